@@ -1,0 +1,87 @@
+/** The closed set of failures. Sentences for them live in `contract/messages`, one per language. */
+export const errorCodes = [
+  // refused by the server
+  'malformed',
+  'unknown_parameter',
+  'invalid',
+  'session_ended',
+  'login_required',
+  'certify_required',
+  'publisher_required',
+  'upgrade_required',
+  'permission_denied',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'too_large',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+  // seen by the client only
+  'unreachable',
+  'captive_portal',
+  'timeout',
+  'tampered',
+  'broken',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** One thing wrong with one field of a request; `code` names a sentence in `contract/messages`. */
+export interface FieldError {
+  field: string;
+  code: string;
+  message: string;
+}
+
+/**
+ * Every failure that is decided upon, on either side of the line.
+ * `status` is the HTTP status where there was an answer, 0 where there was none.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    details: {
+      status?: number;
+      message?: string;
+      errors?: readonly FieldError[];
+      requestId?: string | undefined;
+      retryAfterSeconds?: number | undefined;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(details.message ?? code, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = details.status ?? statusOf[code] ?? 0;
+    this.errors = details.errors ?? [];
+    this.requestId = details.requestId;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** The HTTP status the server answers with for each code of its own. */
+const statusOf: Partial<Record<ErrorCode, number>> = {
+  malformed: 400,
+  unknown_parameter: 422,
+  invalid: 422,
+  session_ended: 401,
+  login_required: 403,
+  certify_required: 403,
+  publisher_required: 403,
+  upgrade_required: 403,
+  permission_denied: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  too_many_requests: 429,
+  unavailable: 503,
+  internal: 500,
+};

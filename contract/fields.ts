@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+import { limits } from './limits.ts';
+import { isPlainDate } from './rules/plain-date.ts';
+import { parseSearchEnd } from './rules/search-end.ts';
+
+/** Schemas of single values that several calls share. `check` texts are keys of `contract/messages`. */
+export const plainDate = v.pipe(v.string(), v.check(isPlainDate, 'date_invalid'));
+export const instant = v.pipe(v.string(), v.isoTimestamp());
+export const harborCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'harbor_code_invalid'));
+export const nationCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'nation_code_invalid'));
+export const uuid = v.pipe(v.string(), v.uuid('id_invalid'));
+export const searchEnd = v.pipe(
+  v.string(),
+  v.check((text) => parseSearchEnd(text) !== null, 'search_end_invalid'),
+);
+export const keyword = v.pipe(v.string(), v.trim(), v.maxLength(limits.keywordCharsMost, 'keyword_too_long'));
+
+/** A whole number that arrives as text in a query. */
+export const count = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.number('number_invalid'),
+  v.integer('number_invalid'),
+  v.minValue(0, 'number_invalid'),
+);
+export const page = v.optional(v.pipe(count, v.minValue(1, 'number_invalid')), 1);
+export const pageSize = v.optional(
+  v.pipe(count, v.minValue(1, 'number_invalid'), v.maxValue(limits.pageSizeMost, 'page_size_too_large')),
+  limits.pageSize,
+);
+/** `1` or `0` in a query. */
+export const flag = v.pipe(
+  v.union([v.literal('1'), v.literal('0'), v.boolean()]),
+  v.transform((one) => one === true || one === '1'),
+);
+/** Several values in one query parameter, joined by commas: `machine_id=roll,regular`. */
+export const commaList = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').filter(Boolean)),
+  v.array(v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'keyword_too_long'))),
+  v.maxLength(limits.filterValuesMost, 'too_many_values'),
+);
+
+export const nothing = v.strictObject({});
+
+/** A page of rows. `total` stops at `limits.totalMost`. */
+export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
+  v.object({ list: v.array(row), total: v.number(), page: v.number(), page_size: v.number() });
+
+export const bilingual = { chinese_name: v.string(), english_name: v.string() };

@@ -1,0 +1,42 @@
+/** Every number of the product, with its unit in its name. Both sides read them here. */
+export const limits = {
+  requestTimeoutMs: 60_000,
+  loadingDelayMs: 800,
+  asyncPageDelayMs: 200,
+  asyncPageTimeoutMs: 60_000,
+  chunkTimeoutMs: 120_000,
+  /** How long a read that somebody waits for may take before the cached answer is shown. */
+  cachedAnswerAfterMs: 3_000,
+  shortMessageMs: 1_500,
+  successMessageMs: 1_000,
+  successMessageDelayMs: 300,
+  verificationCodeDigits: 6,
+  boxLoginSuccessCode: 20_000,
+  justNowMinutes: 5,
+  relativeTimeDays: 30,
+
+  pageSize: 20,
+  pageSizeMost: 100,
+  /** Lists count their rows up to here and then say "1000+". */
+  totalMost: 1_000,
+  /** Tokens in one end of a search (ports, nations, areas). */
+  searchEndTokensMost: 20,
+  filterValuesMost: 50,
+  keywordCharsMost: 64,
+  bodyBytesMost: 1_048_576,
+
+  /** A laycan is a window of days; a longer one is a mistake. It also bounds the index scan of a search. */
+  laycanDaysMost: 62,
+  callsPerSailingMost: 40,
+  withdrawnShownDays: 14,
+  weekStripWeeks: 12,
+  weekStripWindowsMost: 120,
+
+  /** Ages after which a shown row is called ageing (amber) and stale. */
+  sailingAgeingHours: 24,
+  sailingStaleDays: 7,
+
+  recentSearchesKept: 20,
+  recentSearchesShown: 6,
+  contentWidthPx: 1_170,
+} as const;

@@ -1,0 +1,17 @@
+import { en } from './en.ts';
+import { zh, type MessageKey } from './zh.ts';
+
+export type Language = 'zh' | 'en';
+
+/** The sentence for a code in the reader's language; `{name}` stands for a value of `values`. Unknown codes come back as they are. */
+export function sentence(
+  language: Language,
+  code: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const book = language === 'zh' ? zh : en;
+  const text = isKnown(code) ? book[code] : code;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+const isKnown = (code: string): code is MessageKey => code in zh;

@@ -1,0 +1,58 @@
+/** Every screen's path and the builders of links to it. Paths and queries live inside the hash: `#/pages/browse/index?from=CNSHA`. */
+export const routes = {
+  home: '/',
+  homeIndex: '/pages/index/index',
+  login: '/pages/login/index',
+  agreement: '/pages/agreement/index',
+  about: '/pages/about/index',
+  browse: '/pages/browse/index',
+  sailing: '/pages/browse/detail',
+  shipowner: '/pages/shipowner/view',
+  ship: '/pages/ship/index',
+  membership: '/pages/vip/index',
+  favourites: '/pages/collect/index',
+} as const;
+
+export type RouteName = keyof typeof routes;
+
+/** The state of the browse page that its address carries. Values as in the search call, plus the view's own. */
+export interface BrowseQuery {
+  from?: string | undefined;
+  to?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+  machine_id?: string | undefined;
+  category_id?: string | undefined;
+  cargo_tag?: string | undefined;
+  shipowner_id?: string | undefined;
+  shiproute_id?: string | undefined;
+  is_price?: '1' | undefined;
+  withdrawn?: '0' | undefined;
+  sort?: 'arrival' | 'days' | 'confirmed' | undefined;
+  page?: string | undefined;
+}
+
+export const browseLink = (query: BrowseQuery): string => withQuery(routes.browse, query);
+
+export const sailingLink = (
+  id: string,
+  lane: { from?: string | undefined; to?: string | undefined } = {},
+): string => withQuery(routes.sailing, { id, ...lane });
+
+export const agreementLink = (id: 1 | 2): string => withQuery(routes.agreement, { id: String(id) });
+
+/** `back` is a link of our own; the login page refuses anything else. */
+export const loginLink = (back?: string): string => withQuery(routes.login, { back });
+
+export const shipownerLink = (id: number): string => withQuery(routes.shipowner, { id: String(id) });
+
+/** Leaves out empty values; keeps `,` `:` and `@` readable, as people paste these links into chats. */
+function withQuery(path: string, query: object): string {
+  const pairs = Object.entries(query)
+    .filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '')
+    .map(
+      ([name, value]) =>
+        `${name}=${encodeURIComponent(value).replace(/%2C/g, ',').replace(/%40/g, '@').replace(/%2F/g, '/')}`,
+    );
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+}

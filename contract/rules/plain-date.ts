@@ -1,0 +1,78 @@
+/**
+ * Plain dates: `YYYY-MM-DD` in a port's own calendar. Never a Date, never a zone; day numbers
+ * (days since 1970-01-01) are for arithmetic only.
+ */
+export type PlainDate = string;
+
+const dayMs = 86_400_000;
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** True for a real calendar day between 1970 and 2999. */
+export function isPlainDate(text: string): boolean {
+  const parts = shape.exec(text);
+  if (!parts) return false;
+  const year = Number(parts[1]);
+  if (year < 1970 || year > 2999) return false;
+  return fromDayNumber(toDayNumber(text)) === text;
+}
+
+/** Days since 1970-01-01. The text must be a plain date. */
+export function toDayNumber(date: PlainDate): number {
+  return Math.round(Date.parse(`${date}T00:00:00Z`) / dayMs);
+}
+
+export function fromDayNumber(day: number): PlainDate {
+  const time = new Date(day * dayMs);
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString().slice(0, 10);
+}
+
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return fromDayNumber(toDayNumber(date) + days);
+}
+
+/** Whole days from `since` to `until`; negative when `until` is earlier. */
+export function daysBetween(since: PlainDate, until: PlainDate): number {
+  return toDayNumber(until) - toDayNumber(since);
+}
+
+/** The calendar day that it is now in an IANA zone, e.g. `Asia/Shanghai`. */
+export function todayIn(timeZone: string, now: Date): PlainDate {
+  return formatterOf(timeZone).format(now);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The Swedish locale writes dates as ISO 8601 does. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** The Monday of the week in which the day lies. */
+export function mondayOf(date: PlainDate): PlainDate {
+  const day = toDayNumber(date);
+  return fromDayNumber(day - ((((day + 3) % 7) + 7) % 7));
+}
+
+/** ISO 8601 week, e.g. `2026-W47`. */
+export function isoWeekOf(date: PlainDate): string {
+  const thursday = addDays(mondayOf(date), 3);
+  const year = thursday.slice(0, 4);
+  const week = Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1;
+  return `${year}-W${String(week).padStart(2, '0')}`;
+}
+
+/** First and last day of a month given as `YYYY-MM`. */
+export function monthWindow(month: string): { start_time: PlainDate; end_time: PlainDate } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return { start_time: `${month}-01`, end_time: `${month}-${String(last).padStart(2, '0')}` };
+}

@@ -1,0 +1,4 @@
+/** Placeholder until the server part lands: see the brief. */
+export interface Config {
+  port: number;
+}

@@ -1,0 +1,8 @@
+import type { Migration } from 'kysely';
+
+import * as sailings from './20261120-0900-sailings.ts';
+
+/** Forward only, in the order of their names; a name never changes once it has been released. */
+export const migrations: Record<string, Migration> = {
+  '20261120-0900-sailings': sailings,
+};

@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+
+import { lockDataFolder } from './data-lock.ts';
+import { migrations } from './migrations/index.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+
+export interface OpenDatabase {
+  db: Db;
+  /** The same connections without the query builder, for hot paths. */
+  pool: pg.Pool;
+  engine: 'embedded' | 'postgresql';
+  close: () => Promise<void>;
+}
+
+// Plain dates stay text: a Date would drag the reader's zone in.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/**
+ * Opens PostgreSQL by `url`, or the embedded engine in `folder` (in memory when neither is given),
+ * and brings the schema up to date. Throws `DataFolderBusy` when another process has the folder.
+ */
+export async function openDatabase(options: {
+  url?: string | undefined;
+  folder?: string | undefined;
+}): Promise<OpenDatabase> {
+  const opened = options.url ? await openServer(options.url) : await openEmbedded(options.folder);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: opened.pool }) });
+  const close = async () => {
+    await db.destroy();
+    await opened.after();
+  };
+  try {
+    await assertTextSearchWorks(db);
+    await migrate(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, pool: opened.pool, engine: options.url ? 'postgresql' : 'embedded', close };
+}
+
+interface Opened {
+  pool: pg.Pool;
+  after: () => Promise<void>;
+}
+
+async function openServer(url: string): Promise<Opened> {
+  const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 5_000 });
+  return { pool, after: async () => {} };
+}
+
+/** One connection in this process; using the pool inside a transaction would wait for itself, hence the timeout. */
+async function openEmbedded(folder: string | undefined): Promise<Opened> {
+  const unlock = folder ? await lockDataFolder(folder) : () => {};
+  const [{ PGlite }, { pg_trgm }, { createPgConfig }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@electric-sql/pglite/node-postgres'),
+  ]);
+  if (folder) mkdirSync(folder, { recursive: true });
+  const lite = await PGlite.create({
+    ...(folder ? { dataDir: join(folder, 'database') } : {}),
+    extensions: { pg_trgm },
+  });
+  const pool = new pg.Pool(
+    Object.assign(createPgConfig(lite), { connectionTimeoutMillis: 60_000 }) as pg.PoolConfig,
+  );
+  return {
+    pool,
+    after: async () => {
+      await lite.close();
+      unlock();
+    },
+  };
+}
+
+async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error(String(error));
+}
+
+/** Trigrams of Chinese words need a UTF-8 character type; with C they find nothing and say nothing. */
+async function assertTextSearchWorks(db: Db): Promise<void> {
+  const { rows } = await sql<{ lower: string }>`select lower('Ä') as lower`.execute(db);
+  if (rows[0]?.lower !== 'ä') {
+    throw new Error(
+      'The database was created without a UTF-8 locale; create it with LC_CTYPE C.UTF-8 or similar.',
+    );
+  }
+}

@@ -1,0 +1,29 @@
+import type { AnswerOf, Call, ParsedRequestOf } from '../../contract/call.ts';
+import type { Language } from '../../contract/messages/sentence.ts';
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import type { Caller } from '../domain/caller.ts';
+
+/** What a handler gets beside the parsed request. */
+export interface RequestContext {
+  caller: Caller;
+  language: Language;
+  /** The server's clock; tests inject it. */
+  now: Date;
+  database: OpenDatabase;
+  config: Config;
+}
+
+/** A call of the contract with the code that answers it. Failures are thrown as `AppError`. */
+export interface Route {
+  call: Call;
+  handle: (request: never, context: RequestContext) => Promise<unknown>;
+}
+
+/** Ties a handler to its call, so that the compiler checks both the request and the answer. */
+export function answer<C extends Call>(
+  call: C,
+  handle: (request: ParsedRequestOf<C>, context: RequestContext) => Promise<AnswerOf<C>>,
+): Route {
+  return { call, handle };
+}
