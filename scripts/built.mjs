@@ -1,0 +1,38 @@
+// Builds when a source has changed since the last build, and only then.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const stamp = join(root, 'dist', 'inputs.sha256');
+const inputs = ['contract', 'public', 'server', 'src', 'sw', 'scripts/build.mjs'].concat([
+  'index.html',
+  'manifest.webmanifest',
+  'package-lock.json',
+  'vite.config.ts',
+]);
+
+export async function ensureBuilt() {
+  const now = hashOfInputs();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  console.log('Building ...');
+  const { build } = await import('./build.mjs');
+  await build();
+  writeFileSync(stamp, now);
+}
+
+function hashOfInputs() {
+  const hash = createHash('sha256');
+  for (const path of inputs.flatMap(filesOf).sort()) hash.update(path).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
+
+function filesOf(path) {
+  if (!existsSync(join(root, path))) return [];
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  const entries = readdirSync(join(root, path), { recursive: true, withFileTypes: true, encoding: 'utf8' });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
+}

@@ -1,0 +1,49 @@
+// Brings node_modules in line with the lock file, and says nothing when it already is.
+// Plain Node: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const root = new URL('../', import.meta.url);
+const leastNode = [20, 19];
+
+export function ensureInstalled() {
+  assertNode();
+  if (isInstalled()) return;
+  console.log('Installing packages from the lock file ...');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) fail('npm ci failed: see the lines above.');
+}
+
+/** Every package of the lock file is there in its version; optional ones may be for another platform. */
+function isInstalled() {
+  const wanted = readJson('package-lock.json');
+  const found = readJson('node_modules/.package-lock.json');
+  if (!wanted || !found) return false;
+  return Object.entries(wanted.packages).every(
+    ([path, entry]) =>
+      path === '' || entry.optional || entry.link || found.packages[path]?.version === entry.version,
+  );
+}
+
+function assertNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const enough = major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1]);
+  if (!enough) fail(`Node ${leastNode.join('.')} or newer is needed; this is ${process.versions.node}.`);
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(new URL(path, root), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+export function fail(line) {
+  console.error(line);
+  process.exit(1);
+}

@@ -1,0 +1,7 @@
+// `npm start`: install what is missing, build what has changed, serve.
+import { ensureBuilt } from './built.mjs';
+import { ensureInstalled } from './install.mjs';
+
+ensureInstalled();
+await ensureBuilt();
+await import('../dist/server/main.js');

@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface RunningServer {
+  url: string;
+  folder: string;
+  /** What it has written so far, both streams. */
+  output: () => string;
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** Starts the built server as a process of its own and waits for its first answer. */
+export async function startServer(
+  options: { folder?: string; port?: number; environment?: Record<string, string> } = {},
+): Promise<RunningServer> {
+  const port = options.port ?? (await freePort());
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'laycan-e2e-'));
+  const url = `http://127.0.0.1:${port}`;
+  let output = '';
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      ...options.environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()));
+  await waitUntilReady(url, child, () => output);
+  return {
+    url,
+    folder,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      const code = await stopChild(child, signal);
+      if (!options.folder) rmSync(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+async function waitUntilReady(url: string, child: ChildProcess, output: () => string) {
+  const until = Date.now() + 90_000;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output()}`);
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`the server is not ready after 90 s:\n${output()}`);
+}
+
+function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((done) => {
+    child.once('exit', (code) => done(code));
+    child.kill(signal);
+  });
+}
+
+/** A port that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
