@@ -1,0 +1,11 @@
+import type { Book } from '../t.ts';
+import { browse } from './browse.ts';
+import { harbors } from './harbors.ts';
+import { home } from './home.ts';
+import { sailing } from './sailing.ts';
+import { shell } from './shell.ts';
+import { states } from './states.ts';
+import { ui } from './ui.ts';
+
+/** Every text of the product in English. */
+export const book: Book = { ui, shell, states, harbors, home, browse, sailing };

@@ -1,0 +1,64 @@
+import type { Twin } from '../book.ts';
+import { counted } from '../counted.ts';
+import type { ui as chinese } from '../zh/ui.ts';
+
+export const ui: Twin<typeof chinese> = {
+  // times
+  justNow: 'Just now',
+  minutesAgo: '{{n}} min ago',
+  hoursAgo: '{{n}} h ago',
+  daysAgo: ({ n }) => `${counted(n, 'day', 'days')} ago`,
+  startsToday: 'Starts today',
+  startsTomorrow: 'Starts tomorrow',
+  startsInDays: ({ n }) => `Starts in ${counted(n, 'day', 'days')}`,
+  startsOn: 'Starts {{date}}',
+  yesterdayAt: 'Yesterday {{time}}',
+  dayAt: '{{date}}, {{time}}',
+  mayBeOutOfDate: '{{ago}}, may be out of date',
+
+  // a lane line, said
+  laneLoad: 'Laycan {{window}}',
+  laneVoyage: ({ n }) => `${counted(n, 'day', 'days')} at sea`,
+  laneUnload: 'arriving {{window}}',
+  laneCalls: ({ n }) => `${counted(n, 'call', 'calls')} on the way`,
+  laneWithdrawn: 'withdrawn',
+  laneTo: 'to',
+  days: ({ n }) => counted(n, 'day', 'days'),
+
+  // parts
+  loading: 'Loading',
+  close: 'Close',
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+  prompt: 'Prompt',
+  clear: 'Clear',
+  apply: 'Apply',
+  notices: 'Messages',
+
+  // lists of suggestions
+  suggestions: 'Suggestions for {{label}}',
+  suggestionCount: ({ n }) => `${counted(n, 'suggestion', 'suggestions')}, use the arrow keys to choose`,
+  noSuggestions: 'Nothing matches',
+
+  // choosing a window of days
+  anyTime: 'Any time',
+  thisMonth: 'This month',
+  nextMonth: 'Next month',
+  pickDates: 'Dates',
+  pickDatesOf: '{{label}}: choose dates',
+  previousMonth: 'Previous month',
+  followingMonth: 'Next month',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  chooseFirstDay: 'Choose the first day',
+  chooseLastDay: 'Choose the last day',
+  windowChosen: ({ window, n }) => `${window}, ${counted(n, 'day', 'days')}`,
+  todayMark: 'today',
+
+  // pages of a list
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageNumber: 'Page {{n}}',
+  pageOfPages: 'Page {{page}} of {{pages}}',
+};

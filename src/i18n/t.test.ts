@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+
+import { book as en } from './en/book.ts';
+import { currentLanguage, setLanguage, t } from './t.ts';
+import { book as zh } from './zh/book.ts';
+
+describe('t', () => {
+  it('answers in the language that is set now', () => {
+    setLanguage('zh', zh);
+    expect(currentLanguage()).toBe('zh');
+    expect(t('ui.close')).toBe('关闭');
+    setLanguage('en', en);
+    expect(currentLanguage()).toBe('en');
+    expect(t('ui.close')).toBe('Close');
+  });
+
+  it('fills in parameters and picks the plural', () => {
+    setLanguage('zh', zh);
+    expect(t('ui.days', { n: 21 })).toBe('21 天');
+    setLanguage('en', en);
+    expect(t('ui.days', { n: 1 })).toBe('1 day');
+    expect(t('ui.days', { n: 2100 })).toBe('2,100 days');
+  });
+
+  it('refuses unknown keys and missing parameters when it is compiled', () => {
+    setLanguage('en', en);
+    // @ts-expect-error no such text
+    expect(t('ui.nowhere')).toBe('');
+    // @ts-expect-error n is missing
+    expect(t('ui.minutesAgo')).toBe(' min ago');
+  });
+});

@@ -1,0 +1,1 @@
+export const browse = {} as const;

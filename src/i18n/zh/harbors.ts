@@ -1,0 +1,1 @@
+export const harbors = {} as const;

@@ -1,0 +1,60 @@
+export const ui = {
+  // times
+  justNow: '刚刚',
+  minutesAgo: '{{n}} 分钟前',
+  hoursAgo: '{{n}} 小时前',
+  daysAgo: '{{n}} 天前',
+  startsToday: '今天开始',
+  startsTomorrow: '明天开始',
+  startsInDays: '{{n}} 天后开始',
+  startsOn: '{{date}} 开始',
+  yesterdayAt: '昨天 {{time}}',
+  dayAt: '{{date}} {{time}}',
+  mayBeOutOfDate: '{{ago}}，可能已过期',
+
+  // a lane line, said
+  laneLoad: '受载 {{window}}',
+  laneVoyage: '航程 {{n}} 天',
+  laneUnload: '抵港 {{window}}',
+  laneCalls: '中途 {{n}} 港',
+  laneWithdrawn: '已撤销',
+  laneTo: '至',
+  days: '{{n}} 天',
+
+  // parts
+  loading: '加载中',
+  close: '关闭',
+  cancel: '取消',
+  confirm: '确定',
+  prompt: '提示',
+  clear: '清除',
+  apply: '确定',
+  notices: '消息',
+
+  // lists of suggestions
+  suggestions: '{{label}}的建议',
+  suggestionCount: '{{n}} 条建议，用上下键选择',
+  noSuggestions: '没有符合的',
+
+  // choosing a window of days
+  anyTime: '任何时间',
+  thisMonth: '本月',
+  nextMonth: '下月',
+  pickDates: '选日期',
+  pickDatesOf: '{{label}}：选日期',
+  previousMonth: '上一月',
+  followingMonth: '下一月',
+  firstDay: '第一天',
+  lastDay: '最后一天',
+  chooseFirstDay: '请选第一天',
+  chooseLastDay: '请选最后一天',
+  windowChosen: '{{window}}，共 {{n}} 天',
+  todayMark: '今天',
+
+  // pages of a list
+  pages: '分页',
+  previousPage: '上一页',
+  nextPage: '下一页',
+  pageNumber: '第 {{n}} 页',
+  pageOfPages: '第 {{page}} / {{pages}} 页',
+} as const;
