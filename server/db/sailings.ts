@@ -1,0 +1,205 @@
+import { sql, type Transaction } from 'kysely';
+
+import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import type { Db } from './open.ts';
+import type { Tables } from './tables.ts';
+
+/** One stop of a sailing, in the order of the array it stands in. */
+export interface NewPortCall {
+  /** Made here when absent; drafts that become sailings bring theirs. */
+  id?: string;
+  harbor_code: string;
+  second_harbor_code?: string | null;
+  third_harbor_code?: string | null;
+  use_common?: boolean;
+  /** Plain dates of the port's own zone. */
+  start_time: string;
+  end_time: string;
+  is_load: boolean;
+  is_unload: boolean;
+}
+
+export interface NewCutOff {
+  harbor_code: string;
+  code: string;
+  /** Local time with its offset, or null when it is not given. */
+  time: string | null;
+  provenance: 'published' | 'computed' | 'not_given';
+  /** The rule of a computed one. */
+  rule: string | null;
+}
+
+/** A sailing to be published. Who publishes it, and when, stands in its batch. */
+export interface NewSailing {
+  id: string;
+  ship_name: string | null;
+  imo: string | null;
+  voyage_number: string;
+  machine_id: string;
+  category_id: string;
+  shiproute_id: string | null;
+  manager_id: string | null;
+  cargo_tags: readonly string[];
+  is_price: boolean;
+  price_amount: string | null;
+  price_currency: string | null;
+  price_unit: string | null;
+  source: string;
+  disclaimer: string;
+  remark: string;
+  /** The publisher's last change; the batch's publish time when absent. */
+  change_time?: Date;
+  confirm_time?: Date | null;
+  withdrawn_time?: Date | null;
+  is_demo?: boolean;
+  harbors: readonly NewPortCall[];
+  cut_offs?: readonly NewCutOff[];
+}
+
+/** One publication: the sailings of one group of one shipowner. */
+export interface NewBatch {
+  id: string;
+  shipowner_id: number;
+  template_id?: string | null;
+  publisher_id?: number | null;
+  publish_time: Date;
+  group_title?: string;
+}
+
+export interface Publication {
+  batch: NewBatch;
+  sailings: readonly NewSailing[];
+}
+
+/**
+ * Writes one publication in one transaction: the batch, its sailings, their calls, cut-offs and the
+ * rows of the lane search. Nothing is written when any of it is refused by the database.
+ */
+export async function insertSailings(
+  database: { db: Db },
+  batch: NewBatch,
+  sailings: readonly NewSailing[],
+): Promise<void> {
+  await insertPublications(database, [{ batch, sailings }]);
+}
+
+/** Several publications in one transaction, with as few statements as one of them takes. */
+export async function insertPublications(
+  database: { db: Db },
+  publications: readonly Publication[],
+): Promise<void> {
+  await database.db.transaction().execute(async (transaction) => {
+    await insertBatches(transaction, publications);
+    await insertInformation(transaction, publications);
+    await insertHarbors(transaction, publications);
+    await insertCutOffs(transaction, publications);
+    await insertLanes(
+      transaction,
+      publications.map(({ batch }) => batch.id),
+    );
+  });
+}
+
+type Writer = Transaction<Tables>;
+
+/** Rows go as one JSON parameter each: a statement per table, whatever the number of sailings. */
+const rowsOf = (publications: readonly Publication[], rowOf: RowMaker) =>
+  JSON.stringify(publications.flatMap(({ batch, sailings }) => sailings.flatMap((one) => rowOf(one, batch))));
+type RowMaker = (sailing: NewSailing, batch: NewBatch) => object | object[];
+
+async function insertBatches(writer: Writer, publications: readonly Publication[]): Promise<void> {
+  const rows = publications.map(({ batch, sailings }) => ({ ...batch, sailing_total: sailings.length }));
+  await sql`
+    insert into batch (id, template_id, shipowner_id, publisher_id, publish_time, state, group_title, sailing_total)
+    select id, template_id, shipowner_id, publisher_id, publish_time, 'live', coalesce(group_title, ''), sailing_total
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (
+      id uuid, template_id uuid, shipowner_id integer, publisher_id integer, publish_time timestamptz,
+      group_title text, sailing_total integer)`.execute(writer);
+}
+
+/**
+ * A sailing is archived when no loading day is left: at the start of the day after its last one, in
+ * that port's zone. A port without a zone, or a sailing that loads nowhere, is refused (null).
+ */
+async function insertInformation(writer: Writer, publications: readonly Publication[]): Promise<void> {
+  const rows = rowsOf(publications, (sailing, batch) => ({
+    ...sailing,
+    harbors: undefined,
+    cut_offs: undefined,
+    batch_id: batch.id,
+    loads: sailing.harbors.filter((call) => call.is_load).map((call) => [call.harbor_code, call.end_time]),
+  }));
+  await sql`
+    insert into information (
+      id, batch_id, shipowner_id, template_id, group_title, ship_name, imo, voyage_number, machine_id, category_id,
+      shiproute_id, manager_id, cargo_tags, is_price, price_amount, price_currency, price_unit, source, disclaimer,
+      remark, publish_time, change_time, confirm_time, withdrawn_time, is_demo, archived_time)
+    select
+      row.id, batch.id, batch.shipowner_id, batch.template_id, batch.group_title, ship_name, imo, voyage_number,
+      machine_id, category_id, shiproute_id, manager_id, cargo_tags, is_price, price_amount, price_currency,
+      price_unit, source, disclaimer, remark, batch.publish_time, coalesce(change_time, batch.publish_time),
+      confirm_time, withdrawn_time, coalesce(is_demo, false),
+      (select max(((call ->> 1)::date + 1)::timestamp at time zone harbor.time_zone)
+        from json_array_elements(loads) as call join harbor on harbor.code = call ->> 0)
+    from json_to_recordset(${rows}::json) as row (
+      id uuid, batch_id uuid, ship_name text, imo text, voyage_number text, machine_id text, category_id text,
+      shiproute_id text, manager_id uuid, cargo_tags text[], is_price boolean, price_amount numeric,
+      price_currency text, price_unit text, source text, disclaimer text, remark text, change_time timestamptz,
+      confirm_time timestamptz, withdrawn_time timestamptz, is_demo boolean, loads json)
+    join batch on batch.id = row.batch_id`.execute(writer);
+}
+
+async function insertHarbors(writer: Writer, publications: readonly Publication[]): Promise<void> {
+  const rows = rowsOf(publications, (sailing) =>
+    sailing.harbors.map((call, index) => ({
+      ...call,
+      id: call.id ?? makeUuidV7(),
+      information_id: sailing.id,
+      sequence: index + 1,
+    })),
+  );
+  await sql`
+    insert into information_harbor (
+      id, information_id, sequence, harbor_code, second_harbor_code, third_harbor_code, use_common,
+      start_time, end_time, is_load, is_unload)
+    select id, information_id, sequence, harbor_code, second_harbor_code, third_harbor_code,
+      coalesce(use_common, false), start_time, end_time, is_load, is_unload
+    from json_to_recordset(${rows}::json) as row (
+      id uuid, information_id uuid, sequence smallint, harbor_code text, second_harbor_code text,
+      third_harbor_code text, use_common boolean, start_time date, end_time date, is_load boolean,
+      is_unload boolean)`.execute(writer);
+}
+
+async function insertCutOffs(writer: Writer, publications: readonly Publication[]): Promise<void> {
+  const rows = rowsOf(publications, (sailing) =>
+    (sailing.cut_offs ?? []).map((cutOff) => ({ ...cutOff, information_id: sailing.id })),
+  );
+  if (rows === '[]') return;
+  await sql`
+    insert into cut_off (information_id, harbor_code, code, time, provenance, rule)
+    select information_id, harbor_code, code, time, provenance, rule
+    from json_to_recordset(${rows}::json) as row (
+      information_id uuid, harbor_code text, code text, time text, provenance text, rule text)`.execute(
+    writer,
+  );
+}
+
+/** Each harbor of a loading call, alternatives included, with each harbor of a later discharging call. */
+async function insertLanes(writer: Writer, batchIds: readonly string[]): Promise<void> {
+  await sql`
+    with call as (
+      select information_id, sequence, start_time, end_time, is_load, is_unload, archived_time, code
+      from information_harbor
+      join information on information.id = information_id,
+      lateral (select distinct code
+        from unnest(array[harbor_code, second_harbor_code, third_harbor_code]) as code
+        where code is not null) as harbors
+      where batch_id = any(${batchIds}::uuid[]))
+    insert into information_lane (
+      start_harbor_code, end_harbor_code, start_time, end_time, arrival_time,
+      information_id, load_sequence, unload_sequence, archived_time)
+    select a.code, b.code, a.start_time, a.end_time, b.start_time, a.information_id, a.sequence, b.sequence, a.archived_time
+    from call as a
+    join call as b on b.information_id = a.information_id and b.sequence > a.sequence
+    where a.is_load and b.is_unload`.execute(writer);
+}
