@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { cargoTags, categoryIds, machineIds } from '../../../contract/calls/sailing.ts';
+import { browseLink } from '../../../contract/routes.ts';
+import { fromDayNumber } from '../../../contract/rules/plain-date.ts';
+import {
+  emptyBrowse,
+  filterCount,
+  formatBrowse,
+  isOpenSearch,
+  listRequest,
+  parseBrowse,
+  sorts,
+  withoutFilters,
+  type BrowseState,
+} from './browse-state.ts';
+
+const day = fc.integer({ min: 20_000, max: 22_000 }).map(fromDayNumber);
+const end = fc.constantFrom('', 'CNSHA', 'CNSHA,CNTAG', 'AE', '@east-china', 'CNSHA,AE,@middle-east');
+const some = <Value>(values: readonly Value[]) => fc.uniqueArray(fc.constantFrom(...values));
+const browse: fc.Arbitrary<BrowseState> = fc
+  .record({
+    from: end,
+    to: end,
+    days: fc.tuple(day, day).map(([one, other]) => [one, other].toSorted()),
+    openSides: fc.tuple(fc.boolean(), fc.boolean()),
+    machineIds: some(machineIds),
+    categoryIds: some(categoryIds),
+    cargoTags: some(cargoTags),
+    shipownerIds: fc.uniqueArray(fc.integer({ min: 1, max: 9_999 }).map(String), { maxLength: 8 }),
+    shiprouteId: fc.constantFrom('', 'far-east-middle-east'),
+    withPrice: fc.boolean(),
+    withoutWithdrawn: fc.boolean(),
+    sort: fc.constantFrom(...sorts),
+    page: fc.integer({ min: 1, max: 50 }),
+  })
+  .map(({ days: [since = '', until = ''], openSides: [openStart, openEnd], ...rest }) => ({
+    ...rest,
+    since: openStart ? '' : since,
+    until: openEnd ? '' : until,
+  }));
+const searchOf = (link: string): string => link.split('?')[1] ?? '';
+
+describe('the address of the browse page', () => {
+  it('restores exactly the state it was made from', () => {
+    fc.assert(
+      fc.property(browse, (state) => {
+        const { state: restored, dropped } = parseBrowse(searchOf(browseLink(formatBrowse(state))));
+        expect(restored).toEqual(state);
+        expect(dropped).toEqual([]);
+      }),
+    );
+  });
+
+  it('survives any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const { state } = parseBrowse(text);
+        expect(parseBrowse(searchOf(browseLink(formatBrowse(state)))).state).toEqual(state);
+      }),
+    );
+  });
+
+  it.each([
+    ['from=SHANGHAI&to=AEJEA', ['from'], { to: 'AEJEA' }],
+    ['since=2026-02-30', ['since'], {}],
+    ['since=2026-12-09&until=2026-12-01', ['until'], { since: '2026-12-09' }],
+    ['machine_id=roll,rocket', ['machine_id'], { machineIds: ['roll'] }],
+    ['shipowner_id=7,0,x', ['shipowner_id'], { shipownerIds: ['7'] }],
+    ['page=0', ['page'], {}],
+    ['page=99999', ['page'], {}],
+    ['sort=price', ['sort'], {}],
+    ['is_price=yes', ['is_price'], {}],
+    ['utm_source=chat', [], {}],
+    ['from=CNSHA, CNTAG', [], { from: 'CNSHA,CNTAG' }],
+  ])('%s drops %j and keeps the rest', (search, dropped, kept) => {
+    expect(parseBrowse(search)).toEqual({ state: { ...emptyBrowse, ...kept }, dropped });
+  });
+
+  it('leaves defaults out', () => {
+    expect(browseLink(formatBrowse({ ...emptyBrowse, from: 'CNSHA', to: 'AE' }))).toBe(
+      '/pages/browse/index?from=CNSHA&to=AE',
+    );
+  });
+});
+
+describe('a state of the browse page', () => {
+  const state = { ...emptyBrowse, from: 'CNSHA', machineIds: ['roll'] as const, withPrice: true, page: 2 };
+
+  it('asks only for what differs from "any"', () => {
+    expect(listRequest(state)).toEqual({ from: 'CNSHA', machine_id: 'roll', is_price: '1', page: '2' });
+  });
+
+  it('counts its filters and drops them all', () => {
+    expect(filterCount(state)).toBe(2);
+    expect(withoutFilters(state)).toEqual({ ...emptyBrowse, from: 'CNSHA' });
+    expect(isOpenSearch(emptyBrowse)).toBe(true);
+    expect(isOpenSearch(state)).toBe(false);
+  });
+});

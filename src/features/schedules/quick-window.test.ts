@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+
+import { quickWindowOf, windowOf } from './quick-window.ts';
+
+it.each([
+  ['2026-11-20', '2026-11-01', '2026-11-30', '2026-12-01', '2026-12-31'],
+  ['2026-12-31', '2026-12-01', '2026-12-31', '2027-01-01', '2027-01-31'],
+  ['2027-01-31', '2027-01-01', '2027-01-31', '2027-02-01', '2027-02-28'],
+])('on %s the months run from %s to %s and from %s to %s', (today, since, until, nextSince, nextUntil) => {
+  expect(windowOf('this_month', today)).toEqual({ since, until });
+  expect(windowOf('next_month', today)).toEqual({ since: nextSince, until: nextUntil });
+});
+
+it('a window is recognised as the choice it came from', () => {
+  const today = '2026-11-20';
+  for (const quick of ['any', 'this_month', 'next_month'] as const)
+    expect(quickWindowOf(windowOf(quick, today), today)).toBe(quick);
+  expect(quickWindowOf({ since: '2026-11-23', until: '2026-11-29' }, today)).toBe('dates');
+  expect(quickWindowOf({ since: '2026-11-23', until: '' }, today)).toBe('dates');
+});
