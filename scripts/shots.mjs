@@ -1,0 +1,119 @@
+// `npm run shots`: every screen at phone and desktop width, in both languages and themes, into shots/.
+// `npm run shots -- --publish` also renews the pictures of the README and of the install prompt.
+import { spawn } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { ensureBuilt } from './built.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+
+ensureInstalled();
+await ensureBuilt();
+const { chromium } = await import('@playwright/test');
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const port = Number(process.env['SHOTS_PORT'] ?? 18_080);
+const origin = `http://127.0.0.1:${port}`;
+const widths = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 800 } };
+const lane = 'from=CNSHA&to=AEJEA';
+
+/** Name of the picture, address, and what to do before it is taken. */
+const screens = [
+  ['home', '#/'],
+  ['browse', `#/pages/browse/index?${lane}`],
+  ['browse-all', '#/pages/browse/index'],
+  ['browse-none', '#/pages/browse/index?from=CNSHA&to=AEJEA&since=2031-01-01&until=2031-01-31'],
+  ['sailing', `#/pages/browse/index?${lane}`, openFirstSailing],
+  ['not-found', '#/pages/nowhere'],
+  ['offline-unseen', '#/', goOfflineAndAskNewLane],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'laycan-shots-'));
+const server = spawn(process.execPath, ['dist/server/main.js'], {
+  cwd: root,
+  env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error' },
+  stdio: 'inherit',
+});
+await untilReady();
+rmSync(join(root, 'shots'), { recursive: true, force: true });
+mkdirSync(join(root, 'shots'), { recursive: true });
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars'],
+});
+for (const [width, viewport] of Object.entries(widths))
+  for (const language of ['zh', 'en'])
+    for (const theme of ['light', 'dark']) await shootAll({ width, viewport, language, theme });
+await browser.close();
+server.kill('SIGTERM');
+rmSync(folder, { recursive: true, force: true });
+if (process.argv.includes('--publish')) publish();
+console.log(`Pictures are in shots/.`);
+
+async function shootAll({ width, viewport, language, theme }) {
+  for (const [name, address, before] of screens) {
+    const context = await browser.newContext({
+      viewport,
+      colorScheme: theme,
+      deviceScaleFactor: 1,
+      reducedMotion: 'reduce',
+    });
+    await context.addCookies([{ name: 'language', value: language, url: origin }]);
+    const page = await context.newPage();
+    await page.goto(`${origin}/${address}`);
+    await settled(page);
+    await before?.(page, context);
+    await page.screenshot({
+      path: join(root, 'shots', `${name}-${width}-${language}-${theme}.png`),
+      fullPage: true,
+    });
+    if (theme === 'light')
+      await page.screenshot({ path: join(root, 'shots', `fold-${name}-${width}-${language}.png`) });
+    await context.close();
+  }
+}
+
+/** Nothing is under way any more: no request, no skeleton. */
+async function settled(page) {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+}
+
+async function openFirstSailing(page) {
+  await page.locator('main a[href*="/pages/browse/detail"]').first().click();
+  await page.waitForURL(/detail/);
+  await settled(page);
+}
+
+async function goOfflineAndAskNewLane(page, context) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.route('**/*', (route) => route.abort());
+  await page.goto(`${origin}/#/pages/browse/index?from=CNYTN&to=DEBRV`);
+  await page.waitForTimeout(4_000);
+}
+
+async function untilReady() {
+  for (let attempt = 0; attempt < 900; attempt++) {
+    const ready = await fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('the server is not ready after 90 s');
+}
+
+function publish() {
+  mkdirSync(join(root, 'docs/images'), { recursive: true });
+  mkdirSync(join(root, 'public/screenshots'), { recursive: true });
+  const from = (name) => join(root, 'shots', name);
+  copyFileSync(from('fold-browse-desktop-zh.png'), join(root, 'docs/images/browse.png'));
+  copyFileSync(from('fold-home-phone-zh.png'), join(root, 'docs/images/home-phone.png'));
+  copyFileSync(from('fold-browse-desktop-zh.png'), join(root, 'public/screenshots/browse-wide.png'));
+  copyFileSync(from('fold-home-phone-zh.png'), join(root, 'public/screenshots/home-narrow.png'));
+}
