@@ -1,0 +1,73 @@
+/**
+ * Folding for search: case, accents, full and half width, 台/臺, and everything that is neither a
+ * letter nor a digit (spaces, hyphens, apostrophes) make no difference.
+ */
+export interface FoldedText {
+  text: string;
+  /** For each unit of `text`, where the character it came from begins and ends in the original. */
+  starts: number[];
+  ends: number[];
+  /** Units of `text` that begin a word in the original; the first unit always does. */
+  wordStarts: number[];
+}
+
+/** The folded text alone, e.g. `Port-Saïd ` becomes `portsaid`. */
+export function foldText(original: string): string {
+  let text = '';
+  for (const character of original) text += foldCharacter(character);
+  return text;
+}
+
+/** The folded text with the way back to the original, for highlighting. */
+export function foldTextWithOrigin(original: string): FoldedText {
+  const folded: FoldedText = { text: '', starts: [], ends: [], wordStarts: [] };
+  let at = 0;
+  let isWordStart = true;
+  for (const character of original) {
+    const piece = foldCharacter(character);
+    if (piece === '') {
+      // A combining mark belongs to the letter before it; anything else parts two words.
+      if (!isMark.test(character)) isWordStart = true;
+    } else {
+      if (isWordStart) folded.wordStarts.push(folded.text.length);
+      isWordStart = false;
+      folded.text += piece;
+      for (let unit = 0; unit < piece.length; unit++) {
+        folded.starts.push(at);
+        folded.ends.push(at + character.length);
+      }
+    }
+    at += character.length;
+  }
+  return folded;
+}
+
+const isMark = /^\p{M}/u;
+const notSearched = /[^\p{L}\p{N}]/gu;
+
+/** Letters that no Unicode decomposition takes apart, and the one Chinese variant that freight people mix. */
+const variants: Readonly<Record<string, string>> = {
+  臺: '台',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ı: 'i',
+};
+
+/** Names use few different characters, so each is folded once. Bounded: a query could bring any. */
+const known = new Map<string, string>();
+const knownMost = 20_000;
+
+function foldCharacter(character: string): string {
+  const found = known.get(character);
+  if (found !== undefined) return found;
+  const lower = character.normalize('NFKD').toLowerCase().normalize('NFKD').replace(notSearched, '');
+  const folded = Array.from(lower, (letter) => variants[letter] ?? letter).join('');
+  if (known.size < knownMost) known.set(character, folded);
+  return folded;
+}
