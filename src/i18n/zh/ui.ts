@@ -7,7 +7,7 @@ export const ui = {
   startsToday: '今天开始',
   startsTomorrow: '明天开始',
   startsInDays: '{{n}} 天后开始',
-  startsOn: '{{date}} 开始',
+  startsOn: '{{date}}开始',
   yesterdayAt: '昨天 {{time}}',
   dayAt: '{{date}} {{time}}',
   mayBeOutOfDate: '{{ago}}，可能已过期',

@@ -1,0 +1,101 @@
+import type { Language } from '../../contract/messages/sentence.ts';
+import { addDays, todayIn, toDayNumber, type PlainDate } from '../../contract/rules/plain-date.ts';
+import { currentLanguage, t } from './t.ts';
+import { dayText } from './windows.ts';
+
+/** A point in time: ISO 8601 with a zone, milliseconds since 1970, or a Date. */
+export type Instant = string | number | Date;
+
+export const timeOf = (instant: Instant): number => new Date(instant).getTime();
+
+/** The reader's own calendar day. */
+export const localDay = (now: Date): PlainDate => todayIn(ownZone(), now);
+
+/** For axes and strips: 11/22; Nov 22. */
+export const shortDayText = (day: PlainDate): string => formatDay(day, 'short');
+
+/** 2026年11月22日 星期日; Sunday, November 22, 2026. For labels that are heard. */
+export const fullDayText = (day: PlainDate): string => formatDay(day, 'full');
+
+/** 周日; Sun. */
+export const weekdayText = (day: PlainDate): string => formatDay(day, 'weekday');
+
+/** Monday to Sunday as column heads: 一; M. */
+export const weekdayHeads = (): { narrow: string; long: string }[] =>
+  Array.from({ length: 7 }, (_, index) => addDays(someMonday, index)).map((day) => ({
+    narrow: formatDay(day, 'narrow'),
+    long: formatDay(day, 'long'),
+  }));
+
+/** 2026年11月; November 2026. */
+export const monthText = (month: string): string => formatDay(`${month}-01`, 'month');
+
+/** A point in time in the reader's own zone, to the minute: 14:05 today, 昨天 17:40, 11月18日 09:12. */
+export function instantText(instant: Instant, now: Date): string {
+  const then = new Date(instant);
+  const [day, today] = [localDay(then), localDay(now)];
+  const time = clockText(then);
+  if (day === today) return time;
+  if (day === addDays(today, -1)) return t('ui.yesterdayAt', { time });
+  return t('ui.dayAt', { date: dayText(day, today), time });
+}
+
+/** Hours and minutes in the reader's own zone: 14:05. */
+export const clockText = (instant: Instant): string => clock().format(new Date(instant));
+
+/** Everything about a point in time, for titles: 2026年11月20日 GMT+8 14:05; November 20, 2026 at 14:05 GMT+8. */
+export const fullInstantText = (instant: Instant): string => formatterOf('instant').format(new Date(instant));
+
+/** 2024-01-01 was a Monday. */
+const someMonday = '2024-01-01';
+
+type Style = 'short' | 'full' | 'weekday' | 'narrow' | 'long' | 'month';
+
+const dayStyles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
+  short: { month: 'numeric', day: 'numeric' },
+  full: { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' },
+  weekday: { weekday: 'short' },
+  narrow: { weekday: 'narrow' },
+  long: { weekday: 'long' },
+  month: { year: 'numeric', month: 'long' },
+};
+const instantStyle: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+};
+/** English never writes a month as a number: 12/5 is two different days in two ports. */
+const englishShort: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+
+const formatDay = (day: PlainDate, style: Style): string =>
+  formatterOf(style).format(toDayNumber(day) * 86_400_000);
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs tens of microseconds, so each is made once. */
+function formatterOf(style: Style | 'instant'): Intl.DateTimeFormat {
+  const language = currentLanguage();
+  const key = `${language} ${style}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-US', optionsOf(style, language));
+  formatters.set(key, made);
+  return made;
+}
+
+function optionsOf(style: Style | 'instant', language: Language): Intl.DateTimeFormatOptions {
+  if (style === 'instant') return instantStyle;
+  const isEnglishShort = style === 'short' && language === 'en';
+  return { ...(isEnglishShort ? englishShort : dayStyles[style]), timeZone: 'UTC' };
+}
+
+let clockFormatter: Intl.DateTimeFormat | undefined;
+const clock = (): Intl.DateTimeFormat =>
+  (clockFormatter ??= new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
+
+let zone: string | undefined;
+const ownZone = (): string => (zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);

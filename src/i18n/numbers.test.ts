@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+
+import { amountText, cappedText, numberText } from './numbers.ts';
+
+describe('numbers', () => {
+  it('are grouped by thousands', () => expect(numberText(6214)).toBe('6,214'));
+
+  it('say when counting stopped', () => {
+    expect(cappedText(999, 1000)).toBe('999');
+    expect(cappedText(1000, 1000)).toBe('1,000+');
+  });
+
+  it.each([
+    ['62.00', '62'],
+    ['62.50', '62.5'],
+    ['12345678901234567.89', '12,345,678,901,234,567.89'],
+    ['0.05', '0.05'],
+    ['1000', '1,000'],
+  ])('keep an amount exact: %s is %s', (amount, shown) => expect(amountText(amount)).toBe(shown));
+});

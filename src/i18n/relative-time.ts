@@ -1,0 +1,28 @@
+import { limits } from '../../contract/limits.ts';
+import { daysBetween, type PlainDate } from '../../contract/rules/plain-date.ts';
+import { localDay, timeOf, type Instant } from './dates.ts';
+import { t } from './t.ts';
+import { dayText } from './windows.ts';
+
+const minuteMs = 60_000;
+
+/** How long ago: just now under 5 minutes, then whole minutes, hours and days up to 30, then the day itself. */
+export function agoText(then: Instant, now: Date): string {
+  const minutes = Math.floor((now.getTime() - timeOf(then)) / minuteMs);
+  if (minutes < limits.justNowMinutes) return t('ui.justNow');
+  if (minutes < 60) return t('ui.minutesAgo', { n: minutes });
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return t('ui.hoursAgo', { n: hours });
+  const days = Math.floor(hours / 24);
+  if (days <= limits.relativeTimeDays) return t('ui.daysAgo', { n: days });
+  return dayText(localDay(new Date(timeOf(then))), localDay(now));
+}
+
+/** When something begins, in calendar days: today, tomorrow, in 2 days … 30, then the day. Past days are given as they are. */
+export function startsText(day: PlainDate, today: PlainDate): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return t('ui.startsToday');
+  if (days === 1) return t('ui.startsTomorrow');
+  if (days > 1 && days <= limits.relativeTimeDays) return t('ui.startsInDays', { n: days });
+  return t('ui.startsOn', { date: dayText(day, today) });
+}

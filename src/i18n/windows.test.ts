@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import { book as en } from './en/book.ts';
+import { setLanguage } from './t.ts';
+import { dayText, windowDateTime, windowParts, windowText } from './windows.ts';
+import { book as zh } from './zh/book.ts';
+
+const today = '2026-11-20';
+
+describe('a window of days', () => {
+  it.each([
+    ['2026-11-22', '2026-11-25', '11月22–25日', 'Nov 22–25'],
+    ['2026-11-28', '2026-12-05', '11月28–12月5日', 'Nov 28 – Dec 5'],
+    ['2026-11-22', '2026-11-22', '11月22日', 'Nov 22'],
+    ['2026-12-01', '2026-12-31', '12月1–31日', 'Dec 1–31'],
+    ['2026-12-28', '2027-01-03', '12月28–1月3日', 'Dec 28 – Jan 3'],
+    ['2027-01-05', '2027-01-09', '2027年1月5–9日', 'Jan 5–9, 2027'],
+    ['2027-01-28', '2027-02-05', '2027年1月28–2月5日', 'Jan 28 – Feb 5, 2027'],
+    ['2025-12-28', '2026-01-03', '2025年12月28–2026年1月3日', 'Dec 28, 2025 – Jan 3, 2026'],
+  ])('%s to %s is written %s and %s', (start_time, end_time, chinese, english) => {
+    setLanguage('zh', zh);
+    expect(windowText({ start_time, end_time }, today)).toBe(chinese);
+    setLanguage('en', en);
+    expect(windowText({ start_time, end_time }, today)).toBe(english);
+  });
+
+  it('makes digits of days strong and units weak', () => {
+    const window = { start_time: '2026-11-28', end_time: '2026-12-05' };
+    setLanguage('zh', zh);
+    expect(strongOf(window)).toEqual(['11', '28–12', '5']);
+    setLanguage('en', en);
+    expect(strongOf(window)).toEqual(['28', '5']);
+  });
+
+  it('has a text for machines', () => {
+    expect(windowDateTime({ start_time: '2026-11-22', end_time: '2026-11-25' })).toBe(
+      '2026-11-22/2026-11-25',
+    );
+    expect(windowDateTime({ start_time: '2026-11-22', end_time: '2026-11-22' })).toBe('2026-11-22');
+  });
+
+  it('writes single days with the year when it is another one', () => {
+    setLanguage('zh', zh);
+    expect([dayText('2026-12-01', today), dayText('2027-01-02', today)]).toEqual(['12月1日', '2027年1月2日']);
+    setLanguage('en', en);
+    expect([dayText('2026-12-01', today), dayText('2027-01-02', today)]).toEqual(['Dec 1', 'Jan 2, 2027']);
+  });
+});
+
+const strongOf = (window: { start_time: string; end_time: string }): string[] =>
+  windowParts(window, today)
+    .filter((part) => part.isStrong)
+    .map((part) => part.text);
