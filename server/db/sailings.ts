@@ -184,22 +184,37 @@ async function insertCutOffs(writer: Writer, publications: readonly Publication[
   );
 }
 
-/** Each harbor of a loading call, alternatives included, with each harbor of a later discharging call. */
+/**
+ * Each harbor of a loading call, alternatives included, with each harbor of a later discharging
+ * call. The empty code stands for an end that a search leaves open: the first loading call, the
+ * last discharging call. So every lane search is one range of one index.
+ */
 async function insertLanes(writer: Writer, batchIds: readonly string[]): Promise<void> {
   await sql`
-    with call as (
-      select information_id, sequence, start_time, end_time, is_load, is_unload, archived_time, code
+    with stop as (
+      select information_id, sequence, start_time, end_time, is_load, is_unload, archived_time,
+        array[harbor_code, second_harbor_code, third_harbor_code] as codes,
+        sequence = min(sequence) filter (where is_load) over sailing as is_first_load,
+        sequence = max(sequence) filter (where is_unload) over sailing as is_last_unload
       from information_harbor
-      join information on information.id = information_id,
-      lateral (select distinct code
-        from unnest(array[harbor_code, second_harbor_code, third_harbor_code]) as code
-        where code is not null) as harbors
-      where batch_id = any(${batchIds}::uuid[]))
+      join information on information.id = information_id
+      where batch_id = any(${batchIds}::uuid[])
+      window sailing as (partition by information_id)),
+    load as (
+      select stop.*, code from stop,
+      lateral (select distinct unnest(codes || case when is_first_load then '' end) as code) as harbors
+      where is_load and code is not null),
+    unload as (
+      select stop.*, code from stop,
+      lateral (select distinct unnest(codes || case when is_last_unload then '' end) as code) as harbors
+      where is_unload and code is not null)
     insert into information_lane (
       start_harbor_code, end_harbor_code, start_time, end_time, arrival_time,
       information_id, load_sequence, unload_sequence, archived_time)
-    select a.code, b.code, a.start_time, a.end_time, b.start_time, a.information_id, a.sequence, b.sequence, a.archived_time
-    from call as a
-    join call as b on b.information_id = a.information_id and b.sequence > a.sequence
-    where a.is_load and b.is_unload`.execute(writer);
+    select load.code, unload.code, load.start_time, load.end_time, unload.start_time,
+      load.information_id, load.sequence, unload.sequence, load.archived_time
+    from load
+    join unload on unload.information_id = load.information_id and unload.sequence > load.sequence`.execute(
+    writer,
+  );
 }
