@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, ParsedRequestOf } from '../../contract/call.ts';
 import type { Language } from '../../contract/messages/sentence.ts';
 import type { Config } from '../config.ts';
+import type { JsonText } from '../db/json-text.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { Caller } from '../domain/caller.ts';
 
@@ -20,10 +21,13 @@ export interface Route {
   handle: (request: never, context: RequestContext) => Promise<unknown>;
 }
 
-/** Ties a handler to its call, so that the compiler checks both the request and the answer. */
+/**
+ * Ties a handler to its call, so that the compiler checks both the request and the answer. A
+ * `JsonText` answer goes into the envelope as it is.
+ */
 export function answer<C extends Call>(
   call: C,
-  handle: (request: ParsedRequestOf<C>, context: RequestContext) => Promise<AnswerOf<C>>,
+  handle: (request: ParsedRequestOf<C>, context: RequestContext) => Promise<AnswerOf<C> | JsonText<AnswerOf<C>>>,
 ): Route {
   return { call, handle };
 }
