@@ -86,9 +86,9 @@ export function parseBrowse(search: string): ParsedBrowse {
     to: read('to', tidyEnd, ''),
     since: read('since', (text) => (isPlainDate(text) ? text : null), ''),
     until: read('until', (text) => (isPlainDate(text) ? text : null), ''),
-    machineIds: readList('machine_id', (text) => machineIds.some((id) => id === text)),
-    categoryIds: readList('category_id', (text) => categoryIds.some((id) => id === text)),
-    cargoTags: readList('cargo_tag', (text) => cargoTags.some((id) => id === text)),
+    machineIds: readList('machine_id', isOneOf(machineIds)),
+    categoryIds: readList('category_id', isOneOf(categoryIds)),
+    cargoTags: readList('cargo_tag', isOneOf(cargoTags)),
     shipownerIds: readList('shipowner_id', (text): text is string => /^[1-9]\d{0,8}$/.test(text)),
     shiprouteId: read('shiproute_id', (text) => (/^[\w-]{1,64}$/.test(text) ? text : null), ''),
     withPrice: read('is_price', (text) => (text === '1' ? true : null), false),
@@ -156,6 +156,11 @@ export function filterCount(state: BrowseState): number {
 /** Nothing is asked yet: the page offers trade lanes to begin with. */
 export const isOpenSearch = (state: BrowseState): boolean =>
   state.from === '' && state.to === '' && filterCount(state) === 0;
+
+const isOneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (text: string): text is Value =>
+    values.some((value) => value === text);
 
 function tidyEnd(text: string): string | null {
   const end = parseSearchEnd(text.replaceAll(' ', ''));

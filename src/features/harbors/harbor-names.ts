@@ -1,0 +1,98 @@
+import type { Area, Harbor, HarborBook, Nation } from '../../../contract/calls/harbor.ts';
+import type { BilingualName } from '../../../contract/dictionary.ts';
+import type { Language } from '../../../contract/messages/sentence.ts';
+import { formatSearchEnd, parseSearchEnd } from '../../../contract/rules/search-end.ts';
+
+/** One token of an end of a search (`CNSHA`, `AE`, `@east-china`), as a person reads it. */
+export interface EndName {
+  token: string;
+  kind: 'harbor' | 'nation' | 'area';
+  /** In the reader's language where it is known, else in the other one, else the code. */
+  name: string;
+  /** The name in the other language; empty where there is none or it would say the same. */
+  otherName: string;
+  /** What follows the names: the UN/LOCODE of a port, the code of a nation, nothing for an area. */
+  code: string;
+}
+
+/** Look-ups by code. A code that the book does not hold is answered by itself, so that nothing is ever blank. */
+export interface HarborNames {
+  harbor(code: string): Harbor | undefined;
+  nation(code: string): Nation | undefined;
+  area(code: string): Area | undefined;
+  /** The names of a port, short enough for a row. */
+  harborName(code: string, language: Language): string;
+  token(token: string, language: Language): EndName;
+  /** The tokens of an end in the order they are written; none for "anywhere". */
+  end(text: string, language: Language): EndName[];
+}
+
+const indexes = new WeakMap<HarborBook, HarborNames>();
+const emptyBook: HarborBook = {
+  version: '',
+  list: [],
+  nations: [],
+  areas: [],
+  hot: { load: [], unload: [] },
+};
+
+/** The index of a book, made once per book; null is a book that has not arrived. */
+export function namesOf(book: HarborBook | null): HarborNames {
+  const key = book ?? emptyBook;
+  const known = indexes.get(key);
+  if (known) return known;
+  const made = indexOf(key);
+  indexes.set(key, made);
+  return made;
+}
+
+/** A name in the reader's language; many ports have no Chinese one. */
+export function nameIn(names: BilingualName, language: Language): string {
+  const [own, other] =
+    language === 'zh' ? [names.chinese_name, names.english_name] : [names.english_name, names.chinese_name];
+  return own === '' ? other : own;
+}
+
+/** The name that `nameIn` did not choose, or nothing. */
+export function otherNameOf(names: BilingualName, language: Language): string {
+  const other = nameIn(names, language === 'zh' ? 'en' : 'zh');
+  return other === nameIn(names, language) ? '' : other;
+}
+
+/** Names joined as an end is said: "上海 / 太仓". */
+export const endText = (names: readonly EndName[]): string => names.map(({ name }) => name).join(' / ');
+
+export function tokensOf(end: string): string[] {
+  const parsed = parseSearchEnd(end);
+  return parsed ? formatSearchEnd(parsed).split(',') : [];
+}
+
+function indexOf(book: HarborBook): HarborNames {
+  const harbors = new Map(book.list.map((harbor) => [harbor.code, harbor]));
+  const nations = new Map(book.nations.map((nation) => [nation.code, nation]));
+  const areas = new Map(book.areas.map((area) => [area.code, area]));
+  const token = (text: string, language: Language): EndName => {
+    if (text.startsWith('@')) return named(text, 'area', areas.get(text.slice(1)), language);
+    if (text.length === 2) return named(text, 'nation', nations.get(text), language);
+    return named(text, 'harbor', harbors.get(text), language);
+  };
+  return {
+    harbor: (code) => harbors.get(code),
+    nation: (code) => nations.get(code),
+    area: (code) => areas.get(code),
+    harborName: (code, language) => token(code, language).name,
+    token,
+    end: (text, language) => tokensOf(text).map((one) => token(one, language)),
+  };
+}
+
+function named(
+  token: string,
+  kind: EndName['kind'],
+  names: BilingualName | undefined,
+  language: Language,
+): EndName {
+  const code = kind === 'area' ? '' : token;
+  if (!names) return { token, kind, name: token.replace('@', ''), otherName: '', code: '' };
+  return { token, kind, name: nameIn(names, language), otherName: otherNameOf(names, language), code };
+}
