@@ -27,7 +27,10 @@ export interface Route {
  */
 export function answer<C extends Call>(
   call: C,
-  handle: (request: ParsedRequestOf<C>, context: RequestContext) => Promise<AnswerOf<C> | JsonText<AnswerOf<C>>>,
+  handle: (
+    request: ParsedRequestOf<C>,
+    context: RequestContext,
+  ) => Promise<AnswerOf<C> | JsonText<AnswerOf<C>>>,
 ): Route {
   return { call, handle };
 }
