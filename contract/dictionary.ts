@@ -41,11 +41,11 @@ export const dictionary = {
   } satisfies Record<(typeof harborTypes)[number], BilingualName>,
   cut_off: {
     DCO: name('截单', 'Documentation cut-off'),
-    VCO: name('截重', 'Vessel cargo cut-off'),
+    VCO: name('VGM 截止', 'VGM cut-off'),
     FCO: name('整箱截港', 'Full container delivery cut-off'),
     PCO: name('截港', 'Port cut-off'),
     CUA: name('截关', 'Customs cut-off'),
-    OBC: name('件杂货截止', 'Breakbulk cut-off'),
+    OBC: name('大件与件杂货截止', 'Out-of-gauge and breakbulk cut-off'),
   } satisfies Record<(typeof cutOffCodes)[number], BilingualName>,
   currency: {
     USD: name('美元', 'US dollar'),

@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import type { Encoding } from './accept.ts';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Shorter answers gain less than the compression costs. */
+export const compressedBytesLeast = 1_024;
+/** Compressed constant answers kept: a handful of large ones, so this is far more than is used. */
+const keptMost = 64;
+
+/** Compresses text; with `keepAs` (a name of the content, its ETag) the bytes are made once and kept. */
+export type Compress = (text: string, encoding: Encoding, keepAs?: string) => Promise<Buffer>;
+
+/** Kept answers are worth more effort than passing ones. */
+export function createCompress(): Compress {
+  const kept = new Map<string, Promise<Buffer>>();
+  return async (text, encoding, keepAs) => {
+    if (keepAs === undefined) return compress(text, encoding, 4);
+    const key = `${encoding} ${keepAs}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const made = compress(text, encoding, 9);
+    kept.set(key, made);
+    if (kept.size > keptMost) kept.delete(kept.keys().next().value ?? '');
+    return made;
+  };
+}
+
+function compress(text: string, encoding: Encoding, quality: number): Promise<Buffer> {
+  const bytes = Buffer.from(text);
+  if (encoding === 'gzip') return toGzip(bytes, { level: quality });
+  return toBrotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}
