@@ -1,0 +1,25 @@
+import { format } from 'node:util';
+
+import { afterEach, beforeEach, expect } from 'vitest';
+
+let noise: string[] = [];
+const spoken = { error: console.error, warn: console.warn };
+
+/** A test that expects a warning takes it here, so that it does not count as noise. */
+export function takeNoise(): string[] {
+  const taken = noise;
+  noise = [];
+  return taken;
+}
+
+beforeEach(() => {
+  noise = [];
+  console.error = (...words: unknown[]) => void noise.push(format(...words));
+  console.warn = (...words: unknown[]) => void noise.push(format(...words));
+});
+
+afterEach(() => {
+  console.error = spoken.error;
+  console.warn = spoken.warn;
+  expect(takeNoise(), 'the test wrote errors or warnings to the console').toEqual([]);
+});

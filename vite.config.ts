@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { basename, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const postgres = 'tests/support/postgres-server.ts';
+
+/** What development, the builds (scripts/build.mjs adds the rest) and the tests have in common. */
+export default defineConfig({
+  root,
+  plugins: [react()],
+  css: { modules: { generateScopedName: scopedName } },
+  server: {
+    port: 5173,
+    proxy: { '^/(api|open|healthz)(/|$)': { target: `http://127.0.0.1:${process.env['PORT'] ?? 8080}` } },
+  },
+  test: {
+    include: ['{src,server,contract,sw,scripts,tests}/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**'],
+    setupFiles: ['tests/support/no-noise.ts'],
+    globalSetup: existsSync(postgres) ? [postgres] : [],
+    restoreMocks: true,
+  },
+});
+
+const modulesByName = new Map<string, string>();
+
+/** `lane-line.module.css` and `.load` give `lane-line_load`: the same in every build, and readable. */
+function scopedName(name: string, file: string): string {
+  const path = relative(root, file.split('?', 1)[0] ?? file);
+  const short = basename(path, '.module.css');
+  const known = modulesByName.get(short);
+  if (known !== undefined && known !== path)
+    throw new Error(`two CSS modules are called ${short}: ${known} and ${path}`);
+  modulesByName.set(short, path);
+  return `${short}_${name}`;
+}
