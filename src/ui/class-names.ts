@@ -1,0 +1,3 @@
+/** Joins the class names that apply: `classNames(styles.row, isOpen && styles.open)`. */
+export const classNames = (...names: (string | false | null | undefined)[]): string | undefined =>
+  names.filter(Boolean).join(' ') || undefined;
