@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
-import { createConnection, createServer } from 'node:net';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 
 /** Another process has the data folder open. */
 export class DataFolderBusy extends Error {
@@ -14,35 +16,116 @@ export class DataFolderBusy extends Error {
   }
 }
 
+/** The hold of this process on a data folder. */
+export interface DataLock {
+  /**
+   * Whoever finds the folder locked can still talk to its holder: requests over the lock's socket
+   * go to this listener from now on. Before that they are answered 503. Only processes of the same
+   * user reach the socket.
+   */
+  serve: (listener: RequestListener) => void;
+  release: () => Promise<void>;
+}
+
 /**
  * The embedded engine does not stop a second process from opening the same folder; writes of one
  * of them are then lost silently. A listening unix socket is the lock: it dies with its process,
  * so a crash leaves no stale lock. It lies in the temporary folder under a hash of the real path,
  * because long socket paths are cut silently.
  */
-export async function lockDataFolder(folder: string): Promise<() => void> {
+export async function lockDataFolder(folder: string): Promise<DataLock> {
   mkdirSync(folder, { recursive: true });
   const path = socketPathOf(folder);
-  for (let attempt = 0; attempt < 2; attempt++) {
-    const server = createServer((socket) => socket.destroy());
-    const error = await new Promise<NodeJS.ErrnoException | undefined>((done) => {
-      server.once('error', done).listen(path, () => done(undefined));
-    });
-    if (!error) {
-      server.unref();
-      return () => server.close();
-    }
-    if (error.code !== 'EADDRINUSE') throw error;
-    if (await isAnswered(path)) throw new DataFolderBusy(folder);
-    rmSync(path, { force: true });
+  const listeners: { current: RequestListener } = { current: refuse };
+  const server = createServer((request, response) => listeners.current(request, response));
+  // It listens under a name of its own first: the lock's name only ever stands for a socket that answers.
+  const own = `${path}.${randomBytes(4).toString('hex')}`;
+  await listenPrivately(server, own);
+  const held = fileNumber(own);
+  const release = () => {
+    if (fileNumber(path) === held) rmSync(path, { force: true });
+    return closeServer(server);
+  };
+  const isTaken = (await takeName(own, path)) && (await isStillHeld(path, held));
+  rmSync(own, { force: true });
+  if (!isTaken) {
+    await release();
+    throw new DataFolderBusy(folder);
   }
-  throw new DataFolderBusy(folder);
+  server.unref();
+  return {
+    serve: (listener) => {
+      listeners.current = listener;
+    },
+    release,
+  };
 }
 
 /** Where the lock of a data folder listens. */
 export function socketPathOf(folder: string): string {
   const name = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24);
   return join(tmpdir(), `laycan-${name}.sock`);
+}
+
+const refuse: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'retry-after': '1' }).end();
+};
+
+/** Binding is synchronous, so the narrow mask is in force for exactly that call. */
+function listenPrivately(server: Server, path: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const mask = isMainThread ? process.umask(0o177) : undefined;
+    server.once('error', fail);
+    server.listen(path, () => {
+      chmodSync(path, 0o600);
+      done();
+    });
+    if (mask !== undefined) process.umask(mask);
+  });
+}
+
+/** Gives the socket the lock's name, unless a living one has it. */
+async function takeName(own: string, path: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      linkSync(own, path);
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    if (await isAnswered(path)) return false;
+    await removeStale(path);
+  }
+  return false;
+}
+
+/**
+ * Nobody answers there, so a crash left it. Another process may find the same at the same moment and
+ * be listening by now: the socket is moved aside first, looked at again, and put back when it lives.
+ */
+async function removeStale(path: string): Promise<void> {
+  const aside = `${path}.${randomBytes(4).toString('hex')}`;
+  try {
+    renameSync(path, aside);
+    if (await isAnswered(aside)) linkSync(aside, path);
+  } catch (error) {
+    // Gone, or taken by somebody else meanwhile: whoever was displaced finds out in `isStillHeld`.
+    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** Longer than the steps of `removeStale` take. */
+const settleMs = 50;
+
+async function isStillHeld(path: string, held: number): Promise<boolean> {
+  await new Promise((done) => setTimeout(done, settleMs));
+  return fileNumber(path) === held;
+}
+
+function fileNumber(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.ino ?? -1;
 }
 
 function isAnswered(path: string): Promise<boolean> {
@@ -53,5 +136,12 @@ function isAnswered(path: string): Promise<boolean> {
       done(true);
     });
     socket.once('error', () => done(false));
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 
-import { lockDataFolder } from './data-lock.ts';
+import { lockDataFolder, type DataLock } from './data-lock.ts';
 import { migrations } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,6 +15,8 @@ export interface OpenDatabase {
   /** The same connections without the query builder, for hot paths. */
   pool: pg.Pool;
   engine: 'embedded' | 'postgresql';
+  /** The hold on the data folder; null without a folder. */
+  lock: DataLock | null;
   close: () => Promise<void>;
 }
 
@@ -42,22 +44,29 @@ export async function openDatabase(options: {
     await close();
     throw error;
   }
-  return { db, pool: opened.pool, engine: options.url ? 'postgresql' : 'embedded', close };
+  return {
+    db,
+    pool: opened.pool,
+    engine: options.url ? 'postgresql' : 'embedded',
+    lock: opened.lock,
+    close,
+  };
 }
 
 interface Opened {
   pool: pg.Pool;
+  lock: DataLock | null;
   after: () => Promise<void>;
 }
 
 async function openServer(url: string): Promise<Opened> {
   const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 5_000 });
-  return { pool, after: async () => {} };
+  return { pool, lock: null, after: async () => {} };
 }
 
 /** One connection in this process; using the pool inside a transaction would wait for itself, hence the timeout. */
 async function openEmbedded(folder: string | undefined): Promise<Opened> {
-  const unlock = folder ? await lockDataFolder(folder) : () => {};
+  const lock = folder ? await lockDataFolder(folder) : null;
   const [{ PGlite }, { pg_trgm }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
@@ -73,9 +82,10 @@ async function openEmbedded(folder: string | undefined): Promise<Opened> {
   );
   return {
     pool,
+    lock,
     after: async () => {
       await lite.close();
-      unlock();
+      await lock?.release();
     },
   };
 }
