@@ -1,4 +1,102 @@
 import type { Twin } from '../book.ts';
+import { counted } from '../counted.ts';
 import type { browse as chinese } from '../zh/browse.ts';
 
-export const browse: Twin<typeof chinese> = {};
+export const browse: Twin<typeof chinese> = {
+  title: 'Sailing schedules',
+  titleLane: 'Sailings {{from}} – {{to}}',
+  allSailings: 'All sailings',
+  sailings: ({ n }) => counted(n, 'sailing', 'sailings'),
+  change: 'Change',
+  closeForm: 'Close the form',
+  search: 'Find sailings',
+  laycan: 'Laycan',
+
+  // share
+  share: 'Share',
+  shareResults: 'Share these results',
+  copyText: 'Copy as text',
+  copied: 'Copied, ready to paste into a chat or a mail',
+  linkCopied: 'Link copied',
+  copyFailed: 'Could not copy, please copy the address by hand',
+
+  // weeks
+  weeks: 'Filter by week: sailings that start loading in each week',
+  week: ({ day, n }) => `Week of ${day}, ${counted(n, 'sailing', 'sailings')}`,
+  weeksLoading: 'Counting the sailings of each week',
+
+  // filters
+  filters: 'Filters',
+  filtersOn: 'Filters {{n}}',
+  machine: 'Vessel type',
+  cargo: 'Cargo',
+  category: 'Cargo category',
+  shipowner: 'Shipowner',
+  withPrice: 'With rate',
+  withoutWithdrawn: 'Hide withdrawn',
+  shiproute: 'Trade lane',
+  chosen: '{{name}} {{n}}',
+  removeFilters: 'Remove all filters',
+  removeShiproute: 'Any trade lane',
+  noShipowners: 'No shipowner on this lane right now',
+
+  // order
+  sort: 'Order',
+  sort_laycan: 'Earliest laycan',
+  sort_arrival: 'Earliest arrival',
+  sort_days: 'Fewest days',
+  sort_confirmed: 'Latest confirmed',
+  sorted: 'In order: {{order}}',
+
+  // the table
+  voyage: 'Voyage',
+  arrival: 'Arrival',
+  vessel: 'Vessel / voyage',
+  ownerCargo: 'Shipowner / cargo',
+  price: 'Rate',
+  confirmed: 'Confirmed',
+  tick: '{{n}} d',
+  caption: 'Published by shipowners. ',
+  captionConfirmed: 'Last confirmed {{ago}}, ',
+  captionFetched: 'fetched {{time}}',
+  demoAll: 'All demo data, no real sailings',
+  demo: 'Demo',
+  loginToSee: 'Log in to see',
+  certifyToSee: 'Once certified',
+  notShown: 'Not shown',
+  onRequest: 'On request',
+  perUnit: '/ {{unit}}',
+  tbn: 'Vessel TBN',
+  voyageNumber: 'Voy. {{number}}',
+  open: '{{from}} to {{to}}, laycan {{window}}: open this sailing',
+  mark_new: 'New',
+  mark_changed: 'Changed',
+  mark_fastest: 'Fastest',
+  mark_withdrawn: 'Withdrawn',
+  changedOn: 'Changed by the shipowner {{time}}',
+  confirmedOn: 'Confirmed by the shipowner {{time}}',
+
+  // the legend
+  keyLaycan: 'Laycan, as long as its days',
+  keyVia: 'Call on the way',
+  keyArrival: 'Arrival',
+  keyWithdrawn: ({ n }) => `Withdrawn, kept ${counted(n, 'day', 'days')}`,
+  endAll: ({ n }) => `That is all: ${counted(n, 'sailing', 'sailings')}.`,
+  endWithdrawn: ({ n }) => `${n} of them withdrawn.`,
+
+  // links that are not whole
+  dropped: 'This link has conditions that mean nothing here, left out: {{names}}',
+  droppedAll: 'Show all results',
+  field_from: 'loading port',
+  field_to: 'destination port',
+  field_since: 'first day',
+  field_until: 'last day',
+  field_page: 'page',
+  field_sort: 'order',
+  field_withdrawn: 'withdrawn',
+  loaded: ({ n }) => counted(n, 'sailing', 'sailings'),
+
+  // lanes to begin with
+  lanesTitle: 'By trade lane',
+  lanesNote: 'Choose a trade lane, or fill in the two ports above',
+};

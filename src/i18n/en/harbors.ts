@@ -1,4 +1,33 @@
 import type { Twin } from '../book.ts';
+import { counted } from '../counted.ts';
 import type { harbors as chinese } from '../zh/harbors.ts';
 
-export const harbors: Twin<typeof chinese> = {};
+export const harbors: Twin<typeof chinese> = {
+  from: 'Loading port',
+  to: 'Destination port',
+  anywhere: 'Anywhere',
+  placeholder: 'Port, nation or area',
+  swap: 'Swap loading and destination port',
+  endsEqual: 'Loading and destination port cannot be the same',
+
+  // the list of suggestions
+  suggestions: '{{label}}: suggestions',
+  recent: 'Recent',
+  hotLoad: 'Busy loading ports',
+  hotUnload: 'Busy destination ports',
+  found: 'Ports that match',
+  waysToType: 'English or Chinese name, pinyin, initials or port code',
+  worksOffline: 'Works offline',
+  loading: 'Fetching the list of ports; what you type is kept',
+  unavailable: 'No list of ports yet, connect to choose one',
+  nothing: 'No such port, try another spelling',
+  alias: 'also',
+  nation: 'Nation',
+  harborsOf: ({ n }) => counted(n, 'port', 'ports'),
+
+  // several in one field
+  chosen: '{{label}}: chosen',
+  remove: 'Remove {{name}}',
+  clear: 'Clear {{label}}',
+  notChosen: '“{{text}}” is not chosen yet, pick one of the suggestions',
+};

@@ -1,4 +1,47 @@
 import type { Twin } from '../book.ts';
+import { counted } from '../counted.ts';
 import type { states as chinese } from '../zh/states.ts';
 
-export const states: Twin<typeof chinese> = {};
+export const states: Twin<typeof chinese> = {
+  // nothing matches
+  emptyTitle: 'No sailings on this lane right now',
+  emptyFiltered: 'No sailing matches the filters',
+  emptyWindow: 'No sailings {{window}}',
+  emptyAny: 'There is no live sailing at present.',
+  emptyInWindow: 'Nothing in {{window}}; these are the nearest.',
+  emptyBefore: 'See {{window}}, the one before',
+  emptyAfter: 'See {{window}}, the next one',
+  neighbours: 'Ports nearby have sailings',
+  neighbour: '{{from}} – {{to}}',
+  neighbourNote: ({ n, distance }) => `${counted(n, 'sailing', 'sailings')}, ${distance} nm away`,
+  unfiltered: ({ n }) => `Remove filters, see ${counted(n, 'sailing', 'sailings')}`,
+  anyDates: 'Any dates',
+  pageBeyond: 'There is no page {{page}}',
+  firstPage: 'Back to the first page',
+
+  // offline
+  offlineTitle: 'Offline, and this lane was never saved',
+  offlineSailing: 'Offline, and this sailing was never saved',
+  offlineText:
+    'It is fetched by itself once you are connected. Lanes and sailings you have seen open offline.',
+  offlineKept: 'Lanes you searched lately',
+  captiveTitle: 'This network asks you to sign in first',
+  captiveText: 'Open any web page to sign in, then come back here.',
+  home: 'Back to home',
+
+  // errors
+  errorTitle: 'The latest schedules could not be fetched',
+  errorText: '{{reason}}.',
+  errorKept: 'Below is what was saved {{time}}.',
+  errorReference: 'reference {{id}}',
+  retry: 'Try again',
+  keptBar: 'Showing what was saved {{time}}',
+  refreshing: 'Updating',
+
+  // not found
+  notFoundTitle: 'No matching info found, go back to home',
+  notFoundText: 'The link may be cut short, or the page is gone.',
+  sailingGone: 'There is no such sailing',
+  sailingGoneText: ({ n }) =>
+    `Its laycan may have passed, or the shipowner withdrew it more than ${counted(n, 'day', 'days')} ago.`,
+};

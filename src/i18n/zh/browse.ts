@@ -1,1 +1,98 @@
-export const browse = {} as const;
+export const browse = {
+  title: '船期查询',
+  titleLane: '{{from}} – {{to}} 船期',
+  allSailings: '全部船期',
+  sailings: '{{n}} 个船期',
+  change: '改条件',
+  closeForm: '收起条件',
+  search: '查船期',
+  laycan: '受载期',
+
+  // share
+  share: '分享',
+  shareResults: '分享这些结果',
+  copyText: '复制成文字',
+  copied: '已复制，可粘贴到微信或邮件',
+  linkCopied: '链接已复制',
+  copyFailed: '没能复制，请长按链接自行复制',
+
+  // weeks
+  weeks: '按周筛选：每周开始受载的船期数',
+  week: '{{day}}起一周，{{n}} 个船期',
+  weeksLoading: '正在取各周船期数',
+
+  // filters
+  filters: '筛选',
+  filtersOn: '筛选 {{n}}',
+  machine: '船型',
+  cargo: '货物',
+  category: '货类',
+  shipowner: '船东',
+  withPrice: '有运价',
+  withoutWithdrawn: '不看已撤销',
+  shiproute: '航线',
+  chosen: '{{name}} {{n}}',
+  removeFilters: '去掉全部筛选',
+  removeShiproute: '不限航线',
+  noShipowners: '这条航线暂时没有船东',
+
+  // order
+  sort: '排序',
+  sort_laycan: '受载期由早到晚',
+  sort_arrival: '抵港由早到晚',
+  sort_days: '航程由短到长',
+  sort_confirmed: '最近确认在前',
+  sorted: '已排序：{{order}}',
+
+  // the table
+  voyage: '航程',
+  arrival: '抵港',
+  vessel: '船名 / 航次',
+  ownerCargo: '船东 / 货物',
+  price: '参考运价',
+  confirmed: '船东确认',
+  tick: '{{n}} 天',
+  caption: '船期由船东发布。',
+  captionConfirmed: '最近确认 {{ago}}，',
+  captionFetched: '本机获取于 {{time}}',
+  demoAll: '均为演示数据，不是真实船期',
+  demo: '演示',
+  loginToSee: '登录后可见',
+  certifyToSee: '认证后可见',
+  notShown: '未公开',
+  onRequest: '面议',
+  perUnit: '/ {{unit}}',
+  tbn: '待定船名 TBN',
+  voyageNumber: '航次 {{number}}',
+  open: '{{from}}到{{to}}，受载期{{window}}，看这条船期',
+  mark_new: '新',
+  mark_changed: '有变更',
+  mark_fastest: '最快',
+  mark_withdrawn: '已撤销',
+  changedOn: '船东变更于 {{time}}',
+  confirmedOn: '船东确认于 {{time}}',
+
+  // the legend
+  keyLaycan: '受载期，长度为天数',
+  keyVia: '中途挂靠',
+  keyArrival: '抵港',
+  keyWithdrawn: '已撤销，保留 {{n}} 天',
+  endAll: '以上为全部 {{n}} 个船期。',
+  endWithdrawn: '其中 {{n}} 个已撤销。',
+
+  // links that are not whole
+  dropped: '链接里有看不懂的条件，已忽略：{{names}}',
+  droppedAll: '查看全部结果',
+  field_from: '起运港',
+  field_to: '目的港',
+  field_since: '开始日期',
+  field_until: '结束日期',
+  field_page: '页码',
+  field_sort: '排序',
+  field_withdrawn: '已撤销',
+  loaded: '共 {{n}} 个船期',
+
+  // lanes to begin with
+  lanesTitle: '按航线看',
+  lanesNote: '选一条航线，或在上面填起运港和目的港',
+} as const;

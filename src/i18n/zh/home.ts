@@ -1,1 +1,27 @@
-export const home = {} as const;
+export const home = {
+  title: '船期查询',
+  heading: '从哪里，到哪里，什么时候',
+  facts: '{{sailings}} 个在航船期 · {{shipowners}} 家船东 · {{ago}}更新',
+  kinds: '查什么',
+  generalCargo: '普货船期',
+  laycan: '受载期',
+  find: '查船期',
+  recent: '最近',
+  hot: '热门',
+  days: '{{least}}–{{most}} 天',
+  oneDays: '{{n}} 天',
+  voyage: '航程天数',
+
+  // the board
+  recentLanes: '最近查过的航线',
+  hotLanes: '热门航线',
+  boardNote: '未来 {{n}} 周的受载期，看过的离线可看',
+  allSailings: '全部船期',
+  nextSailing: '最近一班',
+  inWeeks: '未来 {{n}} 周',
+  noneInWeeks: '暂无船期',
+  boardOffline: '离线，这条航线还没有存过',
+  laneWindows: '未来 {{weeks}} 周有 {{n}} 个受载期',
+  loadingLane: '正在取',
+  dates: '日期',
+} as const;
