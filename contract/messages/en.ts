@@ -39,6 +39,7 @@ export const en: Record<MessageKey, string> = {
   page_size_too_large: 'Too many rows in a page',
   keyword_too_long: 'The search word is too long',
   keyword_empty: 'Enter a search word',
+  parameter_repeated: 'The same parameter may be given only once',
   too_many_values: 'Too many values',
   machine_unknown: 'No such vessel type',
   value_unknown: 'Unknown value: {value}',

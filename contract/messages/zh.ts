@@ -37,6 +37,7 @@ export const zh = {
   page_size_too_large: '每页条数过多',
   keyword_too_long: '搜索词过长',
   keyword_empty: '请输入搜索词',
+  parameter_repeated: '同一参数只能出现一次',
   too_many_values: '条件过多',
   machine_unknown: '没有这种船型',
   value_unknown: '不认识的值：{value}',

@@ -15,7 +15,11 @@ export interface RequestContext {
   config: Config;
 }
 
-/** A call of the contract with the code that answers it. Failures are thrown as `AppError`. */
+/**
+ * A call of the contract with the code that answers it. Failures are thrown as `AppError`. An
+ * answer that the handler keeps and gives to everybody should be frozen (`Object.freeze`, the outer
+ * object is enough, nothing inside may change later): it is then written out as JSON only once.
+ */
 export interface Route {
   call: Call;
   handle: (request: never, context: RequestContext) => Promise<unknown>;

@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+
+import type { Call } from '../contract/call.ts';
+import { calls } from '../contract/calls/index.ts';
+import { AppError } from '../contract/error-code.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './db/open.ts';
+import { createCompress } from './http/compress.ts';
+import { failure } from './http/failure.ts';
+import { healthy, readiness } from './http/health.ts';
+import type { Log } from './http/log.ts';
+import { observed, type Answerer } from './http/observed.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { createRateLimit } from './http/rate-limit.ts';
+import type { Route } from './http/route.ts';
+import { serveCall } from './http/serve-call.ts';
+import { serveDocument } from './http/serve-document.ts';
+import type { Server } from './http/server.ts';
+import { serveSite } from './http/site.ts';
+import { systemRoutes } from './routes/system.ts';
+
+/** Every route there is. */
+export const routes: readonly Route[] = [...systemRoutes];
+
+export interface AppOptions {
+  database: OpenDatabase;
+  config: Config;
+  /** Tests inject it; times in answers and the rights of sessions follow it. */
+  clock: () => Date;
+  log: Log;
+  /** The built client. */
+  staticFolder?: string;
+  isStopping?: () => boolean;
+  /** Other routes than the product's, for tests of the way through the server. */
+  routes?: readonly Route[];
+}
+
+/** The whole server apart from its socket: `app.request('/api/…')` answers in a test as the network would. */
+export function createApp(options: AppOptions): Hono {
+  const { database, config, clock, log } = options;
+  const server: Server = {
+    ...{ database, config, clock, log },
+    limit: createRateLimit(config.rateLimitPerMinute),
+    compress: createCompress(),
+  };
+  const served = options.routes ?? routes;
+
+  const app = new Hono();
+  app.get('/healthz', observed(server, healthy));
+  app.get(
+    '/readyz',
+    observed(server, () => readiness(database, options.isStopping ?? (() => false))),
+  );
+  app.get(
+    '/api/openapi.json',
+    observed(
+      server,
+      serveDocument(server, () => openApiDocument(calls, config.version)),
+    ),
+  );
+  for (const route of served) {
+    app.on(route.call.method, pathOf(route.call), observed(server, serveCall(route, server)));
+  }
+  for (const { call } of served) app.all(pathOf(call), observed(server, notAllowed(call.method)));
+  for (const path of ['/api', '/api/*']) app.all(path, observed(server, notFound));
+  app.on('GET', '*', observed(server, serveSite(config, options.staticFolder)));
+  app.all('*', observed(server, notAllowed('GET')));
+  return app;
+}
+
+const pathOf = (call: Call) => `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+const notFound: Answerer = () => {
+  throw new AppError('not_found');
+};
+
+const notAllowed =
+  (allowed: Call['method']): Answerer =>
+  (exchange) => {
+    const reply = failure(new AppError('method_not_allowed'), exchange);
+    return { ...reply, headers: { ...reply.headers, Allow: allowed === 'GET' ? 'GET, HEAD' : allowed } };
+  };
+
+/** A call without code would answer 404, code without a call would be unknown to every document and test. */
+export function assertRoutesMatch(contract: readonly Call[], served: readonly Route[]): void {
+  const count = (call: Call) => served.filter((route) => route.call === call).length;
+  const problems = [
+    ...contract.filter((call) => count(call) !== 1).map((call) => `${call.path} has ${count(call)} routes`),
+    ...served
+      .filter((route) => !contract.includes(route.call))
+      .map((route) => `${route.call.path} is not in the contract`),
+  ];
+  if (problems.length > 0) throw new Error(`Routes and contract differ: ${problems.join('; ')}`);
+}

@@ -1,0 +1,28 @@
+import { AppError } from '../../contract/error-code.ts';
+import { sentence } from '../../contract/messages/sentence.ts';
+import type { Exchange, Reply } from './exchange.ts';
+
+/**
+ * The answer to a failure: of those decided upon, the code and its sentence; of all others no more
+ * than the request id, by which the log finds the rest. A session that has ended has body status -1.
+ */
+export function failure(error: unknown, exchange: Exchange): Reply {
+  const known = error instanceof AppError && error.status > 0 ? error : new AppError('internal');
+  const { code, status, errors, retryAfterSeconds } = known;
+  const field = errors[0]?.field ?? '';
+  return {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
+    },
+    body: JSON.stringify({
+      status: code === 'session_ended' ? -1 : status,
+      code,
+      message: sentence(exchange.language, code, { field, request_id: exchange.requestId }),
+      errors,
+      request_id: exchange.requestId,
+    }),
+  };
+}

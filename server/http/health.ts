@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+
+import type { OpenDatabase } from '../db/open.ts';
+import type { Reply } from './exchange.ts';
+
+const readyTimeoutMs = 2_000;
+
+const plain = (status: number, body: string): Reply => ({
+  status,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  body,
+});
+
+/** The process lives. */
+export const healthy = (): Reply => plain(200, 'ok\n');
+
+/** Whether requests should come here: the database answers in time and the server is not stopping. Tells strangers nothing more. */
+export async function readiness(database: OpenDatabase, isStopping: () => boolean): Promise<Reply> {
+  if (isStopping()) return plain(503, 'stopping\n');
+  return (await answersInTime(database)) ? plain(200, 'ready\n') : plain(503, 'not ready\n');
+}
+
+async function answersInTime({ db }: OpenDatabase): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<boolean>((done) => {
+    timer = setTimeout(() => done(false), readyTimeoutMs);
+  });
+  const answer = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([answer, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

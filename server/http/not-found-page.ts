@@ -1,0 +1,30 @@
+/** For paths that are neither a file nor the application: its screens live behind the `#` of `/`. Both languages, no script. */
+export const notFoundPage = `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>没有这个页面 · No such page</title>
+<style>
+:root { color-scheme: light dark; }
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; gap: 24px; padding: 24px;
+  font: 16px/1.6 system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; }
+h1 { margin: 0; font-size: 22px; }
+p { margin: 4px 0 0; }
+a { display: inline-block; padding: 10px 0; color: LinkText; }
+</style>
+</head>
+<body>
+<section>
+<h1>没有这个页面</h1>
+<p>地址可能写错了，或者页面已经移走。</p>
+<a href="/">回到首页查船期</a>
+</section>
+<section lang="en">
+<h1>No such page</h1>
+<p>The address may be mistyped, or the page has moved.</p>
+<a href="/">Back to the sailing search</a>
+</section>
+</body>
+</html>
+`;

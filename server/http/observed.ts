@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+
+import { AppError } from '../../contract/error-code.ts';
+import { openExchange, type Exchange, type Reply } from './exchange.ts';
+import { failure } from './failure.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { Server } from './server.ts';
+
+export type Answerer = (exchange: Exchange) => Promise<Reply> | Reply;
+
+/**
+ * The one way in and out: every request gets its id, its clock and its log line here, every answer
+ * its security headers, and whatever was thrown becomes an answer. Written as one wrapper and not
+ * as middleware because touching the headers of a finished answer costs more than the rest.
+ */
+export function observed(server: Server, answerer: Answerer): (context: Context) => Promise<Response> {
+  return async (context) => {
+    const startedMs = performance.now();
+    const exchange = openExchange(context, server.config, server.clock());
+    let reply: Reply;
+    let thrown: unknown;
+    try {
+      reply = await answerer(exchange);
+    } catch (error) {
+      thrown = error;
+      reply = failure(error, exchange);
+    }
+    writeLine(server, exchange, { status: reply.status, thrown, ms: performance.now() - startedMs });
+    return new Response(reply.body, {
+      status: reply.status,
+      headers: {
+        ...securityHeaders(server.config, exchange.isHttps),
+        ...reply.headers,
+        'X-Request-Id': exchange.requestId,
+        Date: exchange.now.toUTCString(),
+      },
+    });
+  };
+}
+
+interface Outcome {
+  status: number;
+  thrown: unknown;
+  ms: number;
+}
+
+/** A developer must look at a 5xx; a refusal or a change is worth a line; reading is detail. Floods are not repeated in the log. */
+function writeLine(server: Server, { context, requestId }: Exchange, { status, thrown, ms }: Outcome): void {
+  const { method, path } = context.req;
+  const isDetail = (status < 400 && method !== 'POST') || status === 429;
+  const level = status >= 500 ? 'error' : isDetail ? 'debug' : 'info';
+  if (!server.log.isLevelEnabled(level)) return;
+  const line = { request_id: requestId, method, path, status, ms: Math.round(ms * 10) / 10 };
+  if (thrown instanceof AppError && status < 500)
+    server.log[level]({ ...line, code: thrown.code }, 'answered');
+  else if (thrown) server.log[level]({ ...line, err: thrown }, 'failed');
+  else server.log[level](line, 'answered');
+}

@@ -1,0 +1,153 @@
+import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+
+import type { Call } from '../../contract/call.ts';
+import * as harbor from '../../contract/calls/harbor.ts';
+import * as sailing from '../../contract/calls/sailing.ts';
+import { errorCodes } from '../../contract/error-code.ts';
+
+type Json = Record<string, unknown>;
+
+/** Schemas that several answers share, by the names they get among the components. */
+const definitions: Record<string, GenericSchema> = {
+  Harbor: harbor.harbor,
+  Area: harbor.area,
+  Nation: harbor.nation,
+  ShipownerBrief: harbor.shipownerBrief,
+  PortCall: sailing.portCall,
+  SailingRow: sailing.sailingRow,
+};
+
+const conversion: ConversionConfig = {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  // Checks that JSON Schema cannot express (a real calendar day) stand in the sentences of the errors.
+  errorMode: 'ignore',
+  definitions,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+};
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export function openApiDocument(calls: readonly Call[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    paths[`/api/${call.path}`] = {
+      ...paths[`/api/${call.path}`],
+      [call.method.toLowerCase()]: operationOf(call),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Laycan',
+      version,
+      description: 'Sailing schedules. Only HTTP 200 is success; every answer stands in an envelope.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { ...Object.fromEntries(Object.keys(definitions).map(componentOf)), Failure: failureSchema },
+      responses: { Failure: json('A refusal or a failure; `code` says which.', ref('Failure')) },
+    },
+  };
+}
+
+function componentOf(name: string): [string, Json] {
+  // Converted without itself among the definitions, or it would be no more than a reference to itself.
+  const { [name]: own, ...others } = definitions;
+  return [name, own ? schemaOf(own, others) : {}];
+}
+
+function schemaOf(schema: GenericSchema, shared = definitions): Json {
+  const {
+    $schema: _,
+    $defs: __,
+    ...rest
+  } = toJsonSchema(schema, { ...conversion, definitions: shared }) as Json;
+  return rest;
+}
+
+function operationOf(call: Call): Json {
+  const request = schemaOf(call.request);
+  return {
+    operationId: operationIdOf(call),
+    summary: call.summary,
+    tags: [
+      call.path.split('/').at(0) === 'business'
+        ? (call.path.split('/')[1] ?? '')
+        : (call.path.split('/')[0] ?? ''),
+    ],
+    // Visitors may send a token too: fields are narrowed by rights.
+    security: call.anonymous ? [] : call.who === 'visitor' ? [{}, { session: [] }] : [{ session: [] }],
+    ...(call.method === 'GET' ? { parameters: parametersOf(call, request) } : {}),
+    ...(call.method === 'POST'
+      ? { requestBody: { required: true, content: { 'application/json': { schema: request } } } }
+      : {}),
+    responses: {
+      200: json(call.summary, envelopeOf(call)),
+      ...(call.method === 'GET' && call.cache !== 'none'
+        ? { 304: { description: 'The copy with that ETag is current.' } }
+        : {}),
+      default: { $ref: '#/components/responses/Failure' },
+    },
+  };
+}
+
+function operationIdOf(call: Call): string {
+  const words = call.path.split(/[/_{}]+/).filter((word) => word !== '' && word !== 'business');
+  return words.map((word, at) => (at === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join('');
+}
+
+function parametersOf(call: Call, request: Json): Json[] {
+  const required = (request['required'] ?? []) as string[];
+  return Object.entries((request['properties'] ?? {}) as Record<string, Json>).map(([name, schema]) => {
+    const isInPath = call.path.includes(`{${name}}`);
+    return {
+      name,
+      in: isInPath ? 'path' : 'query',
+      required: isInPath || required.includes(name),
+      schema,
+    };
+  });
+}
+
+/** Members get `data` of sealed calls as a string: `contract/rules/sealed-format.ts`. */
+function envelopeOf(call: Call): Json {
+  const answer = schemaOf(call.answer);
+  return {
+    type: 'object',
+    required: ['status', 'message', 'data'],
+    properties: {
+      status: { const: 200 },
+      message: { type: 'string' },
+      data: call.sealed ? { oneOf: [answer, { type: 'string', contentEncoding: 'base64' }] } : answer,
+    },
+  };
+}
+
+const failureSchema: Json = {
+  type: 'object',
+  required: ['status', 'code', 'message', 'errors', 'request_id'],
+  properties: {
+    status: { type: 'integer', description: 'The HTTP status; -1 when the session has ended.' },
+    code: { enum: errorCodes },
+    message: { type: 'string', description: 'In the language of Accept-Language.' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'code', 'message'],
+        properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    request_id: { type: 'string' },
+  },
+};
+
+const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+const json = (description: string, schema: Json): Json => ({
+  description,
+  content: { 'application/json': { schema } },
+});

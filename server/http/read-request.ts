@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+
+import type { Call } from '../../contract/call.ts';
+import { AppError, type FieldError } from '../../contract/error-code.ts';
+import { limits } from '../../contract/limits.ts';
+import { sentence, type Language } from '../../contract/messages/sentence.ts';
+import type { Exchange } from './exchange.ts';
+
+/** The parsed request of a call: query or JSON body, with the path's parameters among them. Throws `AppError`. */
+export async function readRequest(call: Call, exchange: Exchange): Promise<unknown> {
+  const { req } = exchange.context;
+  const fields = call.method === 'GET' ? queryOf(req.url, exchange.language) : await bodyOf(exchange);
+  for (const [name, value] of Object.entries(req.param() as Record<string, string>)) {
+    if (name in fields) throw refused(name, 'parameter_repeated', exchange.language);
+    fields[name] = value;
+  }
+  const result = v.safeParse(call.request, fields);
+  if (result.success) return result.output;
+  throw errorOf(result.issues, exchange.language);
+}
+
+type Fields = Record<string, unknown>;
+
+/** An object without a prototype, so that `__proto__` is a parameter like any other: unknown. */
+const noFields = (): Fields => Object.create(null) as Fields;
+
+function queryOf(url: string, language: Language): Fields {
+  const fields = noFields();
+  const start = url.indexOf('?');
+  if (start < 0) return fields;
+  for (const [name, value] of new URLSearchParams(url.slice(start))) {
+    if (name in fields) throw refused(name, 'parameter_repeated', language);
+    fields[name] = value;
+  }
+  return fields;
+}
+
+async function bodyOf({ context: { req } }: Exchange): Promise<Fields> {
+  const type = req.header('content-type') ?? '';
+  if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type)) throw new AppError('malformed');
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await bytesOf(req.raw)));
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('malformed', { cause: error });
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('malformed');
+  return Object.assign(noFields(), withoutPrototypes(body));
+}
+
+/** Counts while it reads: a length that was announced may be a lie. */
+async function bytesOf(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytesMost)
+    throw new AppError('too_large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limits.bodyBytesMost) throw new AppError('too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** `JSON.parse` makes `__proto__` a key of its own, which later copies would turn into a prototype. */
+function withoutPrototypes<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new AppError('malformed');
+    withoutPrototypes(inner);
+  }
+  return value;
+}
+
+function refused(field: string, code: string, language: Language): AppError {
+  const error: FieldError = { field, code, message: sentence(language, code) };
+  return new AppError('invalid', { errors: [error] });
+}
+
+/** One unknown key makes the whole request `unknown_parameter`: what it was meant to do cannot be guessed. */
+function errorOf(issues: readonly v.BaseIssue<unknown>[], language: Language): AppError {
+  const errors = issues.map((issue) => fieldErrorOf(issue, language));
+  const unknown = errors.filter((error) => error.code === 'unknown_parameter');
+  return unknown.length > 0
+    ? new AppError('unknown_parameter', { errors: unknown })
+    : new AppError('invalid', { errors });
+}
+
+/** The texts of our own checks are codes; what valibot itself finds is a field that is missing or of a wrong kind. */
+function fieldErrorOf(issue: v.BaseIssue<unknown>, language: Language): FieldError {
+  const field = v.getDotPath(issue) ?? '';
+  const code = codeOf(issue);
+  const value = typeof issue.input === 'string' ? issue.input.slice(0, limits.keywordCharsMost) : '';
+  return { field, code, message: sentence(language, code, { field, value, days: limits.laycanDaysMost }) };
+}
+
+function codeOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === 'strict_object' && issue.expected === 'never') return 'unknown_parameter';
+  if (/^[a-z_]+$/.test(issue.message)) return issue.message;
+  return issue.input === undefined ? 'required' : 'value_unknown';
+}

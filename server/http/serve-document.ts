@@ -1,0 +1,25 @@
+import { encodingOf } from './accept.ts';
+import { etagOf, isKnownTo, nameOfContent } from './etag.ts';
+import type { Answerer } from './observed.ts';
+import type { Server } from './server.ts';
+
+/** A JSON document that stays the same while the server runs, made when it is first asked for. */
+export function serveDocument(server: Server, make: () => unknown): Answerer {
+  let made: { text: string; name: string } | undefined;
+  return async ({ context: { req } }) => {
+    const text = made?.text ?? JSON.stringify(make());
+    made ??= { text, name: nameOfContent(text) };
+    const { name } = made;
+    const encoding = encodingOf(req.header('accept-encoding'));
+    const headers: Record<string, string> = {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      Vary: 'Accept-Encoding',
+      ETag: etagOf(name, encoding),
+    };
+    if (isKnownTo(req.header('if-none-match'), name)) return { status: 304, headers, body: null };
+    if (!encoding) return { status: 200, headers, body: text };
+    headers['Content-Encoding'] = encoding;
+    return { status: 200, headers, body: new Uint8Array(await server.compress(text, encoding, name)) };
+  };
+}

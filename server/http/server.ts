@@ -1,0 +1,15 @@
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import type { Log } from './log.ts';
+import type { Compress } from './compress.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** What every request of one server shares. */
+export interface Server {
+  database: OpenDatabase;
+  config: Config;
+  clock: () => Date;
+  log: Log;
+  limit: RateLimit;
+  compress: Compress;
+}

@@ -1,0 +1,48 @@
+import type { Language } from '../../contract/messages/sentence.ts';
+import type { Config } from '../config.ts';
+import type { Exchange, Reply } from './exchange.ts';
+import { inlineHashes } from './inline-hashes.ts';
+import { notFoundPage } from './not-found-page.ts';
+import type { Answerer } from './observed.ts';
+import { pagePolicy } from './security-headers.ts';
+import { openStaticFiles, type StaticFiles } from './static-files.ts';
+
+/** Everything that is not the API: the built files, the home page in the reader's language, and a page for all other paths. */
+export function serveSite(config: Config, folder: string | undefined): Answerer {
+  let policy = '';
+  const files = openStaticFiles(folder, () => ({ 'Content-Security-Policy': policy }));
+  policy = pagePolicy(config, inlineHashes([...files.pages, notFoundPage]));
+
+  return async (exchange) => {
+    const path = exchange.context.req.path;
+    if (path === '/') return serveHome(files, exchange, policy);
+    if (files.has(path)) return files.serve(path, exchange);
+    return notFound(policy);
+  };
+}
+
+/** The page is prerendered in each language: the cookie of a choice wins over the browser's wish. */
+async function serveHome(files: StaticFiles, exchange: Exchange, policy: string): Promise<Reply> {
+  const language = languageCookie(exchange.context.req.header('cookie')) ?? exchange.language;
+  const path = [`/index.${language}.html`, '/index.html'].find((one) => files.has(one));
+  if (!path) return notFound(policy);
+  const reply = await files.serve(path, exchange);
+  reply.headers['Content-Language'] = language === 'zh' ? 'zh-CN' : 'en';
+  reply.headers['Vary'] = 'Cookie, Accept-Language, Accept-Encoding';
+  return reply;
+}
+
+function languageCookie(header: string | undefined): Language | null {
+  const value = /(?:^|;\s*)language=(zh|en)(?:;|$)/.exec(header ?? '')?.[1];
+  return value === 'zh' || value === 'en' ? value : null;
+}
+
+const notFound = (policy: string): Reply => ({
+  status: 404,
+  headers: {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policy,
+  },
+  body: notFoundPage,
+});

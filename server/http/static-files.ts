@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+
+import { encodingOf, type Encoding } from './accept.ts';
+import { etagOf, isKnownTo, nameOfContent } from './etag.ts';
+import type { Exchange, Reply } from './exchange.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * The files the build made, by the exact path under which they are asked for. The list is made
+ * once, so no path of a request ever reaches the file system: `..` names nothing in it.
+ */
+export interface StaticFiles {
+  has: (path: string) => boolean;
+  serve: (path: string, exchange: Exchange) => Promise<Reply>;
+  /** The text of every page, for the hashes of what stands inline in them. */
+  pages: string[];
+}
+
+/** Opens a folder; without one there are no files. Compressed twins (`.br`, `.gz`) made by the build are used. */
+export function openStaticFiles(
+  folder: string | undefined,
+  pageHeaders: () => Reply['headers'],
+): StaticFiles {
+  const paths = new Set(folder ? listFiles(folder) : []);
+  const open = (path: string) => join(folder ?? '', ...path.split('/'));
+  const contents = new Map<string, Promise<Content>>();
+  const contentOf = (path: string): Promise<Content> => {
+    const known = contents.get(path) ?? readContent(open(path));
+    contents.set(path, known);
+    return known;
+  };
+
+  return {
+    has: (path) => paths.has(path) && types[extname(path)] !== undefined,
+    pages: [...paths]
+      .filter((path) => path.endsWith('.html'))
+      .map((path) => readFileSync(open(path), 'utf8')),
+    async serve(path, { context }) {
+      const encoding = twinOf(path, paths, context.req.header('accept-encoding'));
+      // Named by its plain content, so that the encodings know each other.
+      const { name } = await contentOf(path);
+      const isPage = path.endsWith('.html');
+      const headers = {
+        ...(isPage ? pageHeaders() : {}),
+        'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+        'Cache-Control': cacheControlOf(path),
+        ETag: etagOf(name, encoding),
+        Vary: 'Accept-Encoding',
+        ...(encoding ? { 'Content-Encoding': encoding } : {}),
+      };
+      if (isKnownTo(context.req.header('if-none-match'), name)) return { status: 304, headers, body: null };
+      const { bytes } = await contentOf(encoding ? path + extensions[encoding] : path);
+      return { status: 200, headers, body: bytes };
+    },
+  };
+}
+
+interface Content {
+  bytes: Uint8Array<ArrayBuffer>;
+  name: string;
+}
+
+/** What the build made is small and is kept: a file is read once. */
+async function readContent(file: string): Promise<Content> {
+  const bytes = new Uint8Array(await readFile(file));
+  return { bytes, name: nameOfContent(bytes) };
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+}
+
+const extensions: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+
+function twinOf(path: string, paths: ReadonlySet<string>, accepted: string | undefined): Encoding | null {
+  const encoding = encodingOf(accepted);
+  return encoding && paths.has(path + extensions[encoding]) ? encoding : null;
+}
+
+/** Names under `assets/` change with their content. Pages and the worker must never be old; the rest may be for an hour. */
+function cacheControlOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (path.endsWith('.html') || path.endsWith('.webmanifest') || path === '/sw.js') return 'no-cache';
+  return 'public, max-age=3600';
+}

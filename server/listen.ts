@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+import type { Config } from './config.ts';
+import { securityHeaders } from './http/security-headers.ts';
+
+/** Another program listens on the port. */
+export class PortBusy extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is in use by another program. Stop that one first, or set PORT to another number.`);
+    this.name = 'PortBusy';
+  }
+}
+
+export interface Listening {
+  port: number;
+  /** Takes no more connections, lets running requests finish for a while, then cuts them. */
+  close: () => Promise<void>;
+}
+
+const finishWithinMs = 10_000;
+
+export async function listen(app: Hono, config: Pick<Config, 'host' | 'port' | 'hsts'>): Promise<Listening> {
+  const listener = getRequestListener(app.fetch, {
+    // A request line or Host header that names no URL never reaches the app.
+    errorHandler: () => new Response(null, { status: 400, headers: { ...securityHeaders(config, false) } }),
+  });
+  const server = createServer(
+    // Slow senders may not hold connections: whole head in 15 s, whole request in 60 s.
+    { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    (request, response) => void listener(request, response),
+  );
+  await new Promise<void>((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      fail(error.code === 'EADDRINUSE' ? new PortBusy(config.port) : error);
+    });
+    server.listen(config.port, config.host, done);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((done) => {
+        const cut = setTimeout(() => server.closeAllConnections(), finishWithinMs);
+        server.close(() => {
+          clearTimeout(cut);
+          done();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { createApp } from './app.ts';
+import { ConfigError, loadConfig, type Config } from './config.ts';
+import { DataFolderBusy } from './db/data-lock.ts';
+import { openDatabase } from './db/open.ts';
+import { fillDatabase } from './fill.ts';
+import { createLog } from './http/log.ts';
+import { listen, PortBusy } from './listen.ts';
+
+const root = rootFolder();
+
+try {
+  await main();
+} catch (error) {
+  // What the operator can mend is said in plain words; the rest is a bug and keeps its stack.
+  const isPlain =
+    error instanceof ConfigError || error instanceof DataFolderBusy || error instanceof PortBusy;
+  console.error(isPlain ? error.message : error);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig(process.env, readVersion());
+  const log = createLog(config.logLevel);
+  const clock = () => new Date();
+  const database = await openDatabase({ url: config.databaseUrl || undefined, folder: config.dataDir });
+  await fillDatabase(database, { config, now: clock(), log });
+
+  const state = { isStopping: false };
+  const staticFolder = join(root, 'dist', 'client');
+  const app = createApp({
+    ...{ database, config, clock, log },
+    ...(existsSync(staticFolder) ? { staticFolder } : {}),
+    isStopping: () => state.isStopping,
+  });
+  const server = await listen(app, config).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  console.log(`Laycan is ready: ${addressOf(config, server.port)}`);
+  log.info({ port: server.port, host: config.host, engine: database.engine }, 'listening');
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (state.isStopping) process.exit(1);
+      state.isStopping = true;
+      log.info({ signal }, 'stopping');
+      void server.close().then(async () => {
+        await database.close();
+        process.exit(0);
+      });
+    });
+  }
+}
+
+/** `0.0.0.0` is no address to open; on this machine `localhost` is, and offline use works there. */
+function addressOf({ host }: Config, port: number): string {
+  const isAny = host === '0.0.0.0' || host === '::' || host === '127.0.0.1';
+  return `http://${isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** The repository, whether this file runs from `server/` or from `dist/server/`. */
+function rootFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
+  return folder;
+}
+
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
