@@ -22,6 +22,7 @@ export const ui: Twin<typeof chinese> = {
   laneUnload: 'arriving {{window}}',
   laneCalls: ({ n }) => `${counted(n, 'call', 'calls')} on the way`,
   laneWithdrawn: 'withdrawn',
+  comma: ', ',
   laneTo: 'to',
   days: ({ n }) => counted(n, 'day', 'days'),
 

@@ -18,6 +18,7 @@ export const ui = {
   laneUnload: '抵港 {{window}}',
   laneCalls: '中途 {{n}} 港',
   laneWithdrawn: '已撤销',
+  comma: '，',
   laneTo: '至',
   days: '{{n}} 天',
 

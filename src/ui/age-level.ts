@@ -1,0 +1,23 @@
+import { limits } from '../../contract/limits.ts';
+import { timeOf, type Instant } from '../i18n/dates.ts';
+
+/** `fresh` stays grey, `ageing` turns amber, `stale` red; each with its own shape. */
+export type AgeLevel = 'fresh' | 'ageing' | 'stale';
+
+export interface AgeLimits {
+  ageingAfterMs: number;
+  staleAfterMs: number;
+}
+
+const hourMs = 3_600_000;
+
+export const scheduleAgeLimits: AgeLimits = {
+  ageingAfterMs: limits.sailingAgeingHours * hourMs,
+  staleAfterMs: limits.sailingStaleDays * 24 * hourMs,
+};
+
+export function ageLevel(time: Instant, now: Date, within: AgeLimits = scheduleAgeLimits): AgeLevel {
+  const ageMs = now.getTime() - timeOf(time);
+  if (ageMs >= within.staleAfterMs) return 'stale';
+  return ageMs >= within.ageingAfterMs ? 'ageing' : 'fresh';
+}
