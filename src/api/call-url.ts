@@ -1,0 +1,26 @@
+import type { Call, RequestOf } from '../../contract/call.ts';
+
+/**
+ * The address of a GET: path segments filled in, the rest as a query in the order of its names, so
+ * that the same request always has the same address (and one kept answer). Absent values are left out.
+ */
+export function callUrl<C extends Call>(call: C, request: RequestOf<C>): string {
+  const values = new Map(Object.entries(request as object).map(([name, value]) => [name, textOf(value)]));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values.get(name) ?? '';
+    values.delete(name);
+    return encodeURIComponent(value);
+  });
+  if (call.method !== 'GET') return `/api/${path}`;
+  const query = [...values]
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`);
+  return query.length === 0 ? `/api/${path}` : `/api/${path}?${query.join('&')}`;
+}
+
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return Array.isArray(value) ? value.join(',') : String(value);
+}

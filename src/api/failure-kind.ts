@@ -1,0 +1,20 @@
+import { AppError, type ErrorCode } from '../../contract/error-code.ts';
+
+/**
+ * refused: the server said no, trying again changes nothing. unreachable: no usable answer, so kept
+ * ones stand in and it is tried again. broken: our mistake.
+ */
+export type FailureKind = 'refused' | 'unreachable' | 'broken';
+
+/** A server that fails (500, 503) is like none for whoever reads: the kept answer is the better one. */
+const unreachable: ReadonlySet<ErrorCode> = new Set([
+  ...(['unreachable', 'captive_portal', 'timeout'] as const),
+  ...(['internal', 'unavailable', 'too_many_requests'] as const),
+]);
+const broken: ReadonlySet<ErrorCode> = new Set(['broken', 'tampered']);
+
+export function failureKindOf(error: unknown): FailureKind {
+  if (!(error instanceof AppError)) return 'broken';
+  if (unreachable.has(error.code)) return 'unreachable';
+  return broken.has(error.code) ? 'broken' : 'refused';
+}

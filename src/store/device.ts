@@ -1,0 +1,27 @@
+import { openStore } from './open-store.ts';
+
+/** What belongs to this browser, not to a member: it stays when somebody logs out. */
+export interface DeviceValues {
+  /** Starts of the application that lie at least an hour apart. */
+  visits: { count: number; last_time: number };
+  /** When the install hint was put away, in ms. */
+  install_hint_time: number;
+}
+
+export type DeviceName = keyof DeviceValues;
+export type DeviceRow = { [Name in DeviceName]: { name: Name; value: DeviceValues[Name] } }[DeviceName];
+
+export async function getDevice<Name extends DeviceName>(
+  name: Name,
+): Promise<DeviceValues[Name] | undefined> {
+  const store = await openStore();
+  return (await store.device.get(name))?.value as DeviceValues[Name] | undefined;
+}
+
+export async function putDevice<Name extends DeviceName>(
+  name: Name,
+  value: DeviceValues[Name],
+): Promise<void> {
+  const store = await openStore();
+  await store.device.put({ name, value } as DeviceRow);
+}

@@ -1,0 +1,28 @@
+import { proxy } from 'valtio/vanilla';
+
+/**
+ * What the last calls say about the line. up: our server answers. offline: nobody can be reached.
+ * silent: the server takes too long. portal: somebody else answers. failing: our server says that it cannot.
+ */
+export type Line = 'up' | 'offline' | 'silent' | 'portal' | 'failing';
+
+export interface LineState {
+  line: Line;
+  /** Fetched times (ms, server clock) of the kept answers on the screen, by their address. */
+  kept: Record<string, number>;
+}
+
+export const lineState = proxy<LineState>({ line: 'up', kept: {} });
+
+export function noteLine(line: Line): void {
+  if (lineState.line !== line) lineState.line = line;
+}
+
+/** Says that a kept answer is on the screen, for the bar that tells how old it is. */
+export function noteKeptShown(url: string, fetchedTime: number): void {
+  lineState.kept[url] = fetchedTime;
+}
+
+export function forgetKeptShown(url: string): void {
+  delete lineState.kept[url];
+}

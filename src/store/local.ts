@@ -1,0 +1,47 @@
+import type { Kernel } from '../../contract/calls/system.ts';
+import { openStore } from './open-store.ts';
+
+/** The member as the header and the rights need it; the mobile is masked. */
+export interface UserInfo {
+  /** Above 0: "logged in" is a stored id above 0. */
+  id: number;
+  publisher: 0 | 1;
+  avatar: string;
+  mobile: string;
+}
+
+/** A key of sealed answers: 32 bytes as base64 under the name that answers carry. */
+export interface DataKey {
+  key_id: string;
+  key: string;
+}
+
+/** Everything of one session, under the names of the login answer. Gone at logout. */
+export interface LocalValues {
+  token: string;
+  boxShipToken: string;
+  shipToken: string;
+  user_info: UserInfo;
+  kernel: Kernel;
+  /** The authorization scheme, `Bearer`. */
+  header: string;
+  /** When the session ends, ISO 8601. */
+  expires_in: string;
+  role: 'ADMIN' | 'COMMON' | 'TOURIST';
+  /** The present key first, then older ones that kept answers may still need. */
+  data_key: DataKey[];
+}
+
+export type LocalName = keyof LocalValues;
+export type LocalRow = { [Name in LocalName]: { name: Name; value: LocalValues[Name] } }[LocalName];
+
+export async function getLocal<Name extends LocalName>(name: Name): Promise<LocalValues[Name] | undefined> {
+  const store = await openStore();
+  return (await store.local.get(name))?.value as LocalValues[Name] | undefined;
+}
+
+/** Writes several values in one transaction; the others stay. */
+export async function putLocal(values: Partial<LocalValues>): Promise<void> {
+  const store = await openStore();
+  await store.local.bulkPut(Object.entries(values).map(([name, value]) => ({ name, value }) as LocalRow));
+}

@@ -1,0 +1,54 @@
+import { limits } from '../../contract/limits.ts';
+import type { PlainDate } from '../../contract/rules/plain-date.ts';
+import type { LaycanStore } from './laycan-store.ts';
+import { openStore } from './open-store.ts';
+import { watchStore } from './watch-store.ts';
+
+/** A search somebody made on this device. */
+export interface RecentSearch {
+  /** Member, ends and window: the same search again moves to the front instead of standing there twice. */
+  key: string;
+  /** 0 for a visitor. Nobody sees another member's. */
+  member_id: number;
+  /** Ends as in the address: `CNSHA,CNTAG`; empty = any. */
+  from: string;
+  to: string;
+  since: PlainDate | '';
+  until: PlainDate | '';
+  /** When, in ms of the device's clock. */
+  time: number;
+}
+
+export type NewSearch = Omit<RecentSearch, 'key'>;
+
+/** Newest first, at most `limits.recentSearchesKept`. */
+export async function getRecentSearches(memberId: number): Promise<RecentSearch[]> {
+  return listNewest(await openStore(), memberId);
+}
+
+/** Calls `tell` with the searches now and after every change, in whichever tab. Returns what ends it. */
+export function watchRecentSearches(memberId: number, tell: (searches: RecentSearch[]) => void): () => void {
+  return watchStore((store) => listNewest(store, memberId), tell);
+}
+
+const listNewest = (store: LaycanStore, memberId: number) =>
+  ofMember(store, memberId).reverse().limit(limits.recentSearchesKept).toArray();
+
+const ofMember = (store: LaycanStore, memberId: number) =>
+  store.recent_searches.where('[member_id+time]').between([memberId, -Infinity], [memberId, Infinity]);
+
+/** Puts a search in front; the oldest ones beyond the limit go. */
+export async function putRecentSearch(search: NewSearch): Promise<void> {
+  const store = await openStore();
+  const { member_id, from, to, since, until } = search;
+  const key = [member_id, from, to, since, until].join('|');
+  await store.transaction('rw', store.recent_searches, async () => {
+    await store.recent_searches.put({ ...search, key });
+    const tooOld = ofMember(store, member_id).reverse().offset(limits.recentSearchesKept);
+    await store.recent_searches.bulkDelete(await tooOld.primaryKeys());
+  });
+}
+
+export async function deleteRecentSearches(memberId: number): Promise<void> {
+  await ofMember(await openStore(), memberId).delete();
+}

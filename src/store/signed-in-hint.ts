@@ -1,0 +1,10 @@
+const shape = /(?:^|;\s*)signed_in=1(?:;|$)/;
+
+/** A cookie says that somebody is signed in, so that this is known before the first paint. It opens nothing. */
+export const hasSignedInHint = (): boolean => typeof document !== 'undefined' && shape.test(document.cookie);
+
+export function setSignedInHint(isSignedIn: boolean): void {
+  if (typeof document === 'undefined' || hasSignedInHint() === isSignedIn) return;
+  const rest = `Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+  document.cookie = `signed_in=${isSignedIn ? '1' : ''}; Max-Age=${isSignedIn ? 31_536_000 : 0}; ${rest}`;
+}

@@ -1,0 +1,146 @@
+import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
+import { AppError } from '../../contract/error-code.ts';
+import { limits } from '../../contract/limits.ts';
+import { fetchAnswer } from '../api/client.ts';
+import { callUrl } from '../api/call-url.ts';
+import { failureKindOf } from '../api/failure-kind.ts';
+import type { FetchedAnswer } from '../api/read-response.ts';
+import { noteLine } from '../store/line-state.ts';
+import { sessionState } from '../store/session-state.ts';
+import { recallAnswer, rememberAnswer, type KeptAnswer } from './answer-memo.ts';
+import { findKept } from './find-kept.ts';
+import { watchRenewed } from './watch-renewed.ts';
+
+/** What a reader is told: first perhaps a kept answer, then the network's, or the kept one with the reason. */
+export interface AnswerEvent<Answer> extends KeptAnswer<Answer> {
+  source: 'network' | 'kept';
+  /** Why a kept answer stands in. Absent while the network may still answer soon. */
+  failure?: AppError | undefined;
+}
+
+export interface ReadOptions<Answer> {
+  /** Ends the reading: nothing is told after it. */
+  signal: AbortSignal;
+  tell: (event: AnswerEvent<Answer>) => void;
+  /** Injected by tests. */
+  world?: Partial<World> | undefined;
+}
+
+interface World {
+  fetchAnswer: typeof fetchAnswer;
+  findKept: typeof findKept;
+  watchRenewed: typeof watchRenewed;
+  after: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+const realWorld: World = { fetchAnswer, findKept, watchRenewed, after };
+
+/** The name of an answer in memory: no member is ever shown another's. */
+export const answerKey = <C extends Call>(call: C, request: RequestOf<C>): string =>
+  `${call.anonymous ? 0 : sessionState.member_id} ${callUrl(call, request)}`;
+
+/** What this tab remembers of an answer, for the first render. */
+export const recallRead = <C extends Call>(call: C, request: RequestOf<C>) =>
+  recallAnswer<AnswerOf<C>>(answerKey(call, request));
+
+/**
+ * Reads a call. A kept answer is told as soon as it is found, the network's when it arrives. When the
+ * network fails, or says nothing for `limits.cachedAnswerAfterMs`, the kept answer is told again with
+ * the reason; what comes later is told too. Rejects when there is nothing to show, or when the server
+ * refuses: a refusal is newer than what was kept.
+ */
+export async function readAnswer<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  options: ReadOptions<AnswerOf<C>>,
+): Promise<void> {
+  const world = { ...realWorld, ...options.world };
+  const { signal } = options;
+  const key = answerKey(call, request);
+  const tell = (event: AnswerEvent<AnswerOf<C>>) => {
+    if (signal.aborted) return;
+    rememberAnswer(key, { answer: event.answer, fetchedTime: event.fetchedTime });
+    options.tell(event);
+  };
+  world.watchRenewed(callUrl(call, request), signal, () => {
+    void world.findKept(call, request).then((kept) => kept && tell({ ...kept, source: 'network' }));
+  });
+  const reading: Reading<AnswerOf<C>> = {
+    signal,
+    tell,
+    recalled: recallRead(call, request),
+    fetch: () => world.fetchAnswer(call, request, { signal }),
+    find: () => world.findKept(call, request),
+    after: world.after,
+  };
+  await (call.cache === 'viewed' ? readViewed(reading) : readSettled(reading));
+}
+
+interface Reading<Answer> {
+  signal: AbortSignal;
+  tell: (event: AnswerEvent<Answer>) => void;
+  recalled: KeptAnswer<Answer> | undefined;
+  fetch: () => Promise<FetchedAnswer<Answer>>;
+  find: () => Promise<KeptAnswer<Answer> | undefined>;
+  after: World['after'];
+}
+
+async function readViewed<Answer>({ signal, tell, recalled, fetch, find, after }: Reading<Answer>) {
+  let isAnswered = false;
+  const network = fetch().finally(() => {
+    isAnswered = true;
+  });
+  // Awaited below; until then a failure is nobody's yet.
+  network.catch(() => {});
+  const kept = recalled ?? (await find());
+  if (kept && !isAnswered) {
+    tell({ ...kept, source: 'kept' });
+    void after(limits.cachedAnswerAfterMs, signal).then(() => {
+      if (isAnswered || signal.aborted) return;
+      noteLine('silent');
+      tell({ ...kept, source: 'kept', failure: new AppError('timeout') });
+    });
+  }
+  try {
+    tell(eventOf(await network));
+  } catch (error) {
+    if (!kept || !mayStandIn(error)) throw error;
+    tell({ ...kept, source: 'kept', failure: error });
+  }
+}
+
+/** Settings and harbors: the worker answers from its copy at once and renews it behind, so they are asked once a start. */
+async function readSettled<Answer>({ tell, recalled, fetch, find }: Reading<Answer>) {
+  if (recalled) {
+    tell({ ...recalled, source: 'network' });
+    return;
+  }
+  try {
+    tell(eventOf(await fetch()));
+  } catch (error) {
+    const kept = mayStandIn(error) ? await find() : undefined;
+    if (!kept || !mayStandIn(error)) throw error;
+    tell({ ...kept, source: 'kept', failure: error });
+  }
+}
+
+const mayStandIn = (error: unknown): error is AppError =>
+  error instanceof AppError && failureKindOf(error) === 'unreachable';
+
+const eventOf = <Answer>({
+  answer,
+  fetchedTime,
+  fromCache,
+  fault,
+}: FetchedAnswer<Answer>): AnswerEvent<Answer> => ({
+  answer,
+  fetchedTime,
+  source: fromCache ? 'kept' : 'network',
+  failure: fault && new AppError(fault),
+});
+
+function after(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+}
