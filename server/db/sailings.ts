@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 
 import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
 import type { Db } from './open.ts';
+import { refreshReadModel } from './read-model.ts';
 import type { Tables } from './tables.ts';
 
 /** One stop of a sailing, in the order of the array it stands in. */
@@ -73,7 +74,7 @@ export interface Publication {
 
 /**
  * Writes one publication in one transaction: the batch, its sailings, their calls, cut-offs and the
- * rows of the lane search. Nothing is written when any of it is refused by the database.
+ * read model of the search. Nothing is written when any of it is refused by the database.
  */
 export async function insertSailings(
   database: { db: Db },
@@ -93,9 +94,9 @@ export async function insertPublications(
     await insertInformation(transaction, publications);
     await insertHarbors(transaction, publications);
     await insertCutOffs(transaction, publications);
-    await insertLanes(
+    await refreshReadModel(
       transaction,
-      publications.map(({ batch }) => batch.id),
+      publications.flatMap(({ sailings }) => sailings.map(({ id }) => id)),
     );
   });
 }
@@ -180,41 +181,6 @@ async function insertCutOffs(writer: Writer, publications: readonly Publication[
     select information_id, harbor_code, code, time, provenance, rule
     from json_to_recordset(${rows}::json) as row (
       information_id uuid, harbor_code text, code text, time text, provenance text, rule text)`.execute(
-    writer,
-  );
-}
-
-/**
- * Each harbor of a loading call, alternatives included, with each harbor of a later discharging
- * call. The empty code stands for an end that a search leaves open: the first loading call, the
- * last discharging call. So every lane search is one range of one index.
- */
-async function insertLanes(writer: Writer, batchIds: readonly string[]): Promise<void> {
-  await sql`
-    with stop as (
-      select information_id, sequence, start_time, end_time, is_load, is_unload, archived_time,
-        array[harbor_code, second_harbor_code, third_harbor_code] as codes,
-        sequence = min(sequence) filter (where is_load) over sailing as is_first_load,
-        sequence = max(sequence) filter (where is_unload) over sailing as is_last_unload
-      from information_harbor
-      join information on information.id = information_id
-      where batch_id = any(${batchIds}::uuid[])
-      window sailing as (partition by information_id)),
-    load as (
-      select stop.*, code from stop,
-      lateral (select distinct unnest(codes || case when is_first_load then '' end) as code) as harbors
-      where is_load and code is not null),
-    unload as (
-      select stop.*, code from stop,
-      lateral (select distinct unnest(codes || case when is_last_unload then '' end) as code) as harbors
-      where is_unload and code is not null)
-    insert into information_lane (
-      start_harbor_code, end_harbor_code, start_time, end_time, arrival_time,
-      information_id, load_sequence, unload_sequence, archived_time)
-    select load.code, unload.code, load.start_time, load.end_time, unload.start_time,
-      load.information_id, load.sequence, unload.sequence, load.archived_time
-    from load
-    join unload on unload.information_id = load.information_id and unload.sequence > load.sequence`.execute(
     writer,
   );
 }

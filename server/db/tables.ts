@@ -158,6 +158,17 @@ export interface Tables {
     load_sequence: number;
     unload_sequence: number;
     archived_time: Instant;
+    withdrawn_time: MaybeInstant;
+    confirm_time: Instant;
+  };
+  information_card: {
+    information_id: string;
+    body: string;
+    ship: string;
+    rate: string;
+    own_rate: string;
+    calls: string[];
+    call_days: string[];
   };
   cut_off: {
     information_id: string;

@@ -99,17 +99,25 @@ const statements = [
     unique (information_id, sequence), check (end_time >= start_time))`,
   /*
    * The read model of the lane search: one row for each pair of a loading harbor and a later
-   * discharging harbor of a sailing, alternatives included. Written with the sailing.
+   * discharging harbor of a sailing, alternatives included; the empty code is an end left open.
+   * Written with the sailing.
    */
   `create table information_lane (
     start_harbor_code text not null, end_harbor_code text not null,
     start_time date not null, end_time date not null, arrival_time date not null,
     information_id uuid not null references information on delete cascade,
     load_sequence smallint not null, unload_sequence smallint not null,
-    archived_time timestamptz not null,
+    archived_time timestamptz not null, withdrawn_time timestamptz,
+    -- The publisher's newest word: confirmed, else changed.
+    confirm_time timestamptz not null,
     primary key (start_harbor_code, end_harbor_code, start_time, arrival_time, information_id, load_sequence, unload_sequence))`,
   'create index information_lane_sailing on information_lane (information_id)',
   'create index information_lane_end on information_lane (end_harbor_code, start_time)',
+  /* The other half of it: the JSON of each sailing in pieces, one piece for each right to see it. */
+  `create table information_card (
+    information_id uuid primary key references information on delete cascade,
+    body text not null, ship text not null, rate text not null, own_rate text not null,
+    calls text[] not null, call_days date[] not null)`,
   `create table cut_off (
     information_id uuid not null references information on delete cascade,
     harbor_code text not null references harbor, code text not null,
