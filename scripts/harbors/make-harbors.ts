@@ -1,0 +1,82 @@
+import tzlookup from '@photostructure/tz-lookup';
+
+import type { Harbor } from '../../contract/calls/harbor.ts';
+import { type BaseHarbor, readBaseList } from './base-list.ts';
+import type { OwnRow } from './own-row.ts';
+import { readOwnTables } from './own-tables.ts';
+import { romanize } from './romanize.ts';
+import { busyHarbors } from './tables/busy.ts';
+import { containerHarbors } from './tables/container-harbors.ts';
+import { leftOut } from './tables/left-out.ts';
+import { singlePurpose } from './tables/single-purpose.ts';
+
+/** All ports, in the order of their codes. */
+export function makeHarbors(): Harbor[] {
+  const own = readOwnTables();
+  const base = new Map(
+    readBaseList()
+      .filter((entry) => entry.latitude !== null || own.has(entry.code))
+      .map((entry) => [entry.code, entry]),
+  );
+  const out = codesLeftOut(own);
+  const codes = [...new Set([...base.keys(), ...own.keys()])].filter((code) => !out.has(code));
+  return codes.sort().map((code) => makeHarbor(code, own.get(code), base.get(code)));
+}
+
+/** Codes that no port of the book has: those of no ports, and those that mean another port. */
+function codesLeftOut(own: Map<string, OwnRow>): Set<string> {
+  const aliases = [...own.values()].flatMap((row) => row.aliases);
+  return new Set([...Object.values(leftOut).flatMap((codes) => codes.split(/\s+/)), ...aliases]);
+}
+
+function makeHarbor(code: string, own: OwnRow | undefined, base: BaseHarbor | undefined): Harbor {
+  const latitude = own?.latitude ?? base?.latitude;
+  const longitude = own?.longitude ?? base?.longitude;
+  if (latitude == null || longitude == null) throw new Error(`${code} has no coordinates`);
+  const chineseName = own?.chinese_name ?? '';
+  const englishName = own?.english_name || base?.english_name || '';
+  return {
+    code,
+    chinese_name: chineseName,
+    english_name: englishName,
+    ...romanize(chineseName),
+    nation_code: code.slice(0, 2),
+    latitude: round(latitude),
+    longitude: round(longitude),
+    time_zone: tzlookup(latitude, longitude),
+    is_container: containers.has(code),
+    is_general: !onePurpose.has(code),
+    rank: rankOf(code, chineseName),
+    aliases: aliasesOf(own, base, englishName),
+  };
+}
+
+const containers = new Set(containerHarbors.trim().split(/\s+/));
+const onePurpose = new Set(singlePurpose.trim().split(/\s+/));
+const busy = busyHarbors.trim().split(/\s+/);
+const ranks = new Map(busy.map((code, at) => [code, at]));
+
+/** Busy ports by our list, then ports with liner services, then those with a Chinese name, then the others. */
+function rankOf(code: string, chineseName: string): number {
+  const place = ranks.get(code);
+  if (place !== undefined) return place;
+  if (containers.has(code)) return 1_000;
+  return chineseName === '' ? 3_000 : 2_000;
+}
+
+/** Our aliases, and the base list's spelling where ours differs: "Antwerpen" finds Antwerp. */
+function aliasesOf(own: OwnRow | undefined, base: BaseHarbor | undefined, englishName: string): string[] {
+  const spelling = base && own && own.code.slice(0, 2) !== 'CN' ? [base.english_name] : [];
+  const seen = new Set([englishName.toLowerCase()]);
+  return [...(own?.aliases ?? []), ...spelling].filter((alias) => {
+    const key = alias.toLowerCase();
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** Two decimals: about a kilometre, which is what a port's own extent is. */
+function round(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
+}

@@ -1,0 +1,25 @@
+import type { Harbor, Nation } from '../../contract/calls/harbor.ts';
+import { romanize } from './romanize.ts';
+import { nationNames } from './tables/nation-names.ts';
+
+/** The nations that have a port in the list, in the order of their codes. */
+export function makeNations(harbors: readonly Harbor[]): Nation[] {
+  const codes = [...new Set(harbors.map((harbor) => harbor.nation_code))].sort();
+  return codes.map((code) => {
+    const [chinese, english] = nationNames[code] ?? [nameIn('zh-Hans', code), nameIn('en', code)];
+    return { code, chinese_name: chinese, english_name: english, ...romanize(chinese), flag: flagOf(code) };
+  });
+}
+
+function nameIn(language: string, code: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code);
+  if (!name) throw new Error(`No name of ${code} in ${language}`);
+  return name;
+}
+
+/** Two regional indicators. Ports of Taiwan are shown under the flag of China. */
+function flagOf(code: string): string {
+  const shown = code === 'TW' ? 'CN' : code;
+  const indicatorA = 0x1f1e6;
+  return [...shown].map((letter) => String.fromCodePoint(indicatorA + letter.charCodeAt(0) - 65)).join('');
+}

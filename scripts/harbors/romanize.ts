@@ -1,0 +1,27 @@
+import { pinyin } from 'pinyin-pro';
+
+import { pinyinCorrections } from './tables/pinyin-corrections.ts';
+
+export interface Romanized {
+  /** Syllables without tones or spaces, e.g. `xiamen`. */
+  pinyin: string;
+  /** Their first letters, e.g. `xm`. */
+  initials: string;
+}
+
+/** Pinyin of a Chinese name, with the readings that a dictionary gets wrong in place names put right. */
+export function romanize(name: string): Romanized {
+  const syllables = syllablesOf(name.replace(/[^\p{Script=Han}]/gu, ''));
+  return { pinyin: syllables.join(''), initials: syllables.map((one) => one.slice(0, 1)).join('') };
+}
+
+function syllablesOf(name: string): string[] {
+  for (const [part, reading] of pinyinCorrections) {
+    const at = name.indexOf(part);
+    if (at === -1) continue;
+    const before = name.slice(0, at);
+    const after = name.slice(at + part.length);
+    return [...syllablesOf(before), ...reading.split(' '), ...syllablesOf(after)];
+  }
+  return name === '' ? [] : pinyin(name, { toneType: 'none', type: 'array', v: true });
+}

@@ -1,0 +1,161 @@
+/**
+ * Every port of mainland China, Hong Kong, Macao and Taiwan, north to south, named as the freight trade names
+ * it. The sea-ports package has airports, town centres and swapped coordinates here, so all is our own word.
+ */
+export const china = `
+CNDDG|丹东|Dandong|39.85,124.15|大东港;Dadong
+CNDLC|大连|Dalian|38.92,121.65|CNDAL;大窑湾;Dayaowan;Dairen
+CNYIK|营口|Yingkou|40.68,122.23
+CNBAY|鲅鱼圈|Bayuquan|40.28,122.10
+CNJNZ|锦州|Jinzhou|40.80,121.07
+CNHUD|葫芦岛|Huludao|40.71,121.02
+CNSHP|秦皇岛|Qinhuangdao|39.91,119.61
+CNTAS|唐山京唐|Tangshan (Jingtang)|39.22,119.02|CNJTG;京唐港;唐山;Jingtang
+CNCFD|曹妃甸|Caofeidian|38.95,118.50
+CNTXG|天津新港|Tianjin Xingang|38.98,117.75|CNTNJ;CNTSN;CNXGG;CNXGA;CNTGU;Xingang;Tianjin;Tientsin;Tanggu;天津;新港;塘沽
+CNHHA|黄骅|Huanghua|38.32,117.88
+CNDOY|东营|Dongying|38.10,118.95
+CNWEF|潍坊|Weifang|37.25,119.18
+CNLAI|莱州|Laizhou|37.42,119.83
+CNLKU|龙口|Longkou|37.65,120.32
+CNYNT|烟台|Yantai|37.56,121.39|CNYTG;CNYAT;芝罘;Chefoo
+CNWEI|威海|Weihai|37.50,122.13
+CNRNG|荣成|Rongcheng|37.15,122.42
+CNSHD|石岛|Shidao|36.88,122.42
+CNTAO|青岛|Qingdao|36.07,120.32|CNQDG;CNQIN;CNQAW;黄岛;前湾;董家口;Qianwan;Huangdao;Dongjiakou;Tsingtao
+CNRZH|日照|Rizhao|35.38,119.56
+CNLSN|岚山|Lanshan|35.09,119.38
+CNLYG|连云港|Lianyungang|34.74,119.45
+CNSYG|射阳|Sheyang|33.78,120.48
+CNDFG|大丰|Dafeng|33.21,120.82|CNDFE;盐城大丰
+CNSHA|上海|Shanghai|31.35,121.60|CNSGH;CNWGQ;浦东;外高桥;吴淞;罗泾;Pudong;Waigaoqiao;Wusong;Luojing
+CNYAN|洋山|Yangshan|30.63,122.07|CNYSA;洋山深水港
+CNCMG|崇明|Chongming|31.63,121.40
+CNTAG|太仓|Taicang|31.62,121.20|CNTAC;浏家港
+CNCGU|常熟|Changshu|31.77,120.95
+CNZJG|张家港|Zhangjiagang|31.97,120.40
+CNNTG|南通|Nantong|32.00,120.83
+CNJIA|江阴|Jiangyin|31.93,120.27
+CNCZX|常州|Changzhou|31.97,119.97
+CNTZO|泰州|Taizhou (Jiangsu)|32.27,119.87|高港;Gaogang
+CNYZH|扬州|Yangzhou|32.28,119.43
+CNZHE|镇江|Zhenjiang|32.22,119.45
+CNDAA|镇江大港|Dagang|32.20,119.68|大港
+CNYIZ|仪征|Yizheng|32.26,119.17
+CNNKG|南京|Nanjing|32.15,118.83|龙潭;Longtan
+CNMAA|马鞍山|Maanshan|31.70,118.47
+CNWHI|芜湖|Wuhu|31.35,118.36
+CNTOL|铜陵|Tongling|30.93,117.78
+CNHFE|合肥|Hefei|31.80,117.32
+CNBFU|蚌埠|Bengbu|32.93,117.38
+CNAQG|安庆|Anqing|30.50,117.05
+CNJIU|九江|Jiujiang|29.73,115.99
+CNKHN|南昌|Nanchang|28.70,115.88
+CNHSI|黄石|Huangshi|30.22,115.08
+CNWUH|武汉|Wuhan|30.63,114.33|阳逻;Yangluo;Hankou;汉口
+CNYUY|岳阳|Yueyang|29.40,113.14|CNCLJ;城陵矶;Chenglingji
+CNCSX|长沙|Changsha|28.24,112.96
+CNCDE|常德|Changde|29.03,111.69
+CNJGZ|荆州|Jingzhou|30.30,112.25|CNSHS;沙市;Shashi
+CNYIC|宜昌|Yichang|30.69,111.30
+CNWAN|万州|Wanzhou|30.82,108.40|CNWXN;Wanxian
+CNFLG|涪陵|Fuling|29.70,107.40
+CNCKG|重庆|Chongqing|29.60,106.60|果园港;Chungking
+CNLZO|泸州|Luzhou|28.90,105.47
+CNYBP|宜宾|Yibin|28.79,104.65
+CNZAP|乍浦|Zhapu|30.58,121.10|CNJIX;嘉兴;Jiaxing
+CNHGH|杭州|Hangzhou|30.27,120.16
+CNNGB|宁波|Ningbo|29.93,121.84|CNNBO;北仑;Beilun;宁波舟山
+CNZOS|舟山|Zhoushan|30.00,122.10
+CNHME|台州|Taizhou (Haimen)|28.68,121.44|海门;椒江;Haimen;Jiaojiang
+CNWNZ|温州|Wenzhou|28.01,120.68
+CNNDE|宁德|Ningde|26.66,119.54|三都澳
+CNBJO|北茭|Beijiao (Fujian)|26.36,119.92
+CNMAW|马尾|Mawei|25.99,119.45
+CNFOC|福州|Fuzhou|26.05,119.30|Foochow
+CNFUG|福清|Fuqing|25.46,119.33
+CNPUT|莆田|Putian|25.23,119.00|CNXIU;秀屿;Xiuyu
+CNQZJ|泉州|Quanzhou|24.88,118.62
+CNXMN|厦门|Xiamen|24.46,118.07|CNXAM;海沧;Haicang;Amoy
+CNZZU|漳州|Zhangzhou|24.42,118.05
+CNDSN|东山|Dongshan|23.74,117.51
+CNCOZ|潮州|Chaozhou|23.57,117.08
+CNSWA|汕头|Shantou|23.35,116.69|CNSTG;Swatow
+CNSWE|汕尾|Shanwei|22.78,115.35
+CNHUI|惠州|Huizhou|22.70,114.58|大亚湾;Daya Bay
+CNYTN|盐田|Yantian|22.57,114.27
+CNSZX|深圳|Shenzhen|22.54,114.05
+CNSHK|蛇口|Shekou|22.47,113.90
+CNCWN|赤湾|Chiwan|22.47,113.88
+CNMWN|妈湾|Mawan|22.50,113.87
+CNDCB|大铲湾|Da Chan Bay|22.54,113.86|Dachan Bay
+CNFNG|福永|Fuyong|22.67,113.80
+CNDGG|东莞|Dongguan|22.85,113.58
+CNHMN|虎门|Humen|22.80,113.65
+CNTAP|太平|Taiping (Humen)|22.82,113.67
+CNSIN|沙田|Shatian|22.90,113.60
+CNMAC|麻涌|Machong|23.04,113.53
+CNXIT|新塘|Xintang|23.12,113.62
+CNCAN|广州|Guangzhou|23.10,113.28|Canton
+CNHUA|黄埔|Huangpu|23.09,113.43|Whampoa
+CNNGG|南岗|Nangang|23.09,113.55
+CNNSA|南沙|Nansha|22.70,113.65|CNNSH;龙穴岛
+CNLIH|莲花山|Lianhuashan|22.98,113.50
+CNPNY|番禺|Panyu (Shiqiao)|22.95,113.37|市桥;Shiqiao
+CNHDU|花都|Huadu|23.38,113.22
+CNJXN|滘心|Jiaoxin|23.19,113.20
+CNFOS|佛山|Foshan|23.03,113.12
+CNNAH|南海|Nanhai|23.03,113.15
+CNSSH|三山|Sanshan|23.04,113.24
+CNSJQ|三水|Sanshui|23.17,112.87
+CNLAN|澜石|Lanshi|22.99,113.10|CNLSI
+CNSUD|顺德|Shunde|22.83,113.25
+CNROQ|容奇|Rongqi|22.77,113.27
+CNYQS|北滘|Beijiao (Shunde)|22.93,113.21
+CNXIL|小榄|Xiaolan|22.67,113.25
+CNZSN|中山|Zhongshan|22.52,113.37
+CNSNW|神湾|Shenwan|22.30,113.36
+CNJMN|江门|Jiangmen|22.58,113.10
+CNXIN|新会|Xinhui|22.50,113.03
+CNHSN|鹤山|Heshan|22.77,112.97
+CNGOM|高明|Gaoming|22.90,112.88
+CNKPN|开平|Kaiping|22.38,112.69
+CNSBU|三埠|Sanbu|22.37,112.71
+CNTHG|台城|Taicheng|22.25,112.78|台山
+CNGGY|公益|Gongyi|22.38,112.77
+CNZQG|肇庆|Zhaoqing|23.05,112.45
+CNYNF|云浮|Yunfu|22.93,112.05
+CNQYN|清远|Qingyuan|23.68,113.06
+CNDOU|斗门|Doumen|22.20,113.28
+CNZUH|珠海|Zhuhai|22.23,113.57|高栏;Gaolan
+CNJZU|九洲|Jiuzhou|22.24,113.58
+CNWAZ|湾仔|Wanzai|22.20,113.53
+CNYJI|阳江|Yangjiang|21.72,111.83
+CNSDG|水东|Shuidong|21.49,111.08
+CNMMI|茂名|Maoming|21.46,111.22|博贺;Bohe
+CNZHA|湛江|Zhanjiang|21.17,110.40|霞山
+CNHAI|海安|Haian|20.27,110.22|徐闻
+CNBHY|北海|Beihai|21.48,109.07|铁山港;Tieshan
+CNQZH|钦州|Qinzhou|21.72,108.60
+CNFAN|防城港|Fangchenggang|21.60,108.33|防城;Fangcheng
+CNNNG|南宁|Nanning|22.82,108.37
+CNGUG|贵港|Guigang|23.10,109.60
+CNWUZ|梧州|Wuzhou|23.47,111.31
+CNLZH|柳州|Liuzhou|24.32,109.41
+CNHAK|海口|Haikou|20.05,110.28|马村;Macun;秀英
+CNYPG|洋浦|Yangpu|19.72,109.18
+CNBAS|八所|Basuo|19.10,108.62|东方
+CNSYX|三亚|Sanya|18.23,109.49
+HKHKG|香港|Hong Kong|22.33,114.13|CNHKG;葵涌;Kwai Chung
+MOMFM|澳门|Macao|22.16,113.57|MOMAC;Macau
+TWKEL|基隆|Keelung|25.15,121.75|Chilung
+TWTPE|台北|Taipei|25.16,121.38|台北港;八里
+TWTYN|桃园|Taoyuan|25.11,121.24|观塘
+TWTXG|台中|Taichung|24.27,120.52
+TWMLI|麦寮|Mailiao|23.79,120.16|TWMAL;Mai-liao
+TWAPG|安平|Anping|22.97,120.17|台南;Tainan
+TWKHH|高雄|Kaohsiung|22.60,120.28
+TWHUN|花莲|Hualien|23.99,121.62
+TWSUO|苏澳|Suao|24.59,121.86
+TWMZG|马公|Magong|23.56,119.57|澎湖
+`;

@@ -1,0 +1,21 @@
+/** Names that differ from those of Intl.DisplayNames, or that editions of it have changed: [Chinese, English]. */
+export const nationNames: Readonly<Record<string, readonly [chinese: string, english: string]>> = {
+  TW: ['中国台湾', 'Taiwan, China'],
+  HK: ['中国香港', 'Hong Kong, China'],
+  MO: ['中国澳门', 'Macao, China'],
+  AN: ['荷属安的列斯', 'Netherlands Antilles'],
+  CD: ['刚果（金）', 'DR Congo'],
+  CG: ['刚果（布）', 'Congo'],
+  CI: ['科特迪瓦', "Cote d'Ivoire"],
+  CV: ['佛得角', 'Cape Verde'],
+  CW: ['库拉索', 'Curacao'],
+  BL: ['圣巴泰勒米', 'Saint Barthelemy'],
+  FM: ['密克罗尼西亚', 'Micronesia'],
+  MM: ['缅甸', 'Myanmar'],
+  PS: ['巴勒斯坦', 'Palestine'],
+  RE: ['留尼汪', 'Reunion'],
+  ST: ['圣多美和普林西比', 'Sao Tome and Principe'],
+  TR: ['土耳其', 'Türkiye'],
+  SZ: ['斯威士兰', 'Eswatini'],
+  FK: ['福克兰群岛（马尔维纳斯）', 'Falkland Islands (Malvinas)'],
+};

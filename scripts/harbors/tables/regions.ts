@@ -1,0 +1,33 @@
+/** Trade regions, in the order in which they are offered: [code, Chinese, English]. */
+export const regions = [
+  ['far-east', '远东', 'Far East'],
+  ['japan-korea', '日韩', 'Japan and Korea'],
+  ['russia-far-east', '俄罗斯远东', 'Russian Far East'],
+  ['southeast-asia', '东南亚', 'South-East Asia'],
+  ['south-asia', '印巴南亚', 'South Asia'],
+  ['middle-east', '中东波斯湾', 'Middle East Gulf'],
+  ['red-sea', '红海', 'Red Sea'],
+  ['east-africa', '东非', 'East Africa'],
+  ['southern-africa', '南部非洲', 'Southern Africa'],
+  ['west-africa', '西非', 'West Africa'],
+  ['north-africa', '北非', 'North Africa'],
+  ['mediterranean', '地中海', 'Mediterranean'],
+  ['black-sea', '黑海里海', 'Black Sea and Caspian'],
+  ['north-europe', '西北欧', 'North-West Europe'],
+  ['baltic', '北欧波罗的海', 'Scandinavia and Baltic'],
+  ['north-atlantic', '北大西洋岛屿', 'North Atlantic Islands'],
+  ['us-gulf', '美湾', 'US Gulf'],
+  ['us-east-coast', '美东', 'US East Coast'],
+  ['us-west-coast', '美西', 'US West Coast'],
+  ['great-lakes', '北美五大湖', 'Great Lakes'],
+  ['canada-east', '加拿大东岸', 'Canada East Coast'],
+  ['canada-west', '加拿大西岸', 'Canada West Coast'],
+  ['central-america', '墨西哥中美洲', 'Mexico and Central America'],
+  ['caribbean', '加勒比', 'Caribbean'],
+  ['south-america-east', '南美东', 'South America East Coast'],
+  ['south-america-west', '南美西', 'South America West Coast'],
+  ['oceania', '澳新', 'Australia and New Zealand'],
+  ['pacific-islands', '南太平洋岛国', 'Pacific Islands'],
+] as const;
+
+export type RegionCode = (typeof regions)[number][0];

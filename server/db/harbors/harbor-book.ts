@@ -1,0 +1,8 @@
+import type { HarborBook, Shiproute } from '../../../contract/calls/harbor.ts';
+import book from './harbors.json' with { type: 'json' };
+
+/** Ports, nations, areas, trade lanes and the ports offered first, as `npm run harbors` wrote them. */
+export const harborBook: HarborBook & { shiproutes: Shiproute[] } = {
+  ...book,
+  areas: book.areas.map((area) => ({ ...area, kind: area.kind === 'group' ? 'group' : 'region' })),
+};
