@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { book } from '../i18n/en/book.ts';
+import { setLanguage } from '../i18n/t.ts';
+import { Combobox } from './combobox.tsx';
+
+interface Place {
+  id: string;
+  name: string;
+}
+const places: Place[] = ['Shanghai', 'Shantou', 'Sharjah', 'Hamburg'].map((name) => ({
+  id: name.toLowerCase(),
+  name,
+}));
+const busy: Place[] = [{ id: 'taicang', name: 'Taicang' }];
+
+const onText = vi.fn<(text: string) => void>();
+const onPick = vi.fn<(place: Place) => void>();
+const onLeave = vi.fn<() => void>();
+const onSubmit = vi.fn<() => void>();
+
+function Harness({ first = '' }: { first?: string }) {
+  const [text, setText] = useState(first);
+  const typed = text.toLowerCase();
+  const found = places.filter((place) => place.id.startsWith(typed));
+  return (
+    <form onSubmit={onSubmit}>
+      <Combobox
+        label="Loading port"
+        text={text}
+        onText={(next) => {
+          onText(next);
+          setText(next);
+        }}
+        groups={typed === '' ? [{ label: 'Busy', options: busy }] : [{ options: found }]}
+        renderOption={(place) => place.name}
+        onPick={(place) => {
+          onPick(place);
+          setText(place.name);
+        }}
+        onLeave={onLeave}
+        foot="Works offline"
+      />
+    </form>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Loading port' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const press = (key: string, more: object = {}) => fireEvent.keyDown(field(), { key, ...more });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const activeOption = () => {
+  const id = field().getAttribute('aria-activedescendant');
+  return id === null ? null : document.getElementById(id)?.textContent;
+};
+
+beforeAll(() => setLanguage('en', book));
+beforeEach(() => vi.clearAllMocks());
+afterEach(cleanup);
+
+describe('a combobox', () => {
+  it('offers what is ready when an empty field gets focus', () => {
+    render(<Harness />);
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    fireEvent.focus(field());
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('group', { name: 'Busy' })).toBeDefined();
+    expect(options()).toEqual(['Taicang']);
+    expect(activeOption()).toBeNull();
+    expect(screen.getByText('Works offline')).toBeDefined();
+  });
+
+  it('makes the best match active once something is typed, and Enter picks it', () => {
+    render(<Harness />);
+    type('sh');
+    expect(options()).toEqual(['Shanghai', 'Shantou', 'Sharjah']);
+    expect(activeOption()).toBe('Shanghai');
+    press('Enter');
+    expect(onPick).toHaveBeenCalledWith(places[0]);
+    expect(field().value).toBe('Shanghai');
+    expect(options()).toEqual([]);
+  });
+
+  it('moves through the options with the arrow keys and around the ends', () => {
+    render(<Harness />);
+    type('sh');
+    press('ArrowDown');
+    expect(activeOption()).toBe('Shantou');
+    press('ArrowUp');
+    press('ArrowUp');
+    expect(activeOption()).toBe('Sharjah');
+    press('ArrowDown');
+    expect(activeOption()).toBe('Shanghai');
+    press('PageDown');
+    expect(activeOption()).toBe('Sharjah');
+    press('PageUp');
+    expect(activeOption()).toBe('Shanghai');
+    press('End');
+    expect(activeOption()).toBe('Sharjah');
+    press('Home');
+    expect(activeOption()).toBe('Shanghai');
+    press('Enter');
+    expect(onPick).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves Home and End to the text until an option was chosen', () => {
+    render(<Harness />);
+    type('sh');
+    for (const key of ['Home', 'End']) {
+      const event = createEvent.keyDown(field(), { key });
+      fireEvent(field(), event);
+      expect(event.defaultPrevented).toBe(false);
+    }
+    expect(activeOption()).toBe('Shanghai');
+  });
+
+  it('closes on Escape and clears the text on the second', () => {
+    render(<Harness first="sh" />);
+    fireEvent.click(field());
+    expect(options()).toHaveLength(3);
+    press('Escape');
+    expect(options()).toEqual([]);
+    expect(field().value).toBe('sh');
+    press('Escape');
+    expect(field().value).toBe('');
+  });
+
+  it('opens and closes with Alt and the arrow keys', () => {
+    render(<Harness first="sh" />);
+    press('ArrowDown', { altKey: true });
+    expect(options()).toHaveLength(3);
+    expect(activeOption()).toBeNull();
+    press('ArrowUp', { altKey: true });
+    expect(options()).toEqual([]);
+  });
+
+  it('picks nothing when focus moves on', () => {
+    render(<Harness />);
+    fireEvent.focus(field());
+    type('sh');
+    press('ArrowDown');
+    expect(press('Tab')).toBe(true);
+    fireEvent.blur(field());
+    expect(onPick).not.toHaveBeenCalled();
+    expect(onLeave).toHaveBeenCalledTimes(1);
+    expect(options()).toEqual([]);
+    expect(field().value).toBe('sh');
+  });
+
+  it('lets Enter submit the form when no option is active', () => {
+    render(<Harness first="sh" />);
+    fireEvent.click(field());
+    expect(press('Enter')).toBe(true);
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it('picks by pointer and keeps the focus in the field', () => {
+    render(<Harness />);
+    type('sh');
+    const option = screen.getByRole('option', { name: 'Sharjah' });
+    expect(fireEvent.mouseDown(option)).toBe(false);
+    fireEvent.click(option);
+    expect(onPick).toHaveBeenCalledWith(places[2]);
+  });
+
+  it('says how many there are, and when there is nothing', () => {
+    render(<Harness />);
+    type('sh');
+    expect(screen.getByRole('status').textContent).toBe('3 suggestions, use the arrow keys to choose');
+    type('xx');
+    expect(screen.getByRole('status').textContent).toBe('Nothing matches');
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('an input method', () => {
+  it('composes in peace: no search and no keys of ours until the word is done', () => {
+    render(<Harness />);
+    fireEvent.focus(field());
+    fireEvent.compositionStart(field());
+    type("s'h");
+    expect(field().value).toBe("s'h");
+    expect(onText).not.toHaveBeenCalled();
+    expect(options()).toEqual(['Taicang']);
+    press('ArrowDown');
+    expect(activeOption()).toBeNull();
+    expect(press('Enter')).toBe(true);
+    expect(onPick).not.toHaveBeenCalled();
+    press('Escape');
+    expect(options()).toEqual(['Taicang']);
+    field().value = 'Sh';
+    fireEvent.compositionEnd(field());
+    expect(onText).toHaveBeenCalledExactlyOnceWith('Sh');
+    expect(options()).toHaveLength(3);
+  });
+
+  it('may send the Enter that ended a word afterwards, as Safari does, and nothing is picked', () => {
+    render(<Harness />);
+    fireEvent.compositionStart(field());
+    type('Sh');
+    fireEvent.compositionEnd(field());
+    expect(press('Enter', { keyCode: 229 })).toBe(true);
+    expect(onPick).not.toHaveBeenCalled();
+    press('Enter');
+    expect(onPick).toHaveBeenCalledWith(places[0]);
+  });
+});

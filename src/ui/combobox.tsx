@@ -1,0 +1,185 @@
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+
+import { t } from '../i18n/t.ts';
+import styles from './combobox.module.css';
+import { describedBy, FieldFrame, type FieldTexts } from './field.tsx';
+import fieldStyles from './field.module.css';
+import { useCombobox, type ComboboxGroup } from './use-combobox.ts';
+
+interface ComboboxProps<Option extends { id: string }> extends FieldTexts {
+  id?: string | undefined;
+  label: string;
+  /** What stands in the field. */
+  text: string;
+  /** Typed or cleared; never called with text that an input method is still composing. */
+  onText: (text: string) => void;
+  /** What to offer for the text, best first, already in order. Ids are unique across groups. */
+  groups: readonly ComboboxGroup<Option>[];
+  renderOption: (option: Option) => ReactNode;
+  /** Put the option's name into `text`. */
+  onPick: (option: Option) => void;
+  /** Focus has left; nothing was picked by that. */
+  onLeave?: (() => void) | undefined;
+  /** `large`: label and aside stand inside the box. */
+  look?: 'field' | 'large';
+  /** Beside the text, e.g. the code of what is chosen. */
+  aside?: ReactNode;
+  /** Under the options. */
+  foot?: ReactNode;
+  /** Shown instead of options when there are none for what was typed. */
+  emptyText?: ReactNode;
+  placeholder?: string | undefined;
+  inputRef?: RefObject<HTMLInputElement | null> | undefined;
+}
+
+/** A text field that suggests: ARIA 1.2 combobox with a listbox; focus never leaves the field. */
+export function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const { label, look = 'field', hint, error, aside, placeholder, inputRef, onLeave } = props;
+  const combobox = useCombobox(props);
+  const { isOpen, options, active, hasTyped, shownText } = combobox;
+  const isListOpen = isOpen && options.length > 0;
+  const isJustFocused = useRef(false);
+
+  return (
+    <div className={styles.combobox}>
+      <FieldFrame id={id} label={label} hint={hint} error={error} look={look}>
+        <span className={fieldStyles.box}>
+          <input
+            {...describedBy(id, { hint, error })}
+            ref={inputRef}
+            id={id}
+            className={fieldStyles.input}
+            role="combobox"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={placeholder}
+            aria-autocomplete="list"
+            aria-expanded={isListOpen}
+            aria-controls={isListOpen ? `${id}-list` : undefined}
+            aria-activedescendant={active && optionId(id, active)}
+            value={shownText}
+            onChange={(event) => combobox.type(event.currentTarget.value)}
+            onCompositionStart={combobox.startComposing}
+            onCompositionEnd={(event) => combobox.endComposing(event.currentTarget.value)}
+            onKeyDown={combobox.onKeyDown}
+            onFocus={(event) => {
+              isJustFocused.current = true;
+              event.currentTarget.select();
+              if (shownText === '') combobox.open();
+            }}
+            onClick={(event) => {
+              // The click that brings focus also sets the caret, which undoes the selection.
+              if (isJustFocused.current) event.currentTarget.select();
+              isJustFocused.current = false;
+              combobox.open();
+            }}
+            onBlur={() => {
+              combobox.close();
+              onLeave?.();
+            }}
+          />
+          {aside && <span className={fieldStyles.aside}>{aside}</span>}
+        </span>
+      </FieldFrame>
+      {isOpen && (isListOpen || hasTyped) && (
+        <Popup {...props} id={id} active={active} onPick={combobox.pick} />
+      )}
+      <span className="sr-only" role="status">
+        {isOpen && hasTyped && shownText !== '' && countText(options.length)}
+      </span>
+    </div>
+  );
+}
+
+const optionId = (id: string, option: { id: string }): string => `${id}-option-${option.id}`;
+
+const countText = (count: number): string =>
+  count === 0 ? t('ui.noSuggestions') : t('ui.suggestionCount', { n: count });
+
+interface PopupProps<Option extends { id: string }> extends ComboboxProps<Option> {
+  id: string;
+  active: Option | undefined;
+}
+
+function Popup<Option extends { id: string }>(props: PopupProps<Option>) {
+  const { id, label, groups, active, foot, emptyText = t('ui.noSuggestions') } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const activeId = active && optionId(id, active);
+  useEffect(() => {
+    if (activeId && list.current) scrollTo(list.current, document.getElementById(activeId));
+  }, [activeId]);
+  const filled = groups.filter((group) => group.options.length > 0);
+  return (
+    // Pressing on the list must not take the focus from the field.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+      {filled.length === 0 ? (
+        <p className={styles.empty}>{emptyText}</p>
+      ) : (
+        <div
+          ref={list}
+          className={styles.list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('ui.suggestions', { label })}
+        >
+          {filled.map((group, index) => (
+            <Group key={group.label ?? index} {...props} group={group} labelId={`${id}-group-${index}`} />
+          ))}
+        </div>
+      )}
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </div>
+  );
+}
+
+interface GroupProps<Option extends { id: string }> extends PopupProps<Option> {
+  group: ComboboxGroup<Option>;
+  labelId: string;
+}
+
+function Group<Option extends { id: string }>({
+  id,
+  group,
+  labelId,
+  active,
+  renderOption,
+  onPick,
+}: GroupProps<Option>) {
+  const rows = group.options.map((option) => (
+    // The keyboard is served by the field, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      key={option.id}
+      id={optionId(id, option)}
+      className={styles.option}
+      role="option"
+      tabIndex={-1}
+      aria-selected={option === active}
+      onClick={() => onPick(option)}
+    >
+      {renderOption(option)}
+    </div>
+  ));
+  if (group.label === undefined) return rows;
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <div className={styles.group} id={labelId} role="presentation">
+        {group.label}
+      </div>
+      {rows}
+    </div>
+  );
+}
+
+/** Moves only the list, never the page. */
+function scrollTo(list: HTMLElement, option: HTMLElement | null) {
+  if (!option) return;
+  const [frame, row] = [list.getBoundingClientRect(), option.getBoundingClientRect()];
+  if (row.top < frame.top) list.scrollTop -= frame.top - row.top;
+  if (row.bottom > frame.bottom) list.scrollTop += row.bottom - frame.bottom;
+}

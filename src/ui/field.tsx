@@ -1,0 +1,73 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { warningIcon } from './icon-shapes.ts';
+import { Icon } from './icon.tsx';
+
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong, in the words that the summary at the top of the form uses too. */
+  error?: ReactNode;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  /** The control's own id; hint and error get ids made from it. */
+  id: string;
+  look?: 'field' | 'large';
+  children: ReactNode;
+}
+
+/** A label above a control, a hint and what is wrong below it. */
+export function FieldFrame({ id, label, hint, error, look = 'field', children }: FieldFrameProps) {
+  return (
+    <div
+      className={classNames(styles.field, look === 'large' && styles.large, error ? styles.invalid : null)}
+    >
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon shape={warningIcon} size="s" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What ties a control to its hint and error. */
+export const describedBy = (id: string, { hint, error }: Omit<FieldTexts, 'label'>) => ({
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+});
+
+type TextFieldProps = FieldTexts &
+  InputHTMLAttributes<HTMLInputElement> & { aside?: ReactNode; ref?: Ref<HTMLInputElement> };
+
+/** One line of text. */
+export function TextField({ label, hint, error, aside, className, ...rest }: TextFieldProps) {
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <span className={styles.box}>
+        <input
+          {...rest}
+          {...describedBy(id, { hint, error })}
+          id={id}
+          className={classNames(styles.input, className)}
+        />
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+import styles from './suggestion-row.module.css';
+
+interface SuggestionRowProps {
+  /** A short code at the left. */
+  code?: ReactNode;
+  name: ReactNode;
+  /** The name in the other language, an alias. */
+  note?: ReactNode;
+  /** At the right, e.g. the nation. */
+  aside?: ReactNode;
+}
+
+/** One option of a combobox: code, name, a second name, where it belongs. */
+export const SuggestionRow = ({ code, name, note, aside }: SuggestionRowProps) => (
+  <div className={styles.row}>
+    <span className={styles.code}>{code}</span>
+    <span className={styles.name}>
+      <b>{name}</b>
+      {note && <small>{note}</small>}
+    </span>
+    {aside && <span className={styles.aside}>{aside}</span>}
+  </div>
+);
