@@ -22,6 +22,8 @@ interface ComboboxProps<Option extends { id: string }> extends FieldTexts {
   onLeave?: (() => void) | undefined;
   /** `large`: label and aside stand inside the box. */
   look?: 'field' | 'large';
+  /** In the box before the text, e.g. what is chosen already. */
+  before?: ReactNode;
   /** Beside the text, e.g. the code of what is chosen. */
   aside?: ReactNode;
   /** Under the options. */
@@ -36,7 +38,7 @@ interface ComboboxProps<Option extends { id: string }> extends FieldTexts {
 export function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
   const ownId = useId();
   const id = props.id ?? ownId;
-  const { label, look = 'field', hint, error, aside, placeholder, inputRef, onLeave } = props;
+  const { label, look = 'field', hint, error, before, aside, placeholder, inputRef, onLeave } = props;
   const combobox = useCombobox(props);
   const { isOpen, options, active, hasTyped, shownText } = combobox;
   const isListOpen = isOpen && options.length > 0;
@@ -46,6 +48,7 @@ export function Combobox<Option extends { id: string }>(props: ComboboxProps<Opt
     <div className={styles.combobox}>
       <FieldFrame id={id} label={label} hint={hint} error={error} look={look}>
         <span className={fieldStyles.box}>
+          {before}
           <input
             {...describedBy(id, { hint, error })}
             ref={inputRef}
