@@ -1,0 +1,125 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { defineCall } from '../../contract/call.ts';
+import { nothing } from '../../contract/fields.ts';
+import { JsonText } from '../../server/db/json-text.ts';
+import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import { answer } from '../../server/http/route.ts';
+import { decrypt } from '../../src/api/decrypt.ts';
+import { aMember, anApp, testNow } from '../support/app.ts';
+
+const rows = Array.from({ length: 200 }, (_, at) => ({ id: at, name: `望潮 ${at}` }));
+const shape = { who: 'visitor', method: 'GET', request: nothing, summary: 'A test.' } as const;
+const list = v.object({ list: v.array(v.object({ id: v.number(), name: v.string() })) });
+
+const settings = defineCall({ ...shape, path: 'test/settings', answer: list, cache: 'settings' });
+const viewed = defineCall({ ...shape, path: 'test/viewed', answer: list, cache: 'viewed' });
+const secret = defineCall({ ...shape, path: 'test/secret', answer: list, cache: 'viewed', sealed: true });
+const fresh = defineCall({ ...shape, path: 'test/fresh', answer: v.null(), cache: 'none' });
+const routes = [
+  answer(settings, async () => ({ list: rows })),
+  answer(viewed, async () => new JsonText<{ list: typeof rows }>(JSON.stringify({ list: rows }))),
+  answer(secret, async () => ({ list: rows })),
+  answer(fresh, async () => null),
+];
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openDatabase({});
+}, 60_000);
+afterAll(() => database.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  anApp(database, { routes }).request(path, { headers });
+const whole = { status: 200, message: '', data: { list: rows } };
+
+describe('an answer', () => {
+  it('stands in the envelope and carries the time of the server', async () => {
+    const response = await get('/api/test/settings');
+    expect(await response.json()).toEqual(whole);
+    expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('Date')).toBe(testNow.toUTCString());
+  });
+
+  it('that the database wrote as JSON is passed on as it is', async () => {
+    expect(await (await get('/api/test/viewed')).json()).toEqual(whole);
+  });
+
+  const cacheRules: [string, string, string, boolean][] = [
+    ['/api/test/settings', 'public, max-age=0, must-revalidate', 'Accept-Encoding', true],
+    ['/api/test/viewed', 'private, no-cache', 'Accept-Encoding, Authorization', true],
+    ['/api/test/fresh', 'no-store', 'Accept-Encoding', false],
+  ];
+  for (const [path, cacheControl, vary, hasEtag] of cacheRules) {
+    it(`of ${path} may be kept as its call says`, async () => {
+      const { headers } = await get(path);
+      expect(headers.get('Cache-Control')).toBe(cacheControl);
+      expect(headers.get('Vary')).toBe(vary);
+      expect(headers.has('ETag')).toBe(hasEtag);
+    });
+  }
+
+  it('is not sent again to who has it, in whatever encoding', async () => {
+    const etag = (await get('/api/test/viewed', { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{22}-br"$/);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, etag.replace('-br', ''), '*']) {
+      const response = await get('/api/test/viewed', { 'If-None-Match': known });
+      expect(response.status).toBe(304);
+      expect(await response.text()).toBe('');
+    }
+    expect((await get('/api/test/viewed', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('is compressed as the client asks, and has another ETag then', async () => {
+    const compressed = { br: brotliDecompressSync, gzip: gunzipSync };
+    const etags = new Set<string | null>();
+    for (const path of ['/api/test/settings', '/api/test/viewed']) {
+      for (const [encoding, open] of Object.entries(compressed)) {
+        const response = await get(path, { 'Accept-Encoding': encoding });
+        expect(response.headers.get('Content-Encoding')).toBe(encoding);
+        expect(JSON.parse(String(open(Buffer.from(await response.arrayBuffer()))))).toEqual(whole);
+        etags.add(`${path} ${response.headers.get('ETag')}`);
+      }
+    }
+    expect(etags.size).toBe(4);
+    expect((await get('/api/test/fresh', { 'Accept-Encoding': 'br' })).headers.has('Content-Encoding')).toBe(
+      false,
+    );
+    expect(
+      (await get('/api/test/viewed', { 'Accept-Encoding': 'br;q=0' })).headers.has('Content-Encoding'),
+    ).toBe(false);
+  });
+
+  it('to HEAD has the headers and no body', async () => {
+    const response = await anApp(database, { routes }).request('/api/test/settings', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.has('ETag')).toBe(true);
+    expect(await response.text()).toBe('');
+  });
+});
+
+describe('a sealed answer', () => {
+  it('is plain for visitors and a string that only the member can read for members', async () => {
+    expect(await (await get('/api/test/secret')).json()).toEqual(whole);
+    const { header, dataKey } = await aMember(database, { key_id: 3 });
+    const response = await get('/api/test/secret', header);
+    expect(response.headers.get('X-Key-Id')).toBe('3');
+    const { data } = (await response.json()) as { data: string };
+    expect(typeof data).toBe('string');
+    expect(await decrypt(data, dataKey.toString('base64'))).toEqual({ list: rows });
+  });
+
+  it('is known by its ETag although it is encrypted anew each time, and not to another member', async () => {
+    const [one, other] = [await aMember(database), await aMember(database)];
+    const first = await get('/api/test/secret', one.header);
+    const etag = first.headers.get('ETag') ?? '';
+    expect(etag).toMatch(/\.k1"$/);
+    expect(await (await get('/api/test/secret', one.header)).text()).not.toBe(await first.text());
+    expect((await get('/api/test/secret', { ...one.header, 'If-None-Match': etag })).status).toBe(304);
+    expect((await get('/api/test/secret', { ...other.header, 'If-None-Match': etag })).status).toBe(200);
+    expect((await get('/api/test/secret', { 'If-None-Match': etag })).status).toBe(200);
+  });
+});

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Hono } from 'hono';
+import type { Insertable } from 'kysely';
+
+import { createApp, type AppOptions } from '../../server/app.ts';
+import { loadConfig, type Config } from '../../server/config.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
+import type { Tables } from '../../server/db/tables.ts';
+import { createSession } from '../../server/domain/session.ts';
+import { createLog } from '../../server/http/log.ts';
+
+/** The moment at which tests of the server live, unless they say otherwise. */
+export const testNow = new Date('2026-11-20T08:00:00Z');
+
+/** The configuration of an empty environment, without the rate limit; say what differs. */
+export function aConfig(differs: Partial<Config> = {}): Config {
+  return { ...loadConfig({ RATE_LIMIT_PER_MINUTE: '0' }, '0.0.0-test'), ...differs };
+}
+
+/** The product's server without its socket, silent, at `testNow`; say what differs. */
+export function anApp(database: OpenDatabase, differs: Partial<AppOptions> = {}): Hono {
+  return createApp({
+    ...{ database, config: aConfig(), clock: () => testNow, log: createLog('silent') },
+    ...differs,
+  });
+}
+
+let mobiles = 13_900_000_000;
+
+/** Stores a member and opens a session at `testNow`; the header is what the member's requests carry. */
+export async function aMember(
+  database: OpenDatabase,
+  differs: Partial<Insertable<Tables['member']>> = {},
+): Promise<{ id: number; token: string; dataKey: Buffer; header: { Authorization: string } }> {
+  const data_key = randomBytes(32);
+  const member = { mobile: String(mobiles++), shipowner_id: null, avatar: null, data_key, ...differs };
+  const { id } = await database.db
+    .insertInto('member')
+    .values(member)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = await createSession(database, id, testNow, 'a test');
+  return { id, token, dataKey: data_key, header: { Authorization: `Bearer ${token}` } };
+}
