@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Call } from '../../contract/call.ts';
+import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import { createSession, sessionIdleMs, sessionLifeMs } from '../../server/domain/session.ts';
+import { permissionOf } from '../../server/domain/permission.ts';
+import { answer, type Route } from '../../server/http/route.ts';
+import { permissionData } from '../../contract/calls/system.ts';
+import { aMember, anApp, testNow } from '../support/app.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openDatabase({});
+}, 60_000);
+afterAll(() => database.close());
+
+const hourMs = 3_600_000;
+const later = (ms: number) => new Date(testNow.getTime() + ms);
+
+interface Permission {
+  status: number;
+  code?: string;
+  data: ReturnType<typeof permissionOf>;
+}
+async function permissionFor(headers: Record<string, string>, now = testNow): Promise<Permission> {
+  const app = anApp(database, { clock: () => now });
+  return (await (await app.request('/api/permission/data', { headers })).json()) as Permission;
+}
+
+describe('a token', () => {
+  it('is 256 random bits of which the database knows the hash only', async () => {
+    const { token, id } = await aMember(database);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const { rows } = await database.pool.query('select * from session where member_id = $1', [id]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(rows[0].token_hash).toHaveLength(32);
+  });
+
+  it('opens the session it was made for', async () => {
+    const { header } = await aMember(database, { certification_status: 1, tier: 'vip' });
+    const { data } = await permissionFor(header);
+    expect(data).toMatchObject({ role: 'COMMON', certified: true, tier: 'vip', publisher: false });
+  });
+
+  it('that is wrong, or no bearer token at all, ends the session: 401 with body status -1', async () => {
+    const { token } = await aMember(database);
+    const wrong = [
+      `Bearer ${token.slice(0, -1)}`,
+      `Bearer ${token}x`,
+      `Basic ${token}`,
+      token,
+      'Bearer',
+      'Bearer ',
+    ];
+    for (const Authorization of [...wrong, `Bearer ${'0'.repeat(4000)}`]) {
+      const app = anApp(database);
+      const response = await app.request('/api/permission/data', { headers: { Authorization } });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ status: -1, code: 'session_ended' });
+    }
+  });
+
+  it('follows what the member is at each request', async () => {
+    const { id, header } = await aMember(database);
+    const set = (change: object) =>
+      database.db.updateTable('member').set(change).where('id', '=', id).execute();
+    expect((await permissionFor(header)).data.certified).toBe(false);
+    await set({ certification_status: 1 });
+    expect((await permissionFor(header)).data.certified).toBe(true);
+    await set({ role: 'ADMIN' });
+    expect((await permissionFor(header)).data.may.administer).toBe(true);
+    await set({ disabled_time: testNow });
+    expect((await permissionFor(header)).code).toBe('session_ended');
+  });
+
+  it('keeps a tier no longer than it lasts', async () => {
+    const { header } = await aMember(database, { tier: 'corporate', tier_expire_time: later(hourMs) });
+    expect((await permissionFor(header)).data.limits).toEqual({
+      collection_groups: 10,
+      collection_lanes: 1000,
+    });
+    expect((await permissionFor(header, later(2 * hourMs))).data.tier).toBe('ordinary');
+  });
+});
+
+describe('a session', () => {
+  it('ends after thirty days without a request', async () => {
+    const { header } = await aMember(database);
+    expect((await permissionFor(header, later(sessionIdleMs - hourMs))).status).toBe(200);
+    expect((await permissionFor(header, later(2 * sessionIdleMs - 2 * hourMs))).status).toBe(200);
+    expect((await permissionFor(header, later(3 * sessionIdleMs))).code).toBe('session_ended');
+  });
+
+  it('ends in any case when its life is over', async () => {
+    const { header } = await aMember(database);
+    for (let at = sessionIdleMs / 2; at < sessionLifeMs; at += sessionIdleMs / 2) {
+      expect((await permissionFor(header, later(at))).status).toBe(200);
+    }
+    expect((await permissionFor(header, later(sessionLifeMs))).code).toBe('session_ended');
+  });
+
+  it('notes its last use hourly, not at each request', async () => {
+    const { id, header } = await aMember(database);
+    const lastTime = async () => {
+      const rows = await database.db
+        .selectFrom('session')
+        .select('last_time')
+        .where('member_id', '=', id)
+        .execute();
+      return rows[0]?.last_time;
+    };
+    await permissionFor(header, later(hourMs - 1));
+    expect(await lastTime()).toEqual(testNow);
+    await permissionFor(header, later(hourMs));
+    expect(await lastTime()).toEqual(later(hourMs));
+  });
+
+  it('keeps no more of the browser than its name', async () => {
+    const { id } = await aMember(database);
+    await createSession(database, id, testNow, 'x'.repeat(10_000));
+    const rows = await database.db
+      .selectFrom('session')
+      .select('user_agent')
+      .where('member_id', '=', id)
+      .execute();
+    expect(Math.max(...rows.map((row) => row.user_agent.length))).toBe(300);
+  });
+});
+
+describe('a call', () => {
+  const routesFor = (differs: Partial<Call>): Route[] => [
+    {
+      ...answer(permissionData, async (_, { caller }) => permissionOf(caller)),
+      call: { ...permissionData, ...differs },
+    },
+  ];
+  const statusFor = async (differs: Partial<Call>, headers: Record<string, string>) => {
+    const app = anApp(database, { routes: routesFor(differs) });
+    const response = await app.request('/api/permission/data', { headers });
+    const { code, data } = (await response.json()) as Permission;
+    return { status: response.status, code, role: data?.role };
+  };
+
+  it('that sends no token answers everybody as a visitor, even one whose session has ended', async () => {
+    const { header } = await aMember(database);
+    for (const headers of [header, { Authorization: 'Bearer 0123456789012345678901234567890123456789012' }]) {
+      expect(await statusFor({ anonymous: true }, headers)).toEqual({
+        status: 200,
+        code: undefined,
+        role: 'TOURIST',
+      });
+    }
+  });
+
+  it('asks of the caller what it names', async () => {
+    const owner = { logo: null, chinese_title: '望潮', english_title: 'Wang Chao' };
+    const { id } = await database.db
+      .insertInto('shipowner')
+      .values(owner)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const actors = {
+      visitor: {},
+      member: (await aMember(database)).header,
+      publisher: (await aMember(database, { publisher: true, shipowner_id: id })).header,
+      'publisher of nothing': (await aMember(database, { publisher: true })).header,
+      admin: (await aMember(database, { role: 'ADMIN' })).header,
+    };
+    const expected: Record<Call['who'], Record<keyof typeof actors, string>> = {
+      visitor: { visitor: '', member: '', publisher: '', 'publisher of nothing': '', admin: '' },
+      member: { visitor: 'login_required', member: '', publisher: '', 'publisher of nothing': '', admin: '' },
+      publisher: {
+        visitor: 'login_required',
+        member: 'publisher_required',
+        publisher: '',
+        'publisher of nothing': 'publisher_required',
+        admin: '',
+      },
+      admin: {
+        visitor: 'login_required',
+        member: 'permission_denied',
+        publisher: 'permission_denied',
+        'publisher of nothing': 'permission_denied',
+        admin: '',
+      },
+    };
+    for (const who of Object.keys(expected) as Call['who'][]) {
+      const codes: Record<string, string> = {};
+      for (const [actor, headers] of Object.entries(actors)) {
+        codes[actor] = (await statusFor({ who }, headers)).code ?? '';
+      }
+      expect(codes, who).toEqual(expected[who]);
+    }
+  });
+});
