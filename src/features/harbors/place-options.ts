@@ -11,25 +11,25 @@ import { nameIn, namesOf } from './harbor-names.ts';
 
 export type LaneSide = 'load' | 'unload';
 
-/** A text cut where the search text lies in it: the marked pieces are what was typed. */
-export interface MarkedPiece {
+/** A text and where in it the search text lies, as `Marked` takes it. */
+export interface MarkedText {
   text: string;
-  isMarked: boolean;
+  ranges: readonly (readonly [start: number, end: number])[];
 }
 
 /** One suggestion of the harbor field. */
 export interface PlaceOption {
   /** What an end of a search takes: `CNSHA`, `AE`, `@east-china`. */
-  token: string;
+  id: string;
   kind: FoundPlace['kind'];
   /** Empty for areas. */
-  code: MarkedPiece[];
-  name: MarkedPiece[];
-  otherName: MarkedPiece[];
+  code: MarkedText;
+  name: MarkedText;
+  otherName: MarkedText;
   /** The nation of a port; empty for the rest. */
   nation: string;
   /** What was typed is another spelling that shows nowhere else in the row: an alias. */
-  alias: MarkedPiece[];
+  alias: MarkedText;
   /** Ports of an area; 0 for the rest. */
   harborTotal: number;
 }
@@ -58,7 +58,7 @@ export function placeGroups(
     const found = searchHarbors(indexOf(book), text, { limit: foundMost + taken.length });
     const options = found
       .map((place) => optionOf(book, place, language))
-      .filter(({ token }) => isFree(token))
+      .filter(({ id }) => isFree(id))
       .slice(0, foundMost);
     return options.length === 0 ? [] : [{ id: 'found', options }];
   }
@@ -113,25 +113,21 @@ function optionOf(book: HarborBook, place: FoundPlace, language: Language): Plac
   const isSeen = place.matches.some(({ field }) => shown.includes(field));
   const [first] = place.matches;
   return {
-    token,
+    id: token,
     kind: place.kind,
     code: marked(place, 'code', code),
     name: marked(place, name === otherName ? otherField : nameField, name),
     otherName: marked(place, otherField, otherName),
     nation: nation ? nameIn(nation, language) : '',
-    alias: !isSeen && first ? marked(place, first.field, first.text) : [],
+    alias: !isSeen && first ? marked(place, first.field, first.text) : unmarked(''),
     harborTotal: area?.harbor_codes.length ?? 0,
   };
 }
 
+const unmarked = (text: string): MarkedText => ({ text, ranges: [] });
+
 /** A match counts only where the text of its field is the text that is shown. */
-function marked(place: FoundPlace, field: PlaceField, text: string): MarkedPiece[] {
-  if (text === '') return [];
+function marked(place: FoundPlace, field: PlaceField, text: string): MarkedText {
   const match = place.matches.find((one) => one.field === field && one.text === text);
-  if (!match) return [{ text, isMarked: false }];
-  return [
-    { text: text.slice(0, match.start), isMarked: false },
-    { text: text.slice(match.start, match.end), isMarked: true },
-    { text: text.slice(match.end), isMarked: false },
-  ].filter((piece) => piece.text !== '');
+  return match ? { text, ranges: [[match.start, match.end]] } : unmarked(text);
 }

@@ -31,6 +31,7 @@ export function WeekStrip(props: {
         ref={group}
         className={styles.weeks}
         role="toolbar"
+        tabIndex={-1}
         aria-label={t('browse.weeks')}
         style={{ '--weeks': weeks.list.length } as CSSProperties}
         onKeyDown={(event) => moveFocus(event, group.current)}

@@ -28,6 +28,7 @@ export const harbors: Twin<typeof chinese> = {
   // several in one field
   chosen: '{{label}}: chosen',
   remove: 'Remove {{name}}',
+  add: '{{label}}: add another',
   clear: 'Clear {{label}}',
   notChosen: '“{{text}}” is not chosen yet, pick one of the suggestions',
 };

@@ -24,6 +24,7 @@ export const harbors = {
   // several in one field
   chosen: '{{label}}已选',
   remove: '去掉{{name}}',
+  add: '{{label}}再加一个',
   clear: '清空{{label}}',
   notChosen: '“{{text}}”没有选定，请从建议里选一个',
 } as const;

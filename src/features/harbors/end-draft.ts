@@ -1,0 +1,52 @@
+import type { HarborBook } from '../../../contract/calls/harbor.ts';
+import { limits } from '../../../contract/limits.ts';
+import { parseSearchEnd } from '../../../contract/rules/search-end.ts';
+import { tokensOf } from './harbor-names.ts';
+import { bestToken } from './place-options.ts';
+
+/** What stands in a harbor field: places that are chosen, and text that is not yet one. */
+export interface EndDraft {
+  tokens: readonly string[];
+  text: string;
+}
+
+export const emptyDraft: EndDraft = { tokens: [], text: '' };
+export const draftOf = (end: string): EndDraft => ({ tokens: tokensOf(end), text: '' });
+export const endOf = (draft: EndDraft): string => draft.tokens.join(',');
+
+export function withToken(draft: EndDraft, token: string): EndDraft {
+  const tokens = draft.tokens.filter((one) => one !== token);
+  return { tokens: [...tokens, token].slice(-limits.searchEndTokensMost), text: '' };
+}
+
+export const withoutToken = (draft: EndDraft, token: string): EndDraft => ({
+  ...draft,
+  tokens: draft.tokens.filter((one) => one !== token),
+});
+
+/** People paste lists: "CNSHA, CNTAG", "上海/太仓". */
+const separator = /[,，、/;；\n]+/;
+
+/**
+ * Text becomes places where it can: pieces before a separator at once, and all of it when the field
+ * is `finished`. What names no place stays as text. Without the book only codes are understood.
+ */
+export function resolved(draft: EndDraft, book: HarborBook | null, finished = false): EndDraft {
+  const pieces = draft.text.split(separator).map((piece) => piece.trim());
+  const last = finished ? '' : (pieces.pop() ?? '');
+  let tokens = draft.tokens;
+  const left: string[] = [];
+  for (const piece of pieces.filter(Boolean)) {
+    const token = tokenOf(piece, book);
+    if (token === null) left.push(piece);
+    else tokens = withToken({ tokens, text: '' }, token).tokens;
+  }
+  if (tokens === draft.tokens && left.length === pieces.filter(Boolean).length && !finished) return draft;
+  return { tokens, text: [...left, last].filter(Boolean).join(' / ') };
+}
+
+function tokenOf(text: string, book: HarborBook | null): string | null {
+  const code = text.toUpperCase();
+  if (!book) return /^[A-Z]{2}[A-Z2-9]{3}$/.test(code) && parseSearchEnd(code) ? code : null;
+  return bestToken(book, text);
+}

@@ -1,0 +1,64 @@
+import { t } from '../../i18n/t.ts';
+import { closeIcon, plusIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './harbor-field.module.css';
+import type { EndName } from './harbor-names.ts';
+
+/** Several places of one end, each with a way out. */
+export function ChosenChips(props: {
+  label: string;
+  chosen: readonly EndName[];
+  onRemove: (token: string) => void;
+}) {
+  return (
+    <ul className={styles.chips} aria-label={t('harbors.chosen', { label: props.label })}>
+      {props.chosen.map(({ token, name }) => (
+        <li key={token} className={styles.chip}>
+          {name}
+          <FieldButton
+            label={t('harbors.remove', { name })}
+            shape={closeIcon}
+            onPress={() => props.onRemove(token)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The other name and the code of the one place, a way to add another, a way to clear. */
+export function ChosenAside(props: {
+  label: string;
+  single: EndName | undefined;
+  onAdd: () => void;
+  onClear: () => void;
+}) {
+  const { label, single, onAdd, onClear } = props;
+  return (
+    <span className={styles.aside}>
+      {single && (
+        <span className={styles.names}>
+          {single.otherName && <span className={styles.other}>{single.otherName} </span>}
+          {single.otherName && single.code && <span className={styles.other}>· </span>}
+          {single.code}
+        </span>
+      )}
+      {single && <FieldButton label={t('harbors.add', { label })} shape={plusIcon} onPress={onAdd} />}
+      <FieldButton label={t('harbors.clear', { label })} shape={closeIcon} onPress={onClear} />
+    </span>
+  );
+}
+
+/** Pressing it leaves the focus in the field. */
+const FieldButton = (props: { label: string; shape: string; onPress: () => void }) => (
+  <button
+    type="button"
+    className={styles.button}
+    aria-label={props.label}
+    title={props.label}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={props.onPress}
+  >
+    <Icon shape={props.shape} size="s" />
+  </button>
+);

@@ -1,0 +1,120 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { endOf, resolved, withoutToken, withToken, type EndDraft } from './end-draft.ts';
+import { ChosenAside, ChosenChips } from './harbor-field-parts.tsx';
+import styles from './harbor-field.module.css';
+import { namesOf } from './harbor-names.ts';
+import { PlaceRow } from './place-row.tsx';
+import { placeGroups, type LaneSide, type PlaceGroup, type PlaceOption } from './place-options.ts';
+import type { HarborBookView } from './use-harbor-book.ts';
+
+interface HarborFieldProps {
+  side: LaneSide;
+  draft: EndDraft;
+  onDraft: (draft: EndDraft) => void;
+  book: HarborBookView;
+  /** Places used lately at this side. */
+  recent: readonly string[];
+  error?: ReactNode;
+  look?: 'field' | 'large';
+}
+
+/**
+ * One end of a search: ports, nations and areas by any of their names, from the first letter, from
+ * the list on this device. One place stands in the field as its text; several stand before it as chips.
+ */
+export function HarborField(props: HarborFieldProps) {
+  const { side, draft, onDraft, book, recent, error, look = 'field' } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const language = currentLanguage();
+  const label = side === 'load' ? t('harbors.from') : t('harbors.to');
+  const chosen = namesOf(book.book).end(endOf(draft), language);
+  const [first] = chosen;
+  const single = chosen.length === 1 && draft.text === '' && !isAdding ? first : undefined;
+  const taken = single ? [] : draft.tokens;
+  const groups = book.book ? placeGroups(book.book, draft.text, { side, language, recent, taken }) : [];
+
+  const type = (text: string) => {
+    if (single) return onDraft(resolved({ tokens: [], text }, book.book));
+    setIsAdding(draft.tokens.length > 0);
+    return onDraft(resolved({ ...draft, text }, book.book));
+  };
+  const pick = ({ id }: PlaceOption) => onDraft(withToken({ tokens: taken, text: '' }, id));
+  const leave = () => {
+    setIsAdding(false);
+    if (draft.text !== '') onDraft(resolved(draft, book.book, true));
+  };
+  const clear = () => {
+    onDraft({ tokens: [], text: '' });
+    input.current?.focus();
+  };
+  const add = () => {
+    setIsAdding(true);
+    input.current?.focus();
+  };
+  const takeBack = (event: KeyboardEvent) => {
+    const last = taken.at(-1);
+    const isInField = event.target === input.current && !event.nativeEvent.isComposing;
+    if (event.key === 'Backspace' && isInField && draft.text === '' && last !== undefined)
+      onDraft(withoutToken(draft, last));
+  };
+
+  return (
+    // The keys come from the field inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classNames(look === 'large' && styles.large)} onKeyDown={takeBack}>
+      <Combobox
+        label={label}
+        look={look}
+        inputRef={input}
+        text={single ? single.name : draft.text}
+        onText={type}
+        groups={groups.map((group) => ({ label: groupLabel(group, side), options: group.options }))}
+        renderOption={(option) => <PlaceRow option={option} />}
+        onPick={pick}
+        onLeave={leave}
+        placeholder={draft.tokens.length === 0 ? t('harbors.placeholder') : undefined}
+        error={error}
+        emptyText={emptyText(book)}
+        foot={<Foot />}
+        before={
+          !single &&
+          chosen.length > 0 && (
+            <ChosenChips
+              label={label}
+              chosen={chosen}
+              onRemove={(token) => onDraft(withoutToken(draft, token))}
+            />
+          )
+        }
+        aside={
+          (chosen.length > 0 || draft.text !== '') && (
+            <ChosenAside label={label} single={single} onAdd={add} onClear={clear} />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function groupLabel(group: PlaceGroup, side: LaneSide): string | undefined {
+  if (group.id === 'found') return undefined;
+  if (group.id === 'recent') return t('harbors.recent');
+  return side === 'load' ? t('harbors.hotLoad') : t('harbors.hotUnload');
+}
+
+function emptyText({ book, isMissing }: HarborBookView): string {
+  if (book) return t('harbors.nothing');
+  return isMissing ? t('harbors.unavailable') : t('harbors.loading');
+}
+
+const Foot = () => (
+  <>
+    <span>{t('harbors.waysToType')}</span>
+    <span>{t('harbors.worksOffline')}</span>
+  </>
+);

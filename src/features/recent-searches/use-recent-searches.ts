@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { putRecentSearch, watchRecentSearches, type RecentSearch } from '../../store/recent-searches.ts';
+import { sessionState } from '../../store/session-state.ts';
+
+export type { RecentSearch };
+
+/** This reader's searches on this device, newest first; null until the store has been read. */
+export function useRecentSearches(): RecentSearch[] | null {
+  const memberId = useSnapshot(sessionState).member_id;
+  const [searches, setSearches] = useState<RecentSearch[] | null>(null);
+  useEffect(() => watchRecentSearches(memberId, setSearches), [memberId]);
+  return searches;
+}
+
+/** Keeps a search; one without ends says nothing worth keeping. A store that cannot be written only loses the convenience. */
+export async function rememberSearch(
+  search: Pick<RecentSearch, 'from' | 'to' | 'since' | 'until'>,
+): Promise<void> {
+  if (search.from === '' && search.to === '') return;
+  const { from, to, since, until } = search;
+  await putRecentSearch({
+    from,
+    to,
+    since,
+    until,
+    member_id: sessionState.member_id,
+    time: Date.now(),
+  }).catch(() => {});
+}
+
+/** The last lanes, each once, whatever their dates. */
+export function recentLanes(searches: readonly RecentSearch[], most: number): RecentSearch[] {
+  const lanes = new Map<string, RecentSearch>();
+  for (const search of searches) {
+    const key = `${search.from}|${search.to}`;
+    if (!lanes.has(key)) lanes.set(key, search);
+  }
+  return [...lanes.values()].slice(0, most);
+}
+
+/** Ports, nations and areas used lately at one side, newest first. */
+export function recentTokens(searches: readonly RecentSearch[], side: 'from' | 'to'): string[] {
+  return [...new Set(searches.flatMap((search) => search[side].split(',')).filter(Boolean))];
+}

@@ -1,0 +1,49 @@
+import type { ShipownerBrief } from '../../../contract/calls/harbor.ts';
+import type { PortCall, SailingRow } from '../../../contract/calls/sailing.ts';
+import { dictionaryName } from '../../../contract/dictionary.ts';
+import { amountText } from '../../i18n/numbers.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+
+/** The vessel as a row says it: its name, "TBN", or null when the reader may not see it. */
+export function shipText(row: Pick<SailingRow, 'ship_name'>): string | null {
+  if (row.ship_name === undefined) return null;
+  return row.ship_name ?? t('browse.tbn');
+}
+
+export const machineText = (row: Pick<SailingRow, 'machine_id'>): string =>
+  dictionaryName('machine', row.machine_id, currentLanguage());
+
+export const tagsText = (row: Pick<SailingRow, 'cargo_tags'>): string =>
+  row.cargo_tags.map((tag) => dictionaryName('cargo_tag', tag, currentLanguage())).join(' · ');
+
+export function ownerText(owner: ShipownerBrief): string {
+  const [own, other] =
+    currentLanguage() === 'zh'
+      ? [owner.chinese_title, owner.english_title]
+      : [owner.english_title, owner.chinese_title];
+  return own === '' ? other : own;
+}
+
+/** The port of a call and its alternatives, the agreed one first. */
+export const harborCodesOf = (call: PortCall): string[] =>
+  [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter((code) => code !== null);
+
+export const callText = (call: PortCall, names: HarborNames): string =>
+  harborCodesOf(call)
+    .map((code) => names.harborName(code, currentLanguage()))
+    .join(' / ');
+
+/** What may be said of the rate: the amount, why there is none, or why it is not seen. */
+export type PriceWord =
+  | { kind: 'amount'; amount: string; unit: string }
+  | { kind: 'not_shown' | 'on_request' | 'login' | 'certify' };
+
+export function priceWord(row: SailingRow): PriceWord {
+  if (!row.is_price) return { kind: 'not_shown' };
+  const { price_amount, price_currency, price_unit, locked } = row;
+  if (price_amount === undefined) return { kind: locked ?? 'not_shown' };
+  if (price_amount === null) return { kind: 'on_request' };
+  const unit = price_unit ? dictionaryName('price_unit', price_unit, currentLanguage()) : '';
+  return { kind: 'amount', amount: `${price_currency ?? ''} ${amountText(price_amount)}`.trim(), unit };
+}
