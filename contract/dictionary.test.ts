@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+
+import { cargoTags, categoryIds, cutOffCodes, harborTypes, machineIds } from './calls/sailing.ts';
+import { dictionary, dictionaryEntries, dictionaryName, type DictionaryKind } from './dictionary.ts';
+
+describe('the dictionary', () => {
+  it('has a name in both languages for every id', () => {
+    for (const kind of Object.keys(dictionary) as DictionaryKind[]) {
+      for (const { id, chinese_name, english_name } of dictionaryEntries(kind)) {
+        expect(chinese_name, `${kind} ${id}`).toMatch(/\p{Script=Han}|VIP/u);
+        expect(english_name, `${kind} ${id}`).toMatch(/^[\x20-\x7e]+$/);
+      }
+    }
+  });
+
+  it('knows the ids that rows carry', () => {
+    const ids = (kind: DictionaryKind) => dictionaryEntries(kind).map((entry) => entry.id);
+    expect(ids('machine')).toEqual([...machineIds]);
+    expect(ids('category')).toEqual([...categoryIds]);
+    expect(ids('cargo_tag')).toEqual([...cargoTags]);
+    expect(ids('harbor_type')).toEqual([...harborTypes]);
+    expect(ids('cut_off')).toEqual([...cutOffCodes]);
+  });
+
+  it('names an id in the reader’s language and leaves an unknown one as it is', () => {
+    expect(dictionaryName('machine', 'heavy_lift', 'zh')).toBe('重吊船');
+    expect(dictionaryName('machine', 'heavy_lift', 'en')).toBe('Heavy lift');
+    expect(dictionaryName('machine', 'submarine', 'en')).toBe('submarine');
+    expect(dictionaryName('machine', 'constructor', 'zh')).toBe('constructor');
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { ConfigError, configTable, loadConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('of an empty environment works, listens on this machine only and holds no secret', () => {
+    expect(loadConfig({}, '1.2.3')).toMatchObject({
+      ...{ version: '1.2.3', port: 8080, host: '127.0.0.1', dataDir: './data', databaseUrl: '' },
+      ...{ logLevel: 'info', trustedProxies: 0, demoData: true, openApiBase: '' },
+    });
+    for (const row of configTable) if (row.secret) expect(row.fallback, row.name).toBe('');
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(loadConfig({ PORT: '', HOST: ' ' }, '1')).toMatchObject({ port: 8080, host: '127.0.0.1' });
+  });
+
+  it('lists all wrong values at once, and repeats no secret', () => {
+    const environment = {
+      PORT: '80 80',
+      LOG_LEVEL: 'loud',
+      TRUSTED_PROXIES: '-1',
+      DEMO_DATA: 'yes',
+      OPEN_API_BASE: 'javascript:alert(1)',
+      DATABASE_URL: 'mysql://root:hunter2@db/laycan',
+      RATE_LIMIT_PER_MINUTE: '1e3',
+      MINI_PROGRAM_PICTURE: '../x.png',
+    };
+    const wrong = () => loadConfig(environment, '1');
+    expect(wrong).toThrow(ConfigError);
+    for (const name of Object.keys(environment)) expect(wrong).toThrow(name);
+    expect(wrong).toThrow('PORT must be a whole number from 0 to 65535, not "80 80"');
+    expect(wrong).not.toThrow(/hunter2/);
+  });
+
+  it('reads a secret from a file when one is named', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'laycan-config-')), 'url');
+    writeFileSync(file, 'postgresql://laycan:hunter2@db/laycan\n');
+    expect(loadConfig({ DATABASE_URL_FILE: file }, '1').databaseUrl).toBe(
+      'postgresql://laycan:hunter2@db/laycan',
+    );
+    expect(() => loadConfig({ DATABASE_URL_FILE: '/nowhere' }, '1')).toThrow('cannot be read: /nowhere');
+  });
+
+  it('is described by a row for each variable', () => {
+    expect(new Set(configTable.map((row) => row.name)).size).toBe(configTable.length);
+    for (const row of configTable) {
+      expect(row.name).toMatch(/^[A-Z][A-Z_]+$/);
+      expect(row.meaning, row.name).toMatch(/\.$/);
+    }
+  });
+});
