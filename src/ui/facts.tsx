@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+import styles from './facts.module.css';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** Labels and values under each other. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(({ label, value }) => (
+      <div key={label} className={styles.fact}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import { limits } from '../../contract/limits.ts';
+import { t } from '../i18n/t.ts';
+import styles from './loading-after-delay.module.css';
+import { useAfterDelay } from './use-after-delay.ts';
+
+interface LoadingAfterDelayProps {
+  /** Other words than "Loading". */
+  children?: ReactNode;
+  delayMs?: number;
+}
+
+/** Shows nothing while an answer may still be quick; the live region is there from the start, so it is heard. */
+export function LoadingAfterDelay({ children, delayMs = limits.loadingDelayMs }: LoadingAfterDelayProps) {
+  const isSlow = useAfterDelay(delayMs);
+  return (
+    <div className={styles.place} role="status">
+      {isSlow && (
+        <span className={styles.loading}>
+          <span className={styles.line} aria-hidden="true" />
+          <span>{children ?? t('ui.loading')}</span>
+        </span>
+      )}
+    </div>
+  );
+}

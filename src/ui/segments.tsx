@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './segments.module.css';
+
+export interface Segment<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  icon?: string | undefined;
+}
+
+interface SegmentsProps<Value extends string> {
+  /** Names the group; shown above it with `isLabelShown`. */
+  label: string;
+  isLabelShown?: boolean;
+  segments: readonly Segment<Value>[];
+  /** `null`: none of them. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** `navy` on the dark head of a page. */
+  look?: 'paper' | 'navy';
+  /** One more place after the choices, e.g. `SegmentButton`. */
+  children?: ReactNode;
+}
+
+/** One of few, side by side: radio buttons. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, isLabelShown = false, segments, value, onChange, look = 'paper', children } = props;
+  const name = useId();
+  return (
+    <fieldset className={classNames(styles.group, look === 'navy' && styles.navy)}>
+      <legend className={isLabelShown ? styles.legend : 'sr-only'}>{label}</legend>
+      <div className={styles.segments}>
+        {segments.map((segment) => (
+          <label key={segment.value} className={styles.segment}>
+            <input
+              type="radio"
+              name={name}
+              value={segment.value}
+              checked={segment.value === value}
+              onChange={() => onChange(segment.value)}
+            />
+            {segment.icon && <Icon shape={segment.icon} size="s" />}
+            <span>{segment.label}</span>
+          </label>
+        ))}
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The class of a button that stands among segments; `aria-pressed` marks it as the chosen one. */
+export const segmentClass = styles.segment;
