@@ -32,10 +32,9 @@ interface Held<Answer> extends Omit<AnswerView<Answer>, 'slow' | 'retry'> {
  * network. `null` asks nothing. Asks again by itself when the line is back and when the member changes.
  */
 export function useAnswer<C extends Call>(call: C, request: RequestOf<C> | null): AnswerView<AnswerOf<C>> {
-  // The member is part of the key; reading it here repaints when it changes.
-  useSnapshot(sessionState).member_id;
+  const { member_id } = useSnapshot(sessionState);
   const [round, retry] = useReducer((rounds: number) => rounds + 1, 0);
-  const key = request === null ? null : answerKey(call, request);
+  const key = request === null ? null : answerKey(call, request, member_id);
   const atFirst = () => heldAtFirst(call, request, key);
   const [last, setHeld] = useState<Held<AnswerOf<C>>>(atFirst);
   // A new request starts from what is known of it, in the same render: nothing of the old one flashes up.

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+import { startServer } from '../tests/support/running-server.ts';
+import { openFloorSite } from './floor-site.ts';
+import { median, printTable } from './table.ts';
+
+/** Lighthouse mobile (simulated slow 4G, 4x CPU) of our pages beside the same home without script. */
+const runs = Number(process.env['RUNS'] ?? 3);
+const server = await startServer({ environment: { RATE_LIMIT_PER_MINUTE: '100000' } });
+const floor = await openFloorSite();
+
+const floorRun = await measure(`${floor.url}/plain`);
+const home = await measure(`${server.url}/`);
+const browse = await measure(`${server.url}/#/pages/browse/index?from=CNSHA&to=AEJEA`);
+printTable([
+  row('home', home, floorRun, '100 in all four; LCP <= 1.15 x floor'),
+  row('browse', browse, floorRun, '>= 98'),
+  {
+    what: 'home, blocking time / layout shift',
+    ours: `${home.blockingMs.toFixed(0)} ms / ${home.shift.toFixed(3)}`,
+    beside: `${floorRun.blockingMs.toFixed(0)} ms / ${floorRun.shift.toFixed(3)}`,
+    wanted: '<= 50 ms / 0.000',
+  },
+  {
+    what: 'home, script on the wire',
+    ours: `${home.scriptKb.toFixed(1)} KB`,
+    beside: 'React + Dexie 88 KB',
+    ratio: (home.scriptKb / 88).toFixed(2),
+    wanted: '<= 130 KB br',
+  },
+  {
+    what: 'precache, all of it',
+    ours: `${precacheKb().toFixed(0)} KB br`,
+    beside: '',
+    wanted: '<= 250 KB br',
+  },
+]);
+await server.stop();
+await floor.close();
+
+interface PageRun {
+  scores: number[];
+  lcpMs: number;
+  blockingMs: number;
+  shift: number;
+  scriptKb: number;
+}
+
+async function measure(url: string): Promise<PageRun> {
+  const all: PageRun[] = [];
+  for (let run = 0; run < runs; run++) all.push(await runOnce(url));
+  const middle = (pick: (one: PageRun) => number) => median(all.map(pick));
+  return {
+    scores: [0, 1, 2, 3].map((at) => middle((one) => one.scores[at] ?? 0)),
+    lcpMs: middle((one) => one.lcpMs),
+    blockingMs: middle((one) => one.blockingMs),
+    shift: middle((one) => one.shift),
+    scriptKb: middle((one) => one.scriptKb),
+  };
+}
+
+async function runOnce(url: string): Promise<PageRun> {
+  const chrome = await launch({
+    chromePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    });
+    if (!result) throw new Error(`no result for ${url}`);
+    const { audits, categories } = result.lhr;
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    const requests = audits['network-requests']?.details;
+    const items = requests && 'items' in requests ? (requests.items as Record<string, unknown>[]) : [];
+    const scripts = items.filter((item) => item['resourceType'] === 'Script');
+    const failing = Object.values(audits).filter((one) => one.score !== null && one.score < 0.9);
+    if (process.env['DETAILS'])
+      console.error(
+        url,
+        failing.map((one) => `${one.id} ${one.score}`),
+      );
+    return {
+      scores: ['performance', 'accessibility', 'best-practices', 'seo'].map(
+        (name) => 100 * (categories[name]?.score ?? 0),
+      ),
+      lcpMs: value('largest-contentful-paint'),
+      blockingMs: value('total-blocking-time'),
+      shift: value('cumulative-layout-shift'),
+      scriptKb: scripts.reduce((sum, item) => sum + Number(item['transferSize'] ?? 0), 0) / 1024,
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+function row(what: string, ours: PageRun, beside: PageRun, wanted: string) {
+  return {
+    what: `${what}, Lighthouse (perf/a11y/practice/seo), LCP`,
+    ours: `${ours.scores.map(Math.round).join('/')}, ${ours.lcpMs.toFixed(0)} ms`,
+    beside: `no script ${beside.lcpMs.toFixed(0)} ms`,
+    ratio: (ours.lcpMs / beside.lcpMs).toFixed(2),
+    wanted,
+  };
+}
+
+/** What the service worker fetches at install, as the server sends it. */
+function precacheKb(): number {
+  const worker = readFileSync('dist/client/sw.js', 'utf8');
+  const urls = [...worker.matchAll(/\burl:\s*["']([^"']+)["']/g)].map((match) => match[1] ?? '');
+  const known = new Set(readdirSync('dist/client', { recursive: true, encoding: 'utf8' }));
+  const sizes = [...new Set(urls)]
+    .filter((url) => known.has(url))
+    .map((url) => brotliCompressSync(readFileSync(`dist/client/${url}`)).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
