@@ -111,7 +111,7 @@ function optionOf(book: HarborBook, place: FoundPlace, language: Language): Plac
   const otherField = language === 'zh' ? 'english_name' : 'chinese_name';
   const shown: PlaceField[] = ['code', 'chinese_name', 'english_name'];
   const isSeen = place.matches.some(({ field }) => shown.includes(field));
-  const [first] = place.matches;
+  const alias = isSeen ? undefined : place.matches.find(({ field }) => field === 'alias');
   return {
     id: token,
     kind: place.kind,
@@ -119,7 +119,7 @@ function optionOf(book: HarborBook, place: FoundPlace, language: Language): Plac
     name: marked(place, name === otherName ? otherField : nameField, name),
     otherName: marked(place, otherField, otherName),
     nation: nation ? nameIn(nation, language) : '',
-    alias: !isSeen && first ? marked(place, first.field, first.text) : unmarked(''),
+    alias: alias ? marked(place, 'alias', alias.text) : unmarked(''),
     harborTotal: area?.harbor_codes.length ?? 0,
   };
 }

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { book as english } from '../../i18n/en/book.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book as chinese } from '../../i18n/zh/book.ts';
+import { emptyDraft, type EndDraft } from './end-draft.ts';
+import { HarborField } from './harbor-field.tsx';
+import type { HarborBookView } from './use-harbor-book.ts';
+
+const arrived: HarborBookView = { book: aHarborBook(), isMissing: false, retry: () => {} };
+const waiting: HarborBookView = { ...arrived, book: null };
+
+let draft: EndDraft;
+interface Given {
+  first?: EndDraft;
+  book?: HarborBookView;
+  recent?: string[];
+}
+
+function Harness({ first = emptyDraft, book = arrived, recent = [] }: Given) {
+  const [held, setHeld] = useState(first);
+  draft = held;
+  return <HarborField side="load" draft={held} onDraft={setHeld} book={book} recent={recent} />;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const press = (key: string) => fireEvent.keyDown(field(), { key });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const chips = () => {
+  const list = screen.queryByRole('list');
+  return list
+    ? within(list)
+        .getAllByRole('listitem')
+        .map((chip) => chip.textContent)
+    : [];
+};
+
+beforeEach(() => setLanguage('zh', chinese));
+afterEach(cleanup);
+
+describe('the harbor field', () => {
+  it.each([
+    ['上', 'CNSHA上海Shanghai中国'],
+    ['shangh', 'CNSHA上海Shanghai中国'],
+    ['SHANGHAI', 'CNSHA上海Shanghai中国'],
+    ['sh', 'CNSHA上海Shanghai中国'],
+    ['cnsha', 'CNSHA上海Shanghai中国'],
+    ['tc', 'CNTAG太仓Taicang中国'],
+    ['jbal', 'AEJEA杰贝阿里Jebel Ali阿联酋'],
+    ['mina', 'AEJEA杰贝阿里Jebel Ali 又作 Mina Jabal Ali阿联酋'],
+    ['felix', 'GBFXTFelixstowe英国'],
+    ['阿联', 'AE阿联酋United Arab Emirates国家'],
+    ['华东', '华东主港East China main ports2 个港口'],
+  ])('offers for "%s" first %s', (text, first) => {
+    render(<Harness />);
+    type(text);
+    expect(options()[0]).toBe(first);
+  });
+
+  it('takes the best match with Enter and shows its name and code', () => {
+    render(<Harness />);
+    type('jebel');
+    press('Enter');
+    expect(draft).toEqual({ tokens: ['AEJEA'], text: '' });
+    expect(field().value).toBe('杰贝阿里');
+    expect(screen.getByText(/Jebel Ali/)).toBeTruthy();
+    expect(screen.getByText(/AEJEA/)).toBeTruthy();
+  });
+
+  it('offers recent and busy ports before anything is typed', () => {
+    render(<Harness recent={['AEJEA', 'XXXXX', 'CNSHA']} />);
+    fireEvent.focus(field());
+    expect(screen.getByRole('group', { name: '最近' }).textContent).toContain('杰贝阿里');
+    expect(options().filter((option) => option?.includes('上海'))).toHaveLength(1);
+    expect(screen.getByRole('group', { name: '常用起运港' }).textContent).toContain('太仓');
+    expect(screen.getByText('离线可用')).toBeTruthy();
+  });
+
+  it('searches nothing while an input method composes', () => {
+    render(<Harness />);
+    fireEvent.compositionStart(field());
+    type('shang');
+    press('Enter');
+    expect(draft).toEqual(emptyDraft);
+    expect(options()).toEqual([]);
+    fireEvent.compositionEnd(field(), { target: { value: '上海' } });
+    expect(options()[0]).toContain('CNSHA');
+  });
+
+  it('holds several places as chips, and gives the last one back', () => {
+    render(<Harness first={{ tokens: ['CNSHA'], text: '' }} />);
+    fireEvent.click(screen.getByRole('button', { name: '起运港再加一个' }));
+    expect(chips()).toEqual(['上海']);
+    type('taic');
+    press('Enter');
+    expect(draft.tokens).toEqual(['CNSHA', 'CNTAG']);
+    expect(chips()).toEqual(['上海', '太仓']);
+    press('Backspace');
+    expect(draft.tokens).toEqual(['CNSHA']);
+  });
+
+  it('typing over a chosen place replaces it', () => {
+    render(<Harness first={{ tokens: ['CNSHA'], text: '' }} />);
+    type('太');
+    press('Enter');
+    expect(draft.tokens).toEqual(['CNTAG']);
+  });
+
+  it('reads a pasted list', () => {
+    render(<Harness />);
+    type('上海/CNTAG, 阿联酋');
+    expect(draft).toEqual({ tokens: ['CNSHA', 'CNTAG'], text: '阿联酋' });
+    fireEvent.blur(field());
+    expect(draft).toEqual({ tokens: ['CNSHA', 'CNTAG', 'AE'], text: '' });
+  });
+
+  it('keeps what names no place, and says so', () => {
+    render(<Harness />);
+    type('亚特兰蒂斯');
+    expect(screen.getByText('没有这个港口，换个写法试试')).toBeTruthy();
+    fireEvent.blur(field());
+    expect(draft).toEqual({ tokens: [], text: '亚特兰蒂斯' });
+  });
+
+  it('clears with its button', () => {
+    render(<Harness first={{ tokens: ['CNSHA', 'CNTAG'], text: '' }} />);
+    fireEvent.click(screen.getByRole('button', { name: '清空起运港' }));
+    expect(draft).toEqual(emptyDraft);
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('keeps the text while the list of ports is on its way, and finds it then', () => {
+    const { rerender } = render(<Harness book={waiting} />);
+    type('上海');
+    expect(screen.getByText('正在取港口名单，输入的文字会保留')).toBeTruthy();
+    expect(field().value).toBe('上海');
+    rerender(<Harness book={arrived} />);
+    expect(options()[0]).toContain('CNSHA');
+    rerender(<Harness book={{ ...waiting, isMissing: true }} />);
+    expect(screen.getByText('还没有港口名单，联网后再选')).toBeTruthy();
+  });
+
+  it('speaks English with the Chinese name beside', () => {
+    setLanguage('en', english);
+    render(<Harness />);
+    type('tai');
+    expect(options()[0]).toBe('CNTAGTaicang太仓China');
+    press('Enter');
+    expect(field().value).toBe('Taicang');
+  });
+});
