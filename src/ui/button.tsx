@@ -20,6 +20,8 @@ type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
     /** At work: keeps its place and focus, takes no second click, moves after a moment. */
     isBusy?: boolean;
+    /** Takes the focus when the dialog or popup around it opens. */
+    'data-autofocus'?: boolean;
     ref?: Ref<HTMLButtonElement>;
   };
 

@@ -34,6 +34,8 @@ export const ui: Twin<typeof chinese> = {
   prompt: 'Prompt',
   clear: 'Clear',
   apply: 'Apply',
+  done: 'Done',
+  firstAndMore: '{{first}} +{{n}}',
   notices: 'Messages',
 
   // lists of suggestions

@@ -30,6 +30,8 @@ export const ui = {
   prompt: '提示',
   clear: '清除',
   apply: '确定',
+  done: '完成',
+  firstAndMore: '{{first}} +{{n}}',
   notices: '消息',
 
   // lists of suggestions

@@ -1,0 +1,89 @@
+import type { PlainDate } from '../../contract/rules/plain-date.ts';
+import { fullDayText, monthText, weekdayHeads } from '../i18n/dates.ts';
+import styles from './calendar.module.css';
+import { classNames } from './class-names.ts';
+import { weeksOf, type Month } from './month-grid.ts';
+import type { Range } from './use-range-calendar.ts';
+
+interface CalendarMonthProps {
+  month: Month;
+  range: Range;
+  /** The day that the Tab key reaches. */
+  cursor: PlainDate;
+  today: PlainDate;
+  min: PlainDate;
+  onPick: (day: PlainDate) => void;
+  onPoint: (day: PlainDate | null) => void;
+}
+
+/** A month as a grid of days. */
+export function CalendarMonth({ month, onPoint, ...rest }: CalendarMonthProps) {
+  return (
+    <table
+      className={styles.month}
+      role="grid"
+      aria-label={monthText(month)}
+      onPointerLeave={() => onPoint(null)}
+    >
+      <caption aria-hidden="true">{monthText(month)}</caption>
+      <thead>
+        <tr>
+          {weekdayHeads().map(({ narrow, long }) => (
+            <th key={long} scope="col" abbr={long}>
+              {narrow}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, weekday) =>
+              day === null ? (
+                // oxlint-disable-next-line react/no-array-index-key
+                <td key={weekday} />
+              ) : (
+                <Day key={day} day={day} onPoint={onPoint} {...rest} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type DayProps = Omit<CalendarMonthProps, 'month'> & { day: PlainDate };
+
+function Day({ day, range, cursor, today, min, onPick, onPoint }: DayProps) {
+  const { since, until } = range;
+  const isEnd = day === since || day === until;
+  const isWithin = since !== null && until !== null && day >= since && day <= until;
+  return (
+    <td
+      role="gridcell"
+      aria-selected={isEnd || isWithin}
+      className={classNames(
+        isWithin && styles.within,
+        day === since && styles.first,
+        day === (until ?? since) && styles.last,
+      )}
+    >
+      <button
+        type="button"
+        className={styles.day}
+        data-day={day}
+        data-autofocus={day === cursor || undefined}
+        tabIndex={day === cursor ? 0 : -1}
+        disabled={day < min}
+        aria-current={day === today ? 'date' : undefined}
+        aria-label={fullDayText(day)}
+        onClick={() => onPick(day)}
+        onPointerEnter={() => onPoint(day)}
+        onFocus={() => onPoint(day)}
+      >
+        {Number(day.slice(8))}
+      </button>
+    </td>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+
+import { t } from '../i18n/t.ts';
+import { Button } from './button.tsx';
+import styles from './chip-menu.module.css';
+import { Chip } from './chip.tsx';
+import { chevronDownIcon } from './icon-shapes.ts';
+import { Popup } from './popup.tsx';
+import { usePopup } from './use-popup.ts';
+
+export interface ChipMenuOption {
+  value: string;
+  label: string;
+  /** A mark before the label. */
+  mark?: ReactNode;
+  /** At the right, e.g. how many there are. */
+  note?: ReactNode;
+}
+
+interface ChipMenuProps {
+  label: string;
+  options: readonly ChipMenuOption[];
+  chosen: readonly string[];
+  /** In the order of the options. Applied at once; the popup stays open. */
+  onChange: (chosen: string[]) => void;
+}
+
+/** A filter with several values: a chip that opens checkboxes. It says what is chosen. */
+export function ChipMenu({ label, options, chosen, onChange }: ChipMenuProps) {
+  const { isOpen, close, trigger, popup } = usePopup('dialog');
+  const isChosen = (value: string) => chosen.includes(value);
+  const toggle = (value: string) =>
+    onChange(
+      options.map((option) => option.value).filter((one) => (one === value ? !isChosen(one) : isChosen(one))),
+    );
+  return (
+    <>
+      <Chip {...trigger} isOn={chosen.length > 0} icon={chevronDownIcon}>
+        {chipText(label, options, chosen)}
+      </Chip>
+      {isOpen && (
+        <Popup {...popup} role="dialog" label={label} isSheet>
+          <fieldset className={styles.options}>
+            <legend className={styles.legend}>{label}</legend>
+            {options.map(({ value, label: name, mark, note }) => (
+              <label key={value} className={styles.option}>
+                <input type="checkbox" checked={isChosen(value)} onChange={() => toggle(value)} />
+                {mark}
+                <span className={styles.name}>{name}</span>
+                {note !== undefined && <span className={styles.note}>{note}</span>}
+              </label>
+            ))}
+          </fieldset>
+          <div className={styles.foot}>
+            <Button kind="quiet" disabled={chosen.length === 0} onClick={() => onChange([])}>
+              {t('ui.clear')}
+            </Button>
+            <Button onClick={close}>{t('ui.done')}</Button>
+          </div>
+        </Popup>
+      )}
+    </>
+  );
+}
+
+function chipText(label: string, options: readonly ChipMenuOption[], chosen: readonly string[]): string {
+  if (chosen.length === 0) return label;
+  const first = options.find((option) => chosen.includes(option.value))?.label ?? label;
+  return chosen.length === 1 ? first : t('ui.firstAndMore', { first, n: chosen.length - 1 });
+}

@@ -1,0 +1,66 @@
+import type { PlainDate } from '../../contract/rules/plain-date.ts';
+import { t } from '../i18n/t.ts';
+import { windowText } from '../i18n/windows.ts';
+import { calendarIcon } from './icon-shapes.ts';
+import { Icon } from './icon.tsx';
+import { Popup } from './popup.tsx';
+import { RangeCalendar } from './range-calendar.tsx';
+import { segmentClass, Segments } from './segments.tsx';
+import { usePopup } from './use-popup.ts';
+import type { WindowChoice } from './window-choice.ts';
+
+interface DateWindowPickerProps {
+  /** What the days are for, e.g. "Laycan"; shown above. */
+  label: string;
+  value: WindowChoice;
+  onChange: (value: WindowChoice) => void;
+  today: PlainDate;
+  look?: 'paper' | 'navy';
+}
+
+/** Any time, this month, next month, or days from a calendar. */
+export function DateWindowPicker({ label, value, onChange, today, look = 'paper' }: DateWindowPickerProps) {
+  const { isOpen, close, trigger, popup } = usePopup('dialog');
+  const dates = value.kind === 'dates' ? value : undefined;
+  const chosen = dates && windowText({ start_time: dates.since, end_time: dates.until }, today);
+  const choose = (next: WindowChoice) => {
+    close();
+    onChange(next);
+  };
+  return (
+    <Segments
+      label={label}
+      isLabelShown
+      look={look}
+      value={value.kind === 'dates' ? null : value.kind}
+      onChange={(kind) => choose({ kind })}
+      segments={[
+        { value: 'any', label: t('ui.anyTime') },
+        { value: 'thisMonth', label: t('ui.thisMonth') },
+        { value: 'nextMonth', label: t('ui.nextMonth') },
+      ]}
+    >
+      <button
+        {...trigger}
+        type="button"
+        className={segmentClass}
+        aria-pressed={dates !== undefined}
+        aria-label={chosen ? `${t('ui.pickDatesOf', { label })} ${chosen}` : undefined}
+      >
+        <Icon shape={calendarIcon} size="s" />
+        <span>{chosen ?? t('ui.pickDates')}</span>
+      </button>
+      {isOpen && (
+        <Popup {...popup} role="dialog" label={t('ui.pickDatesOf', { label })} isSheet>
+          <RangeCalendar
+            since={dates?.since}
+            until={dates?.until}
+            today={today}
+            onApply={(since, until) => choose({ kind: 'dates', since, until })}
+            onClear={dates && (() => choose({ kind: 'any' }))}
+          />
+        </Popup>
+      )}
+    </Segments>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+
+import { t } from '../i18n/t.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { closeIcon } from './icon-shapes.ts';
+
+interface DialogProps {
+  isOpen: boolean;
+  /** Escape, the cross or a click beside it. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** At the foot; the one that goes on comes last. */
+  actions?: ReactNode;
+  /** `alertdialog`: asks something that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  /** On a phone it fills the width at the lower edge. */
+  isSheet?: boolean;
+}
+
+/** The browser's own modal: it traps the focus, makes the rest inert and gives the focus back. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  role = 'dialog',
+  isSheet = false,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === isOpen) return;
+    if (!isOpen) {
+      element.close();
+      return;
+    }
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [isOpen]);
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    // Escape is the keyboard's way to the same end, and comes as `cancel`.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, isSheet && styles.sheet)}
+      role={role}
+      aria-labelledby={titleId}
+      onClick={closeBeside}
+      onCancel={cancel}
+    >
+      {isOpen && (
+        <div className={styles.inside}>
+          <div className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            <Button kind="quiet" icon={closeIcon} label={t('ui.close')} onClick={onClose} />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {actions && <div className={styles.foot}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** "Prompt" when nothing better is given. */
+  title?: ReactNode;
+  text: ReactNode;
+  confirmText?: ReactNode;
+  isDanger?: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done. The focus starts on the safe answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, text, confirmText, isDanger = false, isBusy = false, onConfirm, onClose } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      role="alertdialog"
+      title={title ?? t('ui.prompt')}
+      actions={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            {t('ui.cancel')}
+          </Button>
+          <Button kind={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+            {confirmText ?? t('ui.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}

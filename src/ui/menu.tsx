@@ -1,0 +1,113 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+
+import { classNames } from './class-names.ts';
+import { checkIcon } from './icon-shapes.ts';
+import { Icon } from './icon.tsx';
+import styles from './menu.module.css';
+import { Popup } from './popup.tsx';
+import { usePopup, type PopupTrigger } from './use-popup.ts';
+
+export interface MenuEntry {
+  key: string;
+  label: ReactNode;
+  icon?: string | undefined;
+  /** Goes somewhere; else `onSelect` does something. */
+  href?: string | undefined;
+  onSelect?: (() => void) | undefined;
+  /** Given for one of several that exclude each other. */
+  isChecked?: boolean | undefined;
+  /** A line above it. */
+  isApart?: boolean | undefined;
+  lang?: string | undefined;
+}
+
+interface MenuProps {
+  label: string;
+  entries: readonly MenuEntry[];
+  align?: 'start' | 'end';
+  /** Renders the button: spread the given props on it. */
+  renderTrigger: (trigger: PopupTrigger & { onKeyDown: (event: KeyboardEvent) => void }) => ReactNode;
+}
+
+/** A button with a menu: arrow keys, Home and End move, Escape and Tab close. */
+export function Menu({ label, entries, align = 'start', renderTrigger }: MenuProps) {
+  const { isOpen, open, close, trigger, popup } = usePopup('menu');
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    open();
+  };
+  return (
+    <>
+      {renderTrigger({ ...trigger, onKeyDown: openByKey })}
+      {isOpen && (
+        <Popup {...popup} role="menu" label={label} align={align}>
+          {/* Keys of any entry end up here. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+          <div className={styles.entries} role="none" onKeyDown={(event) => moveFocus(event, close)}>
+            {entries.map((entry) => (
+              <Entry key={entry.key} entry={entry} onDone={close} />
+            ))}
+          </div>
+        </Popup>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry, onDone }: { entry: MenuEntry; onDone: () => void }) {
+  const { label, icon, href, onSelect, isChecked, isApart, lang } = entry;
+  const select = () => {
+    onDone();
+    onSelect?.();
+  };
+  const inside = (
+    <>
+      {icon && <Icon shape={icon} className={styles.icon} />}
+      <span lang={lang}>{label}</span>
+      {isChecked && <Icon shape={checkIcon} className={styles.check} />}
+    </>
+  );
+  const common = {
+    className: classNames(styles.entry, isApart && styles.apart),
+    tabIndex: -1,
+    onClick: select,
+  };
+  if (href !== undefined)
+    return (
+      <a {...common} role="menuitem" href={href}>
+        {inside}
+      </a>
+    );
+  const radio = isChecked === undefined ? {} : { 'aria-checked': isChecked };
+  return (
+    <button
+      {...common}
+      {...radio}
+      type="button"
+      role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+      data-autofocus={isChecked || undefined}
+    >
+      {inside}
+    </button>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void) {
+  if (event.key === 'Tab') {
+    close();
+    return;
+  }
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+  const at = entries.findIndex((entry) => entry === document.activeElement);
+  const steps: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: entries.length - 1,
+  };
+  const next = steps[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  entries[(next + entries.length) % entries.length]?.focus();
+}

@@ -1,0 +1,63 @@
+import {
+  addDays,
+  daysBetween,
+  mondayOf,
+  monthWindow,
+  type PlainDate,
+} from '../../contract/rules/plain-date.ts';
+
+/** `YYYY-MM`. */
+export type Month = string;
+
+export const monthOf = (day: PlainDate): Month => day.slice(0, 7);
+
+export function addMonths(month: Month, count: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const index = year * 12 + number - 1 + count;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The same day of another month, or its last day when it is shorter. */
+export function sameDayIn(month: Month, day: PlainDate): PlainDate {
+  const last = monthWindow(month).end_time;
+  const wanted = `${month}-${day.slice(8)}`;
+  return wanted > last ? last : wanted;
+}
+
+/** Weeks from Monday to Sunday; `null` where a day belongs to another month. */
+export function weeksOf(month: Month): (PlainDate | null)[][] {
+  const { start_time, end_time } = monthWindow(month);
+  const monday = mondayOf(start_time);
+  const weekCount = Math.ceil((daysBetween(monday, end_time) + 1) / 7);
+  return Array.from({ length: weekCount }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const day = addDays(monday, week * 7 + weekday);
+      return monthOf(day) === month ? day : null;
+    }),
+  );
+}
+
+/** Where a key leads from a day in a calendar; `null` for keys that lead nowhere. */
+export function dayByKey(key: string, day: PlainDate): PlainDate | null {
+  const monday = mondayOf(day);
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return monday;
+    case 'End':
+      return addDays(monday, 6);
+    case 'PageUp':
+      return sameDayIn(addMonths(monthOf(day), -1), day);
+    case 'PageDown':
+      return sameDayIn(addMonths(monthOf(day), 1), day);
+    default:
+      return null;
+  }
+}

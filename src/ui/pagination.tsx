@@ -1,0 +1,63 @@
+import { t } from '../i18n/t.ts';
+import { ButtonLink } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { chevronLeftIcon, chevronRightIcon } from './icon-shapes.ts';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  /** The address of a page: links, so that each can be opened, kept and gone back to. */
+  hrefOf: (page: number) => string;
+}
+
+/** The pages of a list. Nothing when there is only one. */
+export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav className={styles.pages} aria-label={t('ui.pages')}>
+      {page > 1 && (
+        <ButtonLink
+          kind="quiet"
+          icon={chevronLeftIcon}
+          label={t('ui.previousPage')}
+          href={hrefOf(page - 1)}
+        />
+      )}
+      <ul className={styles.numbers}>
+        {shownPages(page, pageCount).map((number, index) => (
+          <li key={number ?? `gap ${index}`}>
+            {number === null ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <a
+                className={classNames(styles.number, number === page && styles.current)}
+                href={hrefOf(number)}
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={t('ui.pageNumber', { n: number })}
+              >
+                {number}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <span className={styles.short}>{t('ui.pageOfPages', { page, pages: pageCount })}</span>
+      {page < pageCount && (
+        <ButtonLink kind="quiet" icon={chevronRightIcon} label={t('ui.nextPage')} href={hrefOf(page + 1)} />
+      )}
+    </nav>
+  );
+}
+
+/** First, last and the neighbours of the current page; `null` where some are left out. */
+export function shownPages(page: number, pageCount: number): (number | null)[] {
+  const wanted = [1, page - 1, page, page + 1, pageCount].filter((one) => one >= 1 && one <= pageCount);
+  const numbers = [...new Set(wanted)];
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1] ?? 0;
+    if (number - before === 2) return [number - 1, number];
+    return number - before > 2 ? [null, number] : [number];
+  });
+}

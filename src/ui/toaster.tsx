@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+import { Button } from './button.tsx';
+import styles from './toaster.module.css';
+import { closeToast, currentToasts, watchToasts } from './toasts.ts';
+
+/** The place of short messages, once in the app. It is there from the start, so that each is heard. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(watchToasts, currentToasts, currentToasts);
+  return (
+    <div className={styles.toasts} role="status">
+      {toasts.map(({ id, text, action }) => (
+        <p key={id} className={styles.toast}>
+          <span>{text}</span>
+          {action && (
+            <Button
+              kind="quiet"
+              className={styles.action}
+              onClick={() => {
+                closeToast(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}

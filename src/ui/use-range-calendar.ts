@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+
+import type { PlainDate } from '../../contract/rules/plain-date.ts';
+import { addMonths, dayByKey, monthOf, type Month } from './month-grid.ts';
+
+export interface Range {
+  since: PlainDate | null;
+  until: PlainDate | null;
+}
+
+/**
+ * Choosing two days over two months side by side.
+ *
+ * nothing ── a day ──> first day ── the same or a later day ──> both ── a day ──> first day
+ *                      first day ── an earlier day ──> first day
+ *
+ * The cursor is the day the keyboard stands on; the months follow it.
+ */
+export function useRangeCalendar(first: Range, min: PlainDate) {
+  const [range, setRange] = useState(first);
+  const [cursor, setCursor] = useState(() => laterOf(first.since ?? min, min));
+  const [month, setMonth] = useState<Month>(() => monthOf(cursor));
+  const [pointed, setPointed] = useState<PlainDate | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const isMoved = useRef(false);
+
+  useEffect(() => {
+    if (isMoved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${cursor}"]`)?.focus();
+    isMoved.current = false;
+  }, [cursor]);
+
+  const moveTo = (day: PlainDate) => {
+    const to = laterOf(day, min);
+    setCursor(to);
+    const isShown = monthOf(to) === month || monthOf(to) === addMonths(month, 1);
+    if (!isShown) setMonth(monthOf(to) < month ? monthOf(to) : addMonths(monthOf(to), -1));
+  };
+  const pick = (day: PlainDate) => {
+    moveTo(day);
+    const { since, until } = range;
+    const isSecond = since !== null && until === null && day >= since;
+    setRange(isSecond ? { since, until: day } : { since: day, until: null });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const day = dayByKey(event.key, cursor);
+    if (day === null || !(event.target instanceof HTMLElement) || !event.target.dataset['day']) return;
+    event.preventDefault();
+    isMoved.current = true;
+    moveTo(day);
+  };
+  const turn = (count: number) => {
+    const next = addMonths(month, count);
+    setMonth(next);
+    if (monthOf(cursor) < next) setCursor(laterOf(`${next}-01`, min));
+    if (monthOf(cursor) > addMonths(next, 1)) setCursor(`${addMonths(next, 1)}-01`);
+  };
+  const clear = () => setRange({ since: null, until: null });
+  return {
+    range,
+    shown: preview(range, pointed),
+    cursor,
+    month,
+    grid,
+    pick,
+    turn,
+    clear,
+    onKeyDown,
+    point: setPointed,
+  };
+}
+
+const laterOf = (a: PlainDate, b: PlainDate): PlainDate => (a > b ? a : b);
+
+/** While the second day is looked for, the days up to the pointer are shown as if chosen. */
+const preview = ({ since, until }: Range, pointed: PlainDate | null): Range =>
+  since !== null && until === null && pointed !== null && pointed > since
+    ? { since, until: pointed }
+    : { since, until };
