@@ -32,6 +32,7 @@ export const en: Record<MessageKey, string> = {
   harbor_code_invalid: 'A port code has five characters, like CNSHA',
   harbor_unknown: 'No such port: {value}',
   nation_code_invalid: 'A nation code has two letters',
+  nation_unknown: 'No such nation: {value}',
   area_unknown: 'No such area: {value}',
   search_end_invalid: 'This is not a way to name ports, a nation or an area',
   id_invalid: 'This is not a valid id',

@@ -30,6 +30,7 @@ export const zh = {
   harbor_code_invalid: '港口代码应为五位，如 CNSHA',
   harbor_unknown: '没有这个港口：{value}',
   nation_code_invalid: '国家代码应为两位字母',
+  nation_unknown: '没有这个国家：{value}',
   area_unknown: '没有这个区域：{value}',
   search_end_invalid: '港口、国家或区域的写法不对',
   id_invalid: '编号格式不对',

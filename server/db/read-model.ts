@@ -66,8 +66,8 @@ const piece = sql`left(substr(row_to_json(piece)::text, 2), -1)`;
  */
 async function insertCards(writer: Transaction<Tables>, sailingIds: readonly string[]): Promise<void> {
   await sql`
-    insert into information_card (information_id, body, ship, rate, own_rate, calls, call_days)
-    select sailing.id,
+    insert into information_card (information_id, shipowner_id, body, ship, rate, own_rate, calls, call_days)
+    select sailing.id, sailing.shipowner_id,
       (select ${piece} from (select sailing.id, shipowner.brief as shipowner, machine_id, category_id, shiproute_id,
         cargo_tags, is_price, ${instant('publish_time')}, ${instant('change_time')}, ${instant('confirm_time')},
         ${instant('withdrawn_time')}, is_demo) as piece),

@@ -163,6 +163,7 @@ export interface Tables {
   };
   information_card: {
     information_id: string;
+    shipowner_id: number;
     body: string;
     ship: string;
     rate: string;

@@ -116,7 +116,7 @@ const statements = [
   /* The other half of it: the JSON of each sailing in pieces, one piece for each right to see it. */
   `create table information_card (
     information_id uuid primary key references information on delete cascade,
-    body text not null, ship text not null, rate text not null, own_rate text not null,
+    shipowner_id integer not null, body text not null, ship text not null, rate text not null, own_rate text not null,
     calls text[] not null, call_days date[] not null)`,
   `create table cut_off (
     information_id uuid not null references information on delete cascade,

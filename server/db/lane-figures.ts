@@ -1,0 +1,100 @@
+import type { AnswerOf } from '../../contract/call.ts';
+import type { informationListShipowner } from '../../contract/calls/sailing.ts';
+import type { PlainDate } from '../../contract/rules/plain-date.ts';
+import { fromMatchingLanes, Parameters, selectHits, type LaneQuery } from './lane-query.ts';
+import type { OpenDatabase } from './open.ts';
+
+export interface LaneWindow {
+  start_time: PlainDate;
+  end_time: PlainDate;
+}
+
+/** Sailings by the week in which their loading window starts: 0 for the week of `monday` and all before it. */
+export async function countByWeek(
+  { pool }: OpenDatabase,
+  query: LaneQuery,
+  monday: PlainDate,
+): Promise<Map<number, number>> {
+  const parameters = new Parameters();
+  const hits = selectHits(fromMatchingLanes(query, parameters));
+  const first = `${parameters.add(monday)}::date`;
+  const text = `select (greatest(start_time, ${first}) - ${first}) / 7 as week, count(*)::integer as total
+    from (${hits}) as hit group by week`;
+  const { rows } = await pool.query<{ week: number; total: number }>({ text, values: parameters.values });
+  return new Map(rows.map((row) => [row.week, row.total]));
+}
+
+/** The loading windows of the first answers, in their order. */
+export async function listWindows(
+  { pool }: OpenDatabase,
+  query: LaneQuery,
+  most: number,
+): Promise<(LaneWindow & { withdrawn: boolean })[]> {
+  const parameters = new Parameters();
+  const hits = selectHits(fromMatchingLanes(query, parameters));
+  const text = `select start_time, end_time, withdrawn_time is not null as withdrawn from (${hits}) as hit
+    order by hit.start_time, arrival_time, information_id limit ${parameters.add(most)}::integer`;
+  const { rows } = await pool.query<LaneWindow & { withdrawn: boolean }>({ text, values: parameters.values });
+  return rows;
+}
+
+/** The answers by shipowner: those with the most first, then those that load first. */
+export async function listLaneShipowners(
+  { pool }: OpenDatabase,
+  query: LaneQuery,
+): Promise<AnswerOf<typeof informationListShipowner>['list']> {
+  const parameters = new Parameters();
+  const hits = selectHits(fromMatchingLanes(query, parameters));
+  const text = `
+    select shipowner.id, logo, chinese_title, english_title, is_demo, sailing_total, first.start_time, first.end_time
+    from (select shipowner_id, count(*)::integer as sailing_total,
+        (array_agg(hit.start_time order by hit.start_time, hit.end_time))[1] as start_time,
+        (array_agg(hit.end_time order by hit.start_time, hit.end_time))[1] as end_time
+      from (${hits}) as hit join information on information.id = information_id
+      group by shipowner_id) as first
+    join shipowner on shipowner.id = first.shipowner_id
+    order by sailing_total desc, first.start_time, shipowner.id`;
+  const { rows } = await pool.query({ text, values: parameters.values });
+  return rows as AnswerOf<typeof informationListShipowner>['list'];
+}
+
+/** How many sailings answer. Reads them all. */
+export async function countAnswers({ pool }: OpenDatabase, query: LaneQuery, most: number): Promise<number> {
+  const parameters = new Parameters();
+  const lanes = fromMatchingLanes(query, parameters);
+  const text = `select count(*)::integer as total from (
+    select distinct lane.information_id ${lanes} limit ${parameters.add(most)}::integer) as answer`;
+  const { rows } = await pool.query<{ total: number }>({ text, values: parameters.values });
+  return rows[0]?.total ?? 0;
+}
+
+/** The window of the last answer that ends before `since`, or of the first that starts after `until`. */
+export async function findWindowBeside(
+  { pool }: OpenDatabase,
+  query: LaneQuery,
+  side: 'before' | 'after',
+): Promise<LaneWindow | null> {
+  const parameters = new Parameters();
+  const lanes = fromMatchingLanes(query, parameters, side);
+  const order =
+    side === 'before' ? 'lane.end_time desc, lane.start_time desc' : 'lane.start_time, lane.end_time';
+  const text = `select lane.start_time, lane.end_time ${lanes} order by ${order} limit 1`;
+  const { rows } = await pool.query<LaneWindow>({ text, values: parameters.values });
+  return rows[0] ?? null;
+}
+
+export interface LaneCount {
+  from: string;
+  to: string;
+  sailing_total: number;
+}
+
+/** How many sailings each pair of ports has, for pairs that have some. */
+export async function countByLane({ pool }: OpenDatabase, query: LaneQuery): Promise<LaneCount[]> {
+  const parameters = new Parameters();
+  const text = `select lane.start_harbor_code as "from", lane.end_harbor_code as "to",
+      count(distinct lane.information_id)::integer as sailing_total
+    ${fromMatchingLanes(query, parameters)} group by lane.start_harbor_code, lane.end_harbor_code`;
+  const { rows } = await pool.query<LaneCount>({ text, values: parameters.values });
+  return rows;
+}

@@ -1,0 +1,124 @@
+import { limits } from '../../contract/limits.ts';
+import type { PlainDate } from '../../contract/rules/plain-date.ts';
+
+/** A search as the database needs it: ends resolved to harbor codes, everything checked. */
+export interface LaneQuery {
+  /** Codes of either end; null is the end left open: first loading call, last discharging call. */
+  start: readonly string[] | null;
+  end: readonly string[] | null;
+  /** The loading window must overlap these days, both included; null is unbounded. */
+  since: PlainDate | null;
+  until: PlainDate | null;
+  filters: LaneFilters;
+  live: LiveAt;
+}
+
+export interface LaneFilters {
+  machine_id?: readonly string[] | undefined;
+  category_id?: readonly string[] | undefined;
+  /** Any of these. */
+  cargo_tag?: readonly string[] | undefined;
+  shipowner_id?: readonly number[] | undefined;
+  shiproute_id?: string | undefined;
+  /** True: only sailings whose rate is shown. */
+  is_price?: boolean | undefined;
+  /** False: without withdrawn ones. */
+  withdrawn?: boolean | undefined;
+}
+
+/** A sailing is live when it is archived after `now` and not withdrawn before `withdrawnSince`. */
+export interface LiveAt {
+  now: Date;
+  withdrawnSince: Date;
+}
+
+/** Collects the values of a statement; `add` gives the placeholder to write in its place. */
+export class Parameters {
+  readonly values: unknown[] = [];
+
+  add(value: unknown): string {
+    this.values.push(value instanceof Date ? value.toISOString() : value);
+    return `$${this.values.length}`;
+  }
+}
+
+/** How the loading window lies to since..until. */
+export type WindowRelation = 'overlaps' | 'before' | 'after' | 'any';
+
+/** `from ... where ...` of the lanes that answer a search: one row for each matching pair of calls. */
+export function fromMatchingLanes(
+  query: LaneQuery,
+  parameters: Parameters,
+  relation: WindowRelation = 'overlaps',
+): string {
+  const ofSailing = sailingConditions(query.filters, parameters);
+  const conditions = [
+    isEnd('lane.start_harbor_code', query.start, parameters),
+    isEnd('lane.end_harbor_code', query.end, parameters),
+    `lane.archived_time > ${parameters.add(query.live.now)}::timestamptz`,
+    query.filters.withdrawn === false
+      ? 'lane.withdrawn_time is null'
+      : `(lane.withdrawn_time is null or lane.withdrawn_time > ${parameters.add(query.live.withdrawnSince)}::timestamptz)`,
+    ...windowConditions(query, parameters, relation),
+    ...ofSailing,
+  ];
+  const join = ofSailing.length > 0 ? 'join information as sailing on sailing.id = lane.information_id' : '';
+  return `from information_lane as lane ${join} where ${conditions.join(' and ')}`;
+}
+
+function isEnd(column: string, codes: readonly string[] | null, parameters: Parameters): string {
+  if (codes === null) return `${column} = ''`;
+  if (codes.length === 1) return `${column} = ${parameters.add(codes[0])}`;
+  return `${column} = any(${parameters.add(codes)}::text[])`;
+}
+
+function windowConditions(query: LaneQuery, parameters: Parameters, relation: WindowRelation): string[] {
+  const { since, until } = query;
+  if (relation === 'any') return [];
+  if (relation === 'before') {
+    return since === null ? ['false'] : [`lane.end_time < ${parameters.add(since)}::date`];
+  }
+  if (relation === 'after') {
+    return until === null ? ['false'] : [`lane.start_time > ${parameters.add(until)}::date`];
+  }
+  const conditions: string[] = [];
+  if (since !== null) {
+    const day = `${parameters.add(since)}::date`;
+    // No window is longer, so the index can begin there and not with the oldest sailing of the lane.
+    conditions.push(`lane.end_time >= ${day}`, `lane.start_time >= ${day} - ${limits.laycanDaysMost}`);
+  }
+  if (until !== null) conditions.push(`lane.start_time <= ${parameters.add(until)}::date`);
+  return conditions;
+}
+
+function sailingConditions(filters: LaneFilters, parameters: Parameters): string[] {
+  const conditions: string[] = [];
+  const anyOf = (column: string, values: readonly unknown[] | undefined, type: string) => {
+    if (values) conditions.push(`sailing.${column} = any(${parameters.add(values)}::${type}[])`);
+  };
+  anyOf('machine_id', filters.machine_id, 'text');
+  anyOf('category_id', filters.category_id, 'text');
+  anyOf('shipowner_id', filters.shipowner_id, 'integer');
+  if (filters.cargo_tag)
+    conditions.push(`sailing.cargo_tags && ${parameters.add(filters.cargo_tag)}::text[]`);
+  if (filters.shiproute_id !== undefined)
+    conditions.push(`sailing.shiproute_id = ${parameters.add(filters.shiproute_id)}`);
+  if (filters.is_price) conditions.push('sailing.is_price');
+  return conditions;
+}
+
+/** What later steps need of a lane. */
+export const laneColumns = [
+  ...['information_id', 'start_time', 'end_time', 'arrival_time', 'load_sequence', 'unload_sequence'],
+  ...['withdrawn_time', 'confirm_time'],
+]
+  .map((column) => `lane.${column}`)
+  .join(', ');
+
+/**
+ * One row for each sailing: of all pairs of calls that match, the one that loads first, then
+ * arrives first. `fromLanes` is a `from ... where ...` of rows called `lane`.
+ */
+export const selectHits = (fromLanes: string): string => `
+  select distinct on (lane.information_id) ${laneColumns} ${fromLanes}
+  order by lane.information_id, lane.start_time, lane.arrival_time, lane.load_sequence, lane.unload_sequence`;

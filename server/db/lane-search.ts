@@ -1,0 +1,105 @@
+import { limits } from '../../contract/limits.ts';
+import type { SailingSort } from '../../contract/rules/sailing-order.ts';
+import { fromMatchingLanes, laneColumns, Parameters, selectHits, type LaneQuery } from './lane-query.ts';
+import type { OpenDatabase } from './open.ts';
+import { rowJson, type SailingRights } from './sailing-rows.ts';
+
+export interface LanePageRequest {
+  query: LaneQuery;
+  rights: SailingRights;
+  sort: SailingSort;
+  page: number;
+  page_size: number;
+}
+
+/** A page of answers. `list` is the JSON text of its rows. Only the first `limits.totalMost` can be paged to. */
+export interface LanePage {
+  list: string;
+  total: number;
+  withdrawn_total: number;
+  confirm_time: Date | null;
+}
+
+/**
+ * The lanes are read in their order, so the first of these hold the answer: of a thousand sailings
+ * only one that calls again and again at the same ports has more than a few pairs on a lane.
+ */
+const scannedMost = 4 * limits.totalMost;
+
+/**
+ * Answers a lane search in one statement. The common one (a port to a port, no filter) is prepared
+ * once per connection; the others are planned for their values, which differ too much for one plan.
+ */
+export async function findLanePage(database: OpenDatabase, request: LanePageRequest): Promise<LanePage> {
+  const bounded = await readPage(database, request, scannedMost);
+  const isCut = bounded.scanned >= scannedMost && bounded.total < limits.totalMost;
+  return isCut ? readPage(database, request, null) : bounded;
+}
+
+interface ReadPage extends LanePage {
+  scanned: number;
+}
+
+async function readPage(
+  { pool }: OpenDatabase,
+  request: LanePageRequest,
+  scanMost: number | null,
+): Promise<ReadPage> {
+  const parameters = new Parameters();
+  const text = pageStatement(request, scanMost, parameters);
+  const name = scanMost === null ? null : nameOf(request);
+  const { rows } = await pool.query<ReadPage>({ text, values: parameters.values, ...(name ? { name } : {}) });
+  const [row] = rows;
+  if (!row) throw new Error('The lane search answered without a row.');
+  return row;
+}
+
+function pageStatement(request: LanePageRequest, scanMost: number | null, parameters: Parameters): string {
+  const { query, rights, sort, page, page_size } = request;
+  const lanes = fromMatchingLanes(query, parameters);
+  const isBounded = scanMost !== null && sort === 'laycan';
+  const scan = isBounded ? `order by ${laneOrder} limit ${scanMost}` : '';
+  const offset = Math.min((page - 1) * page_size, limits.totalMost);
+  const order = `order by ${orderOf[sort]}`;
+  return `
+    with matching as materialized (select ${laneColumns} ${lanes} ${scan}),
+    hit as materialized (${selectHits('from matching as lane')}),
+    answer as materialized (select * from hit ${order} limit ${limits.totalMost}),
+    shown as (select * from answer ${order}
+      limit ${parameters.add(page_size)}::integer offset ${parameters.add(offset)}::integer)
+    select total::integer, withdrawn_total::integer, confirm_time,
+      (select count(*) from matching)::integer as scanned,
+      coalesce((select '[' || string_agg(${rowJson(rights, parameters)}, ',' ${order}) || ']'
+        from shown as hit join information_card as card using (information_id)), '[]') as list
+    from (select count(*) as total, count(withdrawn_time) as withdrawn_total, max(confirm_time) as confirm_time
+      from answer) as sums`;
+}
+
+/** The order of the primary key: reading along it needs no sorting. */
+const laneOrder = ['start_time', 'arrival_time', 'information_id', 'load_sequence', 'unload_sequence']
+  .map((column) => `lane.${column}`)
+  .join(', ');
+
+/** As `compareSailings` has it. */
+const orderOf: Record<SailingSort, string> = {
+  laycan: 'start_time, arrival_time, information_id',
+  arrival: 'arrival_time, start_time, information_id',
+  days: 'arrival_time - start_time, start_time, information_id',
+  confirmed: 'confirm_time desc, start_time, arrival_time, information_id',
+};
+
+/** The name of the prepared statement, one for each text that the common search can have. */
+function nameOf({ query, rights, sort }: LanePageRequest): string | null {
+  const { filters, ...rest } = query;
+  const { withdrawn, ...others } = filters;
+  const isCommon =
+    query.start?.length === 1 &&
+    query.end?.length === 1 &&
+    sort === 'laycan' &&
+    Object.values(others).every((value) => value === undefined || value === false);
+  if (!isCommon) return null;
+  const parts = [rights.view, rights.own_shipowner_id !== null, withdrawn === false]
+    .concat([rest.since !== null, rest.until !== null])
+    .map(String);
+  return `lane ${parts.join(' ')}`;
+}

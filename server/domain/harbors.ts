@@ -1,0 +1,64 @@
+import type { Harbor, HarborBook } from '../../contract/calls/harbor.ts';
+import { prepareHarborIndex, type HarborIndex } from '../../contract/rules/harbor-search.ts';
+import { findHarborVersion, readHarborBook } from '../db/harbors.ts';
+import { JsonText } from '../db/json-text.ts';
+import type { OpenDatabase } from '../db/open.ts';
+
+/** The ports as searches need them, made once for each version of the book. */
+export interface KnownHarbors {
+  book: HarborBook;
+  /** The same as the answer that every client fetches once. */
+  bookText: JsonText<HarborBook>;
+  /** By code, and by every alias that is a code. */
+  byCode: ReadonlyMap<string, Harbor>;
+  codesByNation: ReadonlyMap<string, readonly string[]>;
+  codesByArea: ReadonlyMap<string, readonly string[]>;
+  /** Ports only: for finding them by text. */
+  index: HarborIndex;
+}
+
+/** How long a process goes on with its ports before it asks whether another one has loaded newer ones. */
+const checkedAgainMs = 60_000;
+
+interface Kept {
+  harbors: Promise<KnownHarbors>;
+  checkedMs: number;
+}
+
+const keptByDatabase = new WeakMap<OpenDatabase, Kept>();
+
+/** All ports, from memory while their version stands. */
+export function knownHarbors(database: OpenDatabase, now: Date): Promise<KnownHarbors> {
+  const kept = keptByDatabase.get(database);
+  if (kept && Math.abs(now.getTime() - kept.checkedMs) < checkedAgainMs) return kept.harbors;
+  const harbors = refreshed(database, kept);
+  keptByDatabase.set(database, { harbors, checkedMs: now.getTime() });
+  // A failure is told to those who wait for this answer, and not kept for the next ones.
+  harbors.catch(() => keptByDatabase.delete(database));
+  return harbors;
+}
+
+async function refreshed(database: OpenDatabase, kept: Kept | undefined): Promise<KnownHarbors> {
+  const before = await kept?.harbors.catch(() => null);
+  if (before && (await findHarborVersion(database)) === before.book.version) return before;
+  return prepare(await readHarborBook(database));
+}
+
+function prepare(book: HarborBook): KnownHarbors {
+  const byCode = new Map<string, Harbor>();
+  const codesByNation = new Map<string, string[]>(book.nations.map(({ code }) => [code, []]));
+  for (const harbor of book.list) {
+    codesByNation.get(harbor.nation_code)?.push(harbor.code);
+    for (const alias of harbor.aliases) byCode.set(alias, harbor);
+  }
+  // Second, so that a port's own code wins over another port's alias.
+  for (const harbor of book.list) byCode.set(harbor.code, harbor);
+  return {
+    book,
+    bookText: new JsonText(JSON.stringify(book)),
+    byCode,
+    codesByNation,
+    codesByArea: new Map(book.areas.map((area) => [area.code, area.harbor_codes])),
+    index: prepareHarborIndex({ list: book.list, nations: [], areas: [] }),
+  };
+}

@@ -1,0 +1,123 @@
+import type { SailingSearch } from '../../contract/calls/sailing.ts';
+import { cargoTags, categoryIds, machineIds } from '../../contract/calls/sailing.ts';
+import { AppError, type FieldError } from '../../contract/error-code.ts';
+import { limits } from '../../contract/limits.ts';
+import { sentence, type Language } from '../../contract/messages/sentence.ts';
+import { parseSearchEnd } from '../../contract/rules/search-end.ts';
+import type { LaneFilters, LaneQuery, LiveAt } from '../db/lane-query.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { knownHarbors, type KnownHarbors } from './harbors.ts';
+
+/** What every question about sailings is asked with. */
+export interface Asked {
+  database: OpenDatabase;
+  language: Language;
+  now: Date;
+}
+
+/** At which moment sailings must be live. */
+export function liveAt(now: Date): LiveAt {
+  return { now, withdrawnSince: new Date(now.getTime() - limits.withdrawnShownDays * 86_400_000) };
+}
+
+/**
+ * Turns the words of a search into codes the database knows: aliases, nations and areas become
+ * ports. Throws `invalid` with everything that is wrong at once.
+ */
+export async function resolveSearch(search: SailingSearch, asked: Asked): Promise<LaneQuery> {
+  const harbors = await knownHarbors(asked.database, asked.now);
+  const problems = new Problems(asked.language);
+  const start = resolveEnd(search.from, { field: 'from', harbors, problems });
+  const end = resolveEnd(search.to, { field: 'to', harbors, problems });
+  if (start?.length === 1 && end?.length === 1 && start[0] === end[0]) problems.add('to', 'ends_equal');
+  const { since = null, until = null } = search;
+  if (since !== null && until !== null && until < since) problems.add('until', 'window_reversed');
+  const filters = resolveFilters(search, problems);
+  problems.throwIfAny();
+  return { start, end, since, until, filters, live: liveAt(asked.now) };
+}
+
+/** The two ends alone, for choosing the calls of a sailing. */
+export async function resolveEnds(
+  ends: Pick<SailingSearch, 'from' | 'to'>,
+  asked: Asked,
+): Promise<Pick<LaneQuery, 'start' | 'end'>> {
+  const { start, end } = await resolveSearch(ends, asked);
+  return { start, end };
+}
+
+interface Resolving {
+  field: 'from' | 'to';
+  harbors: KnownHarbors;
+  problems: Problems;
+}
+
+function resolveEnd(text: string | undefined, { field, harbors, problems }: Resolving): string[] | null {
+  if (text === undefined) return null;
+  const end = parseSearchEnd(text);
+  if (!end) {
+    problems.add(field, 'search_end_invalid', text);
+    return [];
+  }
+  const codes = new Set<string>();
+  const addAll = (found: readonly string[] | undefined, code: string, value: string) => {
+    if (!found) problems.add(field, code, value);
+    for (const one of found ?? []) codes.add(one);
+  };
+  for (const code of end.harbors) {
+    const harbor = harbors.byCode.get(code);
+    addAll(harbor && [harbor.code], 'harbor_unknown', code);
+  }
+  for (const code of end.nations) addAll(harbors.codesByNation.get(code), 'nation_unknown', code);
+  for (const code of end.areas) addAll(harbors.codesByArea.get(code), 'area_unknown', code);
+  return [...codes];
+}
+
+function resolveFilters(search: SailingSearch, problems: Problems): LaneFilters {
+  return {
+    machine_id: knownValues('machine_id', search.machine_id, machineIds, problems),
+    category_id: knownValues('category_id', search.category_id, categoryIds, problems),
+    cargo_tag: knownValues('cargo_tag', search.cargo_tag, cargoTags, problems),
+    shipowner_id: shipownerIds(search.shipowner_id, problems),
+    shiproute_id: search.shiproute_id === '' ? undefined : search.shiproute_id,
+    is_price: search.is_price,
+    withdrawn: search.withdrawn,
+  };
+}
+
+/** An empty list is no filter: `machine_id=` is what a form with nothing ticked sends. */
+function knownValues(
+  field: string,
+  values: readonly string[] | undefined,
+  known: readonly string[],
+  problems: Problems,
+): readonly string[] | undefined {
+  if (!values || values.length === 0) return undefined;
+  for (const value of values) if (!known.includes(value)) problems.add(field, 'value_unknown', value);
+  return values;
+}
+
+function shipownerIds(values: readonly string[] | undefined, problems: Problems): number[] | undefined {
+  if (!values || values.length === 0) return undefined;
+  for (const value of values) {
+    if (!/^\d{1,9}$/.test(value)) problems.add('shipowner_id', 'value_unknown', value);
+  }
+  return values.map(Number);
+}
+
+class Problems {
+  readonly #errors: FieldError[] = [];
+  readonly #language: Language;
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  add(field: string, code: string, value = ''): void {
+    this.#errors.push({ field, code, message: sentence(this.#language, code, { field, value }) });
+  }
+
+  throwIfAny(): void {
+    if (this.#errors.length > 0) throw new AppError('invalid', { errors: this.#errors });
+  }
+}
