@@ -39,7 +39,10 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Hono {
   const { database, config, clock, log } = options;
   const server: Server = {
-    ...{ database, config, clock, log },
+    database,
+    config,
+    clock,
+    log,
     limit: createRateLimit(config.rateLimitPerMinute),
     compress: createCompress(),
   };

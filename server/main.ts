@@ -32,7 +32,10 @@ async function main(): Promise<void> {
   const state = { isStopping: false };
   const staticFolder = join(root, 'dist', 'client');
   const app = createApp({
-    ...{ database, config, clock, log },
+    database,
+    config,
+    clock,
+    log,
     ...(existsSync(staticFolder) ? { staticFolder } : {}),
     isStopping: () => state.isStopping,
   });

@@ -14,7 +14,7 @@ describe('the address of a client', () => {
     ['is the socket when the entry is no address', 'unknown', 1, '10.0.0.1'],
   ];
   for (const [name, header, proxies, expected] of cases) {
-    it(name, () => expect(clientAddress('10.0.0.1', header, proxies)).toBe(expected));
+    it(`${name}`, () => expect(clientAddress('10.0.0.1', header, proxies)).toBe(expected));
   }
 });
 

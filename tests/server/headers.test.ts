@@ -86,10 +86,10 @@ describe('every answer', () => {
   }
 
   it('promises https for a year where it is known', async () => {
-    const hsts = (config: Parameters<typeof aConfig>[0], headers: Record<string, string> = {}) =>
-      app(aConfig(config))
-        .request('/healthz', { headers })
-        .then((response) => response.headers.get('Strict-Transport-Security'));
+    const hsts = async (config: Parameters<typeof aConfig>[0], headers: Record<string, string> = {}) => {
+      const response = await app(aConfig(config)).request('/healthz', { headers });
+      return response.headers.get('Strict-Transport-Security');
+    };
     expect(await hsts({ hsts: true })).toBe('max-age=31536000; includeSubDomains');
     expect(await hsts({ trustedProxies: 1 }, { 'X-Forwarded-Proto': 'https' })).not.toBeNull();
     expect(await hsts({ trustedProxies: 1 }, { 'X-Forwarded-Proto': 'http' })).toBeNull();
@@ -97,10 +97,11 @@ describe('every answer', () => {
   });
 
   it('takes over the request id of a trusted proxy only, and only a harmless one', async () => {
-    const idFor = (given: string, trustedProxies: number) =>
-      app(aConfig({ trustedProxies }))
-        .request('/healthz', { headers: { 'X-Request-Id': given } })
-        .then((response) => response.headers.get('X-Request-Id'));
+    const idFor = async (given: string, trustedProxies: number) => {
+      const headers = { 'X-Request-Id': given };
+      const response = await app(aConfig({ trustedProxies })).request('/healthz', { headers });
+      return response.headers.get('X-Request-Id');
+    };
     expect(await idFor('edge-0001-abc', 1)).toBe('edge-0001-abc');
     expect(await idFor('edge-0001-abc', 0)).not.toBe('edge-0001-abc');
     expect(await idFor('<script>', 1)).not.toBe('<script>');

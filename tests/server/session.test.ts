@@ -189,7 +189,7 @@ describe('a call', () => {
       for (const [actor, headers] of Object.entries(actors)) {
         codes[actor] = (await statusFor({ who }, headers)).code ?? '';
       }
-      expect(codes, who).toEqual(expected[who]);
+      expect({ who, codes }).toEqual({ who, codes: expected[who] });
     }
   });
 });

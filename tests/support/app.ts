@@ -21,7 +21,10 @@ export function aConfig(differs: Partial<Config> = {}): Config {
 /** The product's server without its socket, silent, at `testNow`; say what differs. */
 export function anApp(database: OpenDatabase, differs: Partial<AppOptions> = {}): Hono {
   return createApp({
-    ...{ database, config: aConfig(), clock: () => testNow, log: createLog('silent') },
+    database,
+    config: aConfig(),
+    clock: () => testNow,
+    log: createLog('silent'),
     ...differs,
   });
 }

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { listen, PortBusy, type Listening } from './listen.ts';
+
+const local = { host: '127.0.0.1', port: 0, hsts: false };
+const open: Listening[] = [];
+afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
+
+/** A server whose one page is answered when the test says so. */
+async function gated() {
+  let arrive = () => {};
+  let release = () => {};
+  const arrived = new Promise<void>((done) => (arrive = done));
+  const released = new Promise<void>((done) => (release = done));
+  const app = new Hono().get('/', async () => {
+    arrive();
+    await released;
+    return new Response('whole');
+  });
+  const server = await listen(app, local);
+  open.push(server);
+  return { server, arrived, release, url: `http://127.0.0.1:${server.port}/` };
+}
+
+describe('a listening server', () => {
+  it('lets a request that is under way finish and takes no new ones when it closes', async () => {
+    const { server, arrived, release, url } = await gated();
+    const answer = fetch(url);
+    await arrived;
+    let isClosed = false;
+    const closing = server.close().then(() => (isClosed = true));
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
+    expect(isClosed).toBe(false);
+    release();
+    expect(await (await answer).text()).toBe('whole');
+    await closing;
+  });
+
+  it('says that its port is taken', async () => {
+    const { server } = await gated();
+    await expect(listen(new Hono(), { ...local, port: server.port })).rejects.toThrow(PortBusy);
+  });
+});

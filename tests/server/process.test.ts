@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+interface Started {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+const children: ChildProcess[] = [];
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'laycan-process-'));
+});
+afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The server from its sources, as its own process with its own data. */
+function start(environment: Record<string, string> = {}): Started {
+  let output = '';
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO_DATA: 'off', ...environment },
+  });
+  children.push(child);
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()));
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  return { child, output: () => output, ended };
+}
+
+/** Waits until the server has said a line; its end is waited for no longer. */
+async function said(started: Started, pattern: RegExp): Promise<string> {
+  for (;;) {
+    const found = pattern.exec(started.output());
+    if (found) return found[1] ?? found[0];
+    const ended = await Promise.race([
+      started.ended.then(() => true),
+      new Promise<false>((done) => started.child.stdout?.once('data', () => done(false))),
+    ]);
+    if (ended && !pattern.test(started.output())) throw new Error(`the server ended:\n${started.output()}`);
+  }
+}
+
+const ready = (started: Started) => said(started, /ready: (http:\S+)/);
+
+describe('the server process', { timeout: 90_000 }, () => {
+  it('says in one line where it answers, answers there, and ends with 0 when it is asked to stop', async () => {
+    const started = start();
+    const url = await ready(started);
+    expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+    const answer = await fetch(`${url.replace('localhost', '127.0.0.1')}/api/system/kernel`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Security-Policy')).toBeTruthy();
+    await answer.text();
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+  });
+
+  it('refuses a data folder that another process has open, in one plain line', async () => {
+    const first = start();
+    await ready(first);
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output().trim()).toBe(
+      `The data folder ${folder} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`,
+    );
+    first.child.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+  });
+
+  it('says plainly that its port is taken, and which values are wrong', async () => {
+    const holder = createServer();
+    await new Promise<void>((done) => holder.listen(0, '127.0.0.1', done));
+    const { port } = holder.address() as AddressInfo;
+    const blocked = start({ PORT: String(port) });
+    expect(await blocked.ended).toBe(1);
+    expect(blocked.output()).toContain(`Port ${port} is in use by another program.`);
+    expect(blocked.output()).not.toContain(' at ');
+    holder.close();
+
+    const wrong = start({ PORT: 'x', LOG_LEVEL: 'loud' });
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.output()).toMatch(/Wrong configuration:\n {2}PORT must .*\n {2}LOG_LEVEL must .*\n$/);
+  });
+
+  it('waits for a connection that still talks, but not after a second signal', async () => {
+    const started = start();
+    const url = new URL(await ready(started));
+    const talking = connect(Number(url.port), '127.0.0.1');
+    await once(talking, 'connect');
+    talking.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /healthz HTTP/1.1\r\n');
+    await once(talking, 'data');
+    started.child.kill('SIGTERM');
+    await said(started, /"stopping"/);
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(1);
+    talking.destroy();
+  });
+});
