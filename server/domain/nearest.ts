@@ -1,9 +1,9 @@
 import type { Harbor } from '../../contract/calls/harbor.ts';
 import type { SailingPage } from '../../contract/calls/sailing.ts';
 import { limits } from '../../contract/limits.ts';
+import { greatCircleNm } from '../../contract/rules/great-circle.ts';
 import { countAnswers, countByLane, findWindowBeside } from '../db/lane-figures.ts';
 import type { LaneQuery } from '../db/lane-query.ts';
-import { greatCircleNm } from './great-circle.ts';
 import { knownHarbors } from './harbors.ts';
 import type { Asked } from './search-request.ts';
 
