@@ -17,10 +17,18 @@ import { serveCall } from './http/serve-call.ts';
 import { serveDocument } from './http/serve-document.ts';
 import type { Server } from './http/server.ts';
 import { serveSite } from './http/site.ts';
+import { harborRoutes } from './routes/harbor.ts';
+import { informationRoutes } from './routes/information.ts';
+import { shipownerRoutes } from './routes/shipowner.ts';
 import { systemRoutes } from './routes/system.ts';
 
 /** Every route there is. */
-export const routes: readonly Route[] = [...systemRoutes];
+export const routes: readonly Route[] = [
+  ...systemRoutes,
+  ...harborRoutes,
+  ...informationRoutes,
+  ...shipownerRoutes,
+];
 
 export interface AppOptions {
   database: OpenDatabase;

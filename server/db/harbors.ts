@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 import type { HarborBook, Shiproute } from '../../contract/calls/harbor.ts';
 import { harborBook } from './harbors/harbor-book.ts';
+import type { LiveAt } from './lane-query.ts';
 import type { OpenDatabase } from './open.ts';
 
 /** The version of the ports that were loaded last, or null where none were. */
@@ -56,10 +57,7 @@ async function listAreas({ db }: OpenDatabase): Promise<HarborBook['areas']> {
 export type ShiprouteRow = Shiproute & { sailing_total: number };
 
 /** Trade lanes in their order, with their live sailings. Reads every live sailing. */
-export async function listShiproutes(
-  { db }: OpenDatabase,
-  live: { now: Date; withdrawnSince: Date },
-): Promise<ShiprouteRow[]> {
+export async function listShiproutes({ db }: OpenDatabase, live: LiveAt): Promise<ShiprouteRow[]> {
   const { rows } = await sql<ShiprouteRow>`
     select id, chinese_name, english_name, start_area_code, end_area_code, coalesce(total, 0) as sailing_total
     from shiproute

@@ -108,12 +108,8 @@ function sailingConditions(filters: LaneFilters, parameters: Parameters): string
 }
 
 /** What later steps need of a lane. */
-export const laneColumns = [
-  ...['information_id', 'start_time', 'end_time', 'arrival_time', 'load_sequence', 'unload_sequence'],
-  ...['withdrawn_time', 'confirm_time'],
-]
-  .map((column) => `lane.${column}`)
-  .join(', ');
+export const laneColumns = `lane.information_id, lane.start_time, lane.end_time, lane.arrival_time,
+  lane.load_sequence, lane.unload_sequence, lane.withdrawn_time, lane.confirm_time`;
 
 /**
  * One row for each sailing: of all pairs of calls that match, the one that loads first, then

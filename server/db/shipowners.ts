@@ -3,13 +3,11 @@ import { sql } from 'kysely';
 import type { AnswerOf } from '../../contract/call.ts';
 import type { ShipownerBrief } from '../../contract/calls/harbor.ts';
 import type { shipownerData } from '../../contract/calls/shipowner.ts';
+import type { LiveAt } from './lane-query.ts';
 import type { OpenDatabase } from './open.ts';
 
-/** When a sailing is live: archived after `now`, and not withdrawn before `withdrawnSince`. */
-export interface LiveAt {
-  now: Date;
-  withdrawnSince: Date;
-}
+/** The largest value of the column; asking for a larger one would be an error, not an empty answer. */
+const idMost = 2_147_483_647;
 
 /** One shipowner with the number of its live sailings and their trade lanes. */
 export async function findShipowner(
@@ -17,6 +15,7 @@ export async function findShipowner(
   id: number,
   live: LiveAt,
 ): Promise<AnswerOf<typeof shipownerData> | null> {
+  if (id > idMost) return null;
   const { rows } = await sql<AnswerOf<typeof shipownerData>>`
     select shipowner.id, logo, chinese_title, english_title, is_demo, chinese_description, english_description,
       website, phone, sailing_total, shiproute_ids
@@ -67,6 +66,7 @@ export async function countSailingsByMachine(
 }
 
 export async function hasShipowner({ db }: OpenDatabase, id: number): Promise<boolean> {
+  if (id > idMost) return false;
   const row = await db.selectFrom('shipowner').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }

@@ -1,5 +1,8 @@
-import type { Harbor, HarborBook } from '../../contract/calls/harbor.ts';
-import { prepareHarborIndex, type HarborIndex } from '../../contract/rules/harbor-search.ts';
+import type { AnswerOf, ParsedRequestOf } from '../../contract/call.ts';
+import type { Harbor, HarborBook, harborSelect } from '../../contract/calls/harbor.ts';
+import { AppError } from '../../contract/error-code.ts';
+import { limits } from '../../contract/limits.ts';
+import { prepareHarborIndex, searchHarbors, type HarborIndex } from '../../contract/rules/harbor-search.ts';
 import { findHarborVersion, readHarborBook } from '../db/harbors.ts';
 import { JsonText } from '../db/json-text.ts';
 import type { OpenDatabase } from '../db/open.ts';
@@ -61,4 +64,27 @@ function prepare(book: HarborBook): KnownHarbors {
     codesByArea: new Map(book.areas.map((area) => [area.code, area.harbor_codes])),
     index: prepareHarborIndex({ list: book.list, nations: [], areas: [] }),
   };
+}
+
+interface AskedAt {
+  database: OpenDatabase;
+  now: Date;
+}
+
+/** A harbor by its code or an alias. Throws `not_found`. */
+export async function findHarbor(code: string, { database, now }: AskedAt): Promise<Harbor> {
+  const harbor = (await knownHarbors(database, now)).byCode.get(code);
+  if (!harbor) throw new AppError('not_found');
+  return harbor;
+}
+
+/** Harbors by text, best match first; all by rank when the text is empty. */
+export async function findHarbors(
+  { keyword, nation_code, page, page_size }: ParsedRequestOf<typeof harborSelect>,
+  { database, now }: AskedAt,
+): Promise<AnswerOf<typeof harborSelect>> {
+  const { index, byCode } = await knownHarbors(database, now);
+  const found = searchHarbors(index, keyword, { limit: limits.totalMost, nation: nation_code });
+  const shown = found.slice((page - 1) * page_size, page * page_size);
+  return { list: shown.flatMap(({ code }) => byCode.get(code) ?? []), total: found.length, page, page_size };
 }

@@ -52,7 +52,9 @@ async function listNeighbours(query: LaneQuery, asked: Asked): Promise<Neighbour
     )
     .slice(0, neighboursMost)
     .map(({ from, to, sailing_total, distance }) => ({
-      ...{ from, to, sailing_total },
+      from,
+      to,
+      sailing_total,
       distance_nm: Math.round(distance),
     }));
 }

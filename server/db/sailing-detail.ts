@@ -1,0 +1,62 @@
+import { Parameters, type LaneQuery } from './lane-query.ts';
+import type { OpenDatabase } from './open.ts';
+import { byRights, rowMembers, type SailingRights, type SailingView } from './sailing-rows.ts';
+
+export interface DetailRequest extends Pick<LaneQuery, 'start' | 'end'> {
+  id: string;
+  rights: SailingRights;
+}
+
+/**
+ * JSON text of one sailing as far as the rights go, with the two calls that answer the ends, or
+ * its first loading and last discharging call where none do. Past and withdrawn sailings are
+ * found too: a link to a sailing works for ever.
+ */
+export async function findSailingDetail(
+  { pool }: OpenDatabase,
+  { id, start, end, rights }: DetailRequest,
+): Promise<string | null> {
+  const parameters = new Parameters();
+  const isAsked = `start_harbor_code = any(${parameters.add(start ?? [''])}::text[])
+    and end_harbor_code = any(${parameters.add(end ?? [''])}::text[])`;
+  const text = `
+    with hit as (
+      select information_id, start_time, arrival_time, load_sequence, unload_sequence
+      from information_lane
+      where information_id = ${parameters.add(id)}::uuid
+        and (start_harbor_code = '' and end_harbor_code = '' or ${isAsked})
+      order by ${isAsked} desc, start_time, arrival_time, load_sequence, unload_sequence limit 1)
+    select '{' || ${rowMembers(rights, parameters)}
+      || ',"source":' || to_json(sailing.source)::text || ',"disclaimer":' || to_json(sailing.disclaimer)::text
+      || ${byRights(rights, parameters, (view) => detailMembers[view])} || '}' as detail
+    from hit
+    join information_card as card using (information_id)
+    join information as sailing on sailing.id = information_id`;
+  const { rows } = await pool.query<{ detail: string }>({ text, values: parameters.values });
+  return rows[0]?.detail ?? null;
+}
+
+const bothCalls = `',"harbors":[' || card.calls[hit.load_sequence] || ',' || card.calls[hit.unload_sequence] || ']'`;
+const allCalls = `',"harbors":[' || array_to_string(card.calls, ',') || ']'`;
+
+const cutOffs = (condition: string) => `',"cut_offs":' || coalesce((
+  select json_agg(cut_off order by cut_off.time nulls last, cut_off.harbor_code, cut_off.code)
+  from (select code, harbor_code, time, provenance, rule from cut_off
+    where cut_off.information_id = hit.information_id and ${condition}) as cut_off)::text, '[]')`;
+
+/** A cut-off names its port, so those of other ports would tell the rotation. */
+const cutOffsOfBothCalls = cutOffs(`harbor_code in (
+  select unnest(array[call.harbor_code, call.second_harbor_code, call.third_harbor_code])
+  from information_harbor as call
+  where call.information_id = hit.information_id and call.sequence in (hit.load_sequence, hit.unload_sequence))`);
+
+const contact = `',"manager":' || coalesce((select row_to_json(manager)::text
+    from (select id, chinese_name, english_name, phone, email from manager where id = sailing.manager_id) as manager),
+  'null') || ',"remark":' || to_json(sailing.remark)::text`;
+
+const detailMembers: Record<SailingView, string> = {
+  lane: bothCalls,
+  ship: `${bothCalls} || ${cutOffsOfBothCalls}`,
+  details: `${allCalls} || ${cutOffs('true')} || ${contact}`,
+  everything: `${allCalls} || ${cutOffs('true')} || ${contact}`,
+};

@@ -1,0 +1,82 @@
+import type { AnswerOf } from '../../contract/call.ts';
+import type { informationSelect } from '../../contract/calls/sailing.ts';
+import { laneColumns, Parameters, type LiveAt } from './lane-query.ts';
+import type { OpenDatabase } from './open.ts';
+import { rowJson, type SailingRights } from './sailing-rows.ts';
+
+export interface Vessel {
+  shipowner_id: number;
+  /** Null: to be named. */
+  ship_name: string | null;
+  imo: string | null;
+}
+
+/** The vessel of a sailing, or null when there is no such sailing. */
+export async function findVesselOf({ db }: OpenDatabase, id: string): Promise<Vessel | null> {
+  const row = await db
+    .selectFrom('information')
+    .select(['shipowner_id', 'ship_name', 'imo'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const scheduleMost = 100;
+
+/**
+ * JSON text of the vessel's other live sailings, each whole: first loading to last discharging
+ * call. The IMO number decides where both sailings have one; else the name within the shipowner.
+ */
+export async function listVesselSailings(
+  { pool }: OpenDatabase,
+  vessel: Vessel,
+  options: { exceptId: string; rights: SailingRights; live: LiveAt },
+): Promise<string> {
+  const parameters = new Parameters();
+  const imo = `${parameters.add(vessel.imo)}::text`;
+  const text = `
+    with hit as materialized (
+      select ${laneColumns}
+      from information_lane as lane join information as sailing on sailing.id = lane.information_id
+      where lane.start_harbor_code = '' and lane.end_harbor_code = ''
+        and lane.archived_time > ${parameters.add(options.live.now)}::timestamptz
+        and (lane.withdrawn_time is null or lane.withdrawn_time > ${parameters.add(options.live.withdrawnSince)}::timestamptz)
+        and lane.information_id <> ${parameters.add(options.exceptId)}::uuid
+        and (sailing.imo = ${imo} or (sailing.imo is null or ${imo} is null)
+          and sailing.ship_name = ${parameters.add(vessel.ship_name)}::text
+          and sailing.shipowner_id = ${parameters.add(vessel.shipowner_id)}::integer)
+      order by lane.start_time, lane.arrival_time, lane.information_id limit ${scheduleMost})
+    select coalesce('[' || string_agg(${rowJson(options.rights, parameters)}, ','
+      order by start_time, arrival_time, information_id) || ']', '[]') as list
+    from hit join information_card as card using (information_id)`;
+  const { rows } = await pool.query<{ list: string }>({ text, values: parameters.values });
+  return rows[0]?.list ?? '[]';
+}
+
+/** Live sailings whose ship, voyage or IMO number contains the word, those that begin with it first. */
+export async function suggestSailings(
+  { pool }: OpenDatabase,
+  word: string,
+  options: { live: LiveAt; most: number },
+): Promise<AnswerOf<typeof informationSelect>['list']> {
+  const parameters = new Parameters();
+  const literal = word.replace(/[\\%_]/g, '\\$&');
+  const inside = `${parameters.add(`%${literal}%`)}::text`;
+  const beginning = `${parameters.add(`${literal}%`)}::text`;
+  const text = `
+    select sailing.id, coalesce(ship_name, '') as ship_name, imo, voyage_number, lane.start_time,
+      (select row_to_json(brief) from (select shipowner.id, logo, chinese_title, english_title, shipowner.is_demo)
+        as brief) as shipowner
+    from information as sailing
+    join information_lane as lane on lane.information_id = sailing.id
+      and lane.start_harbor_code = '' and lane.end_harbor_code = ''
+    join shipowner on shipowner.id = sailing.shipowner_id
+    where sailing.archived_time > ${parameters.add(options.live.now)}::timestamptz
+      and (sailing.withdrawn_time is null or sailing.withdrawn_time > ${parameters.add(options.live.withdrawnSince)}::timestamptz)
+      and (ship_name ilike ${inside} or voyage_number ilike ${inside} or imo like ${beginning})
+    order by coalesce(ship_name ilike ${beginning}, false) desc, voyage_number ilike ${beginning} desc,
+      sailing.ship_name nulls last, lane.start_time, sailing.id
+    limit ${parameters.add(options.most)}::integer`;
+  const { rows } = await pool.query({ text, values: parameters.values });
+  return rows as AnswerOf<typeof informationSelect>['list'];
+}

@@ -1,0 +1,88 @@
+import type { AnswerOf, ParsedRequestOf } from '../../contract/call.ts';
+import type {
+  informationMachine,
+  informationSchedule,
+  informationSelect,
+  informationShipowner,
+  informationView,
+  SailingDetail,
+} from '../../contract/calls/sailing.ts';
+import { AppError } from '../../contract/error-code.ts';
+import { JsonText } from '../db/json-text.ts';
+import type { LaneFilters, LaneQuery } from '../db/lane-query.ts';
+import { findSailingDetail } from '../db/sailing-detail.ts';
+import { hasShipowner } from '../db/shipowners.ts';
+import { findVesselOf, listVesselSailings, suggestSailings } from '../db/vessel-sailings.ts';
+import { visitor, type Caller } from './caller.ts';
+import { sailingRightsOf } from './sailing-rights.ts';
+import { pageOfSailings } from './search.ts';
+import { liveAt, resolveEnds, type Asked } from './search-request.ts';
+
+type AskedBy = Asked & { caller: Caller };
+
+/** One sailing as far as the caller may see it. Throws `not_found`. */
+export async function viewSailing(
+  { id, from, to }: ParsedRequestOf<typeof informationView>,
+  asked: AskedBy,
+): Promise<JsonText<SailingDetail>> {
+  const ends = await resolveEnds({ from, to }, asked);
+  const detail = await findSailingDetail(asked.database, {
+    id,
+    ...ends,
+    rights: sailingRightsOf(asked.caller),
+  });
+  if (detail === null) throw new AppError('not_found');
+  return new JsonText(detail);
+}
+
+/**
+ * The other live sailings of the vessel that makes this one, with a visitor's fields for everybody:
+ * the client sends no token here. A vessel to be named has none. Throws `not_found`.
+ */
+export async function scheduleOfVessel(
+  id: string,
+  { database, now }: Asked,
+): Promise<JsonText<AnswerOf<typeof informationSchedule>>> {
+  const vessel = await findVesselOf(database, id);
+  if (!vessel) throw new AppError('not_found');
+  const options = { exceptId: id, rights: sailingRightsOf(visitor), live: liveAt(now) };
+  return new JsonText(`{"list":${await listVesselSailings(database, vessel, options)}}`);
+}
+
+/** Live sailings of one shipowner. Throws `not_found`. */
+export async function listSailingsOfShipowner(
+  { shipowner_id, ...paging }: ParsedRequestOf<typeof informationShipowner>,
+  asked: AskedBy,
+): Promise<JsonText<AnswerOf<typeof informationShipowner>>> {
+  if (!(await hasShipowner(asked.database, shipowner_id))) throw new AppError('not_found');
+  return pageOfSailings(everySailing({ shipowner_id: [shipowner_id] }, asked), paging, asked);
+}
+
+/** Live sailings of one vessel type. */
+export function listSailingsOfMachine(
+  { machine_id, ...paging }: ParsedRequestOf<typeof informationMachine>,
+  asked: AskedBy,
+): Promise<JsonText<AnswerOf<typeof informationMachine>>> {
+  return pageOfSailings(everySailing({ machine_id: [machine_id] }, asked), paging, asked);
+}
+
+const suggestionsMost = 20;
+
+/** Typeahead over ships and voyages, which visitors may not see. Throws `login_required`. */
+export async function suggest(
+  word: string,
+  { database, now, caller }: AskedBy,
+): Promise<AnswerOf<typeof informationSelect>> {
+  if (caller.role === 'TOURIST') throw new AppError('login_required');
+  return { list: await suggestSailings(database, word, { live: liveAt(now), most: suggestionsMost }) };
+}
+
+/** From the first loading to the last discharging call, at any time. */
+const everySailing = (filters: LaneFilters, { now }: Asked): LaneQuery => ({
+  start: null,
+  end: null,
+  since: null,
+  until: null,
+  filters,
+  live: liveAt(now),
+});

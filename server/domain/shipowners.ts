@@ -1,0 +1,58 @@
+import type { AnswerOf } from '../../contract/call.ts';
+import type { harborSelectShipowner, harborShiproute } from '../../contract/calls/harbor.ts';
+import type { categorySelect, machineSelect } from '../../contract/calls/sailing.ts';
+import type { shipownerData } from '../../contract/calls/shipowner.ts';
+import { dictionary } from '../../contract/dictionary.ts';
+import { AppError } from '../../contract/error-code.ts';
+import { listShiproutes } from '../db/harbors.ts';
+import { countSailingsByMachine, findShipowner, listShipownersAt } from '../db/shipowners.ts';
+import { findHarbor, knownHarbors } from './harbors.ts';
+import { liveAt, type Asked } from './search-request.ts';
+
+/** One shipowner. Throws `not_found`. */
+export async function viewShipowner(
+  id: number,
+  { database, now }: Asked,
+): Promise<AnswerOf<typeof shipownerData>> {
+  const shipowner = await findShipowner(database, id, liveAt(now));
+  if (!shipowner) throw new AppError('not_found');
+  return shipowner;
+}
+
+/** Shipowners that load or discharge at a harbor. Throws `not_found` for an unknown one. */
+export async function shipownersAt(
+  code: string,
+  asked: Asked,
+): Promise<AnswerOf<typeof harborSelectShipowner>> {
+  const harbor = await findHarbor(code, asked);
+  return { list: await listShipownersAt(asked.database, harbor.code, liveAt(asked.now)) };
+}
+
+/** Trade lanes with the ports at either end. */
+export async function shiproutesOf({ database, now }: Asked): Promise<AnswerOf<typeof harborShiproute>> {
+  const { codesByArea } = await knownHarbors(database, now);
+  const rows = await listShiproutes(database, liveAt(now));
+  return {
+    list: rows.map((row) => ({
+      ...row,
+      start_harbor_codes: [...(codesByArea.get(row.start_area_code) ?? [])],
+      end_harbor_codes: [...(codesByArea.get(row.end_area_code) ?? [])],
+    })),
+  };
+}
+
+/** Vessel types with their live sailings, in the order of the dictionary. */
+export async function machinesOf({ database, now }: Asked): Promise<AnswerOf<typeof machineSelect>> {
+  const totals = await countSailingsByMachine(database, liveAt(now));
+  const list = Object.entries(dictionary.machine).map(([id, name]) => ({
+    id,
+    ...name,
+    sailing_total: totals.get(id) ?? 0,
+  }));
+  return { list };
+}
+
+/** Cargo categories, in the order of the dictionary. */
+export function allCategories(): AnswerOf<typeof categorySelect> {
+  return { list: Object.entries(dictionary.category).map(([id, name]) => ({ id, ...name })) };
+}
