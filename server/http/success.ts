@@ -1,0 +1,85 @@
+import type { CacheRule, Call } from '../../contract/call.ts';
+import { sealedFormat } from '../../contract/rules/sealed-format.ts';
+import { JsonText } from '../db/json-text.ts';
+import { encodingOf } from './accept.ts';
+import { compressedBytesLeast, type Compress } from './compress.ts';
+import { etagOf, isKnownTo, nameOfContent } from './etag.ts';
+import type { Exchange, Reply } from './exchange.ts';
+import { seal } from './seal.ts';
+
+interface DataKey {
+  id: number;
+  secret: Buffer;
+}
+
+interface Answered {
+  call: Call;
+  exchange: Exchange;
+  compress: Compress;
+  /** Under which the answer is sealed; visitors have none and get it plain. */
+  key: DataKey | undefined;
+}
+
+const cacheControl: Record<CacheRule, string> = {
+  // Always asked again, mostly answered by 304; the service worker shows its copy meanwhile.
+  settings: 'public, max-age=0, must-revalidate',
+  harbors: 'public, max-age=0, must-revalidate',
+  viewed: 'private, no-cache',
+  none: 'no-store',
+};
+
+/** The envelope around an answer, cached, sealed and compressed as its call says. */
+export async function success(data: unknown, { call, exchange, compress, key }: Answered): Promise<Reply> {
+  const { req } = exchange.context;
+  const { text, name } = contentOf(data, call, key);
+  // Base64 of cipher text does not shrink, so sealed answers go as they are.
+  const isShort = key !== undefined || text.length < compressedBytesLeast;
+  const encoding = isShort ? null : encodingOf(req.header('accept-encoding'));
+  const headers = headersOf(call, key);
+  if (name !== '') headers['ETag'] = etagOf(name, encoding);
+  if (name !== '' && isKnownTo(req.header('if-none-match'), name))
+    return { status: 304, headers, body: null };
+  if (key) return { status: 200, headers, body: envelope(JSON.stringify(await seal(text, key.secret))) };
+  if (!encoding) return { status: 200, headers, body: envelope(text) };
+  headers['Content-Encoding'] = encoding;
+  const bytes = await compress(envelope(text), encoding, isConstant(call) ? name : undefined);
+  return { status: 200, headers, body: new Uint8Array(bytes) };
+}
+
+function headersOf(call: Call, key: DataKey | undefined): Record<string, string> {
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': call.method === 'GET' ? cacheControl[call.cache] : 'no-store',
+    Vary: call.cache === 'viewed' ? 'Accept-Encoding, Authorization' : 'Accept-Encoding',
+    ...(key ? { [sealedFormat.keyIdHeader]: String(key.id) } : {}),
+  };
+}
+
+const envelope = (text: string) => `{"status":200,"message":"","data":${text}}`;
+
+interface Content {
+  text: string;
+  /** Empty for answers without an ETag. */
+  name: string;
+}
+
+/** Written out and named once: answers that their handler keeps and gives to everybody. */
+const kept = new WeakMap<object, Content>();
+
+function contentOf(data: unknown, call: Call, key: DataKey | undefined): Content {
+  if (key || !isConstant(call) || !isUnchanging(data)) return made(data, call, key);
+  const content = kept.get(data) ?? made(data, call, key);
+  kept.set(data, content);
+  return content;
+}
+
+function made(data: unknown, call: Call, key: DataKey | undefined): Content {
+  const text = data instanceof JsonText ? data.text : JSON.stringify(data ?? null);
+  const isNamed = call.method === 'GET' && call.cache !== 'none';
+  return { text, name: isNamed ? nameOfContent(text, key) : '' };
+}
+
+const isConstant = (call: Call) => call.cache === 'harbors' || call.cache === 'settings';
+
+const isUnchanging = (data: unknown): data is object =>
+  data instanceof JsonText || (typeof data === 'object' && data !== null && Object.isFrozen(data));
