@@ -1,4 +1,60 @@
 import type { Twin } from '../book.ts';
 import type { shell as chinese } from '../zh/shell.ts';
 
-export const shell: Twin<typeof chinese> = {};
+export const shell: Twin<typeof chinese> = {
+  site: 'Laycan 船期',
+  titleHome: 'Find a sailing',
+  titleBrowse: 'Sailings',
+  titleSailing: 'Sailing',
+  titleNotFound: 'Not found',
+  titleNotOpen: 'Not open yet',
+
+  skip: 'Skip to content',
+  navigation: 'Main',
+  tabBar: 'Tabs',
+  footerLinks: 'About this site',
+  tabHome: 'Home',
+  tabShip: 'Ships',
+  tabMembership: 'Membership',
+  tabFavourites: 'Favourites',
+  tabBrowse: 'Sailings',
+  theme: 'Light / dark',
+  login: 'Log in / register',
+  demo: 'Demo data',
+  demoText: 'Demo data: shipowners, ships and sailings are invented. Do not book by them.',
+
+  about: 'About',
+  serviceAgreement: 'Service agreement',
+  privacyPolicy: 'Privacy policy',
+  miniTitle: 'WeChat mini-program',
+  miniText: 'Enterprise certification is done there',
+  miniExample: 'An example that cannot be scanned; the operator puts in a code of their own',
+  miniCode: 'Mini-program code',
+
+  chipOffline: 'Offline',
+  chipCutOff: 'Cut off',
+  barOffline: 'Offline.',
+  barSilent: 'The server does not answer.',
+  barFailing: 'The server has failed for now.',
+  barPortal: 'This network asks you to sign in first.',
+  barKept: 'Showing what was saved {{time}}.',
+  portalOpen: 'Open its sign-in page',
+  update: 'A new version is ready. Reloading loses nothing.',
+  updateNow: 'Update',
+  install: 'Install Laycan: it opens offline too.',
+  installIos: 'Tap Share, then Add to Home Screen: it opens offline too.',
+  installNow: 'Install',
+  notNow: 'Not now',
+
+  pageLate: 'The page has not loaded yet',
+  pageLateText: 'The network may be very slow. Wait a little longer, or reload.',
+  chunkFailed: 'Loading chunk failed',
+  chunkFailedText: 'The network is down, or the site has just been updated. Reload and try again.',
+  broken: 'This page has failed',
+  brokenText: 'Reloading usually helps; the other pages are not affected.',
+  reload: 'Reload',
+  notOpen: 'This is not open yet',
+  notOpenText:
+    'This version finds sailings first: lanes, laycans and shipowners can be searched without logging in.',
+  toHome: 'Find a sailing',
+};

@@ -1,0 +1,47 @@
+import { Router, useLocation } from 'wouter';
+
+import { Toaster } from '../ui/toaster.tsx';
+import styles from './app.module.css';
+import { Bars } from './bars.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { useHashLocation } from './hash-location.ts';
+import { Header } from './header.tsx';
+import { PageSlot } from './page-slot.tsx';
+import { screenOf } from './routes.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { useArrival } from './use-arrival.ts';
+import { usePage } from './use-page.ts';
+
+/** `path` is given at build time only; in the browser it is in the hash. */
+export function App({ path }: { path?: string }) {
+  return (
+    // wouter takes its hook as a value.
+    // oxlint-disable-next-line react/hooks
+    <Router hook={useHashLocation} {...(path === undefined ? {} : { ssrPath: path })}>
+      <Shell />
+    </Router>
+  );
+}
+
+function Shell() {
+  const [path] = useLocation();
+  const { state, shown } = usePage(screenOf(path));
+  useArrival(shown, state.kind === 'page');
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <Bars />
+      <main className={styles.main} tabIndex={-1}>
+        <ErrorBoundary key={shown.paths[0] ?? 'none'}>
+          <PageSlot state={state} />
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <TabBar />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useSnapshot } from 'valtio/react';
+
+import { instantText } from '../i18n/dates.ts';
+import { t } from '../i18n/t.ts';
+import { acceptInstall, dismissInstall, installState } from '../offline/install.ts';
+import { activateUpdate } from '../offline/register-worker.ts';
+import { updateState } from '../offline/update-state.ts';
+import { lineState, type Line } from '../store/line-state.ts';
+import { serverNow } from '../store/server-clock.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { downloadIcon, offlineIcon, refreshIcon, warningIcon } from '../ui/icon-shapes.ts';
+import styles from './bars.module.css';
+
+/** What the whole application has to say, under the header. Read out politely when it changes. */
+export function Bars() {
+  return (
+    <div role="status">
+      <LineBar />
+      <UpdateBar />
+      <InstallBar />
+    </div>
+  );
+}
+
+const lineTexts = {
+  offline: 'shell.barOffline',
+  silent: 'shell.barSilent',
+  failing: 'shell.barFailing',
+  portal: 'shell.barPortal',
+} as const satisfies Record<Exclude<Line, 'up'>, string>;
+
+/** Why our server does not answer, and how old the oldest thing on the screen is that stands in for it. */
+function LineBar() {
+  const { line, kept } = useSnapshot(lineState);
+  if (line === 'up') return null;
+  const times = Object.values(kept);
+  return (
+    <div className={`${styles.bar} ${styles.offline}`}>
+      <div className={`wrap ${styles.inner}`}>
+        <Icon shape={line === 'offline' ? offlineIcon : warningIcon} />
+        <p>
+          <b>{t(lineTexts[line])}</b>{' '}
+          {times.length > 0 &&
+            t('shell.barKept', { time: instantText(Math.min(...times), new Date(serverNow())) })}
+        </p>
+        {line === 'portal' && (
+          // Any page from the network will do: the portal puts its own in the place of this one.
+          <a href="/healthz" target="_blank" rel="noreferrer">
+            {t('shell.portalOpen')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function UpdateBar() {
+  const { isWaiting } = useSnapshot(updateState);
+  if (!isWaiting) return null;
+  return (
+    <div className={`${styles.bar} ${styles.update}`}>
+      <div className={`wrap ${styles.inner}`}>
+        <Icon shape={refreshIcon} />
+        <p>{t('shell.update')}</p>
+        <Button onClick={activateUpdate}>{t('shell.updateNow')}</Button>
+      </div>
+    </div>
+  );
+}
+
+function InstallBar() {
+  const { hint } = useSnapshot(installState);
+  if (hint === 'none') return null;
+  return (
+    <div className={styles.bar}>
+      <div className={`wrap ${styles.inner}`}>
+        <Icon shape={downloadIcon} />
+        <p>{t(hint === 'ios' ? 'shell.installIos' : 'shell.install')}</p>
+        {hint === 'button' && <Button onClick={() => void acceptInstall()}>{t('shell.installNow')}</Button>}
+        <Button kind="quiet" onClick={() => void dismissInstall()}>
+          {t('shell.notNow')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import type { BaseLocationHook } from 'wouter';
+
+/** Path and query both live in the hash: `#/pages/agreement/index?id=1`. */
+const readHash = (): string => `/${location.hash.replace(/^#?\/?/, '')}`;
+
+/** The path in the hash now, without its query. */
+export const hashPath = (): string => readHash().split('?', 1)[0] ?? '/';
+
+/** The query in the hash now, with its `?`; empty without one. */
+export function hashSearch(): string {
+  const hash = readHash();
+  const at = hash.indexOf('?');
+  return at < 0 ? '' : hash.slice(at);
+}
+
+/** What stands in an anchor for a path of ours. */
+export const hashHref = (path: string): string => `#${path}`;
+
+interface NavigateOptions {
+  replace?: boolean;
+  state?: unknown;
+}
+
+/** Goes to a path of ours. `pushState` tells nobody, so the event the browser would send is sent here. */
+export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
+  const oldURL = location.href;
+  const path = `#/${to.replace(/^#?\/?/, '')}`;
+  if (replace) history.replaceState(state ?? history.state, '', path);
+  else history.pushState(state, '', path);
+  dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));
+}
+
+export function subscribeToHash(tell: () => void): () => void {
+  addEventListener('hashchange', tell);
+  addEventListener('popstate', tell);
+  return () => {
+    removeEventListener('hashchange', tell);
+    removeEventListener('popstate', tell);
+  };
+}
+
+/** What wouter hands to a hook; at build time it names the path to render. */
+interface RouterPaths {
+  ssrPath?: string | undefined;
+  ssrSearch?: string | undefined;
+}
+
+function useHashPath(router?: RouterPaths): [string, typeof navigate] {
+  const path = useSyncExternalStore(subscribeToHash, hashPath, () => router?.ssrPath ?? '/');
+  return [path, navigate];
+}
+
+const useHashSearch = (router?: RouterPaths): string =>
+  useSyncExternalStore(subscribeToHash, hashSearch, () => router?.ssrSearch ?? '');
+
+/** For wouter's `Router`. Its own hash hook leaves the query outside the hash. */
+export const useHashLocation: BaseLocationHook = Object.assign(useHashPath, {
+  hrefs: hashHref,
+  searchHook: useHashSearch,
+});

@@ -1,0 +1,81 @@
+import { useSnapshot } from 'valtio/react';
+import { useLocation } from 'wouter';
+
+import { loginLink } from '../../contract/routes.ts';
+import { useKernel } from '../features/session/use-kernel.ts';
+import { t } from '../i18n/t.ts';
+import { sessionState } from '../store/session-state.ts';
+import { Icon } from '../ui/icon.tsx';
+import { themeIcon, userIcon } from '../ui/icon-shapes.ts';
+import { hashHref, hashSearch } from './hash-location.ts';
+import styles from './header.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { LineChip } from './line-chip.tsx';
+import { Logo } from './logo.tsx';
+import { isAtTab, tabs } from './tabs.ts';
+import { toggleTheme } from './theme.ts';
+
+/** The tabs are stops on a line; the one where one is, is the window. */
+export function Header() {
+  const [path] = useLocation();
+  const { member_id } = useSnapshot(sessionState);
+  return (
+    <header className={`on-navy ${styles.header}`}>
+      <div className={`wrap ${styles.bar}`}>
+        <Logo />
+        <nav className={styles.nav} aria-label={t('shell.navigation')}>
+          {tabs(member_id > 0).map((tab) => (
+            <a
+              key={tab.path}
+              className={styles.stop}
+              href={hashHref(tab.path)}
+              aria-current={isAtTab(tab, path) ? 'page' : undefined}
+            >
+              {tab.label}
+            </a>
+          ))}
+        </nav>
+        <DemoMark />
+        <div className={styles.tools}>
+          <LineChip />
+          <LanguageSwitch />
+          <button className={styles.tool} type="button" aria-label={t('shell.theme')} onClick={toggleTheme}>
+            <Icon shape={themeIcon} />
+          </button>
+          <Account path={path} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Account({ path }: { path: string }) {
+  const { member_id, mobile, avatar } = useSnapshot(sessionState);
+  if (member_id > 0)
+    return (
+      <span className={styles.tool}>
+        {avatar ? <img className={styles.avatar} src={avatar} alt="" /> : <Icon shape={userIcon} />}
+        <span className={styles.wide}>{mobile}</span>
+      </span>
+    );
+  // Where to come back to is read when it is clicked: the prerendered page does not know its query.
+  const rememberPlace = (event: { currentTarget: HTMLAnchorElement }) =>
+    event.currentTarget.setAttribute('href', hashHref(loginLink(path + hashSearch())));
+  return (
+    <a className={`${styles.tool} ${styles.login}`} href={hashHref(loginLink())} onClick={rememberPlace}>
+      <Icon shape={userIcon} className={styles.narrowIcon} />
+      <span className={styles.loginWord}>{t('shell.login')}</span>
+    </a>
+  );
+}
+
+/** Said once per screen, beside the mark on each invented row. It stands in free space, so nothing moves when it comes. */
+function DemoMark() {
+  const kernel = useKernel();
+  if (!kernel?.features.demo) return null;
+  return (
+    <span className={styles.demo} title={t('shell.demoText')}>
+      {t('shell.demo')}
+    </span>
+  );
+}

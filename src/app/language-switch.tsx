@@ -1,0 +1,35 @@
+import type { MouseEvent } from 'react';
+
+import { htmlLang, otherLanguage, saveLanguage } from '../i18n/language.ts';
+import { currentLanguage } from '../i18n/t.ts';
+import styles from './header.module.css';
+
+/** Each language under its own name, whoever reads it. */
+const ownNames = { zh: '中文', en: 'EN' } as const;
+const fullNames = { zh: '切换到中文', en: 'Switch to English' } as const;
+
+/**
+ * Keeps the choice and loads the page again, at the same place: route and filters live in the hash.
+ * Offline the service worker reads the same cookie.
+ */
+export function LanguageSwitch() {
+  const other = otherLanguage(currentLanguage());
+  const change = (event: MouseEvent) => {
+    event.preventDefault();
+    saveLanguage(other);
+    location.reload();
+  };
+  const lang = htmlLang[other];
+  return (
+    <a
+      className={styles.tool}
+      href="./"
+      lang={lang}
+      hrefLang={lang}
+      aria-label={fullNames[other]}
+      onClick={change}
+    >
+      {ownNames[other]}
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+
+import { limits } from '../../contract/limits.ts';
+import { readLanguage } from '../i18n/language.ts';
+import { setLanguage } from '../i18n/t.ts';
+import { App } from './app.tsx';
+import { hashPath } from './hash-location.ts';
+import { isHome, screenOf } from './routes.tsx';
+import { watchScroll } from './scroll-memory.ts';
+import { startBehind } from './start-behind.ts';
+
+/**
+ * Takes over the prerendered home, or puts the screen that the hash names in place of its prerendered
+ * outline. The outline stays until the page can be painted.
+ */
+async function start(): Promise<void> {
+  const { lang } = document.documentElement;
+  const language = lang === 'en' || lang.startsWith('zh') ? (lang === 'en' ? 'en' : 'zh') : readLanguage();
+  const book = language === 'zh' ? import('../i18n/zh/book.ts') : import('../i18n/en/book.ts');
+  const loaded = screenOf(hashPath()).load();
+  setLanguage(language, (await book).book);
+  watchScroll();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  const app = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  );
+  if (isHome(hashPath()) && root.dataset['screen'] === 'home') hydrateRoot(root, app);
+  else {
+    await Promise.race([loaded.catch(() => {}), patience()]);
+    createRoot(root).render(app);
+  }
+  requestAnimationFrame(() => setTimeout(startBehind));
+}
+
+/** A page that does not come in this time is told about by the application itself. */
+const patience = () =>
+  new Promise<void>((done) => {
+    setTimeout(done, limits.loadingDelayMs);
+  });
+
+void start();

@@ -1,0 +1,45 @@
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/button.tsx';
+import { LoadingAfterDelay } from '../ui/loading-after-delay.tsx';
+import { StateCard } from '../ui/state-card.tsx';
+import styles from './page-slot.module.css';
+import type { PageState } from './use-page.ts';
+
+/** The page, or what stands in its place while and when it does not come. */
+export function PageSlot({ state }: { state: PageState }) {
+  switch (state.kind) {
+    case 'page':
+      return <state.page />;
+    case 'loading':
+      // Its own delay is over already, see `usePage`.
+      return (
+        <div className={`wrap page ${styles.place}`} aria-busy="true">
+          <LoadingAfterDelay delayMs={0} />
+        </div>
+      );
+    case 'late':
+      return <PageFault title={t('shell.pageLate')} text={t('shell.pageLateText')} />;
+    case 'failed':
+      return <PageFault title={t('shell.chunkFailed')} text={t('shell.chunkFailedText')} />;
+  }
+}
+
+/** Also what the error boundary shows. */
+export function PageFault({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={`wrap page ${styles.place}`}>
+      <StateCard
+        kind="error"
+        level={1}
+        isAnnounced
+        title={title}
+        text={text}
+        actions={
+          <Button kind="primary" onClick={() => location.reload()}>
+            {t('shell.reload')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

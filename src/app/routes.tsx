@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react';
+
+import { routes } from '../../contract/routes.ts';
+import { t } from '../i18n/t.ts';
+import { HomePage } from '../pages/home/home-page.tsx';
+
+/** One screen: where it is found, what it is called, how it is loaded. */
+export interface Screen {
+  paths: readonly string[];
+  title: () => string;
+  /** The page once it is there. Home is part of the first script, as it takes over the prerendered page. */
+  page?: ComponentType;
+  load: () => Promise<ComponentType>;
+}
+
+/** The page is kept on its screen, so that it is there at once the next time. */
+function screen(paths: readonly string[], title: () => string, load: () => Promise<ComponentType>): Screen {
+  const made: Screen = {
+    paths,
+    title,
+    load: async () => (made.page ??= await load()),
+  };
+  return made;
+}
+
+const home: Screen = {
+  paths: [routes.home, routes.homeIndex],
+  title: () => t('shell.titleHome'),
+  page: HomePage,
+  load: async () => HomePage,
+};
+
+const screens: readonly Screen[] = [
+  home,
+  screen(
+    [routes.browse],
+    () => t('shell.titleBrowse'),
+    async () => (await import('../pages/browse/browse-page.tsx')).BrowsePage,
+  ),
+  screen(
+    [routes.sailing],
+    () => t('shell.titleSailing'),
+    async () => (await import('../pages/sailing/sailing-page.tsx')).SailingPage,
+  ),
+];
+
+const notFound: Screen = screen(
+  [],
+  () => t('shell.titleNotFound'),
+  async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
+);
+
+/** Paths that are announced and linked to, but whose pages this version does not have. */
+const notOpen: Screen = screen(
+  Object.values(routes).filter((path) => !screens.some(({ paths }) => paths.includes(path))),
+  () => t('shell.titleNotOpen'),
+  async () => (await import('./not-open-page.tsx')).NotOpenPage,
+);
+
+const screensByPath = new Map([...screens, notOpen].flatMap((one) => one.paths.map((path) => [path, one])));
+
+/** The screen of a path; a slash at its end does not count. */
+export function screenOf(path: string): Screen {
+  return screensByPath.get(path) ?? screensByPath.get(path.replace(/\/+$/, '') || '/') ?? notFound;
+}
+
+export const isHome = (path: string): boolean => screenOf(path) === home;
+
+/** Whether there is a page: links to those that are not there yet are left out of the shell. */
+export const isOpen = (path: string): boolean => {
+  const found = screenOf(path.split('?', 1)[0] ?? path);
+  return found !== notFound && found !== notOpen;
+};

@@ -1,0 +1,37 @@
+import { systemComputer } from '../../contract/calls/system.ts';
+import { fetchAnswer } from '../api/client.ts';
+import { watchLine } from '../offline/connectivity.ts';
+import { keepInstallOffer, offerInstall, type InstallRules } from '../offline/install.ts';
+import { watchSession } from '../store/session.ts';
+
+/** Where the server has not said otherwise. */
+const installRules: InstallRules = { afterVisits: 2, pauseDays: 60 };
+
+keepInstallOffer();
+
+/** Everything that the first frame does not need: the store, the service worker, the line, the install hint. */
+export function startBehind(): void {
+  watchLine();
+  whenLoaded(() => {
+    watchSession();
+    void import('../offline/register-worker.ts').then(({ registerWorker }) => registerWorker());
+    void hintInstall();
+  });
+}
+
+async function hintInstall(): Promise<void> {
+  const rules = await fetchAnswer(systemComputer, {}).then(
+    ({ answer }) => ({
+      afterVisits: answer.install_hint_after_visits,
+      pauseDays: answer.install_hint_pause_days,
+    }),
+    () => installRules,
+  );
+  await offerInstall(rules);
+}
+
+/** The worker fetches the whole shell when it is installed; that must not compete with the first page. */
+function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else addEventListener('load', run, { once: true });
+}

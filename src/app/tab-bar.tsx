@@ -1,0 +1,30 @@
+import { useSnapshot } from 'valtio/react';
+import { useLocation } from 'wouter';
+
+import { t } from '../i18n/t.ts';
+import { sessionState } from '../store/session-state.ts';
+import { Icon } from '../ui/icon.tsx';
+import { hashHref } from './hash-location.ts';
+import styles from './tab-bar.module.css';
+import { isAtTab, tabs } from './tabs.ts';
+
+/** Phones only: the same stops on the same line, within reach of the thumb. */
+export function TabBar() {
+  const [path] = useLocation();
+  const { member_id } = useSnapshot(sessionState);
+  return (
+    <nav className={styles.bar} aria-label={t('shell.tabBar')}>
+      {tabs(member_id > 0).map((tab) => (
+        <a
+          key={tab.path}
+          className={styles.tab}
+          href={hashHref(tab.path)}
+          aria-current={isAtTab(tab, path) ? 'page' : undefined}
+        >
+          <Icon shape={tab.icon} className={styles.icon} />
+          {tab.label}
+        </a>
+      ))}
+    </nav>
+  );
+}

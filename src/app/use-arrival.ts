@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+import { t } from '../i18n/t.ts';
+import { hashPath, subscribeToHash } from './hash-location.ts';
+import type { Screen } from './routes.tsx';
+import { arriveAtEntry, scrollWhenTall } from './scroll-memory.ts';
+
+/**
+ * What a new page in the same document owes: its title, focus on its heading, and the place to which
+ * it was scrolled. Pages that know more of themselves set a longer title afterwards.
+ */
+export function useArrival(screen: Screen, isThere: boolean): void {
+  const isFirst = useRef(true);
+  const scroll = useRef(0);
+
+  useLayoutEffect(() => {
+    document.title = `${screen.title()} – ${t('shell.site')}`;
+  }, [screen]);
+
+  useEffect(() => {
+    let path = hashPath();
+    return subscribeToHash(() => {
+      const top = arriveAtEntry();
+      scroll.current = top;
+      // Filters and tabs change the query only; then the page is there already and stays where it is.
+      if (hashPath() === path) {
+        if (top > 0) scrollWhenTall(top);
+      }
+      path = hashPath();
+    });
+  }, []);
+
+  useEffect(() => {
+    if (!isThere) return;
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    focusHeading();
+    scrollWhenTall(scroll.current);
+    // Another screen is another arrival, though nothing of it is read here.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [screen, isThere]);
+}
+
+/** The heading of the new page, so that it is read out and the keyboard goes on from there. */
+function focusHeading(): void {
+  const main = document.querySelector('main');
+  const heading = main?.querySelector('h1');
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  (heading ?? main)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+import { limits } from '../../contract/limits.ts';
+import type { Screen } from './routes.tsx';
+
+/**
+ * Where a screen's page stands:
+ *
+ *   (page of the last screen) --200 ms--> loading --60 s--> late --120 s--> failed
+ *             |                              |                |
+ *             +-------- the page is here ----+----------------+--> page        import error --> failed
+ */
+export type PageState =
+  { kind: 'page'; page: ComponentType } | { kind: 'loading' } | { kind: 'late' } | { kind: 'failed' };
+
+interface Step {
+  state: PageState;
+  screen: Screen;
+}
+
+/**
+ * The page of a screen. A page that is loaded already is there in the same render; else the last
+ * one stays for `limits.asyncPageDelayMs`, as most pages arrive before anybody sees them missing.
+ */
+export function usePage(screen: Screen): { state: PageState; shown: Screen } {
+  const [step, setStep] = useState<Step>(() => pageStep(screen) ?? { state: { kind: 'loading' }, screen });
+  const isShown = step.screen === screen && step.state.kind === 'page';
+  const loaded = isShown ? undefined : pageStep(screen);
+  if (loaded) setStep(loaded);
+
+  useEffect(() => {
+    if (screen.page) return undefined;
+    const waits = {
+      loading: limits.asyncPageDelayMs,
+      late: limits.asyncPageTimeoutMs,
+      failed: limits.chunkTimeoutMs,
+    };
+    const kinds = ['loading', 'late', 'failed'] as const;
+    const timers = kinds.map((kind) => setTimeout(() => setStep({ state: { kind }, screen }), waits[kind]));
+    let isOver = false;
+    const end = (state: PageState) => {
+      if (isOver) return;
+      timers.forEach(clearTimeout);
+      setStep({ state, screen });
+    };
+    const load = async () => end({ kind: 'page', page: await screen.load() });
+    load().catch((error: unknown) => {
+      console.warn('Loading chunk failed', error);
+      end({ kind: 'failed' });
+    });
+    return () => {
+      isOver = true;
+      timers.forEach(clearTimeout);
+    };
+  }, [screen]);
+
+  return { state: step.state, shown: step.screen };
+}
+
+const pageStep = (screen: Screen): Step | undefined =>
+  screen.page && { state: { kind: 'page', page: screen.page }, screen };

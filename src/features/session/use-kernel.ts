@@ -1,0 +1,7 @@
+import { systemKernel, type Kernel } from '../../../contract/calls/system.ts';
+import { useAnswer } from '../answers/use-answer.ts';
+
+const nothing = {};
+
+/** Site settings; undefined until they are there. */
+export const useKernel = (): Kernel | undefined => useAnswer(systemKernel, nothing).answer;

@@ -1,0 +1,63 @@
+import { subscribe } from 'valtio/vanilla';
+
+import { lineState, noteLine } from '../store/line-state.ts';
+
+/** Pauses between looks at a line that is not up; the last one repeats. */
+const pausesMs = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000];
+
+/**
+ * Looks whether the line is back while it is not: after a while, when the browser says so, and when
+ * the page comes to the front. The browser's word starts a look and is never taken for the truth.
+ */
+export function watchLine(look: () => Promise<boolean> = isServerThere): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
+  const plan = () => {
+    clearTimeout(timer);
+    const pause = pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 60_000;
+    timer = setTimeout(lookNow, pause);
+  };
+  const lookNow = async () => {
+    clearTimeout(timer);
+    if (lineState.line === 'up') return;
+    tries += 1;
+    if (await look()) noteLine('up');
+    else plan();
+  };
+  const unsubscribe = subscribe(lineState, () => {
+    // Back for good only once an answer has come; until then the pauses grow on.
+    if (lineState.line !== 'up') plan();
+  });
+  const settle = setInterval(() => {
+    if (lineState.line === 'up') tries = 0;
+  }, 60_000);
+  const sayOffline = () => noteLine('offline');
+  const lookAtOnce = () => void lookNow();
+  const lookWhenSeen = () => void (document.visibilityState === 'visible' && lookNow());
+  addEventListener('offline', sayOffline);
+  addEventListener('online', lookAtOnce);
+  document.addEventListener('visibilitychange', lookWhenSeen);
+  if (!navigator.onLine) sayOffline();
+  return () => {
+    clearTimeout(timer);
+    clearInterval(settle);
+    unsubscribe();
+    removeEventListener('offline', sayOffline);
+    removeEventListener('online', lookAtOnce);
+    document.removeEventListener('visibilitychange', lookWhenSeen);
+  };
+}
+
+/** A captive portal answers this too, but not with our word. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    const answer = await fetch('/healthz', {
+      cache: 'no-store',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(5_000),
+    });
+    return answer.status === 200 && (await answer.text()).trim() === 'ok';
+  } catch {
+    return false;
+  }
+}
