@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+import { calls } from '../../contract/calls/index.ts';
+import { sentence } from '../../contract/messages/sentence.ts';
+import { en } from '../../contract/messages/en.ts';
+import { zh } from '../../contract/messages/zh.ts';
+import { errorCodes } from '../../contract/error-code.ts';
+
+/** The paths of the product's specification that exist so far. */
+const specified = `
+  GET system/kernel
+  GET system/wechat
+  GET system/computer
+  GET system/banner
+  GET system/logo
+  GET dictionary/data
+  GET permission/data
+  GET business/harbor/list
+  GET business/harbor/select
+  GET business/harbor/data
+  GET business/harbor/shiproute
+  GET business/harbor/select_shipowner
+  GET business/nation/flag/data
+  GET business/information/category/select
+  GET business/information/machine/select
+  GET business/information/list
+  GET business/information/view/{id}
+  GET business/information/schedule
+  GET business/information/shipowner
+  GET business/information/list_shipowner
+  GET business/information/select
+  GET business/information/machine
+  GET business/information/weeks
+  GET business/shipowner/data
+`
+  .trim()
+  .split(/\n\s*/);
+
+const nameOf = (call: (typeof calls)[number]) => `${call.method} ${call.path}`;
+
+describe('the contract', () => {
+  it('has every call that the product needs so far', () => {
+    expect(calls.map(nameOf)).toEqual(expect.arrayContaining(specified));
+  });
+
+  it('has no call twice', () => {
+    expect(new Set(calls.map(nameOf)).size).toBe(calls.length);
+  });
+
+  for (const call of calls) {
+    it(`refuses parameters that ${nameOf(call)} does not know`, () => {
+      const result = v.safeParse(call.request, { 'no such parameter': '1' });
+      const issue = result.issues?.find((one) => v.getDotPath(one) === 'no such parameter');
+      expect(issue?.expected).toBe('never');
+    });
+
+    it(`says of ${nameOf(call)} what it is for, and keeps no answer to a POST`, () => {
+      expect(call.summary).toMatch(/^[A-Z].{10,}\.$/);
+      expect(call.method === 'GET' || call.cache === 'none').toBe(true);
+    });
+
+    it(`names the path parameters of ${nameOf(call)} in its request`, () => {
+      const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const entries = 'entries' in call.request ? Object.keys(call.request.entries as object) : [];
+      expect(entries).toEqual(expect.arrayContaining(names));
+    });
+  }
+});
+
+describe('the sentences', () => {
+  it('exist in both languages for every error code', () => {
+    for (const code of errorCodes) {
+      for (const language of ['zh', 'en'] as const) expect(sentence(language, code)).not.toBe(code);
+    }
+  });
+
+  it('have the same blanks to fill in both languages', () => {
+    const blanks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([blank]) => blank).toSorted();
+    for (const key of Object.keys(zh) as (keyof typeof zh)[]) {
+      expect({ key, blanks: blanks(en[key]) }).toEqual({ key, blanks: blanks(zh[key]) });
+    }
+  });
+});

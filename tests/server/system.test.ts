@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { AnswerOf, Call } from '../../contract/call.ts';
+import {
+  dictionaryData,
+  permissionData,
+  systemBanner,
+  systemComputer,
+  systemKernel,
+  systemLogo,
+  systemWechat,
+} from '../../contract/calls/system.ts';
+import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import { insertSailings } from '../../server/db/sailings.ts';
+import { aBatch, aSailing } from '../support/a-sailing.ts';
+import { aConfig, aMember, anApp, testNow } from '../support/app.ts';
+import { insertSomeHarbors } from '../support/some-harbors.ts';
+
+let database: OpenDatabase;
+let shipownerId: number;
+beforeAll(async () => {
+  database = await openDatabase({});
+  shipownerId = await insertSomeHarbors(database.db);
+}, 60_000);
+afterAll(() => database.close());
+
+/** The answer of the server, which must be what the contract says. */
+async function ask<C extends Call>(
+  call: C,
+  headers: Record<string, string> = {},
+  options: Parameters<typeof anApp>[1] = {},
+): Promise<AnswerOf<C>> {
+  const response = await anApp(database, options).request(`/api/${call.path}`, { headers });
+  const body = (await response.json()) as { status: number; data: unknown };
+  expect(body.status).toBe(200);
+  return v.parse(call.answer, body.data) as AnswerOf<C>;
+}
+
+const later = (seconds: number) => ({ clock: () => new Date(testNow.getTime() + seconds * 1000) });
+
+describe('the kernel', () => {
+  it('tells what is configured, with the marked example where there is no mini-program', async () => {
+    const config = aConfig({
+      site: { copyright: '© 望潮', icp: '沪ICP备1号', phone: '021', email: 'a@b.example' },
+    });
+    const kernel = await ask(systemKernel, {}, { config });
+    expect(kernel).toMatchObject({
+      copyright: '© 望潮',
+      icp: '沪ICP备1号',
+      contact: { phone: '021', email: 'a@b.example' },
+      languages: ['zh', 'en'],
+      banner: { pc_mini_program_picture: '/pictures/mini-program-example.svg' },
+      limits: { request_timeout_ms: 60_000, verification_code_digits: 6, page_size_most: 100 },
+      features: { demo: false, wechat_login: false, payment: false },
+      version: '0.0.0-test',
+    });
+    expect(await ask(systemWechat)).toMatchObject({ is_demo: true });
+  });
+
+  it('counts the sailings that still sail, once a minute', async () => {
+    expect((await ask(systemKernel)).facts).toEqual({
+      sailing_total: 0,
+      shipowner_total: 0,
+      publish_time: null,
+    });
+    const sailings = [
+      aSailing(),
+      aSailing({ confirm_time: new Date('2026-11-20T07:00:00Z'), is_demo: true }),
+      aSailing({ withdrawn_time: new Date('2026-11-20T07:30:00Z') }),
+    ];
+    await insertSailings(database, aBatch({ shipowner_id: shipownerId }), sailings);
+    expect((await ask(systemKernel, {}, later(59))).facts.sailing_total).toBe(0);
+    expect((await ask(systemKernel, {}, later(60))).facts).toEqual({
+      sailing_total: 2,
+      shipowner_total: 1,
+      publish_time: '2026-11-20T07:00:00.000Z',
+    });
+  });
+
+  it('gives way to what the console has set', async () => {
+    const values = { copyright: '© Set', mini_program_picture: '/pictures/real.png', icp: '' };
+    const rows = Object.entries(values).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
+    await database.db.insertInto('site_setting').values(rows).execute();
+    const kernel = await ask(systemKernel, {}, { config: aConfig({ wechatAppId: 'wx1' }) });
+    expect(kernel.copyright).toBe('© Set');
+    expect(kernel.features.wechat_login).toBe(true);
+    expect(await ask(systemBanner)).toEqual(kernel.banner);
+    expect(await ask(systemLogo)).toEqual(kernel.logo);
+    expect(await ask(systemWechat)).toMatchObject({
+      is_demo: false,
+      mini_program_picture: '/pictures/real.png',
+    });
+    await database.db.deleteFrom('site_setting').execute();
+  });
+});
+
+describe('the other settings', () => {
+  it('answer as the contract says', async () => {
+    expect((await ask(systemComputer)).install_hint_after_visits).toBe(2);
+    const names = await ask(dictionaryData);
+    expect(names.machine.map(({ id }) => id)).toEqual(['normal', 'roll', 'regular', 'heavy_lift']);
+    for (const list of Object.values(names)) expect(list.length).toBeGreaterThan(2);
+  });
+});
+
+describe('the permissions', () => {
+  it('are those of the caller', async () => {
+    expect(await ask(permissionData)).toMatchObject({
+      role: 'TOURIST',
+      may: { search: true, see_ship: false, see_details: false, collect: false, publish: false },
+      limits: { collection_groups: 0, collection_lanes: 0 },
+    });
+    const { header } = await aMember(database, { publisher: true, shipowner_id: shipownerId });
+    expect(await ask(permissionData, header)).toMatchObject({
+      role: 'COMMON',
+      publisher: true,
+      may: { see_ship: true, see_details: false, collect: true, publish: true, administer: false },
+      limits: { collection_groups: 1, collection_lanes: 5 },
+    });
+    const admin = await aMember(database, { role: 'ADMIN' });
+    expect(await ask(permissionData, admin.header)).toMatchObject({
+      role: 'ADMIN',
+      may: { see_details: true, publish: true, administer: true },
+    });
+  });
+});
