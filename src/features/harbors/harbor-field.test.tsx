@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
@@ -23,7 +23,9 @@ interface Given {
 
 function Harness({ first = emptyDraft, book = arrived, recent = [] }: Given) {
   const [held, setHeld] = useState(first);
-  draft = held;
+  useEffect(() => {
+    draft = held;
+  });
   return <HarborField side="load" draft={held} onDraft={setHeld} book={book} recent={recent} />;
 }
 

@@ -1,5 +1,10 @@
 import { addDays, daysBetween, type PlainDate } from '../../../contract/rules/plain-date.ts';
-import type { DayWindow } from './quick-window.ts';
+
+/** First and last day; an empty text leaves that side open. */
+export interface DayWindow {
+  since: PlainDate | '';
+  until: PlainDate | '';
+}
 
 const weekDays = 7;
 const lastDayOf = (monday: PlainDate): PlainDate => addDays(monday, weekDays - 1);

@@ -5,8 +5,8 @@ import type { informationWeeks } from '../../../contract/calls/sailing.ts';
 import { daysBetween, type PlainDate } from '../../../contract/rules/plain-date.ts';
 import { shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import type { DayWindow } from './quick-window.ts';
-import { dayColumns, isWeekChosen, windowAfterTap } from './week-range.ts';
+
+import { dayColumns, isWeekChosen, windowAfterTap, type DayWindow } from './week-range.ts';
 import styles from './week-strip.module.css';
 
 export type Weeks = AnswerOf<typeof informationWeeks>;

@@ -1,0 +1,118 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { informationListShipowner } from '../../../contract/calls/sailing.ts';
+import { dictionaryEntries, type DictionaryKind } from '../../../contract/dictionary.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { ChipMenu, type ChipMenuOption } from '../../ui/chip-menu.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { sortIcon } from '../../ui/icon-shapes.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { OwnerMark } from '../../ui/owner-mark.tsx';
+import { nameIn } from '../harbors/harbor-names.ts';
+import { sorts, type BrowseState, type Sort } from './browse-state.ts';
+import styles from './filters.module.css';
+import { ownerText } from './sailing-words.ts';
+
+export type OwnerGroups = AnswerOf<typeof informationListShipowner>['list'];
+
+interface FiltersProps {
+  state: BrowseState;
+  onChange: (changes: Partial<BrowseState>) => void;
+  /** Shipowners among the answers; null until they are known. */
+  owners: OwnerGroups | null;
+  /** The name of the trade lane that the search is narrowed to. */
+  shiprouteName: string | undefined;
+}
+
+/** What narrows and orders a list. Filters that are on stand first on a phone, where the row scrolls. */
+export function Filters({ state, onChange, owners, shiprouteName }: FiltersProps) {
+  const { machineIds, cargoTags, categoryIds, shipownerIds, withPrice, withoutWithdrawn } = state;
+  return (
+    <div className={styles.filters} role="group" aria-label={t('browse.filters')}>
+      {state.shiprouteId !== '' && (
+        <Chip isOn onToggle={() => onChange({ shiprouteId: '' })}>
+          {shiprouteName ?? t('browse.shiproute')}
+        </Chip>
+      )}
+      <ChipMenu
+        label={t('browse.machine')}
+        options={optionsOf('machine')}
+        chosen={machineIds}
+        onChange={(chosen) => onChange({ machineIds: chosen as BrowseState['machineIds'] })}
+      />
+      <ChipMenu
+        label={t('browse.cargo')}
+        options={optionsOf('cargo_tag')}
+        chosen={cargoTags}
+        onChange={(chosen) => onChange({ cargoTags: chosen as BrowseState['cargoTags'] })}
+      />
+      <ChipMenu
+        label={t('browse.category')}
+        options={optionsOf('category')}
+        chosen={categoryIds}
+        onChange={(chosen) => onChange({ categoryIds: chosen as BrowseState['categoryIds'] })}
+      />
+      {((owners?.length ?? 0) > 0 || shipownerIds.length > 0) && (
+        <ChipMenu
+          label={t('browse.shipowner')}
+          options={ownerOptions(owners ?? [], shipownerIds)}
+          chosen={shipownerIds}
+          onChange={(chosen) => onChange({ shipownerIds: chosen })}
+        />
+      )}
+      <Chip isOn={withPrice} onToggle={(isOn) => onChange({ withPrice: isOn })}>
+        {t('browse.withPrice')}
+      </Chip>
+      <Chip isOn={withoutWithdrawn} onToggle={(isOn) => onChange({ withoutWithdrawn: isOn })}>
+        {t('browse.withoutWithdrawn')}
+      </Chip>
+      <SortMenu sort={state.sort} onChange={(sort) => onChange({ sort })} />
+    </div>
+  );
+}
+
+const sortText = {
+  laycan: () => t('browse.sort_laycan'),
+  arrival: () => t('browse.sort_arrival'),
+  days: () => t('browse.sort_days'),
+  confirmed: () => t('browse.sort_confirmed'),
+} as const;
+
+export const sortedText = (sort: Sort): string => t('browse.sorted', { order: sortText[sort]() });
+
+function SortMenu({ sort, onChange }: { sort: Sort; onChange: (sort: Sort) => void }) {
+  return (
+    <span className={styles.sort}>
+      <Menu
+        label={t('browse.sort')}
+        align="end"
+        entries={sorts.map((one) => ({
+          key: one,
+          label: sortText[one](),
+          isChecked: one === sort,
+          onSelect: () => onChange(one),
+        }))}
+        renderTrigger={(trigger) => (
+          <Chip {...trigger} leadIcon={sortIcon} className={styles.sortChip}>
+            <span className="sr-only">{t('browse.sort')} </span>
+            {sortText[sort]()}
+          </Chip>
+        )}
+      />
+    </span>
+  );
+}
+
+const optionsOf = (kind: DictionaryKind): ChipMenuOption[] =>
+  dictionaryEntries(kind).map((entry) => ({ value: entry.id, label: nameIn(entry, currentLanguage()) }));
+
+/** A chosen shipowner stays choosable when the answers no longer hold it. */
+function ownerOptions(owners: OwnerGroups, chosen: readonly string[]): ChipMenuOption[] {
+  const known = owners.map((owner) => ({
+    value: String(owner.id),
+    label: ownerText(owner),
+    mark: <OwnerMark id={owner.id} logo={owner.logo} size="s" />,
+    note: owner.sailing_total,
+  }));
+  const gone = chosen.filter((id) => !known.some(({ value }) => value === id));
+  return [...known, ...gone.map((id) => ({ value: id, label: id, note: 0 }))];
+}

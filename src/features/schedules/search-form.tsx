@@ -1,0 +1,128 @@
+import { useState, type FormEvent } from 'react';
+
+import { localDay } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DateWindowPicker } from '../../ui/date-window-picker.tsx';
+import { searchIcon, swapIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { choiceOf, daysOf, type WindowChoice } from '../../ui/window-choice.ts';
+import { draftOf, endOf, resolved, type EndDraft } from '../harbors/end-draft.ts';
+import { HarborField } from '../harbors/harbor-field.tsx';
+import type { HarborBookView } from '../harbors/use-harbor-book.ts';
+import { LaneFacts } from './lane-facts.tsx';
+import styles from './search-form.module.css';
+
+/** What a search asks for, as the address writes it; empty is anything. */
+export interface LaneSearch {
+  from: string;
+  to: string;
+  since: string;
+  until: string;
+}
+
+interface SearchFormProps {
+  first: LaneSearch;
+  book: HarborBookView;
+  recent: { from: readonly string[]; to: readonly string[] };
+  now: Date;
+  onSearch: (search: LaneSearch) => void;
+  /** `hero`: the search is the page, on navy. `panel`: under the head of a list. */
+  look: 'hero' | 'panel';
+}
+
+/** From where, to where, when. The two fields are the two ends of a line; what is known of the lane stands on it. */
+export function SearchForm(props: SearchFormProps) {
+  const { first, book, recent, now, onSearch, look } = props;
+  const today = localDay(now);
+  const [from, setFrom] = useState(() => draftOf(first.from));
+  const [to, setTo] = useState(() => draftOf(first.to));
+  // Months depend on the reader's day, which is known only in the browser: the choice is read while rendering.
+  const [when, setWhen] = useState<WindowChoice | null>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const chosen =
+    when ?? choiceOf({ since: first.since || undefined, until: first.until || undefined }, today);
+  const fieldLook = look === 'hero' ? 'large' : 'field';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [start, end] = [resolved(from, book.book, true), resolved(to, book.book, true)];
+    setFrom(start);
+    setTo(end);
+    const found = errorsOf(start, end);
+    setErrors(found);
+    if (found.from || found.to) return;
+    const { since = '', until = '' } = daysOf(chosen, today);
+    onSearch({ from: endOf(start), to: endOf(end), since, until });
+  };
+  const swap = () => {
+    setFrom(to);
+    setTo(from);
+    setErrors({});
+  };
+
+  return (
+    <form
+      className={classNames(styles.search, look === 'hero' && styles.hero)}
+      role="search"
+      onSubmit={submit}
+    >
+      <div className={styles.ends}>
+        <LaneFacts from={endOf(from)} to={endOf(to)} />
+        <div className={classNames(styles.end, styles.from)}>
+          <HarborField
+            side="load"
+            look={fieldLook}
+            draft={from}
+            onDraft={setFrom}
+            book={book}
+            recent={recent.from}
+            error={errors.from}
+          />
+        </div>
+        <button className={styles.swap} type="button" aria-label={t('harbors.swap')} onClick={swap}>
+          <Icon shape={swapIcon} />
+        </button>
+        <div className={styles.end}>
+          <HarborField
+            side="unload"
+            look={fieldLook}
+            draft={to}
+            onDraft={setTo}
+            book={book}
+            recent={recent.to}
+            error={errors.to}
+          />
+        </div>
+      </div>
+      <div className={styles.row}>
+        <DateWindowPicker
+          label={t('browse.laycan')}
+          value={chosen}
+          onChange={setWhen}
+          today={today}
+          look={look === 'hero' ? 'navy' : 'paper'}
+        />
+        <Button kind="primary" type="submit" icon={searchIcon} className={styles.go}>
+          {t('browse.search')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface Errors {
+  from?: string;
+  to?: string;
+}
+
+/** Text that names no place, or both ends the same. */
+function errorsOf(from: EndDraft, to: EndDraft): Errors {
+  const errors: Errors = {};
+  if (from.text !== '') errors.from = t('harbors.notChosen', { text: from.text });
+  if (to.text !== '') errors.to = t('harbors.notChosen', { text: to.text });
+  if (!errors.from && !errors.to && from.tokens.length > 0 && endOf(from) === endOf(to))
+    errors.to = t('harbors.endsEqual');
+  return errors;
+}

@@ -1,0 +1,55 @@
+import type { SailingRow } from '../../../contract/calls/sailing.ts';
+import { t } from '../../i18n/t.ts';
+import { showMessage } from '../../ui/toasts.ts';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+
+/** The address of a place in the application, whole, for pasting into chats. */
+export const fullLink = (link: string): string => `${location.origin}${location.pathname}#${link}`;
+
+/** The system's share sheet where there is one, else the link on the clipboard. */
+export async function shareLink(title: string, link: string): Promise<void> {
+  const url = fullLink(link);
+  if (typeof navigator.share === 'function') {
+    // Putting the sheet away is an answer too.
+    await navigator.share({ title, url }).catch(() => {});
+    return;
+  }
+  await copyText(url, t('browse.linkCopied'));
+}
+
+export async function copyText(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showMessage(done);
+  } catch {
+    showMessage(t('browse.copyFailed'), { forMs: 4_000 });
+  }
+}
+
+/** Sailings as lines that both sides of a deal can read: both names of a port, dates that mean one day only. */
+export function sailingsText(rows: readonly SailingRow[], names: HarborNames, link: string): string {
+  const lines = rows.map((row, index) => `${index + 1}. ${sailingText(row, names)}`);
+  return [...lines, fullLink(link)].join('\n');
+}
+
+export function sailingText(row: SailingRow, names: HarborNames): string {
+  const { load, unload, days, shipowner } = row;
+  const ship =
+    row.ship_name === undefined ? '' : `${row.ship_name ?? 'TBN'} ${row.voyage_number ?? ''}`.trim();
+  const parts = [
+    `${bothNames(load.harbor_code, names)} – ${bothNames(unload.harbor_code, names)}`,
+    `受载 Laycan ${load.start_time} / ${load.end_time}`,
+    `抵港 Arrival ${unload.start_time} / ${unload.end_time}`,
+    `${days} 天 days`,
+    ship,
+    [...new Set([shipowner.chinese_title, shipowner.english_title])].filter(Boolean).join(' '),
+    row.withdrawn_time === null ? '' : '已撤销 WITHDRAWN',
+    row.is_demo ? '演示数据 DEMO' : '',
+  ];
+  return parts.filter(Boolean).join(' | ');
+}
+
+function bothNames(code: string, names: HarborNames): string {
+  const { name, otherName } = names.token(code, 'zh');
+  return `${[name, otherName].filter(Boolean).join(' ')} (${code})`;
+}

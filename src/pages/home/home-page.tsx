@@ -1,0 +1,94 @@
+import { useLocation } from 'wouter';
+
+import { browseLink, routes } from '../../../contract/routes.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { recentTokens, useRecentSearches } from '../../features/recent-searches/use-recent-searches.ts';
+import { LaneBoard } from '../../features/schedules/lane-board.tsx';
+import { SearchForm } from '../../features/schedules/search-form.tsx';
+import { useNow } from '../../features/schedules/use-now.ts';
+import { useKernel } from '../../features/session/use-kernel.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { t } from '../../i18n/t.ts';
+import { chevronRightIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LaneName } from '../../ui/lane-name.tsx';
+import { lanesToShow } from './lanes-to-show.ts';
+import styles from './home-page.module.css';
+
+const boardWeeks = 8;
+const noSearch = { from: '', to: '', since: '', until: '' };
+
+/** The search is the page. Under it the lanes that are looked at, with their next sailing. */
+export function HomePage() {
+  const [, navigate] = useLocation();
+  const book = useHarborBook();
+  const searches = useRecentSearches() ?? [];
+  const now = useNow();
+  const { recent, board } = lanesToShow(searches, book.book);
+  return (
+    <>
+      <section className={`on-navy ${styles.hero}`} aria-labelledby="home-title">
+        <div className="wrap">
+          <div className={styles.head}>
+            <h1 id="home-title" tabIndex={-1}>
+              {t('home.heading')}
+            </h1>
+            <SiteFacts now={now} />
+          </div>
+          <p className={styles.kind}>{t('home.generalCargo')}</p>
+          <SearchForm
+            look="hero"
+            first={noSearch}
+            book={book}
+            recent={{ from: recentTokens(searches, 'from'), to: recentTokens(searches, 'to') }}
+            now={now}
+            onSearch={(search) => navigate(browseLink(search))}
+          />
+          <nav className={styles.quicks} aria-label={recent ? t('home.recent') : t('home.hot')}>
+            <span className={styles.quicksLabel} aria-hidden="true">
+              {recent ? t('home.recent') : t('home.hot')}
+            </span>
+            {(recent ?? board).slice(0, 4).map(({ from, to, fromName, toName, since, until }) => (
+              <a
+                key={`${from}-${to}`}
+                className={styles.quick}
+                href={`#${browseLink({ from, to, since, until })}`}
+              >
+                <LaneName from={fromName} to={toName} />
+              </a>
+            ))}
+          </nav>
+        </div>
+      </section>
+      <div className="wrap page">
+        <section aria-labelledby="lanes-title">
+          <div className="section-head">
+            <h2 id="lanes-title">{t('home.recentLanes')}</h2>
+            <p>{t('home.boardNote', { n: boardWeeks })}</p>
+            <a className="more" href={`#${routes.browse}`}>
+              {t('home.allSailings')}
+              <Icon shape={chevronRightIcon} size="s" />
+            </a>
+          </div>
+          <LaneBoard lanes={board} now={now} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** What the whole holds; its line keeps its height while it is on its way. */
+function SiteFacts({ now }: { now: Date }) {
+  const facts = useKernel()?.facts;
+  return (
+    <p className={styles.facts}>
+      {facts &&
+        t('home.facts', {
+          sailings: numberText(facts.sailing_total),
+          shipowners: numberText(facts.shipowner_total),
+          ago: facts.publish_time ? agoText(facts.publish_time, now) : '–',
+        })}
+    </p>
+  );
+}

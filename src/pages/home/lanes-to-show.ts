@@ -1,0 +1,43 @@
+import type { HarborBook } from '../../../contract/calls/harbor.ts';
+import { endText, nameIn, namesOf } from '../../features/harbors/harbor-names.ts';
+import { recentLanes, type RecentSearch } from '../../features/recent-searches/use-recent-searches.ts';
+import { hotLanes } from '../../features/schedules/hot-lanes.ts';
+import type { BoardLane } from '../../features/schedules/lane-board.tsx';
+import { currentLanguage, t } from '../../i18n/t.ts';
+
+export interface ShownLane extends BoardLane {
+  since?: string;
+  until?: string;
+}
+
+const boardMost = 5;
+
+/** Lanes looked at lately, filled up with busy ones, so that the board is as high in every case. */
+export function lanesToShow(
+  searches: readonly RecentSearch[],
+  book: HarborBook | null,
+): { recent: ShownLane[] | null; board: ShownLane[] } {
+  const language = currentLanguage();
+  const names = namesOf(book);
+  const nameOf = (end: string) => endText(names.end(end, language)) || t('harbors.anywhere');
+  const recent = recentLanes(searches, boardMost).map(({ from, to, since, until }) => ({
+    from,
+    to,
+    since,
+    until,
+    fromName: nameOf(from),
+    toName: nameOf(to),
+  }));
+  const hot = hotLanes.map(({ from, to, fromNames, toNames }) => ({
+    from,
+    to,
+    fromName: nameIn(fromNames, language),
+    toName: nameIn(toNames, language),
+  }));
+  const looked = recent.filter(({ from, to }) => from !== '' && to !== '');
+  const others = hot.filter(({ from, to }) => !looked.some((lane) => lane.from === from && lane.to === to));
+  return {
+    recent: recent.length > 0 ? recent : null,
+    board: [...looked, ...others].slice(0, boardMost),
+  };
+}

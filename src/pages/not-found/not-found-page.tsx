@@ -1,0 +1,21 @@
+import { routes } from '../../../contract/routes.ts';
+import { t } from '../../i18n/t.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { StateCard } from '../../ui/state-card.tsx';
+
+/** An address that leads nowhere. */
+export const NotFoundPage = () => (
+  <div className="wrap page">
+    <StateCard
+      kind="noMatch"
+      level={1}
+      title={t('states.notFoundTitle')}
+      text={t('states.notFoundText')}
+      actions={
+        <ButtonLink kind="primary" href={`#${routes.home}`}>
+          {t('states.home')}
+        </ButtonLink>
+      }
+    />
+  </div>
+);
