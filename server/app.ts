@@ -23,7 +23,7 @@ import { shipownerRoutes } from './routes/shipowner.ts';
 import { systemRoutes } from './routes/system.ts';
 
 /** Every route there is. */
-export const routes: readonly Route[] = [
+const productRoutes: readonly Route[] = [
   ...systemRoutes,
   ...harborRoutes,
   ...informationRoutes,
@@ -54,7 +54,8 @@ export function createApp(options: AppOptions): Hono {
     limit: createRateLimit(config.rateLimitPerMinute),
     compress: createCompress(),
   };
-  const served = options.routes ?? routes;
+  const served = options.routes ?? productRoutes;
+  if (!options.routes) assertRoutesMatch(calls, served);
 
   const app = new Hono();
   app.get('/healthz', observed(server, healthy));
