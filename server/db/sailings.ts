@@ -64,6 +64,8 @@ export interface NewBatch {
   template_id?: string | null;
   publisher_id?: number | null;
   publish_time: Date;
+  /** `replaced` when a newer publication of the group stands; the newest is `live`, the default. */
+  state?: 'live' | 'replaced';
   group_title?: string;
 }
 
@@ -84,21 +86,27 @@ export async function insertSailings(
   await insertPublications(database, [{ batch, sailings }]);
 }
 
-/** Several publications in one transaction, with as few statements as one of them takes. */
+/** Several publications in one transaction. */
 export async function insertPublications(
   database: { db: Db },
   publications: readonly Publication[],
 ): Promise<void> {
-  await database.db.transaction().execute(async (transaction) => {
-    await insertBatches(transaction, publications);
-    await insertInformation(transaction, publications);
-    await insertHarbors(transaction, publications);
-    await insertCutOffs(transaction, publications);
-    await refreshReadModel(
-      transaction,
-      publications.flatMap(({ sailings }) => sailings.map(({ id }) => id)),
-    );
-  });
+  await database.db.transaction().execute((transaction) => writePublications(transaction, publications));
+}
+
+/** The same inside a transaction of the caller's, with as few statements as one publication takes. */
+export async function writePublications(
+  transaction: Transaction<Tables>,
+  publications: readonly Publication[],
+): Promise<void> {
+  await insertBatches(transaction, publications);
+  await insertInformation(transaction, publications);
+  await insertHarbors(transaction, publications);
+  await insertCutOffs(transaction, publications);
+  await refreshReadModel(
+    transaction,
+    publications.flatMap(({ sailings }) => sailings.map(({ id }) => id)),
+  );
 }
 
 type Writer = Transaction<Tables>;
@@ -112,10 +120,10 @@ async function insertBatches(writer: Writer, publications: readonly Publication[
   const rows = publications.map(({ batch, sailings }) => ({ ...batch, sailing_total: sailings.length }));
   await sql`
     insert into batch (id, template_id, shipowner_id, publisher_id, publish_time, state, group_title, sailing_total)
-    select id, template_id, shipowner_id, publisher_id, publish_time, 'live', coalesce(group_title, ''), sailing_total
+    select id, template_id, shipowner_id, publisher_id, publish_time, coalesce(state, 'live'), coalesce(group_title, ''), sailing_total
     from json_to_recordset(${JSON.stringify(rows)}::json) as row (
       id uuid, template_id uuid, shipowner_id integer, publisher_id integer, publish_time timestamptz,
-      group_title text, sailing_total integer)`.execute(writer);
+      state text, group_title text, sailing_total integer)`.execute(writer);
 }
 
 /**

@@ -1,0 +1,61 @@
+import type { Random } from './random.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** When the publisher last changed a sailing, last said a word on it, and took it back. */
+export interface Clocks {
+  change_time: Date;
+  confirm_time: Date | null;
+  withdrawn_time?: Date;
+}
+
+const ages = [
+  [[2 * minuteMs, 59 * minuteMs], 14],
+  [[hourMs, 12 * hourMs], 30],
+  [[12 * hourMs, 48 * hourMs], 26],
+  [[2 * dayMs, 7 * dayMs], 20],
+  [[7 * dayMs, 20 * dayMs], 10],
+] as const;
+
+/** How long ago a group was published: minutes for the diligent, weeks for the others. */
+export function publishTimeOf(random: Random, now: Date): Date {
+  const [least, most] = random.weighted(ages);
+  return ago(now, least + random.next() * (most - least));
+}
+
+/** The clocks of a live sailing of that publication. */
+export function liveClocks(random: Random, publishTime: Date, now: Date): Clocks {
+  const change_time = random.chance(0.4) ? publishTime : ago(publishTime, random.next() ** 2 * 20 * dayMs);
+  const sincePublished = now.getTime() - publishTime.getTime();
+  const confirm_time = random.chance(0.6) ? ago(now, random.next() ** 2 * sincePublished) : null;
+  return { change_time, confirm_time };
+}
+
+/** Withdrawn in the last 13 days, from a publication that is older than that. */
+export function withdrawnClocks(random: Random, publishTime: Date, now: Date): Clocks {
+  const change_time = ago(publishTime, random.next() * 5 * dayMs);
+  return { change_time, confirm_time: null, withdrawn_time: ago(now, random.next() * 13 * dayMs) };
+}
+
+/** A publication of the past went out some weeks before its month. */
+export function pastPublishTimeOf(random: Random, month: string): Date {
+  return ago(new Date(`${month}-01T02:00:00Z`), (4 + random.next() * 24) * dayMs);
+}
+
+/** The clocks of a sailing of the past: all of them between its publication and its loading. */
+export function pastClocks(random: Random, publishTime: Date, startDay: number): Clocks {
+  const span = Math.max(0, startDay * dayMs - publishTime.getTime());
+  const changed = random.chance(0.5) ? 0 : random.next() * 0.6;
+  const at = (part: number) => new Date(publishTime.getTime() + Math.floor(span * part));
+  return {
+    change_time: at(changed),
+    confirm_time: random.chance(0.5) ? at(changed + random.next() * (1 - changed)) : null,
+  };
+}
+
+/** Whole seconds, as people and databases keep them. */
+function ago(from: Date, ms: number): Date {
+  return new Date(Math.floor((from.getTime() - ms) / 1000) * 1000);
+}

@@ -1,0 +1,63 @@
+import { addDays, toDayNumber } from '../../../contract/rules/plain-date.ts';
+import type { NewCutOff } from '../sailings.ts';
+import type { Random } from './random.ts';
+import type { Voyage } from './voyage.ts';
+
+/** Cut-offs are known for sailings that load soon; before that nobody has said anything. */
+const knownDaysAhead = 30;
+
+/** What a publisher said of the first loading port, what a rule gives, and what nobody has said. */
+export function cutOffsOf(
+  random: Random,
+  voyage: Voyage,
+  today: number,
+  zones: ReadonlyMap<string, string>,
+): NewCutOff[] {
+  const ahead = voyage.startDay - today;
+  if (ahead > knownDaysAhead || ahead < -3 || !random.chance(0.8)) return [];
+  const load = voyage.calls.find((call) => call.is_load);
+  const zone = zones.get(load?.harbor_code ?? '');
+  if (!load || !zone) return [];
+  const at = (daysBefore: number, clock: string) =>
+    localTime(addDays(load.start_time, -daysBefore), clock, zone);
+  const row = (code: string, rest: Omit<NewCutOff, 'code' | 'harbor_code'>): NewCutOff => ({
+    harbor_code: load.harbor_code,
+    code,
+    ...rest,
+  });
+  const published = (code: string, time: string) => row(code, { time, provenance: 'published', rule: null });
+  const computed = (code: string, time: string, rule: string) =>
+    row(code, { time, provenance: 'computed', rule });
+  const isSure = random.chance(0.6);
+  const rows = [
+    published('DCO', at(2, '17:00')),
+    random.chance(0.5)
+      ? published('CUA', at(1, random.pick(['10:00', '12:00', '15:00'])))
+      : computed('CUA', at(1, '12:00'), 'noon_day_before_laycan'),
+    isSure ? published('PCO', at(1, '18:00')) : computed('PCO', at(1, '23:59'), 'end_of_day_before_laycan'),
+    row('OBC', { time: null, provenance: 'not_given', rule: null }),
+  ];
+  if (voyage.machine === 'regular')
+    rows.push(published('FCO', at(1, '16:00')), published('VCO', at(2, '12:00')));
+  return rows;
+}
+
+/** `2026-11-20T17:00:00+08:00`: a clock time at the port, with the offset it has on that day. */
+export function localTime(date: string, clock: string, zone: string): string {
+  const instant = new Date(toDayNumber(date) * 86_400_000 + 12 * 3_600_000);
+  const name = formatterOf(zone)
+    .formatToParts(instant)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  const offset = name?.replace('GMT', '') || '+00:00';
+  return `${date}T${clock}:00${offset}`;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
+  formatters.set(timeZone, made);
+  return made;
+}

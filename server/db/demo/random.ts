@@ -1,0 +1,55 @@
+/** A small generator of pseudo-random numbers: the same seed gives the same demo data everywhere. */
+export interface Random {
+  /** At least 0, less than 1. */
+  next: () => number;
+  /** A whole number between two, both included. */
+  whole: (least: number, most: number) => number;
+  chance: (probability: number) => boolean;
+  pick: <T>(choices: readonly T[]) => T;
+  /** Picks by weight; the weights need not add up to one. */
+  weighted: <T>(choices: readonly (readonly [T, number])[]) => T;
+}
+
+/** Things that share a seed but not a name have independent numbers, so adding one shifts no other. */
+export function randomOf(seed: number, ...name: readonly (string | number)[]): Random {
+  const next = mulberry32(hashOf(`${seed}/${name.join('/')}`));
+  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    whole,
+    chance: (probability) => next() < probability,
+    pick: (choices) => at(choices, whole(0, choices.length - 1)),
+    weighted: (choices) => {
+      let left = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+      return (choices.find(([, weight]) => (left -= weight) < 0) ?? at(choices, choices.length - 1))[0];
+    },
+  };
+}
+
+function at<T>(choices: readonly T[], index: number): T {
+  const choice = choices[index];
+  if (choice === undefined) throw new Error('There is nothing to choose from.');
+  return choice;
+}
+
+/** FNV-1a with the finish of MurmurHash3, so that similar names have unlike numbers. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
+}
+
+/** Tommy Ettinger's mulberry32 (public domain). */
+function mulberry32(state: number): () => number {
+  let a = state | 0;
+  return () => {
+    a = (a + 0x6d2b79f5) | 0;
+    let t = Math.imul(a ^ (a >>> 15), 1 | a);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
