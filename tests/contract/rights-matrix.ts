@@ -1,0 +1,96 @@
+import type { ErrorCode } from '../../contract/error-code.ts';
+
+/** Publishers A and B belong to two organisations, each with one sailing from Shanghai to Jebel Ali. */
+export const actors = ['visitor', 'member', 'certified', 'publisher A', 'publisher B', 'ADMIN'] as const;
+export type Actor = (typeof actors)[number];
+
+export const ids = {
+  shipownerA: 1,
+  shipownerB: 2,
+  sailingA: '01940000-0000-7000-8000-00000000000a',
+  sailingB: '01940000-0000-7000-8000-00000000000b',
+  missing: '01940000-0000-7000-8000-0000000000ff',
+} as const;
+
+export type Verdict = 'ok' | ErrorCode;
+
+export interface RightsCase {
+  request: Readonly<Record<string, string>>;
+  /** For everybody, or for each. */
+  verdict: Verdict | Readonly<Record<Actor, Verdict>>;
+}
+
+const open = (request: RightsCase['request'] = {}): RightsCase => ({ request, verdict: 'ok' });
+const missing = (request: RightsCase['request']): RightsCase => ({ request, verdict: 'not_found' });
+const membersOnly = (request: RightsCase['request'] = {}): RightsCase => ({
+  request,
+  verdict: {
+    visitor: 'login_required',
+    member: 'ok',
+    certified: 'ok',
+    'publisher A': 'ok',
+    'publisher B': 'ok',
+    ADMIN: 'ok',
+  },
+});
+
+const lane = { from: 'CNSHA', to: 'AEJEA' };
+
+/**
+ * Who may make which call with which outcome, for own, other and missing rows. A call of the
+ * contract that is not in it fails the test. What is seen inside an answer is checked of every
+ * answer, see `rights.test.ts`.
+ */
+export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
+  'GET system/kernel': [open()],
+  'GET system/banner': [open()],
+  'GET system/logo': [open()],
+  'GET system/computer': [open()],
+  'GET system/wechat': [open()],
+  'GET dictionary/data': [open()],
+  'GET permission/data': [open()],
+
+  'GET business/harbor/list': [open()],
+  'GET business/harbor/select': [open({ keyword: 'CNSHA' })],
+  'GET business/harbor/data': [open({ code: 'CNSHA' }), missing({ code: 'XXXXX' })],
+  'GET business/harbor/shiproute': [open()],
+  'GET business/harbor/select_shipowner': [open({ harbor_code: 'CNSHA' }), missing({ harbor_code: 'XXXXX' })],
+  'GET business/nation/flag/data': [open()],
+
+  'GET business/information/list': [
+    open(),
+    open(lane),
+    open({ ...lane, sort: 'days' }),
+    open({ from: 'CN', is_price: '1' }),
+    open({ ...lane, shipowner_id: String(ids.shipownerA) }),
+    open({ to: 'NZAKL' }),
+  ],
+  'GET business/information/view/{id}': [
+    open({ id: ids.sailingA }),
+    open({ id: ids.sailingA, ...lane }),
+    open({ id: ids.sailingB, ...lane }),
+    missing({ id: ids.missing }),
+  ],
+  'GET business/information/schedule': [
+    open({ id: ids.sailingA }),
+    open({ id: ids.sailingB }),
+    missing({ id: ids.missing }),
+  ],
+  'GET business/information/shipowner': [
+    open({ shipowner_id: String(ids.shipownerA) }),
+    open({ shipowner_id: String(ids.shipownerB) }),
+    missing({ shipowner_id: '4711' }),
+  ],
+  'GET business/information/list_shipowner': [open(lane)],
+  'GET business/information/select': [membersOnly({ keyword: 'SECRET' })],
+  'GET business/information/machine': [open({ machine_id: 'roll' })],
+  'GET business/information/weeks': [open(lane)],
+  'GET business/information/category/select': [open()],
+  'GET business/information/machine/select': [open()],
+
+  'GET business/shipowner/data': [
+    open({ id: String(ids.shipownerA) }),
+    open({ id: String(ids.shipownerB) }),
+    missing({ id: '4711' }),
+  ],
+};

@@ -1,0 +1,187 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Call } from '../../contract/call.ts';
+import { calls } from '../../contract/calls/index.ts';
+import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import { decrypt } from '../../src/api/decrypt.ts';
+import { anApp } from '../support/app.ts';
+import { makeActors, makeRightsWorld, secrets, type ActorSession } from '../support/rights-world.ts';
+import { actors, ids, rightsMatrix, type Actor, type RightsCase } from './rights-matrix.ts';
+
+let database: OpenDatabase;
+let sessions: Record<Actor, ActorSession>;
+beforeAll(async () => {
+  database = await openDatabase({});
+  await makeRightsWorld(database);
+  sessions = await makeActors(database);
+}, 60_000);
+afterAll(() => database.close());
+
+const nameOf = (call: Call) => `${call.method} ${call.path}`;
+
+interface Outcome {
+  verdict: string;
+  answer: unknown;
+}
+
+/** Asks as the actor, opens what is sealed, and holds the answer against the contract. */
+async function ask(
+  call: Call,
+  { request }: RightsCase,
+  { headers, dataKey }: ActorSession,
+): Promise<Outcome> {
+  const rest = new Map(Object.entries(request));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest.get(name) ?? '';
+    rest.delete(name);
+    return value;
+  });
+  const query = new URLSearchParams([...rest]).toString();
+  const response = await anApp(database).request(`/api/${path}?${query}`, { headers });
+  const body = (await response.json()) as { status: number; code?: string; data?: unknown };
+  if (response.status !== 200) return { verdict: body.code ?? '', answer: body };
+  expect(typeof body.data === 'string').toBe(call.sealed === true && dataKey !== '');
+  const answer = typeof body.data === 'string' ? await decrypt(body.data, dataKey) : body.data;
+  const checked = v.safeParse(call.answer, answer);
+  expect(checked.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toBeUndefined();
+  return { verdict: 'ok', answer };
+}
+
+/** How much an actor sees of the sailings of A and of B. */
+type Seen = 'lane' | 'ship' | 'details' | 'everything';
+const sight: Record<Actor, Record<'A' | 'B', Seen>> = {
+  visitor: { A: 'lane', B: 'lane' },
+  member: { A: 'ship', B: 'ship' },
+  certified: { A: 'details', B: 'details' },
+  'publisher A': { A: 'everything', B: 'ship' },
+  'publisher B': { A: 'ship', B: 'everything' },
+  ADMIN: { A: 'everything', B: 'everything' },
+};
+
+/** Everything that may not be in an answer for somebody who sees so much of an organisation's sailings. */
+function forbiddenWords(owner: 'A' | 'B', seen: Seen): string[] {
+  const rate = secrets.rate[owner];
+  if (seen === 'everything') return [];
+  if (seen === 'details') return owner === 'B' ? [rate] : [];
+  const details = [...secrets.details(owner), rate];
+  return seen === 'ship' ? details : [...details, ...secrets.ship(owner)];
+}
+
+type Row = Record<string, unknown> & { id: string };
+
+/** The sailings anywhere inside an answer. */
+function sailingsIn(value: unknown): Row[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'load' in value && 'days' in value ? [value as unknown as Row] : [];
+  return [...own, ...Object.values(value).flatMap(sailingsIn)];
+}
+
+const memberFields = ['ship_name', 'imo', 'voyage_number'];
+const certifiedFields = ['price_amount', 'price_currency', 'price_unit', 'via_times'];
+
+/** Fields are there or not there by rights, and `locked` says why they are not. */
+function expectedOf(seen: Seen): object {
+  const isThere = (fields: readonly string[], yes: boolean) => fields.map((field) => [field, yes] as const);
+  return {
+    locked: seen === 'lane' ? 'login' : seen === 'ship' ? 'certify' : null,
+    ...Object.fromEntries(isThere(memberFields, seen !== 'lane')),
+    ...Object.fromEntries(isThere(certifiedFields, seen === 'details' || seen === 'everything')),
+  };
+}
+
+function foundIn(row: Row): object {
+  const fields = [...memberFields, ...certifiedFields].map((field) => [field, field in row] as const);
+  return { locked: row['locked'], ...Object.fromEntries(fields) };
+}
+
+describe('the rights matrix', () => {
+  it('has every call of the contract, and no other', () => {
+    expect(Object.keys(rightsMatrix).toSorted()).toEqual(calls.map(nameOf).toSorted());
+  });
+
+  it('has a verdict for a row that is missing wherever a call names one row', () => {
+    for (const call of calls.filter(({ path }) => path.includes('{') || path.endsWith('/data'))) {
+      const cases = rightsMatrix[nameOf(call)] ?? [];
+      const namesRow = cases.some(({ request }) => Object.keys(request).length > 0);
+      const hasMissing = cases.some(({ verdict }) => verdict === 'not_found');
+      expect({ call: nameOf(call), hasMissing }).toEqual({ call: nameOf(call), hasMissing: namesRow });
+    }
+  });
+});
+
+for (const call of calls) {
+  describe(`${nameOf(call)}`, () => {
+    for (const one of rightsMatrix[nameOf(call)] ?? []) {
+      for (const actor of actors) {
+        const verdict = typeof one.verdict === 'string' ? one.verdict : one.verdict[actor];
+        it(`answers ${actor} with ${verdict} for ${JSON.stringify(one.request)}`, async () => {
+          const outcome = await ask(call, one, sessions[actor]);
+          expect(outcome.verdict).toBe(verdict);
+          const sees = sight[call.anonymous ? 'visitor' : actor];
+          for (const row of sailingsIn(outcome.answer)) {
+            const owner = row.id === ids.sailingA ? 'A' : 'B';
+            expect({ id: row.id, ...foundIn(row) }).toEqual({ id: row.id, ...expectedOf(sees[owner]) });
+          }
+          if (!call.path.startsWith('business/information/')) return;
+          const text = JSON.stringify(outcome.answer);
+          const forbidden = (['A', 'B'] as const).flatMap((owner) => wordsUnlessShared(owner, sees));
+          expect(forbidden.filter((word) => text.includes(word))).toEqual([]);
+        });
+      }
+    }
+  });
+}
+
+/** Both sailings call at Singapore and have a cut-off: such a word tells nothing when the other one may show it. */
+function wordsUnlessShared(owner: 'A' | 'B', sees: Record<'A' | 'B', Seen>): string[] {
+  const other = owner === 'A' ? 'B' : 'A';
+  const forbidden = forbiddenWords(owner, sees[owner]);
+  const alsoForOther = forbiddenWords(other, sees[other]);
+  return forbidden.filter((word) => !['SGSIN', 'PCO'].includes(word) || alsoForOther.includes(word));
+}
+
+describe('a lane search', () => {
+  it('finds the sailings of both organisations for everybody', async () => {
+    const list = calls.find(({ path }) => path === 'business/information/list');
+    if (!list) throw new Error('the call is gone');
+    for (const actor of actors) {
+      const { answer } = await ask(
+        list,
+        { request: { from: 'CNSHA', to: 'AE' }, verdict: 'ok' },
+        sessions[actor],
+      );
+      expect(sailingsIn(answer).map(({ id }) => id)).toEqual([ids.sailingA, ids.sailingB]);
+    }
+  });
+});
+
+describe('a sailing seen whole', () => {
+  const view = calls.find(({ path }) => path === 'business/information/view/{id}');
+  const wordsFor = async (actor: Actor, id: string): Promise<string> => {
+    if (!view) throw new Error('the call is gone');
+    const { answer } = await ask(view, { request: { id }, verdict: 'ok' }, sessions[actor]);
+    return JSON.stringify(answer);
+  };
+
+  it('shows everything to its own publisher and to ADMIN', async () => {
+    for (const actor of ['publisher B', 'ADMIN'] as const) {
+      const text = await wordsFor(actor, ids.sailingB);
+      for (const word of [...secrets.ship('B'), ...secrets.details('B'), secrets.rate.B]) {
+        expect(text).toContain(word);
+      }
+    }
+  });
+
+  it('shows a certified member everything but a rate that is not shown', async () => {
+    const [own, other] = [
+      await wordsFor('certified', ids.sailingA),
+      await wordsFor('certified', ids.sailingB),
+    ];
+    for (const word of [...secrets.ship('A'), ...secrets.details('A'), secrets.rate.A]) {
+      expect(own).toContain(word);
+    }
+    expect(other).not.toContain(secrets.rate.B);
+    expect(other).toContain('manager-B@example');
+  });
+});

@@ -1,0 +1,96 @@
+import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
+import { insertSailings } from '../../server/db/sailings.ts';
+import { ids, type Actor } from '../contract/rights-matrix.ts';
+import { aBatch, aCall, aSailing } from './a-sailing.ts';
+import { aMember } from './app.ts';
+import { insertSomeHarbors } from './some-harbors.ts';
+
+/** Words that occur nowhere else, by what it takes to read them. */
+export const secrets = {
+  /** Login. */
+  ship: (owner: 'A' | 'B') => [
+    `SECRET SHIP ${owner}`,
+    `VOYAGE${owner}`,
+    `97${owner === 'A' ? '1' : '2'}4567`,
+    'PCO',
+  ],
+  /** Certification, or the own organisation. */
+  details: (owner: 'A' | 'B') => [
+    `REMARK ${owner}`,
+    `manager-${owner}@example`,
+    `SECRET MANAGER ${owner}`,
+    'SGSIN',
+  ],
+  /** A's rate is shown to the certified; B's is kept for B and ADMIN. */
+  rate: { A: '771.25', B: '882.25' },
+} as const;
+
+/** Two organisations with a manager and a sailing each, over the same lane by way of Singapore. */
+export async function makeRightsWorld(database: OpenDatabase): Promise<void> {
+  await insertSomeHarbors(database.db);
+  await database.db
+    .insertInto('shipowner')
+    .values({ logo: null, chinese_title: '远航重吊', english_title: 'Yuan Hang Heavy Lift' })
+    .execute();
+  await insertSailingOf(database, 'A');
+  await insertSailingOf(database, 'B');
+}
+
+async function insertSailingOf(database: OpenDatabase, owner: 'A' | 'B'): Promise<void> {
+  const shipowner_id = owner === 'A' ? ids.shipownerA : ids.shipownerB;
+  const [ship_name = '', voyage_number = '', imo = ''] = secrets.ship(owner);
+  const [remark = '', email = '', english_name = ''] = secrets.details(owner);
+  const manager_id = makeUuidV7();
+  await database.db
+    .insertInto('manager')
+    .values({ id: manager_id, shipowner_id, chinese_name: `经理${owner}`, english_name, phone: '021', email })
+    .execute();
+  const sailing = aSailing({
+    id: owner === 'A' ? ids.sailingA : ids.sailingB,
+    ship_name,
+    voyage_number,
+    imo,
+    remark,
+    manager_id,
+    is_price: owner === 'A',
+    price_amount: secrets.rate[owner],
+    price_currency: 'USD',
+    price_unit: 'freight_ton',
+    harbors: [
+      aCall(),
+      aCall({ harbor_code: 'SGSIN', start_time: '2026-12-09', end_time: '2026-12-10', is_load: false }),
+      aCall({
+        harbor_code: 'AEJEA',
+        start_time: '2026-12-22',
+        end_time: '2026-12-24',
+        is_load: false,
+        is_unload: true,
+      }),
+    ],
+    cut_offs: [{ harbor_code: 'CNSHA', code: 'PCO', time: null, provenance: 'not_given', rule: null }],
+  });
+  await insertSailings(database, aBatch({ shipowner_id }), [sailing]);
+}
+
+export interface ActorSession {
+  headers: Record<string, string>;
+  /** In base64; members' sealed answers are under it. */
+  dataKey: string;
+}
+
+/** Everybody who asks, with a session where they have one. */
+export async function makeActors(database: OpenDatabase): Promise<Record<Actor, ActorSession>> {
+  const session = async (differs: Parameters<typeof aMember>[1]): Promise<ActorSession> => {
+    const { header, dataKey } = await aMember(database, differs);
+    return { headers: header, dataKey: dataKey.toString('base64') };
+  };
+  return {
+    visitor: { headers: {}, dataKey: '' },
+    member: await session({}),
+    certified: await session({ certification_status: 1 }),
+    'publisher A': await session({ publisher: true, shipowner_id: ids.shipownerA }),
+    'publisher B': await session({ publisher: true, shipowner_id: ids.shipownerB }),
+    ADMIN: await session({ role: 'ADMIN' }),
+  };
+}
