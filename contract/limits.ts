@@ -29,6 +29,14 @@ export const limits = {
   laycanDaysMost: 62,
   callsPerSailingMost: 40,
   withdrawnShownDays: 14,
+  /** Rows of one imported sheet, and the longest texts of a sailing. */
+  sheetRowsMost: 20_000,
+  shipNameCharsMost: 60,
+  voyageCharsMost: 30,
+  remarkCharsMost: 1_000,
+  /** A loading window further away is a slip of the pen in the year; so is an arrival this long after it. */
+  laycanAheadDaysMost: 400,
+  passageDaysMost: 180,
   weekStripWeeks: 12,
   weekStripWindowsMost: 120,
 

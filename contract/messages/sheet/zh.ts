@@ -1,0 +1,109 @@
+/** What an import says about the columns, rows and cells of a sailing sheet. */
+export const sheetZh = {
+  // fields
+  field_ship_name: '船名',
+  field_imo: 'IMO 号',
+  field_voyage_number: '航次',
+  field_machine: '船型',
+  field_category: '货类',
+  field_cargo: '货物',
+  field_load: '起运港',
+  field_second_load: '第二起运港',
+  field_third_load: '第三起运港',
+  field_laycan: '受载期',
+  field_laycan_start: '受载开始',
+  field_laycan_end: '受载截止',
+  field_via: '经停',
+  field_unload: '目的港',
+  field_second_unload: '第二目的港',
+  field_third_unload: '第三目的港',
+  field_arrival: '抵港日期',
+  field_arrival_start: '抵港开始',
+  field_arrival_end: '抵港截止',
+  field_transit_days: '航程天数',
+  field_rate: '运价',
+  field_currency: '币种',
+  field_price_unit: '计价单位',
+  field_manager: '航线经理',
+  field_remark: '备注',
+
+  // verdicts
+  verdict_accepted: '通过',
+  verdict_corrected: '已更正',
+  verdict_refused: '拒绝',
+  verdict_skipped: '跳过',
+
+  // the sheet as a whole
+  sheet_empty: '表中没有船期',
+  sheet_too_long: '表中有 {count} 行，一次最多 {most} 行，请拆分后再导入',
+  column_missing: '没有找到“{field}”这一列；请把列名写成模板中的名称',
+
+  // rows that are no sailings
+  row_blank: '空行',
+  row_header: '重复的表头',
+  row_text: '说明文字：{text}',
+
+  // any field
+  missing: '不能为空',
+  text_too_long: '不能超过 {most} 个字符',
+
+  // dates: what was assumed
+  date_year_assumed: '“{text}”没有写年份，按 {year} 年读为 {window}',
+  date_year_short: '“{text}”的年份只有两位，读为 {window}',
+  date_month_first: '“{text}”按“月/日”读为 {window}',
+  date_day_first: '“{text}”按“日/月”读为 {window}',
+  date_month_rolled: '“{text}”跨月，读为 {window}',
+  date_part_read: '“{text}”读为 {window}',
+  date_month_read: '“{text}”没有写日期，按整月读为 {window}',
+  date_week_read: '“{text}”按 ISO 周读为 {window}',
+  date_about_dropped: '“{text}”中的“约、预计”等字样已略去，读为 {window}',
+  date_serial_read: '数字 {text} 是未设格式的 Excel 日期，读为 {window}',
+  // dates: why refused
+  date_unreadable: '看不懂日期“{text}”',
+  date_month_missing: '“{text}”没有写月份',
+  date_not_real: '“{text}”不是真实存在的日期',
+  date_ambiguous: '“{text}”有两种读法：{first} 或 {second}，请写明',
+  date_open: '“{text}”只有一端，请写明起止日期',
+  window_reversed: '“{text}”的结束日期早于开始日期',
+  window_too_long: '“{text}”超过 {days} 天',
+  laycan_over: '受载期 {window} 已过',
+  laycan_far: '受载期 {window} 在 {days} 天以后，请检查年份',
+  arrival_before_loading: '抵港日期 {window} 早于受载期 {laycan}',
+  arrival_far: '抵港日期 {window} 比受载期 {laycan} 晚了 {days} 天以上',
+  arrival_too_soon:
+    '抵港日期 {window} 不可能：两港大圆距离 {distance} 海里，从受载期 {laycan} 起需超过 {knots} 节',
+  arrival_missing: '没有抵港日期；可填写抵港日期或航程天数，或加 --estimate 按距离推算',
+  arrival_from_days: '按航程 {days} 天算出 {window}',
+  arrival_estimated: '没有抵港日期，按大圆距离 {distance} 海里、{knots} 节推算为 {window}（备注中已注明）',
+  transit_days_unread: '看不懂航程天数“{text}”',
+
+  // ports
+  harbor_corrected: '“{text}”按 {harbors} 读',
+  harbor_area_read: '“{text}”是一组港口，读为 {harbors}',
+  harbor_unknown: '没有这个港口：“{text}”',
+  harbor_unknown_near: '没有这个港口：“{text}”，是不是 {harbors}？',
+  harbor_ambiguous: '“{text}”可能是 {harbors}，请写港口代码',
+  harbor_elsewhere: '“{text}”与所写国家不符：{harbors}',
+  harbor_is_nation: '“{text}”是国家，请写港口',
+  harbor_is_area: '“{text}”是区域，请写出港口，最多三个，如 {harbors}',
+  harbor_too_many: '写了 {count} 个港口，一格最多 {most} 个',
+  ends_equal: '起运港和目的港不能相同',
+  via_kept: '“{text}”没有可用的日期，已写入备注',
+
+  // the rest
+  ship_name_empty: '船名为空，按 TBN（待定）处理；若是合并单元格，请取消合并并填写',
+  imo_left_out: '“{text}”不是有效的 IMO 号，已略去',
+  machine_assumed: '船型为空，按普通杂货船处理',
+  machine_bulker: '“{text}”按普通杂货船处理',
+  machine_unknown: '没有这种船型：“{text}”；可写普通、滚装、班轮、重吊',
+  category_assumed: '没有这种货类：“{text}”，按“{category}”处理，原文已写入备注',
+  cargo_kept: '“{text}”不是货物标签，已写入备注',
+  rate_kept: '看不懂运价“{text}”，已写入备注，不显示运价',
+  manager_unknown: '该船东没有名为“{text}”的航线经理，已略去',
+
+  // duplicates
+  already_in_file: '与第 {row} 行重复',
+  already_there: '该船东已有相同的船期：{sailing}',
+} as const;
+
+export type SheetSentenceKey = keyof typeof sheetZh;

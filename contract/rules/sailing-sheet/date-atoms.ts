@@ -1,0 +1,167 @@
+/**
+ * One end of a window as it may be written: a day, a part of a month, a whole month, a week; month
+ * and year may be missing and then come from the other end.
+ */
+export interface DateAtom {
+  year?: number;
+  month?: number;
+  /** First and last day within the month; 31 is cut to the month's length unless `isExact`. */
+  days: readonly [number, number];
+  isExact: boolean;
+  week?: number;
+  /** How it is written, which decides what may be left out at the other end. */
+  form: 'month_day' | 'day_month' | 'day' | 'part' | 'month' | 'week';
+  /** Two numbers whose order was decided by a custom, not by the text. */
+  isOrdered?: boolean;
+  hasShortYear?: boolean;
+  /** Higher is less likely to be meant. */
+  cost: number;
+}
+
+export type DateOrder = 'month_first' | 'day_first';
+
+interface Shape {
+  pattern: RegExp;
+  make: (found: readonly string[], context: AtomContext) => DateAtom | DateAtom[] | null;
+}
+
+export interface AtomContext {
+  order: DateOrder;
+  /** Two digits are a year only when they are the year of today or the next. */
+  nearYears: readonly number[];
+}
+
+/** All ways to read the text as one end of a window. */
+export function readDateAtoms(text: string, context: AtomContext): DateAtom[] {
+  return shapes.flatMap(({ pattern, make }) => {
+    const found = pattern.exec(text);
+    if (!found) return [];
+    const made = make(
+      found.map((one) => one ?? ''),
+      context,
+    );
+    return made ?? [];
+  });
+}
+
+const day = (text: string | undefined): readonly [number, number] => [Number(text), Number(text)];
+const range = (text: string | undefined): readonly [number, number] => {
+  const [first = 0, last = 0] = (text ?? '').split('-').map(Number);
+  return [first, last];
+};
+
+function ymd(year: number, month: string | undefined, dayText: string | undefined): DateAtom {
+  return { year, month: Number(month), days: day(dayText), isExact: true, form: 'month_day', cost: 0 };
+}
+
+function md(month: string | undefined, dayText: string | undefined): DateAtom {
+  return { month: Number(month), days: day(dayText), isExact: true, form: 'month_day', cost: 0 };
+}
+
+/** Two numbers with nothing but a custom to tell the month from the day. */
+function ordered(first: string | undefined, second: string | undefined, order: DateOrder): DateAtom {
+  const isMonthFirst = order === 'month_first';
+  return {
+    ...(isMonthFirst ? md(first, second) : md(second, first)),
+    form: isMonthFirst ? 'month_day' : 'day_month',
+    isOrdered: true,
+  };
+}
+
+function shortYear(text: string | undefined, context: AtomContext): number | null {
+  return context.nearYears.find((year) => year % 100 === Number(text)) ?? null;
+}
+
+function whole(month: string | undefined, year?: string): DateAtom {
+  const made: DateAtom = { month: Number(month), days: [1, 31], isExact: false, form: 'month', cost: 2 };
+  return year === undefined ? made : { ...made, year: Number(year) };
+}
+
+function part(days: string | undefined, month?: string, year?: string): DateAtom {
+  return {
+    days: range(days),
+    isExact: false,
+    form: 'part',
+    cost: 0,
+    ...(month ? { month: Number(month) } : {}),
+    ...(year ? { year: Number(year) } : {}),
+  };
+}
+
+function shortYearParts(f: readonly string[], context: AtomContext): DateAtom[] {
+  const first = shortYear(f[1], context);
+  const last = shortYear(f[4], context);
+  return [
+    ...(first === null ? [] : [{ ...ymd(first, f[3], f[4]), hasShortYear: true, cost: 1 }]),
+    ...(last === null
+      ? []
+      : [{ ...ordered(f[1], f[3], context.order), year: last, hasShortYear: true, cost: 1 }]),
+  ];
+}
+
+function withShortYear(atom: DateAtom, text: string | undefined, context: AtomContext): DateAtom | null {
+  const year = shortYear(text, context);
+  return year === null ? null : { ...atom, year, hasShortYear: true };
+}
+
+const dayMonth = (dayText: string | undefined, month: string | undefined): DateAtom => ({
+  ...md(month, dayText),
+  form: 'day_month',
+});
+
+const shapes: readonly Shape[] = [
+  { pattern: /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})$/, make: (f) => ymd(Number(f[1]), f[3], f[4]) },
+  { pattern: /^(\d{4})(\d{2})(\d{2})$/, make: (f) => ymd(Number(f[1]), f[2], f[3]) },
+  {
+    pattern: /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4})$/,
+    make: (f, { order }) => ({ ...ordered(f[1], f[3], order), year: Number(f[4]) }),
+  },
+  { pattern: /^(\d{1,2})([-/.])(\d{1,2})\2(\d{1,2})$/, make: shortYearParts },
+  { pattern: /^(\d{1,2})[-/.](\d{1,2})$/, make: (f, { order }) => ordered(f[1], f[2], order) },
+  { pattern: /^(\d{2})(\d{2})$/, make: (f) => ({ ...md(f[1], f[2]), cost: 1 }) },
+  { pattern: /^(\d{1,2})$/, make: (f) => ({ days: day(f[1]), isExact: true, form: 'day', cost: 0 }) },
+  {
+    pattern: /^(\d{1,2}) (\d{4})$/,
+    make: (f) => ({ days: day(f[1]), isExact: true, form: 'day', year: Number(f[2]), cost: 0 }),
+  },
+  // AUG 12 · AUG 12 2026 · AUG-12-26 · 2026 AUG 12
+  { pattern: /^<(\d+)>[-/.]?(\d{1,2})$/, make: (f) => md(f[1], f[2]) },
+  { pattern: /^<(\d+)>[-/.]?(\d{1,2})[-/. ](\d{4})$/, make: (f) => ymd(Number(f[3]), f[1], f[2]) },
+  {
+    pattern: /^<(\d+)>[-/.]?(\d{1,2})[-/. ](\d{2})$/,
+    make: (f, context) => withShortYear({ ...md(f[1], f[2]), cost: 2 }, f[3], context),
+  },
+  { pattern: /^(\d{4})[-/.]?<(\d+)>[-/.]?(\d{1,2})$/, make: (f) => ymd(Number(f[1]), f[2], f[3]) },
+  // 12 AUG · 12 AUG 2026 · 12-AUG-26
+  { pattern: /^(\d{1,2})[-/.]?<(\d+)>$/, make: (f) => dayMonth(f[1], f[2]) },
+  {
+    pattern: /^(\d{1,2})[-/.]?<(\d+)>[-/.]?(\d{4})$/,
+    make: (f) => ({ ...dayMonth(f[1], f[2]), year: Number(f[3]) }),
+  },
+  {
+    pattern: /^(\d{1,2})[-/.]?<(\d+)>[-/.]?(\d{2})$/,
+    make: (f, context) => withShortYear({ ...dayMonth(f[1], f[2]), cost: 1 }, f[3], context),
+  },
+  // Parts of a month, whole months, weeks.
+  { pattern: /^\{([\d-]+)\}$/, make: (f) => part(f[1]) },
+  { pattern: /^<(\d+)>[-/.]?\{([\d-]+)\}$/, make: (f) => part(f[2], f[1]) },
+  { pattern: /^\{([\d-]+)\}[-/.]?<(\d+)>[-/.]?(\d{4})?$/, make: (f) => part(f[1], f[2], f[3]) },
+  { pattern: /^<(\d+)>[-/.]?\{([\d-]+)\}[-/.]?(\d{4})$/, make: (f) => part(f[2], f[1], f[3]) },
+  { pattern: /^(\d{4})[-/.]?<(\d+)>[-/.]?\{([\d-]+)\}$/, make: (f) => part(f[3], f[2], f[1]) },
+  { pattern: /^(\d{4})[-/.](\d{1,2})[-/.]?\{([\d-]+)\}$/, make: (f) => part(f[3], f[2], f[1]) },
+  { pattern: /^<(\d+)>$/, make: (f) => whole(f[1]) },
+  { pattern: /^<(\d+)>[-/.]?(\d{4})$/, make: (f) => whole(f[1], f[2]) },
+  { pattern: /^(\d{4})[-/.]?<(\d+)>$/, make: (f) => whole(f[2], f[1]) },
+  { pattern: /^(\d{4})[-/.](\d{1,2})$/, make: (f) => whole(f[2], f[1]) },
+  {
+    pattern: /^(?:(\d{4})[-/. ]?)?W(\d{1,2})(?:[-/. ]?(\d{4}))?$/,
+    make: (f) => ({
+      week: Number(f[2]),
+      days: [1, 7],
+      isExact: false,
+      form: 'week',
+      cost: 0,
+      ...(f[1] || f[3] ? { year: Number(f[1] || f[3]) } : {}),
+    }),
+  },
+];

@@ -1,0 +1,57 @@
+import { readDateAtoms, type DateAtom, type DateOrder } from './date-atoms.ts';
+import { placeAtoms, type Failure, type PlacedWindow, type WindowContext } from './place-window.ts';
+
+/** One way to read a text as a window. */
+export interface Candidate extends PlacedWindow {
+  /** Lower is likelier to be meant. */
+  cost: number;
+  order: DateOrder;
+  atoms: readonly DateAtom[];
+}
+
+/** All ways to read the text as a window, and why the others fail. */
+export function findCandidates(text: string, context: WindowContext) {
+  const candidates: Candidate[] = [];
+  const failures: { failure: Failure; cost: number }[] = [];
+  const year = Number(context.today.slice(0, 4));
+  const preferred = context.order ?? 'month_first';
+  for (const order of ['month_first', 'day_first'] as const) {
+    const atomContext = { order, nearYears: [year, year + 1] };
+    const atomsOf = (piece: string) => readDateAtoms(piece, atomContext);
+    const pairs = [
+      ...atomsOf(text).map((atom) => ({ atoms: [atom], cost: atom.cost })),
+      ...splitsOf(text).flatMap(({ left, right, cost, isUnlikely }) =>
+        atomsOf(left).flatMap((first) =>
+          atomsOf(right)
+            // "8/25-12" is not the 8th to the 25th of December.
+            .filter((last) => !(isUnlikely && first.form === 'day' && last.isOrdered))
+            .map((last) => ({ atoms: [first, last], cost: cost + first.cost + last.cost })),
+        ),
+      ),
+    ];
+    for (const { atoms, cost } of pairs) {
+      const isOrdered = atoms.some((atom) => atom.isOrdered);
+      if (!isOrdered && order === 'day_first') continue;
+      const total = cost + (isOrdered && order !== preferred ? 1 : 0);
+      const made = placeAtoms(atoms, context);
+      if (made === null) continue;
+      if (typeof made === 'string') failures.push({ failure: made, cost: total });
+      else candidates.push({ ...made, cost: total, order, atoms });
+    }
+  }
+  return { candidates, failures };
+}
+
+/** Every separator may be the one between the two ends; a slash beside a dash less likely so. */
+function splitsOf(text: string) {
+  const hasDash = /[-.]/.test(text);
+  return Array.from(text.matchAll(/[~\-/]/g), (found) => {
+    const isUnlikely = found[0] === '/' && hasDash;
+    return {
+      left: text.slice(0, found.index),
+      right: text.slice(found.index + 1),
+      cost: isUnlikely ? 1 : 0,
+      isUnlikely,
+    };
+  });
+}

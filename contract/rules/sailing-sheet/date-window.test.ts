@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+
+import { readWindow } from './date-cell.ts';
+import { windowText } from './date-window.ts';
+
+const today = '2026-11-20';
+
+/** The window as text, then what was assumed; or why it was refused. */
+function read(cell: Parameters<typeof readWindow>[0], more: object = {}): string {
+  const reading = readWindow(cell, { today, graceDays: 31, ...more });
+  if ('refused' in reading) return `refused: ${reading.refused.code}`;
+  return [windowText(reading.value), ...reading.assumed.map(({ code }) => code.replace('date_', ''))].join(
+    ' ',
+  );
+}
+
+describe('whole dates need no assumption', () => {
+  test.each([
+    [{ date: '2026-12-12' }, '2026-12-12'],
+    ['2026-12-12', '2026-12-12'],
+    ['2026/12/5', '2026-12-05'],
+    ['2026.12.05', '2026-12-05'],
+    ['20261205', '2026-12-05'],
+    [20_261_205, '2026-12-05'],
+    ['2026年12月5日', '2026-12-05'],
+    ['2026年12月5号', '2026-12-05'],
+    ['２０２６－１２－０５', '2026-12-05'],
+    ['2026-12-05 08:00:00', '2026-12-05'],
+    ['2026-12-05T00:00:00Z', '2026-12-05'],
+    ['5 DEC 2026', '2026-12-05'],
+    ['5th December, 2026', '2026-12-05'],
+    ['DEC 5, 2026', '2026-12-05'],
+    ['Dec. 5th 2026', '2026-12-05'],
+    ['05-Dec-2026', '2026-12-05'],
+    ['2026 DEC 5', '2026-12-05'],
+    ['2026-12-12~15', '2026-12-12/15'],
+    ['2026-12-12-15', '2026-12-12/15'],
+    ['2026-12-12 - 2026-12-15', '2026-12-12/15'],
+    ['2026-12-12/2026-12-15', '2026-12-12/15'],
+    ['2026/12/12-2026/12/15', '2026-12-12/15'],
+    ['2026/12/12-12/15', '2026-12-12/15'],
+    ['2026.12.12-15', '2026-12-12/15'],
+    ['2026.12.28-2027.1.3', '2026-12-28/2027-01-03'],
+    ['20261212-20261215', '2026-12-12/15'],
+    ['2026年12月12日-15日', '2026-12-12/15'],
+    ['2026年12月12日至15日', '2026-12-12/15'],
+    ['2026年12月28日至2027年1月3日', '2026-12-28/2027-01-03'],
+    ['2026年12月28日至1月3日', '2026-12-28/2027-01-03'],
+    ['12/15 DEC 2026', '2026-12-12/15'],
+    ['12-15 DEC 2026', '2026-12-12/15'],
+    ['DEC 12/15, 2026', '2026-12-12/15'],
+    ['DEC 28 - JAN 3 2027', '2026-12-28/2027-01-03'],
+    ['28 DEC 2026 TO 3 JAN 2027', '2026-12-28/2027-01-03'],
+    ['LAYCAN 12-15 DEC 2026', '2026-12-12/15'],
+    ['2026年十二月五日', '2026-12-05'],
+  ])('%j is %s', (cell, window) => {
+    expect(read(cell)).toBe(window);
+  });
+});
+
+describe('without a year it is the next such window', () => {
+  test.each([
+    ['12月12日', '2026-12-12 year_assumed'],
+    ['8月12日', '2027-08-12 year_assumed'],
+    ['8月12-15日', '2027-08-12/15 year_assumed'],
+    ['8月12日-15日', '2027-08-12/15 year_assumed'],
+    ['8月12日~8月15日', '2027-08-12/15 year_assumed'],
+    ['8月28日-9月3日', '2027-08-28/2027-09-03 year_assumed'],
+    ['八月十二日', '2027-08-12 year_assumed'],
+    ['AUG 12', '2027-08-12 year_assumed'],
+    ['12 AUG', '2027-08-12 year_assumed'],
+    ['12AUG', '2027-08-12 year_assumed'],
+    ['AUG 12/15', '2027-08-12/15 year_assumed'],
+    ['AUG12-15', '2027-08-12/15 year_assumed'],
+    ['AUG 12TH-15TH', '2027-08-12/15 year_assumed'],
+    ['12-15 AUG', '2027-08-12/15 year_assumed'],
+    ['12/15 AUG', '2027-08-12/15 year_assumed'],
+    ['12th to 15th August', '2027-08-12/15 year_assumed'],
+    ['AUG 28/SEP 3', '2027-08-28/2027-09-03 year_assumed'],
+    ['28 AUG - 3 SEP', '2027-08-28/2027-09-03 year_assumed'],
+    ['28/AUG-03/SEP', '2027-08-28/2027-09-03 year_assumed'],
+    ['DEC 28-JAN 3', '2026-12-28/2027-01-03 year_assumed'],
+    ['12/28-1/3', '2026-12-28/2027-01-03 year_assumed'],
+    ['12.28-1.3', '2026-12-28/2027-01-03 year_assumed'],
+    ['8/25', '2027-08-25 year_assumed'],
+    ['8/12-15', '2027-08-12/15 year_assumed'],
+    ['8.12-8.15', '2027-08-12/15 year_assumed'],
+    ['8.25-8.28', '2027-08-25/28 year_assumed'],
+    ['8/25-8/28', '2027-08-25/28 year_assumed'],
+    ['8-25~8-28', '2027-08-25/28 year_assumed'],
+    ['0825-0828', '2027-08-25/28 year_assumed'],
+    ['11/18', '2026-11-18 year_assumed'],
+    ['11/1', '2026-11-01 year_assumed month_first'],
+    ['10/1', '2027-10-01 year_assumed month_first'],
+    ['26年12月5日', '2026-12-05'],
+  ])('%s is %s', (cell, expected) => {
+    expect(read(cell)).toBe(expected);
+  });
+});
+
+describe('parts of months, whole months and weeks are read as days, and that is said', () => {
+  test.each([
+    ['8月上旬', '2027-08-01/10 year_assumed part_read'],
+    ['8月中旬', '2027-08-11/20 year_assumed part_read'],
+    ['8月下旬', '2027-08-21/31 year_assumed part_read'],
+    ['2027年2月下旬', '2027-02-21/28 part_read'],
+    ['8月初', '2027-08-01/10 year_assumed part_read'],
+    ['8月底', '2027-08-21/31 year_assumed part_read'],
+    ['8月中', '2027-08-11/20 year_assumed part_read'],
+    ['8月中下旬', '2027-08-11/31 year_assumed part_read'],
+    ['8月上旬-中旬', '2027-08-01/20 year_assumed part_read'],
+    ['8月底9月初', '2027-08-21/2027-09-10 year_assumed part_read'],
+    ['8月上半月', '2027-08-01/15 year_assumed part_read'],
+    ['EARLY AUG', '2027-08-01/10 year_assumed part_read'],
+    ['MID AUG 2027', '2027-08-11/20 part_read'],
+    ['MID-AUG', '2027-08-11/20 year_assumed part_read'],
+    ['END AUG', '2027-08-21/31 year_assumed part_read'],
+    ['END OF AUGUST', '2027-08-21/31 year_assumed part_read'],
+    ['END AUG/EARLY SEP', '2027-08-21/2027-09-10 year_assumed part_read'],
+    ['MID/END AUG', '2027-08-11/31 year_assumed part_read'],
+    ['END DEC - EARLY JAN', '2026-12-21/2027-01-10 year_assumed part_read'],
+    ['1H AUG', '2027-08-01/15 year_assumed part_read'],
+    ['2H AUG', '2027-08-16/31 year_assumed part_read'],
+    ['1ST HALF OF AUG', '2027-08-01/15 year_assumed part_read'],
+    ['SECOND HALF AUG', '2027-08-16/31 year_assumed part_read'],
+    ['8月', '2027-08-01/31 year_assumed month_read'],
+    ['AUG 2027', '2027-08-01/31 month_read'],
+    ['2027-08', '2027-08-01/31 month_read'],
+    ['2027年2月份', '2027-02-01/28 month_read'],
+    ['W51', '2026-12-14/20 year_assumed week_read'],
+    ['WEEK 51', '2026-12-14/20 year_assumed week_read'],
+    ['第51周', '2026-12-14/20 year_assumed week_read'],
+  ])('%s is %s', (cell, expected) => {
+    expect(read(cell)).toBe(expected);
+  });
+});
+
+describe('which number is the month', () => {
+  test.each([
+    ['8/12', '2027-08-12 year_assumed month_first'],
+    ['8-12', '2027-08-12 year_assumed month_first'],
+    ['8/8', '2027-08-08 year_assumed'],
+    ['25/8', '2027-08-25 year_assumed day_first'],
+    ['25.8', '2027-08-25 year_assumed day_first'],
+    ['12-15/8', '2027-08-12/15 year_assumed day_first'],
+    ['28/8-3/9', '2027-08-28/2027-09-03 year_assumed day_first'],
+    ['5/8-10/8', '2027-08-05/10 year_assumed day_first'],
+    ['12/08/2026', '2026-12-08 month_first'],
+    ['25/12/2026', '2026-12-25 day_first'],
+    ['12/25/2026', '2026-12-25'],
+    ['12/08/2026 - 12/11/2026', '2026-12-08/11'],
+    ['26/12/5', '2026-12-05 year_short'],
+    ['25/12/26', '2026-12-25 year_short day_first'],
+    ['12-Dec-26', '2026-12-12 year_short'],
+    ['8-12/15', '2027-08-12/15 year_assumed'],
+    ['8-12/8-15', '2027-08-12/15 year_assumed'],
+  ])('%s is %s', (cell, expected) => {
+    expect(read(cell)).toBe(expected);
+  });
+
+  test('a sheet that writes the day first is read so', () => {
+    expect(read('5/8', { order: 'day_first' })).toBe('2027-08-05 year_assumed day_first');
+    expect(read('8/25', { order: 'day_first' })).toBe('2027-08-25 year_assumed');
+  });
+});
+
+describe('numbers of a spreadsheet', () => {
+  test.each([
+    [46_371, '2026-12-15 serial_read'],
+    [46_371.5, '2026-12-15 serial_read'],
+    ['46371', '2026-12-15 serial_read'],
+    [8.12, '2027-08-12 year_assumed month_first'],
+    [8.25, '2027-08-25 year_assumed'],
+    [8.5, '2027-08-05 year_assumed month_first'],
+    [8.1, 'refused: date_ambiguous'],
+    [12.3, 'refused: date_ambiguous'],
+    [7, 'refused: date_month_missing'],
+    [-3, 'refused: date_unreadable'],
+  ])('%j is %s', (cell, expected) => {
+    expect(read(cell)).toBe(expected);
+  });
+});
+
+describe('what is left out and what runs over', () => {
+  test.each([
+    ['ABT 12/15 AUG', '2027-08-12/15 year_assumed about_dropped'],
+    ['8月12日左右', '2027-08-12 year_assumed about_dropped'],
+    ['8/25-28 (TBC)', '2027-08-25/28 year_assumed about_dropped'],
+    ['8/25-28（周三）', '2027-08-25/28 year_assumed'],
+    ['WED 12 AUG', '2027-08-12 year_assumed'],
+    ['8/28-3', '2027-08-28/2027-09-03 year_assumed month_rolled'],
+    ['28-3 SEP', '2027-08-28/2027-09-03 year_assumed month_rolled'],
+    ['28-3 JAN', '2026-12-28/2027-01-03 year_assumed month_rolled'],
+  ])('%s is %s', (cell, expected) => {
+    expect(read(cell)).toBe(expected);
+  });
+});
+
+describe('impossible and unclear dates are refused with the reason', () => {
+  test.each([
+    ['2027-02-29', 'date_not_real'],
+    ['2026-13-05', 'date_not_real'],
+    ['2026-12-32', 'date_not_real'],
+    ['31 JUN', 'date_not_real'],
+    ['2月30日', 'date_not_real'],
+    ['W60', 'date_not_real'],
+    ['25-28', 'date_month_missing'],
+    ['12日', 'date_month_missing'],
+    ['25/28', 'date_month_missing'],
+    ['2026-12-15/2026-12-12', 'window_reversed'],
+    ['8/25-12', 'window_reversed'],
+    ['2026-12-01/2027-03-01', 'window_too_long'],
+    ['8-10/12', 'date_ambiguous'],
+    ['26-12-27', 'date_ambiguous'],
+    ['8/12起', 'date_open'],
+    ['12 AUG ONWARDS', 'date_open'],
+    ['8月12日前', 'date_open'],
+    ['PROMPT', 'date_unreadable'],
+    ['即期', 'date_unreadable'],
+    ['下月初', 'date_unreadable'],
+    ['???', 'date_unreadable'],
+    ['SHANGHAI', 'date_unreadable'],
+  ])('%s: %s', (cell, code) => {
+    expect(read(cell)).toBe(`refused: ${code}`);
+  });
+});
+
+test('the year of an arrival follows the loading window', () => {
+  expect(read('1/5', { today: '2026-12-20', graceDays: 0 })).toBe('2027-01-05 year_assumed month_first');
+  expect(read('12/22', { today: '2026-12-20', graceDays: 0 })).toBe('2026-12-22 year_assumed');
+});

@@ -1,0 +1,78 @@
+/**
+ * Brings the words of a date to a few marks: `<8>` a month that was named, `{11-20}` a part of a
+ * month, `W33` a week, `~` "to". Numbers and their separators stay. What remains in letters after
+ * that is not a date.
+ */
+export interface DateWords {
+  text: string;
+  /** "about", "预计" and the like were left out. */
+  isAbout: boolean;
+  /** "onwards", "之前": one end is open. */
+  isOpen: boolean;
+}
+
+const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
+const monthName =
+  /(?<![A-Z])(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(UARY|RUARY|CH|IL|E|Y|UST|T(?:EMBER)?|OBER|EMBER)?(?![A-Z])\.?/g;
+const chineseNumber = /[〇零一二三四五六七八九十]+(?=\s*[年月日号周])/g;
+
+/** Spellings of the parts of a month. Thirds for early, middle and late; halves as such. */
+const parts: readonly (readonly [RegExp, string])[] = [
+  [/上中旬/g, '{1-20}'],
+  [/中下旬/g, '{11-31}'],
+  [/上半月|上半|(?:FIRST|1ST|1) ?HALF|(?<![A-Z\d])(?:1H|H1|FH)(?![A-Z\d])/g, '{1-15}'],
+  [/下半月|下半|(?:SECOND|2ND|2) ?HALF|(?<![A-Z\d])(?:2H|H2|SH)(?![A-Z\d])/g, '{16-31}'],
+  [/上旬|月初|初|(?<![A-Z])(?:EARLY|BEGINNING|BEGIN|BEG)(?![A-Z])/g, '{1-10}'],
+  [/中旬|月中|中|(?<![A-Z])(?:MIDDLE|MID)(?![A-Z])/g, '{11-20}'],
+  [/下旬|月底|月末|底|末|(?<![A-Z])(?:END|LATE)(?![A-Z])/g, '{21-31}'],
+];
+const about =
+  /约|大约|左右|前后|预计|预估|(?<![A-Z])(?:ABOUT|ABT|AROUND|APPROX|EST|ESTIMATED|O\/A|OA|TBC|SUB)(?![A-Z])\.?/g;
+const open =
+  /(以后|之后|以前|之前|[起后前]|(?<![A-Z])(?:ONWARDS?|ONW|BEFORE|AFTER|EARLIEST|LATEST)(?![A-Z])|\+)/;
+const labels =
+  /(?<![A-Z])(?:LAYCAN|LAYDAYS?|ET[ABDS]|DATE|MON(?:DAY)?|TUE(?:S(?:DAY)?)?|WED(?:NESDAY)?|THU(?:RS(?:DAY)?)?|FRI(?:DAY)?|SAT(?:URDAY)?|SUN(?:DAY)?|FROM|OF|THE|ON|LT)(?![A-Z])\.?|(?:星期|周|礼拜)[一二三四五六日天]|受载期?|抵港/g;
+const timeOfDay =
+  /T?(?<!\d)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:AM|PM)?\s*(?:Z|UTC|GMT|LT|HRS?|[+-]\d{2}:?\d{2})?|(?<!\d)\d{4}\s*(?:HRS?|LT)(?![A-Z])/g;
+
+export function readDateWords(original: string): DateWords {
+  let text = original.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
+  text = text.replace(/[‐-―−]/g, '-').replace(/[〜]/g, '~');
+  text = text.replace(timeOfDay, ' ').replace(labels, ' ');
+  let isAbout = false;
+  text = text.replace(/\(([^()\d]*)\)/g, (_, words: string) => {
+    if (words.trim() !== '') isAbout = true;
+    return ' ';
+  });
+  text = text.replace(about, () => {
+    isAbout = true;
+    return ' ';
+  });
+  // The years and months of Chinese before the parts, whose characters they would swallow.
+  text = text.replace(chineseNumber, (digits) => String(chineseToNumber(digits)));
+  text = text.replace(/(旬|初|底|末|中|半月?)(?=\s*\d{1,2}\s*月)/g, '$1~');
+  text = text.replace(/(?<!\d)(\d{2})\s*年/g, '20$1 ').replace(/(\d{4})\s*年/g, '$1 ');
+  text = text.replace(
+    /第?\s*(\d{1,2})\s*周|(?:WEEK|WK|W) ?(\d{1,2})(?!\d)/g,
+    (_, one, two) => `W${one ?? two}`,
+  );
+  text = text.replace(/(\d{1,2})\s*月份?/g, '<$1>').replace(/(\d)\s*[日号]/g, '$1 ');
+  for (const [spelling, mark] of parts) text = text.replace(spelling, mark);
+  text = text.replace(monthName, (_, name: string) => `<${months.indexOf(name) + 1}>`);
+  text = text.replace(/(\d)(?:ST|ND|RD|TH)(?![A-Z])/g, '$1');
+  const isOpen = open.test(text);
+  text = text.replace(/至|到|--+|(?<![A-Z])(?:TO|THRU|THROUGH|UNTIL|TILL?|AND)(?![A-Z])|&/g, '~');
+  text = text.replace(/[,']/g, ' ').replace(/\s+/g, ' ');
+  // A space tells two numbers apart; beside anything else it means nothing.
+  text = text.replace(/ ?([^\d ]) ?/g, '$1').trim();
+  return { text, isAbout, isOpen };
+}
+
+function chineseToNumber(digits: string): number {
+  const value = (one: string) => '〇一二三四五六七八九'.indexOf(one.replace('零', '〇'));
+  const ten = digits.indexOf('十');
+  if (ten < 0) return Number(Array.from(digits, value).join(''));
+  const tens = ten === 0 ? 1 : value(digits[ten - 1] ?? '');
+  const ones = ten === digits.length - 1 ? 0 : value(digits[ten + 1] ?? '');
+  return tens * 10 + ones;
+}

@@ -1,0 +1,30 @@
+/** What a column of a sailing sheet may hold, in the order in which a template lists it. */
+export const sheetFields = [
+  'ship_name',
+  'imo',
+  'voyage_number',
+  'machine',
+  'category',
+  'cargo',
+  'load',
+  'second_load',
+  'third_load',
+  'laycan',
+  'laycan_start',
+  'laycan_end',
+  'via',
+  'unload',
+  'second_unload',
+  'third_unload',
+  'arrival',
+  'arrival_start',
+  'arrival_end',
+  'transit_days',
+  'rate',
+  'currency',
+  'price_unit',
+  'manager',
+  'remark',
+] as const;
+
+export type SheetField = (typeof sheetFields)[number];

@@ -1,0 +1,31 @@
+/**
+ * How many letters must be changed, added, left out or swapped with their neighbour to make `b` of
+ * `a`; anything above `most` counts as `most + 1`.
+ */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      let cost = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (isSame ? 0 : 1));
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    before = above;
+    above = row;
+  }
+  return Math.min(above[b.length] ?? 0, most + 1);
+}
+
+/** Changes that are still believed to be slips of the pen: fewer in short words, and in Chinese. */
+export function slipsMost(folded: string): number {
+  const isChinese = /\p{Script=Han}/u.test(folded);
+  if (isChinese) return folded.length >= 4 ? 1 : 0;
+  if (folded.length >= 9) return 2;
+  return folded.length >= 5 ? 1 : 0;
+}

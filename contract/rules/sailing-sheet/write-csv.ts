@@ -1,0 +1,12 @@
+/** A table as CSV (RFC 4180) that Excel opens as UTF-8 and in which no cell is run as a formula. */
+export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(field).join(',')).join('\r\n')}\r\n`;
+}
+
+/** Spreadsheets take a cell for a formula that begins with one of these, full width ones too. */
+const formulaStart = /^[=+\-@\t\r\0＝＋－＠]/;
+
+function field(value: string | number): string {
+  const text = typeof value === 'string' && formulaStart.test(value) ? `'${value}` : String(value);
+  return /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
