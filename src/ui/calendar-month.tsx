@@ -21,6 +21,8 @@ export function CalendarMonth({ month, onPoint, ...rest }: CalendarMonthProps) {
   return (
     <table
       className={styles.month}
+      // A grid is what a table of days is called.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       aria-label={monthText(month)}
       onPointerLeave={() => onPoint(null)}
@@ -40,7 +42,7 @@ export function CalendarMonth({ month, onPoint, ...rest }: CalendarMonthProps) {
           <tr key={week.find(Boolean)}>
             {week.map((day, weekday) =>
               day === null ? (
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label
                 <td key={weekday} />
               ) : (
                 <Day key={day} day={day} onPoint={onPoint} {...rest} />
@@ -61,7 +63,6 @@ function Day({ day, range, cursor, today, min, onPick, onPoint }: DayProps) {
   const isWithin = since !== null && until !== null && day >= since && day <= until;
   return (
     <td
-      role="gridcell"
       aria-selected={isEnd || isWithin}
       className={classNames(
         isWithin && styles.within,
