@@ -29,7 +29,9 @@ export async function resolveSearch(search: SailingSearch, asked: Asked): Promis
   const problems = new Problems(asked.language);
   const start = resolveEnd(search.from, { field: 'from', harbors, problems });
   const end = resolveEnd(search.to, { field: 'to', harbors, problems });
-  if (start?.length === 1 && end?.length === 1 && start[0] === end[0]) problems.add('to', 'ends_equal');
+  if (isOnePort(search.from, start) && isOnePort(search.to, end) && start?.[0] === end?.[0]) {
+    problems.add('to', 'ends_equal');
+  }
   const { since = null, until = null } = search;
   if (since !== null && until !== null && until < since) problems.add('until', 'window_reversed');
   const filters = resolveFilters(search, problems);
@@ -71,6 +73,12 @@ function resolveEnd(text: string | undefined, { field, harbors, problems }: Reso
   for (const code of end.nations) addAll(harbors.codesByNation.get(code), 'nation_unknown', code);
   for (const code of end.areas) addAll(harbors.codesByArea.get(code), 'area_unknown', code);
   return [...codes];
+}
+
+/** Whether only ports are named, and all of them are the same one. A nation of one port is not a port. */
+function isOnePort(text: string | undefined, codes: readonly string[] | null): boolean {
+  const end = text === undefined ? null : parseSearchEnd(text);
+  return codes?.length === 1 && end?.nations.length === 0 && end.areas.length === 0;
 }
 
 function resolveFilters(search: SailingSearch, problems: Problems): LaneFilters {

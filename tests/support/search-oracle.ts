@@ -1,0 +1,165 @@
+import type { PagedSailingSearch } from '../../contract/calls/sailing.ts';
+import { addDays, daysBetween, isoWeekOf, mondayOf, todayIn } from '../../contract/rules/plain-date.ts';
+import type { NewPortCall, NewSailing } from '../../server/db/sailings.ts';
+import { searchedAlias, searchedAreas, searchedHarbors } from './some-searches.ts';
+
+export interface KnownSailing {
+  shipowner_id: number;
+  sailing: NewSailing;
+}
+
+export interface OracleRow {
+  id: string;
+  shipowner_id: number;
+  load: NewPortCall;
+  unload: NewPortCall;
+  days: number;
+  word: Date;
+  withdrawn: boolean;
+}
+
+const zones: Readonly<Record<string, string>> = {
+  CNSHA: 'Asia/Shanghai',
+  CNTAG: 'Asia/Shanghai',
+  SGSIN: 'Asia/Singapore',
+  AEJEA: 'Asia/Dubai',
+  SADMM: 'Asia/Riyadh',
+  USHNL: 'Pacific/Honolulu',
+  NZAKL: 'Pacific/Auckland',
+};
+
+/**
+ * The definition of the search read aloud, sailing by sailing, without any cleverness: what the
+ * server must answer, all pages of it.
+ */
+export function answersOf(
+  sailings: readonly KnownSailing[],
+  search: Partial<PagedSailingSearch>,
+  now: Date,
+): OracleRow[] {
+  const rows = sailings
+    .filter(({ sailing }) => isLive(sailing, now))
+    .filter((known) => passesFilters(known, search))
+    .flatMap((known) => bestRow(known, search) ?? []);
+  return rows.sort(orders[search.sort ?? 'laycan']);
+}
+
+/** A port's day has not ended while it is still that day, or an earlier one, in its zone. */
+function isLive(sailing: NewSailing, now: Date): boolean {
+  const loadsYet = sailing.harbors.some(
+    (call) => call.is_load && todayIn(zones[call.harbor_code] ?? '', now) <= call.end_time,
+  );
+  const withdrawnMs = sailing.withdrawn_time ? now.getTime() - sailing.withdrawn_time.getTime() : 0;
+  return loadsYet && withdrawnMs < 14 * 86_400_000;
+}
+
+function passesFilters(
+  { shipowner_id, sailing }: KnownSailing,
+  search: Partial<PagedSailingSearch>,
+): boolean {
+  const { machine_id, category_id, cargo_tag, shiproute_id } = search;
+  if (machine_id && !machine_id.includes(sailing.machine_id)) return false;
+  if (category_id && !category_id.includes(sailing.category_id)) return false;
+  if (cargo_tag && !cargo_tag.some((tag) => sailing.cargo_tags.includes(tag))) return false;
+  if (search.shipowner_id && !search.shipowner_id.includes(String(shipowner_id))) return false;
+  if (shiproute_id !== undefined && sailing.shiproute_id !== shiproute_id) return false;
+  if (search.is_price === true && !sailing.is_price) return false;
+  return !(search.withdrawn === false && sailing.withdrawn_time);
+}
+
+function bestRow(known: KnownSailing, search: Partial<PagedSailingSearch>): OracleRow | null {
+  const { shipowner_id, sailing } = known;
+  const [best] = matchingPairs(sailing, search);
+  if (!best) return null;
+  const { load, unload } = best;
+  return {
+    id: sailing.id,
+    shipowner_id,
+    load,
+    unload,
+    days: daysBetween(load.start_time, unload.start_time),
+    word: sailing.confirm_time ?? sailing.change_time ?? new Date(0),
+    withdrawn: Boolean(sailing.withdrawn_time),
+  };
+}
+
+/** All pairs of calls that answer, the one to be shown first. */
+function matchingPairs(sailing: NewSailing, search: Partial<PagedSailingSearch>) {
+  const calls = sailing.harbors;
+  const firstLoad = calls.find((call) => call.is_load);
+  const lastUnload = calls.findLast((call) => call.is_unload);
+  const pairs: { load: NewPortCall; unload: NewPortCall }[] = [];
+  calls.forEach((load, i) =>
+    calls.slice(i + 1).forEach((unload) => {
+      if (!load.is_load || !unload.is_unload) return;
+      if (search.from === undefined ? load !== firstLoad : !callsAt(load, search.from)) return;
+      if (search.to === undefined ? unload !== lastUnload : !callsAt(unload, search.to)) return;
+      if (search.since !== undefined && load.end_time < search.since) return;
+      if (search.until !== undefined && load.start_time > search.until) return;
+      pairs.push({ load, unload });
+    }),
+  );
+  // The calls were gone through in their order and sorting is stable, so the smallest sequences come first.
+  return pairs.sort(
+    (a, b) =>
+      compare(a.load.start_time, b.load.start_time) || compare(a.unload.start_time, b.unload.start_time),
+  );
+}
+
+/** The loading windows on a lane at whatever time, of every pair of calls. */
+export function windowsOf(
+  sailings: readonly KnownSailing[],
+  { since: _, until: __, ...search }: Partial<PagedSailingSearch>,
+  now: Date,
+) {
+  return sailings
+    .filter((known) => isLive(known.sailing, now) && passesFilters(known, search))
+    .flatMap(({ sailing }) => matchingPairs(sailing, search).map(({ load }) => load));
+}
+
+function callsAt(call: NewPortCall, end: string): boolean {
+  const codes = end.split(',').flatMap((token) => {
+    if (token.startsWith('@')) return searchedAreas[token.slice(1)] ?? [];
+    if (token.length === 2) return searchedHarbors.filter((code) => code.startsWith(token));
+    return token === searchedAlias.alias ? [searchedAlias.harbor_code] : [token];
+  });
+  return [call.harbor_code, call.second_harbor_code, call.third_harbor_code].some(
+    (code) => code != null && codes.includes(code),
+  );
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const byLaycan = (a: OracleRow, b: OracleRow) =>
+  compare(a.load.start_time, b.load.start_time) ||
+  compare(a.unload.start_time, b.unload.start_time) ||
+  compare(a.id, b.id);
+
+const orders: Record<PagedSailingSearch['sort'], (a: OracleRow, b: OracleRow) => number> = {
+  laycan: byLaycan,
+  arrival: (a, b) => compare(a.unload.start_time, b.unload.start_time) || byLaycan(a, b),
+  days: (a, b) => a.days - b.days || byLaycan(a, b),
+  confirmed: (a, b) => b.word.getTime() - a.word.getTime() || byLaycan(a, b),
+};
+
+/** The twelve weeks from the one that it is in Shanghai, and the windows in them. */
+export function weeksOf(sailings: readonly KnownSailing[], search: Partial<PagedSailingSearch>, now: Date) {
+  const monday = mondayOf(todayIn('Asia/Shanghai', now));
+  const rows = answersOf(
+    sailings,
+    { ...search, since: monday, until: addDays(monday, 83), sort: 'laycan' },
+    now,
+  );
+  const shownIn = (row: OracleRow) => mondayOf(row.load.start_time < monday ? monday : row.load.start_time);
+  return {
+    list: Array.from({ length: 12 }, (_, week) => addDays(monday, 7 * week)).map((start_time) => ({
+      week: isoWeekOf(start_time),
+      start_time,
+      sailing_total: rows.filter((row) => shownIn(row) === start_time).length,
+    })),
+    windows: rows.map(({ load, withdrawn }) => ({
+      start_time: load.start_time,
+      end_time: load.end_time,
+      withdrawn,
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../../server/db/open.ts';
+import { insertSomeHarbors } from './some-harbors.ts';
+import { searchedAlias, searchedAreas, searchedShiproutes } from './some-searches.ts';
+
+/** The places that `someSearch` names, and three shipowners, whose ids it returns. */
+export async function insertSearchedPlaces(db: Db): Promise<number[]> {
+  const first = await insertSomeHarbors(db);
+  const names = { chinese_name: '', english_name: '', pinyin: '', initials: '' };
+  const areas = Object.entries(searchedAreas);
+  await db
+    .insertInto('area')
+    .values(areas.map(([code], sequence) => ({ code, kind: 'group' as const, ...names, sequence })))
+    .execute();
+  await db
+    .insertInto('area_harbor')
+    .values(areas.flatMap(([area_code, codes]) => codes.map((harbor_code) => ({ area_code, harbor_code }))))
+    .execute();
+  await db.insertInto('harbor_alias').values(searchedAlias).execute();
+  await db
+    .insertInto('shiproute')
+    .values(
+      searchedShiproutes.map((id, sequence) => ({
+        id,
+        chinese_name: id,
+        english_name: id,
+        start_area_code: 'gulf',
+        end_area_code: 'gulf',
+        sequence,
+      })),
+    )
+    .execute();
+  const others = await db
+    .insertInto('shipowner')
+    .values([
+      { logo: null, chinese_title: '海岳航运', english_title: 'Hai Yue Shipping' },
+      { logo: null, chinese_title: '北辰重吊', english_title: 'Bei Chen Heavy Lift' },
+    ])
+    .returning('id')
+    .execute();
+  return [first, ...others.map(({ id }) => id)];
+}

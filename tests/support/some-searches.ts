@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+
+import { cargoTags, categoryIds, machineIds, sailingSorts } from '../../contract/calls/sailing.ts';
+import type { PagedSailingSearch } from '../../contract/calls/sailing.ts';
+import { addDays } from '../../contract/rules/plain-date.ts';
+import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import type { NewPortCall, NewSailing } from '../../server/db/sailings.ts';
+import { aSailing } from './a-sailing.ts';
+
+/** A sailing as it was published, and whose it is: 0, 1 or 2. */
+export interface OwnedSailing {
+  owner: number;
+  sailing: NewSailing;
+}
+
+/** Few ports, so that lanes are shared, calls repeat and alternatives meet; zones a day apart. */
+export const searchedHarbors = ['CNSHA', 'CNTAG', 'SGSIN', 'AEJEA', 'SADMM', 'USHNL', 'NZAKL'];
+export const searchedAreas: Readonly<Record<string, readonly string[]>> = {
+  gulf: ['AEJEA', 'SADMM'],
+  'yangtze-mouth': ['CNSHA', 'CNTAG'],
+  nowhere: [],
+};
+export const searchedAlias = { alias: 'CNSGH', harbor_code: 'CNSHA' };
+export const searchedShiproutes = ['far-east-gulf', 'gulf-far-east'];
+
+const harbor = fc.constantFrom(...searchedHarbors);
+const day = fc.integer({ min: -25, max: 60 }).map((days) => addDays('2026-11-20', days));
+const minute = 60_000;
+const startMs = Date.parse('2026-11-20T00:00:00Z');
+const instant = (least: number, most: number) =>
+  fc.integer({ min: least * 1440, max: most * 1440 }).map((minutes) => new Date(startMs + minutes * minute));
+
+/** Any hour, as the days of ports begin and end at every one. */
+export const someNow = instant(-1, 2);
+
+const someCalls = fc
+  .tuple(
+    day,
+    fc.array(
+      fc.record({
+        harbor_code: harbor,
+        second_harbor_code: fc.option(harbor, { freq: 3 }),
+        third_harbor_code: fc.option(harbor, { freq: 1 }),
+        is_load: fc.boolean(),
+        is_unload: fc.boolean(),
+        daysAfter: fc.integer({ min: 0, max: 6 }),
+        daysLong: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.constant(62)),
+      }),
+      { minLength: 2, maxLength: 7 },
+    ),
+  )
+  .filter(([, calls]) => calls.some((call) => call.is_load))
+  .map(([first, calls]) => {
+    let start_time = first;
+    return calls.map(({ daysAfter, daysLong, ...call }): NewPortCall => {
+      start_time = addDays(start_time, daysAfter);
+      return { ...call, id: makeUuidV7(), start_time, end_time: addDays(start_time, daysLong) };
+    });
+  });
+
+export const someOwnedSailing: fc.Arbitrary<OwnedSailing> = fc
+  .record({
+    owner: fc.integer({ min: 0, max: 2 }),
+    harbors: someCalls,
+    machine_id: fc.constantFrom(...machineIds),
+    category_id: fc.constantFrom(...categoryIds),
+    cargo_tags: fc.subarray([...cargoTags]),
+    shiproute_id: fc.option(fc.constantFrom(...searchedShiproutes)),
+    is_price: fc.boolean(),
+    change_time: instant(-30, -1),
+    confirm_time: fc.option(instant(-20, -1)),
+    withdrawn_time: fc.option(instant(-20, -1), { freq: 1 }),
+  })
+  .map(({ owner, ...fields }) => ({ owner, sailing: aSailing(fields) }));
+
+const tokens = [...searchedHarbors, 'CNSGH', 'CN', 'AE', 'SG', '@gulf', '@yangtze-mouth', '@nowhere'];
+const end = fc.option(
+  fc
+    .subarray(tokens, { minLength: 1, maxLength: 4 })
+    .chain((some) => fc.constantFrom(some, some.slice(0, 1)))
+    .map((some) => some.join(',')),
+  { nil: undefined, freq: 3 },
+);
+const someOf = (values: readonly string[]) =>
+  fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined, freq: 1 });
+
+export type SearchForOwners = Omit<PagedSailingSearch, 'shipowner_id'> & { owners: number[] | undefined };
+
+/** A search as the server has parsed it; `owners` stand for the ids that only the test knows. */
+export const someSearch: fc.Arbitrary<SearchForOwners> = fc
+  .record({
+    from: end,
+    to: end,
+    window: fc.tuple(fc.option(day, { nil: undefined }), fc.option(fc.nat(30), { nil: undefined })),
+    machine_id: someOf(machineIds),
+    category_id: someOf(categoryIds),
+    cargo_tag: someOf(cargoTags),
+    owners: fc.option(fc.subarray([0, 1, 2], { minLength: 1 }), { nil: undefined, freq: 1 }),
+    shiproute_id: fc.option(fc.constantFrom(...searchedShiproutes), { nil: undefined, freq: 1 }),
+    is_price: fc.constantFrom(undefined, undefined, true, false),
+    withdrawn: fc.constantFrom(undefined, undefined, true, false),
+    sort: fc.constantFrom(...sailingSorts),
+    page: fc.integer({ min: 1, max: 3 }),
+    page_size: fc.integer({ min: 1, max: 7 }),
+  })
+  .map(({ window: [since, days], ...search }) => ({
+    ...search,
+    since,
+    until: days === undefined ? undefined : addDays(since ?? '2026-11-25', days),
+  }))
+  .filter(({ from, to }) => !isOnePort(from) || !isOnePort(to) || portOf(from) !== portOf(to));
+
+/** The area of no port and both ends at one port are refused or empty for reasons of their own. */
+const isOnePort = (text: string | undefined): text is string =>
+  text !== undefined && new Set(text.split(',').map(portOf)).size === 1 && /^[A-Z]{5}/.test(text);
+const portOf = (text: string) => (text.split(',')[0] === 'CNSGH' ? 'CNSHA' : (text.split(',')[0] ?? ''));
