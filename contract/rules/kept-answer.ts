@@ -8,6 +8,9 @@ export const keptAnswers = {
   viewedPrefix: 'answers-viewed-',
   visitor: 'visitor',
   pictures: 'pictures',
+  /** The choice of language for workers that cannot read cookies: a cache, and the address in it. */
+  choices: 'choices',
+  languageCopy: '/language',
   /** `1` on an answer that came from the worker's cache. */
   keptHeader: 'x-laycan-kept',
   /** On such an answer: why the network was not believed. Absent where it was not asked first. */

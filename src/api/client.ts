@@ -73,7 +73,9 @@ async function send<C extends Call>(
     ignoreResponseError: true,
     retry: 0,
   });
-  return { response, text: response._data ?? '' };
+  // Where ofetch leaves the body it has read.
+  const { _data: text = '' } = response;
+  return { response, text };
 }
 
 function failureOf(error: unknown): AppError {

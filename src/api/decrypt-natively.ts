@@ -10,7 +10,9 @@ export const nativeEngine: Engine = {
     const body = sealed.slice(0, -tagBytes);
     const base = await subtle.importKey('raw', dataKey, 'HKDF', false, ['deriveKey']);
     const derived = (label: string) => ({
-      ...{ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0) },
+      name: 'HKDF',
+      hash: 'SHA-256',
+      salt: new Uint8Array(0),
       info: new TextEncoder().encode(label),
     });
     const hmac = { name: 'HMAC', hash: 'SHA-256', length: 256 };

@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio/react';
 import { instantText } from '../i18n/dates.ts';
 import { t } from '../i18n/t.ts';
 import { acceptInstall, dismissInstall, installState } from '../offline/install.ts';
-import { activateUpdate } from '../offline/register-worker.ts';
 import { updateState } from '../offline/update-state.ts';
 import { lineState, type Line } from '../store/line-state.ts';
 import { serverNow } from '../store/server-clock.ts';
@@ -63,10 +62,16 @@ function UpdateBar() {
       <div className={`wrap ${styles.inner}`}>
         <Icon shape={refreshIcon} />
         <p>{t('shell.update')}</p>
-        <Button onClick={activateUpdate}>{t('shell.updateNow')}</Button>
+        <Button onClick={() => void activate()}>{t('shell.updateNow')}</Button>
       </div>
     </div>
   );
+}
+
+/** The worker's side of the page is loaded after the first frame, so it is not part of the first script. */
+async function activate() {
+  const { activateUpdate } = await import('../offline/register-worker.ts');
+  activateUpdate();
 }
 
 function InstallBar() {

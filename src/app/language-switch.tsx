@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 
 import { htmlLang, otherLanguage, saveLanguage } from '../i18n/language.ts';
 import { currentLanguage } from '../i18n/t.ts';
+import { copyLanguage } from '../offline/copy-language.ts';
 import styles from './header.module.css';
 
 /** Each language under its own name, whoever reads it. */
@@ -14,9 +15,10 @@ const fullNames = { zh: '切换到中文', en: 'Switch to English' } as const;
  */
 export function LanguageSwitch() {
   const other = otherLanguage(currentLanguage());
-  const change = (event: MouseEvent) => {
+  const change = async (event: MouseEvent) => {
     event.preventDefault();
     saveLanguage(other);
+    await copyLanguage(other);
     location.reload();
   };
   const lang = htmlLang[other];
@@ -27,7 +29,7 @@ export function LanguageSwitch() {
       lang={lang}
       hrefLang={lang}
       aria-label={fullNames[other]}
-      onClick={change}
+      onClick={(event) => void change(event)}
     >
       {ownNames[other]}
     </a>

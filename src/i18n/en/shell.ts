@@ -3,6 +3,8 @@ import type { shell as chinese } from '../zh/shell.ts';
 
 export const shell: Twin<typeof chinese> = {
   site: 'Laycan 船期',
+  description:
+    'Sailing schedules for general cargo: which ships load from here to there, in which laycan, and how long they take. In Chinese and English, offline too.',
   titleHome: 'Find a sailing',
   titleBrowse: 'Sailings',
   titleSailing: 'Sailing',

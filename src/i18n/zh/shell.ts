@@ -1,5 +1,6 @@
 export const shell = {
   site: 'Laycan 船期',
+  description: '查杂货船期：输入起运港和目的港，看哪些船在什么受载期开、航程几天。中英文，离线可用。',
   titleHome: '船期查询',
   titleBrowse: '浏览船期',
   titleSailing: '船期详情',

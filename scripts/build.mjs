@@ -1,0 +1,110 @@
+// `npm run build`: pages and server into dist/. Plain Node, as `npm start` calls it before anything is compiled.
+import { rmSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { compressFiles } from './build/compress.mjs';
+import { keepPreviousBuild, setPreviousBuildAside } from './build/previous-build.mjs';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const client = `${root}dist/client`;
+
+/** About ten seconds. Every step needs the one before, the server apart. */
+export async function build() {
+  process.env['NODE_ENV'] = 'production';
+  const previous = setPreviousBuildAside(`${root}dist`);
+  const pages = await prerenderPages();
+  await buildClient(pages);
+  await buildServer();
+  keepPreviousBuild(`${root}dist`, previous);
+  compressFiles(client);
+}
+
+async function prerenderPages() {
+  const outDir = `${root}dist/prerender`;
+  await viteBuild({
+    build: {
+      ssr: 'src/app/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+    },
+  });
+  const { prerender } = await import(`${pathToFileURL(outDir)}/prerender.js?${Date.now()}`);
+  const pages = { zh: await prerender('zh'), en: await prerender('en') };
+  rmSync(outDir, { recursive: true });
+  return pages;
+}
+
+async function buildClient(pages) {
+  const { VitePWA } = await import('vite-plugin-pwa');
+  const { pagesPlugin } = await import('./build/pages.mjs');
+  await viteBuild({
+    plugins: [
+      pagesPlugin(root, pages),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'sw',
+        filename: 'service-worker.ts',
+        injectRegister: false,
+        manifest: false,
+        injectManifest: {
+          swDest: `${client}/sw.js`,
+          rollupFormat: 'iife',
+          globPatterns: [
+            'index.*.html',
+            'assets/*.js',
+            'icons/favicon.svg',
+            'icons/icon-192.png',
+            'manifest.webmanifest',
+          ],
+        },
+      }),
+    ],
+    build: {
+      outDir: client,
+      emptyOutDir: true,
+      // One stylesheet, inline in every page: nothing is ever painted without it, and no request waits for it.
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { main: 'src/app/main.tsx' },
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          },
+        },
+      },
+    },
+  });
+}
+
+async function buildServer() {
+  const { existsSync } = await import('node:fs');
+  const entries = { main: 'server/main.ts', admin: 'server/admin/main.ts' };
+  const input = Object.fromEntries(
+    Object.entries(entries).filter(([, file]) => existsSync(`${root}${file}`)),
+  );
+  await viteBuild({
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir: `${root}dist/server`,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { input },
+    },
+  });
+}
+
+async function viteBuild(config) {
+  const { build: run } = await import('vite');
+  const target = 'es2022';
+  await run({
+    root,
+    logLevel: 'warn',
+    ...config,
+    build: { target, reportCompressedSize: false, ...config.build },
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

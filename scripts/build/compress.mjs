@@ -1,0 +1,20 @@
+// Compressed twins beside every text file, so that the server never compresses a file on the way.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const texts = /\.(html|js|css|json|svg|webmanifest|txt)$/;
+/** Below this a twin saves less than its header costs. */
+const bytesLeast = 512;
+
+export function compressFiles(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !texts.test(entry.name)) continue;
+    const bytes = readFileSync(file);
+    if (bytes.length < bytesLeast) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}

@@ -1,0 +1,92 @@
+// Puts the prerendered pages, the stylesheet and the boot scripts into index.html, once per language.
+import { readFileSync } from 'node:fs';
+
+/** A Vite plugin of the client's build. */
+export function pagesPlugin(root, pages) {
+  return {
+    name: 'laycan:pages',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      const template = readFileSync(`${root}index.html`, 'utf8');
+      const boot = {
+        head: await bootScript(root, 'before-paint'),
+        body: await bootScript(root, 'choose-screen'),
+      };
+      const style = takeStyle(bundle);
+      for (const [language, page] of Object.entries(pages)) {
+        const files = filesOf(bundle, language);
+        const source = compose({ template, page, style, boot, files });
+        this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source });
+      }
+      const manifest = readFileSync(`${root}manifest.webmanifest`, 'utf8');
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.webmanifest',
+        source: JSON.stringify(JSON.parse(manifest)),
+      });
+    },
+  };
+}
+
+function compose({ template, page, style, boot, files }) {
+  const outlines = page.outlines.map(
+    ({ path, stop, html }) => `<template data-path="${path}" data-stop="${stop}">${html}</template>`,
+  );
+  // Hidden, not absent: the home would flash up on the way to another screen.
+  const away = 'html[data-away] #root{visibility:hidden}';
+  const head = `<style>${style}${away}</style><script>${boot.head}</script>`;
+  const body = `${outlines.join('')}<script>const files=${JSON.stringify(files)};${boot.body}</script>`;
+  const html = template
+    .replace(/\n\s*/g, '\n')
+    .replace('lang="zh-Hans"', `lang="${page.lang}"`)
+    .replace(/<title>.*<\/title>/, () => `<title>${page.title}</title>`)
+    .replace('name="description" content=""', () => `name="description" content="${page.description}"`)
+    .replace('<!--head-->', () => head)
+    .replace(
+      '<div id="root"><!--screen--></div>',
+      () => `<div id="root" data-screen="home">${page.home}</div>`,
+    )
+    .replace('<!--boot-->', () => body)
+    .replace(/<script type="module".*<\/script>/, '');
+  if (/\sstyle="/.test(html))
+    throw new Error('a prerendered page has a style attribute, which the policy forbids');
+  return html;
+}
+
+/** The one stylesheet leaves the bundle, as it is inside the pages. */
+function takeStyle(bundle) {
+  const sheets = Object.values(bundle).filter(
+    ({ type, fileName }) => type === 'asset' && fileName.endsWith('.css'),
+  );
+  for (const { fileName } of sheets) delete bundle[fileName];
+  return sheets
+    .map(({ source }) => String(source))
+    .join('')
+    .trim();
+}
+
+/** The first script and what it cannot start without, fetched side by side. */
+function filesOf(bundle, language) {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+  const main = chunks.find(({ name, isEntry }) => isEntry && name === 'main');
+  const book = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/i18n/${language}/book.ts`));
+  const needs = [...main.imports, book.fileName, ...book.imports].filter((file) => file !== main.fileName);
+  return { main: `/${main.fileName}`, needs: [...new Set(needs)].map((file) => `/${file}`) };
+}
+
+async function bootScript(root, name) {
+  const { build } = await import('vite');
+  const { output } = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      lib: { entry: `src/app/boot/${name}.ts`, formats: ['es'] },
+    },
+  });
+  return `{${output[0].code.trim()}}`;
+}

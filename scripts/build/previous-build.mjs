@@ -1,0 +1,30 @@
+// A tab that still runs the previous build finds its chunks: two builds are kept.
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** Moves the last client out of the way. Says which files were its own, not counting those it had kept itself. */
+export function setPreviousBuildAside(dist) {
+  const [list, client, aside] = ['assets.json', 'client', 'previous'].map((name) => join(dist, name));
+  rmSync(aside, { recursive: true, force: true });
+  if (!existsSync(list) || !existsSync(client)) return { aside, assets: [] };
+  renameSync(client, aside);
+  return { aside, assets: JSON.parse(readFileSync(list, 'utf8')) };
+}
+
+/** Copies the previous build's own files beside the new ones. */
+export function keepPreviousBuild(dist, { aside, assets }) {
+  const folder = join(dist, 'client', 'assets');
+  const own = readdirSync(folder);
+  for (const name of assets.filter((name) => !own.includes(name)))
+    copyFileSync(join(aside, 'assets', name), join(folder, name));
+  writeFileSync(join(dist, 'assets.json'), JSON.stringify(own));
+  rmSync(aside, { recursive: true, force: true });
+}

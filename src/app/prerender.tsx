@@ -1,0 +1,45 @@
+import { renderToString } from 'react-dom/server';
+
+import type { Language } from '../../contract/messages/sentence.ts';
+import { routes } from '../../contract/routes.ts';
+import { book as en } from '../i18n/en/book.ts';
+import { htmlLang } from '../i18n/language.ts';
+import { setLanguage, t } from '../i18n/t.ts';
+import { book as zh } from '../i18n/zh/book.ts';
+import { App } from './app.tsx';
+import { screenOf } from './routes.tsx';
+
+/** One page for a language: what the build puts into `index.html`. */
+export interface Prerendered {
+  lang: string;
+  title: string;
+  description: string;
+  /** The whole shell with the home page in it. */
+  home: string;
+  /** What stands in `main` until another screen's page is there, and the stop of the header it lies at. */
+  outlines: { path: string; stop: string; html: string }[];
+}
+
+/** Runs at build time. Pages render as they are before any answer has come. */
+export async function prerender(language: Language): Promise<Prerendered> {
+  setLanguage(language, language === 'zh' ? zh : en);
+  const outlines = [routes.browse, routes.sailing];
+  await Promise.all(outlines.map((path) => screenOf(path).load()));
+  return {
+    lang: htmlLang[language],
+    title: `${screenOf(routes.home).title()} – ${t('shell.site')}`,
+    description: t('shell.description'),
+    home: renderToString(<App />),
+    outlines: outlines.map((path) => ({
+      path,
+      stop: routes.browse,
+      html: mainOf(renderToString(<App path={path} />)),
+    })),
+  };
+}
+
+function mainOf(html: string): string {
+  const found = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1];
+  if (found === undefined) throw new Error('a prerendered screen has no main');
+  return found;
+}

@@ -1,0 +1,82 @@
+import { PrecacheController } from 'workbox-precaching';
+
+import { readLanguage } from './language.ts';
+
+interface Entry {
+  url: string;
+  revision: string | null;
+}
+
+/** Chunks of the build before this one, for tabs that still run it. */
+const previousBuild = 'previous-build';
+
+const types: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  html: 'text/html',
+  css: 'text/css',
+  svg: 'image/svg',
+  png: 'image/png',
+  webmanifest: 'json',
+};
+
+/** A captive portal in the middle of an update must not become part of the application. */
+export function isWhatWasAsked(url: string, response: Response): boolean {
+  const extension = /\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? '';
+  const type = types[extension];
+  return response.status === 200 && (!type || (response.headers.get('content-type') ?? '').includes(type));
+}
+
+/** The shell in both languages: fetched whole when a version is installed, swapped when it is activated. */
+export class Shell {
+  readonly #controller = new PrecacheController({
+    plugins: [
+      {
+        cacheWillUpdate: async ({ request, response }) =>
+          isWhatWasAsked(request.url, response) ? response : null,
+      },
+    ],
+  });
+
+  constructor(entries: Entry[]) {
+    this.#controller.addToCacheList(entries);
+  }
+
+  install(event: ExtendableEvent): void {
+    void this.#controller.install(event);
+  }
+
+  activate(event: ExtendableEvent): void {
+    event.waitUntil(this.#setPreviousBuildAside().then(() => this.#controller.activate(event)));
+  }
+
+  /** The page in the language chosen. Every route is the same document, as routes live in the hash. */
+  async page(request: Request): Promise<Response> {
+    const url = `/index.${await readLanguage()}.html`;
+    return (await this.#controller.matchPrecache(url)) ?? fetch(request);
+  }
+
+  async file(request: Request): Promise<Response> {
+    const kept =
+      (await this.#controller.matchPrecache(request)) ??
+      (await caches.match(request, { cacheName: previousBuild }));
+    return kept ?? fetch(request);
+  }
+
+  /** Activation deletes what the new build does not name; the last build's chunks are copied before. */
+  async #setPreviousBuildAside(): Promise<void> {
+    const cache = await caches.open(this.#controller.strategy.cacheName);
+    const present = new Set(
+      this.#controller.getCachedURLs().map((url) => this.#controller.getCacheKeyForURL(url)),
+    );
+    const outdated = (await cache.keys()).filter(
+      ({ url }) => !present.has(url) && new URL(url).pathname.startsWith('/assets/'),
+    );
+    if (outdated.length === 0) return;
+    await caches.delete(previousBuild);
+    const aside = await caches.open(previousBuild);
+    for (const request of outdated) {
+      const response = await cache.match(request);
+      if (response) await aside.put(request, response);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { cacheRuleOf } from './cache-rules.ts';
+
+/** What the worker does with a request. other: it keeps out of it. */
+export type RequestKind = 'page' | 'file' | 'picture' | 'answer' | 'other';
+
+/** Addresses that are no screens, though somebody may open them in a tab. */
+const notPages = /^\/(api|open|v1|s)(\/|$)|^\/(healthz|readyz|metrics)$|\.\w+$/;
+const files = /^\/(assets|icons)\/|^\/manifest\.webmanifest$/;
+
+export function kindOfRequest(
+  request: Pick<Request, 'url' | 'method' | 'mode' | 'destination'>,
+  origin: string,
+): RequestKind {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin) return 'other';
+  if (request.mode === 'navigate') return notPages.test(url.pathname) ? 'other' : 'page';
+  if (files.test(url.pathname)) return 'file';
+  if (request.destination === 'image') return 'picture';
+  return cacheRuleOf(url.pathname) === 'none' ? 'other' : 'answer';
+}

@@ -1,0 +1,10 @@
+/**
+ * A new version waits until a person lets it in. The first one takes over open pages at once, so
+ * that what is seen on the first visit is kept already.
+ */
+export function listenForUpdate(scope: ServiceWorkerGlobalScope): void {
+  scope.addEventListener('message', ({ data }) => {
+    if (data?.type === 'SKIP_WAITING') void scope.skipWaiting();
+  });
+  scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+}
