@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { book as en } from '../i18n/en/book.ts';
+import { setLanguage } from '../i18n/t.ts';
+import { book as zh } from '../i18n/zh/book.ts';
+import { ConfirmDialog, Dialog } from './dialog.tsx';
+
+const onClose = vi.fn<() => void>();
+const onConfirm = vi.fn<() => void>();
+
+beforeAll(() => setLanguage('en', en));
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+describe('a dialog', () => {
+  it('is modal while it is open and holds nothing while it is closed', () => {
+    const { rerender } = render(
+      <Dialog isOpen={false} onClose={onClose} title="Share">
+        text
+      </Dialog>,
+    );
+    expect(screen.queryByText('text')).toBeNull();
+    rerender(
+      <Dialog isOpen onClose={onClose} title="Share">
+        text
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Share' });
+    expect(dialog.open).toBe(true);
+    rerender(
+      <Dialog isOpen={false} onClose={onClose} title="Share">
+        text
+      </Dialog>,
+    );
+    expect(dialog.open).toBe(false);
+  });
+
+  it('closes by its cross, by Escape and by a click beside it, not by one inside', () => {
+    render(
+      <Dialog isOpen onClose={onClose} title="Share">
+        <p>text</p>
+      </Dialog>,
+    );
+    fireEvent.click(screen.getByText('text'));
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(onClose).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a question', () => {
+  const ask = () => render(<ConfirmDialog isOpen text="Delete?" onConfirm={onConfirm} onClose={onClose} />);
+
+  it('is titled Prompt unless it has a title of its own, in both languages', () => {
+    ask();
+    expect(screen.getByRole('alertdialog', { name: 'Prompt' })).toBeDefined();
+    cleanup();
+    setLanguage('zh', zh);
+    ask();
+    expect(screen.getByRole('alertdialog', { name: '提示' })).toBeDefined();
+    setLanguage('en', en);
+  });
+
+  it('starts on the safe answer', () => {
+    ask();
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('does it once when it is confirmed, and not again while that is under way', () => {
+    const { rerender } = ask();
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    rerender(<ConfirmDialog isOpen isBusy text="Delete?" onConfirm={onConfirm} onClose={onClose} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+});

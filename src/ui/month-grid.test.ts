@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+
+import { addMonths, sameDayIn, weeksOf } from './month-grid.ts';
+
+describe('a month', () => {
+  it('is counted over the end of the year', () => {
+    expect(addMonths('2026-12', 1)).toBe('2027-01');
+    expect(addMonths('2026-01', -1)).toBe('2025-12');
+    expect(addMonths('2026-11', 14)).toBe('2028-01');
+  });
+
+  it('has weeks from Monday to Sunday', () => {
+    const weeks = weeksOf('2026-11');
+    expect(weeks).toHaveLength(6);
+    expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
+    expect(weeks[5]).toEqual(['2026-11-30', null, null, null, null, null, null]);
+    expect(weeksOf('2027-02')).toHaveLength(4);
+  });
+
+  it('ends earlier when it is shorter', () => {
+    expect(sameDayIn('2027-02', '2027-01-31')).toBe('2027-02-28');
+    expect(sameDayIn('2027-03', '2027-01-31')).toBe('2027-03-31');
+  });
+});

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Toaster } from './toaster.tsx';
+import { showMessage, showSuccess } from './toasts.ts';
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const shown = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
+afterEach(() => {
+  act(() => vi.runAllTimers());
+  vi.useRealTimers();
+  cleanup();
+});
+
+describe('a short message', () => {
+  it('stands for 1.5 s in a live region that was there before', () => {
+    expect(shown()).toBe('');
+    act(() => showMessage('Copied'));
+    expect(shown()).toBe('Copied');
+    wait(1499);
+    expect(shown()).toBe('Copied');
+    wait(1);
+    expect(shown()).toBe('');
+  });
+
+  it('of success comes after 300 ms and stands for a second', () => {
+    act(() => showSuccess('Saved'));
+    wait(299);
+    expect(shown()).toBe('');
+    wait(1);
+    expect(shown()).toBe('Saved');
+    wait(1000);
+    expect(shown()).toBe('');
+  });
+
+  it('with something to do stays longer and goes once it is done', () => {
+    const undo = vi.fn<() => void>();
+    act(() => showMessage('Removed', { action: { label: 'Undo', run: undo } }));
+    wait(5000);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(shown()).toBe('');
+  });
+
+  it('does not push out another', () => {
+    act(() => showMessage('One'));
+    wait(1000);
+    act(() => showMessage('Two'));
+    expect(shown()).toBe('OneTwo');
+    wait(500);
+    expect(shown()).toBe('Two');
+  });
+});
