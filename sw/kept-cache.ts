@@ -1,13 +1,6 @@
 import { CacheExpiration } from 'workbox-expiration';
 
-import { keptAnswers, type LineFault } from '../contract/rules/kept-answer.ts';
-
-/** One bounded cache of answers, by address. */
-export interface KeptCache {
-  match: (url: string) => Promise<Response | undefined>;
-  /** Keeps an answer; a full disk is no failure, the answer is then just not kept. */
-  put: (url: string, response: Response, text: string) => Promise<void>;
-}
+import type { KeptCache } from './runtime-cache.ts';
 
 export interface Bounds {
   maxEntries: number;
@@ -37,12 +30,4 @@ function keptCopy(response: Response, text: string): Response {
     return value === null ? [] : [[name, value] as [string, string]];
   });
   return new Response(text, { headers: pairs });
-}
-
-/** A kept answer as it is handed out: marked, with the reason if the network was asked first. */
-export function markKept(kept: Response, fault?: LineFault): Response {
-  const headers = new Headers(kept.headers);
-  headers.set(keptAnswers.keptHeader, '1');
-  if (fault) headers.set(keptAnswers.faultHeader, fault);
-  return new Response(kept.body, { status: kept.status, headers });
 }

@@ -1,6 +1,7 @@
 import { PrecacheController } from 'workbox-precaching';
 
 import { readLanguage } from './language.ts';
+import { isWhatWasAsked } from './what-was-asked.ts';
 
 interface Entry {
   url: string;
@@ -9,22 +10,6 @@ interface Entry {
 
 /** Chunks of the build before this one, for tabs that still run it. */
 const previousBuild = 'previous-build';
-
-const types: Readonly<Record<string, string>> = {
-  js: 'javascript',
-  html: 'text/html',
-  css: 'text/css',
-  svg: 'image/svg',
-  png: 'image/png',
-  webmanifest: 'json',
-};
-
-/** A captive portal in the middle of an update must not become part of the application. */
-export function isWhatWasAsked(url: string, response: Response): boolean {
-  const extension = /\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? '';
-  const type = types[extension];
-  return response.status === 200 && (!type || (response.headers.get('content-type') ?? '').includes(type));
-}
 
 /** The shell in both languages: fetched whole when a version is installed, swapped when it is activated. */
 export class Shell {

@@ -1,6 +1,13 @@
 import { limits } from '../contract/limits.ts';
 import { fetchJudged, type Judged } from './judged-answer.ts';
-import { markKept, type KeptCache } from './kept-cache.ts';
+import { markKept } from './mark-kept.ts';
+
+/** One bounded cache of answers, by address. */
+export interface KeptCache {
+  match: (url: string) => Promise<Response | undefined>;
+  /** Keeps an answer; a full disk is no failure, the answer is then just not kept. */
+  put: (url: string, response: Response, text: string) => Promise<void>;
+}
 
 /** The worker's surroundings, so that the rules can be tested without one. */
 export interface Surroundings {

@@ -3,10 +3,10 @@ import { ExpirationPlugin } from 'workbox-expiration';
 
 import { keptAnswers, partitionOf, type RenewedAnswer } from '../contract/rules/kept-answer.ts';
 import { cacheRuleOf } from './cache-rules.ts';
-import { openKeptCache, type Bounds, type KeptCache } from './kept-cache.ts';
+import { openKeptCache, type Bounds } from './kept-cache.ts';
 import { Shell } from './precache.ts';
 import { kindOfRequest } from './request-kind.ts';
-import { answerSettled, answerViewed, type Surroundings } from './runtime-cache.ts';
+import { answerSettled, answerViewed, type KeptCache, type Surroundings } from './runtime-cache.ts';
 import { listenForUpdate } from './update.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };

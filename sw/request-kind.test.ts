@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { kindOfRequest } from './request-kind.ts';
+
+const origin = 'https://laycan.test';
+const page = { method: 'GET', mode: 'navigate', destination: 'document' } as const;
+const call = { method: 'GET', mode: 'cors', destination: '' } as const;
+
+test.each([
+  ['/', page, 'page'],
+  ['/somewhere', page, 'page'],
+  ['/share', page, 'page'],
+  ['/api/openapi.json', page, 'other'],
+  ['/open/vessel2', page, 'other'],
+  ['/v1/sailings', page, 'other'],
+  ['/s/abc', page, 'other'],
+  ['/healthz', page, 'other'],
+  ['/readyz', page, 'other'],
+  ['/metrics', page, 'other'],
+  ['/template.xlsx', page, 'other'],
+  ['/assets/main-1.js', call, 'file'],
+  ['/manifest.webmanifest', call, 'file'],
+  ['/api/business/information/list?from=CNSHA', call, 'answer'],
+  ['/api/permission/data', call, 'other'],
+  ['/api/business/information/list', { ...call, method: 'POST' }, 'other'],
+  ['/pictures/code.svg', { ...call, destination: 'image' }, 'picture'],
+  ['https://elsewhere.test/picture.png', { ...call, destination: 'image' }, 'other'],
+] as const)('%s is a request of the kind %3$s', (path, request, kind) => {
+  expect(kindOfRequest({ ...request, url: new URL(path, origin).href }, origin)).toBe(kind);
+});
