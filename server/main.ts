@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const clock = () => new Date();
   const database = await openDatabase({ url: config.databaseUrl || undefined, folder: config.dataDir });
-  await fillDatabase(database, { config, now: clock(), log });
+  await fillDatabase(database, { config, now: clock() });
 
   const state = { isStopping: false };
   const staticFolder = join(root, 'dist', 'client');
