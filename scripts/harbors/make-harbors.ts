@@ -2,12 +2,14 @@ import tzlookup from '@photostructure/tz-lookup';
 
 import type { Harbor } from '../../contract/calls/harbor.ts';
 import { type BaseHarbor, readBaseList } from './base-list.ts';
+import { makeCityNames } from './city-names.ts';
 import type { OwnRow } from './own-row.ts';
 import { readOwnTables } from './own-tables.ts';
 import { romanize } from './romanize.ts';
 import { busyHarbors } from './tables/busy.ts';
 import { containerHarbors } from './tables/container-harbors.ts';
 import { leftOut } from './tables/left-out.ts';
+import { refusedCityNames } from './tables/refused-city-names.ts';
 import { singlePurpose } from './tables/single-purpose.ts';
 
 /** All ports, in the order of their codes. */
@@ -19,8 +21,14 @@ export function makeHarbors(): Harbor[] {
       .map((entry) => [entry.code, entry]),
   );
   const out = codesLeftOut(own);
+  const cityName = makeCityNames();
   const codes = [...new Set([...base.keys(), ...own.keys()])].filter((code) => !out.has(code));
-  return codes.sort().map((code) => makeHarbor(code, own.get(code), base.get(code)));
+  return codes.sort().map((code) => {
+    const entry = base.get(code);
+    const ours = own.get(code);
+    const asked = entry && !ours?.chinese_name && !refusedCityNames.has(code);
+    return makeHarbor(code, { own: ours, base: entry, cityName: asked ? cityName(entry) : '' });
+  });
 }
 
 /** Codes that no port of the book has: those of no ports, and those that mean another port. */
@@ -29,11 +37,18 @@ function codesLeftOut(own: Map<string, OwnRow>): Set<string> {
   return new Set([...Object.values(leftOut).flatMap((codes) => codes.split(/\s+/)), ...aliases]);
 }
 
-function makeHarbor(code: string, own: OwnRow | undefined, base: BaseHarbor | undefined): Harbor {
+interface Sources {
+  own: OwnRow | undefined;
+  base: BaseHarbor | undefined;
+  /** The Chinese name of the town, for ports whose row gives none. */
+  cityName: string;
+}
+
+function makeHarbor(code: string, { own, base, cityName }: Sources): Harbor {
   const latitude = own?.latitude ?? base?.latitude;
   const longitude = own?.longitude ?? base?.longitude;
   if (latitude == null || longitude == null) throw new Error(`${code} has no coordinates`);
-  const chineseName = own?.chinese_name ?? '';
+  const chineseName = own?.chinese_name || cityName;
   const englishName = own?.english_name || base?.english_name || '';
   return {
     code,
@@ -64,9 +79,13 @@ function rankOf(code: string, chineseName: string): number {
   return chineseName === '' ? 3_000 : 2_000;
 }
 
-/** Our aliases, and the base list's spelling where ours differs: "Antwerpen" finds Antwerp. */
+/**
+ * Our aliases, and the base list's spelling where ours differs: "Antwerpen" finds Antwerp. Where ours only adds
+ * the nation in brackets, the name itself already matches, and the bare word would stand for several ports.
+ */
 function aliasesOf(own: OwnRow | undefined, base: BaseHarbor | undefined, englishName: string): string[] {
-  const spelling = base && own && own.code.slice(0, 2) !== 'CN' ? [base.english_name] : [];
+  const differs = base && own && own.code.slice(0, 2) !== 'CN' && !englishName.startsWith(base.english_name);
+  const spelling = differs ? [base.english_name] : [];
   const seen = new Set([englishName.toLowerCase()]);
   return [...(own?.aliases ?? []), ...spelling].filter((alias) => {
     const key = alias.toLowerCase();

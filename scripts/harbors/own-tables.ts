@@ -1,12 +1,30 @@
 import { type OwnRow, readOwnRows } from './own-row.ts';
-import { china } from './tables/china.ts';
+import { africa } from './tables/africa.ts';
 import { asia } from './tables/asia.ts';
-import { first } from './tables/first.ts';
+import { china } from './tables/china.ts';
+import { latinAmerica } from './tables/latin-america.ts';
+import { mediterraneanAndBlackSea } from './tables/mediterranean-and-black-sea.ts';
+import { northAmerica } from './tables/north-america.ts';
+import { northEurope } from './tables/north-europe.ts';
+import { oceania } from './tables/oceania.ts';
+import { southAndWestAsia } from './tables/south-and-west-asia.ts';
+
+const tables = [
+  china,
+  asia,
+  southAndWestAsia,
+  africa,
+  mediterraneanAndBlackSea,
+  northEurope,
+  northAmerica,
+  latinAmerica,
+  oceania,
+];
 
 /** Every row of every table of ours, by code. A port that stands in two tables is a mistake. */
 export function readOwnTables(): Map<string, OwnRow> {
   const rows = new Map<string, OwnRow>();
-  for (const row of [china, asia, first].flatMap(readOwnRows)) {
+  for (const row of tables.flatMap(readOwnRows)) {
     if (rows.has(row.code)) throw new Error(`${row.code} has two rows`);
     rows.set(row.code, row);
   }

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import { Converter } from 'opencc-js/t2cn';
+
+import type { BaseHarbor } from './base-list.ts';
+import { kilometresBetween } from './distance.ts';
+
+interface City {
+  name: string;
+  asciiname: string;
+  alternativeNames: string[];
+  lat: string;
+  lon: string;
+  country: string;
+}
+
+/** A town farther away than this is another town of the same name. */
+const nearKm = 30;
+const toSimplified = Converter({ from: 't', to: 'cn' });
+
+/**
+ * The simplified Chinese name of the town that a port is named after, from GeoNames (CC BY 4.0), or '' when there
+ * is none. GeoNames mixes scripts, readings and mistakes, so `tables/refused-city-names.ts` has the last word.
+ */
+export function makeCityNames(): (harbor: BaseHarbor) => string {
+  const file = createRequire(import.meta.url).resolve('cities15000-json/cities.json');
+  const cities = new Map<string, City[]>();
+  for (const city of JSON.parse(readFileSync(file, 'utf8')) as City[]) {
+    const key = keyOf(city.country, city.asciiname);
+    cities.set(key, [...(cities.get(key) ?? []), city]);
+  }
+  return (harbor) => {
+    const city = cities
+      .get(keyOf(harbor.code.slice(0, 2), harbor.english_name))
+      ?.find((one) => kilometresBetween(harbor, { latitude: +one.lat, longitude: +one.lon }) < nearKm);
+    return city ? chineseNameOf(city) : '';
+  };
+}
+
+function keyOf(nation: string, name: string): string {
+  const plain = name.normalize('NFD').replace(/[^A-Za-z]/g, '');
+  return `${nation}${plain.toLowerCase()}`;
+}
+
+/** The name that most entries agree on once they are all simplified; the first of them when none repeats. */
+function chineseNameOf(city: City): string {
+  const votes = new Map<string, number>();
+  for (const name of city.alternativeNames.filter((one) => /^\p{Script=Han}{2,}$/u.test(one))) {
+    const simplified = toSimplified(name).replace(/(?<=..)市$/, '');
+    votes.set(simplified, (votes.get(simplified) ?? 0) + 1);
+  }
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+}
