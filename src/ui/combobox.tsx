@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 import { t } from '../i18n/t.ts';
 import styles from './combobox.module.css';
@@ -38,19 +46,22 @@ interface ComboboxProps<Option extends { id: string }> extends FieldTexts {
 export function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
   const ownId = useId();
   const id = props.id ?? ownId;
-  const { label, look = 'field', hint, error, before, aside, placeholder, inputRef, onLeave } = props;
+  const { label, look = 'field', hint, error, aside, placeholder, inputRef, onLeave } = props;
   const combobox = useCombobox(props);
-  const { isOpen, options, active, hasTyped, shownText } = combobox;
+  const { isOpen, options, active, hasTyped, typed, close } = combobox;
+  const selection = useFocusSelection(typed.shownText, combobox.open);
   const isListOpen = isOpen && options.length > 0;
-  const isJustFocused = useRef(false);
-
+  const leave = () => {
+    close();
+    onLeave?.();
+  };
   return (
     <div className={styles.combobox}>
       <FieldFrame id={id} label={label} hint={hint} error={error} look={look}>
         <span className={fieldStyles.box}>
-          {before}
           <input
             {...describedBy(id, { hint, error })}
+            {...selection}
             ref={inputRef}
             id={id}
             className={fieldStyles.input}
@@ -64,26 +75,12 @@ export function Combobox<Option extends { id: string }>(props: ComboboxProps<Opt
             aria-expanded={isListOpen}
             aria-controls={isListOpen ? `${id}-list` : undefined}
             aria-activedescendant={active && optionId(id, active)}
-            value={shownText}
-            onChange={(event) => combobox.type(event.currentTarget.value)}
-            onCompositionStart={combobox.startComposing}
-            onCompositionEnd={(event) => combobox.endComposing(event.currentTarget.value)}
+            value={typed.shownText}
+            onChange={(event) => typed.type(event.currentTarget.value)}
+            onCompositionStart={typed.start}
+            onCompositionEnd={(event) => typed.end(event.currentTarget.value)}
             onKeyDown={combobox.onKeyDown}
-            onFocus={(event) => {
-              isJustFocused.current = true;
-              event.currentTarget.select();
-              if (shownText === '') combobox.open();
-            }}
-            onClick={(event) => {
-              // The click that brings focus also sets the caret, which undoes the selection.
-              if (isJustFocused.current) event.currentTarget.select();
-              isJustFocused.current = false;
-              combobox.open();
-            }}
-            onBlur={() => {
-              combobox.close();
-              onLeave?.();
-            }}
+            onBlur={leave}
           />
           {aside && <span className={fieldStyles.aside}>{aside}</span>}
         </span>
@@ -92,10 +89,27 @@ export function Combobox<Option extends { id: string }>(props: ComboboxProps<Opt
         <Popup {...props} id={id} active={active} onPick={combobox.pick} />
       )}
       <span className="sr-only" role="status">
-        {isOpen && hasTyped && shownText !== '' && countText(options.length)}
+        {isOpen && hasTyped && typed.shownText !== '' && countText(options.length)}
       </span>
     </div>
   );
+}
+
+/** Focus selects the whole text, so that typing replaces it; an empty field opens at once. */
+function useFocusSelection(text: string, open: () => void) {
+  const isJustFocused = useRef(false);
+  const onFocus = (event: FocusEvent<HTMLInputElement>) => {
+    isJustFocused.current = true;
+    event.currentTarget.select();
+    if (text === '') open();
+  };
+  const onClick = (event: MouseEvent<HTMLInputElement>) => {
+    // The click that brings focus also sets the caret, which undoes the selection.
+    if (isJustFocused.current) event.currentTarget.select();
+    isJustFocused.current = false;
+    open();
+  };
+  return { onFocus, onClick };
 }
 
 const optionId = (id: string, option: { id: string }): string => `${id}-option-${option.id}`;

@@ -26,7 +26,7 @@ interface PopupProps {
 }
 
 const firstFocusable =
-  '[data-autofocus], button:not(:disabled):not([tabindex="-1"]), [href], input, [tabindex="0"], [role^="menuitem"]';
+  'button:not(:disabled):not([tabindex="-1"]), [href], input, [tabindex="0"], [role^="menuitem"]';
 
 /**
  * Rendered while open. It lies in the browser's top layer where there is one, and is placed by
@@ -50,31 +50,15 @@ export function Popup({
     const [element, opener] = [popup.current, anchor.current];
     if (!element || !opener) return;
     if ('showPopover' in element) element.showPopover();
-    const place = () => placeBeside(element, opener, align);
-    place();
-    (
-      element.querySelector<HTMLElement>('[data-autofocus]') ??
-      element.querySelector<HTMLElement>(firstFocusable)
-    )?.focus({
-      preventScroll: true,
+    const stopWatching = watch(element, () => placeBeside(element, opener, align), {
+      onEscape: close,
+      onPress: (target) => {
+        if (!element.contains(target) && !opener.contains(target)) close();
+      },
     });
-    const stop = new AbortController();
-    const { signal } = stop;
-    const pressOutside = ({ target }: Event) => {
-      if (target instanceof Node && !element.contains(target) && !opener.contains(target)) close();
-    };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    };
-    document.addEventListener('pointerdown', pressOutside, { signal, capture: true });
-    document.addEventListener('keydown', escape, { signal, capture: true });
-    window.addEventListener('resize', place, { signal });
-    window.addEventListener('scroll', place, { signal, capture: true, passive: true });
+    focusInside(element);
     return () => {
-      stop.abort();
+      stopWatching();
       if (element.contains(document.activeElement)) opener.focus({ preventScroll: true });
     };
   }, [anchor, align]);
@@ -96,4 +80,40 @@ export function Popup({
       {children}
     </div>
   );
+}
+
+interface Watched {
+  onEscape: () => void;
+  onPress: (target: Node) => void;
+}
+
+/** Places now and whenever the page moves; tells of Escape and of presses anywhere. */
+function watch(element: HTMLElement, place: () => void, { onEscape, onPress }: Watched): () => void {
+  const stop = new AbortController();
+  const early = { signal: stop.signal, capture: true };
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEscape();
+  };
+  const press = ({ target }: Event) => {
+    if (target instanceof Node) onPress(target);
+  };
+  place();
+  const sizes = new ResizeObserver(place);
+  sizes.observe(element);
+  document.addEventListener('pointerdown', press, early);
+  document.addEventListener('keydown', escape, early);
+  window.addEventListener('resize', place, early);
+  window.addEventListener('scroll', place, { ...early, passive: true });
+  return () => {
+    sizes.disconnect();
+    stop.abort();
+  };
+}
+
+function focusInside(element: HTMLElement) {
+  const wanted = element.querySelector<HTMLElement>('[data-autofocus]');
+  (wanted ?? element.querySelector<HTMLElement>(firstFocusable))?.focus({ preventScroll: true });
 }

@@ -1,0 +1,43 @@
+export interface ComboboxState {
+  isOpen: boolean;
+  /** -1: none. */
+  activeIndex: number;
+  /** The active option was chosen by arrow keys, not offered for what was typed. */
+  isChosen: boolean;
+  optionCount: number;
+  hasText: boolean;
+}
+
+/** What a key does in a combobox; `null` leaves it to the browser. */
+export type KeyDeed = { moveTo: number } | 'open' | 'close' | 'pick' | 'clear' | null;
+
+const pageOfOptions = 8;
+
+export function deedOf(key: string, hasAlt: boolean, state: ComboboxState): KeyDeed {
+  const { isOpen, activeIndex, isChosen, optionCount, hasText } = state;
+  const last = optionCount - 1;
+  switch (key) {
+    case 'ArrowDown':
+      if (hasAlt) return 'open';
+      return { moveTo: isOpen && activeIndex < last ? activeIndex + 1 : 0 };
+    case 'ArrowUp':
+      if (hasAlt) return 'close';
+      return { moveTo: isOpen && activeIndex > 0 ? activeIndex - 1 : last };
+    case 'PageDown':
+      return isOpen ? { moveTo: Math.min(last, Math.max(0, activeIndex) + pageOfOptions) } : null;
+    case 'PageUp':
+      return isOpen ? { moveTo: Math.max(0, activeIndex - pageOfOptions) } : null;
+    // Before an option was chosen by arrow keys, Home and End move in the text.
+    case 'Home':
+      return isOpen && isChosen ? { moveTo: 0 } : null;
+    case 'End':
+      return isOpen && isChosen ? { moveTo: last } : null;
+    case 'Enter':
+      return isOpen && activeIndex >= 0 ? 'pick' : null;
+    case 'Escape':
+      if (isOpen) return 'close';
+      return hasText ? 'clear' : null;
+    default:
+      return null;
+  }
+}
