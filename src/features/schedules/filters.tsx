@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { informationListShipowner } from '../../../contract/calls/sailing.ts';
 import { dictionaryEntries, type DictionaryKind } from '../../../contract/dictionary.ts';
+import type { PlainDate } from '../../../contract/rules/plain-date.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { ChipMenu, type ChipMenuOption } from '../../ui/chip-menu.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -10,7 +11,7 @@ import { OwnerMark } from '../../ui/owner-mark.tsx';
 import { nameIn } from '../harbors/harbor-names.ts';
 import { sorts, type BrowseState, type Sort } from './browse-state.ts';
 import styles from './filters.module.css';
-import { ownerText } from './sailing-words.ts';
+import { dayWindowText, ownerText } from './sailing-words.ts';
 
 export type OwnerGroups = AnswerOf<typeof informationListShipowner>['list'];
 
@@ -21,13 +22,20 @@ interface FiltersProps {
   owners: OwnerGroups | null;
   /** The name of the trade lane that the search is narrowed to. */
   shiprouteName: string | undefined;
+  today: PlainDate;
 }
 
 /** What narrows and orders a list. Filters that are on stand first on a phone, where the row scrolls. */
-export function Filters({ state, onChange, owners, shiprouteName }: FiltersProps) {
+export function Filters({ state, onChange, owners, shiprouteName, today }: FiltersProps) {
   const { machineIds, cargoTags, categoryIds, shipownerIds, withPrice, withoutWithdrawn } = state;
+  const window = dayWindowText(state, today);
   return (
     <div className={styles.filters} role="group" aria-label={t('browse.filters')}>
+      {window !== '' && (
+        <Chip isOn onToggle={() => onChange({ since: '', until: '' })}>
+          {window}
+        </Chip>
+      )}
       {state.shiprouteId !== '' && (
         <Chip isOn onToggle={() => onChange({ shiprouteId: '' })}>
           {shiprouteName ?? t('browse.shiproute')}

@@ -1,8 +1,10 @@
 import type { ShipownerBrief } from '../../../contract/calls/harbor.ts';
 import type { PortCall, SailingRow } from '../../../contract/calls/sailing.ts';
 import { dictionaryName } from '../../../contract/dictionary.ts';
+import type { PlainDate } from '../../../contract/rules/plain-date.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
+import { dayText, windowText } from '../../i18n/windows.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 
 /** The vessel as a row says it: its name, "TBN", or null when the reader may not see it. */
@@ -46,4 +48,12 @@ export function priceWord(row: SailingRow): PriceWord {
   if (price_amount === null) return { kind: 'on_request' };
   const unit = price_unit ? dictionaryName('price_unit', price_unit, currentLanguage()) : '';
   return { kind: 'amount', amount: `${price_currency ?? ''} ${amountText(price_amount)}`.trim(), unit };
+}
+
+/** A window of a search, perhaps open on one side; nothing when it is open on both. */
+export function dayWindowText(window: { since: string; until: string }, today: PlainDate): string {
+  const { since, until } = window;
+  if (since !== '' && until !== '') return windowText({ start_time: since, end_time: until }, today);
+  if (since !== '') return t('browse.sinceDay', { day: dayText(since, today) });
+  return until === '' ? '' : t('browse.untilDay', { day: dayText(until, today) });
 }

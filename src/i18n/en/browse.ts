@@ -14,6 +14,7 @@ export const browse: Twin<typeof chinese> = {
 
   // share
   share: 'Share',
+  shareLink: 'Share the link',
   shareResults: 'Share these results',
   copyText: 'Copy as text',
   copied: 'Copied, ready to paste into a chat or a mail',
@@ -21,6 +22,8 @@ export const browse: Twin<typeof chinese> = {
   copyFailed: 'Could not copy, please copy the address by hand',
 
   // weeks
+  sinceDay: 'from {{day}}',
+  untilDay: 'until {{day}}',
   weeks: 'Filter by week: sailings that start loading in each week',
   week: ({ day, n }) => `Week of ${day}, ${counted(n, 'sailing', 'sailings')}`,
   weeksLoading: 'Counting the sailings of each week',

@@ -28,6 +28,7 @@ export const sailing: Twin<typeof chinese> = {
   call_both: 'Load, discharge',
   call_transit: 'Call',
   orHarbors: 'or {{harbors}}',
+  listComma: ', ',
   legDays: ({ n }) => counted(n, 'day', 'days'),
   weekdays: '{{first}}–{{last}}',
   zone: 'Local time {{zone}}',
@@ -63,6 +64,7 @@ export const sailing: Twin<typeof chinese> = {
   copyMail: 'Copy mail address',
   call: 'Call',
   askMail: 'Mail for a quote',
+  copiedContact: 'Copied',
   mailSubject: 'Inquiry: {{lane}}, {{ship}}',
   noManager: 'The shipowner names no route manager',
 

@@ -10,6 +10,7 @@ export const browse = {
 
   // share
   share: '分享',
+  shareLink: '分享链接',
   shareResults: '分享这些结果',
   copyText: '复制成文字',
   copied: '已复制，可粘贴到微信或邮件',
@@ -17,6 +18,8 @@ export const browse = {
   copyFailed: '没能复制，请长按链接自行复制',
 
   // weeks
+  sinceDay: '{{day}}起',
+  untilDay: '{{day}}前',
   weeks: '按周筛选：每周开始受载的船期数',
   week: '{{day}}起一周，{{n}} 个船期',
   weeksLoading: '正在取各周船期数',

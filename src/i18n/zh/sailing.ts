@@ -23,6 +23,7 @@ export const sailing = {
   call_both: '装卸',
   call_transit: '挂靠',
   orHarbors: '或 {{harbors}}',
+  listComma: '、',
   legDays: '{{n}} 天',
   weekdays: '{{first}}–{{last}}',
   zone: '当地时间 {{zone}}',
@@ -58,6 +59,7 @@ export const sailing = {
   copyMail: '复制邮箱',
   call: '打电话',
   askMail: '写邮件询价',
+  copiedContact: '已复制',
   mailSubject: '询价：{{lane}}，{{ship}}',
   noManager: '船东没有留航线经理',
 

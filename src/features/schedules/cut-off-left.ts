@@ -1,0 +1,23 @@
+const minuteMs = 60_000;
+/** From here on a cut-off is called soon. */
+const soonHours = 6;
+
+export interface CutOffLeft {
+  isOver: boolean;
+  isSoon: boolean;
+  days: number;
+  hours: number;
+  minutes: number;
+}
+
+/** What is left until a local time with its offset (2026-11-20T17:00:00+08:00). */
+export function cutOffLeft(time: string, now: Date): CutOffLeft {
+  const left = Math.max(0, Math.floor((Date.parse(time) - now.getTime()) / minuteMs));
+  return {
+    isOver: Date.parse(time) <= now.getTime(),
+    isSoon: left < soonHours * 60,
+    days: Math.floor(left / 1_440),
+    hours: Math.floor((left % 1_440) / 60),
+    minutes: left % 60,
+  };
+}

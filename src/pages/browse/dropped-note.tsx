@@ -1,0 +1,29 @@
+import { t } from '../../i18n/t.ts';
+import { warningIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './browse-page.module.css';
+
+const words: Readonly<Record<string, () => string>> = {
+  from: () => t('browse.field_from'),
+  to: () => t('browse.field_to'),
+  since: () => t('browse.field_since'),
+  until: () => t('browse.field_until'),
+  page: () => t('browse.field_page'),
+  sort: () => t('browse.field_sort'),
+  withdrawn: () => t('browse.field_withdrawn'),
+  machine_id: () => t('browse.machine'),
+  cargo_tag: () => t('browse.cargo'),
+  category_id: () => t('browse.category'),
+  shipowner_id: () => t('browse.shipowner'),
+  shiproute_id: () => t('browse.shiproute'),
+  is_price: () => t('browse.withPrice'),
+};
+
+/** A link that was cut or mistyped: what of it was left out. */
+export const DroppedNote = ({ names }: { names: readonly string[] }) =>
+  names.length === 0 ? null : (
+    <p className={styles.note} role="status">
+      <Icon shape={warningIcon} size="s" />
+      {t('browse.dropped', { names: names.map((name) => words[name]?.() ?? name).join(t('ui.comma')) })}
+    </p>
+  );

@@ -1,0 +1,80 @@
+import { limits } from '../../../contract/limits.ts';
+import { endText, type EndName } from '../../features/harbors/harbor-names.ts';
+import { cappedText } from '../../i18n/numbers.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { copyIcon, filtersIcon, shareIcon } from '../../ui/icon-shapes.ts';
+import { Menu } from '../../ui/menu.tsx';
+import styles from './lane-head.module.css';
+
+interface LaneHeadProps {
+  /** No names on a side: anywhere. */
+  from: readonly EndName[];
+  to: readonly EndName[];
+  /** Undefined until it is known. */
+  total: number | undefined;
+  isFormOpen: boolean;
+  onForm: () => void;
+  onShare: () => void;
+  onCopy: (() => void) | undefined;
+}
+
+/** The lane as a line between its two ends, with what stands on it. */
+export function LaneHead(props: LaneHeadProps) {
+  const { from, to, total, isFormOpen, onForm, onShare, onCopy } = props;
+  const isLane = from.length > 0 || to.length > 0;
+  const count = total === undefined ? '…' : t('browse.sailings', { n: cappedText(total, limits.totalMost) });
+  return (
+    <div className={`wrap ${styles.head}`}>
+      {isLane ? (
+        <h1 className={styles.title} tabIndex={-1}>
+          <End names={from} />
+          <span className={styles.line}>
+            <i className={styles.load} />
+            <span className={styles.count}>{count}</span>
+            <i className={styles.unload} />
+          </span>
+          <End names={to} />
+        </h1>
+      ) : (
+        <h1 className={styles.title} tabIndex={-1}>
+          <span className={styles.end}>
+            <b>{t('browse.allSailings')}</b> <small>{count}</small>
+          </span>
+        </h1>
+      )}
+      <div className={styles.actions}>
+        <Button kind="quiet" icon={filtersIcon} aria-expanded={isFormOpen} onClick={onForm}>
+          {isFormOpen ? t('browse.closeForm') : t('browse.change')}
+        </Button>
+        <Menu
+          label={t('browse.share')}
+          align="end"
+          entries={[
+            { key: 'link', label: t('browse.shareLink'), icon: shareIcon, onSelect: onShare },
+            ...(onCopy
+              ? [{ key: 'text', label: t('browse.copyText'), icon: copyIcon, onSelect: onCopy }]
+              : []),
+          ]}
+          renderTrigger={(trigger) => (
+            <Button {...trigger} kind="quiet" icon={shareIcon} label={t('browse.shareResults')} />
+          )}
+        />
+      </div>
+    </div>
+  );
+}
+
+function End({ names }: { names: readonly EndName[] }) {
+  const text = names.length === 0 ? t('harbors.anywhere') : endText(names);
+  const [only] = names;
+  const note =
+    names.length === 1
+      ? [only?.otherName, only?.code].filter(Boolean).join(' · ')
+      : names.map(({ code, name }) => code || name).join(', ');
+  return (
+    <span className={styles.end} title={text}>
+      <b>{text}</b> {names.length > 0 && <small>{note}</small>}
+    </span>
+  );
+}

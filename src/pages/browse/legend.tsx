@@ -1,0 +1,26 @@
+import { limits } from '../../../contract/limits.ts';
+import { t } from '../../i18n/t.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './browse-page.module.css';
+
+/** What the pieces of the lines mean; each line says it in words to a screen reader. */
+export const Legend = () => (
+  <p className={styles.legend} aria-hidden="true">
+    <span>
+      <i className={classNames(styles.key, styles.keyLoad)} />
+      {t('browse.keyLaycan')}
+    </span>
+    <span>
+      <i className={classNames(styles.key, styles.keyVia)} />
+      {t('browse.keyVia')}
+    </span>
+    <span>
+      <i className={classNames(styles.key, styles.keyUnload)} />
+      {t('browse.keyArrival')}
+    </span>
+    <span>
+      <i className={classNames(styles.key, styles.keyGone)} />
+      {t('browse.keyWithdrawn', { n: limits.withdrawnShownDays })}
+    </span>
+  </p>
+);

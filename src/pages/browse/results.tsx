@@ -1,0 +1,113 @@
+import type { SailingPage } from '../../../contract/calls/sailing.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { AnswerView } from '../../features/answers/use-answer.ts';
+import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { RecentSearch } from '../../features/recent-searches/use-recent-searches.ts';
+import { EmptyResult } from '../../features/schedules/empty-result.tsx';
+import { FaultCard } from '../../features/schedules/fault-card.tsx';
+import { KeptNotice } from '../../features/schedules/kept-notice.tsx';
+import { Sailings } from '../../features/schedules/sailings.tsx';
+import { localDay } from '../../i18n/dates.ts';
+import { cappedText } from '../../i18n/numbers.ts';
+import { t } from '../../i18n/t.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { StateCard } from '../../ui/state-card.tsx';
+import styles from './browse-page.module.css';
+import { KeptLanes } from './kept-lanes.tsx';
+import { Legend } from './legend.tsx';
+import type { Browse } from './use-browse.ts';
+
+interface ResultsProps {
+  browse: Browse;
+  view: AnswerView<SailingPage>;
+  names: HarborNames;
+  now: Date;
+  searches: readonly RecentSearch[];
+}
+
+/** The list in whichever state it is: there, empty, on its way, never seen, failed. */
+export function Results(props: ResultsProps) {
+  const { browse, view, names, now, searches } = props;
+  const { answer, failure, fetchedTime, retry } = view;
+  if (!answer) {
+    if (!failure || view.pending) return <Waiting />;
+    return (
+      <FaultCard failure={failure} onRetry={retry} offlineTitle={t('states.offlineTitle')}>
+        <KeptLanes searches={searches} names={names} />
+      </FaultCard>
+    );
+  }
+  const notice = failure && fetchedTime !== undefined && (
+    <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+  );
+  if (answer.total === 0)
+    return (
+      <>
+        {notice}
+        <EmptyResult state={browse.state} nearest={answer.nearest} names={names} today={localDay(now)} />
+      </>
+    );
+  if (answer.list.length === 0) return <PageBeyond browse={browse} />;
+  return (
+    <>
+      {notice}
+      <Sailings
+        rows={answer.list}
+        names={names}
+        lane={browse.state}
+        now={now}
+        back={browse.link}
+        confirmTime={answer.confirm_time}
+        fetchedTime={fetchedTime ?? now.getTime()}
+      />
+      <Legend />
+      <Pagination
+        page={answer.page}
+        pageCount={Math.ceil(answer.total / answer.page_size)}
+        hrefOf={(page) => `#${browse.linkOf({ page })}`}
+      />
+      <ListEnd answer={answer} />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className={styles.rows}>
+        <SkeletonRows rows={8} />
+      </div>
+      <div className={styles.cards}>
+        <SkeletonRows rows={5} look="card" />
+      </div>
+      <LoadingAfterDelay />
+    </>
+  );
+}
+
+const PageBeyond = ({ browse }: { browse: Browse }) => (
+  <StateCard
+    kind="noMatch"
+    title={t('states.pageBeyond', { page: browse.state.page })}
+    actions={
+      <ButtonLink kind="primary" href={`#${browse.linkOf({})}`}>
+        {t('states.firstPage')}
+      </ButtonLink>
+    }
+  />
+);
+
+/** Nobody should wonder whether there is more. */
+function ListEnd({ answer }: { answer: SailingPage }) {
+  const { total, page, page_size, withdrawn_total } = answer;
+  if (page * page_size < total) return null;
+  return (
+    <p className={styles.end}>
+      {t('browse.endAll', { n: cappedText(total, limits.totalMost) })}
+      {withdrawn_total > 0 && ` ${t('browse.endWithdrawn', { n: withdrawn_total })}`}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import type { BrowseState } from '../../features/schedules/browse-state.ts';
+import { t } from '../../i18n/t.ts';
+import styles from './trade-lanes.module.css';
+import type { TradeLane } from './use-trade-lanes.ts';
+
+/** Where to begin when nothing was asked: trade lanes with the number of their sailings. */
+export function TradeLanes(props: {
+  lanes: readonly TradeLane[] | null;
+  linkOf: (changes: Partial<BrowseState>) => string;
+}) {
+  const { lanes, linkOf } = props;
+  return (
+    <nav className={styles.lanes} aria-label={t('browse.lanesTitle')}>
+      {lanes?.map(({ id, name, sailingTotal }) => (
+        <a key={id} className={styles.lane} href={`#${linkOf({ shiprouteId: id })}`}>
+          {name} <b>{sailingTotal}</b>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { harborShiproute } from '../../../contract/calls/harbor.ts';
+import { useAnswer } from '../../features/answers/use-answer.ts';
+import { nameIn } from '../../features/harbors/harbor-names.ts';
+import { currentLanguage } from '../../i18n/t.ts';
+
+export interface TradeLane {
+  id: string;
+  name: string;
+  sailingTotal: number;
+}
+
+/** Trade lanes with their live sailings, the busiest first; null until they are known or while nobody needs them. */
+export function useTradeLanes(isNeeded: boolean): TradeLane[] | null {
+  const { answer } = useAnswer(harborShiproute, isNeeded ? {} : null);
+  if (!answer) return null;
+  return answer.list
+    .map((route) => ({
+      id: route.id,
+      name: nameIn(route, currentLanguage()),
+      sailingTotal: route.sailing_total,
+    }))
+    .filter(({ sailingTotal }) => sailingTotal > 0)
+    .sort((one, other) => other.sailingTotal - one.sailingTotal);
+}

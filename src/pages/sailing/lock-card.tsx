@@ -1,0 +1,70 @@
+import { useState } from 'react';
+
+import { loginLink } from '../../../contract/routes.ts';
+import { t } from '../../i18n/t.ts';
+import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { certifiedIcon, phoneIcon, routeIcon, ticketIcon, userIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LaneState } from '../../ui/lane-state.tsx';
+import styles from './lock-card.module.css';
+
+/** "Not now" holds until the application is opened again. */
+let isPutOff = false;
+
+interface LockCardProps {
+  locked: 'login' | 'certify';
+  /** Where to come back to after logging in. */
+  back: string;
+  onCertify: () => void;
+}
+
+/** What stands behind the lock, and the way to it. */
+export function LockCard({ locked, back, onCertify }: LockCardProps) {
+  const [isHidden, setIsHidden] = useState(isPutOff);
+  if (isHidden && locked === 'certify') return null;
+  const putOff = () => {
+    isPutOff = true;
+    setIsHidden(true);
+  };
+  return (
+    <section className={styles.section} aria-labelledby="lock-title">
+      <Card>
+        <div className={styles.lock}>
+          <LaneState kind="locked" />
+          <h2 id="lock-title">{locked === 'login' ? t('sailing.lockLogin') : t('sailing.lockCertify')}</h2>
+          {locked === 'login' && <p className="muted">{t('sailing.lockLoginText')}</p>}
+          <ul className={styles.list}>
+            <Behind icon={phoneIcon} text={t('sailing.lockManager')} />
+            <Behind icon={routeIcon} text={t('sailing.lockCalls')} />
+            <Behind icon={ticketIcon} text={t('sailing.lockPrice')} />
+          </ul>
+          {locked === 'login' ? (
+            <ButtonLink kind="primary" icon={userIcon} href={`#${loginLink(back)}`} className={styles.login}>
+              {t('sailing.loginRegister')}
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonGroup>
+                <Button kind="primary" icon={certifiedIcon} onClick={onCertify}>
+                  {t('sailing.certifyNow')}
+                </Button>
+                <Button kind="quiet" onClick={putOff}>
+                  {t('sailing.notNow')}
+                </Button>
+              </ButtonGroup>
+              <p className={styles.hint}>{t('sailing.certifyHint')}</p>
+            </>
+          )}
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+const Behind = ({ icon, text }: { icon: string; text: string }) => (
+  <li>
+    <Icon shape={icon} />
+    <span>{text}</span>
+  </li>
+);

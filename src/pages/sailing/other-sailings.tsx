@@ -1,0 +1,41 @@
+import { informationSchedule, type SailingDetail } from '../../../contract/calls/sailing.ts';
+import { sailingLink } from '../../../contract/routes.ts';
+import { useAnswer } from '../../features/answers/use-answer.ts';
+import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { LaneName } from '../../ui/lane-name.tsx';
+import { When } from '../../ui/when.tsx';
+import styles from './other-sailings.module.css';
+
+interface OtherSailingsProps {
+  sailing: SailingDetail;
+  names: HarborNames;
+  now: Date;
+}
+
+/** Where this vessel loads otherwise. A vessel to be named, or one whose name is hidden, has no others to tell of. */
+export function OtherSailings({ sailing, names, now }: OtherSailingsProps) {
+  const { answer } = useAnswer(informationSchedule, { id: sailing.id });
+  const others = answer?.list.filter(({ id }) => id !== sailing.id) ?? [];
+  if (others.length === 0) return null;
+  const port = (code: string) => names.harborName(code, currentLanguage());
+  return (
+    <section aria-labelledby="others-title">
+      <Card isFlush head={<h2 id="others-title">{t('sailing.others')}</h2>}>
+        <ul className={styles.list}>
+          {others.map(({ id, load, unload, days }) => (
+            <li key={id}>
+              <a className={styles.other} href={`#${sailingLink(id)}`}>
+                <When window={load} today={localDay(now)} size="s" />
+                <LaneName from={port(load.harbor_code)} to={port(unload.harbor_code)} />
+                <span className="muted">{t('ui.days', { n: days })}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

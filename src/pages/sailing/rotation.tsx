@@ -1,0 +1,130 @@
+import type { SailingDetail } from '../../../contract/calls/sailing.ts';
+import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import { rotationOf, zoneText, type RotationStop } from '../../features/schedules/rotation.ts';
+import { harborCodesOf } from '../../features/schedules/sailing-words.ts';
+import { localDay, weekdayText } from '../../i18n/dates.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
+import { lockIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { When } from '../../ui/when.tsx';
+import styles from './rotation.module.css';
+
+interface RotationProps {
+  sailing: SailingDetail;
+  names: HarborNames;
+  now: Date;
+}
+
+/** The lane line stood upright: windows and legs are as high as their days. */
+export function Rotation({ sailing, names, now }: RotationProps) {
+  return (
+    <section className={styles.section} aria-labelledby="rotation-title">
+      <Card
+        isFlush
+        head={<h2 id="rotation-title">{t('sailing.rotation')}</h2>}
+        actions={<span className={`muted ${styles.note}`}>{t('sailing.portDates')}</span>}
+      >
+        <ol className={styles.rotation}>
+          {rotationOf(sailing, names, now).map((stop) => (
+            <Stop key={stop.call.id} stop={stop} names={names} now={now} locked={sailing.locked} />
+          ))}
+        </ol>
+      </Card>
+    </section>
+  );
+}
+
+interface StopProps {
+  stop: RotationStop;
+  names: HarborNames;
+  now: Date;
+  locked: SailingDetail['locked'];
+}
+
+const kindText = {
+  load: () => t('sailing.call_load'),
+  unload: () => t('sailing.call_unload'),
+  both: () => t('sailing.call_both'),
+  transit: () => t('sailing.call_transit'),
+} as const;
+
+function Stop({ stop, names, now, locked }: StopProps) {
+  const { call, isAsked, isDone, windowDays, legDays, hides } = stop;
+  const kind = call.harbor_type;
+  const { name } = names.token(call.harbor_code, currentLanguage());
+  return (
+    <li
+      className={classNames(
+        styles.call,
+        kind === 'unload' && styles.unload,
+        kind === 'transit' && styles.via,
+        isAsked && styles.asked,
+        isDone && styles.done,
+        hides !== null && styles.locked,
+        legDays === null && hides === null && styles.last,
+      )}
+      style={cssVariables({ window: Math.min(windowDays, 12) })}
+    >
+      <div className={styles.when}>
+        <When window={call} today={localDay(now)} size={isAsked ? 'm' : 's'} />
+        <span className="sub">{weekdays(call.start_time, call.end_time)}</span>
+      </div>
+      <span className={styles.mark} aria-hidden="true" />
+      <div className={styles.port}>
+        <p className={styles.name}>
+          <span>{name}</span>
+          <Badge>{kindText[kind]()}</Badge>
+        </p>
+        <p className={styles.sub}>{portNote(stop, names)}</p>
+      </div>
+      {(legDays !== null || hides !== null) && <Leg legDays={legDays} hides={hides} locked={locked} />}
+    </li>
+  );
+}
+
+function Leg({
+  legDays,
+  hides,
+  locked,
+}: Pick<RotationStop, 'legDays' | 'hides'> & Pick<StopProps, 'locked'>) {
+  return (
+    <div className={styles.leg} style={cssVariables({ days: Math.min(legDays ?? 0, 40) })}>
+      {legDays !== null && <p>{t('sailing.legDays', { n: legDays })}</p>}
+      {hides !== null && (
+        <p className={styles.lock}>
+          <Icon shape={lockIcon} size="s" />
+          <span>{lockText(hides, locked === 'login')}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function lockText(hides: 'between' | 'later', isVisitor: boolean): string {
+  if (hides === 'between') return isVisitor ? t('sailing.callsLockedLogin') : t('sailing.callsLocked');
+  return isVisitor ? t('sailing.laterLockedLogin') : t('sailing.laterLocked');
+}
+
+/** Alternatives first; else the other name and the code. The zone says whose days these are. */
+function portNote({ call }: RotationStop, names: HarborNames): string {
+  const language = currentLanguage();
+  const [, ...others] = harborCodesOf(call);
+  const zone = names.harbor(call.harbor_code)?.time_zone;
+  const { otherName, code } = names.token(call.harbor_code, language);
+  const about =
+    others.length > 0
+      ? t('sailing.orHarbors', {
+          harbors: others.map((one) => names.harborName(one, language)).join(t('sailing.listComma')),
+        })
+      : [otherName, code].filter(Boolean).join(' · ');
+  return [about, zone && zoneText(zone, call.start_time)].filter(Boolean).join(' · ');
+}
+
+function weekdays(first: string, last: string): string {
+  if (first === last) return weekdayText(first);
+  return t('sailing.weekdays', { first: weekdayText(first), last: weekdayText(last) });
+}

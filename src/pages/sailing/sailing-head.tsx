@@ -1,0 +1,153 @@
+import type { PortCall, SailingDetail } from '../../../contract/calls/sailing.ts';
+import { limits } from '../../../contract/limits.ts';
+import { browseLink, sailingLink } from '../../../contract/routes.ts';
+import { todayIn } from '../../../contract/rules/plain-date.ts';
+import { endText, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import { machineText, ownerText, shipText, tagsText } from '../../features/schedules/sailing-words.ts';
+import { copyText, sailingText, shareLink, fullLink } from '../../features/schedules/share.ts';
+import { useTitle } from '../../features/schedules/use-title.ts';
+import { instantText, localDay } from '../../i18n/dates.ts';
+import { startsText } from '../../i18n/relative-time.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { chevronLeftIcon, copyIcon, lockIcon, shareIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LaneLine } from '../../ui/lane-line.tsx';
+import { OwnerMark } from '../../ui/owner-mark.tsx';
+import { When } from '../../ui/when.tsx';
+import styles from './sailing-head.module.css';
+
+interface SailingHeadProps {
+  sailing: SailingDetail;
+  /** The ends that were searched for; empty where the page was opened by itself. */
+  lane: { from: string; to: string };
+  names: HarborNames;
+  now: Date;
+}
+
+/** Which vessel of whom, and the lane as one line. */
+export function SailingHead({ sailing, lane, names, now }: SailingHeadProps) {
+  const language = currentLanguage();
+  const today = localDay(now);
+  const { load, unload, days, shipowner, imo, withdrawn_time } = sailing;
+  const port = (call: PortCall) => names.harborName(call.harbor_code, language);
+  const ship = shipText(sailing);
+  const title = t('sailing.title', {
+    ship: ship ?? machineText(sailing),
+    from: port(load),
+    to: port(unload),
+  });
+  useTitle(title);
+  const from = lane.from || load.harbor_code;
+  const to = lane.to || unload.harbor_code;
+  const link = sailingLink(sailing.id, lane);
+  return (
+    <section className={styles.head}>
+      <div className="wrap">
+        <div className={styles.top}>
+          <a className={styles.back} href={`#${browseLink({ from, to })}`}>
+            <Icon shape={chevronLeftIcon} />
+            {t('sailing.back', {
+              from: endText(names.end(from, language)),
+              to: endText(names.end(to, language)),
+            })}
+          </a>
+          <div className={styles.actions}>
+            <Button
+              kind="quiet"
+              icon={copyIcon}
+              onClick={() =>
+                void copyText(`${sailingText(sailing, names)}\n${fullLink(link)}`, t('browse.copied'))
+              }
+            >
+              <span className={styles.word}>{t('sailing.copyText')}</span>
+            </Button>
+            <Button kind="quiet" icon={shareIcon} onClick={() => void shareLink(title, link)}>
+              <span className={styles.word}>{t('sailing.share')}</span>
+            </Button>
+          </div>
+        </div>
+        <div className={styles.ship}>
+          <OwnerMark id={shipowner.id} logo={shipowner.logo} size="l" />
+          <div className={styles.names}>
+            <h1 className={styles.name} tabIndex={-1}>
+              <ShipName ship={ship} sailing={sailing} />
+            </h1>
+            <p className={styles.owner}>
+              <a href={`#${browseLink({ shipowner_id: String(shipowner.id) })}`}>{ownerText(shipowner)}</a>
+              {[machineText(sailing), tagsText(sailing), imo && t('sailing.imo', { number: imo })]
+                .filter(Boolean)
+                .map((word) => ` · ${word}`)}{' '}
+              {sailing.is_demo && <Badge kind="line">{t('sailing.demoNote')}</Badge>}
+            </p>
+          </div>
+        </div>
+        {withdrawn_time !== null && (
+          <p className={styles.gone}>
+            <Badge kind="gone">{t('browse.mark_withdrawn')}</Badge>{' '}
+            {t('sailing.withdrawnNote', {
+              time: instantText(withdrawn_time, now),
+              n: limits.withdrawnShownDays,
+            })}
+          </p>
+        )}
+        <div className={styles.lane}>
+          <End name={port(load)} call={load} sub={laycanText(load, names, now)} sailing={sailing} now={now} />
+          <LaneLine
+            className={styles.line}
+            load={load}
+            unload={unload}
+            days={days}
+            vias={sailing.via_times}
+            today={today}
+            size="l"
+            state={withdrawn_time === null ? 'plain' : 'withdrawn'}
+          />
+          <End
+            name={port(unload)}
+            call={unload}
+            sub={t('sailing.arrivalWindow')}
+            sailing={sailing}
+            now={now}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ShipName({ ship, sailing }: { ship: string | null; sailing: SailingDetail }) {
+  if (ship === null)
+    return (
+      <span className={styles.hidden}>
+        <Icon shape={lockIcon} />
+        {t('sailing.shipHidden')}
+      </span>
+    );
+  return (
+    <>
+      <span lang={sailing.ship_name ? 'en' : undefined}>{ship}</span>{' '}
+      <span className={styles.voyage}>{sailing.voyage_number}</span>
+    </>
+  );
+}
+
+function End(props: { name: string; call: PortCall; sub: string; sailing: SailingDetail; now: Date }) {
+  const { name, call, sub, sailing, now } = props;
+  return (
+    <p className={styles.end}>
+      <b>{name}</b>
+      <When window={call} today={localDay(now)} size="l" isStruck={sailing.withdrawn_time !== null} />
+      <span className="sub">{sub}</span>
+    </p>
+  );
+}
+
+/** Where the laycan stands today, by the calendar of the port. */
+function laycanText(load: PortCall, names: HarborNames, now: Date): string {
+  const today = todayIn(names.harbor(load.harbor_code)?.time_zone ?? 'UTC', now);
+  if (today > load.end_time) return t('sailing.laycanOver');
+  if (today >= load.start_time) return t('sailing.laycanRuns');
+  return t('sailing.laycanStarts', { starts: startsText(load.start_time, today) });
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+
+import type { SailingDetail } from '../../../contract/calls/sailing.ts';
+import { limits } from '../../../contract/limits.ts';
+import { routes, sailingLink } from '../../../contract/routes.ts';
+import { namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { FaultCard } from '../../features/schedules/fault-card.tsx';
+import { KeptNotice } from '../../features/schedules/kept-notice.tsx';
+import { useNow } from '../../features/schedules/use-now.ts';
+import { t } from '../../i18n/t.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { StateCard } from '../../ui/state-card.tsx';
+import { CertifyDialog } from './certify-dialog.tsx';
+import { Clocks } from './clocks.tsx';
+import { CutOffs } from './cut-offs.tsx';
+import { LockCard } from './lock-card.tsx';
+import { ManagerCard } from './manager-card.tsx';
+import { OtherSailings } from './other-sailings.tsx';
+import { Rotation } from './rotation.tsx';
+import { SailingHead } from './sailing-head.tsx';
+import styles from './sailing-page.module.css';
+import { Terms } from './terms.tsx';
+import { useSailing } from './use-sailing.ts';
+
+/** One sailing whole, as far as the reader may see it, with what to do for the rest. */
+export function SailingPage() {
+  const { id, isId, lane, view } = useSailing();
+  const { answer, failure, fetchedTime, pending, retry } = view;
+  const names = namesOf(useHarborBook().book);
+  const now = useNow();
+  if (!isId || (!answer && !pending && failure?.code === 'not_found')) return <Gone />;
+  if (!answer)
+    return (
+      <div className="wrap page">
+        {failure && !pending ? (
+          <FaultCard failure={failure} onRetry={retry} level={1} offlineTitle={t('states.offlineSailing')} />
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    );
+  return (
+    <>
+      <SailingHead sailing={answer} lane={lane} names={names} now={now} />
+      {failure && fetchedTime !== undefined && (
+        <div className={`wrap ${styles.notice}`}>
+          <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+        </div>
+      )}
+      <Body
+        sailing={answer}
+        names={names}
+        now={now}
+        back={sailingLink(id, lane)}
+        fetched={{ time: fetchedTime ?? now.getTime(), isKept: view.source === 'kept' }}
+      />
+    </>
+  );
+}
+
+interface BodyProps {
+  sailing: SailingDetail;
+  names: HarborNames;
+  now: Date;
+  back: string;
+  fetched: { time: number; isKept: boolean };
+}
+
+function Body({ sailing, names, now, back, fetched }: BodyProps) {
+  const [isCertifying, setIsCertifying] = useState(false);
+  const { locked, manager } = sailing;
+  return (
+    <div className={`wrap page ${styles.grid}`}>
+      <div className={styles.left}>
+        <Rotation sailing={sailing} names={names} now={now} />
+        {locked !== null && <LockCard locked={locked} back={back} onCertify={() => setIsCertifying(true)} />}
+        <Terms sailing={sailing} />
+      </div>
+      <div className={styles.right}>
+        {manager !== undefined && <ManagerCard manager={manager} sailing={sailing} names={names} />}
+        <CutOffs sailing={sailing} names={names} now={now} />
+        <Clocks sailing={sailing} now={now} fetched={fetched} />
+        <OtherSailings sailing={sailing} names={names} now={now} />
+      </div>
+      <CertifyDialog isOpen={isCertifying} onClose={() => setIsCertifying(false)} />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <h1 className="sr-only" tabIndex={-1}>
+        {t('sailing.titlePlain')}
+      </h1>
+      <SkeletonRows rows={6} />
+      <LoadingAfterDelay />
+    </>
+  );
+}
+
+const Gone = () => (
+  <div className="wrap page">
+    <StateCard
+      kind="noMatch"
+      level={1}
+      title={t('states.sailingGone')}
+      text={t('states.sailingGoneText', { n: limits.withdrawnShownDays })}
+      actions={
+        <>
+          <ButtonLink kind="primary" href={`#${routes.browse}`}>
+            {t('browse.allSailings')}
+          </ButtonLink>
+          <ButtonLink kind="quiet" href={`#${routes.home}`}>
+            {t('states.home')}
+          </ButtonLink>
+        </>
+      }
+    />
+  </div>
+);
