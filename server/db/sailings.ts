@@ -128,7 +128,7 @@ async function insertBatches(writer: Writer, publications: readonly Publication[
 
 /**
  * A sailing is archived when no loading day is left: at the start of the day after its last one, in
- * that port's zone. A port without a zone, or a sailing that loads nowhere, is refused (null).
+ * that port's zone. A sailing that loads nowhere, or at a port that is not known, is refused (null).
  */
 async function insertInformation(writer: Writer, publications: readonly Publication[]): Promise<void> {
   const rows = rowsOf(publications, (sailing, batch) => ({
@@ -136,9 +136,18 @@ async function insertInformation(writer: Writer, publications: readonly Publicat
     harbors: undefined,
     cut_offs: undefined,
     batch_id: batch.id,
-    loads: sailing.harbors.filter((call) => call.is_load).map((call) => [call.harbor_code, call.end_time]),
   }));
+  const loads = rowsOf(publications, ({ id, harbors }) =>
+    harbors
+      .filter((call) => call.is_load)
+      .map(({ harbor_code, end_time }) => ({ information_id: id, harbor_code, end_time })),
+  );
   await sql`
+    with loading as (
+      select information_id, max((end_time + 1)::timestamp at time zone time_zone) as archived_time
+      from json_to_recordset(${loads}::json) as load (information_id uuid, harbor_code text, end_time date)
+      join harbor on harbor.code = harbor_code
+      group by information_id)
     insert into information (
       id, batch_id, shipowner_id, template_id, group_title, ship_name, imo, voyage_number, machine_id, category_id,
       shiproute_id, manager_id, cargo_tags, is_price, price_amount, price_currency, price_unit, source, disclaimer,
@@ -147,15 +156,14 @@ async function insertInformation(writer: Writer, publications: readonly Publicat
       row.id, batch.id, batch.shipowner_id, batch.template_id, batch.group_title, ship_name, imo, voyage_number,
       machine_id, category_id, shiproute_id, manager_id, cargo_tags, is_price, price_amount, price_currency,
       price_unit, source, disclaimer, remark, batch.publish_time, coalesce(change_time, batch.publish_time),
-      confirm_time, withdrawn_time, coalesce(is_demo, false),
-      (select max(((call ->> 1)::date + 1)::timestamp at time zone harbor.time_zone)
-        from json_array_elements(loads) as call join harbor on harbor.code = call ->> 0)
+      confirm_time, withdrawn_time, coalesce(is_demo, false), archived_time
     from json_to_recordset(${rows}::json) as row (
       id uuid, batch_id uuid, ship_name text, imo text, voyage_number text, machine_id text, category_id text,
       shiproute_id text, manager_id uuid, cargo_tags text[], is_price boolean, price_amount numeric,
       price_currency text, price_unit text, source text, disclaimer text, remark text, change_time timestamptz,
-      confirm_time timestamptz, withdrawn_time timestamptz, is_demo boolean, loads json)
-    join batch on batch.id = row.batch_id`.execute(writer);
+      confirm_time timestamptz, withdrawn_time timestamptz, is_demo boolean)
+    join batch on batch.id = row.batch_id
+    left join loading on loading.information_id = row.id`.execute(writer);
 }
 
 async function insertHarbors(writer: Writer, publications: readonly Publication[]): Promise<void> {
