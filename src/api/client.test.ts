@@ -1,0 +1,146 @@
+import 'fake-indexeddb/auto';
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { informationSchedule } from '../../contract/calls/sailing.ts';
+import { systemBanner } from '../../contract/calls/system.ts';
+import { lineState } from '../store/line-state.ts';
+import { getLocal } from '../store/local.ts';
+import { deleteStore } from '../store/open-store.ts';
+import { serverNow } from '../store/server-clock.ts';
+import { deleteSession, putSession } from '../store/session.ts';
+import { fetchAnswer } from './client.ts';
+
+const banner = { pc_mini_program_picture: '/code.svg' };
+const json = { 'content-type': 'application/json', date: 'Fri, 20 Nov 2026 12:00:00 GMT' };
+const ours = (data: unknown) =>
+  new Response(JSON.stringify({ status: 200, message: '', data }), { headers: json });
+const ended = () => new Response('{"status":-1,"code":"session_ended"}', { status: 401, headers: json });
+
+let asked: Request[];
+function answerWith(answer: () => Response | Promise<Response>): void {
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
+    asked.push(new Request(new URL(url, 'https://laycan.test'), { ...options, signal: null }));
+    return answer();
+  });
+}
+const logIn = (token = 'token-of-the-first-session') =>
+  putSession({
+    token,
+    header: 'Bearer',
+    user_info: { id: 7, publisher: 0, avatar: '', mobile: '138****0000' },
+  });
+
+beforeEach(() => {
+  lineState.line = 'up';
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await deleteSession();
+  await deleteStore();
+});
+
+describe('an answer', () => {
+  test('is believed when it is what the contract says, with the time the server gave it', async () => {
+    answerWith(() => ours(banner));
+    const fetched = await fetchAnswer(systemBanner, {});
+    expect(fetched).toMatchObject({ answer: banner, fromCache: false, fault: undefined });
+    expect(fetched.fetchedTime).toBe(Date.UTC(2026, 10, 20, 12));
+    expect(Math.abs(serverNow() - fetched.fetchedTime)).toBeLessThan(1000);
+  });
+
+  test('that is not what the contract says is our mistake', async () => {
+    answerWith(() => ours({ pc_mini_program_picture: 7 }));
+    await expect(fetchAnswer(systemBanner, {})).rejects.toMatchObject({ code: 'broken' });
+    expect(lineState.line).toBe('up');
+  });
+
+  test('of the worker says why the network was not believed', async () => {
+    answerWith(() => {
+      const kept = ours(banner);
+      kept.headers.set('x-laycan-kept', '1');
+      kept.headers.set('x-laycan-fault', 'captive_portal');
+      return kept;
+    });
+    expect(await fetchAnswer(systemBanner, {})).toMatchObject({ fromCache: true, fault: 'captive_portal' });
+    expect(lineState.line).toBe('portal');
+  });
+});
+
+describe('the line', () => {
+  test.each([
+    ['is broken', () => Promise.reject(new TypeError('failed')), 'unreachable', 'offline'],
+    [
+      'belongs to a portal',
+      () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+      'captive_portal',
+      'portal',
+    ],
+    [
+      'leads to a failing server',
+      () => new Response('{"status":500,"code":"internal"}', { status: 500, headers: json }),
+      'internal',
+      'failing',
+    ],
+    ['is too slow', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'timeout', 'silent'],
+  ])('%s', async (_, answer, code, line) => {
+    answerWith(answer);
+    await expect(fetchAnswer(systemBanner, {})).rejects.toMatchObject({ code });
+    expect(lineState.line).toBe(line);
+  });
+
+  test('is up again with the first answer of ours, a refusal included', async () => {
+    lineState.line = 'offline';
+    answerWith(() => new Response('{"status":404,"code":"not_found"}', { status: 404, headers: json }));
+    await expect(fetchAnswer(systemBanner, {})).rejects.toMatchObject({ code: 'not_found' });
+    expect(lineState.line).toBe('up');
+  });
+
+  test('a call that was given up says nothing of the line', async () => {
+    const control = new AbortController();
+    answerWith(() => {
+      control.abort();
+      return Promise.reject(new DOMException('given up', 'AbortError'));
+    });
+    await expect(fetchAnswer(systemBanner, {}, { signal: control.signal })).rejects.toThrow();
+    expect(lineState.line).toBe('up');
+  });
+});
+
+describe('a session', () => {
+  test('goes with every call but the anonymous ones', async () => {
+    await logIn();
+    answerWith(() => ours(banner));
+    await fetchAnswer(systemBanner, {});
+    expect(asked[0]?.headers.get('authorization')).toBe('Bearer token-of-the-first-session');
+    answerWith(() => ours({ list: [] }));
+    await fetchAnswer(informationSchedule, { id: '01a1f8d3-ea7b-7fff-bfff-ffffffffffff' });
+    expect(asked[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  test('is cleared when our server no longer knows it', async () => {
+    await logIn();
+    answerWith(ended);
+    await expect(fetchAnswer(systemBanner, {})).rejects.toMatchObject({ code: 'session_ended' });
+    expect(await getLocal('token')).toBeUndefined();
+    expect(await getLocal('user_info')).toBeUndefined();
+  });
+
+  test('stays when a portal answers 401', async () => {
+    await logIn();
+    answerWith(() => new Response('<html>', { status: 401, headers: { 'content-type': 'text/html' } }));
+    await expect(fetchAnswer(systemBanner, {})).rejects.toMatchObject({ code: 'unreachable' });
+    expect(await getLocal('token')).toBe('token-of-the-first-session');
+  });
+
+  test('that began meanwhile survives the late answer to the one before', async () => {
+    await logIn();
+    answerWith(async () => {
+      await logIn('token-of-the-second-session');
+      return ended();
+    });
+    await expect(fetchAnswer(systemBanner, {})).rejects.toMatchObject({ code: 'session_ended' });
+    expect(await getLocal('token')).toBe('token-of-the-second-session');
+  });
+});

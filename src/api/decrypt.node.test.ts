@@ -1,0 +1,61 @@
+import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+
+import { describe, expect, test } from 'vitest';
+
+import { sealedFormat } from '../../contract/rules/sealed-format.ts';
+import { scriptEngine } from './decrypt-in-script.ts';
+import { nativeEngine } from './decrypt-natively.ts';
+import { decrypt } from './decrypt.ts';
+
+const key = randomBytes(sealedFormat.dataKeyBytes);
+const dataKey = key.toString('base64');
+const derived = (label: string) => Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), label, 32));
+
+/** As the contract describes it, by Node's own means. */
+function sealBytes(plain: Buffer): Buffer {
+  const iv = randomBytes(sealedFormat.ivBytes);
+  const cipher = createCipheriv('aes-256-cbc', derived(sealedFormat.cipherKeyLabel), iv);
+  const body = Buffer.concat([iv, cipher.update(plain), cipher.final()]);
+  const tag = createHmac('sha256', derived(sealedFormat.macKeyLabel)).update(body).digest();
+  return Buffer.concat([body, tag]);
+}
+const deflated = (json: string) =>
+  Buffer.concat([Buffer.of(sealedFormat.deflatedMark), deflateRawSync(json)]);
+const answer = { ship_name: '望潮先锋 WANG CHAO PIONEER', harbors: Array.from({ length: 10 }, (_, n) => n) };
+const json = JSON.stringify(answer);
+
+describe.each([
+  ['WebCrypto', nativeEngine],
+  ['crypto-js', scriptEngine],
+])('by %s', (_, engine) => {
+  test('a deflated answer is opened', async () => {
+    expect(await decrypt(sealBytes(deflated(json)).toString('base64'), dataKey, engine)).toEqual(answer);
+  });
+
+  test('a plain one is opened too', async () => {
+    expect(await decrypt(sealBytes(Buffer.from(json)).toString('base64'), dataKey, engine)).toEqual(answer);
+  });
+
+  test('a change of any one byte is noticed', async () => {
+    const sealed = sealBytes(deflated(json));
+    for (let at = 0; at < sealed.length; at++) {
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      await expect(decrypt(changed.toString('base64'), dataKey, engine)).rejects.toMatchObject({
+        code: 'tampered',
+      });
+    }
+  });
+
+  test.each([
+    ['another key', sealBytes(deflated(json)).toString('base64'), randomBytes(32).toString('base64')],
+    ['nothing', '', dataKey],
+    ['too little', randomBytes(20).toString('base64'), dataKey],
+    ['no base64', '*', dataKey],
+    ['sealed bytes that are no JSON', sealBytes(Buffer.from('{')).toString('base64'), dataKey],
+    ['sealed bytes that do not inflate', sealBytes(Buffer.of(1, 255, 255)).toString('base64'), dataKey],
+  ])('%s is one and the same failure', async (_, data, withKey) => {
+    await expect(decrypt(data, withKey, engine)).rejects.toMatchObject({ code: 'tampered' });
+  });
+});
