@@ -103,7 +103,9 @@ describe('the line', () => {
       control.abort();
       return Promise.reject(new DOMException('given up', 'AbortError'));
     });
-    await expect(fetchAnswer(systemBanner, {}, { signal: control.signal })).rejects.toThrow();
+    await expect(fetchAnswer(systemBanner, {}, { signal: control.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     expect(lineState.line).toBe('up');
   });
 });

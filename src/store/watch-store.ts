@@ -12,11 +12,13 @@ export function watchStore<Answer>(
   let isOver = false;
   let unsubscribe = () => {};
   // The store is opened before the live query runs: awaiting anything else inside one loses its trace.
-  void Promise.all([openStore(), import('dexie')]).then(([store, { liveQuery }]) => {
+  const begin = async () => {
+    const [store, { liveQuery }] = await Promise.all([openStore(), import('dexie')]);
     if (isOver) return;
     const subscription = liveQuery(() => query(store)).subscribe({ next: tell });
     unsubscribe = () => subscription.unsubscribe();
-  });
+  };
+  void begin();
   return () => {
     isOver = true;
     unsubscribe();

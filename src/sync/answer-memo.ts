@@ -6,16 +6,19 @@ export interface KeptAnswer<Answer> {
 
 /** Enough for the pages somebody goes back to; a browse page with its strip and rows takes four. */
 const entriesMost = 80;
-const memo = new Map<string, KeptAnswer<unknown>>();
+const memo = new Map<string, { kept: KeptAnswer<unknown>; time: number }>();
 
 /** The answers of this tab in memory, so that going back repaints at once. Keys name member and address. */
 export function recallAnswer<Answer>(key: string): KeptAnswer<Answer> | undefined {
-  return memo.get(key) as KeptAnswer<Answer> | undefined;
+  return memo.get(key)?.kept as KeptAnswer<Answer> | undefined;
 }
+
+/** Whether this tab got it less than so many ms ago; not to be mixed up with when the server gave it. */
+export const isRecent = (key: string, ms: number): boolean => Date.now() - (memo.get(key)?.time ?? 0) < ms;
 
 export function rememberAnswer(key: string, kept: KeptAnswer<unknown>): void {
   memo.delete(key);
-  memo.set(key, kept);
+  memo.set(key, { kept, time: Date.now() });
   const [oldest] = memo.keys();
   if (memo.size > entriesMost && oldest !== undefined) memo.delete(oldest);
 }

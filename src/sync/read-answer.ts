@@ -7,7 +7,7 @@ import { failureKindOf } from '../api/failure-kind.ts';
 import type { FetchedAnswer } from '../api/read-response.ts';
 import { noteLine } from '../store/line-state.ts';
 import { sessionState } from '../store/session-state.ts';
-import { recallAnswer, rememberAnswer, type KeptAnswer } from './answer-memo.ts';
+import { isRecent, recallAnswer, rememberAnswer, type KeptAnswer } from './answer-memo.ts';
 import { findKept } from './find-kept.ts';
 import { watchRenewed } from './watch-renewed.ts';
 
@@ -35,8 +35,11 @@ interface World {
 const realWorld: World = { fetchAnswer, findKept, watchRenewed, after };
 
 /** The name of an answer in memory: no member is ever shown another's. */
-export const answerKey = <C extends Call>(call: C, request: RequestOf<C>): string =>
-  `${call.anonymous ? 0 : sessionState.member_id} ${callUrl(call, request)}`;
+export const answerKey = <C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  memberId: number = sessionState.member_id,
+): string => `${call.anonymous ? 0 : memberId} ${callUrl(call, request)}`;
 
 /** What this tab remembers of an answer, for the first render. */
 export const recallRead = <C extends Call>(call: C, request: RequestOf<C>) =>
@@ -68,11 +71,11 @@ export async function readAnswer<C extends Call>(
     signal,
     tell,
     recalled: recallRead(call, request),
-    fetch: () => world.fetchAnswer(call, request, { signal }),
+    fetch: () => world.fetchAnswer(call, request, call.cache === 'viewed' ? { signal } : {}),
     find: () => world.findKept(call, request),
     after: world.after,
   };
-  await (call.cache === 'viewed' ? readViewed(reading) : readSettled(reading));
+  await (call.cache === 'viewed' ? readViewed(reading) : readSettled(key, reading));
 }
 
 interface Reading<Answer> {
@@ -85,6 +88,10 @@ interface Reading<Answer> {
 }
 
 async function readViewed<Answer>({ signal, tell, recalled, fetch, find, after }: Reading<Answer>) {
+  const sayIsSilent = (kept: KeptAnswer<Answer>) => {
+    noteLine('silent');
+    tell({ ...kept, source: 'kept', failure: new AppError('timeout') });
+  };
   let isAnswered = false;
   const network = fetch().finally(() => {
     isAnswered = true;
@@ -94,11 +101,9 @@ async function readViewed<Answer>({ signal, tell, recalled, fetch, find, after }
   const kept = recalled ?? (await find());
   if (kept && !isAnswered) {
     tell({ ...kept, source: 'kept' });
-    void after(limits.cachedAnswerAfterMs, signal).then(() => {
-      if (isAnswered || signal.aborted) return;
-      noteLine('silent');
-      tell({ ...kept, source: 'kept', failure: new AppError('timeout') });
-    });
+    void after(limits.cachedAnswerAfterMs, signal).then(
+      () => isAnswered || signal.aborted || sayIsSilent(kept),
+    );
   }
   try {
     tell(eventOf(await network));
@@ -108,20 +113,30 @@ async function readViewed<Answer>({ signal, tell, recalled, fetch, find, after }
   }
 }
 
-/** Settings and harbors: the worker answers from its copy at once and renews it behind, so they are asked once a start. */
-async function readSettled<Answer>({ tell, recalled, fetch, find }: Reading<Answer>) {
-  if (recalled) {
+/** An installed application stays open for weeks. */
+const settledForMs = 3_600_000;
+
+/** Settings and harbors: the worker answers from its copy at once and renews it behind, so they are asked once an hour. */
+async function readSettled<Answer>(key: string, { tell, recalled, fetch, find }: Reading<Answer>) {
+  if (recalled && isRecent(key, settledForMs)) {
     tell({ ...recalled, source: 'network' });
     return;
   }
+  const asking = (asked.get(key) as Promise<FetchedAnswer<Answer>> | undefined) ?? fetch();
+  asked.set(key, asking);
   try {
-    tell(eventOf(await fetch()));
+    tell(eventOf(await asking));
   } catch (error) {
     const kept = mayStandIn(error) ? await find() : undefined;
     if (!kept || !mayStandIn(error)) throw error;
     tell({ ...kept, source: 'kept', failure: error });
+  } finally {
+    asked.delete(key);
   }
 }
+
+/** Under way at this moment, so that a header, a footer and a page that want the same ask once. */
+const asked = new Map<string, Promise<unknown>>();
 
 const mayStandIn = (error: unknown): error is AppError =>
   error instanceof AppError && failureKindOf(error) === 'unreachable';

@@ -1,0 +1,133 @@
+import 'fake-indexeddb/auto';
+
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { limits } from '../../contract/limits.ts';
+import { keptAnswers } from '../../contract/rules/kept-answer.ts';
+import { getDevice, putDevice } from './device.ts';
+import { getLocal, putLocal } from './local.ts';
+import { deleteStore, openStore } from './open-store.ts';
+import {
+  deleteRecentSearches,
+  getRecentSearches,
+  putRecentSearch,
+  watchRecentSearches,
+  type NewSearch,
+  type RecentSearch,
+} from './recent-searches.ts';
+import { sessionState } from './session-state.ts';
+import { deleteSession, getSession, putSession, watchSession } from './session.ts';
+
+const noon = Date.UTC(2026, 10, 20, 12);
+const aSearch = (parts: Partial<NewSearch> = {}): NewSearch => ({
+  member_id: 0,
+  from: 'CNSHA',
+  to: 'AEJEA',
+  since: '',
+  until: '',
+  time: noon,
+  ...parts,
+});
+const user_info = { id: 7, publisher: 0, avatar: '', mobile: '138****0000' } as const;
+
+afterEach(async () => {
+  await deleteSession();
+  await deleteStore();
+  vi.unstubAllGlobals();
+});
+
+describe('recent searches', () => {
+  test('come newest first', async () => {
+    await putRecentSearch(aSearch({ from: 'CNSHA', time: noon }));
+    await putRecentSearch(aSearch({ from: 'CNTAG', time: noon + 2 }));
+    await putRecentSearch(aSearch({ from: 'CNNGB', time: noon + 1 }));
+    expect((await getRecentSearches(0)).map(({ from }) => from)).toEqual(['CNTAG', 'CNNGB', 'CNSHA']);
+  });
+
+  test('the same search again moves to the front', async () => {
+    await putRecentSearch(aSearch({ time: noon }));
+    await putRecentSearch(aSearch({ to: 'SADMM', time: noon + 1 }));
+    await putRecentSearch(aSearch({ time: noon + 2 }));
+    expect((await getRecentSearches(0)).map(({ to }) => to)).toEqual(['AEJEA', 'SADMM']);
+  });
+
+  test('beyond the limit the oldest go', async () => {
+    for (let n = 0; n < limits.recentSearchesKept + 3; n++)
+      await putRecentSearch(aSearch({ to: `X${n}`, time: noon + n }));
+    const store = await openStore();
+    expect(await store.recent_searches.count()).toBe(limits.recentSearchesKept);
+    expect((await getRecentSearches(0)).at(-1)?.to).toBe('X3');
+  });
+
+  test('of one member are not shown to another, nor to a visitor', async () => {
+    await putRecentSearch(aSearch({ member_id: 7 }));
+    expect([await getRecentSearches(0), await getRecentSearches(8)]).toEqual([[], []]);
+    await deleteRecentSearches(8);
+    expect(await getRecentSearches(7)).toHaveLength(1);
+  });
+
+  test('are told to whoever watches, until they stop', async () => {
+    const told: RecentSearch[][] = [];
+    const stop = watchRecentSearches(0, (searches) => told.push(searches));
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await putRecentSearch(aSearch());
+    await vi.waitFor(() => expect(told.at(-1)).toHaveLength(1));
+    stop();
+    const count = told.length;
+    await putRecentSearch(aSearch({ from: 'CNTAG' }));
+    await getRecentSearches(0);
+    expect(told).toHaveLength(count);
+  });
+});
+
+describe('a session', () => {
+  const logIn = () => putSession({ token: 'abc', header: 'Bearer', user_info, role: 'COMMON' });
+
+  test('is held with everything a call needs', async () => {
+    await logIn();
+    expect(await getSession()).toMatchObject({ token: 'abc', authorization: 'Bearer abc', role: 'COMMON' });
+    expect(sessionState).toMatchObject({ member_id: 7, mobile: '138****0000' });
+  });
+
+  test('of the next member keeps nothing of the one before', async () => {
+    await putLocal({ boxShipToken: 'box' });
+    await logIn();
+    expect(await getLocal('boxShipToken')).toBeUndefined();
+  });
+
+  test('ends with its values, its searches and the kept answers of members; the visitor’s stay', async () => {
+    const names = new Set([`${keptAnswers.viewedPrefix}visitor`, `${keptAnswers.viewedPrefix}0a1b`, 'other']);
+    vi.stubGlobal('caches', {
+      keys: async () => [...names],
+      delete: async (name: string) => names.delete(name),
+    });
+    await logIn();
+    await putRecentSearch(aSearch({ member_id: 7 }));
+    await putRecentSearch(aSearch({ member_id: 0 }));
+    await putDevice('install_hint_time', noon);
+    expect(await deleteSession()).toBe(true);
+    const store = await openStore();
+    expect(await store.local.count()).toBe(0);
+    expect(await getRecentSearches(7)).toEqual([]);
+    expect(await getRecentSearches(0)).toHaveLength(1);
+    expect([...names]).toEqual([`${keptAnswers.viewedPrefix}visitor`, 'other']);
+    expect(sessionState.member_id).toBe(0);
+    expect(await getDevice('install_hint_time')).toBe(noon);
+  });
+
+  test('is not ended in the name of another token', async () => {
+    await logIn();
+    expect(await deleteSession('an older one')).toBe(false);
+    expect((await getSession())?.token).toBe('abc');
+  });
+
+  test('that another tab ends is over here too', async () => {
+    await logIn();
+    const stop = watchSession();
+    const store = await openStore();
+    await store.local.clear();
+    await vi.waitFor(() => expect(sessionState.member_id).toBe(0));
+    expect(await getSession()).toBeNull();
+    stop();
+  });
+});
