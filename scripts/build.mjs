@@ -1,5 +1,5 @@
 // `npm run build`: pages and server into dist/. Plain Node, as `npm start` calls it before anything is compiled.
-import { rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { compressFiles } from './build/compress.mjs';
@@ -48,7 +48,6 @@ async function buildClient(pages) {
         injectRegister: false,
         manifest: false,
         injectManifest: {
-          swDest: `${client}/sw.js`,
           rollupFormat: 'iife',
           globPatterns: [
             'index.*.html',
@@ -76,10 +75,11 @@ async function buildClient(pages) {
       },
     },
   });
+  // The address at which installed clients look for it; it never changes.
+  renameSync(`${client}/service-worker.js`, `${client}/sw.js`);
 }
 
 async function buildServer() {
-  const { existsSync } = await import('node:fs');
   const entries = { main: 'server/main.ts', admin: 'server/admin/main.ts' };
   const input = Object.fromEntries(
     Object.entries(entries).filter(([, file]) => existsSync(`${root}${file}`)),

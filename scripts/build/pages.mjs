@@ -76,7 +76,7 @@ function filesOf(bundle, language) {
 
 async function bootScript(root, name) {
   const { build } = await import('vite');
-  const { output } = await build({
+  const built = await build({
     root,
     configFile: false,
     publicDir: false,
@@ -88,5 +88,6 @@ async function bootScript(root, name) {
       lib: { entry: `src/app/boot/${name}.ts`, formats: ['es'] },
     },
   });
+  const [{ output }] = [built].flat();
   return `{${output[0].code.trim()}}`;
 }
