@@ -3,6 +3,7 @@ import type { informationListShipowner } from '../../contract/calls/sailing.ts';
 import type { PlainDate } from '../../contract/rules/plain-date.ts';
 import { fromMatchingLanes, Parameters, selectHits, type LaneQuery } from './lane-query.ts';
 import type { OpenDatabase } from './open.ts';
+import { readAhead } from './read-ahead.ts';
 
 export interface LaneWindow {
   start_time: PlainDate;
@@ -16,26 +17,26 @@ export async function countByWeek(
   monday: PlainDate,
 ): Promise<Map<number, number>> {
   const parameters = new Parameters();
-  const hits = selectHits(fromMatchingLanes(query, parameters));
+  const lanes = fromMatchingLanes(query, parameters);
   const first = `${parameters.add(monday)}::date`;
   const text = `select (greatest(start_time, ${first}) - ${first}) / 7 as week, count(*)::integer as total
-    from (${hits}) as hit group by week`;
+    from (select min(lane.start_time) as start_time ${lanes} group by lane.information_id) as hit group by week`;
   const { rows } = await pool.query<{ week: number; total: number }>({ text, values: parameters.values });
   return new Map(rows.map((row) => [row.week, row.total]));
 }
 
+export type DrawnWindow = LaneWindow & { withdrawn: boolean };
+
 /** The loading windows of the first answers, in their order. */
-export async function listWindows(
-  { pool }: OpenDatabase,
-  query: LaneQuery,
-  most: number,
-): Promise<(LaneWindow & { withdrawn: boolean })[]> {
-  const parameters = new Parameters();
-  const hits = selectHits(fromMatchingLanes(query, parameters));
-  const text = `select start_time, end_time, withdrawn_time is not null as withdrawn from (${hits}) as hit
-    order by hit.start_time, arrival_time, information_id limit ${parameters.add(most)}::integer`;
-  const { rows } = await pool.query<LaneWindow & { withdrawn: boolean }>({ text, values: parameters.values });
-  return rows;
+export function listWindows(database: OpenDatabase, query: LaneQuery, most: number): Promise<DrawnWindow[]> {
+  return readAhead(query, { wanted: most, countOf: (rows) => rows.length }, async (near) => {
+    const parameters = new Parameters();
+    const hits = selectHits(fromMatchingLanes(near, parameters));
+    const text = `select start_time, end_time, withdrawn_time is not null as withdrawn from (${hits}) as hit
+      order by hit.start_time, arrival_time, information_id limit ${parameters.add(most)}::integer`;
+    const { rows } = await database.pool.query<DrawnWindow>({ text, values: parameters.values });
+    return rows;
+  });
 }
 
 /** The answers by shipowner: those with the most first, then those that load first. */
@@ -44,19 +45,23 @@ export async function listLaneShipowners(
   query: LaneQuery,
 ): Promise<AnswerOf<typeof informationListShipowner>['list']> {
   const parameters = new Parameters();
-  const hits = selectHits(fromMatchingLanes(query, parameters));
+  const lanes = fromMatchingLanes(query, parameters);
+  // A window as one number, so that the first one is a plain minimum: sorting a hundred thousand pairs is slow.
   const text = `
-    select shipowner.id, logo, chinese_title, english_title, is_demo, sailing_total, first.start_time, first.end_time
-    from (select shipowner_id, count(*)::integer as sailing_total,
-        (array_agg(hit.start_time order by hit.start_time, hit.end_time))[1] as start_time,
-        (array_agg(hit.end_time order by hit.start_time, hit.end_time))[1] as end_time
-      from (${hits}) as hit join information on information.id = information_id
-      group by shipowner_id) as first
+    select shipowner.id, logo, chinese_title, english_title, is_demo, sailing_total,
+      date '1970-01-01' + (packed / ${packedBy})::integer as start_time,
+      date '1970-01-01' + (packed / ${packedBy} + packed % ${packedBy})::integer as end_time
+    from (select shipowner_id, count(*)::integer as sailing_total, min(packed) as packed
+      from (select lane.information_id, min((lane.start_time - date '1970-01-01')::bigint * ${packedBy}
+          + (lane.end_time - lane.start_time)) as packed ${lanes} group by lane.information_id) as hit
+      join information on information.id = information_id group by shipowner_id) as first
     join shipowner on shipowner.id = first.shipowner_id
-    order by sailing_total desc, first.start_time, shipowner.id`;
+    order by sailing_total desc, packed, shipowner.id`;
   const { rows } = await pool.query({ text, values: parameters.values });
   return rows as AnswerOf<typeof informationListShipowner>['list'];
 }
+
+const packedBy = 100_000;
 
 /** How many sailings answer. Reads them all. */
 export async function countAnswers({ pool }: OpenDatabase, query: LaneQuery, most: number): Promise<number> {

@@ -2,6 +2,7 @@ import { limits } from '../../contract/limits.ts';
 import type { SailingSort } from '../../contract/rules/sailing-order.ts';
 import { fromMatchingLanes, laneColumns, Parameters, selectHits, type LaneQuery } from './lane-query.ts';
 import type { OpenDatabase } from './open.ts';
+import { isBroad, readAhead } from './read-ahead.ts';
 import { rowJson, type SailingRights } from './sailing-rows.ts';
 
 export interface LanePageRequest {
@@ -31,6 +32,14 @@ const scannedMost = 4 * limits.totalMost;
  * once per connection; the others are planned for their values, which differ too much for one plan.
  */
 export async function findLanePage(database: OpenDatabase, request: LanePageRequest): Promise<LanePage> {
+  if (request.sort !== 'laycan') return readPage(database, request, null);
+  return readAhead(request.query, { wanted: limits.totalMost, countOf: (page) => page.total }, (query) =>
+    readInOrder(database, { ...request, query }),
+  );
+}
+
+async function readInOrder(database: OpenDatabase, request: LanePageRequest): Promise<LanePage> {
+  if (isBroad(request.query)) return readPage(database, request, null);
   const bounded = await readPage(database, request, scannedMost);
   const isCut = bounded.scanned >= scannedMost && bounded.total < limits.totalMost;
   return isCut ? readPage(database, request, null) : bounded;
@@ -47,7 +56,7 @@ async function readPage(
 ): Promise<ReadPage> {
   const parameters = new Parameters();
   const text = pageStatement(request, scanMost, parameters);
-  const name = scanMost === null ? null : nameOf(request);
+  const name = scanMost === null ? null : nameOf(request.query, request.rights);
   const { rows } = await pool.query<ReadPage>({ text, values: parameters.values, ...(name ? { name } : {}) });
   const [row] = rows;
   if (!row) throw new Error('The lane search answered without a row.');
@@ -57,8 +66,7 @@ async function readPage(
 function pageStatement(request: LanePageRequest, scanMost: number | null, parameters: Parameters): string {
   const { query, rights, sort, page, page_size } = request;
   const lanes = fromMatchingLanes(query, parameters);
-  const isBounded = scanMost !== null && sort === 'laycan';
-  const scan = isBounded ? `order by ${laneOrder} limit ${scanMost}` : '';
+  const scan = scanMost !== null ? `order by ${laneOrder} limit ${scanMost}` : '';
   const offset = Math.min((page - 1) * page_size, limits.totalMost);
   const order = `order by ${orderOf[sort]}`;
   return `
@@ -89,17 +97,13 @@ const orderOf: Record<SailingSort, string> = {
 };
 
 /** The name of the prepared statement, one for each text that the common search can have. */
-function nameOf({ query, rights, sort }: LanePageRequest): string | null {
-  const { filters, ...rest } = query;
+function nameOf({ start, end, since, until, filters }: LaneQuery, rights: SailingRights): string | null {
   const { withdrawn, ...others } = filters;
   const isCommon =
-    query.start?.length === 1 &&
-    query.end?.length === 1 &&
-    sort === 'laycan' &&
+    start?.length === 1 &&
+    end?.length === 1 &&
     Object.values(others).every((value) => value === undefined || value === false);
   if (!isCommon) return null;
-  const parts = [rights.view, rights.own_shipowner_id !== null, withdrawn === false]
-    .concat([rest.since !== null, rest.until !== null])
-    .map(String);
-  return `lane ${parts.join(' ')}`;
+  const differences = [rights.own_shipowner_id !== null, withdrawn === false, since !== null, until !== null];
+  return ['lane', rights.view, ...differences.map(Number)].join(' ');
 }

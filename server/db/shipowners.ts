@@ -42,9 +42,9 @@ export async function listShipownersAt(
   const { rows } = await sql<ShipownerBrief & { sailing_total: number }>`
     select shipowner.id, logo, chinese_title, english_title, shipowner.is_demo, count(*)::integer as sailing_total
     from (select information_id from information_lane
-        where start_harbor_code = ${harbor_code} and archived_time > ${live.now}
+        where start_harbor_code = ${harbor_code} and end_harbor_code = '' and archived_time > ${live.now}
         union select information_id from information_lane
-        where end_harbor_code = ${harbor_code} and archived_time > ${live.now}) as lane
+        where start_harbor_code = '' and end_harbor_code = ${harbor_code} and archived_time > ${live.now}) as lane
     join information on information.id = information_id
     join shipowner on shipowner.id = shipowner_id
     where withdrawn_time is null or withdrawn_time > ${live.withdrawnSince}

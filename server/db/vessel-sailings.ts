@@ -53,6 +53,9 @@ export async function listVesselSailings(
   return rows[0]?.list ?? '[]';
 }
 
+/** Names are put in order before their lanes are looked up; of a name with more sailings than that not all are looked at. */
+const candidatesMost = 200;
+
 /** Live sailings whose ship, voyage or IMO number contains the word, those that begin with it first. */
 export async function suggestSailings(
   { pool }: OpenDatabase,
@@ -64,18 +67,24 @@ export async function suggestSailings(
   const inside = `${parameters.add(`%${literal}%`)}::text`;
   const beginning = `${parameters.add(`${literal}%`)}::text`;
   const text = `
-    select sailing.id, coalesce(ship_name, '') as ship_name, imo, voyage_number, lane.start_time,
-      (select row_to_json(brief) from (select shipowner.id, logo, chinese_title, english_title, shipowner.is_demo)
-        as brief) as shipowner
-    from information as sailing
-    join information_lane as lane on lane.information_id = sailing.id
+    with named as materialized (
+      select id, shipowner_id, ship_name, imo, voyage_number,
+        row_number() over (order by coalesce(ship_name ilike ${beginning}, false) desc,
+          voyage_number ilike ${beginning} desc, ship_name nulls last) as place
+      from information
+      where archived_time > ${parameters.add(options.live.now)}::timestamptz
+        and (withdrawn_time is null or withdrawn_time > ${parameters.add(options.live.withdrawnSince)}::timestamptz)
+        and (ship_name ilike ${inside} or voyage_number ilike ${inside} or imo like ${beginning})
+      order by place limit ${candidatesMost})
+    select named.id, coalesce(ship_name, '') as ship_name, imo, voyage_number, lane.start_time,
+      (select row_to_json(brief) from (select shipowner.id, logo, chinese_title, english_title, is_demo) as brief)
+        as shipowner
+    from named
+    join information_lane as lane on lane.information_id = named.id
       and lane.start_harbor_code = '' and lane.end_harbor_code = ''
-    join shipowner on shipowner.id = sailing.shipowner_id
-    where sailing.archived_time > ${parameters.add(options.live.now)}::timestamptz
-      and (sailing.withdrawn_time is null or sailing.withdrawn_time > ${parameters.add(options.live.withdrawnSince)}::timestamptz)
-      and (ship_name ilike ${inside} or voyage_number ilike ${inside} or imo like ${beginning})
+    join shipowner on shipowner.id = named.shipowner_id
     order by coalesce(ship_name ilike ${beginning}, false) desc, voyage_number ilike ${beginning} desc,
-      sailing.ship_name nulls last, lane.start_time, sailing.id
+      ship_name nulls last, lane.start_time, named.id
     limit ${parameters.add(options.most)}::integer`;
   const { rows } = await pool.query({ text, values: parameters.values });
   return rows as AnswerOf<typeof informationSelect>['list'];
