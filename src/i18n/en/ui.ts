@@ -36,7 +36,6 @@ export const ui: Twin<typeof chinese> = {
   apply: 'Apply',
   done: 'Done',
   firstAndMore: '{{first}} +{{n}}',
-  notices: 'Messages',
 
   // lists of suggestions
   suggestions: 'Suggestions for {{label}}',
@@ -51,12 +50,9 @@ export const ui: Twin<typeof chinese> = {
   pickDatesOf: '{{label}}: choose dates',
   previousMonth: 'Previous month',
   followingMonth: 'Next month',
-  firstDay: 'First day',
-  lastDay: 'Last day',
   chooseFirstDay: 'Choose the first day',
   chooseLastDay: 'Choose the last day',
   windowChosen: ({ window, n }) => `${window}, ${counted(n, 'day', 'days')}`,
-  todayMark: 'today',
 
   // pages of a list
   pages: 'Pages',

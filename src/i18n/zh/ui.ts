@@ -32,7 +32,6 @@ export const ui = {
   apply: '确定',
   done: '完成',
   firstAndMore: '{{first}} +{{n}}',
-  notices: '消息',
 
   // lists of suggestions
   suggestions: '{{label}}的建议',
@@ -47,12 +46,9 @@ export const ui = {
   pickDatesOf: '{{label}}：选日期',
   previousMonth: '上一月',
   followingMonth: '下一月',
-  firstDay: '第一天',
-  lastDay: '最后一天',
   chooseFirstDay: '请选第一天',
   chooseLastDay: '请选最后一天',
   windowChosen: '{{window}}，共 {{n}} 天',
-  todayMark: '今天',
 
   // pages of a list
   pages: '分页',
