@@ -1,11 +1,12 @@
 import { informationList, type SailingRow } from '../../../contract/calls/sailing.ts';
 import { browseLink } from '../../../contract/routes.ts';
-import { addDays, mondayOf, type PlainDate } from '../../../contract/rules/plain-date.ts';
+import { addDays, daysBetween, mondayOf, type PlainDate } from '../../../contract/rules/plain-date.ts';
 import { localDay, shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { Age } from '../../ui/age.tsx';
 import { Badge, Badges } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
 import { LaneName } from '../../ui/lane-name.tsx';
 import { When } from '../../ui/when.tsx';
 import { useAnswer } from '../answers/use-answer.ts';
@@ -36,12 +37,7 @@ export function LaneBoard({ lanes, now }: { lanes: readonly BoardLane[]; now: Da
     <div className={styles.board}>
       <div className={classNames(styles.row, styles.axis)} aria-hidden="true">
         <span />
-        <div className={styles.weeks}>
-          {isDated &&
-            Array.from({ length: boardWeeks }, (_, week) => (
-              <span key={week}>{shortDayText(addDays(firstDay, week * 7))}</span>
-            ))}
-        </div>
+        <div className={styles.weeks}>{isDated && <Weeks firstDay={firstDay} today={today} />}</div>
         <span>{t('home.nextSailing')}</span>
         <span>{t('home.news')}</span>
       </div>
@@ -51,6 +47,18 @@ export function LaneBoard({ lanes, now }: { lanes: readonly BoardLane[]; now: Da
         ))}
       </ul>
     </div>
+  );
+}
+
+function Weeks({ firstDay, today }: { firstDay: PlainDate; today: PlainDate }) {
+  const mondays = Array.from({ length: boardWeeks }, (_, week) => addDays(firstDay, week * 7));
+  return (
+    <>
+      {mondays.map((monday) => (
+        <span key={monday}>{shortDayText(monday)}</span>
+      ))}
+      <i style={cssVariables({ at: (daysBetween(firstDay, today) + 0.5) / boardDays })} />
+    </>
   );
 }
 
@@ -64,7 +72,7 @@ interface LaneRowProps {
 function LaneRow({ lane, now, today, firstDay }: LaneRowProps) {
   const { from, to, fromName, toName } = lane;
   const { answer, pending } = useAnswer(informationList, listRequest({ ...emptyBrowse, from, to }));
-  const next = answer?.list.find((row) => row.withdrawn_time === null);
+  const next = answer?.list.find((row) => row.withdrawn_time === null && row.load.end_time >= today);
   return (
     <li className={styles.row}>
       <a className={styles.lane} href={`#${browseLink({ from, to })}`}>

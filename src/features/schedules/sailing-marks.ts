@@ -13,19 +13,38 @@ const rowsToCompare = 3;
 
 /** When the publisher last said anything about it: confirmed it, else changed it. */
 export const lastWord = (row: Pick<SailingRow, 'confirm_time' | 'change_time'>): string =>
-  row.confirm_time !== null && row.confirm_time > row.change_time ? row.confirm_time : row.change_time;
+  row.confirm_time !== null && Date.parse(row.confirm_time) > Date.parse(row.change_time)
+    ? row.confirm_time
+    : row.change_time;
 
-export function marksOf(row: SailingRow, context: { now: Date; fastestId: string | null }): SailingMark[] {
+interface MarkContext {
+  now: Date;
+  fastestId: string | null;
+  /** See `newTellsApart`. */
+  marksNew?: boolean;
+}
+
+export function marksOf(row: SailingRow, context: MarkContext): SailingMark[] {
   if (row.withdrawn_time !== null) return ['withdrawn'];
-  const { now, fastestId } = context;
-  const isRecent = (time: string) => now.getTime() - Date.parse(time) < newsHours * hourMs;
-  const isChanged = Date.parse(row.change_time) - Date.parse(row.publish_time) > sameMomentMs;
+  const { now, fastestId, marksNew = true } = context;
   const marks: SailingMark[] = [];
-  if (isChanged && isRecent(row.change_time)) marks.push('changed');
-  if (!isChanged && isRecent(row.publish_time)) marks.push('new');
+  if (isChanged(row) && isRecent(row.change_time, now)) marks.push('changed');
+  if (marksNew && isNew(row, now)) marks.push('new');
   if (row.id === fastestId) marks.push('fastest');
   return marks;
 }
+
+const isRecent = (time: string, now: Date): boolean => now.getTime() - Date.parse(time) < newsHours * hourMs;
+
+/** Changed after it was published. */
+export const isChanged = (row: Pick<SailingRow, 'change_time' | 'publish_time'>): boolean =>
+  Date.parse(row.change_time) - Date.parse(row.publish_time) > sameMomentMs;
+
+const isNew = (row: SailingRow, now: Date): boolean => !isChanged(row) && isRecent(row.publish_time, now);
+
+/** After a large publication most rows are new; then the word tells none of them apart. */
+export const newTellsApart = (rows: readonly SailingRow[], now: Date): boolean =>
+  rows.filter((row) => isNew(row, now)).length * 2 <= rows.length;
 
 /** The one row that takes the fewest days; nobody when several do. */
 export function fastestIdOf(rows: readonly SailingRow[]): string | null {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 
 import type { PortCall, SailingRow as Row } from '../../../contract/calls/sailing.ts';
-import type { PlainDate } from '../../../contract/rules/plain-date.ts';
+import { daysBetween, type PlainDate } from '../../../contract/rules/plain-date.ts';
 import { loginLink, sailingLink } from '../../../contract/routes.ts';
 import { fullInstantText } from '../../i18n/dates.ts';
+import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t, type TextKey } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import { Age } from '../../ui/age.tsx';
@@ -16,7 +17,7 @@ import { When } from '../../ui/when.tsx';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { Owner } from './owner.tsx';
 import { lastWord, marksOf, type SailingMark } from './sailing-marks.ts';
-import { callText, machineText, priceWord, shipText, tagsText } from './sailing-words.ts';
+import { callText, lineState, machineText, priceWord, shipText, tagsText } from './sailing-words.ts';
 import styles from './sailings.module.css';
 
 /** What all rows of a table have in common. */
@@ -27,6 +28,7 @@ export interface RowContext {
   /** Days that the width of the lane column stands for. */
   span: number;
   fastestId: string | null;
+  marksNew: boolean;
   /** The ends that were searched for; the opened sailing shows the same two calls. */
   lane: { from: string; to: string };
   /** Where to come back to after logging in. */
@@ -58,7 +60,7 @@ export function SailingRow({ row, context }: { row: Row; context: RowContext }) 
           vias={row.via_times}
           span={span}
           today={today}
-          state={isGone ? 'withdrawn' : 'plain'}
+          state={lineState(row, today)}
         />
       </div>
       <CallCell row={row} call={row.unload} context={context} isLinked={false} />
@@ -80,7 +82,7 @@ function CallCell(props: { row: Row; call: PortCall; context: RowContext; isLink
   const { row, call, context, isLinked } = props;
   const { names, today } = context;
   const isLoad = call === row.load;
-  const when = <When window={call} today={today} isStruck={row.withdrawn_time !== null} />;
+  const when = <When window={call} today={yearOf(call, today)} isStruck={row.withdrawn_time !== null} />;
   return (
     <div role="cell" className={isLoad ? styles.load : styles.unload}>
       {isLinked ? (
@@ -156,10 +158,16 @@ function AgeCell({ row, context }: { row: Row; context: RowContext }) {
           {t(markText[mark])}
         </Badge>
       ))}
-      <Age time={time} now={now} />
+      <Age time={time} now={now}>
+        {agoText(time, now)}
+      </Age>
     </div>
   );
 }
+
+/** In a row the year is left out as long as the month names one day only; there is no room for it. */
+const yearOf = (call: PortCall, today: PlainDate): PlainDate =>
+  Math.abs(daysBetween(today, call.start_time)) < 300 ? call.start_time : today;
 
 const hrefOf = (row: Row, { lane }: RowContext): string => `#${sailingLink(row.id, lane)}`;
 

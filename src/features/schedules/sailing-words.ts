@@ -57,3 +57,12 @@ export function dayWindowText(window: { since: string; until: string }, today: P
   if (since !== '') return t('browse.sinceDay', { day: dayText(since, today) });
   return until === '' ? '' : t('browse.untilDay', { day: dayText(until, today) });
 }
+
+/** How the lane line of a sailing is drawn. */
+export function lineState(
+  row: Pick<SailingRow, 'withdrawn_time' | 'load'>,
+  today: PlainDate,
+): 'withdrawn' | 'past' | 'plain' {
+  if (row.withdrawn_time !== null) return 'withdrawn';
+  return row.load.end_time < today ? 'past' : 'plain';
+}

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { spanOf } from '../../ui/lane-geometry.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
-import { fastestIdOf } from './sailing-marks.ts';
+import { fastestIdOf, newTellsApart } from './sailing-marks.ts';
 import { SailingRow, type RowContext } from './sailing-row.tsx';
 import styles from './sailings.module.css';
 
@@ -35,6 +35,7 @@ export function Sailings(props: SailingsProps) {
     today: localDay(now),
     span,
     fastestId: fastestIdOf(rows),
+    marksNew: newTellsApart(rows, now),
     lane,
     back,
     marksDemo: demoTotal > 0 && demoTotal < rows.length,

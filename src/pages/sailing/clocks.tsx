@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { SailingDetail } from '../../../contract/calls/sailing.ts';
+import { isChanged } from '../../features/schedules/sailing-marks.ts';
 import { fullInstantText, instantText, type Instant } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
@@ -17,8 +18,7 @@ interface ClocksProps {
 
 /** Three clocks on a line towards now: when it changed, when it was confirmed, when it came here. */
 export function Clocks({ sailing, now, fetched }: ClocksProps) {
-  const { change_time, confirm_time, publish_time } = sailing;
-  const isChanged = Date.parse(change_time) - Date.parse(publish_time) > 60_000;
+  const { change_time, confirm_time } = sailing;
   const isStillTrue = confirm_time !== null && Date.parse(confirm_time) >= Date.parse(change_time);
   return (
     <section aria-labelledby="clocks-title">
@@ -29,7 +29,7 @@ export function Clocks({ sailing, now, fetched }: ClocksProps) {
             name={t('sailing.changed')}
             time={change_time}
             now={now}
-            note={isChanged ? t('sailing.changedNote') : t('sailing.publishedOnly')}
+            note={isChanged(sailing) ? t('sailing.changedNote') : t('sailing.publishedOnly')}
           />
           <Clock
             look={ageLevel(confirm_time ?? change_time, now)}

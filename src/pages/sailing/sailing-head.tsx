@@ -3,7 +3,13 @@ import { limits } from '../../../contract/limits.ts';
 import { browseLink, sailingLink } from '../../../contract/routes.ts';
 import { todayIn } from '../../../contract/rules/plain-date.ts';
 import { endText, type HarborNames } from '../../features/harbors/harbor-names.ts';
-import { machineText, ownerText, shipText, tagsText } from '../../features/schedules/sailing-words.ts';
+import {
+  lineState,
+  machineText,
+  ownerText,
+  shipText,
+  tagsText,
+} from '../../features/schedules/sailing-words.ts';
 import { copyText, sailingText, shareLink, fullLink } from '../../features/schedules/share.ts';
 import { useTitle } from '../../features/schedules/use-title.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';
@@ -102,7 +108,7 @@ export function SailingHead({ sailing, lane, names, now }: SailingHeadProps) {
             vias={sailing.via_times}
             today={today}
             size="l"
-            state={withdrawn_time === null ? 'plain' : 'withdrawn'}
+            state={lineState(sailing, today)}
           />
           <End
             name={port(unload)}
