@@ -27,7 +27,8 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const clock = () => new Date();
   const database = await openDatabase({ url: config.databaseUrl || undefined, folder: config.dataDir });
-  await fillDatabase(database, { config, now: clock() });
+  const filling = fillDatabase(database, { config, now: clock() });
+  await filling.usable;
 
   const state = { isStopping: false };
   const staticFolder = join(root, 'dist', 'client');
@@ -44,6 +45,10 @@ async function main(): Promise<void> {
     throw error;
   });
   console.log(`Laycan is ready: ${addressOf(config, server.port)}`);
+  // What is missing when the server stops is loaded at the next start.
+  filling.whole.catch((error: unknown) => {
+    if (!state.isStopping) log.error({ err: error }, 'loading demo data failed');
+  });
   log.info({ port: server.port, host: config.host, engine: database.engine }, 'listening');
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

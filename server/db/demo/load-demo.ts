@@ -1,3 +1,5 @@
+import { setTimeout as rest } from 'node:timers/promises';
+
 import { sql, type Transaction } from 'kysely';
 
 import { addDays } from '../../../contract/rules/plain-date.ts';
@@ -12,6 +14,8 @@ import { makeShipowners } from './shipowners.ts';
 export interface LoadDemoOptions {
   now: Date;
   log: (line: string) => void;
+  /** Called when the sailings of the coming months are there and only those of the past are missing. */
+  onUsable?: () => void;
   /** Fewer for tests; the whole of it when absent. */
   totals?: { live: number; archived: number };
 }
@@ -45,7 +49,8 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
     const demo = makeDemo({ seed: state.seed, firstTime, harborBook, ...options });
     await write(database, state, demo.live);
     log(`${totalOf(demo.live)} live demo sailings are loaded, now those of the past …`);
-    await write(database, state, demo.archived);
+    options.onUsable?.();
+    await write(database, state, demo.archived, { sailingsAtOnce: 300, restMs: 20 });
     await keep(database.db, { ...state, is_whole: true });
     log(`${totalOf(demo.archived)} past demo sailings are loaded.`);
   } else if (state.until < addDays(dateOf(now), leastDaysAhead)) {
@@ -126,12 +131,23 @@ async function shipownerIdsOf(db: Db, seed: number): Promise<number[]> {
   return makeShipowners(seed, harborBook.shiproutes).map(({ english_title }) => ids.get(english_title) ?? 0);
 }
 
-/** As many sailings as one transaction writes well; between two of them others get their turn. */
-const sailingsAtOnce = 1500;
+interface Pace {
+  /** In one transaction; the embedded engine answers nobody meanwhile. */
+  sailingsAtOnce: number;
+  /** Between two transactions: without a rest the next one is always earlier than those who wait. */
+  restMs: number;
+}
+/** As many as one transaction writes well, when nobody is served yet. */
+const fastest: Pace = { sailingsAtOnce: 1500, restMs: 0 };
 
-async function write({ db }: OpenDatabase, state: DemoState, publications: DemoPublication[]): Promise<void> {
+async function write(
+  { db }: OpenDatabase,
+  state: DemoState,
+  publications: DemoPublication[],
+  { sailingsAtOnce, restMs }: Pace = fastest,
+): Promise<void> {
   const shipownerIds = await shipownerIdsOf(db, state.seed);
-  for (const chunk of chunksOf(publications)) {
+  for (const chunk of chunksOf(publications, sailingsAtOnce)) {
     await withLock(db, async (transaction) => {
       const ids = chunk.map(({ batch }) => batch.id);
       const written = await transaction.selectFrom('batch').select('id').where('id', 'in', ids).execute();
@@ -144,10 +160,11 @@ async function write({ db }: OpenDatabase, state: DemoState, publications: DemoP
         }));
       if (missing.length > 0) await writePublications(transaction, missing);
     });
+    if (restMs > 0) await rest(restMs);
   }
 }
 
-function chunksOf(publications: readonly DemoPublication[]): DemoPublication[][] {
+function chunksOf(publications: readonly DemoPublication[], sailingsAtOnce: number): DemoPublication[][] {
   const chunks: DemoPublication[][] = [];
   let room = 0;
   for (const publication of publications) {
