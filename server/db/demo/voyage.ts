@@ -122,7 +122,7 @@ function someOf(random: Random, ports: readonly (readonly [string, number])[], t
   let left = [...ports];
   const chosen = new Set<string>();
   while (chosen.size < total && left.length > 0) {
-    const code = random.weighted(left.map((port) => [port[0], port[1]] as const));
+    const code = random.weighted(left);
     chosen.add(code);
     left = left.filter((port) => port[0] !== code);
   }
