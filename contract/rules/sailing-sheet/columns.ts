@@ -59,6 +59,11 @@ export function isHeaderRow(row: readonly SheetCell[]): boolean {
   return scoreOf(row) >= 3 && scoreOf(row) * 2 > row.filter((cell) => !isBlank(cell)).length;
 }
 
+/** How many columns the clearest header of a sheet explains; says which sheet of a workbook is meant. */
+export function bestHeaderScore(rows: readonly (readonly SheetCell[])[]): number {
+  return Math.max(0, ...rows.slice(0, headerRowsSearched).map(scoreOf));
+}
+
 function findHeaderRow(rows: readonly (readonly SheetCell[])[]): number {
   let best = -1;
   let bestScore = headerCellsLeast - 1;

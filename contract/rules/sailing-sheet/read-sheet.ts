@@ -3,6 +3,7 @@ import type { PlainDate } from '../plain-date.ts';
 import { cellText, isBlank, type SheetCell } from './cell.ts';
 import { guessColumns, isHeaderRow, type SheetColumns } from './columns.ts';
 import { dateOrderOf } from './date-order.ts';
+import type { SheetField } from './field.ts';
 import type { HarborNames } from './harbor-names.ts';
 import { remark, type SheetNote } from './note.ts';
 import { readRow, type RowContext, type SheetManager } from './read-row.ts';
@@ -35,10 +36,10 @@ export interface RowVerdict {
 }
 
 /** Why nothing of a sheet can be read. */
-export interface SheetFailure {
-  code: 'sheet_empty' | 'sheet_too_long' | 'column_missing';
-  values: Readonly<Record<string, string | number>>;
-}
+export type SheetFailure =
+  | { code: 'sheet_empty'; values: Record<string, never> }
+  | { code: 'sheet_too_long'; values: { most: number; count: number } }
+  | { code: 'column_missing'; field: SheetField };
 
 /** What each column holds, and for what reason the sheet as a whole is refused. */
 export function readColumns(
@@ -123,5 +124,5 @@ function failureOf(rows: SheetRows, { firstRow, missing }: SheetColumns): SheetF
     return { code: 'sheet_too_long', values: { most: limits.sheetRowsMost, count: rows.length - firstRow } };
   }
   const [field] = missing;
-  return field ? { code: 'column_missing', values: { field } } : null;
+  return field ? { code: 'column_missing', field } : null;
 }

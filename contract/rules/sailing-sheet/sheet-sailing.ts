@@ -47,7 +47,12 @@ export function sailingKey(sailing: {
     .map((call) => {
       const codes = [call.harbor_code, call.second_harbor_code, call.third_harbor_code];
       const window = call.is_load ? `${call.start_time}/${call.end_time}` : '';
-      return [...codes.filter((code) => code !== null)].sort().join('+') + window;
+      return (
+        codes
+          .filter((code) => code !== null)
+          .sort()
+          .join('+') + window
+      );
     });
   const vessel = sailing.ship_name === null ? `TBN ${sailing.machine_id}` : fold(sailing.ship_name);
   return [vessel, fold(sailing.voyage_number), ...calls].join(' ');

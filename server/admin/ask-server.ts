@@ -1,0 +1,74 @@
+import { existsSync, statSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { socketPathOf } from '../db/data-lock.ts';
+import { PlainFailure, type Command, type Operator } from './command.ts';
+import { say } from './say.ts';
+import { lastLine, pathOf } from './serve-commands.ts';
+
+/** A first start with demo data takes less. */
+const startingMs = 90_000;
+const askAgainMs = 500;
+
+/**
+ * The events of a command that the server works on which holds the data folder; null when no server
+ * does. Throws `PlainFailure` when the holder is of another user, or breaks off.
+ */
+export async function askServer(
+  command: Command,
+  input: unknown,
+  { folder, operator }: { folder: string; operator: Operator },
+): Promise<AsyncIterable<object> | null> {
+  if (!existsSync(folder)) return null;
+  const path = socketPathOf(folder);
+  assertOwn(path, operator);
+  const body = JSON.stringify(input);
+  for (let waitedMs = 0; ; waitedMs += askAgainMs) {
+    const answer = await post(path, pathOf(command), body);
+    if (!answer) return null;
+    if (answer.statusCode === 200) return readEvents(answer, operator);
+    answer.resume();
+    if (answer.statusCode !== 503 || waitedMs > startingMs) {
+      const problem = `${answer.statusCode ?? 0}`;
+      throw new PlainFailure(say(operator.language, 'server_failed', { problem }));
+    }
+    operator.terminal.progress(say(operator.language, 'starting'));
+    await wait(askAgainMs);
+  }
+}
+
+/** The temporary folder is everybody's: a socket that somebody else put there is not to be trusted. */
+function assertOwn(path: string, { language }: Operator): void {
+  const status = statSync(path, { throwIfNoEntry: false });
+  if (status && process.getuid && status.uid !== process.getuid()) {
+    throw new PlainFailure(say(language, 'foreign_socket', { path }));
+  }
+}
+
+/** Null when nobody listens. */
+function post(socketPath: string, path: string, body: string): Promise<IncomingMessage | null> {
+  return new Promise((done, fail) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const asked = request({ socketPath, path, method: 'POST', headers }, done);
+    asked.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') done(null);
+      else fail(error);
+    });
+    asked.end(body);
+  });
+}
+
+async function* readEvents(answer: IncomingMessage, { language }: Operator): AsyncGenerator<object> {
+  try {
+    for await (const line of createInterface({ input: answer })) {
+      const event = JSON.parse(line) as { kind?: string };
+      if (event.kind === lastLine.kind) return;
+      yield event;
+    }
+  } catch (cause) {
+    throw new PlainFailure(say(language, 'server_gone'), { cause });
+  }
+  throw new PlainFailure(say(language, 'server_gone'));
+}

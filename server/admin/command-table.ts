@@ -1,0 +1,14 @@
+import type { Command } from './command.ts';
+import { importSailingsCommand } from './commands/import-sailings.ts';
+
+/** Every command but `help`, which lists them. */
+export const commands: readonly Command[] = [importSailingsCommand];
+
+/** The command that the words begin with, and the words that follow. */
+export function findCommand(words: readonly string[]): { command: Command; rest: string[] } | null {
+  for (const command of commands) {
+    const name = command.name.split(' ');
+    if (name.every((word, at) => words[at] === word)) return { command, rest: words.slice(name.length) };
+  }
+  return null;
+}

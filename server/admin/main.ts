@@ -1,0 +1,13 @@
+import { runAdmin } from './run-admin.ts';
+import { openTerminal } from './terminal.ts';
+
+const { env } = process;
+
+process.exitCode = await runAdmin({
+  words: process.argv.slice(2),
+  environment: env,
+  // `npm run` changes to the repository and says where it was called.
+  folder: (env['npm_lifecycle_event'] === 'admin' && env['INIT_CWD']) || process.cwd(),
+  terminal: openTerminal({ out: process.stdout, err: process.stderr }),
+  clock: () => new Date(),
+});

@@ -1,0 +1,108 @@
+import { loadConfig, type Config } from '../config.ts';
+import { DataFolderBusy } from '../db/data-lock.ts';
+import { loadHarbors } from '../db/harbors/load-harbors.ts';
+import { openDatabase } from '../db/open.ts';
+import { askServer } from './ask-server.ts';
+import { exitCodes, PlainFailure, type Command, type Operator } from './command.ts';
+import { commands, findCommand } from './command-table.ts';
+import { languageOf, say } from './say.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface AdminCall {
+  /** What was typed after `admin`. */
+  words: readonly string[];
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Where it was typed. */
+  folder: string;
+  terminal: Terminal;
+  clock: () => Date;
+}
+
+/** Does one command of the administrator and returns its exit code. */
+export async function runAdmin(call: AdminCall): Promise<number> {
+  const { words, terminal } = call;
+  const operator = { language: languageOf(words, call.environment), folder: call.folder, terminal };
+  try {
+    if (isHelp(words)) return help(words, operator);
+    const found = findCommand(words);
+    if (!found) throw new PlainFailure(say(operator.language, 'unknown_command', { name: words.join(' ') }));
+    const config = loadConfig(call.environment, '');
+    const input = await prepare(found.command, found.rest, operator);
+    return await work(found.command, input, { config, operator, clock: call.clock });
+  } catch (error) {
+    terminal.endProgress();
+    const isPlain = error instanceof Error && plainNames.has(error.name);
+    terminal.complain(error instanceof PlainFailure || isPlain ? error.message : describe(error));
+    return exitCodes.failed;
+  }
+}
+
+/** Failures that say in their message what the operator can do. */
+const plainNames = new Set(['ConfigError', 'DataFolderBusy']);
+const describe = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** Words that a command does not know are answered with its usage. */
+async function prepare(command: Command, words: string[], operator: Operator): Promise<unknown> {
+  try {
+    return await command.prepare(words, operator);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
+    const problem = (error as Error).message;
+    throw new PlainFailure(
+      say(operator.language, 'wrong_words', { problem, usage: command.usage[operator.language] }),
+    );
+  }
+}
+
+interface Work {
+  config: Config;
+  operator: Operator;
+  clock: () => Date;
+}
+
+/**
+ * The embedded engine belongs to one process: while a server has it, the command is done there.
+ * Otherwise, and with PostgreSQL, this process opens the database itself.
+ */
+async function work(command: Command, input: unknown, { config, operator, clock }: Work): Promise<number> {
+  const folder = config.dataDir;
+  const show = (events: AsyncIterable<object>) =>
+    command.show(events as AsyncIterable<never>, operator, input as never);
+  if (!config.databaseUrl) {
+    const events = await askServer(command, input, { folder, operator });
+    if (events) return show(events);
+  }
+  const database = await openDatabase({ url: config.databaseUrl || undefined, folder }).catch(
+    (error: unknown) => {
+      // Somebody opened it between the question and now; or it holds the folder and does not answer.
+      if (!(error instanceof DataFolderBusy)) throw error;
+      throw new PlainFailure(say(operator.language, 'busy', { folder }));
+    },
+  );
+  try {
+    await loadHarbors(database);
+    return await show(command.run(input as never, { database, now: clock() }));
+  } finally {
+    await database.close();
+  }
+}
+
+const isHelp = ([first]: readonly string[]) =>
+  first === undefined || ['help', '--help', '-h'].includes(first);
+
+function help(words: readonly string[], { language, terminal }: Operator): number {
+  const named = findCommand(words.slice(1));
+  if (named) {
+    terminal.print(named.command.usage[language]);
+    return exitCodes.good;
+  }
+  terminal.print(say(language, 'commands'));
+  const rows = [...commands, { name: 'help', summary: { zh: '', en: '' } }];
+  for (const { name, summary } of rows) {
+    const text = summary[language] || say(language, 'help_summary');
+    terminal.print(`  ${name.padEnd(18)} ${text}`);
+  }
+  return exitCodes.good;
+}

@@ -1,0 +1,132 @@
+import { writeFileSync } from 'node:fs';
+
+import type { Language } from '../../contract/messages/sentence.ts';
+import type { SheetColumn } from '../../contract/rules/sailing-sheet/columns.ts';
+import {
+  fieldName,
+  noteSentence,
+  sheetSentence,
+  verdictName,
+} from '../../contract/rules/sailing-sheet/note-sentence.ts';
+import { writeCsv } from '../../contract/rules/sailing-sheet/write-csv.ts';
+import type { ImportEvent, RowReport } from '../domain/import-events.ts';
+import { exitCodes, type Operator } from './command.ts';
+import { say } from './say.ts';
+
+interface Shown {
+  isBrief: boolean;
+  report?: string | undefined;
+}
+
+/** Prints an import as it happens and says by the exit code how it went. */
+export async function showImport(
+  events: AsyncIterable<ImportEvent>,
+  { language, terminal }: Operator,
+  { isBrief, report }: Shown,
+): Promise<number> {
+  const reported: RowReport[] = [];
+  let exitCode: number = exitCodes.failed;
+  for await (const event of events) {
+    if (event.kind === 'columns') printAll(terminal.print, columnLines(event, language));
+    else if (event.kind === 'rows') {
+      reported.push(...event.rows);
+      const rows = event.rows.filter((row) => !isBrief || row.verdict === 'refused');
+      printAll(
+        terminal.print,
+        rows.map((row) => rowLine(row, language)),
+      );
+    } else if (event.kind === 'progress') {
+      terminal.progress(say(language, event.phase, { done: event.done, total: event.total }));
+    } else {
+      terminal.endProgress();
+      if (event.kind === 'failed') printAll(terminal.complain, failureLines(event, language));
+      else {
+        printAll(terminal.print, doneLines(event, language));
+        exitCode = event.counts.refused > 0 ? exitCodes.someRefused : exitCodes.good;
+      }
+    }
+  }
+  if (report && reported.length > 0) {
+    writeFileSync(report, reportCsv(reported, language));
+    terminal.print(say(language, 'report_written', { path: report }));
+  }
+  return exitCode;
+}
+
+const printAll = (print: (line: string) => void, lines: readonly string[]) =>
+  lines.forEach((line) => print(line));
+
+type EventOf<Kind extends ImportEvent['kind']> = Extract<ImportEvent, { kind: Kind }>;
+
+function columnLines({ shipowner, columns, header_rows }: EventOf<'columns'>, language: Language): string[] {
+  const name = shipowner ? [shipowner.chinese_title, shipowner.english_title].join(' / ') : '';
+  const id = shipowner?.id ?? null;
+  return [
+    say(language, id === null ? 'shipowner_new' : 'shipowner', {
+      name: id === null ? name : `${name} (${id})`,
+    }),
+    say(language, 'columns', { count: header_rows }),
+    ...columns.map((column) => columnLine(column, language)),
+  ];
+}
+
+function columnLine(column: SheetColumn, language: Language): string {
+  const header = column.header === '' ? say(language, 'no_header') : column.header;
+  const letter = columnLetter(column.index);
+  if (!column.field) return say(language, 'column_unused', { letter, header });
+  const by = column.by === 'contents' ? say(language, 'by_contents') : '';
+  const field = fieldName(language, column.field);
+  return say(language, 'column_used', { letter, header, field, by, sample: column.sample || '-' });
+}
+
+/** As spreadsheets letter their columns: A … Z, AA …. */
+function columnLetter(index: number): string {
+  const last = String.fromCodePoint(65 + (index % 26));
+  return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last;
+}
+
+function rowLine(row: RowReport, language: Language): string {
+  const separator = language === 'zh' ? '；' : '; ';
+  const notes = row.notes.map((note) => noteSentence(language, note)).join(separator);
+  const text = [row.sailing, notes].filter(Boolean).join('  ');
+  return say(language, 'row', { row: row.row, verdict: verdictName(language, row.verdict), text }).trimEnd();
+}
+
+function doneLines({ counts, written, is_dry_run }: EventOf<'done'>, language: Language): string[] {
+  const would = counts.accepted + counts.corrected;
+  const outcome = would === 0 ? 'nothing' : is_dry_run ? 'dry_run' : 'written';
+  return [say(language, 'counts', counts), say(language, outcome, { written, would })];
+}
+
+function failureLines(event: EventOf<'failed'>, language: Language): string[] {
+  if (event.code === 'shipowner_unknown') {
+    const names = event.near.map((one) => `${one.id} ${one.chinese_title} / ${one.english_title}`).join('; ');
+    return [
+      say(language, 'shipowner_unknown', event.values),
+      ...(names === '' ? [] : [say(language, 'shipowner_near', { names })]),
+      say(language, 'shipowner_create'),
+    ];
+  }
+  const problem =
+    event.code === 'changed_meanwhile'
+      ? say(language, event.code)
+      : event.code === 'column_missing'
+        ? sheetSentence(language, event.code, { field: sheetSentence(language, `field_${event.field}`) })
+        : sheetSentence(language, event.code, event.values);
+  return [say(language, 'failed', { problem })];
+}
+
+function reportCsv(rows: readonly RowReport[], language: Language): string {
+  const header = (['report_row', 'report_verdict', 'report_notes', 'report_sailing'] as const).map((key) =>
+    say(language, key),
+  );
+  return writeCsv([
+    header,
+    ...rows.map((row) => [
+      row.row,
+      verdictName(language, row.verdict),
+      row.notes.map((note) => noteSentence(language, note)).join('\n'),
+      row.sailing,
+    ]),
+  ]);
+}
