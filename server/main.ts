@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { createAdminListener } from './admin/serve-commands.ts';
 import { createApp } from './app.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { DataFolderBusy } from './db/data-lock.ts';
@@ -44,6 +45,8 @@ async function main(): Promise<void> {
     await database.close();
     throw error;
   });
+  const onFailure = (error: unknown) => log.error({ err: error }, 'an administrator command failed');
+  database.lock?.serve(createAdminListener({ database, clock, onFailure }));
   console.log(`Laycan is ready: ${addressOf(config, server.port)}`);
   // What is missing when the server stops is loaded at the next start.
   filling.whole.catch((error: unknown) => {
