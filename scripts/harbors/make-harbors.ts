@@ -11,6 +11,7 @@ import { containerHarbors } from './tables/container-harbors.ts';
 import { leftOut } from './tables/left-out.ts';
 import { refusedCityNames } from './tables/refused-city-names.ts';
 import { singlePurpose } from './tables/single-purpose.ts';
+import { zoneMends } from './tables/zone-mends.ts';
 
 /** All ports, in the order of their codes. */
 export function makeHarbors(): Harbor[] {
@@ -58,7 +59,7 @@ function makeHarbor(code: string, { own, base, cityName }: Sources): Harbor {
     nation_code: code.slice(0, 2),
     latitude: round(latitude),
     longitude: round(longitude),
-    time_zone: tzlookup(latitude, longitude),
+    time_zone: zoneMends[code] ?? zoneMends[code.slice(0, 2)] ?? tzlookup(latitude, longitude),
     is_container: containers.has(code),
     is_general: !onePurpose.has(code),
     rank: rankOf(code, chineseName),

@@ -58,7 +58,7 @@ CNCSX|长沙|Changsha|28.24,112.96
 CNCDE|常德|Changde|29.03,111.69
 CNJGZ|荆州|Jingzhou|30.30,112.25|CNSHS;沙市;Shashi
 CNYIC|宜昌|Yichang|30.69,111.30
-CNWAN|万州|Wanzhou|30.82,108.40|CNWXN;Wanxian
+CNWXN|万州|Wanzhou|30.82,108.40|Wanxian
 CNFLG|涪陵|Fuling|29.70,107.40
 CNCKG|重庆|Chongqing|29.60,106.60|果园港;Chungking
 CNLZO|泸州|Luzhou|28.90,105.47

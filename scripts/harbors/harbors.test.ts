@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+import { area, harbor, nation, shiproute } from '../../contract/calls/harbor.ts';
+import { harborCode } from '../../contract/fields.ts';
+import { formatBook, makeBook } from './make-book.ts';
+import { busyHarbors } from './tables/busy.ts';
+import { containerHarbors } from './tables/container-harbors.ts';
+import { readBaseList } from './base-list.ts';
+import { leftOut } from './tables/left-out.ts';
+import { refusedCityNames } from './tables/refused-city-names.ts';
+import { singlePurpose } from './tables/single-purpose.ts';
+import { zoneMends } from './tables/zone-mends.ts';
+
+const book = makeBook();
+const codes = new Set(book.list.map((one) => one.code));
+const wordsOf = (table: string) => table.trim().split(/\s+/);
+const chinese = (code: string) => /^(CN|HK|MO|TW)/.test(code);
+
+describe('the book of harbors', () => {
+  it('is what the committed file holds', () => {
+    const committed = readFileSync(new URL('../../server/db/harbors/harbors.json', import.meta.url), 'utf8');
+    expect(committed === formatBook(book), 'run `npm run harbors` and commit what it writes').toBe(true);
+  });
+
+  it('keeps the shapes of the contract', () => {
+    expect(v.safeParse(v.array(harbor), book.list).success).toBe(true);
+    expect(v.safeParse(v.array(nation), book.nations).success).toBe(true);
+    expect(v.safeParse(v.array(area), book.areas).success).toBe(true);
+    expect(v.safeParse(v.array(shiproute), book.shiproutes).success).toBe(true);
+  });
+
+  it('has about 1,650 ports, each once', () => {
+    expect(book.list.length).toBeGreaterThan(1_600);
+    expect(book.list.length).toBeLessThan(1_750);
+    expect(codes.size).toBe(book.list.length);
+  });
+
+  it('gives coordinates with two decimals, inside the world', () => {
+    const odd = book.list.filter(
+      ({ latitude, longitude }) =>
+        Math.abs(latitude) > 80 ||
+        Math.abs(longitude) > 180 ||
+        latitude !== Number(latitude.toFixed(2)) ||
+        longitude !== Number(longitude.toFixed(2)),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('has an English name and a nation for every port', () => {
+    const nations = new Set(book.nations.map((one) => one.code));
+    expect(book.list.filter((one) => one.english_name === '' || !nations.has(one.nation_code))).toEqual([]);
+  });
+
+  it('offers busy ports in one order, without ties', () => {
+    const busy = wordsOf(busyHarbors);
+    expect(new Set(busy).size).toBe(busy.length);
+    const ranks = book.list.filter((one) => one.rank < 1_000).map((one) => one.rank);
+    expect(ranks.length).toBe(busy.length);
+    expect(new Set(ranks).size).toBe(ranks.length);
+    expect(book.list.find((one) => one.rank === 0)?.code).toBe('CNSHA');
+  });
+
+  it('offers ten ports to load and ten to discharge before anything is typed', () => {
+    for (const hot of [book.hot.load, book.hot.unload]) {
+      expect(hot.length).toBe(10);
+      expect(hot.filter((code) => !codes.has(code))).toEqual([]);
+    }
+  });
+});
+
+describe('aliases', () => {
+  const aliases = book.list.flatMap((one) => one.aliases.map((alias) => ({ alias, code: one.code })));
+
+  it('stand for one port each and are no codes of ports', () => {
+    expect(aliases.filter(({ alias }) => codes.has(alias))).toEqual([]);
+    expect(new Set(aliases.map(({ alias }) => alias.toLowerCase())).size).toBe(aliases.length);
+  });
+
+  it.each([
+    ['CNSGH', 'CNSHA'],
+    ['CNNBO', 'CNNGB'],
+    ['CNXAM', 'CNXMN'],
+    ['CNDAL', 'CNDLC'],
+    ['CNQIN', 'CNTAO'],
+    ['CNQDG', 'CNTAO'],
+    ['CNTNJ', 'CNTXG'],
+    ['CNYAT', 'CNYNT'],
+    ['CNTAC', 'CNTAG'],
+    ['Xingang', 'CNTXG'],
+    ['浦东', 'CNSHA'],
+    ['海参崴', 'RUVVO'],
+    ['Bombay', 'INBOM'],
+    ['ANCUR', 'CWWIL'],
+  ])('%s is %s', (alias, code) => {
+    expect(aliases.find((one) => one.alias === alias)?.code).toBe(code);
+  });
+});
+
+describe('tables', () => {
+  it('name only ports that there are', () => {
+    const named = [containerHarbors, singlePurpose, busyHarbors].flatMap(wordsOf);
+    expect(named.filter((code) => !codes.has(code))).toEqual([]);
+    expect([...refusedCityNames].filter((code) => !readBaseList().some((one) => one.code === code))).toEqual(
+      [],
+    );
+    expect(Object.keys(zoneMends).filter((key) => key.length === 5 && !codes.has(key))).toEqual([]);
+  });
+
+  it('leave out only entries of the base list, each for one reason', () => {
+    const base = new Set(readBaseList().map((one) => one.code));
+    const out = Object.values(leftOut).flatMap(wordsOf);
+    expect(out.filter((code) => !base.has(code) || !v.is(harborCode, code))).toEqual([]);
+    expect(out.filter((code, at) => out.indexOf(code) !== at)).toEqual([]);
+  });
+});
+
+describe('Chinese names', () => {
+  it('are there for every port of China', () => {
+    const home = book.list.filter((one) => chinese(one.code));
+    expect(home.length).toBeGreaterThan(135);
+    expect(home.filter((one) => one.chinese_name === '')).toEqual([]);
+  });
+
+  it('are there for at least 550 other ports', () => {
+    const others = book.list.filter((one) => !chinese(one.code) && one.chinese_name !== '');
+    expect(others.length).toBeGreaterThanOrEqual(550);
+  });
+
+  it('tell ports apart', () => {
+    const names = book.list.map((one) => one.chinese_name).filter(Boolean);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it.each([
+    ['AEJEA', '杰贝阿里'],
+    ['INNSA', '那瓦舍瓦'],
+    ['CNTXG', '天津新港'],
+    ['CNSHK', '蛇口'],
+    ['CNYAN', '洋山'],
+    ['DEHAM', '汉堡'],
+    ['BEANR', '安特卫普'],
+    ['NGLOS', '拉各斯'],
+    ['SADMM', '达曼'],
+    ['USHOU', '休斯敦'],
+    ['TWTXG', '台中'],
+  ])('%s is %s', (code, name) => {
+    expect(book.list.find((one) => one.code === code)?.chinese_name).toBe(name);
+  });
+});

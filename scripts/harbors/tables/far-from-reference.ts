@@ -1,0 +1,12 @@
+/**
+ * Ports that lie more than 60 km from every port of the independent list they are checked against, by why that
+ * is right. Each was looked at on its own.
+ */
+export const farFromReference: Readonly<Record<string, string>> = {
+  'the list has no port on this stretch of the Gulf coast': 'AEJED AERUW',
+  'a river port above the reach of the list': 'ARCNQ CNLZO CNYBP PYPIL USALB UYNVP UYPDU',
+  'a coast where the list has no entry nearer': `ARCVI BRPDA CNDOY CNWEF FRCER GBGCI GRAXD GRKVA ITBDS JPAOJ
+    MYTGG USNLC USPAB USVDZ VNDQT ZAMZY ZASDB`,
+  'newer than the list, or missing from it': 'LKHBA LKTRR MMKYP NGLKK OMDQM RUSAB SAYNB SOBSA',
+  'an island of its own': 'ESACE FMPNI IDKOE KRCHA MPSPN PTHOR PTPDL PWROR TLDIL TOTBU',
+};
