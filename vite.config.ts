@@ -12,6 +12,8 @@ const postgres = 'tests/support/postgres-server.ts';
 export default defineConfig({
   root,
   plugins: [react()],
+  // wouter brings React's own hook along for old versions of React.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: scopedName } },
   server: {
     port: 5173,

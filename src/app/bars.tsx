@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio/react';
 
 import { instantText } from '../i18n/dates.ts';
 import { t } from '../i18n/t.ts';
-import { acceptInstall, dismissInstall, installState } from '../offline/install.ts';
+import { installState } from '../offline/install-state.ts';
 import { updateState } from '../offline/update-state.ts';
 import { lineState, type Line } from '../store/line-state.ts';
 import { serverNow } from '../store/server-clock.ts';
@@ -54,6 +54,13 @@ function LineBar() {
   );
 }
 
+/** What the buttons do is loaded after the first frame, so it is not part of the first script. */
+const behind = {
+  activateUpdate: async () => (await import('../offline/register-worker.ts')).activateUpdate(),
+  acceptInstall: async () => (await import('../offline/install.ts')).acceptInstall(),
+  dismissInstall: async () => (await import('../offline/install.ts')).dismissInstall(),
+};
+
 function UpdateBar() {
   const { isWaiting } = useSnapshot(updateState);
   if (!isWaiting) return null;
@@ -62,16 +69,10 @@ function UpdateBar() {
       <div className={`wrap ${styles.inner}`}>
         <Icon shape={refreshIcon} />
         <p>{t('shell.update')}</p>
-        <Button onClick={() => void activate()}>{t('shell.updateNow')}</Button>
+        <Button onClick={() => void behind.activateUpdate()}>{t('shell.updateNow')}</Button>
       </div>
     </div>
   );
-}
-
-/** The worker's side of the page is loaded after the first frame, so it is not part of the first script. */
-async function activate() {
-  const { activateUpdate } = await import('../offline/register-worker.ts');
-  activateUpdate();
 }
 
 function InstallBar() {
@@ -82,8 +83,10 @@ function InstallBar() {
       <div className={`wrap ${styles.inner}`}>
         <Icon shape={downloadIcon} />
         <p>{t(hint === 'ios' ? 'shell.installIos' : 'shell.install')}</p>
-        {hint === 'button' && <Button onClick={() => void acceptInstall()}>{t('shell.installNow')}</Button>}
-        <Button kind="quiet" onClick={() => void dismissInstall()}>
+        {hint === 'button' && (
+          <Button onClick={() => void behind.acceptInstall()}>{t('shell.installNow')}</Button>
+        )}
+        <Button kind="quiet" onClick={() => void behind.dismissInstall()}>
           {t('shell.notNow')}
         </Button>
       </div>

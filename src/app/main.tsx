@@ -11,7 +11,6 @@ import { App } from './app.tsx';
 import { hashPath } from './hash-location.ts';
 import { isHome, screenOf } from './routes.tsx';
 import { watchScroll } from './scroll-memory.ts';
-import { startBehind } from './start-behind.ts';
 
 /**
  * Takes over the prerendered home, or puts the screen that the hash names in place of its prerendered
@@ -23,6 +22,8 @@ async function start(): Promise<void> {
   const book = language === 'zh' ? import('../i18n/zh/book.ts') : import('../i18n/en/book.ts');
   const loaded = screenOf(hashPath()).load();
   setLanguage(language, (await book).book);
+  // What asks the server is not needed to take over the page, but right after.
+  void import('../sync/read-answer.ts');
   watchScroll();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
@@ -36,7 +37,9 @@ async function start(): Promise<void> {
     await Promise.race([loaded.catch(() => {}), patience()]);
     createRoot(root).render(app);
   }
-  requestAnimationFrame(() => setTimeout(startBehind));
+  requestAnimationFrame(() =>
+    setTimeout(() => void import('./start-behind.ts').then(({ startBehind }) => startBehind())),
+  );
 }
 
 /** A page that does not come in this time is told about by the application itself. */

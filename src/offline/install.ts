@@ -1,6 +1,5 @@
-import { proxy } from 'valtio/vanilla';
-
 import { getDevice, putDevice } from '../store/device.ts';
+import { installState } from './install-state.ts';
 
 /** Not part of the DOM's types: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
 interface InstallPromptEvent extends Event {
@@ -9,9 +8,6 @@ interface InstallPromptEvent extends Event {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-
-/** `button`: the browser can be asked to install. `ios`: it can only be told how. */
-export const installState = proxy<{ hint: 'none' | 'button' | 'ios' }>({ hint: 'none' });
 
 let kept: InstallPromptEvent | undefined;
 

@@ -4,8 +4,9 @@ import { informationWeeks } from '../../contract/calls/sailing.ts';
 import { systemBanner } from '../../contract/calls/system.ts';
 import { AppError } from '../../contract/error-code.ts';
 import { lineState } from '../store/line-state.ts';
+import { recallRead } from './answer-key.ts';
 import { forgetAnswers } from './answer-memo.ts';
-import { readAnswer, recallRead, type AnswerEvent } from './read-answer.ts';
+import { readAnswer, type AnswerEvent } from './read-answer.ts';
 
 type Weeks = { list: { week: string; start_time: string; sailing_total: number }[]; windows: [] };
 const weeks = (week: string): Weeks => ({

@@ -6,8 +6,8 @@ import { callUrl } from '../api/call-url.ts';
 import { failureKindOf } from '../api/failure-kind.ts';
 import type { FetchedAnswer } from '../api/read-response.ts';
 import { noteLine } from '../store/line-state.ts';
-import { sessionState } from '../store/session-state.ts';
-import { isRecent, recallAnswer, rememberAnswer, type KeptAnswer } from './answer-memo.ts';
+import { answerKey, recallRead } from './answer-key.ts';
+import { isRecent, rememberAnswer, type KeptAnswer } from './answer-memo.ts';
 import { findKept } from './find-kept.ts';
 import { watchRenewed } from './watch-renewed.ts';
 
@@ -33,17 +33,6 @@ interface World {
   after: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 const realWorld: World = { fetchAnswer, findKept, watchRenewed, after };
-
-/** The name of an answer in memory: no member is ever shown another's. */
-export const answerKey = <C extends Call>(
-  call: C,
-  request: RequestOf<C>,
-  memberId: number = sessionState.member_id,
-): string => `${call.anonymous ? 0 : memberId} ${callUrl(call, request)}`;
-
-/** What this tab remembers of an answer, for the first render. */
-export const recallRead = <C extends Call>(call: C, request: RequestOf<C>) =>
-  recallAnswer<AnswerOf<C>>(answerKey(call, request));
 
 /**
  * Reads a call. A kept answer is told as soon as it is found, the network's when it arrives. When the

@@ -7,7 +7,8 @@ import { limits } from '../../../contract/limits.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { forgetKeptShown, lineState, noteKeptShown } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { answerKey, readAnswer, recallRead } from '../../sync/read-answer.ts';
+import { answerKey, recallRead } from '../../sync/answer-key.ts';
+import type { AnswerEvent } from '../../sync/read-answer.ts';
 
 export interface AnswerView<Answer> {
   answer: Answer | undefined;
@@ -44,16 +45,16 @@ export function useAnswer<C extends Call>(call: C, request: RequestOf<C> | null)
     if (request === null) return undefined;
     const control = new AbortController();
     setHeld((last) => ({ ...(last.key === key ? last : atFirst()), pending: true }));
-    readAnswer(call, request, {
-      signal: control.signal,
-      tell: ({ failure, ...event }) =>
-        setHeld({
-          key,
-          ...event,
-          failure,
-          pending: event.source === 'kept' && !failure && call.cache === 'viewed',
-        }),
-    }).catch((error: unknown) => {
+    const tell = ({ failure, ...event }: AnswerEvent<AnswerOf<C>>) => {
+      const pending = event.source === 'kept' && !failure && call.cache === 'viewed';
+      setHeld({ key, ...event, failure, pending });
+    };
+    const read = async () => {
+      // Everything that speaks HTTP is loaded beside the first render, which does not need it.
+      const { readAnswer } = await import('../../sync/read-answer.ts');
+      if (!control.signal.aborted) await readAnswer(call, request, { signal: control.signal, tell });
+    };
+    read().catch((error: unknown) => {
       if (control.signal.aborted) return;
       const failure = error instanceof AppError ? error : new AppError('broken', { cause: error });
       setHeld({ key, answer: undefined, fetchedTime: undefined, source: undefined, pending: false, failure });
