@@ -46,7 +46,7 @@ interface ComboboxProps<Option extends { id: string }> extends FieldTexts {
 export function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
   const ownId = useId();
   const id = props.id ?? ownId;
-  const { label, look = 'field', hint, error, aside, placeholder, inputRef, onLeave } = props;
+  const { label, look = 'field', hint, error, before, aside, placeholder, inputRef, onLeave } = props;
   const combobox = useCombobox(props);
   const { isOpen, options, active, hasTyped, typed, close } = combobox;
   const selection = useFocusSelection(typed.shownText, combobox.open);
@@ -59,6 +59,7 @@ export function Combobox<Option extends { id: string }>(props: ComboboxProps<Opt
     <div className={styles.combobox}>
       <FieldFrame id={id} label={label} hint={hint} error={error} look={look}>
         <span className={fieldStyles.box}>
+          {before}
           <input
             {...describedBy(id, { hint, error })}
             {...selection}

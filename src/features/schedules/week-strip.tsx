@@ -52,7 +52,7 @@ export function WeekStrip(props: {
             </b>
           </button>
         ))}
-        <WindowMap windows={weeks.windows} axis={axis} />
+        {isWhole(weeks) ? <WindowMap windows={weeks.windows} axis={axis} /> : <CountMap weeks={weeks.list} />}
         <TodayLine at={(daysBetween(axis.firstDay, today) + 0.5) / axis.days} />
       </div>
     </div>
@@ -75,6 +75,22 @@ function WindowMap({
         const key = `${start_time}/${end_time}/${index}`;
         return <i key={key} className={withdrawn ? styles.gone : undefined} style={{ gridColumn }} />;
       })}
+    </div>
+  );
+}
+
+/** The windows are bounded; where they are only a part, they would show the first weeks alone. */
+const isWhole = ({ list, windows }: Weeks): boolean =>
+  windows.length >= list.reduce((sum, { sailing_total }) => sum + sailing_total, 0);
+
+/** How busy each week is, where there are too many windows to draw. */
+function CountMap({ weeks }: { weeks: Weeks['list'] }) {
+  const most = Math.max(1, ...weeks.map(({ sailing_total }) => sailing_total));
+  return (
+    <div className={styles.counts} aria-hidden="true">
+      {weeks.map(({ start_time, sailing_total }) => (
+        <i key={start_time} style={{ height: `${(sailing_total / most) * 100}%` }} />
+      ))}
     </div>
   );
 }

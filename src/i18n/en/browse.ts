@@ -1,5 +1,6 @@
 import type { Twin } from '../book.ts';
 import { counted } from '../counted.ts';
+import { midSentence } from '../mid-sentence.ts';
 import type { browse as chinese } from '../zh/browse.ts';
 
 export const browse: Twin<typeof chinese> = {
@@ -60,7 +61,7 @@ export const browse: Twin<typeof chinese> = {
   confirmed: 'Confirmed',
   tick: '{{n}} d',
   caption: 'Published by shipowners. ',
-  captionConfirmed: 'Last confirmed {{ago}}, ',
+  captionConfirmed: ({ ago }) => `Last confirmed ${midSentence(ago)}, `,
   captionFetched: 'fetched {{time}}',
   demoAll: 'All demo data, no real sailings',
   demo: 'Demo',

@@ -1,10 +1,12 @@
 import type { Twin } from '../book.ts';
+import { midSentence } from '../mid-sentence.ts';
 import type { home as chinese } from '../zh/home.ts';
 
 export const home: Twin<typeof chinese> = {
   title: 'Sailing schedules',
   heading: 'From where, to where, when',
-  facts: '{{sailings}} live sailings · {{shipowners}} shipowners · updated {{ago}}',
+  facts: ({ sailings, shipowners, ago }) =>
+    `${sailings} live sailings · ${shipowners} shipowners · updated ${midSentence(ago)}`,
   generalCargo: 'General cargo',
   recent: 'Recent',
   hot: 'Busy lanes',
