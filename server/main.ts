@@ -9,6 +9,7 @@ import { DataFolderBusy } from './db/data-lock.ts';
 import { openDatabase } from './db/open.ts';
 import { fillDatabase } from './fill.ts';
 import { createLog } from './http/log.ts';
+import { isOutage } from './http/outage.ts';
 import { listen, PortBusy } from './listen.ts';
 
 const root = rootFolder();
@@ -16,11 +17,18 @@ const root = rootFolder();
 try {
   await main();
 } catch (error) {
-  // What the operator can mend is said in plain words; the rest is a bug and keeps its stack.
-  const isPlain =
-    error instanceof ConfigError || error instanceof DataFolderBusy || error instanceof PortBusy;
-  console.error(isPlain ? error.message : error);
+  console.error(explained(error));
   process.exit(1);
+}
+
+/** What the operator can mend is said in plain words; the rest is a bug and keeps its stack. */
+function explained(error: unknown): unknown {
+  if (error instanceof ConfigError || error instanceof DataFolderBusy || error instanceof PortBusy) {
+    return error.message;
+  }
+  if (isOutage(error))
+    return `The database of DATABASE_URL does not answer: ${error.message || 'no connection'}`;
+  return error;
 }
 
 async function main(): Promise<void> {

@@ -61,6 +61,8 @@ interface Opened {
 
 async function openServer(url: string): Promise<Opened> {
   const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 5_000 });
+  // An idle connection that the server ends must not end this process: the pool opens another one.
+  pool.on('error', () => {});
   return { pool, lock: null, after: async () => {} };
 }
 

@@ -1,13 +1,14 @@
 import { AppError } from '../../contract/error-code.ts';
 import { sentence } from '../../contract/messages/sentence.ts';
 import type { Exchange, Reply } from './exchange.ts';
+import { isOutage } from './outage.ts';
 
 /**
  * The answer to a failure: of those decided upon, the code and its sentence; of all others no more
  * than the request id, by which the log finds the rest. A session that has ended has body status -1.
  */
 export function failure(error: unknown, exchange: Exchange): Reply {
-  const known = error instanceof AppError && error.status > 0 ? error : new AppError('internal');
+  const known = knownFailure(error);
   const { code, status, errors, retryAfterSeconds } = known;
   const field = errors[0]?.field ?? '';
   return {
@@ -25,4 +26,12 @@ export function failure(error: unknown, exchange: Exchange): Reply {
       request_id: exchange.requestId,
     }),
   };
+}
+
+const triedAgainAfterSeconds = 5;
+
+function knownFailure(error: unknown): AppError {
+  if (error instanceof AppError && error.status > 0) return error;
+  if (isOutage(error)) return new AppError('unavailable', { retryAfterSeconds: triedAgainAfterSeconds });
+  return new AppError('internal');
 }

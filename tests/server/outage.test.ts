@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import { anApp } from '../support/app.ts';
+import { createPostgresDatabase } from '../support/database.ts';
+
+let url: string;
+let drop: () => Promise<void>;
+let database: OpenDatabase;
+beforeAll(async () => {
+  ({ url, drop } = await createPostgresDatabase());
+  database = await openDatabase({ url });
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+/** From the server's other databases: what an operator's restart does to connections of this one. */
+async function asOperator(statement: string): Promise<void> {
+  const other = new URL(url);
+  other.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: other.href });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+describe('while PostgreSQL is away', () => {
+  it('requests are asked to come again and nothing more is told; then all goes on by itself', async () => {
+    const name = new URL(url).pathname.slice(1);
+    const app = anApp(database);
+    const kernel = () => app.request('/api/system/banner');
+    expect((await kernel()).status).toBe(200);
+
+    await asOperator(`alter database ${name} with allow_connections false`);
+    await asOperator(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    for (let at = 0; at < 3; at++) {
+      const refused = await kernel();
+      const body: unknown = await refused.json();
+      expect(refused.status).toBe(503);
+      expect(refused.headers.get('Retry-After')).toBe('5');
+      expect(body).toMatchObject({ code: 'unavailable', errors: [] });
+      expect(JSON.stringify(body)).not.toContain(name);
+    }
+    expect((await app.request('/readyz')).status).toBe(503);
+    expect((await app.request('/healthz')).status).toBe(200);
+
+    await asOperator(`alter database ${name} with allow_connections true`);
+    expect((await kernel()).status).toBe(200);
+    expect((await app.request('/readyz')).status).toBe(200);
+  });
+});
