@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+const require = createRequire(import.meta.url);
+
 /** A port as the sea-ports package has it (MIT). Its time zone is not read: it is wrong for about twenty ports. */
 export interface BaseHarbor {
   code: string;
@@ -12,7 +14,7 @@ export interface BaseHarbor {
 
 /** All entries of the package, good and bad; `tables/left-out.ts` says which are no sea ports. */
 export function readBaseList(): BaseHarbor[] {
-  const file = createRequire(import.meta.url).resolve('sea-ports/lib/ports.json');
+  const file = require.resolve('sea-ports/lib/ports.json');
   const entries = JSON.parse(readFileSync(file, 'utf8')) as Record<
     string,
     { name: string; coordinates?: [number, number] }

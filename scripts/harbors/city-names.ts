@@ -6,6 +6,8 @@ import { Converter } from 'opencc-js/t2cn';
 import type { BaseHarbor } from './base-list.ts';
 import { kilometresBetween } from './distance.ts';
 
+const require = createRequire(import.meta.url);
+
 interface City {
   name: string;
   asciiname: string;
@@ -21,10 +23,11 @@ const toSimplified = Converter({ from: 't', to: 'cn' });
 
 /**
  * The simplified Chinese name of the town that a port is named after, from GeoNames (CC BY 4.0), or '' when there
- * is none. GeoNames mixes scripts, readings and mistakes, so `tables/refused-city-names.ts` has the last word.
+ * is none. GeoNames mixes scripts, readings and mistakes: look at what a new port gets, and where it is not what
+ * the trade says, write the name into the port's row.
  */
 export function makeCityNames(): (harbor: BaseHarbor) => string {
-  const file = createRequire(import.meta.url).resolve('cities15000-json/cities.json');
+  const file = require.resolve('cities15000-json/cities.json');
   const cities = new Map<string, City[]>();
   for (const city of JSON.parse(readFileSync(file, 'utf8')) as City[]) {
     const key = keyOf(city.country, city.asciiname);

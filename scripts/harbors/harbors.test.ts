@@ -10,7 +10,6 @@ import { busyHarbors } from './tables/busy.ts';
 import { containerHarbors } from './tables/container-harbors.ts';
 import { readBaseList } from './base-list.ts';
 import { leftOut } from './tables/left-out.ts';
-import { refusedCityNames } from './tables/refused-city-names.ts';
 import { singlePurpose } from './tables/single-purpose.ts';
 import { zoneMends } from './tables/zone-mends.ts';
 
@@ -103,9 +102,6 @@ describe('tables', () => {
   it('name only ports that there are', () => {
     const named = [containerHarbors, singlePurpose, busyHarbors].flatMap(wordsOf);
     expect(named.filter((code) => !codes.has(code))).toEqual([]);
-    expect([...refusedCityNames].filter((code) => !readBaseList().some((one) => one.code === code))).toEqual(
-      [],
-    );
     expect(Object.keys(zoneMends).filter((key) => key.length === 5 && !codes.has(key))).toEqual([]);
   });
 

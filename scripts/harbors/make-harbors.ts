@@ -9,7 +9,6 @@ import { romanize } from './romanize.ts';
 import { busyHarbors } from './tables/busy.ts';
 import { containerHarbors } from './tables/container-harbors.ts';
 import { leftOut } from './tables/left-out.ts';
-import { refusedCityNames } from './tables/refused-city-names.ts';
 import { singlePurpose } from './tables/single-purpose.ts';
 import { zoneMends } from './tables/zone-mends.ts';
 
@@ -27,7 +26,7 @@ export function makeHarbors(): Harbor[] {
   return codes.sort().map((code) => {
     const entry = base.get(code);
     const ours = own.get(code);
-    const asked = entry && !ours?.chinese_name && !refusedCityNames.has(code);
+    const asked = entry && !ours?.chinese_name;
     return makeHarbor(code, { own: ours, base: entry, cityName: asked ? cityName(entry) : '' });
   });
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type OpenDatabase, openDatabase } from '../open.ts';
-import { harborBook, loadHarbors } from './load-harbors.ts';
+import { harborBook } from './harbor-book.ts';
+import { loadHarbors } from './load-harbors.ts';
 
 describe('loading the harbors', () => {
   let database: OpenDatabase;

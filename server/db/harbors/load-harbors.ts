@@ -4,8 +4,6 @@ import type { OpenDatabase } from '../open.ts';
 import type { Tables } from '../tables.ts';
 import { harborBook } from './harbor-book.ts';
 
-export { harborBook } from './harbor-book.ts';
-
 /**
  * Writes the book into the database when it has another version. Rows that sailings refer to are updated in
  * place; harbors that left the book stay, because sailings of the past may name them.
