@@ -7,10 +7,10 @@ import { createApp } from './app.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { DataFolderBusy } from './db/data-lock.ts';
 import { openDatabase } from './db/open.ts';
-import { fillDatabase } from './fill.ts';
+import { fillDatabase } from './domain/fill-database.ts';
 import { createLog } from './http/log.ts';
 import { isOutage } from './http/outage.ts';
-import { listen, PortBusy } from './listen.ts';
+import { listen, PortBusy } from './http/listen.ts';
 
 const root = rootFolder();
 

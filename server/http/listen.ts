@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-import type { Config } from './config.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import type { Config } from '../config.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Another program listens on the port. */
 export class PortBusy extends Error {

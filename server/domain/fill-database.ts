@@ -1,7 +1,7 @@
-import type { Config } from './config.ts';
-import { loadDemo } from './db/demo/load-demo.ts';
-import { loadHarbors } from './db/harbors/load-harbors.ts';
-import type { OpenDatabase } from './db/open.ts';
+import type { Config } from '../config.ts';
+import { loadDemo } from '../db/demo/load-demo.ts';
+import { loadHarbors } from '../db/harbors/load-harbors.ts';
+import type { OpenDatabase } from '../db/open.ts';
 
 export interface Filling {
   /** Searches answer right from here on. */
