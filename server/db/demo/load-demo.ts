@@ -46,7 +46,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
   const firstTime = new Date(state.first_time);
   if (!state.is_whole) {
     log('Loading demo data: invented shipowners and sailings, labelled as such …');
-    const demo = makeDemo({ seed: state.seed, firstTime, harborBook, ...options });
+    const demo = await makeDemo({ seed: state.seed, firstTime, harborBook, ...options });
     await write(database, state, demo.live);
     log(`${totalOf(demo.live)} live demo sailings are loaded, now those of the past …`);
     options.onUsable?.();
@@ -54,7 +54,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
     await keep(database.db, { ...state, is_whole: true });
     log(`${totalOf(demo.archived)} past demo sailings are loaded.`);
   } else if (state.until < addDays(dateOf(now), leastDaysAhead)) {
-    const more = makeMoreDemo({ seed: state.seed, firstTime, harborBook, now, after: state.until });
+    const more = await makeMoreDemo({ seed: state.seed, firstTime, harborBook, now, after: state.until });
     await write(database, state, more);
     await keep(database.db, { ...state, until: addDays(dateOf(now), demoHorizonDays) });
     log(`${totalOf(more)} more demo sailings are loaded.`);

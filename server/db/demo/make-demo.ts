@@ -1,6 +1,7 @@
 import type { HarborBook, Shiproute } from '../../../contract/calls/harbor.ts';
 import { fromDayNumber } from '../../../contract/rules/plain-date.ts';
 import type { NewBatch, NewSailing } from '../sailings.ts';
+import { flatMapBreathing } from './breathe.ts';
 import {
   liveClocks,
   pastClocks,
@@ -49,24 +50,31 @@ const dayOf = (time: Date) => Math.floor(time.getTime() / dayMs);
  * written. Sailings whose last loading day is today or yesterday are left out, so that what is live
  * does not hang on the hour and the port's zone.
  */
-export function makeDemo({ seed, firstTime, harborBook, totals = demoTotals }: DemoOptions): Demo {
+export async function makeDemo({
+  seed,
+  firstTime,
+  harborBook,
+  totals = demoTotals,
+}: DemoOptions): Promise<Demo> {
   const today = dayOf(firstTime);
   const world = worldOf(seed, today, harborBook);
-  const offers = makeOffers(seed, chartOf(harborBook), { today, last: today + demoHorizonDays });
+  const offers = await makeOffers(seed, chartOf(harborBook), { today, last: today + demoHorizonDays });
   const live = offers.filter(({ voyage }) => voyage.lastLoadDay > today);
   const archived = offers.filter(({ voyage }) => voyage.lastLoadDay < today - 1);
   return {
     shipowners: [...world.shipowners],
-    live: publishLive(world, thinOut(seed, live, totals.live), { now: firstTime, part: 'first' }),
-    archived: publishPast(world, thinOut(seed, archived, totals.archived)),
+    live: await publishLive(world, thinOut(seed, live, totals.live), { now: firstTime, part: 'first' }),
+    archived: await publishPast(world, thinOut(seed, archived, totals.archived)),
   };
 }
 
 /** The voyages that follow those of the first start: first loading day after `after`, up to 120 days from now. */
-export function makeMoreDemo(options: DemoOptions & { now: Date; after: string }): DemoPublication[] {
+export async function makeMoreDemo(
+  options: DemoOptions & { now: Date; after: string },
+): Promise<DemoPublication[]> {
   const { seed, firstTime, harborBook, now } = options;
   const days = { today: dayOf(firstTime), last: dayOf(now) + demoHorizonDays };
-  const offers = makeOffers(seed, chartOf(harborBook), days).filter(
+  const offers = (await makeOffers(seed, chartOf(harborBook), days)).filter(
     ({ voyage }) => fromDayNumber(voyage.startDay) > options.after && voyage.lastLoadDay > dayOf(now),
   );
   return publishLive(worldOf(seed, dayOf(now), harborBook), offers, { now, part: options.after });
@@ -86,12 +94,12 @@ function publishLive(
   world: World,
   offers: readonly Offer[],
   times: { now: Date; part: string },
-): DemoPublication[] {
+): Promise<DemoPublication[]> {
   const { now, part } = times;
   const isWithdrawn = ({ key }: Offer) => randomOf(world.seed, 'withdrawn', key).chance(withdrawnShare);
   const clocksFor = (offer: Offer) => randomOf(world.seed, 'clocks', offer.key);
   const groups = grouped(offers, (offer) => `${offer.owner} ${offer.voyage.lane.id} ${part}`);
-  return groups.flatMap(([key, group]) => {
+  return flatMapBreathing(groups, ([key, group]) => {
     const random = randomOf(world.seed, 'published', key);
     const group_title = world.titles.get(group[0]?.voyage.lane.id ?? '') ?? '';
     const newer = { key, publish_time: publishTimeOf(random, now), state: 'live', group_title } as const;
@@ -106,16 +114,16 @@ function publishLive(
 }
 
 /** One publication for each shipowner and month. */
-function publishPast(world: World, offers: readonly Offer[]): DemoPublication[] {
+function publishPast(world: World, offers: readonly Offer[]): Promise<DemoPublication[]> {
   const monthOf = (offer: Offer) => fromDayNumber(offer.voyage.startDay).slice(0, 7);
   const groups = grouped(offers, (offer) => `${offer.owner} ${monthOf(offer)}`);
-  return groups.map(([key, group]) => {
+  return flatMapBreathing(groups, ([key, group]) => {
     const month = key.slice(-7);
     const publish_time = pastPublishTimeOf(randomOf(world.seed, 'published', key), month);
     const batch = { key, publish_time, state: 'replaced', group_title: `${month} 船期` } as const;
-    return publicationOf(world, group, batch, (offer) =>
-      pastClocks(randomOf(world.seed, 'clocks', offer.key), publish_time, offer.voyage.startDay),
-    );
+    const clocksOf = (offer: Offer) =>
+      pastClocks(randomOf(world.seed, 'clocks', offer.key), publish_time, offer.voyage.startDay);
+    return [publicationOf(world, group, batch, clocksOf)];
   });
 }
 

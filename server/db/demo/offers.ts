@@ -1,3 +1,4 @@
+import { flatMapBreathing } from './breathe.ts';
 import { makeFleet, voyagesOf, type Vessel } from './fleet.ts';
 import { shipownerRows } from './names/shipowners.ts';
 import { randomOf } from './random.ts';
@@ -20,8 +21,12 @@ const historyDays = 760;
 const partnerChance = 0.14;
 
 /** Everything that is offered from two years before `today` to the last day on which a voyage may start. */
-export function makeOffers(seed: number, chart: Chart, days: { today: number; last: number }): Offer[] {
-  return makeFleet().flatMap((vessel) => {
+export function makeOffers(
+  seed: number,
+  chart: Chart,
+  days: { today: number; last: number },
+): Promise<Offer[]> {
+  return flatMapBreathing(makeFleet(), (vessel) => {
     const entered = Math.sqrt(randomOf(seed, 'entry', vessel.index).next());
     const first = days.today - 30 - Math.floor((historyDays - 30) * entered);
     return voyagesOf(seed, chart, vessel, { first, last: days.last }).flatMap((voyage, ordinal) => {

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+
+import { createPostgresDatabase, openPostgresDatabase } from '../../tests/support/database.ts';
+import { migrations } from './migrations/index.ts';
+import { openDatabase, type OpenDatabase } from './open.ts';
+
+/** The first start of the embedded engine takes seconds on a busy machine. */
+const slowMs = 60_000;
+
+/** Every column, index, constraint and check of the schema, as lines of text. */
+async function schemaOf({ db }: OpenDatabase): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, is_identity) as line
+    from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+    order by 1`.execute(db);
+  return rows.map(({ line }) => line);
+}
+
+test('both engines have the same schema', { timeout: slowMs }, async () => {
+  const embedded = await openDatabase({});
+  const schema = await schemaOf(embedded);
+  await embedded.close();
+  expect(schema.length).toBeGreaterThan(150);
+
+  const server = await openPostgresDatabase();
+  const same = await schemaOf(server);
+  await server.close();
+  expect(same).toEqual(schema);
+});
+
+test('four servers that migrate one database at once do not clash', { timeout: slowMs }, async () => {
+  const { url, drop } = await createPostgresDatabase();
+  try {
+    const servers = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })));
+    const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+      servers[0]?.db ?? unopened(),
+    );
+    expect(applied.rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
+    await Promise.all(servers.map((server) => server.close()));
+  } finally {
+    await drop();
+  }
+});
+
+test('a database that is up to date is left as it is', { timeout: slowMs }, async () => {
+  const { url, drop } = await createPostgresDatabase();
+  try {
+    const first = await openDatabase({ url });
+    const schema = await schemaOf(first);
+    await first.close();
+    const second = await openDatabase({ url });
+    expect(await schemaOf(second)).toEqual(schema);
+    await second.close();
+  } finally {
+    await drop();
+  }
+});
+
+test('migrations stand in the order of their names', () => {
+  const names = Object.keys(migrations);
+  expect(names).toEqual([...names].sort());
+  expect(names.filter((name) => !/^\d{8}-\d{4}-[a-z-]+$/.test(name))).toEqual([]);
+});
+
+function unopened(): never {
+  throw new Error('No server was opened.');
+}
