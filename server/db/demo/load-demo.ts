@@ -8,7 +8,7 @@ import type { Db, OpenDatabase } from '../open.ts';
 import { writePublications } from '../sailings.ts';
 import type { Tables } from '../tables.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
-import { demoHorizonDays, makeDemo, makeMoreDemo, type DemoPublication } from './make-demo.ts';
+import { demoHorizonDays, makeDemo, makeMoreDemo, type DemoPublication, type DemoSize } from './make-demo.ts';
 import { makeShipowners } from './shipowners.ts';
 
 export interface LoadDemoOptions {
@@ -17,7 +17,7 @@ export interface LoadDemoOptions {
   /** Called when the sailings of the coming months are there and only those of the past are missing. */
   onUsable?: () => void;
   /** Fewer for tests; the whole of it when absent. */
-  totals?: { live: number; archived: number };
+  size?: DemoSize;
 }
 
 /** What `site_setting` keeps of it. */
@@ -54,7 +54,13 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
     await keep(database.db, { ...state, is_whole: true });
     log(`${totalOf(demo.archived)} past demo sailings are loaded.`);
   } else if (state.until < addDays(dateOf(now), leastDaysAhead)) {
-    const more = await makeMoreDemo({ seed: state.seed, firstTime, harborBook, now, after: state.until });
+    const more = await makeMoreDemo({
+      seed: state.seed,
+      firstTime,
+      harborBook,
+      after: state.until,
+      ...options,
+    });
     await write(database, state, more);
     await keep(database.db, { ...state, until: addDays(dateOf(now), demoHorizonDays) });
     log(`${totalOf(more)} more demo sailings are loaded.`);

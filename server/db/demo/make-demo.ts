@@ -28,15 +28,22 @@ export interface Demo {
   archived: DemoPublication[];
 }
 
+/** How much of it; tests sail with every nth ship. */
+export interface DemoSize {
+  nthShip: number;
+  live: number;
+  archived: number;
+}
+
 export interface DemoOptions {
   seed: number;
   /** When the demo was first loaded: the fleet's history is counted from it. */
   firstTime: Date;
   harborBook: Pick<HarborBook, 'list'> & { shiproutes: Shiproute[] };
-  totals?: { live: number; archived: number };
+  size?: DemoSize;
 }
 
-export const demoTotals = { live: 6000, archived: 20_000 };
+const wholeSize: DemoSize = { nthShip: 1, live: 6000, archived: 20_000 };
 export const demoHorizonDays = 120;
 const dayMs = 86_400_000;
 const withdrawnShare = 0.01;
@@ -54,17 +61,18 @@ export async function makeDemo({
   seed,
   firstTime,
   harborBook,
-  totals = demoTotals,
+  size = wholeSize,
 }: DemoOptions): Promise<Demo> {
   const today = dayOf(firstTime);
   const world = worldOf(seed, today, harborBook);
-  const offers = await makeOffers(seed, chartOf(harborBook), { today, last: today + demoHorizonDays });
+  const days = { today, last: today + demoHorizonDays, nthShip: size.nthShip };
+  const offers = await makeOffers(seed, chartOf(harborBook), days);
   const live = offers.filter(({ voyage }) => voyage.lastLoadDay > today);
   const archived = offers.filter(({ voyage }) => voyage.lastLoadDay < today - 1);
   return {
     shipowners: [...world.shipowners],
-    live: await publishLive(world, thinOut(seed, live, totals.live), { now: firstTime, part: 'first' }),
-    archived: await publishPast(world, thinOut(seed, archived, totals.archived)),
+    live: await publishLive(world, thinOut(seed, live, size.live), { now: firstTime, part: 'first' }),
+    archived: await publishPast(world, thinOut(seed, archived, size.archived)),
   };
 }
 
@@ -72,8 +80,9 @@ export async function makeDemo({
 export async function makeMoreDemo(
   options: DemoOptions & { now: Date; after: string },
 ): Promise<DemoPublication[]> {
-  const { seed, firstTime, harborBook, now } = options;
-  const days = { today: dayOf(firstTime), last: dayOf(now) + demoHorizonDays };
+  const { seed, firstTime, harborBook, now, size = wholeSize } = options;
+  const last = dayOf(now) + demoHorizonDays;
+  const days = { today: dayOf(firstTime), last, nthShip: size.nthShip };
   const offers = (await makeOffers(seed, chartOf(harborBook), days)).filter(
     ({ voyage }) => fromDayNumber(voyage.startDay) > options.after && voyage.lastLoadDay > dayOf(now),
   );

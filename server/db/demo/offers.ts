@@ -20,13 +20,17 @@ export interface Offer {
 const historyDays = 760;
 const partnerChance = 0.14;
 
-/** Everything that is offered from two years before `today` to the last day on which a voyage may start. */
+/**
+ * Everything that is offered from two years before `today` to the last day on which a voyage may
+ * start; by every nth ship only, where less is enough.
+ */
 export function makeOffers(
   seed: number,
   chart: Chart,
-  days: { today: number; last: number },
+  days: { today: number; last: number; nthShip?: number },
 ): Promise<Offer[]> {
-  return flatMapBreathing(makeFleet(), (vessel) => {
+  const ships = makeFleet().filter(({ index }) => index % (days.nthShip ?? 1) === 0);
+  return flatMapBreathing(ships, (vessel) => {
     const entered = Math.sqrt(randomOf(seed, 'entry', vessel.index).next());
     const first = days.today - 30 - Math.floor((historyDays - 30) * entered);
     return voyagesOf(seed, chart, vessel, { first, last: days.last }).flatMap((voyage, ordinal) => {
