@@ -3,10 +3,11 @@ import { request, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import type { Language } from '../../contract/messages/sentence.ts';
 import { socketPathOf } from '../db/data-lock.ts';
 import { PlainFailure, type Command, type Operator } from './command.ts';
 import { say } from './say.ts';
-import { lastLine, pathOf } from './serve-commands.ts';
+import { lastLines, pathOf } from './serve-commands.ts';
 
 /** A first start with demo data takes less. */
 const startingMs = 90_000;
@@ -26,7 +27,9 @@ export async function askServer(
   assertOwn(path, operator);
   const body = JSON.stringify(input);
   for (let waitedMs = 0; ; waitedMs += askAgainMs) {
-    const answer = await post(path, pathOf(command), body);
+    const answer = await post(path, pathOf(command), body).catch((cause: unknown) => {
+      throw new PlainFailure(say(operator.language, 'server_gone'), { cause });
+    });
     if (!answer) return null;
     if (answer.statusCode === 200) return readEvents(answer, operator);
     answer.resume();
@@ -51,7 +54,8 @@ function assertOwn(path: string, { language }: Operator): void {
 function post(socketPath: string, path: string, body: string): Promise<IncomingMessage | null> {
   return new Promise((done, fail) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    const asked = request({ socketPath, path, method: 'POST', headers }, done);
+    // No agent: a server that is busy starting closes idle connections, and a kept one would break.
+    const asked = request({ socketPath, path, method: 'POST', headers, agent: false }, done);
     asked.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') done(null);
       else fail(error);
@@ -61,14 +65,20 @@ function post(socketPath: string, path: string, body: string): Promise<IncomingM
 }
 
 async function* readEvents(answer: IncomingMessage, { language }: Operator): AsyncGenerator<object> {
+  for await (const event of linesOf(answer, language)) {
+    if (event.kind === lastLines.whole.kind) return;
+    if (event.kind === lastLines.broken.kind) throw new PlainFailure(say(language, 'internal'));
+    yield event;
+  }
+  throw new PlainFailure(say(language, 'server_gone'));
+}
+
+async function* linesOf(answer: IncomingMessage, language: Language): AsyncGenerator<{ kind?: string }> {
   try {
     for await (const line of createInterface({ input: answer })) {
-      const event = JSON.parse(line) as { kind?: string };
-      if (event.kind === lastLine.kind) return;
-      yield event;
+      yield JSON.parse(line) as { kind?: string };
     }
   } catch (cause) {
     throw new PlainFailure(say(language, 'server_gone'), { cause });
   }
-  throw new PlainFailure(say(language, 'server_gone'));
 }

@@ -41,26 +41,36 @@ export function pathOf(command: Pick<Command, 'name'>): string {
 
 async function answer(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
   const command = commands.find((one) => pathOf(one) === request.url);
-  if (!command || request.method !== 'POST') return refuse(response, command ? 405 : 404);
-  if (Number(request.headers['content-length'] ?? Infinity) > bodyBytesMost) return refuse(response, 413);
+  if (!command || request.method !== 'POST') return refuse(request, response, command ? 405 : 404);
+  if (Number(request.headers['content-length'] ?? Infinity) > bodyBytesMost) {
+    return refuse(request, response, 413);
+  }
   const body: unknown = await json(request).catch(() => undefined);
   const parsed = v.safeParse(command.input, body);
-  if (!parsed.success) return refuse(response, 422);
+  if (!parsed.success) return refuse(request, response, 422);
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
   const workplace = { database: serving.database, now: serving.clock() };
-  // Leaving the loop early ends the command before it writes: nobody is there to read its result.
-  for await (const event of command.run(parsed.output as never, workplace)) {
-    if (response.destroyed) return undefined;
-    if (!response.write(`${JSON.stringify(event)}\n`)) {
-      await Promise.race([once(response, 'drain'), once(response, 'close')]);
+  try {
+    // Leaving the loop early ends the command before it writes: nobody is there to read its result.
+    for await (const event of command.run(parsed.output as never, workplace)) {
+      if (response.destroyed) return undefined;
+      if (!response.write(lineOf(event))) {
+        await Promise.race([once(response, 'drain'), once(response, 'close')]);
+      }
     }
+    return void response.end(lineOf(lastLines.whole));
+  } catch (error) {
+    serving.onFailure(error);
+    return void response.end(lineOf(lastLines.broken));
   }
-  return void response.end(`${JSON.stringify(lastLine)}\n`);
 }
 
-/** Says that the answer is whole: a connection that breaks looks like the end of the stream otherwise. */
-export const lastLine = { kind: 'end' } as const;
+const lineOf = (event: object) => `${JSON.stringify(event)}\n`;
 
-function refuse(response: ServerResponse, status: number): void {
+/** The last line says how it ended: a connection that breaks looks like the end of the stream otherwise. */
+export const lastLines = { whole: { kind: 'end' }, broken: { kind: 'broken' } } as const;
+
+function refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
+  request.resume();
   response.writeHead(status).end();
 }

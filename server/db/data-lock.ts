@@ -67,7 +67,9 @@ export function socketPathOf(folder: string): string {
   return join(tmpdir(), `laycan-${name}.sock`);
 }
 
-const refuse: RequestListener = (_request, response) => {
+const refuse: RequestListener = (request, response) => {
+  // Read to its end: closing on somebody who is still sending looks like a crash to them.
+  request.resume();
   response.writeHead(503, { 'retry-after': '1' }).end();
 };
 

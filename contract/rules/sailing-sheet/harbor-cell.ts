@@ -94,6 +94,8 @@ const suffixes = /(?:港口|港区|港)$|[ ,]+(?:SEA ?)?(?:PORT|HARBOU?R)$/i;
 
 /** Tries the text, then without what people write around a port's name. */
 function findOne(original: string, names: HarborNames): { codes: readonly string[] } {
+  const exact = findExact(names, original);
+  if (exact.length > 0) return { codes: exact };
   const bare = original.replace(/\([^()]*\)/g, ' ').trim();
   const bracketed = /\(([^()]+)\)/.exec(original)?.[1]?.trim() ?? '';
   const spellings = [original, bare].flatMap((text) => [

@@ -29,7 +29,7 @@ export const adminEn: Record<AdminKey, string> = {
   shipowner_near: 'Did you mean {names}?',
   shipowner_create:
     'To make a new one add --create-shipowner; both titles can be given as "中文名 | English name".',
-  columns: 'The columns are read like this ({count} rows of titles and headers above):',
+  columns: 'The columns are read like this (rows of titles and headers above them: {count}):',
   column_used: '  column {letter}  {header} → {field}{by}, e.g. {sample}',
   column_unused: '  column {letter}  {header} → not used',
   by_contents: ' (guessed from its contents)',
