@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const stamp = join(root, 'dist', 'inputs.sha256');
-const inputs = ['contract', 'public', 'server', 'src', 'sw', 'scripts/build', 'scripts/build.mjs'].concat([
+const inputs = ['contract', 'public', 'server', 'src', 'sw', 'scripts/build', 'scripts/build.mjs', 'scripts/build'].concat([
   'index.html',
   'manifest.webmanifest',
   'package-lock.json',

@@ -206,7 +206,7 @@ export const informationShipowner = defineCall({
   request: v.strictObject({ shipowner_id: count, ...pagedEntries }),
   answer: pageOf(sailingRow),
   cache: 'viewed',
-  summary: 'Live sailings of one shipowner, first loading call to last discharging call.',
+  summary: 'Live sailings of one shipowner, first loading call still ahead to last discharging call.',
 });
 
 export const informationListShipowner = defineCall({

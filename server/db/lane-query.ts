@@ -3,7 +3,7 @@ import type { PlainDate } from '../../contract/rules/plain-date.ts';
 
 /** A search as the database needs it: ends resolved to harbor codes, everything checked. */
 export interface LaneQuery {
-  /** Codes of either end; null is the end left open: first loading call, last discharging call. */
+  /** Codes of either end; null is the end left open: any loading call, the last discharging call. */
   start: readonly string[] | null;
   end: readonly string[] | null;
   /** The loading window must overlap these days, both included; null is unbounded. */

@@ -19,24 +19,27 @@ export async function refreshReadModel(
 
 /**
  * Each harbor of a loading call, alternatives included, with each harbor of a later discharging
- * call. The empty code stands for an end that a search leaves open: the first loading call, the
- * last discharging call. So every lane search is one range of one index.
+ * call. The empty code stands for an end that a search leaves open: any loading call, the last
+ * discharging call. So every lane search is one range of one index. A row is archived when its own
+ * loading window has ended in its port's zone: nobody can ship by it any more, even where the
+ * vessel still loads elsewhere.
  */
 async function insertLanes(writer: Transaction<Tables>, sailingIds: readonly string[]): Promise<void> {
   await sql`
     with stop as (
-      select information_id, sequence, start_time, end_time, is_load, is_unload, archived_time, withdrawn_time,
+      select information_id, sequence, start_time, end_time, is_load, is_unload, withdrawn_time,
         date_trunc('milliseconds', coalesce(confirm_time, change_time)) as confirm_time,
         array[harbor_code, second_harbor_code, third_harbor_code] as codes,
-        sequence = min(sequence) filter (where is_load) over sailing as is_first_load,
-        sequence = max(sequence) filter (where is_unload) over sailing as is_last_unload
+        sequence = max(sequence) filter (where is_unload) over sailing as is_last_unload,
+        (end_time + 1)::timestamp at time zone time_zone as archived_time
       from information_harbor
       join information on information.id = information_id
+      join harbor on harbor.code = harbor_code
       where information_id = any(${sailingIds}::uuid[])
       window sailing as (partition by information_id)),
     load as (
       select stop.*, code from stop,
-      lateral (select distinct unnest(codes || case when is_first_load then '' end) as code) as harbors
+      lateral (select distinct unnest(codes || array['']) as code) as harbors
       where is_load and code is not null),
     unload as (
       select stop.*, code from stop,

@@ -2,19 +2,19 @@ import { Parameters, type LaneQuery } from './lane-query.ts';
 import type { OpenDatabase } from './open.ts';
 import { byRights, rowMembers, type SailingRights, type SailingView } from './sailing-rows.ts';
 
-export interface DetailRequest extends Pick<LaneQuery, 'start' | 'end'> {
+export interface DetailRequest extends Pick<LaneQuery, 'start' | 'end' | 'live'> {
   id: string;
   rights: SailingRights;
 }
 
 /**
- * JSON text of one sailing as far as the rights go, with the two calls that answer the ends, or
- * its first loading and last discharging call where none do. Past and withdrawn sailings are
+ * JSON text of one sailing as far as the rights go, with the two calls that answer the ends, or a
+ * loading call and the last discharging one where none do: the first whose window has not ended. Past and withdrawn sailings are
  * found too: a link to a sailing works for ever.
  */
 export async function findSailingDetail(
   { pool }: OpenDatabase,
-  { id, start, end, rights }: DetailRequest,
+  { id, start, end, rights, live }: DetailRequest,
 ): Promise<string | null> {
   const parameters = new Parameters();
   const isAsked = `start_harbor_code = any(${parameters.add(start ?? [''])}::text[])
@@ -25,7 +25,7 @@ export async function findSailingDetail(
       from information_lane
       where information_id = ${parameters.add(id)}::uuid
         and (start_harbor_code = '' and end_harbor_code = '' or ${isAsked})
-      order by ${isAsked} desc, start_time, arrival_time, load_sequence, unload_sequence limit 1)
+      order by ${isAsked} desc, archived_time > ${parameters.add(live.now)}::timestamptz desc, start_time, arrival_time, load_sequence, unload_sequence limit 1)
     select '{' || ${rowMembers(rights, parameters)}
       || ',"source":' || to_json(sailing.source)::text || ',"disclaimer":' || to_json(sailing.disclaimer)::text
       || ${byRights(rights, parameters, (view) => detailMembers[view])} || '}' as detail

@@ -188,18 +188,17 @@ const someCalls = fc
 
 /**
  * The definition, read aloud: every harbor of a loading call with every harbor of a later discharging
- * one. An end that is left open (the empty code) is the first loading, the last discharging call.
+ * one. An end that is left open (the empty code) is any loading, the last discharging call.
  */
 function lanesOf(calls: NewPortCall[]): string[] {
   const harborsOf = (call: NewPortCall) =>
     [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter((code) => code != null);
-  const firstLoad = calls.find((call) => call.is_load);
   const lastUnload = calls.findLast((call) => call.is_unload);
   const lanes: string[] = [];
   calls.forEach((load, i) =>
     calls.forEach((unload, j) => {
       if (j <= i || !load.is_load || !unload.is_unload) return;
-      for (const from of new Set([...harborsOf(load), ...(load === firstLoad ? [''] : [])])) {
+      for (const from of new Set([...harborsOf(load), ''])) {
         for (const to of new Set([...harborsOf(unload), ...(unload === lastUnload ? [''] : [])])) {
           lanes.push([from, to, i + 1, j + 1, load.start_time, load.end_time, unload.start_time].join(' '));
         }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/call.ts';
 import type { informationSelect } from '../../contract/calls/sailing.ts';
-import { laneColumns, Parameters, type LiveAt } from './lane-query.ts';
+import { Parameters, selectHits, type LiveAt } from './lane-query.ts';
 import type { OpenDatabase } from './open.ts';
 import { rowJson, type SailingRights } from './sailing-rows.ts';
 
@@ -24,8 +24,8 @@ export async function findVesselOf({ db }: OpenDatabase, id: string): Promise<Ve
 const scheduleMost = 100;
 
 /**
- * JSON text of the vessel's other live sailings, each whole: first loading to last discharging
- * call. The IMO number decides where both sailings have one; else the name within the shipowner.
+ * JSON text of the vessel's other live sailings, each whole: first loading call still
+ * ahead to last discharging call. The IMO number decides where both sailings have one; else the name within the shipowner.
  */
 export async function listVesselSailings(
   { pool }: OpenDatabase,
@@ -35,8 +35,7 @@ export async function listVesselSailings(
   const parameters = new Parameters();
   const imo = `${parameters.add(vessel.imo)}::text`;
   const text = `
-    with hit as materialized (
-      select ${laneColumns}
+    with open as materialized (${selectHits(`
       from information_lane as lane join information as sailing on sailing.id = lane.information_id
       where lane.start_harbor_code = '' and lane.end_harbor_code = ''
         and lane.archived_time > ${parameters.add(options.live.now)}::timestamptz
@@ -44,8 +43,8 @@ export async function listVesselSailings(
         and lane.information_id <> ${parameters.add(options.exceptId)}::uuid
         and (sailing.imo = ${imo} or (sailing.imo is null or ${imo} is null)
           and sailing.ship_name = ${parameters.add(vessel.ship_name)}::text
-          and sailing.shipowner_id = ${parameters.add(vessel.shipowner_id)}::integer)
-      order by lane.start_time, lane.arrival_time, lane.information_id limit ${scheduleMost})
+          and sailing.shipowner_id = ${parameters.add(vessel.shipowner_id)}::integer)`)}),
+    hit as (select * from open order by start_time, arrival_time, information_id limit ${scheduleMost})
     select coalesce('[' || string_agg(${rowJson(options.rights, parameters)}, ','
       order by start_time, arrival_time, information_id) || ']', '[]') as list
     from hit join information_card as card using (information_id)`;
@@ -66,13 +65,14 @@ export async function suggestSailings(
   const literal = word.replace(/[\\%_]/g, '\\$&');
   const inside = `${parameters.add(`%${literal}%`)}::text`;
   const beginning = `${parameters.add(`${literal}%`)}::text`;
+  const now = `${parameters.add(options.live.now)}::timestamptz`;
   const text = `
     with named as materialized (
       select id, shipowner_id, ship_name, imo, voyage_number,
         row_number() over (order by coalesce(ship_name ilike ${beginning}, false) desc,
           voyage_number ilike ${beginning} desc, ship_name nulls last) as place
       from information
-      where archived_time > ${parameters.add(options.live.now)}::timestamptz
+      where archived_time > ${now}
         and (withdrawn_time is null or withdrawn_time > ${parameters.add(options.live.withdrawnSince)}::timestamptz)
         and (ship_name ilike ${inside} or voyage_number ilike ${inside} or imo like ${beginning})
       order by place limit ${candidatesMost})
@@ -80,8 +80,9 @@ export async function suggestSailings(
       (select row_to_json(brief) from (select shipowner.id, logo, chinese_title, english_title, is_demo) as brief)
         as shipowner
     from named
-    join information_lane as lane on lane.information_id = named.id
-      and lane.start_harbor_code = '' and lane.end_harbor_code = ''
+    join lateral (select min(start_time) as start_time from information_lane
+      where information_id = named.id and start_harbor_code = '' and end_harbor_code = ''
+        and archived_time > ${now}) as lane on lane.start_time is not null
     join shipowner on shipowner.id = named.shipowner_id
     order by coalesce(ship_name ilike ${beginning}, false) desc, voyage_number ilike ${beginning} desc,
       ship_name nulls last, lane.start_time, named.id

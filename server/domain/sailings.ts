@@ -27,6 +27,7 @@ export async function viewSailing(
 ): Promise<JsonText<SailingDetail>> {
   const ends = await resolveEnds({ from, to }, asked);
   const detail = await findSailingDetail(asked.database, {
+    live: liveAt(asked.now),
     id,
     ...ends,
     rights: sailingRightsOf(asked.caller),
@@ -77,7 +78,7 @@ export async function suggest(
   return { list: await suggestSailings(database, word, { live: liveAt(now), most: suggestionsMost }) };
 }
 
-/** From the first loading to the last discharging call, at any time. */
+/** From the first loading call still ahead to the last discharging call. */
 const everySailing = (filters: LaneFilters, { now }: Asked): LaneQuery => ({
   start: null,
   end: null,

@@ -40,17 +40,17 @@ export function answersOf(
   const rows = sailings
     .filter(({ sailing }) => isLive(sailing, now))
     .filter((known) => passesFilters(known, search))
-    .flatMap((known) => bestRow(known, search) ?? []);
+    .flatMap((known) => bestRow(known, search, now) ?? []);
   return rows.sort(orders[search.sort ?? 'laycan']);
 }
 
 /** A port's day has not ended while it is still that day, or an earlier one, in its zone. */
+const isAhead = (call: NewPortCall, now: Date): boolean =>
+  todayIn(zones[call.harbor_code] ?? '', now) <= call.end_time;
+
 function isLive(sailing: NewSailing, now: Date): boolean {
-  const loadsYet = sailing.harbors.some(
-    (call) => call.is_load && todayIn(zones[call.harbor_code] ?? '', now) <= call.end_time,
-  );
   const withdrawnMs = sailing.withdrawn_time ? now.getTime() - sailing.withdrawn_time.getTime() : 0;
-  return loadsYet && withdrawnMs < 14 * 86_400_000;
+  return withdrawnMs < 14 * 86_400_000;
 }
 
 function passesFilters(
@@ -67,9 +67,9 @@ function passesFilters(
   return !(search.withdrawn === false && sailing.withdrawn_time);
 }
 
-function bestRow(known: KnownSailing, search: Partial<PagedSailingSearch>): OracleRow | null {
+function bestRow(known: KnownSailing, search: Partial<PagedSailingSearch>, now: Date): OracleRow | null {
   const { shipowner_id, sailing } = known;
-  const [best] = matchingPairs(sailing, search);
+  const [best] = matchingPairs(sailing, search, now);
   if (!best) return null;
   const { load, unload } = best;
   return {
@@ -84,15 +84,14 @@ function bestRow(known: KnownSailing, search: Partial<PagedSailingSearch>): Orac
 }
 
 /** All pairs of calls that answer, the one to be shown first. */
-function matchingPairs(sailing: NewSailing, search: Partial<PagedSailingSearch>) {
+function matchingPairs(sailing: NewSailing, search: Partial<PagedSailingSearch>, now: Date) {
   const calls = sailing.harbors;
-  const firstLoad = calls.find((call) => call.is_load);
   const lastUnload = calls.findLast((call) => call.is_unload);
   const pairs: { load: NewPortCall; unload: NewPortCall }[] = [];
   calls.forEach((load, i) =>
     calls.slice(i + 1).forEach((unload) => {
-      if (!load.is_load || !unload.is_unload) return;
-      if (search.from === undefined ? load !== firstLoad : !callsAt(load, search.from)) return;
+      if (!load.is_load || !unload.is_unload || !isAhead(load, now)) return;
+      if (search.from !== undefined && !callsAt(load, search.from)) return;
       if (search.to === undefined ? unload !== lastUnload : !callsAt(unload, search.to)) return;
       if (search.since !== undefined && load.end_time < search.since) return;
       if (search.until !== undefined && load.start_time > search.until) return;
@@ -114,7 +113,7 @@ export function windowsOf(
 ) {
   return sailings
     .filter((known) => isLive(known.sailing, now) && passesFilters(known, search))
-    .flatMap(({ sailing }) => matchingPairs(sailing, search).map(({ load }) => load));
+    .flatMap(({ sailing }) => matchingPairs(sailing, search, now).map(({ load }) => load));
 }
 
 function callsAt(call: NewPortCall, end: string): boolean {

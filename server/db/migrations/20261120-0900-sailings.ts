@@ -107,6 +107,7 @@ const statements = [
     start_time date not null, end_time date not null, arrival_time date not null,
     information_id uuid not null references information on delete cascade,
     load_sequence smallint not null, unload_sequence smallint not null,
+    -- The instant at which this loading window ends in its port's zone.
     archived_time timestamptz not null, withdrawn_time timestamptz,
     -- The publisher's newest word: confirmed, else changed.
     confirm_time timestamptz not null,
