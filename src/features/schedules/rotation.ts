@@ -44,5 +44,6 @@ export function zoneText(timeZone: string, day: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
     new Date(`${day}T12:00:00Z`),
   );
-  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC').replace('GMT', 'UTC');
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return name === 'GMT' ? 'UTC+0' : name.replace('GMT', 'UTC');
 }

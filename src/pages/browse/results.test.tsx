@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { SailingPage } from '../../../contract/calls/sailing.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { browseLink } from '../../../contract/routes.ts';
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { aCertifiedRow } from '../../../tests/support/a-sailing-row.ts';
+import type { AnswerView } from '../../features/answers/use-answer.ts';
+import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { formatBrowse, parseBrowse } from '../../features/schedules/browse-state.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { Results } from './results.tsx';
+import type { Browse } from './use-browse.ts';
+
+const now = new Date('2026-11-20T06:05:00.000Z');
+const retry = vi.fn<() => void>();
+
+const aPage = (changes: Partial<SailingPage> = {}): SailingPage => ({
+  list: [aCertifiedRow()],
+  total: 1,
+  page: 1,
+  page_size: 20,
+  withdrawn_total: 0,
+  confirm_time: null,
+  nearest: null,
+  ...changes,
+});
+
+function show(view: Partial<AnswerView<SailingPage>>, search = 'from=CNSHA&to=AEJEA') {
+  const parsed = parseBrowse(search);
+  const linkOf: Browse['linkOf'] = (changes) =>
+    browseLink(formatBrowse({ ...parsed.state, page: 1, ...changes }));
+  render(
+    <Results
+      browse={{ ...parsed, link: linkOf({}), linkOf, refine: () => {} }}
+      view={{
+        answer: undefined,
+        fetchedTime: view.answer && now.getTime(),
+        source: undefined,
+        pending: false,
+        slow: false,
+        failure: undefined,
+        retry,
+        ...view,
+      }}
+      names={namesOf(aHarborBook())}
+      now={now}
+      searches={[]}
+    />,
+  );
+}
+
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+beforeEach(() => setLanguage('zh', book));
+afterEach(() => {
+  cleanup();
+  retry.mockReset();
+});
+
+describe('the results', () => {
+  it('are rows, and say that these are all', () => {
+    show({ answer: aPage({ withdrawn_total: 1 }) });
+    expect(screen.getByRole('link', { name: 'WANG CHAO PIONEER' })).toBeTruthy();
+    expect(screen.getByText('以上为全部 1 个船期。 其中 1 个已撤销。')).toBeTruthy();
+  });
+
+  it('keep their place while they are on their way', () => {
+    show({ pending: true });
+    expect(screen.getAllByText('加载中').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('offer the nearest dates, ports nearby and the lane without filters when nothing matches', () => {
+    const nearest = {
+      before: null,
+      after: { start_time: '2026-12-09', end_time: '2026-12-14' },
+      neighbours: [{ from: 'CNTAG', to: 'AEJEA', distance_nm: 25.6, sailing_total: 2 }],
+      unfiltered_total: 13,
+    };
+    show(
+      { answer: aPage({ list: [], total: 0, nearest }) },
+      'from=CNSHA&to=AEJEA&since=2026-12-01&until=2026-12-08&machine_id=roll',
+    );
+    expect(screen.getByRole('heading', { name: '没有符合筛选的船期' })).toBeTruthy();
+    expect(hrefOf('看之后的 12月9–14日')).toBe(
+      '#/pages/browse/index?from=CNSHA&to=AEJEA&since=2026-12-09&until=2026-12-14&machine_id=roll',
+    );
+    expect(hrefOf('去掉筛选，看 13 个船期')).toBe(
+      '#/pages/browse/index?from=CNSHA&to=AEJEA&since=2026-12-01&until=2026-12-08',
+    );
+    expect(hrefOf('不限日期')).toBe('#/pages/browse/index?from=CNSHA&to=AEJEA&machine_id=roll');
+    expect(hrefOf(/太仓.*2 个船期，相距 26 海里/)).toContain('from=CNTAG&to=AEJEA');
+  });
+
+  it('lead back from a page that does not exist', () => {
+    show({ answer: aPage({ list: [], total: 3, page: 9 }) }, 'from=CNSHA&page=9');
+    expect(screen.getByRole('heading', { name: '没有第 9 页' })).toBeTruthy();
+    expect(hrefOf('回到第一页')).toBe('#/pages/browse/index?from=CNSHA');
+  });
+
+  it.each([
+    ['unreachable', '离线，这条航线还没有存过'],
+    ['timeout', '离线，这条航线还没有存过'],
+    ['captive_portal', '当前网络需要先登录认证'],
+    ['internal', '没能取到最新船期'],
+  ] as const)('say what is wrong when there is nothing at all: %s', (code, title) => {
+    show({ failure: new AppError(code, { requestId: '7f3a' }) });
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('stand below the reason when they are the kept ones', () => {
+    show({ answer: aPage(), failure: new AppError('internal', { requestId: '7f3a' }), source: 'kept' });
+    expect(screen.getByText(/服务器出错了，编号 7f3a。 下面仍是 .* 保存的内容。/)).toBeTruthy();
+    expect(screen.getByRole('table')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});
