@@ -2,7 +2,7 @@ import Fuse from 'fuse.js';
 
 import type { Harbor } from '../contract/calls/harbor.ts';
 import { prepareHarborIndex, searchHarbors } from '../contract/rules/harbor-search.ts';
-import { harborBook } from '../server/db/harbors/load-harbors.ts';
+import { harborBook } from '../server/db/harbors/harbor-book.ts';
 import { percentile, printTable } from './table.ts';
 
 /** The harbor field per key stroke: 20,000 bilingual names, five kinds of key, beside Fuse.js. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { addDays } from '../contract/rules/plain-date.ts';
-import { harborBook } from '../server/db/harbors/load-harbors.ts';
+import { harborBook } from '../server/db/harbors/harbor-book.ts';
 import type { OpenDatabase } from '../server/db/open.ts';
 import { insertSailings, type NewSailing } from '../server/db/sailings.ts';
 
