@@ -129,6 +129,8 @@ describe('parts of months, whole months and weeks are read as days, and that is 
     ['2027年2月份', '2027-02-01/28 month_read'],
     ['W51', '2026-12-14/20 year_assumed week_read'],
     ['WEEK 51', '2026-12-14/20 year_assumed week_read'],
+    ['W52-W2', '2026-12-21/2027-01-17 year_assumed week_read'],
+    ['WK 51 - WK 52 2026', '2026-12-14/27 week_read'],
     ['第51周', '2026-12-14/20 year_assumed week_read'],
   ])('%s is %s', (cell, expected) => {
     expect(read(cell)).toBe(expected);

@@ -28,7 +28,11 @@ export function guessByContents(
   };
   const looksLike = (test: Test) =>
     columns.filter((column) => column.field === null && isMostly(column.index, rows, test));
-  const isHarbor: Test = (cell) => typeof cell === 'string' && 'value' in readHarbors(cell, context.names);
+  // Spelled exactly: many a ship is one slip away from a port.
+  const isHarbor: Test = (cell) => {
+    const read = typeof cell === 'string' ? readHarbors(cell, context.names) : null;
+    return read !== null && 'value' in read && read.assumed.length === 0;
+  };
   const isDate: Test = (cell) => 'value' in readWindow(cell, { today: context.today });
 
   if (isFree('load') || isFree('unload')) {

@@ -1,5 +1,5 @@
 import { limits } from '../../limits.ts';
-import { addDays, daysBetween, isPlainDate, mondayOf, type PlainDate } from '../plain-date.ts';
+import { addDays, daysBetween, isoWeekOf, isPlainDate, mondayOf, type PlainDate } from '../plain-date.ts';
 import type { DateAtom, DateOrder } from './date-atoms.ts';
 
 export interface DateWindow {
@@ -39,7 +39,7 @@ export function placeAtoms(
   const isWeek = first.form === 'week';
   if (!isWeek && (startMonth === undefined || endMonth === undefined)) return 'date_month_missing';
   const given = last.year ?? first.year;
-  const crosses = (startMonth ?? 0) > (endMonth ?? 0);
+  const crosses = isWeek ? (first.week ?? 0) > (last.week ?? 0) : (startMonth ?? 0) > (endMonth ?? 0);
   // A year at one end counts for both, unless the new year lies between them.
   const startYear = first.year ?? (given !== undefined && crosses ? given - 1 : given);
   if (startYear !== undefined) {
@@ -84,10 +84,11 @@ function placeWindow(
   place: Place,
 ): (DateWindow & { isRolled: boolean }) | Failure {
   if (first.week !== undefined && last.week !== undefined) {
-    const monday = (year: number, week: number) => addDays(mondayOf(`${year}-01-04`), (week - 1) * 7);
-    if (Math.min(first.week, last.week) < 1 || Math.max(first.week, last.week) > 53) return 'date_not_real';
-    const start_time = monday(place.startYear, first.week);
-    return bounded({ start_time, end_time: addDays(monday(place.endYear, last.week), 6) }, false);
+    const start_time = mondayOfWeek(place.startYear, first.week);
+    const monday = mondayOfWeek(place.endYear, last.week);
+    return start_time && monday
+      ? bounded({ start_time, end_time: addDays(monday, 6) }, false)
+      : 'date_not_real';
   }
   const start_time = dateOf(place.startYear, place.startMonth ?? 0, first.days[0], first.isExact);
   const end_time = dateOf(place.endYear, place.endMonth ?? 0, last.days[1], last.isExact);
@@ -116,8 +117,17 @@ function placeWindow(
     : 'window_reversed';
 }
 
+/** Null for a week that the year does not have. */
+function mondayOfWeek(year: number, week: number): PlainDate | null {
+  const inFirstWeek = `${year}-01-04`;
+  if (!isPlainDate(inFirstWeek)) return null;
+  const monday = addDays(mondayOf(inFirstWeek), (week - 1) * 7);
+  return isoWeekOf(monday) === `${year}-W${String(week).padStart(2, '0')}` ? monday : null;
+}
+
 function bounded(window: DateWindow, isRolled: boolean) {
   const days = daysBetween(window.start_time, window.end_time) + 1;
+  if (days < 1) return 'window_reversed';
   return days > limits.laycanDaysMost ? 'window_too_long' : { ...window, isRolled };
 }
 

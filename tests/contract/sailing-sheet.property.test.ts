@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { addDays, daysBetween, isPlainDate } from '../../contract/rules/plain-date.ts';
+import type { SheetCell } from '../../contract/rules/sailing-sheet/cell.ts';
+import { readWindow } from '../../contract/rules/sailing-sheet/date-cell.ts';
+import { prepareHarborNames } from '../../contract/rules/sailing-sheet/harbor-names.ts';
+import { readColumns, readSheet } from '../../contract/rules/sailing-sheet/read-sheet.ts';
+import { harborBook } from '../../server/db/harbors/harbor-book.ts';
+
+const names = prepareHarborNames(harborBook);
+const today = '2026-11-20';
+const context = { names, today };
+const header = ['船名', '航次', '装港', '受载期', '卸港', 'ETA', '运价', '经停', '备注'];
+
+const words = [
+  '上海',
+  'Shanghai or Taicang',
+  'Jebel Ali',
+  'AEJEA',
+  'Hamburgg',
+  '12/12-15',
+  'AUG 12/15',
+  '8月上旬',
+];
+const aCell: fc.Arbitrary<SheetCell> = fc.oneof(
+  fc.constantFrom<SheetCell>(...words, ...header, 'TBN', '', null, 46_371, 8.1, true, { date: '2026-12-20' }),
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc.double(),
+);
+
+test('whatever a sheet holds, each of its rows gets one verdict and the counts add up', () => {
+  const aSheet = fc.array(fc.array(aCell, { maxLength: 10 }), { maxLength: 30 });
+  fc.assert(
+    fc.property(aSheet, fc.boolean(), (rows, hasHeader) => {
+      const sheet = hasHeader ? [header, ...rows] : rows;
+      const columns = readColumns(sheet, context);
+      if (columns.failure) return;
+      const verdicts = [...readSheet(sheet, columns, context)];
+      expect(verdicts.map(({ row }) => row)).toEqual(
+        Array.from({ length: sheet.length - columns.firstRow }, (_, at) => columns.firstRow + at + 1),
+      );
+      for (const { verdict, notes, sailing } of verdicts) {
+        expect(sailing !== null).toBe(verdict === 'accepted' || verdict === 'corrected');
+        expect(notes.length > 0).toBe(verdict !== 'accepted');
+      }
+    }),
+  );
+});
+
+test('a text is a window of real days in order, or it is refused', () => {
+  const pieces = [
+    '8',
+    '12',
+    '15',
+    '2026',
+    '/',
+    '-',
+    '.',
+    ' ',
+    '月',
+    '日',
+    'AUG',
+    'END',
+    '上旬',
+    '~',
+    'W',
+    '年',
+  ];
+  const aText = fc.oneof(
+    fc.array(fc.constantFrom(...pieces), { maxLength: 9 }).map((parts) => parts.join('')),
+    fc.string(),
+    fc.double({ noNaN: true }),
+  );
+  fc.assert(
+    fc.property(aText, (cell) => {
+      const reading = readWindow(cell, { today });
+      if ('refused' in reading) return;
+      const { start_time, end_time } = reading.value;
+      expect(isPlainDate(start_time) && isPlainDate(end_time)).toBe(true);
+      expect(daysBetween(start_time, end_time)).toBeGreaterThanOrEqual(0);
+      expect(daysBetween(start_time, end_time)).toBeLessThan(62);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
+
+/** Ways to write a window out in full, and ways that leave the year to the reader. */
+const spellings: readonly ((start: string, end: string) => string)[] = [
+  (start, end) => `${start}~${end}`,
+  (start, end) => `${start} - ${end}`,
+  (start, end) => `${start.replaceAll('-', '/')}-${end.replaceAll('-', '/')}`,
+  (start, end) => `${start.replaceAll('-', '.')}-${end.replaceAll('-', '.')}`,
+  (start, end) => `${start.replaceAll('-', '')}-${end.replaceAll('-', '')}`,
+  (start, end) => `${chinese(start, true)}至${chinese(end, true)}`,
+  (start, end) => `${english(start, true)} TO ${english(end, true)}`,
+  (start, end) => `${chinese(start)}-${chinese(end)}`,
+  (start, end) => `${english(start)}/${english(end)}`,
+  (start, end) => `${american(start)} - ${american(end)}`,
+  (start, end) =>
+    start.slice(0, 7) === end.slice(0, 7) ? `${american(start)}-${Number(end.slice(8))}` : `${start}/${end}`,
+];
+const partsOf = (date: string) => date.split('-').map(Number) as [number, number, number];
+function chinese(date: string, hasYear = false): string {
+  const [year, month, day] = partsOf(date);
+  return `${hasYear ? `${year}年` : ''}${month}月${day}日`;
+}
+function english(date: string, hasYear = false): string {
+  const [year, month, day] = partsOf(date);
+  return `${day} ${months[month - 1]}${hasYear ? ` ${year}` : ''}`;
+}
+function american(date: string): string {
+  const [, month, day] = partsOf(date);
+  return `${months[month - 1]} ${day}`;
+}
+
+const ports = harborBook.list.filter((harbor) => harbor.rank < 200);
+const uniqueNames = (field: 'chinese_name' | 'english_name') => {
+  const counts = new Map<string, number>();
+  for (const harbor of harborBook.list) counts.set(harbor[field], (counts.get(harbor[field]) ?? 0) + 1);
+  return counts;
+};
+const shared = { chinese: uniqueNames('chinese_name'), english: uniqueNames('english_name') };
+
+function spell(code: string, way: number): string {
+  const harbor = ports.find((one) => one.code === code);
+  if (!harbor) return code;
+  if (way === 1 && harbor.chinese_name !== '' && shared.chinese.get(harbor.chinese_name) === 1)
+    return harbor.chinese_name;
+  if (way === 2 && shared.english.get(harbor.english_name) === 1 && !/[,(]/.test(harbor.english_name))
+    return harbor.english_name;
+  return code;
+}
+
+const aValidRow = fc.record({
+  codes: fc.uniqueArray(fc.constantFrom(...ports.map(({ code }) => code)), { minLength: 2, maxLength: 4 }),
+  way: fc.nat({ max: 2 }),
+  separator: fc.constantFrom('/', ' or ', '、', ','),
+  ahead: fc.integer({ min: 1, max: 300 }),
+  length: fc.integer({ min: 1, max: 20 }),
+  passage: fc.integer({ min: 20, max: 60 }),
+  laycanWay: fc.nat({ max: spellings.length - 1 }),
+  arrivalWay: fc.nat({ max: spellings.length - 1 }),
+  ship: fc.constantFrom('HAI FENG', 'TBN', '海风先锋'),
+});
+
+test('what is written properly is read as it was meant, however it is spelled', () => {
+  fc.assert(
+    fc.property(aValidRow, (one) => {
+      const [unload = '', ...loads] = one.codes;
+      const laycan = {
+        start_time: addDays(today, one.ahead),
+        end_time: addDays(today, one.ahead + one.length),
+      };
+      const arrival = {
+        start_time: addDays(laycan.start_time, one.passage),
+        end_time: addDays(laycan.start_time, one.passage + 3),
+      };
+      const spelled = (window: typeof laycan, way: number) =>
+        spellings[way]?.(window.start_time, window.end_time) ?? '';
+      const sheet = [
+        header.slice(0, 6),
+        [
+          one.ship,
+          '12W',
+          loads.map((code) => spell(code, one.way)).join(one.separator),
+          spelled(laycan, one.laycanWay),
+          spell(unload, one.way),
+          spelled(arrival, one.arrivalWay),
+        ],
+      ];
+      const [verdict] = [...readSheet(sheet, readColumns(sheet, context), context)];
+      expect(verdict?.notes.filter(({ code }) => code !== 'date_year_assumed')).toEqual([]);
+      expect(verdict?.sailing).toMatchObject({
+        ship_name: one.ship === 'TBN' ? null : one.ship,
+        harbors: [
+          {
+            harbor_code: loads[0],
+            second_harbor_code: loads[1] ?? null,
+            third_harbor_code: loads[2] ?? null,
+            ...laycan,
+            is_load: true,
+          },
+          { harbor_code: unload, ...arrival, is_unload: true },
+        ],
+      });
+    }),
+    { numRuns: 400 },
+  );
+});
