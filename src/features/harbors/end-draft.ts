@@ -1,8 +1,7 @@
-import type { HarborBook } from '../../../contract/calls/harbor.ts';
 import { limits } from '../../../contract/limits.ts';
 import { parseSearchEnd } from '../../../contract/rules/search-end.ts';
 import { tokensOf } from './harbor-names.ts';
-import { bestToken } from './place-options.ts';
+import type { HarborBookView } from './use-harbor-book.ts';
 
 /** What stands in a harbor field: places that are chosen, and text that is not yet one. */
 export interface EndDraft {
@@ -24,6 +23,8 @@ export const withoutToken = (draft: EndDraft, token: string): EndDraft => ({
   tokens: draft.tokens.filter((one) => one !== token),
 });
 
+type KnownPlaces = Pick<HarborBookView, 'book' | 'search'>;
+
 /** People paste lists: "CNSHA, CNTAG", "上海/太仓". */
 const separator = /[,，、/;；\n]+/;
 
@@ -31,13 +32,13 @@ const separator = /[,，、/;；\n]+/;
  * Text becomes places where it can: pieces before a separator at once, and all of it when the field
  * is `finished`. What names no place stays as text. Without the book only codes are understood.
  */
-export function resolved(draft: EndDraft, book: HarborBook | null, finished = false): EndDraft {
+export function resolved(draft: EndDraft, view: KnownPlaces, finished = false): EndDraft {
   const pieces = draft.text.split(separator).map((piece) => piece.trim());
   const last = finished ? '' : (pieces.pop() ?? '');
   let tokens = draft.tokens;
   const left: string[] = [];
   for (const piece of pieces.filter(Boolean)) {
-    const token = tokenOf(piece, book);
+    const token = tokenOf(piece, view);
     if (token === null) left.push(piece);
     else tokens = withToken({ tokens, text: '' }, token).tokens;
   }
@@ -45,8 +46,8 @@ export function resolved(draft: EndDraft, book: HarborBook | null, finished = fa
   return { tokens, text: [...left, last].filter(Boolean).join(' / ') };
 }
 
-function tokenOf(text: string, book: HarborBook | null): string | null {
+function tokenOf(text: string, { book, search }: KnownPlaces): string | null {
   const code = text.toUpperCase();
-  if (!book) return /^[A-Z]{2}[A-Z2-9]{3}$/.test(code) && parseSearchEnd(code) ? code : null;
-  return bestToken(book, text);
+  if (!book || !search) return /^[A-Z]{2}[A-Z2-9]{3}$/.test(code) && parseSearchEnd(code) ? code : null;
+  return search.bestToken(book, text);
 }

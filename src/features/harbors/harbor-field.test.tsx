@@ -9,9 +9,10 @@ import { setLanguage } from '../../i18n/t.ts';
 import { book as chinese } from '../../i18n/zh/book.ts';
 import { emptyDraft, type EndDraft } from './end-draft.ts';
 import { HarborField } from './harbor-field.tsx';
+import * as search from './place-options.ts';
 import type { HarborBookView } from './use-harbor-book.ts';
 
-const arrived: HarborBookView = { book: aHarborBook(), isMissing: false, retry: () => {} };
+const arrived: HarborBookView = { book: aHarborBook(), search, isMissing: false, retry: () => {} };
 const waiting: HarborBookView = { ...arrived, book: null };
 
 let draft: EndDraft;

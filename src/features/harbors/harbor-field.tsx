@@ -8,7 +8,7 @@ import { ChosenAside, ChosenChips } from './harbor-field-parts.tsx';
 import styles from './harbor-field.module.css';
 import { namesOf } from './harbor-names.ts';
 import { PlaceRow } from './place-row.tsx';
-import { placeGroups, type LaneSide, type PlaceGroup, type PlaceOption } from './place-options.ts';
+import type { LaneSide, PlaceGroup, PlaceOption } from './place-options.ts';
 import type { HarborBookView } from './use-harbor-book.ts';
 
 interface HarborFieldProps {
@@ -36,17 +36,20 @@ export function HarborField(props: HarborFieldProps) {
   const [first] = chosen;
   const single = chosen.length === 1 && draft.text === '' && !isAdding ? first : undefined;
   const taken = single ? [] : draft.tokens;
-  const groups = book.book ? placeGroups(book.book, draft.text, { side, language, recent, taken }) : [];
+  const groups =
+    book.book && book.search
+      ? book.search.placeGroups(book.book, draft.text, { side, language, recent, taken })
+      : [];
 
   const type = (text: string) => {
-    if (single) return onDraft(resolved({ tokens: [], text }, book.book));
+    if (single) return onDraft(resolved({ tokens: [], text }, book));
     setIsAdding(draft.tokens.length > 0);
-    return onDraft(resolved({ ...draft, text }, book.book));
+    return onDraft(resolved({ ...draft, text }, book));
   };
   const pick = ({ id }: PlaceOption) => onDraft(withToken({ tokens: taken, text: '' }, id));
   const leave = () => {
     setIsAdding(false);
-    if (draft.text !== '') onDraft(resolved(draft, book.book, true));
+    if (draft.text !== '') onDraft(resolved(draft, book, true));
   };
   const clear = () => {
     onDraft({ tokens: [], text: '' });
@@ -107,8 +110,8 @@ function groupLabel(group: PlaceGroup, side: LaneSide): string | undefined {
   return side === 'load' ? t('harbors.hotLoad') : t('harbors.hotUnload');
 }
 
-function emptyText({ book, isMissing }: HarborBookView): string {
-  if (book) return t('harbors.nothing');
+function emptyText({ book, search, isMissing }: HarborBookView): string {
+  if (book && search) return t('harbors.nothing');
   return isMissing ? t('harbors.unavailable') : t('harbors.loading');
 }
 

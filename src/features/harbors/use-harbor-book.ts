@@ -1,16 +1,43 @@
+import { useEffect, useState } from 'react';
+
 import { harborList, type HarborBook } from '../../../contract/calls/harbor.ts';
 import { useAnswer } from '../answers/use-answer.ts';
+import type * as places from './place-options.ts';
+
+/** What looks places up; it is loaded beside the list of ports, as nothing can be found without that. */
+export type PlaceSearch = typeof places;
 
 export interface HarborBookView {
   /** Null until the list of ports has arrived; it is kept on the device then. */
   book: HarborBook | null;
+  search: PlaceSearch | null;
   /** It is not there and nothing is on its way. */
   isMissing: boolean;
   retry: () => void;
 }
 
+let loaded: PlaceSearch | null = null;
+
 /** Asked once by a page and handed down: every use of it is a request of its own. */
 export function useHarborBook(): HarborBookView {
   const { answer, pending, retry } = useAnswer(harborList, {});
-  return { book: answer ?? null, isMissing: answer === undefined && !pending, retry };
+  const [search, setSearch] = useState(loaded);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    const load = async () => {
+      try {
+        loaded ??= await import('./place-options.ts');
+        if (!isOver) setSearch(loaded);
+      } catch {
+        if (!isOver) setHasFailed(true);
+      }
+    };
+    void load();
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  const isMissing = (answer === undefined && !pending) || (search === null && hasFailed);
+  return { book: answer ?? null, search, isMissing, retry };
 }

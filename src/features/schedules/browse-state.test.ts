@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { cargoTags, categoryIds, machineIds } from '../../../contract/calls/sailing.ts';
+import { cargoTags, categoryIds, machineIds } from '../../../contract/sailing.ts';
 import { browseLink } from '../../../contract/routes.ts';
 import { fromDayNumber } from '../../../contract/rules/plain-date.ts';
 import {
@@ -15,6 +15,7 @@ import {
   withoutFilters,
   type BrowseState,
 } from './browse-state.ts';
+import { laneRequest } from './lane-request.ts';
 
 const day = fc.integer({ min: 20_000, max: 22_000 }).map(fromDayNumber);
 const end = fc.constantFrom('', 'CNSHA', 'CNSHA,CNTAG', 'AE', '@east-china', 'CNSHA,AE,@middle-east');
@@ -90,6 +91,15 @@ describe('a state of the browse page', () => {
 
   it('asks only for what differs from "any"', () => {
     expect(listRequest(state)).toEqual({ from: 'CNSHA', machine_id: 'roll', is_price: '1', page: '2' });
+  });
+
+  it('asks for a bare lane exactly as the home page does', () => {
+    for (const [from, to] of [
+      ['CNSHA', 'AE'],
+      ['', 'AE'],
+      ['CNSHA', ''],
+    ] as const)
+      expect(laneRequest(from, to)).toEqual(listRequest({ ...emptyBrowse, from, to }));
   });
 
   it('counts its filters and drops them all', () => {

@@ -1,4 +1,5 @@
-import { informationList, type SailingRow } from '../../../contract/calls/sailing.ts';
+import { informationList } from '../../../contract/calls/sailing.ts';
+import { type SailingRow } from '../../../contract/sailing.ts';
 import { browseLink } from '../../../contract/routes.ts';
 import { addDays, daysBetween, mondayOf, type PlainDate } from '../../../contract/rules/plain-date.ts';
 import { localDay, shortDayText } from '../../i18n/dates.ts';
@@ -10,10 +11,10 @@ import { cssVariables } from '../../ui/css-variables.ts';
 import { LaneName } from '../../ui/lane-name.tsx';
 import { When } from '../../ui/when.tsx';
 import { useAnswer } from '../answers/use-answer.ts';
-import { emptyBrowse, listRequest } from './browse-state.ts';
 import styles from './lane-board.module.css';
+import { laneRequest } from './lane-request.ts';
 import { marksOf } from './sailing-marks.ts';
-import { shipText } from './sailing-words.ts';
+import { shipText } from './ship-text.ts';
 import { dayColumns } from './week-range.ts';
 
 /** A lane of the board, named already, so that it can be painted before anything has been fetched. */
@@ -71,7 +72,7 @@ interface LaneRowProps {
 
 function LaneRow({ lane, now, today, firstDay }: LaneRowProps) {
   const { from, to, fromName, toName } = lane;
-  const { answer, pending } = useAnswer(informationList, listRequest({ ...emptyBrowse, from, to }));
+  const { answer, pending } = useAnswer(informationList, laneRequest(from, to));
   const next = answer?.list.find((row) => row.withdrawn_time === null && row.load.end_time >= today);
   return (
     <li className={styles.row}>

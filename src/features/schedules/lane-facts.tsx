@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import { cappedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { useAnswer } from '../answers/use-answer.ts';
-import { emptyBrowse, listRequest } from './browse-state.ts';
+import { laneRequest } from './lane-request.ts';
 import styles from './search-form.module.css';
 
 /**
@@ -12,7 +12,7 @@ import styles from './search-form.module.css';
  */
 export function LaneFacts({ from, to }: { from: string; to: string }) {
   const isLane = from !== '' && to !== '' && from !== to;
-  const { answer } = useAnswer(informationList, isLane ? listRequest({ ...emptyBrowse, from, to }) : null);
+  const { answer } = useAnswer(informationList, isLane ? laneRequest(from, to) : null);
   const days = answer && answer.list.length === answer.total ? answer.list.map((row) => row.days) : [];
   return (
     <p className={styles.line} aria-live="polite">

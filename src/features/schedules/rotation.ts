@@ -1,4 +1,4 @@
-import type { PortCall, SailingDetail } from '../../../contract/calls/sailing.ts';
+import type { PortCall, SailingDetail } from '../../../contract/sailing.ts';
 import { daysBetween, todayIn } from '../../../contract/rules/plain-date.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 

@@ -1,4 +1,4 @@
-import type { SailingRow } from '../../../contract/calls/sailing.ts';
+import type { SailingRow } from '../../../contract/sailing.ts';
 
 /** A word beside a row that says what is special about it. */
 export type SailingMark = 'withdrawn' | 'changed' | 'new' | 'fastest';

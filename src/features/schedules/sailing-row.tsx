@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import type { PortCall, SailingRow as Row } from '../../../contract/calls/sailing.ts';
+import type { SailingRow as Row } from '../../../contract/calls/sailing.ts';
+import type { PortCall } from '../../../contract/sailing.ts';
 import { daysBetween, type PlainDate } from '../../../contract/rules/plain-date.ts';
 import { loginLink, sailingLink } from '../../../contract/routes.ts';
 import { fullInstantText } from '../../i18n/dates.ts';
@@ -17,7 +18,8 @@ import { When } from '../../ui/when.tsx';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { Owner } from './owner.tsx';
 import { lastWord, marksOf, type SailingMark } from './sailing-marks.ts';
-import { callText, lineState, machineText, priceWord, shipText, tagsText } from './sailing-words.ts';
+import { callText, lineState, machineText, priceWord, tagsText } from './sailing-words.ts';
+import { shipText } from './ship-text.ts';
 import styles from './sailings.module.css';
 
 /** What all rows of a table have in common. */

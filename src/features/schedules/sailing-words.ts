@@ -1,17 +1,11 @@
 import type { ShipownerBrief } from '../../../contract/calls/harbor.ts';
-import type { PortCall, SailingRow } from '../../../contract/calls/sailing.ts';
+import type { PortCall, SailingRow } from '../../../contract/sailing.ts';
 import { dictionaryName } from '../../../contract/dictionary.ts';
 import type { PlainDate } from '../../../contract/rules/plain-date.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText, windowText } from '../../i18n/windows.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
-
-/** The vessel as a row says it: its name, "TBN", or null when the reader may not see it. */
-export function shipText(row: Pick<SailingRow, 'ship_name'>): string | null {
-  if (row.ship_name === undefined) return null;
-  return row.ship_name ?? t('browse.tbn');
-}
 
 export const machineText = (row: Pick<SailingRow, 'machine_id'>): string =>
   dictionaryName('machine', row.machine_id, currentLanguage());

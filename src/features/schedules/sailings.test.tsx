@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { SailingRow } from '../../../contract/calls/sailing.ts';
+import type { SailingRow } from '../../../contract/sailing.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aCertifiedRow, aMemberRow, aPortCall, aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
 import { book as english } from '../../i18n/en/book.ts';

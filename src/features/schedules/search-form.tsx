@@ -47,7 +47,7 @@ export function SearchForm(props: SearchFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const [start, end] = [resolved(from, book.book, true), resolved(to, book.book, true)];
+    const [start, end] = [resolved(from, book, true), resolved(to, book, true)];
     setFrom(start);
     setTo(end);
     const found = errorsOf(start, end);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { SailingDetail } from '../../../contract/calls/sailing.ts';
+import type { SailingDetail } from '../../../contract/sailing.ts';
 import { isChanged } from '../../features/schedules/sailing-marks.ts';
 import { fullInstantText, instantText, type Instant } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';

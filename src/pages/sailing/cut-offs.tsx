@@ -1,4 +1,4 @@
-import type { CutOff, SailingDetail } from '../../../contract/calls/sailing.ts';
+import type { CutOff, SailingDetail } from '../../../contract/sailing.ts';
 import { dictionaryName } from '../../../contract/dictionary.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import { cutOffLeft } from '../../features/schedules/cut-off-left.ts';

@@ -1,4 +1,5 @@
-import { informationSchedule, type SailingDetail } from '../../../contract/calls/sailing.ts';
+import { informationSchedule } from '../../../contract/calls/sailing.ts';
+import { type SailingDetail } from '../../../contract/sailing.ts';
 import { sailingLink } from '../../../contract/routes.ts';
 import { useAnswer } from '../../features/answers/use-answer.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';

@@ -1,4 +1,4 @@
-import type { SailingDetail } from '../../../contract/calls/sailing.ts';
+import type { SailingDetail } from '../../../contract/sailing.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import { rotationOf, zoneText, type RotationStop } from '../../features/schedules/rotation.ts';
 import { harborCodesOf } from '../../features/schedules/sailing-words.ts';

@@ -1,15 +1,10 @@
-import type { PortCall, SailingDetail } from '../../../contract/calls/sailing.ts';
+import type { PortCall, SailingDetail } from '../../../contract/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import { browseLink, sailingLink } from '../../../contract/routes.ts';
 import { todayIn } from '../../../contract/rules/plain-date.ts';
 import { endText, type HarborNames } from '../../features/harbors/harbor-names.ts';
-import {
-  lineState,
-  machineText,
-  ownerText,
-  shipText,
-  tagsText,
-} from '../../features/schedules/sailing-words.ts';
+import { lineState, machineText, ownerText, tagsText } from '../../features/schedules/sailing-words.ts';
+import { shipText } from '../../features/schedules/ship-text.ts';
 import { copyText, sailingText, shareLink, fullLink } from '../../features/schedules/share.ts';
 import { useTitle } from '../../features/schedules/use-title.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';

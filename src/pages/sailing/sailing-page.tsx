@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { SailingDetail } from '../../../contract/calls/sailing.ts';
+import type { SailingDetail } from '../../../contract/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import { routes, sailingLink } from '../../../contract/routes.ts';
 import { namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';

@@ -1,4 +1,4 @@
-import type { SailingDetail } from '../../../contract/calls/sailing.ts';
+import type { SailingDetail } from '../../../contract/sailing.ts';
 import { priceWord } from '../../features/schedules/sailing-words.ts';
 import { t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
