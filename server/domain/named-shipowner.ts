@@ -26,12 +26,16 @@ export function findNamedShipowner(all: readonly ShipownerTitles[], name: string
   return { found: null, near: ranked.slice(0, nearMost).map(({ one }) => one) };
 }
 
-/** 0 where one contains the other, else the changes between them, if few. */
+/** 0 where one contains the other, else the changes between them or between their beginnings, if few. */
 function remoteness(title: string, wanted: string): number {
   if (title === '' || wanted === '') return Infinity;
   if (title.includes(wanted) || wanted.includes(title)) return 0;
   const most = Math.max(2, Math.floor(wanted.length / 3));
-  const distance = editDistance(title, wanted, most);
+  const beginning = title.slice(0, wanted.length);
+  const distance = Math.min(
+    editDistance(title, wanted, most),
+    beginning.length < 4 ? Infinity : editDistance(beginning, wanted, 2) + 0.5,
+  );
   return distance > most ? Infinity : distance;
 }
 

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { runAdmin } from './run-admin.ts';
+import { openTerminal } from './terminal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'laycan-words-'));
+writeFileSync(join(folder, 'sheet.csv'), 'POL,Laycan,POD\n');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function admin(words: readonly string[], environment: Record<string, string> = {}) {
+  let text = '';
+  const stream = { write: (piece: string) => void (text += piece) };
+  const code = await runAdmin({
+    words,
+    environment: { DATA_DIR: join(folder, 'data'), ...environment },
+    folder,
+    terminal: openTerminal({ out: stream, err: stream }),
+    clock: () => new Date('2026-11-20T06:00:00Z'),
+  });
+  return { code, text };
+}
+
+describe('what can be done is listed, what cannot is said in one line', () => {
+  test.each([
+    [['help'], 0, 'import sailings'],
+    [['help', 'import', 'sailings'], 0, '--dry-run'],
+    [[], 0, 'import sailings'],
+    [['fly'], 1, 'No such command: fly'],
+    [['import', 'sailings'], 1, '--shipowner'],
+    [['import', 'sailings', 'sheet.csv', '--shipowner', 'x', '--dry'], 1, "Unknown option '--dry'"],
+    [['import', 'sailings', 'nowhere.csv', '--shipowner', 'x'], 1, 'There is no file'],
+    [
+      ['import', 'sailings', 'sheet.csv', '--shipowner', 'x', '--report', 'sheet.csv'],
+      1,
+      'cannot be written over',
+    ],
+  ])('%j', async (words, code, text) => {
+    const outcome = await admin(words);
+    expect(outcome.code).toBe(code);
+    expect(outcome.text).toContain(text);
+    expect(outcome.text).not.toContain('    at ');
+  });
+
+  test('in the language of the operator', async () => {
+    expect((await admin(['help'], { LANG: 'zh_CN.UTF-8' })).text).toContain('命令：');
+    expect((await admin(['help', '--lang', 'zh'])).text).toContain('命令：');
+    expect((await admin(['fly', '--lang=en'], { LANG: 'zh_CN.UTF-8' })).text).toContain('No such command');
+  });
+
+  test('a wrong configuration is named', async () => {
+    const words = ['import', 'sailings', 'sheet.csv', '--shipowner', 'x'];
+    expect((await admin(words, { DATABASE_URL: 'mysql://x' })).text).toContain('DATABASE_URL must look like');
+  });
+});
