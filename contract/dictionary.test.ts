@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { cargoTags, categoryIds, cutOffCodes, harborTypes, machineIds } from './calls/sailing.ts';
+import { cargoTags, categoryIds, cutOffCodes, harborTypes, machineIds } from './sailing.ts';
 import { dictionary, dictionaryEntries, dictionaryName, type DictionaryKind } from './dictionary.ts';
 
 describe('the dictionary', () => {

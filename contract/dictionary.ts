@@ -1,4 +1,4 @@
-import type { CargoTag, CategoryId, MachineId, cutOffCodes, harborTypes } from './calls/sailing.ts';
+import type { CargoTag, CategoryId, MachineId, cutOffCodes, harborTypes } from './sailing.ts';
 import type { Language } from './messages/sentence.ts';
 
 /** A name in both languages, as rows carry it. */

@@ -17,73 +17,8 @@ import {
   uuid,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { machineIds, sailingDetail, sailingRow } from '../sailing.ts';
 import { shipownerBrief } from './harbor.ts';
-
-/** normal: conventional; roll: ro-ro; regular: liner; heavy_lift. */
-export const machineIds = ['normal', 'roll', 'regular', 'heavy_lift'] as const;
-export type MachineId = (typeof machineIds)[number];
-export const cargoTags = ['vehicle', 'equipment', 'steel', 'ton_bag'] as const;
-export type CargoTag = (typeof cargoTags)[number];
-export const categoryIds = ['breakbulk', 'project', 'ro_ro', 'bulk_bag', 'general'] as const;
-export type CategoryId = (typeof categoryIds)[number];
-export const harborTypes = ['load', 'unload', 'both', 'transit'] as const;
-/** DCSA codes of cut-offs: documentation, vessel cargo, customs clearance (ours: CUA), port, breakbulk. */
-export const cutOffCodes = ['DCO', 'VCO', 'FCO', 'PCO', 'CUA', 'OBC'] as const;
-
-/** One stop of a sailing. `start_time`..`end_time` are plain dates of the port's own zone. */
-export const portCall = v.object({
-  id: v.string(),
-  harbor_code: harborCode,
-  second_harbor_code: v.nullable(harborCode),
-  third_harbor_code: v.nullable(harborCode),
-  use_common: v.boolean(),
-  harbor_type: v.picklist(harborTypes),
-  start_time: plainDate,
-  end_time: plainDate,
-  is_load: v.boolean(),
-  is_unload: v.boolean(),
-});
-export type PortCall = v.InferOutput<typeof portCall>;
-
-/** Why fields are left out, that is, what the caller can do to get them. */
-export const locked = v.nullable(v.picklist(['login', 'certify']));
-
-/**
- * A sailing as an answer of a search. Optional fields are absent when the caller may not see
- * them; `ship_name` null is TBN (vessel to be named), which is not the same as absent.
- */
-export const sailingRow = v.object({
-  id: uuid,
-  shipowner: shipownerBrief,
-  machine_id: v.picklist(machineIds),
-  category_id: v.picklist(categoryIds),
-  shiproute_id: v.nullable(v.string()),
-  cargo_tags: v.array(v.picklist(cargoTags)),
-  /** Whether the publisher shows a rate; the rate itself needs certification. */
-  is_price: v.boolean(),
-  /** The two calls that answer the search. */
-  load: portCall,
-  unload: portCall,
-  /** First day of the loading window to first day of the arrival window. */
-  days: v.number(),
-  publish_time: v.string(),
-  change_time: v.string(),
-  confirm_time: v.nullable(v.string()),
-  withdrawn_time: v.nullable(v.string()),
-  is_demo: v.boolean(),
-  locked,
-  // login
-  ship_name: v.optional(v.nullable(v.string())),
-  imo: v.optional(v.nullable(v.string())),
-  voyage_number: v.optional(v.string()),
-  // certification, or the publisher's own organisation
-  price_amount: v.optional(v.nullable(v.string())),
-  price_currency: v.optional(v.nullable(v.string())),
-  price_unit: v.optional(v.nullable(v.string())),
-  /** First days of the calls between the two. */
-  via_times: v.optional(v.array(plainDate)),
-});
-export type SailingRow = v.InferOutput<typeof sailingRow>;
 
 export const sailingSorts = ['laycan', 'arrival', 'days', 'confirmed'] as const;
 
@@ -143,38 +78,6 @@ export const informationList = defineCall({
   cache: 'viewed',
   summary: 'Lane search: live sailings that load at one end and later discharge at the other.',
 });
-
-const cutOff = v.object({
-  code: v.picklist(cutOffCodes),
-  harbor_code: harborCode,
-  /** Local time with its offset, e.g. 2026-11-20T17:00:00+08:00; null = not given. */
-  time: v.nullable(v.string()),
-  provenance: v.picklist(['published', 'computed', 'not_given']),
-  /** For computed ones, the rule by name. */
-  rule: v.nullable(v.string()),
-});
-export type CutOff = v.InferOutput<typeof cutOff>;
-
-const managerCard = v.object({
-  id: v.string(),
-  ...bilingual,
-  phone: v.string(),
-  email: v.string(),
-});
-
-export const sailingDetail = v.object({
-  ...sailingRow.entries,
-  source: v.string(),
-  disclaimer: v.string(),
-  /** Whole rotation, or just `load` and `unload` while locked. */
-  harbors: v.array(portCall),
-  /** Absent for visitors. */
-  cut_offs: v.optional(v.array(cutOff)),
-  // certification, or the publisher's own organisation
-  manager: v.optional(v.nullable(managerCard)),
-  remark: v.optional(v.string()),
-});
-export type SailingDetail = v.InferOutput<typeof sailingDetail>;
 
 export const informationView = defineCall({
   method: 'GET',

@@ -5,8 +5,8 @@ import type {
   informationSelect,
   informationShipowner,
   informationView,
-  SailingDetail,
 } from '../../contract/calls/sailing.ts';
+import type { SailingDetail } from '../../contract/sailing.ts';
 import { AppError } from '../../contract/error-code.ts';
 import { JsonText } from '../db/json-text.ts';
 import type { LaneFilters, LaneQuery } from '../db/lane-query.ts';

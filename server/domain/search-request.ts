@@ -1,5 +1,5 @@
 import type { SailingSearch } from '../../contract/calls/sailing.ts';
-import { cargoTags, categoryIds, machineIds } from '../../contract/calls/sailing.ts';
+import { cargoTags, categoryIds, machineIds } from '../../contract/sailing.ts';
 import { AppError, type FieldError } from '../../contract/error-code.ts';
 import { limits } from '../../contract/limits.ts';
 import { sentence, type Language } from '../../contract/messages/sentence.ts';

@@ -3,8 +3,9 @@ import type { GenericSchema } from 'valibot';
 
 import type { Call } from '../../contract/call.ts';
 import * as harbor from '../../contract/calls/harbor.ts';
-import * as sailing from '../../contract/calls/sailing.ts';
+
 import { errorCodes } from '../../contract/error-code.ts';
+import { portCall, sailingRow } from '../../contract/sailing.ts';
 
 type Json = Record<string, unknown>;
 
@@ -14,8 +15,8 @@ const definitions: Record<string, GenericSchema> = {
   Area: harbor.area,
   Nation: harbor.nation,
   ShipownerBrief: harbor.shipownerBrief,
-  PortCall: sailing.portCall,
-  SailingRow: sailing.sailingRow,
+  PortCall: portCall,
+  SailingRow: sailingRow,
 };
 
 const conversion: ConversionConfig = {

@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 
 let noise: string[] = [];
 const spoken = { error: console.error, warn: console.warn };
@@ -21,5 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   console.error = spoken.error;
   console.warn = spoken.warn;
-  expect(takeNoise(), 'the test wrote errors or warnings to the console').toEqual([]);
+  const taken = takeNoise();
+  if (taken.length > 0) throw new Error(`the test wrote to the console:\n${taken.join('\n')}`);
 });

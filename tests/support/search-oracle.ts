@@ -106,14 +106,13 @@ function matchingPairs(sailing: NewSailing, search: Partial<PagedSailingSearch>,
 }
 
 /** The loading windows on a lane at whatever time, of every pair of calls. */
-export function windowsOf(
-  sailings: readonly KnownSailing[],
-  { since: _, until: __, ...search }: Partial<PagedSailingSearch>,
-  now: Date,
-) {
+export function windowsOf(sailings: readonly KnownSailing[], search: Partial<PagedSailingSearch>, now: Date) {
+  const whenever = { ...search };
+  delete whenever.since;
+  delete whenever.until;
   return sailings
     .filter((known) => isLive(known.sailing, now) && passesFilters(known, search))
-    .flatMap(({ sailing }) => matchingPairs(sailing, search, now).map(({ load }) => load));
+    .flatMap(({ sailing }) => matchingPairs(sailing, whenever, now).map(({ load }) => load));
 }
 
 function callsAt(call: NewPortCall, end: string): boolean {

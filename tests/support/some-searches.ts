@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { cargoTags, categoryIds, machineIds, sailingSorts } from '../../contract/calls/sailing.ts';
+import { sailingSorts } from '../../contract/calls/sailing.ts';
+import { cargoTags, categoryIds, machineIds } from '../../contract/sailing.ts';
 import type { PagedSailingSearch } from '../../contract/calls/sailing.ts';
 import { addDays } from '../../contract/rules/plain-date.ts';
 import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';

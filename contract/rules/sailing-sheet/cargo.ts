@@ -1,4 +1,4 @@
-import { cargoTags, type CargoTag } from '../../calls/sailing.ts';
+import { cargoTags, type CargoTag } from '../../sailing.ts';
 import { cellText, type SheetCell } from './cell.ts';
 
 const words: Readonly<Record<CargoTag, RegExp>> = {

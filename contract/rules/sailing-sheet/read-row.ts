@@ -1,4 +1,4 @@
-import type { CategoryId } from '../../calls/sailing.ts';
+import type { CategoryId } from '../../sailing.ts';
 import { limits } from '../../limits.ts';
 import type { CallsContext } from './call-ports.ts';
 import { readCargo } from './cargo.ts';

@@ -1,4 +1,4 @@
-import type { CargoTag, CategoryId, MachineId } from '../../calls/sailing.ts';
+import type { CargoTag, CategoryId, MachineId } from '../../sailing.ts';
 import type { PlainDate } from '../plain-date.ts';
 
 /** A call of a sailing that was read from a sheet; alternatives in the order of the cell. */

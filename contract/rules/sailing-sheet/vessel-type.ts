@@ -1,4 +1,4 @@
-import type { CategoryId, MachineId } from '../../calls/sailing.ts';
+import type { CategoryId, MachineId } from '../../sailing.ts';
 import { foldText } from '../fold-text.ts';
 import { cellText, type SheetCell } from './cell.ts';
 import { remark, type Reading } from './note.ts';

@@ -1,4 +1,4 @@
-import type { MachineId } from '../../../contract/calls/sailing.ts';
+import type { MachineId } from '../../../contract/sailing.ts';
 import { lanes, type Lane } from './lanes.ts';
 import { shipNames, shipownerRows } from './names/shipowners.ts';
 import type { Region } from './names/region-calls.ts';

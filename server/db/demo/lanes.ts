@@ -1,4 +1,4 @@
-import type { MachineId } from '../../../contract/calls/sailing.ts';
+import type { MachineId } from '../../../contract/sailing.ts';
 import { regionCalls, type Region } from './names/region-calls.ts';
 import type { Waypoint } from './sea-distance.ts';
 

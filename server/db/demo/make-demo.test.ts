@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { cargoTags, categoryIds, cutOffCodes, machineIds } from '../../../contract/calls/sailing.ts';
+import { cargoTags, categoryIds, cutOffCodes, machineIds } from '../../../contract/sailing.ts';
 import { dictionary } from '../../../contract/dictionary.ts';
 import { uuid } from '../../../contract/fields.ts';
 import { limits } from '../../../contract/limits.ts';

@@ -1,4 +1,4 @@
-import type { CargoTag, CategoryId, MachineId } from '../../../contract/calls/sailing.ts';
+import type { CargoTag, CategoryId, MachineId } from '../../../contract/sailing.ts';
 import type { Vessel } from './fleet.ts';
 import type { Random } from './random.ts';
 import type { Voyage } from './voyage.ts';

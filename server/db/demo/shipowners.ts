@@ -1,4 +1,4 @@
-import type { MachineId } from '../../../contract/calls/sailing.ts';
+import type { MachineId } from '../../../contract/sailing.ts';
 import type { Shiproute } from '../../../contract/calls/harbor.ts';
 import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
 import { lanes } from './lanes.ts';

@@ -1,4 +1,4 @@
-import type { MachineId } from '../../../contract/calls/sailing.ts';
+import type { MachineId } from '../../../contract/sailing.ts';
 import { fromDayNumber } from '../../../contract/rules/plain-date.ts';
 import type { NewPortCall } from '../sailings.ts';
 import { callsOf, type Lane } from './lanes.ts';

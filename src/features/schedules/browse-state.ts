@@ -1,6 +1,13 @@
 import type { RequestOf } from '../../../contract/call.ts';
 import { type informationList } from '../../../contract/calls/sailing.ts';
-import { cargoTags, categoryIds, machineIds, type CargoTag, type CategoryId, type MachineId } from '../../../contract/sailing.ts';
+import {
+  cargoTags,
+  categoryIds,
+  machineIds,
+  type CargoTag,
+  type CategoryId,
+  type MachineId,
+} from '../../../contract/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { BrowseQuery } from '../../../contract/routes.ts';
 import { isPlainDate } from '../../../contract/rules/plain-date.ts';

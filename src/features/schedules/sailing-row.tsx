@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { SailingRow as Row } from '../../../contract/calls/sailing.ts';
+import type { SailingRow as Row } from '../../../contract/sailing.ts';
 import type { PortCall } from '../../../contract/sailing.ts';
 import { daysBetween, type PlainDate } from '../../../contract/rules/plain-date.ts';
 import { loginLink, sailingLink } from '../../../contract/routes.ts';

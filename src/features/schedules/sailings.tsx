@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-import type { SailingRow as Row } from '../../../contract/calls/sailing.ts';
+import type { SailingRow as Row } from '../../../contract/sailing.ts';
 import { clockText, instantText, localDay } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';

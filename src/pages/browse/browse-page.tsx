@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { informationList, informationListShipowner, informationWeeks } from '../../../contract/calls/sailing.ts';
+import {
+  informationList,
+  informationListShipowner,
+  informationWeeks,
+} from '../../../contract/calls/sailing.ts';
 import { browseLink } from '../../../contract/routes.ts';
 import { useAnswer } from '../../features/answers/use-answer.ts';
 import { endText, namesOf } from '../../features/harbors/harbor-names.ts';

@@ -1,4 +1,4 @@
-import type { MachineId } from '../../../../contract/calls/sailing.ts';
+import type { MachineId } from '../../../../contract/sailing.ts';
 
 /**
  * An invented shipowner: [Chinese name, English name, prefix of its ships' names, vessel types, ships].
