@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { book } from '../i18n/en/book.ts';
 import { setLanguage } from '../i18n/t.ts';
-import { DateWindowPicker } from './date-window-picker.tsx';
+import { DateWindowPicker, loadDaysPopup } from './date-window-picker.tsx';
 import type { WindowChoice } from './window-choice.ts';
 
 const onChange = vi.fn<(choice: WindowChoice) => void>();
@@ -31,7 +31,10 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 const focused = () => document.activeElement?.getAttribute('data-day');
 const months = () => screen.getAllByRole('grid').map((grid) => grid.getAttribute('aria-label'));
 
-beforeAll(() => setLanguage('en', book));
+beforeAll(async () => {
+  setLanguage('en', book);
+  await loadDaysPopup();
+});
 afterEach(() => {
   cleanup();
   onChange.mockClear();

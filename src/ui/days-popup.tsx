@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+
+import { Popup } from './popup.tsx';
+import { RangeCalendar } from './range-calendar.tsx';
+
+interface DaysPopupProps {
+  popup: Pick<ComponentProps<typeof Popup>, 'id' | 'anchor' | 'onClose'>;
+  label: string;
+  calendar: ComponentProps<typeof RangeCalendar>;
+}
+
+/** The calendar in its popup, in a file of its own: most searches never open it. */
+export const DaysPopup = ({ popup, label, calendar }: DaysPopupProps) => (
+  <Popup {...popup} role="dialog" label={label} isSheet>
+    <RangeCalendar {...calendar} />
+  </Popup>
+);
