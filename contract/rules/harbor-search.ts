@@ -1,6 +1,7 @@
 import type { HarborBook } from '../calls/harbor.ts';
-import { foldText, foldTextWithOrigin } from './fold-text.ts';
+import { foldText, foldTextWithOrigin, foldWords } from './fold-text.ts';
 import { findInJoined, joinTexts, type JoinedTexts } from './joined-texts.ts';
+import { findBeginning, groupByBeginning, type TextBeginnings } from './text-beginnings.ts';
 
 /** What a search may name: a port, a whole nation, or an area (trade region or group of ports). */
 export type PlaceKind = 'harbor' | 'nation' | 'area';
@@ -19,7 +20,7 @@ export interface FoundPlace {
   /** Harbor code, nation code, or area code without its `@`. */
   code: string;
   /** Every field that matches, the one it was found by first. Empty when the search text is. */
-  matches: PlaceMatch[];
+  readonly matches: readonly PlaceMatch[];
 }
 
 interface Place {
@@ -30,14 +31,15 @@ interface Place {
   fields: readonly (readonly [PlaceField, string])[];
 }
 
-/** Prepared once per harbor book; about 15 ms for 20,000 names. Opaque to its users. */
+/** Prepared once per harbor book, in a few milliseconds. Opaque to its users. */
 export interface HarborIndex {
   places: readonly Place[];
   codes: ReadonlyMap<string, number[]>;
   names: ReadonlyMap<string, number[]>;
-  /** Whole fields, and what follows each later beginning of a word; see `joinTexts`. */
-  fields: JoinedTexts;
-  words: JoinedTexts;
+  /** Whole fields by their beginnings, what follows each later beginning of a word, and fields to look inside. */
+  beginnings: TextBeginnings;
+  words: TextBeginnings;
+  insides: JoinedTexts;
 }
 
 /** Nations and areas stand among the ports of this rank, so that the busiest ports stay first. */
@@ -55,10 +57,10 @@ export function prepareHarborIndex(book: Pick<HarborBook, 'list' | 'nations' | '
     const whole: string[] = [];
     const later: string[] = [];
     for (const [field, original] of place.fields) {
-      const { text, wordStarts } = foldTextWithOrigin(original);
+      const { text, wordStarts } = foldWords(original);
       if (text === '') continue;
       whole.push(text);
-      later.push(...wordStarts.slice(1).map((start) => text.slice(start)));
+      for (const start of wordStarts) if (start > 0) later.push(text.slice(start));
       if (field === 'code' && place.kind === 'harbor') {
         // CNSHA is Shanghai's SHA: people type the last three letters alone.
         later.push(text.slice(2));
@@ -70,7 +72,14 @@ export function prepareHarborIndex(book: Pick<HarborBook, 'list' | 'nations' | '
     fields.push(whole);
     words.push(later);
   });
-  return { places, codes, names, fields: joinTexts(fields), words: joinTexts(words) };
+  return {
+    places,
+    codes,
+    names,
+    beginnings: groupByBeginning(fields),
+    words: groupByBeginning(words),
+    insides: joinTexts(fields),
+  };
 }
 
 /**
@@ -102,9 +111,9 @@ export function searchHarbors(
   } else {
     take(index.codes.get(query) ?? []);
     take(index.names.get(query) ?? []);
-    if (room() > 0) take(findInJoined(index.fields, query, { at: 'start', most: room(), isWanted }));
-    if (room() > 0) take(findInJoined(index.words, query, { at: 'start', most: room(), isWanted }));
-    if (room() > 0) take(findInJoined(index.fields, query, { at: 'anywhere', most: room(), isWanted }));
+    take(findBeginning(index.beginnings, query, { most: room(), isWanted }));
+    take(findBeginning(index.words, query, { most: room(), isWanted }));
+    if (room() > 0) take(findInJoined(index.insides, query, { most: room(), isWanted }));
   }
   return Array.from(found, (at) => describe(index.places[at] as Place, query));
 }
@@ -158,9 +167,22 @@ function isExactName(kind: PlaceKind, field: PlaceField): boolean {
   return field !== 'initials' && !(kind === 'nation' && field === 'code');
 }
 
+/** The matches are looked for when they are read: a list shows a dozen of what may be thousands. */
 function describe(place: Place, query: string): FoundPlace {
+  let matches: PlaceMatch[] | undefined;
+  return {
+    kind: place.kind,
+    code: place.code,
+    get matches() {
+      matches ??= query === '' ? [] : matchesIn(place, query);
+      return matches;
+    },
+  };
+}
+
+function matchesIn(place: Place, query: string): PlaceMatch[] {
   const matches: (PlaceMatch & { grade: number })[] = [];
-  for (const [field, original] of query === '' ? [] : place.fields) {
+  for (const [field, original] of place.fields) {
     const folded = foldTextWithOrigin(original);
     const at = bestPlaceIn(folded, query);
     if (at < 0) continue;
@@ -173,11 +195,7 @@ function describe(place: Place, query: string): FoundPlace {
     });
   }
   matches.sort((a, b) => a.grade - b.grade);
-  return {
-    kind: place.kind,
-    code: place.code,
-    matches: matches.map(({ field, text, start, end }) => ({ field, text, start, end })),
-  };
+  return matches.map(({ field, text, start, end }) => ({ field, text, start, end }));
 }
 
 /** Where to highlight: at the beginning, else at the beginning of a word, else at the first place. */
