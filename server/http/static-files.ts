@@ -56,7 +56,8 @@ export function openStaticFiles(
       const encoding = twinOf(path, paths, context.req.header('accept-encoding'));
       // Named by its plain content, so that the encodings know each other.
       const { name } = await contentOf(path);
-      const isPage = path.endsWith('.html');
+      // A worker fetches under the policy it came with, not under the page's.
+      const isPage = path.endsWith('.html') || path === '/sw.js';
       const headers = {
         ...(isPage ? pageHeaders() : {}),
         'Content-Type': types[extname(path)] ?? 'application/octet-stream',

@@ -3,6 +3,7 @@ import { fetchAnswer } from '../api/client.ts';
 import { watchLine } from '../offline/connectivity.ts';
 import { keepInstallOffer, offerInstall, type InstallRules } from '../offline/install.ts';
 import { watchSession } from '../store/session.ts';
+import { keepSeen } from '../sync/seen-before-worker.ts';
 
 /** Where the server has not said otherwise. */
 const installRules: InstallRules = { afterVisits: 2, pauseDays: 60 };
@@ -12,6 +13,7 @@ keepInstallOffer();
 /** Everything that the first frame does not need: the store, the service worker, the line, the install hint. */
 export function startBehind(): void {
   watchLine();
+  keepSeen();
   whenLoaded(() => {
     watchSession();
     void import('../offline/register-worker.ts').then(({ registerWorker }) => registerWorker());

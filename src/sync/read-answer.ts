@@ -9,6 +9,7 @@ import { noteLine } from '../store/line-state.ts';
 import { answerKey, recallRead } from './answer-key.ts';
 import { isRecent, rememberAnswer, type KeptAnswer } from './answer-memo.ts';
 import { findKept } from './find-kept.ts';
+import { noteSeen } from './seen-before-worker.ts';
 import { watchRenewed } from './watch-renewed.ts';
 
 /** What a reader is told: first perhaps a kept answer, then the network's, or the kept one with the reason. */
@@ -56,6 +57,7 @@ export async function readAnswer<C extends Call>(
   world.watchRenewed(callUrl(call, request), signal, () => {
     void world.findKept(call, request).then((kept) => kept && tell({ ...kept, source: 'network' }));
   });
+  noteSeen(key, () => world.fetchAnswer(call, request));
   const reading: Reading<AnswerOf<C>> = {
     signal,
     tell,
