@@ -59,14 +59,12 @@ export function Filters({ state, onChange, owners, shiprouteName, today }: Filte
         chosen={categoryIds}
         onChange={(chosen) => onChange({ categoryIds: chosen as BrowseState['categoryIds'] })}
       />
-      {((owners?.length ?? 0) > 0 || shipownerIds.length > 0) && (
-        <ChipMenu
-          label={t('browse.shipowner')}
-          options={ownerOptions(owners ?? [], shipownerIds)}
-          chosen={shipownerIds}
-          onChange={(chosen) => onChange({ shipownerIds: chosen })}
-        />
-      )}
+      <ChipMenu
+        label={t('browse.shipowner')}
+        options={ownerOptions(owners ?? [], shipownerIds)}
+        chosen={shipownerIds}
+        onChange={(chosen) => onChange({ shipownerIds: chosen })}
+      />
       <Chip isOn={withPrice} onToggle={(isOn) => onChange({ withPrice: isOn })}>
         {t('browse.withPrice')}
       </Chip>

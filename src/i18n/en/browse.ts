@@ -27,11 +27,9 @@ export const browse: Twin<typeof chinese> = {
   untilDay: 'until {{day}}',
   weeks: 'Filter by week: sailings that start loading in each week',
   week: ({ day, n }) => `Week of ${day}, ${counted(n, 'sailing', 'sailings')}`,
-  weeksLoading: 'Counting the sailings of each week',
 
   // filters
   filters: 'Filters',
-  filtersOn: 'Filters {{n}}',
   machine: 'Vessel type',
   cargo: 'Cargo',
   category: 'Cargo category',
@@ -39,10 +37,6 @@ export const browse: Twin<typeof chinese> = {
   withPrice: 'With rate',
   withoutWithdrawn: 'Hide withdrawn',
   shiproute: 'Trade lane',
-  chosen: '{{name}} {{n}}',
-  removeFilters: 'Remove all filters',
-  removeShiproute: 'Any trade lane',
-  noShipowners: 'No shipowner on this lane right now',
 
   // order
   sort: 'Order',
@@ -90,7 +84,6 @@ export const browse: Twin<typeof chinese> = {
 
   // links that are not whole
   dropped: 'This link has conditions that mean nothing here, left out: {{names}}',
-  droppedAll: 'Show all results',
   field_from: 'loading port',
   field_to: 'destination port',
   field_since: 'first day',
@@ -102,5 +95,4 @@ export const browse: Twin<typeof chinese> = {
 
   // lanes to begin with
   lanesTitle: 'By trade lane',
-  lanesNote: 'Choose a trade lane, or fill in the two ports above',
 };

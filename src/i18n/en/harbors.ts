@@ -11,11 +11,9 @@ export const harbors: Twin<typeof chinese> = {
   endsEqual: 'Loading and destination port cannot be the same',
 
   // the list of suggestions
-  suggestions: '{{label}}: suggestions',
   recent: 'Recent',
   hotLoad: 'Busy loading ports',
   hotUnload: 'Busy destination ports',
-  found: 'Ports that match',
   waysToType: 'English or Chinese name, pinyin, initials or port code',
   worksOffline: 'Works offline',
   loading: 'Fetching the list of ports; what you type is kept',

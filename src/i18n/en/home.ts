@@ -3,7 +3,6 @@ import { midSentence } from '../mid-sentence.ts';
 import type { home as chinese } from '../zh/home.ts';
 
 export const home: Twin<typeof chinese> = {
-  title: 'Sailing schedules',
   heading: 'From where, to where, when',
   facts: ({ sailings, shipowners, ago }) =>
     `${sailings} live sailings · ${shipowners} shipowners · updated ${midSentence(ago)}`,

@@ -6,9 +6,7 @@ export const sailing: Twin<typeof chinese> = {
   title: '{{ship}}, {{from}} – {{to}}',
   titlePlain: 'Sailing',
   back: '{{from}} – {{to}}',
-  backAll: 'All sailings',
   shipHidden: 'Vessel name after login',
-  voyageNumber: 'Voy. {{number}}',
   share: 'Share',
   copyText: 'Copy as text',
   imo: 'IMO {{number}}',
@@ -70,7 +68,6 @@ export const sailing: Twin<typeof chinese> = {
 
   // cut-offs
   cutOffs: 'Cut-offs, {{harbor}}',
-  cutOffsPlain: 'Cut-offs',
   cutName: 'Name',
   cutTime: 'Time',
   cutLeft: 'Left',
@@ -110,13 +107,9 @@ export const sailing: Twin<typeof chinese> = {
   noRemark: 'None',
   source: 'Source',
   disclaimer: 'Disclaimer',
-  shipowner: 'Shipowner',
-  shipownerSailings: 'Sailings of this shipowner',
   onceCertified: 'Once certified',
-  onceLoggedIn: 'After login',
   perUnit: '/ {{unit}}',
 
   // other sailings
   others: 'Other sailings of this vessel',
-  noOthers: 'This vessel has no other live sailing',
 };

@@ -12,7 +12,6 @@ export const states: Twin<typeof chinese> = {
   emptyBefore: 'See {{window}}, the one before',
   emptyAfter: 'See {{window}}, the next one',
   neighbours: 'Ports nearby have sailings',
-  neighbour: '{{from}} – {{to}}',
   neighbourNote: ({ n, distance }) => `${counted(n, 'sailing', 'sailings')}, ${distance} nm away`,
   unfiltered: ({ n }) => `Remove filters, see ${counted(n, 'sailing', 'sailings')}`,
   anyDates: 'Any dates',
@@ -33,10 +32,7 @@ export const states: Twin<typeof chinese> = {
   errorTitle: 'The latest schedules could not be fetched',
   errorText: '{{reason}}.',
   errorKept: 'Below is what was saved {{time}}.',
-  errorReference: 'reference {{id}}',
   retry: 'Try again',
-  keptBar: 'Showing what was saved {{time}}',
-  refreshing: 'Updating',
 
   // not found
   notFoundTitle: 'No matching info found, go back to home',

@@ -22,11 +22,9 @@ export const browse = {
   untilDay: '{{day}}前',
   weeks: '按周筛选：每周开始受载的船期数',
   week: '{{day}}起一周，{{n}} 个船期',
-  weeksLoading: '正在取各周船期数',
 
   // filters
   filters: '筛选',
-  filtersOn: '筛选 {{n}}',
   machine: '船型',
   cargo: '货物',
   category: '货类',
@@ -34,10 +32,6 @@ export const browse = {
   withPrice: '有运价',
   withoutWithdrawn: '不看已撤销',
   shiproute: '航线',
-  chosen: '{{name}} {{n}}',
-  removeFilters: '去掉全部筛选',
-  removeShiproute: '不限航线',
-  noShipowners: '这条航线暂时没有船东',
 
   // order
   sort: '排序',
@@ -85,7 +79,6 @@ export const browse = {
 
   // links that are not whole
   dropped: '链接里有看不懂的条件，已忽略：{{names}}',
-  droppedAll: '查看全部结果',
   field_from: '起运港',
   field_to: '目的港',
   field_since: '开始日期',
@@ -97,5 +90,4 @@ export const browse = {
 
   // lanes to begin with
   lanesTitle: '按航线看',
-  lanesNote: '选一条航线，或在上面填起运港和目的港',
 } as const;

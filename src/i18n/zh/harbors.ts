@@ -7,11 +7,9 @@ export const harbors = {
   endsEqual: '起运港和目的港不能相同',
 
   // the list of suggestions
-  suggestions: '{{label}}建议',
   recent: '最近',
   hotLoad: '常用起运港',
   hotUnload: '常用目的港',
-  found: '符合的港口',
   waysToType: '中文、拼音、首字母、英文、港口代码都可以',
   worksOffline: '离线可用',
   loading: '正在取港口名单，输入的文字会保留',

@@ -1,5 +1,4 @@
 export const home = {
-  title: '船期查询',
   heading: '从哪里，到哪里，什么时候',
   facts: '{{sailings}} 个在航船期 · {{shipowners}} 家船东 · {{ago}}更新',
   generalCargo: '普货船期',

@@ -2,9 +2,7 @@ export const sailing = {
   title: '{{ship}}，{{from}} – {{to}}',
   titlePlain: '船期详情',
   back: '{{from}} – {{to}}',
-  backAll: '全部船期',
   shipHidden: '船名登录后可见',
-  voyageNumber: '航次 {{number}}',
   share: '分享',
   copyText: '复制成文字',
   imo: 'IMO {{number}}',
@@ -65,7 +63,6 @@ export const sailing = {
 
   // cut-offs
   cutOffs: '截止时间 · {{harbor}}',
-  cutOffsPlain: '截止时间',
   cutName: '名称',
   cutTime: '时间',
   cutLeft: '剩余',
@@ -105,13 +102,9 @@ export const sailing = {
   noRemark: '无',
   source: '来源',
   disclaimer: '声明',
-  shipowner: '船东',
-  shipownerSailings: '这家船东的船期',
   onceCertified: '认证后可见',
-  onceLoggedIn: '登录后可见',
   perUnit: '/ {{unit}}',
 
   // other sailings
   others: '这条船的其他船期',
-  noOthers: '这条船没有其他在航船期',
 } as const;

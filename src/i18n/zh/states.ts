@@ -8,7 +8,6 @@ export const states = {
   emptyBefore: '看之前的 {{window}}',
   emptyAfter: '看之后的 {{window}}',
   neighbours: '附近港口有船期',
-  neighbour: '{{from}} – {{to}}',
   neighbourNote: '{{n}} 个船期，相距 {{distance}} 海里',
   unfiltered: '去掉筛选，看 {{n}} 个船期',
   anyDates: '不限日期',
@@ -28,10 +27,7 @@ export const states = {
   errorTitle: '没能取到最新船期',
   errorText: '{{reason}}。',
   errorKept: '下面仍是 {{time}} 保存的内容。',
-  errorReference: '编号 {{id}}',
   retry: '再试一次',
-  keptBar: '显示的是 {{time}} 保存的内容',
-  refreshing: '正在更新',
 
   // not found
   notFoundTitle: '没有找到相关信息，请返回首页',
