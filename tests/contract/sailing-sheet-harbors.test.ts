@@ -40,6 +40,8 @@ describe('one port in any of its spellings', () => {
     ['Le Havre', 'FRLEH'],
     ['Port Said', 'EGPSD'],
     ['1SBP SHANGHAI', 'CNSHA'],
+    ['GUAYAQUIL, EC', 'ECGYE'],
+    ['LAGOS (APAPA)', 'NGAPP'],
     ['ＳＨＡＮＧＨＡＩ', 'CNSHA'],
   ])('%s is %s', (cell, expected) => {
     expect(read(cell)).toBe(expected);
@@ -75,10 +77,18 @@ describe('slips of the pen', () => {
     ['Jebel Aly', 'AEJEA harbor_corrected'],
     ['Hambrug', 'DEHAM harbor_corrected'],
     ['Antwrep', 'BEANR harbor_corrected'],
+    ['HO CHI MINH', 'VNSGN harbor_corrected'],
     ['Rotterdamm', 'NLRTM harbor_corrected'],
   ])('%s is corrected: %s', (cell, expected) => {
     expect(read(cell)).toBe(expected);
   });
+
+  test.each(['Yangzhong', 'TAIXING', 'Jingjiang', 'Qindao'])(
+    '%s may be the pinyin of another place, so it is not corrected',
+    (cell) => {
+      expect(read(cell)).toBe('refused: harbor_unknown_near');
+    },
+  );
 
   test('what may be several ports is refused, and they are named', () => {
     const reading = readHarbors('张家岗', names);

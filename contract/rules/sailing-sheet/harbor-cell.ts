@@ -39,8 +39,10 @@ interface Token {
 function tokensOf(raw: string, names: HarborNames): Token[] {
   const tokens: Token[] = [];
   for (const text of raw.split(separators).filter(Boolean).flatMap(splitChinese)) {
-    const nation = names.nations.get(foldText(text));
     const last = tokens.at(-1);
+    // "Guayaquil, EC": two capitals are a nation only where the port lies in it.
+    const isCode = last !== undefined && /^[A-Z]{2}$/.test(text) && isOf(last, text, names);
+    const nation = isCode ? text : names.nations.get(foldText(text));
     if (nation !== undefined && last && (findExact(names, text).length === 0 || isOf(last, nation, names))) {
       last.nation = nation;
     } else tokens.push({ text, nation: null });

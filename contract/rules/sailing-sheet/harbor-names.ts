@@ -75,11 +75,14 @@ export function findExact(names: HarborNames, text: string): readonly string[] {
 }
 
 export interface NearHarbors {
-  /** The one that is certainly meant, one or two slips away; null when there is none or a tie. */
+  /** The one that is certainly meant: one or two slips away, or the only one that begins so; else null. */
   certain: string | null;
   /** At most three, nearest first, then busiest. */
   suggestions: readonly string[];
 }
+
+/** "Ho Chi Minh" is enough of a name to know it by; shorter beginnings are not. */
+const beginningLeast = 8;
 
 export function findNear(names: HarborNames, text: string): NearHarbors {
   const folded = foldText(text);
@@ -87,6 +90,7 @@ export function findNear(names: HarborNames, text: string): NearHarbors {
   const slips = slipsMost(folded);
   const most = Math.max(slips, Math.min(3, Math.floor(folded.length / 3)));
   const distances = new Map<string, number>();
+  const begun = new Set<string>();
   const note = (codes: readonly string[], distance: number) => {
     for (const code of codes) distances.set(code, Math.min(distance, distances.get(code) ?? Infinity));
   };
@@ -94,14 +98,22 @@ export function findNear(names: HarborNames, text: string): NearHarbors {
     for (const [spelling, codes] of tier) {
       const distance = editDistance(folded, spelling, most);
       if (distance <= most) note(codes, distance);
-      else if (spelling.startsWith(folded) || folded.startsWith(spelling)) note(codes, most + 0.5);
+      else if (spelling.startsWith(folded) && folded.length >= beginningLeast) {
+        for (const code of codes) begun.add(code);
+        note(codes, most + 0.5);
+      } else if (spelling.startsWith(folded) || folded.startsWith(spelling)) note(codes, most + 0.5);
     }
   }
   const rank = (code: string) => names.byCode.get(code)?.rank ?? Infinity;
   const sorted = [...distances].sort((a, b) => a[1] - b[1] || rank(a[0]) - rank(b[0]));
   const [best, second] = sorted;
   const isCertain = best !== undefined && best[1] <= slips && (second === undefined || second[1] > best[1]);
-  return { certain: isCertain ? best[0] : null, suggestions: sorted.slice(0, 3).map(([code]) => code) };
+  const [only, ...others] = begun;
+  const isOnly = only !== undefined && others.length === 0 && best?.[0] === only;
+  return {
+    certain: isCertain ? best[0] : isOnly ? only : null,
+    suggestions: sorted.slice(0, 3).map(([code]) => code),
+  };
 }
 
 function add(map: Map<string, string[]>, spelling: string, code: string): void {

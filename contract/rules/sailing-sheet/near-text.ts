@@ -22,10 +22,17 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(above[b.length] ?? 0, most + 1);
 }
 
-/** Changes that are still believed to be slips of the pen: fewer in short words, and in Chinese. */
+/**
+ * Changes that are still believed to be slips of the pen: fewer in short words, and in Chinese. None
+ * where the word could be the pinyin of another place: Taixing is not Taiping, nor Yangzhong Yangzhou.
+ */
 export function slipsMost(folded: string): number {
   const isChinese = /\p{Script=Han}/u.test(folded);
   if (isChinese) return folded.length >= 4 ? 1 : 0;
-  if (folded.length >= 9) return 2;
-  return folded.length >= 5 ? 1 : 0;
+  if (pinyin.test(folded)) return 0;
+  if (folded.length >= 10) return 2;
+  return folded.length >= 6 ? 1 : 0;
 }
+
+const pinyin =
+  /^(?:(?![fghkw]i)(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:i(?:ao|an|ang|ong|ng|n|a|e|u)?|u(?:ang|ai|an|a|o|i|n|e)?|a(?:ng|n|i|o)?|o(?:ng|u)?|e(?:ng|n|i|r)?))+$/;
