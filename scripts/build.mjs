@@ -3,6 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { compressFiles } from './build/compress.mjs';
+import { firstScript } from './build/first-script.mjs';
 import { keepPreviousBuild, setPreviousBuildAside } from './build/previous-build.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -38,8 +39,10 @@ async function prerenderPages() {
 async function buildClient(pages) {
   const { VitePWA } = await import('vite-plugin-pwa');
   const { pagesPlugin } = await import('./build/pages.mjs');
+  const { plugin, groups } = firstScript('/src/app/main.tsx');
   await viteBuild({
     plugins: [
+      plugin,
       pagesPlugin(root, pages),
       VitePWA({
         strategies: 'injectManifest',
@@ -67,11 +70,7 @@ async function buildClient(pages) {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: { main: 'src/app/main.tsx' },
-        output: {
-          codeSplitting: {
-            groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
-          },
-        },
+        output: { codeSplitting: { groups } },
       },
     },
   });
