@@ -32,7 +32,8 @@ export function groupByBeginning(textsByOwner: readonly (readonly string[])[]): 
 export function findBeginning({ groups }: TextBeginnings, query: string, wanted: Wanted): number[] {
   const owners: number[] = [];
   const group = groups.get(query.slice(0, 2));
-  for (let at = 0; group && at < group.texts.length && owners.length < wanted.most; at++) {
+  if (!group) return owners;
+  for (let at = 0; at < group.texts.length && owners.length < wanted.most; at++) {
     const owner = group.owners[at] ?? 0;
     if (owners.at(-1) === owner || !group.texts[at]?.startsWith(query)) continue;
     if (wanted.isWanted(owner)) owners.push(owner);

@@ -11,8 +11,8 @@ type Nearest = NonNullable<SailingPage['nearest']>;
 type Neighbour = Nearest['neighbours'][number];
 
 const neighboursMost = 6;
-/** A day and a half of sailing: further away it is another coast, and no help. */
-const neighbourNmMost = 500;
+/** Two days of sailing: further away it is another coast, and no help. */
+const neighbourNmMost = 600;
 /** An end of more ports than that is a region: there is no port beside it. */
 const endPortsMost = 20;
 

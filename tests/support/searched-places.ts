@@ -5,6 +5,9 @@ import { searchedAlias, searchedAreas, searchedShiproutes } from './some-searche
 /** The places that `someSearch` names, and three shipowners, whose ids it returns. */
 export async function insertSearchedPlaces(db: Db): Promise<number[]> {
   const first = await insertSomeHarbors(db);
+  for (const [code, latitude, longitude] of positions) {
+    await db.updateTable('harbor').set({ latitude, longitude }).where('code', '=', code).execute();
+  }
   const names = { chinese_name: '', english_name: '', pinyin: '', initials: '' };
   const areas = Object.entries(searchedAreas);
   await db
@@ -39,3 +42,16 @@ export async function insertSearchedPlaces(db: Db): Promise<number[]> {
     .execute();
   return [first, ...others.map(({ id }) => id)];
 }
+
+/** Degrees. Taicang and Tianjin lie beside Shanghai, Dammam beside Jebel Ali; all others are far away. */
+const positions = [
+  ['CNSHA', 31.23, 121.47],
+  ['CNTAG', 31.45, 121.1],
+  ['CNTXG', 38.97, 117.78],
+  ['SGSIN', 1.26, 103.84],
+  ['AEJEA', 25.01, 55.06],
+  ['SADMM', 26.43, 50.1],
+  ['DEHAM', 53.54, 9.99],
+  ['USHNL', 21.31, -157.87],
+  ['NZAKL', -36.84, 174.77],
+] as const;
