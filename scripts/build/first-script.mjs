@@ -6,6 +6,11 @@ export function firstScript(entry) {
   const first = new Set();
   const plugin = {
     name: 'laycan:first-script',
+    enforce: 'pre',
+    // Vite's own way to load a chunk also fetches its stylesheets and the files it will import. There
+    // is one stylesheet, inline, and few shared files: a plain import() does, and is 0.7 KB smaller.
+    load: (id) =>
+      id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
     buildEnd() {
       const isEntry = (id) => id.endsWith(entry);
       const visit = (id) => {

@@ -69,7 +69,9 @@ function takeStyle(bundle) {
 function filesOf(bundle, language) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
   const main = chunks.find(({ name, isEntry }) => isEntry && name === 'main');
-  const book = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/i18n/${language}/book.ts`));
+  const book = chunks.find(({ facadeModuleId }) =>
+    facadeModuleId?.endsWith(`/src/i18n/${language}/first-book.ts`),
+  );
   const needs = [...main.imports, book.fileName, ...book.imports].filter((file) => file !== main.fileName);
   return { main: `/${main.fileName}`, needs: [...new Set(needs)].map((file) => `/${file}`) };
 }

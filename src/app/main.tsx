@@ -5,23 +5,20 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { limits } from '../../contract/limits.ts';
-import { readLanguage } from '../i18n/language.ts';
-import { setLanguage } from '../i18n/t.ts';
 import { App } from './app.tsx';
 import { hashPath } from './hash-location.ts';
 import { isHome, screenOf } from './routes.tsx';
 import { watchScroll } from './scroll-memory.ts';
+import { loadFirstTexts, pageLanguage } from './texts.ts';
 
 /**
  * Takes over the prerendered home, or puts the screen that the hash names in place of its prerendered
  * outline. The outline stays until the page can be painted.
  */
 async function start(): Promise<void> {
-  const { lang } = document.documentElement;
-  const language = lang === 'en' || lang.startsWith('zh') ? (lang === 'en' ? 'en' : 'zh') : readLanguage();
-  const book = language === 'zh' ? import('../i18n/zh/book.ts') : import('../i18n/en/book.ts');
+  const texts = loadFirstTexts(pageLanguage());
   const loaded = screenOf(hashPath()).load();
-  setLanguage(language, (await book).book);
+  await texts;
   // What asks the server is not needed to take over the page, but right after.
   void import('../sync/read-answer.ts');
   watchScroll();

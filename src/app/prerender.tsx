@@ -2,12 +2,11 @@ import { renderToString } from 'react-dom/server';
 
 import type { Language } from '../../contract/messages/sentence.ts';
 import { routes } from '../../contract/routes.ts';
-import { book as en } from '../i18n/en/book.ts';
 import { htmlLang } from '../i18n/language.ts';
-import { setLanguage, t } from '../i18n/t.ts';
-import { book as zh } from '../i18n/zh/book.ts';
+import { t } from '../i18n/t.ts';
 import { App } from './app.tsx';
 import { screenOf } from './routes.tsx';
+import { loadFirstTexts, loadLaterTexts } from './texts.ts';
 
 /** One page for a language: what the build puts into `index.html`. */
 export interface Prerendered {
@@ -22,15 +21,19 @@ export interface Prerendered {
 
 /** Runs at build time. Pages render as they are before any answer has come. */
 export async function prerender(language: Language): Promise<Prerendered> {
-  setLanguage(language, language === 'zh' ? zh : en);
-  const outlines = [routes.browse, routes.sailing];
-  await Promise.all(outlines.map((path) => screenOf(path).load()));
+  await loadFirstTexts(language);
+  const home = renderToString(<App />);
+  await loadLaterTexts(language);
+  // A text that is missing is an empty one, so the whole book must change nothing.
+  if (renderToString(<App />) !== home) throw new Error('the home page needs texts of the later book');
+  const paths = [routes.browse, routes.sailing];
+  await Promise.all(paths.map((path) => screenOf(path).load()));
   return {
     lang: htmlLang[language],
     title: `${screenOf(routes.home).title()} – ${t('shell.site')}`,
     description: t('shell.description'),
-    home: renderToString(<App />),
-    outlines: outlines.map((path) => ({
+    home,
+    outlines: paths.map((path) => ({
       path,
       stop: routes.browse,
       html: mainOf(renderToString(<App path={path} />)),

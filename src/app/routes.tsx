@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { routes } from '../../contract/routes.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
+import { loadLaterTexts, pageLanguage } from './texts.ts';
 
 /** One screen: where it is found, what it is called, how it is loaded. */
 export interface Screen {
@@ -18,7 +19,11 @@ function screen(paths: readonly string[], title: () => string, load: () => Promi
   const made: Screen = {
     paths,
     title,
-    load: async () => (made.page ??= await load()),
+    load: async () => {
+      const [page] = await Promise.all([load(), loadLaterTexts(pageLanguage())]);
+      made.page = page;
+      return page;
+    },
   };
   return made;
 }

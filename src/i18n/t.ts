@@ -23,10 +23,15 @@ const texts = rosetta<Book>();
 let language: Language = 'zh';
 
 /** Called once before the first render in the page; once per language when pages are rendered at build time. */
-export function setLanguage(next: Language, book: Book): void {
-  texts.set(next, book);
+export function setLanguage(next: Language, book: Partial<Book>): void {
+  addTexts(next, book);
   texts.locale(next);
   language = next;
+}
+
+/** Adds features to the texts of a language. Whoever renders them loads them before. */
+export function addTexts(to: Language, book: Partial<Book>): void {
+  texts.set(to, book as Book);
 }
 
 export const currentLanguage = (): Language => language;

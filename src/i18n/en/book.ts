@@ -1,11 +1,6 @@
 import type { Book } from '../t.ts';
-import { browse } from './browse.ts';
-import { harbors } from './harbors.ts';
-import { home } from './home.ts';
-import { sailing } from './sailing.ts';
-import { shell } from './shell.ts';
-import { states } from './states.ts';
-import { ui } from './ui.ts';
+import { firstBook } from './first-book.ts';
+import { laterBook } from './later-book.ts';
 
 /** Every text of the product in English. */
-export const book: Book = { ui, shell, states, harbors, home, browse, sailing };
+export const book: Book = { ...firstBook, ...laterBook };

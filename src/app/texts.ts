@@ -1,0 +1,25 @@
+import type { Language } from '../../contract/messages/sentence.ts';
+import { readLanguage } from '../i18n/language.ts';
+import { addTexts, currentLanguage, setLanguage } from '../i18n/t.ts';
+
+/** The language in which the page was prerendered; where none was (in development), the reader's. */
+export function pageLanguage(): Language {
+  if (typeof document === 'undefined') return currentLanguage();
+  const { lang } = document.documentElement;
+  if (document.getElementById('root')?.dataset['screen'] === undefined) return readLanguage();
+  return lang === 'en' ? 'en' : 'zh';
+}
+
+/** The texts of the shell and the home page, before the first render. */
+export async function loadFirstTexts(language: Language): Promise<void> {
+  const { firstBook } =
+    language === 'zh' ? await import('../i18n/zh/first-book.ts') : await import('../i18n/en/first-book.ts');
+  setLanguage(language, firstBook);
+}
+
+/** The texts of the other pages; each of them waits for these too. */
+export async function loadLaterTexts(language: Language): Promise<void> {
+  const { laterBook } =
+    language === 'zh' ? await import('../i18n/zh/later-book.ts') : await import('../i18n/en/later-book.ts');
+  addTexts(language, laterBook);
+}
