@@ -171,7 +171,8 @@ function AgeCell({ row, context }: { row: Row; context: RowContext }) {
 const yearOf = (call: PortCall, today: PlainDate): PlainDate =>
   Math.abs(daysBetween(today, call.start_time)) < 300 ? call.start_time : today;
 
-const hrefOf = (row: Row, { lane }: RowContext): string => `#${sailingLink(row.id, lane)}`;
+const hrefOf = (row: Row, { lane: { from, to } }: RowContext): string =>
+  `#${sailingLink(row.id, { from, to })}`;
 
 function openText(row: Row, { names, today }: RowContext): string {
   const port = (call: PortCall) => names.harborName(call.harbor_code, currentLanguage());

@@ -57,7 +57,7 @@ export function Results(props: ResultsProps) {
       <Sailings
         rows={answer.list}
         names={names}
-        lane={browse.state}
+        lane={{ from: browse.state.from, to: browse.state.to }}
         now={now}
         back={browse.link}
         confirmTime={answer.confirm_time}

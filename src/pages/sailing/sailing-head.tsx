@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import type { PortCall, SailingDetail } from '../../../contract/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import { browseLink, sailingLink } from '../../../contract/routes.ts';
@@ -40,6 +42,7 @@ export function SailingHead({ sailing, lane, names, now }: SailingHeadProps) {
     to: port(unload),
   });
   useTitle(title);
+  const heading = useFocusOfPlaceholder();
   const from = lane.from || load.harbor_code;
   const to = lane.to || unload.harbor_code;
   const link = sailingLink(sailing.id, lane);
@@ -72,7 +75,7 @@ export function SailingHead({ sailing, lane, names, now }: SailingHeadProps) {
         <div className={styles.ship}>
           <OwnerMark id={shipowner.id} logo={shipowner.logo} size="l" />
           <div className={styles.names}>
-            <h1 className={styles.name} tabIndex={-1}>
+            <h1 ref={heading} className={styles.name} tabIndex={-1}>
               <ShipName ship={ship} sailing={sailing} />
             </h1>
             <p className={styles.owner}>
@@ -116,6 +119,15 @@ export function SailingHead({ sailing, lane, names, now }: SailingHeadProps) {
       </div>
     </section>
   );
+}
+
+/** The router focuses the heading that waits; when the sailing takes its place, the focus would be nowhere. */
+function useFocusOfPlaceholder() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
 }
 
 function ShipName({ ship, sailing }: { ship: string | null; sailing: SailingDetail }) {
