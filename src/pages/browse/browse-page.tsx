@@ -51,6 +51,7 @@ export function BrowsePage() {
 
   const { from, to, since, until } = state;
   const isAnswered = list.answer !== undefined;
+  const isUnknown = !isAnswered && !list.pending && list.failure !== undefined;
   useEffect(() => {
     if (isAnswered) void rememberSearch({ from, to, since, until });
   }, [isAnswered, from, to, since, until]);
@@ -66,7 +67,7 @@ export function BrowsePage() {
         <LaneHead
           from={fromNames}
           to={toNames}
-          total={list.answer?.total}
+          total={list.answer?.total ?? (isUnknown ? null : undefined)}
           isFormOpen={isFormOpen}
           onForm={() => setIsFormOpen(!isFormOpen)}
           onShare={() => void shareLink(title, browse.link)}
@@ -96,11 +97,8 @@ export function BrowsePage() {
       <div className={`wrap ${styles.browse}`}>
         <DroppedNote names={browse.dropped} />
         {isOpenSearch(state) && <TradeLanes lanes={lanes} linkOf={browse.linkOf} />}
-        {weeks ? (
-          <WeekStrip weeks={weeks} window={state} today={today} onPick={refine} />
-        ) : (
-          <WeekStripSkeleton />
-        )}
+        {weeks && <WeekStrip weeks={weeks} window={state} today={today} onPick={refine} />}
+        {!weeks && !isUnknown && <WeekStripSkeleton />}
         <Filters
           state={state}
           onChange={refine}

@@ -11,8 +11,8 @@ interface LaneHeadProps {
   /** No names on a side: anywhere. */
   from: readonly EndName[];
   to: readonly EndName[];
-  /** Undefined until it is known. */
-  total: number | undefined;
+  /** Undefined until it is known, null when it cannot be known now. */
+  total: number | null | undefined;
   isFormOpen: boolean;
   onForm: () => void;
   onShare: () => void;
@@ -23,7 +23,7 @@ interface LaneHeadProps {
 export function LaneHead(props: LaneHeadProps) {
   const { from, to, total, isFormOpen, onForm, onShare, onCopy } = props;
   const isLane = from.length > 0 || to.length > 0;
-  const count = total === undefined ? '…' : t('browse.sailings', { n: cappedText(total, limits.totalMost) });
+  const count = countText(total);
   return (
     <div className={`wrap ${styles.head}`}>
       {isLane ? (
@@ -63,6 +63,11 @@ export function LaneHead(props: LaneHeadProps) {
       </div>
     </div>
   );
+}
+
+function countText(total: number | null | undefined): string {
+  if (total === undefined) return '…';
+  return total === null ? '–' : t('browse.sailings', { n: cappedText(total, limits.totalMost) });
 }
 
 function End({ names }: { names: readonly EndName[] }) {

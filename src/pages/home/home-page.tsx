@@ -1,23 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 
-import { browseLink, routes } from '../../../contract/routes.ts';
+import { browseLink } from '../../../contract/routes.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { recentTokens, useRecentSearches } from '../../features/recent-searches/use-recent-searches.ts';
-import { LaneBoard } from '../../features/schedules/lane-board.tsx';
 import { SearchForm } from '../../features/schedules/search-form.tsx';
 import { useNow } from '../../features/schedules/use-now.ts';
 import { useKernel } from '../../features/session/use-kernel.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
-import { chevronRightIcon } from '../../ui/icon-shapes.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { LaneName } from '../../ui/lane-name.tsx';
 import { lanesToShow } from './lanes-to-show.ts';
 import styles from './home-page.module.css';
 
-const boardWeeks = 8;
 const noSearch = { from: '', to: '', since: '', until: '' };
+
+/** Its prerendered rows stand there until its script comes, after the form is alive. */
+const HomeLanes = lazy(async () => ({ default: (await import('./home-lanes.tsx')).HomeLanes }));
 
 /** The search is the page. Under it the lanes that are looked at, with their next sailing. */
 export function HomePage() {
@@ -62,17 +62,9 @@ export function HomePage() {
         </div>
       </section>
       <div className="wrap page">
-        <section aria-labelledby="lanes-title">
-          <div className="section-head">
-            <h2 id="lanes-title">{t('home.recentLanes')}</h2>
-            <p>{t('home.boardNote', { n: boardWeeks })}</p>
-            <a className="more" href={`#${routes.browse}`}>
-              {t('home.allSailings')}
-              <Icon shape={chevronRightIcon} size="s" />
-            </a>
-          </div>
-          <LaneBoard lanes={board} now={now} />
-        </section>
+        <Suspense>
+          <HomeLanes />
+        </Suspense>
       </div>
     </>
   );

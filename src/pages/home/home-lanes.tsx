@@ -1,0 +1,34 @@
+import { routes } from '../../../contract/routes.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { useRecentSearches } from '../../features/recent-searches/use-recent-searches.ts';
+import { LaneBoard } from '../../features/schedules/lane-board.tsx';
+import { useNow } from '../../features/schedules/use-now.ts';
+import { t } from '../../i18n/t.ts';
+import { chevronRightIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { lanesToShow } from './lanes-to-show.ts';
+
+const boardWeeks = 8;
+
+/**
+ * The lanes that are looked at, with their next sailings. It takes no props: what is rendered at
+ * build time is taken over later than the form, and a change from outside before that would blank it.
+ */
+export function HomeLanes() {
+  const { book } = useHarborBook();
+  const searches = useRecentSearches() ?? [];
+  const now = useNow();
+  return (
+    <section aria-labelledby="lanes-title">
+      <div className="section-head">
+        <h2 id="lanes-title">{t('home.recentLanes')}</h2>
+        <p>{t('home.boardNote', { n: boardWeeks })}</p>
+        <a className="more" href={`#${routes.browse}`}>
+          {t('home.allSailings')}
+          <Icon shape={chevronRightIcon} size="s" />
+        </a>
+      </div>
+      <LaneBoard lanes={lanesToShow(searches, book).board} now={now} />
+    </section>
+  );
+}
