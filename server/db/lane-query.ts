@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts';
-import type { PlainDate } from '../../contract/rules/plain-date.ts';
+import { addDays, type PlainDate } from '../../contract/rules/plain-date.ts';
 
 /** A search as the database needs it: ends resolved to harbor codes, everything checked. */
 export interface LaneQuery {
@@ -43,7 +43,7 @@ export class Parameters {
 }
 
 /** How the loading window lies to since..until. */
-export type WindowRelation = 'overlaps' | 'before' | 'after' | 'any';
+export type WindowRelation = 'overlaps' | 'before' | 'after';
 
 /** `from ... where ...` of the lanes that answer a search: one row for each matching pair of calls. */
 export function fromMatchingLanes(
@@ -74,21 +74,27 @@ function isEnd(column: string, codes: readonly string[] | null, parameters: Para
 
 function windowConditions(query: LaneQuery, parameters: Parameters, relation: WindowRelation): string[] {
   const { since, until } = query;
-  if (relation === 'any') return [];
+  const first = earliestStart(relation === 'before' ? { ...query, since: null } : query);
+  const conditions = [`lane.start_time >= ${parameters.add(first)}::date`];
   if (relation === 'before') {
-    return since === null ? ['false'] : [`lane.end_time < ${parameters.add(since)}::date`];
+    conditions.push(since === null ? 'false' : `lane.end_time < ${parameters.add(since)}::date`);
+  } else if (relation === 'after') {
+    conditions.push(until === null ? 'false' : `lane.start_time > ${parameters.add(until)}::date`);
+  } else {
+    if (since !== null) conditions.push(`lane.end_time >= ${parameters.add(since)}::date`);
+    if (until !== null) conditions.push(`lane.start_time <= ${parameters.add(until)}::date`);
   }
-  if (relation === 'after') {
-    return until === null ? ['false'] : [`lane.start_time > ${parameters.add(until)}::date`];
-  }
-  const conditions: string[] = [];
-  if (since !== null) {
-    const day = `${parameters.add(since)}::date`;
-    // No window is longer, so the index can begin there and not with the oldest sailing of the lane.
-    conditions.push(`lane.end_time >= ${day}`, `lane.start_time >= ${day} - ${limits.laycanDaysMost}`);
-  }
-  if (until !== null) conditions.push(`lane.start_time <= ${parameters.add(until)}::date`);
   return conditions;
+}
+
+/**
+ * No window that answers starts earlier, so the index can begin there and not with the oldest
+ * sailing of the lane: no window is longer than the longest allowed, and one that has not ended
+ * ends yesterday at the earliest, by the calendar of Greenwich.
+ */
+function earliestStart({ since, live }: LaneQuery): PlainDate {
+  const yesterday = addDays(live.now.toISOString().slice(0, 10), -1);
+  return addDays(since !== null && since > yesterday ? since : yesterday, -limits.laycanDaysMost);
 }
 
 function sailingConditions(filters: LaneFilters, parameters: Parameters): string[] {
