@@ -1,4 +1,5 @@
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { prerender as renderWhole } from 'react-dom/static';
 
 import type { Language } from '../../contract/messages/sentence.ts';
 import { routes } from '../../contract/routes.ts';
@@ -22,10 +23,10 @@ export interface Prerendered {
 /** Runs at build time. Pages render as they are before any answer has come. */
 export async function prerender(language: Language): Promise<Prerendered> {
   await loadFirstTexts(language);
-  const home = renderToString(<App />);
+  const home = await render(<App />);
   await loadLaterTexts(language);
   // A text that is missing is an empty one, so the whole book must change nothing.
-  if (renderToString(<App />) !== home) throw new Error('the home page needs texts of the later book');
+  if ((await render(<App />)) !== home) throw new Error('the home page needs texts of the later book');
   const paths = [routes.browse, routes.sailing];
   await Promise.all(paths.map((path) => screenOf(path).load()));
   return {
@@ -33,12 +34,20 @@ export async function prerender(language: Language): Promise<Prerendered> {
     title: `${screenOf(routes.home).title()} – ${t('shell.site')}`,
     description: t('shell.description'),
     home,
-    outlines: paths.map((path) => ({
-      path,
-      stop: routes.browse,
-      html: mainOf(renderToString(<App path={path} />)),
-    })),
+    outlines: await Promise.all(
+      paths.map(async (path) => ({
+        path,
+        stop: routes.browse,
+        html: mainOf(await render(<App path={path} />)),
+      })),
+    ),
   };
+}
+
+/** Waits for the parts that are loaded late, and sends none of them after the rest: that would take a script. */
+async function render(app: ReactNode): Promise<string> {
+  const { prelude } = await renderWhole(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return new Response(prelude).text();
 }
 
 function mainOf(html: string): string {
