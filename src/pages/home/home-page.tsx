@@ -19,6 +19,13 @@ const noSearch = { from: '', to: '', since: '', until: '' };
 /** Its prerendered rows stand there until its script comes, after the form is alive. */
 const HomeLanes = lazy(async () => ({ default: (await import('./home-lanes.tsx')).HomeLanes }));
 
+/** One and the same element in every render: a new one would count as a change, and blank the prerendered rows. */
+const lanes = (
+  <Suspense>
+    <HomeLanes />
+  </Suspense>
+);
+
 /** The search is the page. Under it the lanes that are looked at, with their next sailing. */
 export function HomePage() {
   const [, navigate] = useLocation();
@@ -61,11 +68,7 @@ export function HomePage() {
           </nav>
         </div>
       </section>
-      <div className="wrap page">
-        <Suspense>
-          <HomeLanes />
-        </Suspense>
-      </div>
+      <div className="wrap page">{lanes}</div>
     </>
   );
 }
