@@ -7,6 +7,7 @@ import { AppError } from '../../contract/error-code.ts';
 import { listShiproutes } from '../db/harbors.ts';
 import { countSailingsByMachine, findShipowner, listShipownersAt } from '../db/shipowners.ts';
 import { findHarbor, knownHarbors } from './harbors.ts';
+import { keptForAMinute } from './kept.ts';
 import { liveAt, type Asked } from './search-request.ts';
 
 /** One shipowner. Throws `not_found`. */
@@ -28,10 +29,14 @@ export async function shipownersAt(
   return { list: await listShipownersAt(asked.database, harbor.code, liveAt(asked.now)) };
 }
 
+// Both count every live sailing, and every visitor's first page asks for them.
+const keptShiproutes = keptForAMinute((database, now) => listShiproutes(database, liveAt(now)));
+const keptMachineTotals = keptForAMinute((database, now) => countSailingsByMachine(database, liveAt(now)));
+
 /** Trade lanes with the ports at either end. */
 export async function shiproutesOf({ database, now }: Asked): Promise<AnswerOf<typeof harborShiproute>> {
   const { codesByArea } = await knownHarbors(database, now);
-  const rows = await listShiproutes(database, liveAt(now));
+  const rows = await keptShiproutes({ database, now });
   return {
     list: rows.map((row) => ({
       ...row,
@@ -43,7 +48,7 @@ export async function shiproutesOf({ database, now }: Asked): Promise<AnswerOf<t
 
 /** Vessel types with their live sailings, in the order of the dictionary. */
 export async function machinesOf({ database, now }: Asked): Promise<AnswerOf<typeof machineSelect>> {
-  const totals = await countSailingsByMachine(database, liveAt(now));
+  const totals = await keptMachineTotals({ database, now });
   const list = Object.entries(dictionary.machine).map(([id, name]) => ({
     id,
     ...name,

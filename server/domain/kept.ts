@@ -1,0 +1,33 @@
+import type { OpenDatabase } from '../db/open.ts';
+
+interface AskedAt {
+  database: OpenDatabase;
+  now: Date;
+}
+
+interface Kept<Value> {
+  value: Promise<Value>;
+  readMs: number;
+}
+
+const keptMs = 60_000;
+
+/**
+ * Keeps what a costly read found for a minute, apart for each database. Those who ask meanwhile
+ * wait for the same read; a failed one is not kept.
+ */
+export function keptForAMinute<Value>(
+  read: (database: OpenDatabase, now: Date) => Promise<Value>,
+): (asked: AskedAt) => Promise<Value> {
+  const keptByDatabase = new WeakMap<OpenDatabase, Kept<Value>>();
+  return ({ database, now }) => {
+    const kept = keptByDatabase.get(database);
+    if (kept && Math.abs(now.getTime() - kept.readMs) < keptMs) return kept.value;
+    const next = { value: read(database, now), readMs: now.getTime() };
+    keptByDatabase.set(database, next);
+    next.value.catch(() => {
+      if (keptByDatabase.get(database) === next) keptByDatabase.delete(database);
+    });
+    return next.value;
+  };
+}
