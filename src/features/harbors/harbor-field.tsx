@@ -27,11 +27,54 @@ interface HarborFieldProps {
  * the list on this device. One place stands in the field as its text; several stand before it as chips.
  */
 export function HarborField(props: HarborFieldProps) {
-  const { side, draft, onDraft, book, recent, error, look = 'field' } = props;
+  const { side, draft, onDraft, book, error, look = 'field' } = props;
+  const label = side === 'load' ? t('harbors.from') : t('harbors.to');
+  const field = useHarborField(props);
+  const { input, chosen, single } = field;
+
+  return (
+    // The keys come from the field inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classNames(look === 'large' && styles.large)} onKeyDown={field.takeBack}>
+      <Combobox
+        label={label}
+        look={look}
+        inputRef={input}
+        text={single ? single.name : draft.text}
+        onText={field.type}
+        groups={field.groups.map((group) => ({ label: groupLabel(group, side), options: group.options }))}
+        renderOption={(option) => <PlaceRow option={option} />}
+        onPick={field.pick}
+        onLeave={field.leave}
+        placeholder={draft.tokens.length === 0 ? t('harbors.placeholder') : undefined}
+        error={error}
+        emptyText={emptyText(book)}
+        foot={<Foot />}
+        before={
+          !single &&
+          chosen.length > 0 && (
+            <ChosenChips
+              label={label}
+              chosen={chosen}
+              onRemove={(token) => onDraft(withoutToken(draft, token))}
+            />
+          )
+        }
+        aside={
+          (chosen.length > 0 || draft.text !== '') && (
+            <ChosenAside label={label} single={single} onAdd={field.add} onClear={field.clear} />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** What the field holds and what can be done to it, without its looks. */
+function useHarborField({ side, draft, onDraft, book, recent }: HarborFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   const language = currentLanguage();
-  const label = side === 'load' ? t('harbors.from') : t('harbors.to');
   const chosen = namesOf(book.book).end(endOf(draft), language);
   const [first] = chosen;
   const single = chosen.length === 1 && draft.text === '' && !isAdding ? first : undefined;
@@ -40,7 +83,6 @@ export function HarborField(props: HarborFieldProps) {
     book.book && book.search
       ? book.search.placeGroups(book.book, draft.text, { side, language, recent, taken })
       : [];
-
   const type = (text: string) => {
     if (single) return onDraft(resolved({ tokens: [], text }, book));
     setIsAdding(draft.tokens.length > 0);
@@ -65,43 +107,7 @@ export function HarborField(props: HarborFieldProps) {
     if (event.key === 'Backspace' && isInField && draft.text === '' && last !== undefined)
       onDraft(withoutToken(draft, last));
   };
-
-  return (
-    // The keys come from the field inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={classNames(look === 'large' && styles.large)} onKeyDown={takeBack}>
-      <Combobox
-        label={label}
-        look={look}
-        inputRef={input}
-        text={single ? single.name : draft.text}
-        onText={type}
-        groups={groups.map((group) => ({ label: groupLabel(group, side), options: group.options }))}
-        renderOption={(option) => <PlaceRow option={option} />}
-        onPick={pick}
-        onLeave={leave}
-        placeholder={draft.tokens.length === 0 ? t('harbors.placeholder') : undefined}
-        error={error}
-        emptyText={emptyText(book)}
-        foot={<Foot />}
-        before={
-          !single &&
-          chosen.length > 0 && (
-            <ChosenChips
-              label={label}
-              chosen={chosen}
-              onRemove={(token) => onDraft(withoutToken(draft, token))}
-            />
-          )
-        }
-        aside={
-          (chosen.length > 0 || draft.text !== '') && (
-            <ChosenAside label={label} single={single} onAdd={add} onClear={clear} />
-          )
-        }
-      />
-    </div>
-  );
+  return { input, chosen, single, groups, type, pick, leave, clear, add, takeBack };
 }
 
 function groupLabel(group: PlaceGroup, side: LaneSide): string | undefined {

@@ -34,33 +34,9 @@ interface SearchFormProps {
 
 /** From where, to where, when. The two fields are the two ends of a line; what is known of the lane stands on it. */
 export function SearchForm(props: SearchFormProps) {
-  const { first, book, recent, now, onSearch, look } = props;
-  const today = localDay(now);
-  const [from, setFrom] = useState(() => draftOf(first.from));
-  const [to, setTo] = useState(() => draftOf(first.to));
-  // Months depend on the reader's day, which is known only in the browser: the choice is read while rendering.
-  const [when, setWhen] = useState<WindowChoice | null>(null);
-  const [errors, setErrors] = useState<Errors>({});
-  const chosen =
-    when ?? choiceOf({ since: first.since || undefined, until: first.until || undefined }, today);
+  const { book, recent, now, look } = props;
+  const { from, to, setFrom, setTo, swap, when, setWhen, errors, submit } = useSearchForm(props);
   const fieldLook = look === 'hero' ? 'large' : 'field';
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const [start, end] = [resolved(from, book, true), resolved(to, book, true)];
-    setFrom(start);
-    setTo(end);
-    const found = errorsOf(start, end);
-    setErrors(found);
-    if (found.from || found.to) return;
-    const { since = '', until = '' } = daysOf(chosen, today);
-    onSearch({ from: endOf(start), to: endOf(end), since, until });
-  };
-  const swap = () => {
-    setFrom(to);
-    setTo(from);
-    setErrors({});
-  };
 
   return (
     <form
@@ -99,9 +75,9 @@ export function SearchForm(props: SearchFormProps) {
       <div className={styles.row}>
         <DateWindowPicker
           label={t('browse.laycan')}
-          value={chosen}
+          value={when}
           onChange={setWhen}
-          today={today}
+          today={localDay(now)}
           look={look === 'hero' ? 'navy' : 'paper'}
         />
         <Button kind="primary" type="submit" icon={searchIcon} className={styles.go}>
@@ -110,6 +86,35 @@ export function SearchForm(props: SearchFormProps) {
       </div>
     </form>
   );
+}
+
+/** What is being put together, and what is wrong with it. Errors are said on submit, not while somebody types. */
+function useSearchForm({ first, book, now, onSearch }: SearchFormProps) {
+  const today = localDay(now);
+  const [from, setFrom] = useState(() => draftOf(first.from));
+  const [to, setTo] = useState(() => draftOf(first.to));
+  // Months depend on the reader's day, which is known only in the browser: the choice is read while rendering.
+  const [chosen, setWhen] = useState<WindowChoice | null>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const when =
+    chosen ?? choiceOf({ since: first.since || undefined, until: first.until || undefined }, today);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [start, end] = [resolved(from, book, true), resolved(to, book, true)];
+    setFrom(start);
+    setTo(end);
+    const found = errorsOf(start, end);
+    setErrors(found);
+    if (found.from || found.to) return;
+    const { since = '', until = '' } = daysOf(when, today);
+    onSearch({ from: endOf(start), to: endOf(end), since, until });
+  };
+  const swap = () => {
+    setFrom(to);
+    setTo(from);
+    setErrors({});
+  };
+  return { from, to, setFrom, setTo, swap, when, setWhen, errors, submit };
 }
 
 interface Errors {

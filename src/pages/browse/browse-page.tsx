@@ -7,15 +7,22 @@ import {
   informationWeeks,
 } from '../../../contract/calls/sailing.ts';
 import { browseLink } from '../../../contract/routes.ts';
+import type { SailingRow } from '../../../contract/sailing.ts';
 import { useAnswer } from '../../features/answers/use-answer.ts';
-import { endText, namesOf } from '../../features/harbors/harbor-names.ts';
-import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { endText, namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import { useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import {
   recentTokens,
   rememberSearch,
   useRecentSearches,
+  type RecentSearch,
 } from '../../features/recent-searches/use-recent-searches.ts';
-import { groupRequest, isOpenSearch, listRequest } from '../../features/schedules/browse-state.ts';
+import {
+  groupRequest,
+  isOpenSearch,
+  listRequest,
+  type BrowseState,
+} from '../../features/schedules/browse-state.ts';
 import { Filters, sortedText } from '../../features/schedules/filters.tsx';
 import { SearchForm } from '../../features/schedules/search-form.tsx';
 import { copyText, sailingsText, shareLink } from '../../features/schedules/share.ts';
@@ -28,7 +35,7 @@ import { DroppedNote } from './dropped-note.tsx';
 import { LaneHead } from './lane-head.tsx';
 import { Results } from './results.tsx';
 import { TradeLanes } from './trade-lanes.tsx';
-import { useBrowse } from './use-browse.ts';
+import { useBrowse, type Browse } from './use-browse.ts';
 import { useListTop } from './use-list-top.ts';
 import { useTitle } from '../../features/schedules/use-title.ts';
 import { useTradeLanes } from './use-trade-lanes.ts';
@@ -37,63 +44,24 @@ import { useTradeLanes } from './use-trade-lanes.ts';
 export function BrowsePage() {
   const browse = useBrowse();
   const { state, refine } = browse;
-  const [, navigate] = useLocation();
-  const [isFormOpen, setIsFormOpen] = useState(false);
   const now = useNow();
   const today = localDay(now);
   const book = useHarborBook();
   const names = namesOf(book.book);
   const searches = useRecentSearches();
-  const list = useAnswer(informationList, listRequest(state));
-  const weeks = useAnswer(informationWeeks, groupRequest({ ...state, since: '', until: '' })).answer;
-  const owners = useAnswer(informationListShipowner, groupRequest({ ...state, shipownerIds: [] })).answer;
-  const lanes = useTradeLanes(isOpenSearch(state) || state.shiprouteId !== '');
-
-  const { from, to, since, until } = state;
-  const isAnswered = list.answer !== undefined;
-  const isUnknown = !isAnswered && !list.pending && list.failure !== undefined;
-  useEffect(() => {
-    if (isAnswered) void rememberSearch({ from, to, since, until });
-  }, [isAnswered, from, to, since, until]);
-
-  const [fromNames, toNames] = [names.end(from, currentLanguage()), names.end(to, currentLanguage())];
-  const title = titleOf(endText(fromNames), endText(toNames));
-  useTitle(title);
+  const { list, weeks, owners, lanes, isUnknown } = useLane(state);
   useListTop(state.page);
-  const rows = list.answer?.list ?? [];
   return (
     <>
-      <div className={styles.head}>
-        <LaneHead
-          from={fromNames}
-          to={toNames}
-          total={list.answer?.total ?? (isUnknown ? null : undefined)}
-          isFormOpen={isFormOpen}
-          onForm={() => setIsFormOpen(!isFormOpen)}
-          onShare={() => void shareLink(title, browse.link)}
-          onCopy={
-            rows.length > 0
-              ? () => void copyText(sailingsText(rows, names, browse.link), t('browse.copied'))
-              : undefined
-          }
-        />
-        {isFormOpen && (
-          <div className={`wrap ${styles.form}`}>
-            <SearchForm
-              key={`${from}|${to}|${since}|${until}`}
-              look="panel"
-              first={state}
-              book={book}
-              recent={{ from: recentTokens(searches ?? [], 'from'), to: recentTokens(searches ?? [], 'to') }}
-              now={now}
-              onSearch={(search) => {
-                setIsFormOpen(false);
-                navigate(browseLink(search));
-              }}
-            />
-          </div>
-        )}
-      </div>
+      <Head
+        browse={browse}
+        names={names}
+        total={list.answer?.total ?? (isUnknown ? null : undefined)}
+        rows={list.answer?.list ?? []}
+        book={book}
+        now={now}
+        searches={searches ?? []}
+      />
       <div className={`wrap ${styles.browse}`}>
         <DroppedNote names={browse.dropped} />
         {isOpenSearch(state) && <TradeLanes lanes={lanes} linkOf={browse.linkOf} />}
@@ -112,6 +80,94 @@ export function BrowsePage() {
         <Results browse={browse} view={list} names={names} now={now} searches={searches ?? []} />
       </div>
     </>
+  );
+}
+
+interface HeadProps {
+  browse: Browse;
+  names: HarborNames;
+  total: number | null | undefined;
+  rows: readonly SailingRow[];
+  book: HarborBookView;
+  now: Date;
+  searches: readonly RecentSearch[];
+}
+
+/** The lane, what can be done with it, and the form that changes it. */
+function Head({ browse, names, total, rows, book, now, searches }: HeadProps) {
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const { state, link } = browse;
+  const from = names.end(state.from, currentLanguage());
+  const to = names.end(state.to, currentLanguage());
+  const title = titleOf(endText(from), endText(to));
+  useTitle(title);
+  const copy = () => void copyText(sailingsText(rows, names, link), t('browse.copied'));
+  return (
+    <div className={styles.head}>
+      <LaneHead
+        from={from}
+        to={to}
+        total={total}
+        isFormOpen={isFormOpen}
+        onForm={() => setIsFormOpen(!isFormOpen)}
+        onShare={() => void shareLink(title, link)}
+        onCopy={rows.length > 0 ? copy : undefined}
+      />
+      {isFormOpen && (
+        <div className={`wrap ${styles.form}`}>
+          <ChangeForm
+            state={state}
+            book={book}
+            now={now}
+            searches={searches}
+            onDone={() => setIsFormOpen(false)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Everything that is asked for one state; a search that was answered is kept among the recent ones. */
+function useLane(state: BrowseState) {
+  const list = useAnswer(informationList, listRequest(state));
+  const weeks = useAnswer(informationWeeks, groupRequest({ ...state, since: '', until: '' })).answer;
+  const owners = useAnswer(informationListShipowner, groupRequest({ ...state, shipownerIds: [] })).answer;
+  const lanes = useTradeLanes(isOpenSearch(state) || state.shiprouteId !== '');
+  const { from, to, since, until } = state;
+  const isAnswered = list.answer !== undefined;
+  const isUnknown = !isAnswered && !list.pending && list.failure !== undefined;
+  useEffect(() => {
+    if (isAnswered) void rememberSearch({ from, to, since, until });
+  }, [isAnswered, from, to, since, until]);
+  return { list, weeks, owners, lanes, isUnknown };
+}
+
+interface ChangeFormProps {
+  state: BrowseState;
+  book: HarborBookView;
+  now: Date;
+  searches: readonly RecentSearch[];
+  onDone: () => void;
+}
+
+/** The lane and the window anew; filters are left behind with the old lane. */
+function ChangeForm({ state, book, now, searches, onDone }: ChangeFormProps) {
+  const [, navigate] = useLocation();
+  const { from, to, since, until } = state;
+  return (
+    <SearchForm
+      key={`${from}|${to}|${since}|${until}`}
+      look="panel"
+      first={state}
+      book={book}
+      recent={{ from: recentTokens(searches, 'from'), to: recentTokens(searches, 'to') }}
+      now={now}
+      onSearch={(search) => {
+        onDone();
+        navigate(browseLink(search));
+      }}
+    />
   );
 }
 

@@ -33,7 +33,7 @@ interface SailingHeadProps {
 export function SailingHead({ sailing, lane, names, now }: SailingHeadProps) {
   const language = currentLanguage();
   const today = localDay(now);
-  const { load, unload, days, shipowner, imo, withdrawn_time } = sailing;
+  const { load, unload, days, withdrawn_time } = sailing;
   const port = (call: PortCall) => names.harborName(call.harbor_code, language);
   const ship = shipText(sailing);
   const title = t('sailing.title', {
@@ -42,51 +42,11 @@ export function SailingHead({ sailing, lane, names, now }: SailingHeadProps) {
     to: port(unload),
   });
   useTitle(title);
-  const heading = useFocusOfPlaceholder();
-  const from = lane.from || load.harbor_code;
-  const to = lane.to || unload.harbor_code;
-  const link = sailingLink(sailing.id, lane);
   return (
     <section className={styles.head}>
       <div className="wrap">
-        <div className={styles.top}>
-          <a className={styles.back} href={`#${browseLink({ from, to })}`}>
-            <Icon shape={chevronLeftIcon} />
-            {t('sailing.back', {
-              from: endText(names.end(from, language)),
-              to: endText(names.end(to, language)),
-            })}
-          </a>
-          <div className={styles.actions}>
-            <Button
-              kind="quiet"
-              icon={copyIcon}
-              onClick={() =>
-                void copyText(`${sailingText(sailing, names)}\n${fullLink(link)}`, t('browse.copied'))
-              }
-            >
-              <span className={styles.word}>{t('sailing.copyText')}</span>
-            </Button>
-            <Button kind="quiet" icon={shareIcon} onClick={() => void shareLink(title, link)}>
-              <span className={styles.word}>{t('sailing.share')}</span>
-            </Button>
-          </div>
-        </div>
-        <div className={styles.ship}>
-          <OwnerMark id={shipowner.id} logo={shipowner.logo} size="l" />
-          <div className={styles.names}>
-            <h1 ref={heading} className={styles.name} tabIndex={-1}>
-              <ShipName ship={ship} sailing={sailing} />
-            </h1>
-            <p className={styles.owner}>
-              <a href={`#${browseLink({ shipowner_id: String(shipowner.id) })}`}>{ownerText(shipowner)}</a>
-              {[machineText(sailing), tagsText(sailing), imo && t('sailing.imo', { number: imo })]
-                .filter(Boolean)
-                .map((word) => ` · ${word}`)}{' '}
-              {sailing.is_demo && <Badge kind="line">{t('sailing.demoNote')}</Badge>}
-            </p>
-          </div>
-        </div>
+        <TopRow sailing={sailing} lane={lane} names={names} title={title} />
+        <ShipRow ship={ship} sailing={sailing} />
         {withdrawn_time !== null && (
           <p className={styles.gone}>
             <Badge kind="gone">{t('browse.mark_withdrawn')}</Badge>{' '}
@@ -118,6 +78,62 @@ export function SailingHead({ sailing, lane, names, now }: SailingHeadProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Back to the lane, and what can be done with the sailing. */
+function TopRow(props: Omit<SailingHeadProps, 'now'> & { title: string }) {
+  const { sailing, lane, names, title } = props;
+  const language = currentLanguage();
+  const from = lane.from || sailing.load.harbor_code;
+  const to = lane.to || sailing.unload.harbor_code;
+  const link = sailingLink(sailing.id, lane);
+  return (
+    <div className={styles.top}>
+      <a className={styles.back} href={`#${browseLink({ from, to })}`}>
+        <Icon shape={chevronLeftIcon} />
+        {t('sailing.back', {
+          from: endText(names.end(from, language)),
+          to: endText(names.end(to, language)),
+        })}
+      </a>
+      <div className={styles.actions}>
+        <Button
+          kind="quiet"
+          icon={copyIcon}
+          onClick={() =>
+            void copyText(`${sailingText(sailing, names)}\n${fullLink(link)}`, t('browse.copied'))
+          }
+        >
+          <span className={styles.word}>{t('sailing.copyText')}</span>
+        </Button>
+        <Button kind="quiet" icon={shareIcon} onClick={() => void shareLink(title, link)}>
+          <span className={styles.word}>{t('sailing.share')}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ShipRow({ ship, sailing }: { ship: string | null; sailing: SailingDetail }) {
+  const heading = useFocusOfPlaceholder();
+  const { shipowner, imo } = sailing;
+  return (
+    <div className={styles.ship}>
+      <OwnerMark id={shipowner.id} logo={shipowner.logo} size="l" />
+      <div className={styles.names}>
+        <h1 ref={heading} className={styles.name} tabIndex={-1}>
+          <ShipName ship={ship} sailing={sailing} />
+        </h1>
+        <p className={styles.owner}>
+          <a href={`#${browseLink({ shipowner_id: String(shipowner.id) })}`}>{ownerText(shipowner)}</a>
+          {[machineText(sailing), tagsText(sailing), imo && t('sailing.imo', { number: imo })]
+            .filter(Boolean)
+            .map((word) => ` · ${word}`)}{' '}
+          {sailing.is_demo && <Badge kind="line">{t('sailing.demoNote')}</Badge>}
+        </p>
+      </div>
+    </div>
   );
 }
 
