@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 
 import { limits } from './limits.ts';
+import type { MessageKey } from './messages/zh.ts';
 import { isPlainDate } from './rules/plain-date.ts';
 import { parseSearchEnd } from './rules/search-end.ts';
+import { isMobile, normalizeMobile } from './rules/validators/mobile.ts';
+import { isVerificationCode, normalizeVerificationCode } from './rules/validators/verification-code.ts';
 
 /** Schemas of single values that several calls share. `check` texts are keys of `contract/messages`. */
 export const plainDate = v.pipe(v.string(), v.check(isPlainDate, 'date_invalid'));
@@ -49,3 +52,14 @@ export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ list: v.array(row), total: v.number(), page: v.number(), page_size: v.number() });
 
 export const bilingual = { chinese_name: v.string(), english_name: v.string() };
+
+/** A field that people type: brought into its one form first, so both sides check and keep the same text. */
+const typed = (normalize: (text: string) => string, isRight: (text: string) => boolean, code: MessageKey) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(limits.typedCharsMost, code),
+    v.transform(normalize),
+    v.check(isRight, code),
+  );
+export const mobile = typed(normalizeMobile, isMobile, 'mobile_invalid');
+export const verificationCode = typed(normalizeVerificationCode, isVerificationCode, 'code_invalid');

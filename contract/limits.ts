@@ -23,6 +23,8 @@ export const limits = {
   searchEndTokensMost: 20,
   filterValuesMost: 50,
   keywordCharsMost: 64,
+  /** Longest text of a one-line field that a rule looks at; whatever is longer is wrong anyway. */
+  typedCharsMost: 320,
   bodyBytesMost: 1_048_576,
 
   /** A laycan is a window of days; a longer one is a mistake. It also bounds the index scan of a search. */

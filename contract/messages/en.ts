@@ -44,4 +44,7 @@ export const en: Record<MessageKey, string> = {
   too_many_values: 'Too many values',
   machine_unknown: 'No such vessel type',
   value_unknown: 'Unknown value: {value}',
+
+  mobile_invalid: 'Enter a correct mobile number',
+  code_invalid: 'Enter the correct verification code',
 };

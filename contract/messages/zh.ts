@@ -42,6 +42,9 @@ export const zh = {
   too_many_values: '条件过多',
   machine_unknown: '没有这种船型',
   value_unknown: '不认识的值：{value}',
+
+  mobile_invalid: '请输入正确的手机号',
+  code_invalid: '请输入正确的验证码',
 } as const;
 
 export type MessageKey = keyof typeof zh;
