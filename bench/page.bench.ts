@@ -112,7 +112,7 @@ function row(what: string, ours: PageRun, beside: PageRun, wanted: string) {
 /** What the service worker fetches at install, as the server sends it. */
 function precacheKb(): number {
   const worker = readFileSync('dist/client/sw.js', 'utf8');
-  const urls = [...worker.matchAll(/\burl:\s*["']([^"']+)["']/g)].map((match) => match[1] ?? '');
+  const urls = [...worker.matchAll(/"?\burl"?:\s*"([^"]+)"/g)].map((match) => match[1] ?? '');
   const known = new Set(readdirSync('dist/client', { recursive: true, encoding: 'utf8' }));
   const sizes = [...new Set(urls)]
     .filter((url) => known.has(url))

@@ -50,7 +50,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
     await write(database, state, demo.live);
     log(`${totalOf(demo.live)} live demo sailings are loaded, now those of the past …`);
     options.onUsable?.();
-    await write(database, state, demo.archived, { sailingsAtOnce: 300, restMs: 20 });
+    await write(database, state, demo.archived, { sailingsAtOnce: 120, restMs: 40 });
     await keep(database.db, { ...state, is_whole: true });
     log(`${totalOf(demo.archived)} past demo sailings are loaded.`);
   } else if (state.until < addDays(dateOf(now), leastDaysAhead)) {
