@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 
 import { Toaster } from '../ui/toaster.tsx';
 import styles from './app.module.css';
 import { Bars } from './bars.tsx';
+import { aliveEvent } from './boot/alive-event.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { useHashLocation } from './hash-location.ts';
@@ -29,6 +31,9 @@ function Shell() {
   const [path] = useLocation();
   const { state, shown } = usePage(screenOf(path));
   useArrival(shown, state.kind === 'page');
+  useEffect(() => {
+    dispatchEvent(new Event(aliveEvent));
+  }, []);
   return (
     <>
       <SkipLink />

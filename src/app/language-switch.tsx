@@ -1,26 +1,14 @@
-import type { MouseEvent } from 'react';
-
-import { htmlLang, otherLanguage, saveLanguage } from '../i18n/language.ts';
+import { htmlLang, otherLanguage } from '../i18n/language.ts';
 import { currentLanguage } from '../i18n/t.ts';
-import { copyLanguage } from '../offline/copy-language.ts';
 import styles from './header.module.css';
 
 /** Each language under its own name, whoever reads it. */
 const ownNames = { zh: '中文', en: 'EN' } as const;
 const fullNames = { zh: '切换到中文', en: 'Switch to English' } as const;
 
-/**
- * Keeps the choice and loads the page again, at the same place: route and filters live in the hash.
- * Offline the service worker reads the same cookie.
- */
+/** What a click does stands in `boot/early-clicks.ts`, as it must work before the application does. */
 export function LanguageSwitch() {
   const other = otherLanguage(currentLanguage());
-  const change = async (event: MouseEvent) => {
-    event.preventDefault();
-    saveLanguage(other);
-    await copyLanguage(other);
-    location.reload();
-  };
   const lang = htmlLang[other];
   return (
     <a
@@ -29,7 +17,7 @@ export function LanguageSwitch() {
       lang={lang}
       hrefLang={lang}
       aria-label={fullNames[other]}
-      onClick={(event) => void change(event)}
+      data-language={other}
     >
       {ownNames[other]}
     </a>

@@ -16,6 +16,8 @@ import { loadFirstTexts, pageLanguage } from './texts.ts';
  * outline. The outline stays until the page can be painted.
  */
 async function start(): Promise<void> {
+  // In development nothing is inline.
+  if (import.meta.env.DEV) void import('./boot/early-clicks.ts').then(({ listenEarly }) => listenEarly());
   const texts = loadFirstTexts(pageLanguage());
   const loaded = screenOf(hashPath()).load();
   await texts;
@@ -31,7 +33,8 @@ async function start(): Promise<void> {
   );
   if (isHome(hashPath()) && root.dataset['screen'] === 'home') hydrateRoot(root, app);
   else {
-    await Promise.race([loaded.catch(() => {}), patience()]);
+    const waitMs = root.dataset['screen'] === 'outline' ? limits.asyncPageTimeoutMs : limits.asyncPageDelayMs;
+    await Promise.race([loaded.catch(() => {}), passed(waitMs)]);
     createRoot(root).render(app);
   }
   requestAnimationFrame(() =>
@@ -39,10 +42,10 @@ async function start(): Promise<void> {
   );
 }
 
-/** A page that does not come in this time is told about by the application itself. */
-const patience = () =>
+/** Of a page that has not come by then, the application itself tells. */
+const passed = (ms: number) =>
   new Promise<void>((done) => {
-    setTimeout(done, limits.loadingDelayMs);
+    setTimeout(done, ms);
   });
 
 void start();

@@ -19,10 +19,6 @@ export function chooseLanguage(cookies: string, preferred: readonly string[]): L
 export const readLanguage = (): Language => chooseLanguage(document.cookie, navigator.languages);
 
 /** Keeps the choice for a year. The page must be loaded again to show it. */
-export function saveLanguage(language: Language): void {
-  document.cookie = languageCookie(language, location.protocol === 'https:');
-}
-
 export const languageCookie = (language: Language, isSecure: boolean): string =>
   `${cookieName}=${language}; Max-Age=${cookieSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 

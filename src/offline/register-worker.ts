@@ -7,6 +7,10 @@ let workbox: Workbox | undefined;
 /** How often a tab that stays open looks for a new version. */
 const lookForUpdateMs = 60 * 60 * 1000;
 
+const sayIsWaiting = () => {
+  updateState.isWaiting = true;
+};
+
 /**
  * Registers the service worker. A new version waits until `activateUpdate`; the tab in which it is
  * called loads again, the others go on with the files of theirs, which are kept.
@@ -14,15 +18,17 @@ const lookForUpdateMs = 60 * 60 * 1000;
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', () => {
-    updateState.isWaiting = true;
-  });
+  workbox.addEventListener('waiting', sayIsWaiting);
   // Another tab has let the new version in.
-  workbox.addEventListener('controlling', ({ isUpdate }) => {
-    if (isUpdate) updateState.isWaiting = false;
+  workbox.addEventListener('controlling', () => {
+    updateState.isWaiting = false;
   });
   try {
-    await workbox.register();
+    const registration = await workbox.register();
+    // The browser looks for a new version by itself when a page is opened, so one may be on its way already.
+    registration?.installing?.addEventListener('statechange', function noteInstalled() {
+      if (this.state === 'installed' && navigator.serviceWorker.controller) sayIsWaiting();
+    });
     setInterval(() => void workbox?.update().catch(() => {}), lookForUpdateMs);
   } catch {
     // Private windows and some policies forbid workers: the application works on without.
@@ -30,6 +36,6 @@ export async function registerWorker(): Promise<void> {
 }
 
 export function activateUpdate(): void {
-  workbox?.addEventListener('controlling', () => location.reload());
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   workbox?.messageSkipWaiting();
 }

@@ -1,3 +1,5 @@
+import { listenEarly } from './early-clicks.ts';
+
 /**
  * Runs inline after the prerendered home: puts the outline of the screen that the hash names in its
  * place, then lets the browser paint, and only then fetches the script.
@@ -15,9 +17,10 @@ if (root && away !== undefined) {
       stop.setAttribute('aria-current', 'page');
     else stop.removeAttribute('aria-current');
   }
-  root.dataset['screen'] = 'outline';
+  root.dataset['screen'] = outline ? 'outline' : 'none';
   delete page.dataset['away'];
 }
+listenEarly();
 requestAnimationFrame(() =>
   setTimeout(() => {
     for (const href of files.needs) {

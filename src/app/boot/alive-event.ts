@@ -1,0 +1,2 @@
+/** Told on the window when the application has taken over the page. */
+export const aliveEvent = 'laycan-alive';

@@ -1,0 +1,46 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ChangingWorker {
+  url: string;
+  /** From now on the service worker's script is another one, as after a deployment. */
+  deploy: () => void;
+  close: () => Promise<void>;
+}
+
+/** A proxy that passes everything and puts a mark at the end of `/sw.js`. */
+export async function openChangingWorker(targetUrl: string): Promise<ChangingWorker> {
+  let version = 1;
+  const server = createServer((incoming, outgoing) => {
+    const target = new URL(incoming.url ?? '/', targetUrl);
+    const isWorker = target.pathname === '/sw.js';
+    const headers = { ...incoming.headers, host: target.host };
+    if (isWorker) {
+      delete headers['accept-encoding'];
+      delete headers['if-none-match'];
+    }
+    const onward = request(target, { method: incoming.method, headers }, (answer) => {
+      const { 'content-length': _, ...rest } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, isWorker ? rest : answer.headers);
+      if (!isWorker) return answer.pipe(outgoing);
+      answer.on('data', (chunk: Buffer) => outgoing.write(chunk));
+      return answer.on('end', () => outgoing.end(`\n// ${version}\n`));
+    });
+    onward.on('error', () => incoming.socket.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    deploy: () => {
+      version += 1;
+    },
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
