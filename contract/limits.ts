@@ -11,6 +11,11 @@ export const limits = {
   successMessageMs: 1_000,
   successMessageDelayMs: 300,
   verificationCodeDigits: 6,
+  verificationCodeSeconds: 300,
+  verificationCodeWaitSeconds: 60,
+  /** Guesses at one code; the next one needs a new code. */
+  verificationCodeTries: 5,
+  nicknameCharsMost: 20,
   boxLoginSuccessCode: 20_000,
   justNowMinutes: 5,
   relativeTimeDays: 30,
