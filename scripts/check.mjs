@@ -7,7 +7,7 @@ export function check() {
   step('lock file is complete', ['node', 'scripts/lock-check.mjs']);
   for (const runtime of ['app', 'sw', 'node'])
     step(`types: ${runtime}`, ['tsc', '-p', `tsconfig.${runtime}.json`]);
-  step('lint', ['oxlint', '--deny-warnings']);
+  step('lint', ['oxlint', '--type-aware', '--deny-warnings']);
   step('format', ['prettier', '--check', '--log-level', 'warn', '.']);
   step('dead code', ['knip']);
   step('documents are up to date', ['tsx', 'scripts/docs.ts', '--check']);

@@ -90,9 +90,9 @@ it('a window is written for people and for machines', () => {
 it('loading is said only when it takes long', () => {
   vi.useFakeTimers();
   render(<LoadingAfterDelay />);
-  act(() => vi.advanceTimersByTime(799));
+  void act(() => vi.advanceTimersByTime(799));
   expect(screen.getByRole('status').textContent).toBe('');
-  act(() => vi.advanceTimersByTime(1));
+  void act(() => vi.advanceTimersByTime(1));
   expect(screen.getByRole('status').textContent).toBe('Loading');
   vi.useRealTimers();
 });

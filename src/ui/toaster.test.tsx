@@ -13,7 +13,7 @@ beforeEach(() => {
   render(<Toaster />);
 });
 afterEach(() => {
-  act(() => vi.runAllTimers());
+  void act(() => vi.runAllTimers());
   vi.useRealTimers();
   cleanup();
 });
@@ -21,7 +21,7 @@ afterEach(() => {
 describe('a short message', () => {
   it('stands for 1.5 s in a live region that was there before', () => {
     expect(shown()).toBe('');
-    act(() => showMessage('Copied'));
+    void act(() => showMessage('Copied'));
     expect(shown()).toBe('Copied');
     wait(1499);
     expect(shown()).toBe('Copied');
@@ -30,7 +30,7 @@ describe('a short message', () => {
   });
 
   it('of success comes after 300 ms and stands for a second', () => {
-    act(() => showSuccess('Saved'));
+    void act(() => showSuccess('Saved'));
     wait(299);
     expect(shown()).toBe('');
     wait(1);
@@ -41,7 +41,7 @@ describe('a short message', () => {
 
   it('with something to do stays longer and goes once it is done', () => {
     const undo = vi.fn<() => void>();
-    act(() => showMessage('Removed', { action: { label: 'Undo', run: undo } }));
+    void act(() => showMessage('Removed', { action: { label: 'Undo', run: undo } }));
     wait(5000);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledTimes(1);
@@ -49,9 +49,9 @@ describe('a short message', () => {
   });
 
   it('does not push out another', () => {
-    act(() => showMessage('One'));
+    void act(() => showMessage('One'));
     wait(1000);
-    act(() => showMessage('Two'));
+    void act(() => showMessage('Two'));
     expect(shown()).toBe('OneTwo');
     wait(500);
     expect(shown()).toBe('Two');
