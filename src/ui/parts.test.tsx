@@ -90,9 +90,13 @@ it('a window is written for people and for machines', () => {
 it('loading is said only when it takes long', () => {
   vi.useFakeTimers();
   render(<LoadingAfterDelay />);
-  void act(() => vi.advanceTimersByTime(799));
+  act(() => {
+    vi.advanceTimersByTime(799);
+  });
   expect(screen.getByRole('status').textContent).toBe('');
-  void act(() => vi.advanceTimersByTime(1));
+  act(() => {
+    vi.advanceTimersByTime(1);
+  });
   expect(screen.getByRole('status').textContent).toBe('Loading');
   vi.useRealTimers();
 });

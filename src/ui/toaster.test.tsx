@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from './toaster.tsx';
 import { showMessage, showSuccess } from './toasts.ts';
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const shown = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
@@ -13,7 +16,9 @@ beforeEach(() => {
   render(<Toaster />);
 });
 afterEach(() => {
-  void act(() => vi.runAllTimers());
+  act(() => {
+    vi.runAllTimers();
+  });
   vi.useRealTimers();
   cleanup();
 });
@@ -21,7 +26,9 @@ afterEach(() => {
 describe('a short message', () => {
   it('stands for 1.5 s in a live region that was there before', () => {
     expect(shown()).toBe('');
-    void act(() => showMessage('Copied'));
+    act(() => {
+      showMessage('Copied');
+    });
     expect(shown()).toBe('Copied');
     wait(1499);
     expect(shown()).toBe('Copied');
@@ -30,7 +37,9 @@ describe('a short message', () => {
   });
 
   it('of success comes after 300 ms and stands for a second', () => {
-    void act(() => showSuccess('Saved'));
+    act(() => {
+      showSuccess('Saved');
+    });
     wait(299);
     expect(shown()).toBe('');
     wait(1);
@@ -41,7 +50,9 @@ describe('a short message', () => {
 
   it('with something to do stays longer and goes once it is done', () => {
     const undo = vi.fn<() => void>();
-    void act(() => showMessage('Removed', { action: { label: 'Undo', run: undo } }));
+    act(() => {
+      showMessage('Removed', { action: { label: 'Undo', run: undo } });
+    });
     wait(5000);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledTimes(1);
@@ -49,9 +60,13 @@ describe('a short message', () => {
   });
 
   it('does not push out another', () => {
-    void act(() => showMessage('One'));
+    act(() => {
+      showMessage('One');
+    });
     wait(1000);
-    void act(() => showMessage('Two'));
+    act(() => {
+      showMessage('Two');
+    });
     expect(shown()).toBe('OneTwo');
     wait(500);
     expect(shown()).toBe('Two');
