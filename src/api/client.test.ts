@@ -29,7 +29,7 @@ const logIn = (token = 'token-of-the-first-session') =>
   putSession({
     token,
     header: 'Bearer',
-    user_info: { id: 7, publisher: 0, avatar: '', mobile: '138****0000' },
+    user_info: { id: 7, publisher: 0, avatar: '', mobile: '138****0000', nickname: '' },
   });
 
 beforeEach(() => {

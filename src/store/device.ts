@@ -6,6 +6,8 @@ export interface DeviceValues {
   visits: { count: number; last_time: number };
   /** When the install hint was put away, in ms. */
   install_hint_time: number;
+  /** SHA-256 (hex) of tokens that were logged out here while the server could not be told. Opens nothing. */
+  untold_logouts: string[];
 }
 
 export type DeviceName = keyof DeviceValues;

@@ -8,6 +8,8 @@ export interface UserInfo {
   publisher: 0 | 1;
   avatar: string;
   mobile: string;
+  /** Empty until the member gives one. */
+  nickname: string;
 }
 
 /** A key of sealed answers: 32 bytes as base64 under the name that answers carry. */
@@ -30,6 +32,8 @@ export interface LocalValues {
   role: 'ADMIN' | 'COMMON' | 'TOURIST';
   /** The present key first, then older ones that kept answers may still need. */
   data_key: DataKey[];
+  /** When the server ended the session by itself (ms): told in every tab until somebody logs in or reads it. */
+  ended_time: number;
 }
 
 export type LocalName = keyof LocalValues;

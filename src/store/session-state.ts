@@ -8,10 +8,21 @@ export interface SessionState {
   publisher: boolean;
   avatar: string;
   mobile: string;
+  nickname: string;
   role: LocalValues['role'];
+  /** The server ended the session; it is told until somebody logs in or reads it. */
+  has_ended: boolean;
 }
 
-const nobody: SessionState = { member_id: 0, publisher: false, avatar: '', mobile: '', role: 'TOURIST' };
+const nobody: SessionState = {
+  member_id: 0,
+  publisher: false,
+  avatar: '',
+  mobile: '',
+  nickname: '',
+  role: 'TOURIST',
+  has_ended: false,
+};
 
 /** Who is logged in, for the screen. The token is not in it. */
 export const sessionState = proxy<SessionState>({ ...nobody });

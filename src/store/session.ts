@@ -1,7 +1,8 @@
 import { keptAnswers, partitionOf } from '../../contract/rules/kept-answer.ts';
-import type { DataKey, LocalName, LocalValues, UserInfo } from './local.ts';
+import { putLocal, type DataKey, type LocalName, type LocalValues, type UserInfo } from './local.ts';
 import { openStore } from './open-store.ts';
 import { deleteRecentSearches } from './recent-searches.ts';
+import { serverNow } from './server-clock.ts';
 import { forgetSessionState, sessionState } from './session-state.ts';
 import { hasSignedInHint, setSignedInHint } from './signed-in-hint.ts';
 import { watchStore } from './watch-store.ts';
@@ -26,58 +27,73 @@ let held: HeldSession | null | undefined;
 export async function getSession(): Promise<HeldSession | null> {
   if (held !== undefined) return held;
   if (!hasSignedInHint()) return null;
-  return takeOver(await readSession());
+  return takeOver(await readValues());
 }
 
 /** Keeps `sessionState` and `getSession` equal to the store, whichever tab logs in or out. */
 export function watchSession(): () => void {
-  return watchStore(readSession, takeOver);
+  let isFirst = true;
+  return watchStore(readValues, (values) => {
+    const session = takeOver(values);
+    // A worker may have kept a late answer just after the last member logged out.
+    if (isFirst && !session) void deleteMemberAnswers();
+    isFirst = false;
+  });
 }
 
-/** Begins a session: all values of the login answer in one transaction. */
+/** Begins a session: all values of the login answer in one transaction. Whoever was logged in before leaves nothing. */
 export async function putSession(values: Partial<LocalValues>): Promise<void> {
   const store = await openStore();
+  const before = sessionOf(await readValues());
   await store.transaction('rw', store.local, async () => {
     await store.local.bulkDelete(sessionNames);
-    await store.local.bulkPut(
-      Object.entries(values).map(
-        ([name, value]) => ({ name, value }) as Parameters<typeof store.local.put>[0],
-      ),
-    );
+    await putLocal(values);
   });
-  takeOver(await readSession());
+  takeOver(await readValues());
+  if (before && before.user_info?.id !== values.user_info?.id) await deleteSearches(before);
+  await deleteMemberAnswers();
 }
 
 /**
  * Ends the session on this device: stored values, kept answers and searches of the member. With
- * `ifToken` only while that token is the one still held, so that a late answer to an old session
- * logs nobody out. Says whether it did.
+ * `ifToken` the server has ended it: only while that token is the one still held, so that a late
+ * answer to an old session logs nobody out, and every tab is told. Says whether it did.
  */
 export async function deleteSession(ifToken?: string): Promise<boolean> {
   const store = await openStore();
   const ended = await store.transaction('rw', store.local, async () => {
-    const session = await readSession();
+    const session = sessionOf(await readValues());
     if (ifToken !== undefined && session?.token !== ifToken) return undefined;
     await store.local.bulkDelete(sessionNames);
+    if (ifToken !== undefined) await putLocal({ ended_time: serverNow() });
     return { session };
   });
   if (!ended) return false;
-  takeOver(null);
-  const { session } = ended;
-  if (session?.user_info) await deleteRecentSearches(session.user_info.id);
+  takeOver(await readValues());
+  await deleteSearches(ended.session);
   await deleteMemberAnswers();
   return true;
 }
 
+/** The person has read that the session has ended. */
+export async function forgetSessionEnd(): Promise<void> {
+  const store = await openStore();
+  await store.local.delete('ended_time');
+  sessionState.has_ended = false;
+}
+
 const sessionNames: LocalName[] = [
   ...(['token', 'boxShipToken', 'shipToken', 'user_info', 'kernel'] as const),
-  ...(['header', 'expires_in', 'role', 'data_key'] as const),
+  ...(['header', 'expires_in', 'role', 'data_key', 'ended_time'] as const),
 ];
 
-async function readSession(): Promise<HeldSession | null> {
+async function readValues(): Promise<Partial<LocalValues>> {
   const store = await openStore();
   const rows = await store.local.toArray();
-  const values = Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Partial<LocalValues>;
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Partial<LocalValues>;
+}
+
+function sessionOf(values: Partial<LocalValues>): HeldSession | null {
   if (!values.token) return null;
   return {
     token: values.token,
@@ -88,7 +104,8 @@ async function readSession(): Promise<HeldSession | null> {
   };
 }
 
-function takeOver(session: HeldSession | null): HeldSession | null {
+function takeOver(values: Partial<LocalValues>): HeldSession | null {
+  const session = sessionOf(values);
   held = session;
   setSignedInHint(session !== null);
   if (!session) forgetSessionState();
@@ -98,16 +115,23 @@ function takeOver(session: HeldSession | null): HeldSession | null {
       publisher: session.user_info?.publisher === 1,
       avatar: session.user_info?.avatar ?? '',
       mobile: session.user_info?.mobile ?? '',
+      nickname: session.user_info?.nickname ?? '',
       role: session.role,
     });
+  sessionState.has_ended = !session && values.ended_time !== undefined;
   return session;
 }
 
-/** The cache of every member; the visitor's stays, as it holds nothing of anybody. */
+async function deleteSearches(session: HeldSession | null): Promise<void> {
+  if (session?.user_info) await deleteRecentSearches(session.user_info.id);
+}
+
+/** The caches of all sessions but the one held now; the visitor's stays, as it holds nothing of anybody. */
 async function deleteMemberAnswers(): Promise<void> {
   if (typeof caches === 'undefined') return;
-  const own = `${keptAnswers.viewedPrefix}${await partitionOf(null)}`;
+  const partitions = await Promise.all([partitionOf(null), partitionOf(held?.authorization ?? null)]);
+  const stay = new Set(partitions.map((partition) => keptAnswers.viewedPrefix + partition));
   const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith(keptAnswers.viewedPrefix) && name !== own);
-  await Promise.all(others.map((name) => caches.delete(name)));
+  const gone = names.filter((name) => name.startsWith(keptAnswers.viewedPrefix) && !stay.has(name));
+  await Promise.all(gone.map((name) => caches.delete(name)));
 }

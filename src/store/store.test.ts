@@ -28,7 +28,7 @@ const aSearch = (parts: Partial<NewSearch> = {}): NewSearch => ({
   time: noon,
   ...parts,
 });
-const user_info = { id: 7, publisher: 0, avatar: '', mobile: '138****0000' } as const;
+const user_info = { id: 7, publisher: 0, avatar: '', mobile: '138****0000', nickname: '' } as const;
 
 afterEach(async () => {
   await deleteSession();

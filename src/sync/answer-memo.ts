@@ -26,3 +26,8 @@ export function rememberAnswer(key: string, kept: KeptAnswer<unknown>): void {
 export function forgetAnswers(): void {
   memo.clear();
 }
+
+/** What everybody may see stays; keys begin with the member, 0 for nobody. */
+export function forgetMemberAnswers(): void {
+  for (const key of memo.keys()) if (!key.startsWith('0 ')) memo.delete(key);
+}

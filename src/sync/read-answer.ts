@@ -6,6 +6,7 @@ import { callUrl } from '../api/call-url.ts';
 import { failureKindOf } from '../api/failure-kind.ts';
 import type { FetchedAnswer } from '../api/read-response.ts';
 import { noteLine } from '../store/line-state.ts';
+import { getSession } from '../store/session.ts';
 import { answerKey, recallRead } from './answer-key.ts';
 import { isRecent, rememberAnswer, type KeptAnswer } from './answer-memo.ts';
 import { findKept } from './find-kept.ts';
@@ -49,6 +50,9 @@ export async function readAnswer<C extends Call>(
   const world = { ...realWorld, ...options.world };
   const { signal } = options;
   const key = answerKey(call, request);
+  if (!call.anonymous) await getSession();
+  // Asked before it was known who is logged in: whoever shows it asks again, and nothing of a member is kept as a visitor's.
+  if (answerKey(call, request) !== key) return;
   const tell = (event: AnswerEvent<AnswerOf<C>>) => {
     if (signal.aborted) return;
     rememberAnswer(key, { answer: event.answer, fetchedTime: event.fetchedTime });

@@ -1,0 +1,45 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import { getCode, smsLogin } from '../../../contract/calls/login.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import { serverNow } from '../../store/server-clock.ts';
+import { putSession } from '../../store/session.ts';
+
+/** A code that is on its way. Times in ms of the server's clock. */
+export interface SentCode {
+  mobile: string;
+  /** No other one is sent to this number before. */
+  resendTime: number;
+  validUntil: number;
+  /** `log`: no SMS provider is set up, the code stands in the server's log. */
+  channel: AnswerOf<typeof getCode>['channel'];
+}
+
+export async function sendCode(mobile: string): Promise<SentCode> {
+  const { answer } = await fetchAnswer(getCode, { mobile, purpose: 'login' });
+  const from = Date.parse(answer.server_time);
+  return {
+    mobile,
+    resendTime: from + answer.wait_seconds * 1000,
+    validUntil: from + answer.valid_seconds * 1000,
+    channel: answer.channel,
+  };
+}
+
+export interface Login {
+  mobile: string;
+  code: string;
+  inviteCode?: string | undefined;
+}
+
+/** Opens a session by a code; every tab follows the store. */
+export async function logIn({ mobile, code, inviteCode }: Login): Promise<void> {
+  const { answer } = await fetchAnswer(smsLogin, {
+    mobile,
+    code,
+    agree: true,
+    ...(inviteCode && { invite_code: inviteCode }),
+  });
+  const { token, header, role, data_key, user_info, expires_in } = answer;
+  const endTime = new Date(serverNow() + expires_in * 1000).toISOString();
+  await putSession({ token, header, role, data_key, user_info, expires_in: endTime });
+}

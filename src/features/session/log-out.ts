@@ -1,0 +1,64 @@
+import { subscribeKey } from 'valtio/utils';
+
+import { logout, sessionRevoke } from '../../../contract/calls/login.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import { saysSessionEnded } from '../../api/envelope.ts';
+import { failureKindOf } from '../../api/failure-kind.ts';
+import { getDevice, putDevice } from '../../store/device.ts';
+import { lineState } from '../../store/line-state.ts';
+import { deleteSession, getSession } from '../../store/session.ts';
+
+/** Whoever leaves a shared computer does not wait for a slow line. */
+const patienceMs = 5_000;
+/** More of them than a device ever has; it only keeps the list from growing for ever. */
+const untoldMost = 20;
+
+/**
+ * told: the server has ended the session. later: it will be told when the line is back. never: it
+ * could not be told and cannot be (no cryptography over plain http), its session ends by itself.
+ */
+export type LoggedOut = 'told' | 'later' | 'never';
+
+/** Clears this device first, whatever the line does: the tab may be closed at any moment. */
+export async function logOut(): Promise<LoggedOut> {
+  const session = await getSession();
+  const hash = session && (await hashOf(session.token));
+  // It takes the token along before that is deleted.
+  const telling = fetchAnswer(logout, {}, { signal: AbortSignal.timeout(patienceMs) }).then(
+    () => true,
+    (error: unknown) => saysSessionEnded(error),
+  );
+  if (hash) await putUntold([...(await listUntold()), hash]);
+  await deleteSession();
+  const isTold = await telling;
+  if (isTold && hash) await dropUntold(hash);
+  if (isTold) return 'told';
+  return hash ? 'later' : 'never';
+}
+
+/** Tells the server now, and whenever the line is back, of logouts that it has not heard of. */
+export function watchUntoldLogouts(): () => void {
+  const tell = () => void tellLogouts().catch(() => {});
+  tell();
+  return subscribeKey(lineState, 'line', (line) => line === 'up' && tell());
+}
+
+/** What the server refuses it will never take, so that is over too. Rejects while it cannot be reached. */
+export async function tellLogouts(): Promise<void> {
+  for (const hash of await listUntold()) {
+    await fetchAnswer(sessionRevoke, { token_hash: hash }).catch((error: unknown) => {
+      if (failureKindOf(error) !== 'refused') throw error;
+    });
+    await dropUntold(hash);
+  }
+}
+
+const listUntold = async (): Promise<string[]> => (await getDevice('untold_logouts')) ?? [];
+const putUntold = (hashes: string[]) => putDevice('untold_logouts', hashes.slice(-untoldMost));
+const dropUntold = async (told: string) => putUntold((await listUntold()).filter((hash) => hash !== told));
+
+async function hashOf(token: string): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+
+import { agreementLink, browseLink, loginLink, sailingLink } from '../../../contract/routes.ts';
+import { ownLink, placeAfterLogin } from './own-link.ts';
+
+describe('after logging in one comes back', () => {
+  test.each([
+    '/',
+    '/pages/index/index',
+    browseLink({ from: 'CNSHA,CNTAG', to: '@middle-east', since: '2026-11-20', page: '2' }),
+    sailingLink('01a1f8d3-ea7b-7fff-bfff-ffffffffffff', { from: 'CNSHA', to: 'AEJEA' }),
+    agreementLink(1),
+    '/pages/browse/index?from=//evil.example',
+  ])('to %s', (back) => {
+    expect(placeAfterLogin(back)).toBe(back);
+  });
+});
+
+describe('home is the place instead of', () => {
+  test.each([
+    null,
+    '',
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '//evil.example',
+    '///evil.example',
+    'https:evil.example',
+    'https://evil.example/pages/browse/index',
+    'https://laycan.example@evil.example/',
+    '\\\\evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/pages/browse/index?from=CNSHA\n//evil.example',
+    ' /pages/browse/index',
+    '/pages/browse/index#//evil.example',
+    '/pages/browse/index/../../../evil',
+    '/pages/nowhere/index',
+    '/PAGES/BROWSE/INDEX',
+    '/pages/browse/index@evil.example',
+    '#/pages/browse/index',
+    '/%2f%2fevil.example',
+    'https://еvil.example/',
+    '/constructor',
+    '__proto__',
+    `/pages/browse/index?from=${'A'.repeat(5_000)}`,
+    loginLink(),
+    loginLink('/pages/browse/index'),
+  ])('%j', (back) => {
+    expect(placeAfterLogin(back)).toBe('/');
+  });
+});
+
+test('the agreements may lead back to the login page', () => {
+  const login = loginLink(browseLink({ from: 'CNSHA' }));
+  expect(ownLink(login)).toBe(login);
+});
