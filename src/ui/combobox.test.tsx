@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { book } from '../i18n/en/book.ts';
@@ -207,4 +209,37 @@ describe('an input method', () => {
     press('Enter');
     expect(onPick).toHaveBeenCalledWith(places[0]);
   });
+
+  it('takes over what was typed into the prerendered field before the script came', () => {
+    const { container } = prerendered();
+    field().focus();
+    field().value = 'sh';
+    act(() => void hydrateRoot(container, <Harness />));
+    expect(field().value).toBe('sh');
+    expect(activeOption()).toBe('Shanghai');
+  });
+
+  it('keeps the text of a prerendered field that was left, without opening it', () => {
+    const { container } = prerendered();
+    field().value = 'sh';
+    act(() => void hydrateRoot(container, <Harness />));
+    expect(onText).toHaveBeenCalledExactlyOnceWith('sh');
+    expect(field().value).toBe('sh');
+    expect(options()).toEqual([]);
+  });
+
+  it('opens a prerendered field that has focus already', () => {
+    const { container } = prerendered();
+    field().focus();
+    act(() => void hydrateRoot(container, <Harness />));
+    expect(options()).toEqual(['Taicang']);
+    expect(onText).not.toHaveBeenCalled();
+  });
 });
+
+function prerendered() {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Harness />);
+  document.body.replaceChildren(container);
+  return { container };
+}

@@ -1,6 +1,7 @@
 import {
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   type FocusEvent,
   type MouseEvent,
@@ -50,6 +51,7 @@ export function Combobox<Option extends { id: string }>(props: ComboboxProps<Opt
   const combobox = useCombobox(props);
   const { isOpen, options, active, hasTyped, typed, close } = combobox;
   const selection = useFocusSelection(typed.shownText, combobox.open);
+  useTakeOver(id, combobox);
   const isListOpen = isOpen && options.length > 0;
   const leave = () => {
     close();
@@ -94,6 +96,20 @@ export function Combobox<Option extends { id: string }>(props: ComboboxProps<Opt
       </span>
     </div>
   );
+}
+
+/**
+ * A prerendered field is typed into before the script is there. What stands in it then is taken over,
+ * else the first render after that one would empty it.
+ */
+function useTakeOver(id: string, { typed, takeOver }: ReturnType<typeof useCombobox>) {
+  useLayoutEffect(() => {
+    const field = document.getElementById(id);
+    if (field instanceof HTMLInputElement)
+      takeOver(field.value === typed.shownText ? undefined : field.value, field === document.activeElement);
+    // Only once: later the field says everything by its events.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
 }
 
 /** Focus selects the whole text, so that typing replaces it; an empty field opens at once. */

@@ -48,6 +48,11 @@ export function useCombobox<Option extends { id: string }>(settings: ComboboxSet
     setHasTyped(false);
     setChosenId(undefined);
   };
+  /** What the field holds when it comes to life, if that is not its own text; with focus it opens as if typed now. */
+  const takeOver = (found: string | undefined, hasFocus: boolean) => {
+    if (found === undefined) return hasFocus && text === '' ? open() : undefined;
+    return hasFocus ? typed.type(found) : onText(found);
+  };
   const pick = (option: Option) => {
     close();
     onPick(option);
@@ -69,5 +74,5 @@ export function useCombobox<Option extends { id: string }>(settings: ComboboxSet
     event.stopPropagation();
     act(deed);
   };
-  return { isOpen, hasTyped, options, active, typed, open, close, pick, onKeyDown };
+  return { isOpen, hasTyped, options, active, typed, open, close, pick, takeOver, onKeyDown };
 }

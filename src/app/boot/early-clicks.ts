@@ -19,7 +19,8 @@ export function listenEarly(): void {
     event.preventDefault();
     if (event.target instanceof HTMLFormElement) sent = event.target;
   });
-  addEventListener(aliveEvent, () => sent?.requestSubmit(), { once: true });
+  // What was typed early is in the form's state only after its next render.
+  addEventListener(aliveEvent, () => setTimeout(() => sent?.requestSubmit()), { once: true });
 }
 
 /**
