@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { lineState, noteLine } from '../store/line-state.ts';
+import { watchLine } from './connectivity.ts';
+
+let stop = () => {};
+let looks: number;
+let isThere: boolean;
+const look = async () => {
+  looks += 1;
+  return isThere;
+};
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  looks = 0;
+  isThere = false;
+  lineState.line = 'up';
+  stop = watchLine(look);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test('a line that is up is left alone', async () => {
+  await pass(120_000);
+  expect(looks).toBe(0);
+});
+
+test('a line that is down is looked at less and less often, until it is back', async () => {
+  noteLine('offline');
+  await pass(60_000);
+  expect(looks).toBeGreaterThanOrEqual(4);
+  expect(looks).toBeLessThanOrEqual(6);
+  isThere = true;
+  await pass(60_000);
+  expect(lineState.line).toBe('up');
+  const untilBack = looks;
+  await pass(300_000);
+  expect(looks).toBe(untilBack);
+});
+
+test('the browser’s word that it is online is checked before it is believed', async () => {
+  noteLine('offline');
+  dispatchEvent(new Event('online'));
+  await pass(0);
+  expect([looks, lineState.line]).toEqual([1, 'offline']);
+  isThere = true;
+  dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(lineState.line).toBe('up');
+});
+
+test('the browser’s word that it is offline is shown at once', () => {
+  dispatchEvent(new Event('offline'));
+  expect(lineState.line).toBe('offline');
+});
