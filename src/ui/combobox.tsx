@@ -102,7 +102,10 @@ export function Combobox<Option extends { id: string }>(props: ComboboxProps<Opt
  * A prerendered field is typed into before the script is there. What stands in it then is taken over,
  * else the first render after that one would empty it.
  */
-function useTakeOver(id: string, { typed, takeOver }: ReturnType<typeof useCombobox>) {
+function useTakeOver(
+  id: string,
+  { typed, takeOver }: Pick<ReturnType<typeof useCombobox>, 'typed' | 'takeOver'>,
+) {
   useLayoutEffect(() => {
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement)
