@@ -16,9 +16,15 @@ export function startBehind(): void {
   keepSeen();
   whenLoaded(() => {
     watchSession();
-    void import('../offline/register-worker.ts').then(({ registerWorker }) => registerWorker());
+    // The development server has no worker to register.
+    if (import.meta.env.PROD) void registerLater();
     void hintInstall();
   });
+}
+
+async function registerLater(): Promise<void> {
+  const { registerWorker } = await import('../offline/register-worker.ts');
+  await registerWorker();
 }
 
 async function hintInstall(): Promise<void> {
