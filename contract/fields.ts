@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 import { limits } from './limits.ts';
 import type { MessageKey } from './messages/zh.ts';
+import { isSocialCreditCode, normalizeSocialCreditCode } from './rules/identifiers/social-credit-code.ts';
 import { isPlainDate } from './rules/plain-date.ts';
 import { parseSearchEnd } from './rules/search-end.ts';
-import { isMobile, normalizeMobile } from './rules/validators/mobile.ts';
-import { isVerificationCode, normalizeVerificationCode } from './rules/validators/verification-code.ts';
+import * as rules from './rules/validators.ts';
 
 /** Schemas of single values that several calls share. `check` texts are keys of `contract/messages`. */
 export const plainDate = v.pipe(v.string(), v.check(isPlainDate, 'date_invalid'));
@@ -53,7 +53,11 @@ export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
 
 export const bilingual = { chinese_name: v.string(), english_name: v.string() };
 
-/** A field that people type: brought into its one form first, so both sides check and keep the same text. */
+/**
+ * A field that people type: brought into its one form first, so both sides check and keep the same text.
+ * (The annotation lets a bundle leave out the fields that it has no use for.)
+ */
+/* @__NO_SIDE_EFFECTS__ */
 const typed = (normalize: (text: string) => string, isRight: (text: string) => boolean, code: MessageKey) =>
   v.pipe(
     v.string(),
@@ -61,5 +65,16 @@ const typed = (normalize: (text: string) => string, isRight: (text: string) => b
     v.transform(normalize),
     v.check(isRight, code),
   );
-export const mobile = typed(normalizeMobile, isMobile, 'mobile_invalid');
-export const verificationCode = typed(normalizeVerificationCode, isVerificationCode, 'code_invalid');
+export const mobile = typed(rules.normalizeMobile, rules.isMobile, 'mobile_invalid');
+export const verificationCode = typed(
+  rules.normalizeVerificationCode,
+  rules.isVerificationCode,
+  'code_invalid',
+);
+export const email = typed(rules.normalizeEmail, rules.isEmail, 'email_invalid');
+export const amount = typed(rules.normalizeAmount, rules.isAmount, 'amount_invalid');
+export const socialCreditCode = typed(
+  normalizeSocialCreditCode,
+  isSocialCreditCode,
+  'social_credit_code_invalid',
+);

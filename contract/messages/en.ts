@@ -63,4 +63,19 @@ export const en: Record<MessageKey, string> = {
 
   mobile_invalid: 'Enter a correct mobile number',
   code_invalid: 'Enter the correct verification code',
+  email_invalid: 'Enter a correct email address',
+  url_invalid: 'Enter a correct web address',
+  decimal_invalid: 'Enter a correct number',
+  digits_invalid: 'Enter digits only',
+  amount_invalid: 'Enter a correct amount, with two decimals at most',
+  chinese_invalid: 'Enter Chinese characters only',
+  letters_invalid: 'Enter letters only',
+  landline_invalid: 'Enter a correct landline number, like 021-58888888',
+  json_invalid: 'Enter correct JSON',
+  social_credit_code_invalid: 'Enter a correct unified social credit code',
+  social_credit_code_unusual:
+    'The organisation code inside this code does not match its check digit, please look again',
+  id_card_invalid: 'Enter a correct ID card number',
+  car_plate_invalid: 'Enter a correct number plate',
+  imo_invalid: 'Enter a correct IMO number, seven digits',
 };

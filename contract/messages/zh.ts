@@ -60,6 +60,20 @@ export const zh = {
 
   mobile_invalid: '请输入正确的手机号',
   code_invalid: '请输入正确的验证码',
+  email_invalid: '请输入正确的邮箱',
+  url_invalid: '请输入正确的网址',
+  decimal_invalid: '请输入正确的数值',
+  digits_invalid: '只能输入数字',
+  amount_invalid: '请输入正确的金额，最多两位小数',
+  chinese_invalid: '只能输入汉字',
+  letters_invalid: '只能输入英文字母',
+  landline_invalid: '请输入正确的座机号码，如 021-58888888',
+  json_invalid: '请输入正确的 JSON',
+  social_credit_code_invalid: '请输入正确的统一社会信用代码',
+  social_credit_code_unusual: '代码中的组织机构代码与其校验码不符，请再核对一遍',
+  id_card_invalid: '请输入正确的身份证号',
+  car_plate_invalid: '请输入正确的车牌号',
+  imo_invalid: '请输入正确的 IMO 号，七位数字',
 } as const;
 
 export type MessageKey = keyof typeof zh;

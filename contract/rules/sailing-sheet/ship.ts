@@ -1,3 +1,4 @@
+import { isImoNumber, normalizeImoNumber } from '../identifiers/imo-number.ts';
 import { cellText, isAbsent, type SheetCell } from './cell.ts';
 import { remark, type Reading } from './note.ts';
 
@@ -16,17 +17,12 @@ export function readShipName(cell: SheetCell, charsMost: number): Reading<string
 export function readImo(cell: SheetCell): Reading<string | null> {
   if (isAbsent(cell)) return { value: null, assumed: [] };
   const text = cellText(cell);
-  const digits = text.replace(/^IMO/i, '').replace(/[\s.:#-]/g, '');
-  if (isImo(digits)) return { value: digits, assumed: [] };
+  const imo = normalizeImoNumber(text);
+  if (isImoNumber(imo)) return { value: imo, assumed: [] };
   return { value: null, assumed: [remark('imo_left_out', { text })] };
 }
 
-export function isImo(cell: SheetCell): boolean {
-  const digits = cellText(cell).replace(/^IMO\s*/i, '');
-  if (!/^\d{7}$/.test(digits)) return false;
-  const sum = Array.from(digits.slice(0, 6), (digit, at) => Number(digit) * (7 - at)).reduce((a, b) => a + b);
-  return sum % 10 === Number(digits[6]);
-}
+export const isImo = (cell: SheetCell): boolean => isImoNumber(normalizeImoNumber(cellText(cell)));
 
 /** Only for guessing: words in Latin capitals or Chinese ending in a ship's usual character. */
 export function isShipName(cell: SheetCell): boolean {

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+import * as fields from './fields.ts';
+import { limits } from './limits.ts';
+import { en } from './messages/en.ts';
+import { zh, type MessageKey } from './messages/zh.ts';
+
+/** What is kept of the typed text, or the code of what is wrong with it. */
+const read = (field: v.GenericSchema<string, string>, typed: string) => {
+  const result = v.safeParse(field, typed);
+  return result.success ? result.output : result.issues.map((issue) => issue.message);
+};
+
+interface Example {
+  field: v.GenericSchema<string, string>;
+  typed: string;
+  kept: string;
+  wrong: string;
+  code: MessageKey;
+}
+
+const examples: Record<string, Example> = {
+  mobile: {
+    field: fields.mobile,
+    typed: ' +86 １３８-0013-8000 ',
+    kept: '13800138000',
+    wrong: '12345678901',
+    code: 'mobile_invalid',
+  },
+  'verification code': {
+    field: fields.verificationCode,
+    typed: '１２３ ４５６',
+    kept: '123456',
+    wrong: '12345',
+    code: 'code_invalid',
+  },
+  email: { field: fields.email, typed: ' A@B。cn ', kept: 'A@b.cn', wrong: 'a@b', code: 'email_invalid' },
+  amount: {
+    field: fields.amount,
+    typed: '￥１,234.5',
+    kept: '1234.5',
+    wrong: '1.234',
+    code: 'amount_invalid',
+  },
+  'social credit code': {
+    field: fields.socialCreditCode,
+    typed: '91350100 m000100y43',
+    kept: '91350100M000100Y43',
+    wrong: '91350100M000100Y4Z',
+    code: 'social_credit_code_invalid',
+  },
+};
+
+describe.each(Object.entries(examples))('the field %s', (_, { field, typed, kept, wrong, code }) => {
+  it('keeps one form of what is typed', () => {
+    expect(read(field, typed)).toBe(kept);
+  });
+
+  it('says in both languages what is to be entered', () => {
+    expect(read(field, wrong)).toEqual([code]);
+    expect(read(field, '')).toEqual([code]);
+    expect(zh[code]).toMatch(/^请输入正确的/);
+    expect(en[code]).toMatch(/^Enter (?:a|an|the) correct /);
+  });
+
+  it('does not look at a text that is longer than any right one', () => {
+    expect(read(field, ' '.repeat(limits.typedCharsMost) + typed)).toEqual([code]);
+  });
+});
