@@ -5,6 +5,7 @@ export const routes = {
   login: '/pages/login/index',
   agreement: '/pages/agreement/index',
   about: '/pages/about/index',
+  user: '/pages/user/index',
   browse: '/pages/browse/index',
   sailing: '/pages/browse/detail',
   shipowner: '/pages/shipowner/view',
@@ -39,10 +40,13 @@ export const sailingLink = (
   lane: { from?: string | undefined; to?: string | undefined } = {},
 ): string => withQuery(routes.sailing, { id, ...lane });
 
-export const agreementLink = (id: 1 | 2): string => withQuery(routes.agreement, { id: String(id) });
+/** 1 privacy policy, 2 service agreement; `back` is a link of our own that the page offers to return to. */
+export const agreementLink = (id: 1 | 2, back?: string): string =>
+  withQuery(routes.agreement, { id: String(id), back });
 
-/** `back` is a link of our own; the login page refuses anything else. */
-export const loginLink = (back?: string): string => withQuery(routes.login, { back });
+/** `back` is a link of our own, the login page refuses anything else; `invite` is the code of whoever invites. */
+export const loginLink = (back?: string, invite?: string): string =>
+  withQuery(routes.login, { back, invite });
 
 export const shipownerLink = (id: number): string => withQuery(routes.shipowner, { id: String(id) });
 

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { installState } from '../offline/install-state.ts';
 import { updateState } from '../offline/update-state.ts';
 import { lineState } from '../store/line-state.ts';
+import { sessionState } from '../store/session-state.ts';
 
 /** Mostly there is nothing to say, so what says it is no part of the first script. Where it cannot be loaded, the chip still tells. */
 const SpeakingBars = lazy(async () => {
@@ -16,7 +17,8 @@ export function Bars() {
   const { line } = useSnapshot(lineState);
   const { isWaiting } = useSnapshot(updateState);
   const { hint } = useSnapshot(installState);
-  const isQuiet = line === 'up' && !isWaiting && hint === 'none';
+  const { has_ended } = useSnapshot(sessionState);
+  const isQuiet = line === 'up' && !isWaiting && hint === 'none' && !has_ended;
   return (
     <div role="status">
       {!isQuiet && (

@@ -1,13 +1,13 @@
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 
-import { loginLink } from '../../contract/routes.ts';
 import { useKernel } from '../features/session/use-kernel.ts';
 import { t } from '../i18n/t.ts';
 import { sessionState } from '../store/session-state.ts';
 import { Icon } from '../ui/icon.tsx';
-import { themeIcon, userIcon } from '../ui/icon-shapes.ts';
-import { hashHref, hashSearch } from './hash-location.ts';
+import { themeIcon } from '../ui/icon-shapes.ts';
+import { Account } from './account.tsx';
+import { hashHref } from './hash-location.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LineChip } from './line-chip.tsx';
@@ -46,26 +46,6 @@ export function Header() {
         </div>
       </div>
     </header>
-  );
-}
-
-function Account({ path }: { path: string }) {
-  const { member_id, mobile, avatar } = useSnapshot(sessionState);
-  if (member_id > 0)
-    return (
-      <span className={styles.tool}>
-        {avatar ? <img className={styles.avatar} src={avatar} alt="" /> : <Icon shape={userIcon} />}
-        <span className={styles.wide}>{mobile}</span>
-      </span>
-    );
-  // Where to come back to is read when it is clicked: the prerendered page does not know its query.
-  const rememberPlace = (event: { currentTarget: HTMLAnchorElement }) =>
-    event.currentTarget.setAttribute('href', hashHref(loginLink(path + hashSearch())));
-  return (
-    <a className={`${styles.tool} ${styles.login}`} href={hashHref(loginLink())} onClick={rememberPlace}>
-      <Icon shape={userIcon} className={styles.narrowIcon} />
-      <span className={styles.loginWord}>{t('shell.login')}</span>
-    </a>
   );
 }
 

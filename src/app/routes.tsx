@@ -47,6 +47,21 @@ const screens: readonly Screen[] = [
     () => t('shell.titleSailing'),
     async () => (await import('../pages/sailing/sailing-page.tsx')).SailingPage,
   ),
+  screen(
+    [routes.login],
+    () => t('shell.titleLogin'),
+    async () => (await import('../pages/login/login-page.tsx')).LoginPage,
+  ),
+  screen(
+    [routes.agreement],
+    () => t('shell.titleAgreement'),
+    async () => (await import('../pages/agreement/agreement-page.tsx')).AgreementPage,
+  ),
+  screen(
+    [routes.about],
+    () => t('shell.about'),
+    async () => (await import('../pages/about/about-page.tsx')).AboutPage,
+  ),
 ];
 
 const notFound: Screen = screen(

@@ -1,24 +1,59 @@
 import { useSnapshot } from 'valtio/react';
+import { useLocation, useSearch } from 'wouter';
 
+import { loginLink, routes } from '../../contract/routes.ts';
 import { instantText } from '../i18n/dates.ts';
 import { t } from '../i18n/t.ts';
 import { installState } from '../offline/install-state.ts';
 import { updateState } from '../offline/update-state.ts';
 import { lineState, type Line } from '../store/line-state.ts';
 import { serverNow } from '../store/server-clock.ts';
+import { forgetSessionEnd } from '../store/session.ts';
+import { sessionState } from '../store/session-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { downloadIcon, offlineIcon, refreshIcon, warningIcon } from '../ui/icon-shapes.ts';
+import {
+  closeIcon,
+  downloadIcon,
+  lockIcon,
+  offlineIcon,
+  refreshIcon,
+  warningIcon,
+} from '../ui/icon-shapes.ts';
 import styles from './bars.module.css';
+import { hashHref } from './hash-location.ts';
 
 /** All of them; each shows itself when it has something to say. */
 export const SpeakingBars = () => (
   <>
+    <SessionBar />
     <LineBar />
     <UpdateBar />
     <InstallBar />
   </>
 );
+
+/** The server ended the session while somebody was at work. The page stays; what needs a member is asked for as a visitor. */
+function SessionBar() {
+  const { has_ended } = useSnapshot(sessionState);
+  const [path] = useLocation();
+  const search = useSearch();
+  if (!has_ended || path === routes.login) return null;
+  return (
+    <div className={`${styles.bar} ${styles.offline}`}>
+      <div className={`wrap ${styles.inner}`}>
+        <Icon shape={lockIcon} />
+        <p>
+          <b>{t('shell.sessionEnded')}</b>
+        </p>
+        <a href={hashHref(loginLink(path + (search && `?${search.replace(/^\?/, '')}`)))}>
+          {t('shell.logInAgain')}
+        </a>
+        <Button kind="quiet" icon={closeIcon} label={t('ui.close')} onClick={() => void forgetSessionEnd()} />
+      </div>
+    </div>
+  );
+}
 
 const lineTexts = {
   offline: 'shell.barOffline',

@@ -1,8 +1,13 @@
+import { subscribe } from 'valtio/vanilla';
+
 import { systemComputer } from '../../contract/calls/system.ts';
 import { fetchAnswer } from '../api/client.ts';
+import { watchUntoldLogouts } from '../features/session/log-out.ts';
 import { watchLine } from '../offline/connectivity.ts';
 import { keepInstallOffer, offerInstall, type InstallRules } from '../offline/install.ts';
 import { watchSession } from '../store/session.ts';
+import { sessionState } from '../store/session-state.ts';
+import { forgetMemberAnswers } from '../sync/answer-memo.ts';
 import { keepSeen } from '../sync/seen-before-worker.ts';
 
 /** Where the server has not said otherwise. */
@@ -16,6 +21,8 @@ export function startBehind(): void {
   keepSeen();
   whenLoaded(() => {
     watchSession();
+    watchMember();
+    watchUntoldLogouts();
     // The development server has no worker to register.
     if (import.meta.env.PROD) void registerLater();
     void hintInstall();
@@ -25,6 +32,15 @@ export function startBehind(): void {
 async function registerLater(): Promise<void> {
   const { registerWorker } = await import('../offline/register-worker.ts');
   await registerWorker();
+}
+
+/** What a member saw leaves the memory of every tab with the member. */
+function watchMember(): void {
+  let last = sessionState.member_id;
+  subscribe(sessionState, () => {
+    if (last !== sessionState.member_id) forgetMemberAnswers();
+    last = sessionState.member_id;
+  });
 }
 
 async function hintInstall(): Promise<void> {

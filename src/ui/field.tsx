@@ -51,15 +51,21 @@ export const describedBy = (id: string, { hint, error }: Omit<FieldTexts, 'label
 });
 
 type TextFieldProps = FieldTexts &
-  InputHTMLAttributes<HTMLInputElement> & { aside?: ReactNode; ref?: Ref<HTMLInputElement> };
+  InputHTMLAttributes<HTMLInputElement> & {
+    /** In the box, before and after what is typed. */
+    lead?: ReactNode;
+    aside?: ReactNode;
+    ref?: Ref<HTMLInputElement>;
+  };
 
 /** One line of text. */
-export function TextField({ label, hint, error, aside, className, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, lead, aside, className, ...rest }: TextFieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <span className={styles.box}>
+        {lead && <span className={styles.aside}>{lead}</span>}
         <input
           {...rest}
           {...describedBy(id, { hint, error })}

@@ -24,13 +24,15 @@ export interface MenuEntry {
 interface MenuProps {
   label: string;
   entries: readonly MenuEntry[];
+  /** Seen above the entries; `label` says it to those who hear. */
+  head?: ReactNode;
   align?: 'start' | 'end';
   /** Renders the button: spread the given props on it. */
   renderTrigger: (trigger: PopupTrigger & { onKeyDown: (event: KeyboardEvent) => void }) => ReactNode;
 }
 
 /** A button with a menu: arrow keys, Home and End move, Escape and Tab close. */
-export function Menu({ label, entries, align = 'start', renderTrigger }: MenuProps) {
+export function Menu({ label, entries, head, align = 'start', renderTrigger }: MenuProps) {
   const { isOpen, open, close, trigger, popup } = usePopup('menu');
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
@@ -42,6 +44,11 @@ export function Menu({ label, entries, align = 'start', renderTrigger }: MenuPro
       {renderTrigger({ ...trigger, onKeyDown: openByKey })}
       {isOpen && (
         <Popup {...popup} role="menu" label={label} align={align}>
+          {head && (
+            <p className={styles.head} role="none">
+              {head}
+            </p>
+          )}
           {/* Keys of any entry end up here. */}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
           <div className={styles.entries} role="none" onKeyDown={(event) => moveFocus(event, close)}>

@@ -1,5 +1,4 @@
-import { keptAnswers } from '../../../contract/rules/kept-answer.ts';
-import { languageCookie } from '../../i18n/language.ts';
+import { changeLanguage } from '../../features/session/change-language.ts';
 import { aliveEvent } from './alive-event.ts';
 
 /**
@@ -21,19 +20,4 @@ export function listenEarly(): void {
   });
   // What was typed early is in the form's state only after its next render.
   addEventListener(aliveEvent, () => setTimeout(() => sent?.requestSubmit()), { once: true });
-}
-
-/**
- * Keeps the choice and loads the page again, at the same place: route and filters live in the hash. A
- * copy lies where a service worker finds it that cannot read cookies.
- */
-async function changeLanguage(language: 'zh' | 'en'): Promise<void> {
-  document.cookie = languageCookie(language, location.protocol === 'https:');
-  try {
-    const cache = await caches.open(keptAnswers.choices);
-    await cache.put(keptAnswers.languageCopy, new Response(language));
-  } catch {
-    // No caches over plain http or in some private windows; there is no worker there either.
-  }
-  location.reload();
 }

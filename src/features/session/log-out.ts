@@ -1,4 +1,4 @@
-import { subscribeKey } from 'valtio/utils';
+import { subscribe } from 'valtio/vanilla';
 
 import { logout, sessionRevoke } from '../../../contract/calls/login.ts';
 import { fetchAnswer } from '../../api/client.ts';
@@ -40,7 +40,11 @@ export async function logOut(): Promise<LoggedOut> {
 export function watchUntoldLogouts(): () => void {
   const tell = () => void tellLogouts().catch(() => {});
   tell();
-  return subscribeKey(lineState, 'line', (line) => line === 'up' && tell());
+  let last = lineState.line;
+  return subscribe(lineState, () => {
+    if (lineState.line === 'up' && last !== 'up') tell();
+    last = lineState.line;
+  });
 }
 
 /** What the server refuses it will never take, so that is over too. Rejects while it cannot be reached. */

@@ -1,5 +1,8 @@
+import { account } from './account.ts';
+import { agreement } from './agreement.ts';
+import { login } from './login.ts';
 import { sailing } from './sailing.ts';
 import { states } from './states.ts';
 
 /** What the other pages say, loaded with the first of them. */
-export const laterBook = { states, sailing } as const;
+export const laterBook = { states, sailing, login, account, agreement } as const;

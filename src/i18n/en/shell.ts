@@ -8,6 +8,8 @@ export const shell: Twin<typeof chinese> = {
   titleHome: 'Find a sailing',
   titleBrowse: 'Sailings',
   titleSailing: 'Sailing',
+  titleLogin: 'Log in or register',
+  titleAgreement: 'Agreement',
   titleNotFound: 'Not found',
   titleNotOpen: 'Not open yet',
 
@@ -41,6 +43,8 @@ export const shell: Twin<typeof chinese> = {
   barPortal: 'This network asks you to sign in first.',
   barKept: 'Showing what was saved {{time}}.',
   portalOpen: 'Open its sign-in page',
+  sessionEnded: 'Your session has ended, please log in again.',
+  logInAgain: 'Log in',
   update: 'A new version is ready. Reloading loses nothing.',
   updateNow: 'Update',
   install: 'Install Laycan: it opens offline too.',

@@ -37,6 +37,10 @@ export const ui: Twin<typeof chinese> = {
   done: 'Done',
   firstAndMore: '{{first}} +{{n}}',
 
+  // forms
+  problems: ({ n }) => (Number(n) === 1 ? 'There is 1 problem' : `There are ${n} problems`),
+  errorTitle: 'Error: {{title}}',
+
   // lists of suggestions
   suggestions: 'Suggestions for {{label}}',
   suggestionCount: ({ n }) => `${counted(n, 'suggestion', 'suggestions')}, use the arrow keys to choose`,

@@ -4,6 +4,8 @@ export const shell = {
   titleHome: '船期查询',
   titleBrowse: '浏览船期',
   titleSailing: '船期详情',
+  titleLogin: '登录或注册',
+  titleAgreement: '协议',
   titleNotFound: '没有找到',
   titleNotOpen: '尚未开放',
 
@@ -37,6 +39,8 @@ export const shell = {
   barPortal: '当前网络需要先登录认证。',
   barKept: '显示 {{time}} 保存的内容。',
   portalOpen: '打开认证页',
+  sessionEnded: '登录已过期，请重新登录。',
+  logInAgain: '登录',
   update: '有新版本。重新载入不会丢失内容。',
   updateNow: '更新',
   install: '把船期装到桌面，离线也能打开。',

@@ -33,6 +33,10 @@ export const ui = {
   done: '完成',
   firstAndMore: '{{first}} +{{n}}',
 
+  // forms
+  problems: '有 {{n}} 处需要修改',
+  errorTitle: '错误：{{title}}',
+
   // lists of suggestions
   suggestions: '{{label}}的建议',
   suggestionCount: '{{n}} 条建议，用上下键选择',

@@ -1,0 +1,18 @@
+import type { Language } from '../../../contract/messages/sentence.ts';
+import { keptAnswers } from '../../../contract/rules/kept-answer.ts';
+import { languageCookie } from '../../i18n/language.ts';
+
+/**
+ * Keeps the choice and loads the page again, at the same place: route and filters live in the hash. A
+ * copy lies where a service worker finds it that cannot read cookies.
+ */
+export async function changeLanguage(language: Language): Promise<void> {
+  document.cookie = languageCookie(language, location.protocol === 'https:');
+  try {
+    const cache = await caches.open(keptAnswers.choices);
+    await cache.put(keptAnswers.languageCopy, new Response(language));
+  } catch {
+    // No caches over plain http or in some private windows; there is no worker there either.
+  }
+  location.reload();
+}

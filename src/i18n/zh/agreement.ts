@@ -1,0 +1,27 @@
+export const agreement = {
+  both: '两份协议',
+  inForce: '{{date}} 起生效',
+  version: '版本 {{version}}',
+  backToLogin: '回去登录',
+  backElse: '返回',
+  offlineTitle: '离线，这份协议还没有存过',
+  failed: '没能取到协议',
+
+  aboutTitle: '关于 Laycan 船期',
+  aboutText:
+    '查杂货船期：哪些船从哪里装、到哪里卸，受载期在哪几天，航程多久。船东发布，货代和货主查询；中英文，断网也能看查过的内容。',
+  aboutVisitors: '不登录',
+  aboutVisitorsText: '查航线、受载期、船东、船型，看每周有多少船期。',
+  aboutMembers: '登录',
+  aboutMembersText: '再加上船名、航次和截单、截关、截港时间。',
+  aboutCertified: '企业认证',
+  aboutCertifiedText: '再加上全部挂靠港、参考运价、备注和航线经理的联系方式。',
+  aboutOffline: '离线',
+  aboutOfflineText: '查过的航线和船期存在本机，每一条都写明是什么时候取的。',
+  who: '谁能看到什么',
+  contact: '联系',
+  phone: '电话',
+  mail: '邮箱',
+  versionLabel: '版本',
+  copyright: '版权',
+} as const;

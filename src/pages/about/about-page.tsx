@@ -1,0 +1,53 @@
+import { useKernel } from '../../features/session/use-kernel.ts';
+import { t } from '../../i18n/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { Facts, type Fact } from '../../ui/facts.tsx';
+import styles from './about-page.module.css';
+
+/** What this is, who sees what, whom to call, and which version it is. */
+export function AboutPage() {
+  const kernel = useKernel();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>{t('agreement.aboutTitle')}</h1>
+        <p className={styles.lead}>{t('agreement.aboutText')}</p>
+        {kernel?.features.demo && <p className={styles.demo}>{t('shell.demoText')}</p>}
+        <h2>{t('agreement.who')}</h2>
+        <dl className={styles.who}>
+          {whoSeesWhat().map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Card head={<h2>{t('agreement.contact')}</h2>} className={styles.contact}>
+        <Facts facts={contactFacts(kernel)} />
+      </Card>
+    </div>
+  );
+}
+
+const whoSeesWhat = (): Fact[] => [
+  { label: t('agreement.aboutVisitors'), value: t('agreement.aboutVisitorsText') },
+  { label: t('agreement.aboutMembers'), value: t('agreement.aboutMembersText') },
+  { label: t('agreement.aboutCertified'), value: t('agreement.aboutCertifiedText') },
+  { label: t('agreement.aboutOffline'), value: t('agreement.aboutOfflineText') },
+];
+
+function contactFacts(kernel: ReturnType<typeof useKernel>): Fact[] {
+  if (!kernel) return [];
+  const { phone, email } = kernel.contact;
+  const facts = [
+    phone && {
+      label: t('agreement.phone'),
+      value: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>,
+    },
+    email && { label: t('agreement.mail'), value: <a href={`mailto:${email}`}>{email}</a> },
+    { label: t('agreement.versionLabel'), value: kernel.version },
+    kernel.copyright && { label: t('agreement.copyright'), value: kernel.copyright },
+  ];
+  return facts.filter((fact) => fact !== '');
+}

@@ -1,0 +1,92 @@
+import { useSearch } from 'wouter';
+
+import { agreementView, type Agreement, type AgreementSection } from '../../../contract/calls/agreement.ts';
+import { agreementLink, routes } from '../../../contract/routes.ts';
+import { useAnswer } from '../../features/answers/use-answer.ts';
+import { FaultCard } from '../../features/schedules/fault-card.tsx';
+import { useTitle } from '../../features/schedules/use-title.ts';
+import { ownLink } from '../../features/session/own-link.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { dayText } from '../../i18n/windows.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { chevronLeftIcon } from '../../ui/icon-shapes.ts';
+import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import styles from './agreement-page.module.css';
+
+/** The privacy policy (id 1) or the service agreement (id 2), whole. Any other id shows the service agreement. */
+export function AgreementPage() {
+  const query = new URLSearchParams(useSearch());
+  const id = query.get('id') === '1' ? 1 : 2;
+  const back = ownLink(query.get('back'));
+  const { answer, failure, pending, retry } = useAnswer(agreementView, { id });
+  const title = answer ? titleOf(answer) : t(id === 1 ? 'shell.privacyPolicy' : 'shell.serviceAgreement');
+  useTitle(title);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {back && (
+        <ButtonLink kind="quiet" icon={chevronLeftIcon} href={`#${back}`} className={styles.back}>
+          {t(back.startsWith(routes.login) ? 'agreement.backToLogin' : 'agreement.backElse')}
+        </ButtonLink>
+      )}
+      <nav className={styles.both} aria-label={t('agreement.both')}>
+        {([2, 1] as const).map((one) => (
+          <a
+            key={one}
+            href={`#${agreementLink(one, back ?? undefined)}`}
+            aria-current={one === id ? 'page' : undefined}
+          >
+            {t(one === 1 ? 'shell.privacyPolicy' : 'shell.serviceAgreement')}
+          </a>
+        ))}
+      </nav>
+      {answer && <Text agreement={answer} title={title} />}
+      {!answer && failure && !pending && (
+        <FaultCard failure={failure} onRetry={retry} level={1} offlineTitle={t('agreement.offlineTitle')} />
+      )}
+      {!answer && pending && <Waiting title={title} />}
+    </div>
+  );
+}
+
+const titleOf = (agreement: Agreement): string =>
+  currentLanguage() === 'zh' ? agreement.chinese_title : agreement.english_title;
+
+const sectionsOf = (agreement: Agreement): AgreementSection[] =>
+  currentLanguage() === 'zh' ? agreement.chinese_sections : agreement.english_sections;
+
+function Text({ agreement, title }: { agreement: Agreement; title: string }) {
+  const { date, version } = agreement;
+  return (
+    <article className={styles.text}>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className={styles.version}>
+        <time dateTime={date}>{t('agreement.inForce', { date: dayText(date, longAgo) })}</time>
+        {' · '}
+        {t('agreement.version', { version })}
+      </p>
+      {sectionsOf(agreement).map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+/** A date of force is said with its year. */
+const longAgo = localDay(new Date(0));
+
+function Waiting({ title }: { title: string }) {
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      <SkeletonRows rows={6} />
+      <LoadingAfterDelay />
+    </>
+  );
+}

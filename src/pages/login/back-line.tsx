@@ -1,0 +1,32 @@
+import { routes } from '../../../contract/routes.ts';
+import { endText, namesOf } from '../../features/harbors/harbor-names.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { LaneName } from '../../ui/lane-name.tsx';
+import styles from './login-page.module.css';
+
+/** Where one goes after logging in: the lane by its names, else the kind of page. Home goes without saying. */
+export function BackLine({ place }: { place: string }) {
+  const { book } = useHarborBook();
+  const [path = '', search = ''] = place.split('?', 2);
+  if (path === routes.home || path === routes.homeIndex) return null;
+  const names = namesOf(book);
+  const query = new URLSearchParams(search);
+  const end = (name: string) => endText(names.end(query.get(name) ?? '', currentLanguage()));
+  const [from, to] = [end('from'), end('to')];
+  return (
+    <p className={styles.back}>
+      <span>{t('login.backTo')}</span>
+      {from !== '' && to !== '' ? (
+        <LaneName from={from} to={to} className={styles.lane} />
+      ) : (
+        <b>{t(kindOf(path))}</b>
+      )}
+    </p>
+  );
+}
+
+function kindOf(path: string) {
+  if (path === routes.sailing) return 'login.backSailing';
+  return path === routes.browse ? 'login.backBrowse' : 'login.backElse';
+}

@@ -1,0 +1,77 @@
+import type { Ref } from 'react';
+
+import { limits } from '../../../contract/limits.ts';
+import { normalizeMobile } from '../../../contract/rules/validators.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import type { LoginDraft } from './login-draft.ts';
+import styles from './login-form.module.css';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+interface CodeFieldProps {
+  id: string;
+  draft: LoginDraft;
+  onCode: (code: string) => void;
+  onSend: () => void;
+  isSending: boolean;
+  isCutOff: boolean;
+  error: string | undefined;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** The code and the button that has one sent. Pasting with spaces and filling in by the phone work; nothing is cut off. */
+export function CodeField({ id, draft, onCode, onSend, isSending, isCutOff, error, ref }: CodeFieldProps) {
+  const { sent, wait, mobile } = draft;
+  const isWaiting = wait?.mobile === normalizeMobile(mobile);
+  const seconds = useSecondsUntil(isWaiting ? wait.until : null);
+  return (
+    <TextField
+      id={id}
+      ref={ref}
+      label={t('login.code', { n: limits.verificationCodeDigits })}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      className={styles.code}
+      value={draft.code}
+      onChange={(event) => onCode(event.currentTarget.value)}
+      error={error}
+      hint={<SentHint sent={sent} />}
+      aside={
+        seconds > 0 ? (
+          <span role="timer" className={styles.countdown}>
+            {waitText(seconds)}
+          </span>
+        ) : (
+          <Button
+            kind="quiet"
+            className={styles.send}
+            isBusy={isSending}
+            aria-disabled={isCutOff || undefined}
+            onClick={onSend}
+          >
+            {t(sent ? 'login.resend' : 'login.getCode')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const waitText = (seconds: number): string =>
+  seconds > 120
+    ? t('login.resendInMinutes', { n: Math.ceil(seconds / 60) })
+    : t('login.resendIn', { n: seconds });
+
+/** Where the code went and how long it is good; said when the field takes the focus. */
+function SentHint({ sent }: { sent: LoginDraft['sent'] }) {
+  const left = useSecondsUntil(sent?.validUntil ?? null);
+  if (!sent) return null;
+  const mobile = grouped(sent.mobile);
+  if (left === 0) return t('login.codeOld', { mobile });
+  const minutes = Math.ceil(left / 60);
+  return t(sent.channel === 'log' ? 'login.sentToLog' : 'login.sentTo', { mobile, minutes });
+}
+
+/** As people read numbers out: 138 0013 8000. */
+export const grouped = (mobile: string): string => mobile.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');

@@ -1,0 +1,44 @@
+import { sessionDemo } from '../../../contract/calls/login.ts';
+import { useAnswer } from '../../features/answers/use-answer.ts';
+import { useKernel } from '../../features/session/use-kernel.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { grouped } from './code-field.tsx';
+import styles from './demo-accounts.module.css';
+
+interface DemoAccountsProps {
+  onChoose: (account: { mobile: string; code: string }) => void;
+}
+
+const nothing = {};
+
+/** Accounts to try the product with, their code in the open; there are none once real data is in. */
+export function DemoAccounts({ onChoose }: DemoAccountsProps) {
+  const kernel = useKernel();
+  const { answer } = useAnswer(sessionDemo, kernel?.features.demo ? nothing : null);
+  if (!answer || answer.list.length === 0) return null;
+  return (
+    <section className={styles.demo} aria-labelledby="demo-title">
+      <h2 id="demo-title">{t('login.demo')}</h2>
+      <p>{t('login.demoText')}</p>
+      <ul className={styles.list}>
+        {answer.list.map(({ mobile, code, chinese_name, english_name }) => {
+          const name = currentLanguage() === 'zh' ? chinese_name : english_name;
+          return (
+            <li key={mobile}>
+              <button
+                type="button"
+                className={styles.account}
+                aria-label={t('login.demoFill', { name, mobile: grouped(mobile), code })}
+                onClick={() => onChoose({ mobile, code })}
+              >
+                <b>{name}</b>
+                <span>{grouped(mobile)}</span>
+                <span>{t('login.demoCode', { code })}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

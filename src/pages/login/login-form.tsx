@@ -1,0 +1,113 @@
+import { useEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { agreementLink } from '../../../contract/routes.ts';
+import type { Login } from '../../features/session/log-in.ts';
+import { t } from '../../i18n/t.ts';
+import { lineState } from '../../store/line-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckLine } from '../../ui/check-line.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { offlineIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CodeField } from './code-field.tsx';
+import type { LoginDraft } from './login-draft.ts';
+import styles from './login-form.module.css';
+import type { LoginField } from './login-rules.ts';
+import { NoCodeHelp } from './no-code-help.tsx';
+import { useLoginForm } from './use-login-form.ts';
+
+const ids: Record<LoginField, string> = {
+  mobile: 'login-mobile',
+  code: 'login-code',
+  agree: 'login-agree',
+};
+
+interface LoginFormProps {
+  inviteCode: string | undefined;
+  /** This page's own link, which the agreements lead back to. */
+  ownLink: string;
+  onLogIn: (login: Login) => Promise<void>;
+  /** Set by the demo accounts beside the form. */
+  filled: Pick<LoginDraft, 'mobile' | 'code'> | null;
+}
+
+export function LoginForm({ inviteCode, ownLink, onLogIn, filled }: LoginFormProps) {
+  const { line } = useSnapshot(lineState);
+  const isCutOff = line === 'offline' || line === 'portal';
+  const form = useLoginForm({ inviteCode, isCutOff, onLogIn });
+  const { draft, change, problems, work } = form;
+  const errorOf = (field: LoginField) => problems.find((problem) => problem.field === field)?.text;
+  // The same list for the same problems: the summary takes the focus for new ones only.
+  const summary = useMemo(
+    () => problems.map(({ field, text }) => ({ controlId: field && ids[field], text })),
+    [problems],
+  );
+  useErrorTitle(problems.length > 0);
+  useEffect(() => {
+    if (filled) change({ ...filled });
+    // Only another choice fills the form again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [filled]);
+  return (
+    <>
+      <ErrorSummary problems={summary} />
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <TextField
+          id={ids.mobile}
+          label={t('login.mobile')}
+          lead="+86"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          className={styles.digits}
+          value={draft.mobile}
+          onChange={(event) => change({ mobile: event.currentTarget.value })}
+          error={errorOf('mobile')}
+        />
+        <CodeField
+          id={ids.code}
+          ref={form.codeInput}
+          draft={draft}
+          onCode={(code) => change({ code })}
+          onSend={form.send}
+          isSending={work === 'code'}
+          isCutOff={isCutOff}
+          error={errorOf('code')}
+        />
+        <CheckLine
+          id={ids.agree}
+          isChecked={draft.isAgreed}
+          onChange={(isAgreed) => change({ isAgreed })}
+          error={errorOf('agree')}
+        >
+          {t('login.agree')} <a href={`#${agreementLink(2, ownLink)}`}>{t('shell.serviceAgreement')}</a>{' '}
+          {t('login.agreeAnd')} <a href={`#${agreementLink(1, ownLink)}`}>{t('shell.privacyPolicy')}</a>
+        </CheckLine>
+        <p role="status" className={styles.cutOff} hidden={!isCutOff}>
+          <Icon shape={offlineIcon} />
+          <span>{isCutOff && t(line === 'portal' ? 'login.portal' : 'login.offline')}</span>
+        </p>
+        <Button
+          kind="primary"
+          type="submit"
+          className={styles.go}
+          isBusy={work === 'login'}
+          aria-disabled={isCutOff || undefined}
+        >
+          {t('login.submit')}
+        </Button>
+        <NoCodeHelp wait={draft.wait} />
+      </form>
+    </>
+  );
+}
+
+/** Whoever listens hears of the problem with the title, as the summary takes the focus. */
+function useErrorTitle(hasProblems: boolean): void {
+  useEffect(() => {
+    const title = t('login.title');
+    document.title = `${hasProblems ? t('ui.errorTitle', { title }) : title} – ${t('shell.site')}`;
+  }, [hasProblems]);
+}

@@ -1,0 +1,52 @@
+import { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import {
+  isMobile,
+  isVerificationCode,
+  normalizeMobile,
+  normalizeVerificationCode,
+} from '../../../contract/rules/validators.ts';
+import { t } from '../../i18n/t.ts';
+import type { LoginDraft } from './login-draft.ts';
+
+export type LoginField = 'mobile' | 'code' | 'agree';
+
+export interface LoginProblem {
+  /** Null: the form as a whole. */
+  field: LoginField | null;
+  text: string;
+}
+
+/** What must be right before a code can be sent. */
+export function checkMobile({ mobile }: LoginDraft): LoginProblem[] {
+  const number = normalizeMobile(mobile);
+  if (number === '') return [{ field: 'mobile', text: t('login.mobileEmpty') }];
+  return isMobile(number) ? [] : [{ field: 'mobile', text: t('login.mobileWrong') }];
+}
+
+/** What must be right before one can log in, in the order of the form. */
+export function checkLogin(draft: LoginDraft): LoginProblem[] {
+  return [...checkMobile(draft), ...checkCode(draft), ...checkAgreed(draft)];
+}
+
+function checkCode({ code }: LoginDraft): LoginProblem[] {
+  const digits = normalizeVerificationCode(code);
+  if (digits === '') return [{ field: 'code', text: t('login.codeEmpty') }];
+  if (isVerificationCode(digits)) return [];
+  return [{ field: 'code', text: t('login.codeWrong', { n: limits.verificationCodeDigits }) }];
+}
+
+const checkAgreed = ({ isAgreed }: LoginDraft): LoginProblem[] =>
+  isAgreed ? [] : [{ field: 'agree', text: t('login.agreeFirst') }];
+
+/** What the server said, in its words: they are in the reader's language already. */
+export function problemsOf(error: unknown): LoginProblem[] {
+  if (!(error instanceof AppError) || error.status === 0 || error.message === '')
+    return [{ field: null, text: t('login.notReached') }];
+  const known = error.errors.flatMap(({ field, message }): LoginProblem[] =>
+    isField(field) ? [{ field, text: message }] : [],
+  );
+  return known.length > 0 ? known : [{ field: null, text: error.message }];
+}
+
+const isField = (name: string): name is LoginField => ['mobile', 'code', 'agree'].includes(name);

@@ -1,0 +1,34 @@
+import { phoneSelect } from '../../../contract/calls/agreement.ts';
+import { useAnswer } from '../../features/answers/use-answer.ts';
+import { t } from '../../i18n/t.ts';
+import { chevronRightIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { LoginDraft } from './login-draft.ts';
+import styles from './login-form.module.css';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+const nothing = {};
+
+/** What to do when no code comes. */
+export function NoCodeHelp({ wait }: { wait: LoginDraft['wait'] }) {
+  const seconds = useSecondsUntil(wait?.until ?? null);
+  const { answer } = useAnswer(phoneSelect, nothing);
+  return (
+    <details className={styles.help}>
+      <summary>
+        <Icon shape={chevronRightIcon} size="s" className={styles.arrow} />
+        {t('login.noCode')}
+      </summary>
+      <ul>
+        <li>{t('login.noCodeBlocked')}</li>
+        {wait && <li>{seconds > 0 ? t('login.noCodeWait', { n: seconds }) : t('login.noCodeAgain')}</li>}
+        {answer?.list.map(({ phone }) => (
+          <li key={phone}>
+            {t('login.noCodePhone')} <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </li>
+        ))}
+        <li>{t('login.abroad')}</li>
+      </ul>
+    </details>
+  );
+}

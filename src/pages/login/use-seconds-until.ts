@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+import { serverNow } from '../../store/server-clock.ts';
+
+/**
+ * Whole seconds until a moment (ms of the server's clock), 0 when it is past or there is none. The
+ * phone's clock may be wrong and its timers sleep in the background, so it is computed, not counted.
+ */
+export function useSecondsUntil(until: number | null, now: () => number = serverNow): number {
+  const left = () => (until === null ? 0 : Math.max(0, Math.ceil((until - now()) / 1000)));
+  const [, setShown] = useState(0);
+  const seconds = left();
+  useEffect(() => {
+    if (seconds === 0) return undefined;
+    const look = () => setShown(left());
+    const timer = setInterval(look, 250);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+    // It begins anew for another moment and ends by itself; `now` never changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [until, seconds === 0]);
+  return seconds;
+}

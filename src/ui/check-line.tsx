@@ -1,0 +1,43 @@
+import { useId, type ReactNode, type Ref } from 'react';
+
+import styles from './check-line.module.css';
+import { warningIcon } from './icon-shapes.ts';
+import { Icon } from './icon.tsx';
+
+interface CheckLineProps {
+  id?: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  /** What ticking it says; links in it do not tick. */
+  children: ReactNode;
+  error?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One box to tick, with its words. */
+export function CheckLine({ id, isChecked, onChange, children, error, ref }: CheckLineProps) {
+  const ownId = useId();
+  const boxId = id ?? ownId;
+  return (
+    <div className={styles.field}>
+      <label className={styles.line}>
+        <input
+          ref={ref}
+          id={boxId}
+          type="checkbox"
+          checked={isChecked}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${boxId}-error` : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p className={styles.error} id={`${boxId}-error`}>
+          <Icon shape={warningIcon} size="s" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
