@@ -5,6 +5,7 @@ import { calls } from '../contract/calls/index.ts';
 import { AppError } from '../contract/error-code.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
+import type { Outside } from './domain/outside.ts';
 import { createCompress } from './http/compress.ts';
 import { failure } from './http/failure.ts';
 import { healthy, readiness } from './http/health.ts';
@@ -17,14 +18,20 @@ import { serveCall } from './http/serve-call.ts';
 import { serveDocument } from './http/serve-document.ts';
 import type { Server } from './http/server.ts';
 import { serveSite } from './http/site.ts';
+import { agreementRoutes } from './routes/agreement.ts';
 import { harborRoutes } from './routes/harbor.ts';
 import { informationRoutes } from './routes/information.ts';
+import { loginRoutes } from './routes/login.ts';
+import { memberRoutes } from './routes/member.ts';
 import { shipownerRoutes } from './routes/shipowner.ts';
 import { systemRoutes } from './routes/system.ts';
 
 /** Every route there is. */
 const productRoutes: readonly Route[] = [
   ...systemRoutes,
+  ...loginRoutes,
+  ...memberRoutes,
+  ...agreementRoutes,
   ...harborRoutes,
   ...informationRoutes,
   ...shipownerRoutes,
@@ -36,6 +43,8 @@ export interface AppOptions {
   /** Tests inject it; times in answers and the rights of sessions follow it. */
   clock: () => Date;
   log: Log;
+  /** The services of others. */
+  outside: Outside;
   /** The built client. */
   staticFolder?: string;
   isStopping?: () => boolean;
@@ -45,7 +54,7 @@ export interface AppOptions {
 
 /** The whole server apart from its socket: `app.request('/api/…')` answers in a test as the network would. */
 export function createApp(options: AppOptions): Hono {
-  const { database, config, clock, log } = options;
+  const { database, config, clock, log, outside } = options;
   const server: Server = {
     database,
     config,
@@ -53,6 +62,7 @@ export function createApp(options: AppOptions): Hono {
     log,
     limit: createRateLimit(config.rateLimitPerMinute),
     compress: createCompress(),
+    outside,
   };
   const served = options.routes ?? productRoutes;
   if (!options.routes) assertRoutesMatch(calls, served);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { createSmsSender } from './adapters/sms/create-sms-sender.ts';
 import { createAdminListener } from './admin/serve-commands.ts';
 import { createApp } from './app.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
@@ -35,6 +36,8 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env, readVersion());
   const log = createLog(config.logLevel);
   const clock = () => new Date();
+  // Plain lines, as a person waits for them.
+  const outside = { sms: createSmsSender(config, { clock, print: (line) => console.log(line) }) };
   const database = await openDatabase({ url: config.databaseUrl || undefined, folder: config.dataDir });
   const filling = fillDatabase(database, { config, now: clock() });
   await filling.usable;
@@ -46,6 +49,7 @@ async function main(): Promise<void> {
     config,
     clock,
     log,
+    outside,
     ...(existsSync(staticFolder) ? { staticFolder } : {}),
     isStopping: () => state.isStopping,
   });

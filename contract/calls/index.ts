@@ -1,12 +1,15 @@
 import type { Call } from '../call.ts';
+import * as agreement from './agreement.ts';
 import * as harbor from './harbor.ts';
+import * as login from './login.ts';
+import * as member from './member.ts';
 import * as sailing from './sailing.ts';
 import * as shipowner from './shipowner.ts';
 import * as system from './system.ts';
 
 /** Every call there is, in the order of the documents. Servers, OpenAPI and tests walk it; the client does not import it. */
-export const calls: readonly Call[] = [system, harbor, sailing, shipowner].flatMap((resource) =>
-  Object.values(resource).filter(isCall),
+export const calls: readonly Call[] = [system, login, member, agreement, harbor, sailing, shipowner].flatMap(
+  (resource) => Object.values(resource).filter(isCall),
 );
 
 function isCall(value: unknown): value is Call {

@@ -10,6 +10,9 @@ import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
+/** What a statement needs: the open database, or `{ db: transaction }` to be part of a transaction. */
+export type Queries = Pick<OpenDatabase, 'db'>;
+
 export interface OpenDatabase {
   db: Db;
   /** The same connections without the query builder, for hot paths. */

@@ -15,6 +15,12 @@ export interface SiteFacts {
   has_demo: boolean;
 }
 
+/** Whether labelled demo data is loaded. */
+export async function hasDemoData({ db }: OpenDatabase): Promise<boolean> {
+  const found = await db.selectFrom('shipowner').select('id').where('is_demo', '=', true).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Sailings that still sail, that is, neither archived nor withdrawn. Reads them all: not for every request. */
 export async function findSiteFacts({ db }: OpenDatabase, now: Date): Promise<SiteFacts> {
   const { rows } = await sql<SiteFacts>`

@@ -30,6 +30,19 @@ export async function findShipowner(
   return rows[0] ?? null;
 }
 
+/** What a shipowner is called. */
+export async function findShipownerTitles(
+  { db }: OpenDatabase,
+  id: number,
+): Promise<{ id: number; chinese_title: string; english_title: string } | null> {
+  const found = await db
+    .selectFrom('shipowner')
+    .select(['id', 'chinese_title', 'english_title'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
 /**
  * Shipowners whose live sailings load or discharge at a harbor, those with the most first. Transit
  * calls do not count: nobody ships by them, and visitors may not see them.

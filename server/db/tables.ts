@@ -86,7 +86,12 @@ export interface Tables {
     key_id: Generated<number>;
     create_time: DefaultInstant;
     disabled_time: MaybeInstant;
+    invite_code: Generated<string>;
+    inviter_id: ColumnType<number | null, number | null | undefined, number | null>;
   };
+  member_key: { member_id: number; key_id: number; data_key: Buffer; retire_time: Instant };
+  member_setting: { member_id: number; field: 'system_language'; value: string };
+  member_agreement: { member_id: number; agreement_id: number; version: string; accept_time: Instant };
   session: {
     token_hash: Buffer;
     member_id: number;
@@ -94,6 +99,33 @@ export interface Tables {
     last_time: DefaultInstant;
     expire_time: Instant;
     user_agent: Generated<string>;
+    id: Generated<number>;
+    address: Generated<string>;
+  };
+  sms_code: {
+    mobile: string;
+    purpose: string;
+    code_hash: Buffer;
+    salt: Buffer;
+    attempts: Generated<number>;
+    expire_time: Instant;
+  };
+  sms_send: {
+    id: Generated<string>;
+    mobile: string | null;
+    network: string;
+    subnet: string;
+    create_time: Instant;
+  };
+  audit_log: {
+    id: Generated<string>;
+    create_time: Instant;
+    action: string;
+    actor: string;
+    member_id: number | null;
+    mobile: string;
+    address: string;
+    detail: ColumnType<unknown, string, string>;
   };
   batch: {
     id: string;

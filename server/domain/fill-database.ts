@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { loadDemo } from '../db/demo/load-demo.ts';
 import { loadHarbors } from '../db/harbors/load-harbors.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { endDemoSessions } from './demo-login.ts';
 
 export interface Filling {
   /** Searches answer right from here on. */
@@ -24,5 +25,6 @@ async function fill(
 ): Promise<void> {
   await loadHarbors(database);
   // Plain lines, as a person waits in front of them.
+  if (!config.demoData) await endDemoSessions(database);
   if (config.demoData) await loadDemo(database, { now, onUsable, log: (line) => console.log(line) });
 }

@@ -1,9 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { AppError } from '../../contract/error-code.ts';
-import { findSession, insertSession, updateSessionLastTime, type SessionOfMember } from '../db/sessions.ts';
-import type { OpenDatabase } from '../db/open.ts';
+import {
+  findSession,
+  insertSession,
+  updateSessionLastTime,
+  type LiveSince,
+  type SessionOfMember,
+} from '../db/sessions.ts';
+import type { OpenDatabase, Queries } from '../db/open.ts';
 import type { Caller } from './caller.ts';
+import type { Origin } from './origin.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -16,6 +23,7 @@ const lastTimeStepMs = hourMs;
 
 /** Who a token speaks for, and the key under which that member's sealed answers go out. */
 export interface CallerSession {
+  id: number;
   caller: Caller;
   dataKey: { id: number; secret: Buffer };
 }
@@ -25,19 +33,20 @@ export interface CallerSession {
  * stored, so a copy of the database opens no session.
  */
 export async function createSession(
-  database: OpenDatabase,
+  queries: Queries,
   memberId: number,
   now: Date,
-  userAgent: string,
+  { userAgent, address }: Pick<Origin, 'userAgent' | 'address'>,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await insertSession(database, {
+  await insertSession(queries, {
     token_hash: hashOf(token),
     member_id: memberId,
     create_time: now,
     last_time: now,
     expire_time: new Date(now.getTime() + sessionLifeMs),
     user_agent: userAgent.slice(0, 300),
+    address,
   });
   return token;
 }
@@ -54,15 +63,26 @@ export async function findCallerSession(
   if (now.getTime() - session.last_time.getTime() >= lastTimeStepMs) {
     await updateSessionLastTime(database, tokenHash, now);
   }
-  return { caller: callerOf(session, now), dataKey: { id: session.key_id, secret: session.data_key } };
+  return {
+    id: session.session_id,
+    caller: callerOf(session, now),
+    dataKey: { id: session.key_id, secret: session.data_key },
+  };
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+/** What is stored of a token. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 function hasEnded(session: SessionOfMember, now: Date): boolean {
   const idleMs = now.getTime() - session.last_time.getTime();
   return session.expire_time <= now || idleMs >= sessionIdleMs || session.disabled_time !== null;
 }
+
+/** Sessions used since then have not ended by idleness. */
+export const liveSince = (now: Date): LiveSince => ({
+  now,
+  idleSince: new Date(now.getTime() - sessionIdleMs),
+});
 
 /** A tier that has run out is an ordinary one again, without anybody having to write that down. */
 function callerOf(session: SessionOfMember, now: Date): Caller {

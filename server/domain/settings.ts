@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../contract/call.ts';
+import type { phoneSelect } from '../../contract/calls/agreement.ts';
 import type { systemWechat, Kernel } from '../../contract/calls/system.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Config } from '../config.ts';
@@ -60,6 +61,13 @@ export async function wechatOf(source: SettingsSource): Promise<AnswerOf<typeof 
     mini_program_picture: pc_mini_program_picture,
     is_demo: pc_mini_program_picture === examplePicture,
   };
+}
+
+/** Several numbers may be configured, parted by commas. */
+export async function servicePhonesOf(source: SettingsSource): Promise<AnswerOf<typeof phoneSelect>> {
+  const setting = await settingsOf(source);
+  const phones = setting('phone', source.config.site.phone).split(/[,;，；、]/);
+  return { list: phones.map((phone) => ({ phone: phone.trim() })).filter(({ phone }) => phone !== '') };
 }
 
 type Setting = (name: string, fallback: string) => string;

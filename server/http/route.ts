@@ -4,6 +4,8 @@ import type { Config } from '../config.ts';
 import type { JsonText } from '../db/json-text.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { Caller } from '../domain/caller.ts';
+import type { Origin } from '../domain/origin.ts';
+import type { Outside } from '../domain/outside.ts';
 
 /** What a handler gets beside the parsed request. */
 export interface RequestContext {
@@ -13,6 +15,10 @@ export interface RequestContext {
   now: Date;
   database: OpenDatabase;
   config: Config;
+  origin: Origin;
+  /** The session of the call; null for a visitor. */
+  sessionId: number | null;
+  outside: Outside;
 }
 
 /**

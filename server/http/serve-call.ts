@@ -1,7 +1,8 @@
 import { visitor } from '../domain/caller.ts';
+import type { Origin } from '../domain/origin.ts';
 import { assertMayCall } from '../domain/permission.ts';
 import { findCallerSession, type CallerSession } from '../domain/session.ts';
-import { networkOf } from './client-address.ts';
+import { networkOf, subnetOf } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Answerer } from './observed.ts';
 import { readRequest } from './read-request.ts';
@@ -28,6 +29,9 @@ export function serveCall(route: Route, server: Server): Answerer {
       now: exchange.now,
       database: server.database,
       config: server.config,
+      origin: originOf(exchange),
+      sessionId: session?.id ?? null,
+      outside: server.outside,
     });
     return success(data, {
       call,
@@ -36,6 +40,11 @@ export function serveCall(route: Route, server: Server): Answerer {
       key: call.sealed ? session?.dataKey : undefined,
     });
   };
+}
+
+function originOf({ address, context }: Exchange): Origin {
+  const userAgent = context.req.header('user-agent') ?? '';
+  return { address, network: networkOf(address), subnet: subnetOf(address), userAgent };
 }
 
 function sessionOf(exchange: Exchange, server: Server): Promise<CallerSession> | null {

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import type { Outside } from '../domain/outside.ts';
 import type { Log } from './log.ts';
 import type { Compress } from './compress.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -12,4 +13,5 @@ export interface Server {
   log: Log;
   limit: RateLimit;
   compress: Compress;
+  outside: Outside;
 }

@@ -16,6 +16,19 @@ const specified = `
   GET system/logo
   GET dictionary/data
   GET permission/data
+  POST get_code
+  POST sms_login
+  GET logout
+  GET session/list
+  POST session/revoke
+  GET member/data
+  GET profile/data
+  POST member/setting/language
+  POST member/setting/handle
+  GET member/setting/data
+  GET agreement/select
+  GET agreement/view/{id}
+  GET business/phone/select
   GET business/harbor/list
   GET business/harbor/select
   GET business/harbor/data

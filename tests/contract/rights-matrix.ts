@@ -15,11 +15,18 @@ export const ids = {
 export type Verdict = 'ok' | ErrorCode;
 
 export interface RightsCase {
-  request: Readonly<Record<string, string>>;
+  /** The query of a GET, the body of a POST. */
+  request: Readonly<Record<string, string | boolean>>;
+  /** The call ends the session it is made with: every actor makes it with one that is needed for nothing else. */
+  endsSession?: true;
+  /** No two actors may send the same value of this field. */
+  ownMobile?: true;
   /** For everybody, or for each. */
   verdict: Verdict | Readonly<Record<Actor, Verdict>>;
 }
 
+/** Refused before anybody asks who it is. */
+const refused = (request: RightsCase['request'], verdict: ErrorCode): RightsCase => ({ request, verdict });
 const open = (request: RightsCase['request'] = {}): RightsCase => ({ request, verdict: 'ok' });
 const missing = (request: RightsCase['request']): RightsCase => ({ request, verdict: 'not_found' });
 const membersOnly = (request: RightsCase['request'] = {}): RightsCase => ({
@@ -31,6 +38,19 @@ const membersOnly = (request: RightsCase['request'] = {}): RightsCase => ({
     'publisher A': 'ok',
     'publisher B': 'ok',
     ADMIN: 'ok',
+  },
+});
+
+/** A row that is missing, for those who may look for it. */
+const membersMiss = (request: RightsCase['request']): RightsCase => ({
+  request,
+  verdict: {
+    visitor: 'login_required',
+    member: 'not_found',
+    certified: 'not_found',
+    'publisher A': 'not_found',
+    'publisher B': 'not_found',
+    ADMIN: 'not_found',
   },
 });
 
@@ -49,6 +69,37 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET system/wechat': [open()],
   'GET dictionary/data': [open()],
   'GET permission/data': [open()],
+
+  'POST get_code': [{ ...open({ purpose: 'login' }), ownMobile: true }],
+  'POST sms_login': [
+    refused({ mobile: '13600000000', code: '123456', agree: true }, 'verification_failed'),
+    refused({ mobile: '13600000000', code: '123456', agree: false }, 'invalid'),
+    refused(
+      { mobile: '13600000000', code: '123456', agree: true, role: 'ADMIN', publisher: true },
+      'unknown_parameter',
+    ),
+  ],
+  'GET session/demo': [open()],
+  'GET logout': [{ ...membersOnly(), endsSession: true }],
+  'GET session/list': [membersOnly()],
+  'POST session/revoke': [
+    membersOnly({ all: 'others' }),
+    { ...membersOnly({ all: 'all' }), endsSession: true },
+    membersMiss({ id: '2000000000' }),
+    membersMiss({ id: '9999999999' }),
+    // A hash that nobody has: it ends nothing, and says no more than that.
+    open({ token_hash: '0'.repeat(64) }),
+    refused({}, 'invalid'),
+    refused({ all: 'others', id: '1' }, 'invalid'),
+  ],
+  'GET member/data': [membersOnly()],
+  'GET profile/data': [membersOnly()],
+  'POST member/setting/language': [membersOnly({ field: 'system_language', value: 'en' })],
+  'GET member/setting/data': [membersOnly()],
+  'POST member/setting/handle': [membersOnly({ nickname: '老王' })],
+  'GET agreement/select': [open()],
+  'GET agreement/view/{id}': [open({ id: '1' }), open({ id: '2' }), missing({ id: '3' })],
+  'GET business/phone/select': [open()],
 
   'GET business/harbor/list': [open()],
   'GET business/harbor/select': [open({ keyword: 'CNSHA' })],

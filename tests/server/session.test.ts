@@ -117,7 +117,7 @@ describe('a session', () => {
 
   it('keeps no more of the browser than its name', async () => {
     const { id } = await aMember(database);
-    await createSession(database, id, testNow, 'x'.repeat(10_000));
+    await createSession(database, id, testNow, { userAgent: 'x'.repeat(10_000), address: '' });
     const rows = await database.db
       .selectFrom('session')
       .select('user_agent')

@@ -25,6 +25,7 @@ export function anApp(database: OpenDatabase, differs: Partial<AppOptions> = {})
     config: aConfig(),
     clock: () => testNow,
     log: createLog('silent'),
+    outside: { sms: { channel: 'log', send: async () => {} } },
     ...differs,
   });
 }
@@ -43,6 +44,6 @@ export async function aMember(
     .values(member)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const token = await createSession(database, id, testNow, 'a test');
+  const token = await createSession(database, id, testNow, { userAgent: 'a test', address: '192.0.2.1' });
   return { id, token, dataKey: data_key, header: { Authorization: `Bearer ${token}` } };
 }

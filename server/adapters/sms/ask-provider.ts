@@ -1,0 +1,37 @@
+import { SmsFailure } from './sms-sender.ts';
+
+export interface ProviderRequest {
+  url: URL;
+  headers: Record<string, string>;
+  body: string;
+  timeoutMs: number;
+}
+
+/** Of a provider's answer, JSON with whatever status. Throws `SmsFailure`. */
+export async function askProvider({ url, headers, body, timeoutMs }: ProviderRequest): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: 'POST',
+      headers,
+      // An empty body as a string would bring a content type along that nobody signed.
+      ...(body === '' ? {} : { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return JSON.parse(await response.text()) as unknown;
+  } catch (error) {
+    throw new SmsFailure(
+      wasNeverSent(error) ? 'refused' : 'unsure',
+      'the SMS provider did not answer',
+      error,
+    );
+  }
+}
+
+/** No connection was made, so nobody has read the request. */
+function wasNeverSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code);
+}

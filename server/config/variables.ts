@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export const smsProviders = ['console', 'aliyun', 'tencent'] as const;
+
+const wholeNumber = (least: number, most: number) => {
+  const wrong = `must be a whole number from ${least} to ${most}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, wrong),
+    v.transform(Number),
+    v.minValue(least, wrong),
+    v.maxValue(most, wrong),
+  );
+};
+const onOff = v.pipe(
+  v.picklist(['on', 'off'], 'must be on or off'),
+  v.transform((text) => text === 'on'),
+);
+const text = v.pipe(v.string(), v.maxLength(500, 'is too long'));
+const urlOf = (protocols: readonly string[], wrong: string) =>
+  v.pipe(
+    v.string(),
+    v.check((url) => url === '' || (URL.canParse(url) && protocols.includes(new URL(url).protocol)), wrong),
+  );
+
+/** One entry for each variable; the README's table is made from it. */
+export const variables = {
+  PORT: {
+    fallback: '8080',
+    schema: wholeNumber(0, 65_535),
+    meaning: 'Port to listen on; 0 takes a free one.',
+  },
+  HOST: {
+    fallback: '127.0.0.1',
+    schema: v.pipe(v.string(), v.minLength(1, 'must not be empty')),
+    meaning:
+      'Address to listen on. Only this machine by default: browsers allow offline use over plain http on localhost only, so other devices need a reverse proxy with https anyway. `0.0.0.0` opens it to the network.',
+  },
+  DATA_DIR: {
+    fallback: './data',
+    schema: v.pipe(v.string(), v.minLength(1, 'must not be empty')),
+    meaning: 'Folder of the embedded database and of uploaded files.',
+  },
+  DATABASE_URL: {
+    fallback: '',
+    schema: urlOf(['postgres:', 'postgresql:'], 'must look like postgresql://user:password@host:5432/name'),
+    meaning: 'PostgreSQL (15 or newer) instead of the embedded database. Use it in production.',
+    secret: true,
+  },
+  LOG_LEVEL: {
+    fallback: 'info',
+    schema: v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`),
+    meaning:
+      'What is logged: `debug` has every request, `info` changes and refusals, `error` what a developer must look at.',
+  },
+  TRUSTED_PROXIES: {
+    fallback: '0',
+    schema: wholeNumber(0, 10),
+    meaning:
+      'How many reverse proxies stand in front; X-Forwarded-For and -Proto are believed only from them.',
+  },
+  HSTS: {
+    fallback: 'off',
+    schema: onOff,
+    meaning: '`on` sends Strict-Transport-Security always; otherwise only when a trusted proxy says https.',
+  },
+  RATE_LIMIT_PER_MINUTE: {
+    fallback: '1200',
+    schema: wholeNumber(0, 1_000_000),
+    meaning: 'API requests a minute for each client address, and for each member; 0 switches the limit off.',
+  },
+  OPEN_API_BASE: {
+    fallback: '',
+    schema: urlOf(['https:', 'http:'], 'must be a http(s) URL'),
+    meaning: 'Host of the ship tracking and container API; empty means this server.',
+  },
+  SITE_COPYRIGHT: { fallback: '© Laycan 船期', schema: text, meaning: 'Copyright line of the footer.' },
+  SITE_ICP: { fallback: '', schema: text, meaning: 'ICP filing number shown in the footer.' },
+  SITE_PHONE: { fallback: '', schema: text, meaning: 'Service phone number.' },
+  SITE_EMAIL: { fallback: '', schema: text, meaning: 'Service e-mail address.' },
+  MINI_PROGRAM_ID: { fallback: '', schema: text, meaning: 'App id of the WeChat mini-program.' },
+  MINI_PROGRAM_PATH: {
+    fallback: '',
+    schema: text,
+    meaning: 'Page of the mini-program where certification begins.',
+  },
+  MINI_PROGRAM_PICTURE: {
+    fallback: '',
+    schema: v.pipe(
+      text,
+      v.regex(/^$|^\/[\w./-]+$|^https:\/\//, 'must be a path of this site or an https URL'),
+    ),
+    meaning: 'Picture code of the mini-program; a drawn example, marked as one, when empty.',
+  },
+  WECHAT_APP_ID: { fallback: '', schema: text, meaning: 'App id of the WeChat login by picture code.' },
+  SMS_PROVIDER: {
+    fallback: 'console',
+    schema: v.picklist(smsProviders, `must be one of ${smsProviders.join(', ')}`),
+    meaning:
+      'How verification codes are sent: `aliyun`, `tencent`, or `console`, which writes them to the log of the server.',
+  },
+  SMS_CONSOLE: {
+    fallback: '',
+    schema: v.picklist(['', 'forced'], 'must be forced or empty'),
+    meaning: '`forced` lets `SMS_PROVIDER=console` start in production, for a closed trial.',
+  },
+  SMS_KEY_ID: { fallback: '', schema: text, meaning: 'Access key id (Aliyun) or secret id (Tencent).' },
+  SMS_KEY_SECRET: {
+    fallback: '',
+    schema: text,
+    meaning: 'Access key secret of the SMS provider.',
+    secret: true,
+  },
+  SMS_SIGN_NAME: { fallback: '', schema: text, meaning: 'Signature that the provider has approved.' },
+  SMS_TEMPLATE: {
+    fallback: '',
+    schema: text,
+    meaning: 'Template of the message, with one parameter: `code` (Aliyun), `{1}` (Tencent).',
+  },
+  SMS_APP_ID: { fallback: '', schema: text, meaning: 'SmsSdkAppId of Tencent.' },
+  SMS_REGION: { fallback: 'ap-guangzhou', schema: text, meaning: 'Region of Tencent.' },
+  SMS_BASE: {
+    fallback: '',
+    schema: urlOf(['https:', 'http:'], 'must be a http(s) URL'),
+    meaning: 'Another host than that of the SMS provider, e.g. a gateway of your own.',
+  },
+  SMS_HOURLY_CAP: {
+    fallback: '500',
+    schema: wholeNumber(0, 1_000_000),
+    meaning:
+      'Verification codes an hour for the whole site, over all servers: what an attack may cost at most.',
+  },
+  NODE_ENV: {
+    fallback: '',
+    schema: text,
+    meaning: '`production` refuses settings that are only good for trying the product.',
+  },
+  DEMO_DATA: {
+    fallback: 'on',
+    schema: onOff,
+    meaning: 'Whether a first start loads labelled demo sailings. Use `off` in production.',
+  },
+} satisfies Record<
+  string,
+  { fallback: string; meaning: string; secret?: boolean; schema: v.GenericSchema<string, unknown> }
+>;

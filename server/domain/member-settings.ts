@@ -1,0 +1,35 @@
+import type { AnswerOf, ParsedRequestOf } from '../../contract/call.ts';
+import type {
+  memberSettingData,
+  memberSettingHandle,
+  memberSettingLanguage,
+} from '../../contract/calls/member.ts';
+import { findMemberSetting, putMemberSetting } from '../db/member-settings.ts';
+import { updateMember } from '../db/members.ts';
+import type { Caller } from './caller.ts';
+import { memberOf, type MemberSource } from './members.ts';
+
+/** What the caller has chosen. */
+export async function settingsOfMember(source: MemberSource): Promise<AnswerOf<typeof memberSettingData>> {
+  const { nickname, id } = await memberOf(source);
+  const language = await findMemberSetting(source.database, id, 'system_language');
+  return { system_language: language === 'zh' || language === 'en' ? language : null, nickname };
+}
+
+/** Keeps the caller's language. Saying the same twice is the same. */
+export async function keepLanguage(
+  { field, value }: ParsedRequestOf<typeof memberSettingLanguage>,
+  { database, caller }: MemberSource,
+): Promise<AnswerOf<typeof memberSettingLanguage>> {
+  await putMemberSetting(database, { member_id: caller.member_id, field, value });
+  return { system_language: value };
+}
+
+/** Changes what the caller is called. */
+export async function keepNickname(
+  { nickname }: ParsedRequestOf<typeof memberSettingHandle>,
+  { database, caller }: Pick<MemberSource, 'database'> & { caller: Caller },
+): Promise<AnswerOf<typeof memberSettingHandle>> {
+  await updateMember(database, caller.member_id, { nickname });
+  return { nickname };
+}

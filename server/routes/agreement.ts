@@ -1,0 +1,10 @@
+import { agreementSelect, agreementView, phoneSelect } from '../../contract/calls/agreement.ts';
+import { findAgreement, listAgreements } from '../domain/agreements.ts';
+import { servicePhonesOf } from '../domain/settings.ts';
+import { answer, type Route } from '../http/route.ts';
+
+export const agreementRoutes: Route[] = [
+  answer(agreementSelect, async () => listAgreements()),
+  answer(agreementView, async ({ id }) => findAgreement(id)),
+  answer(phoneSelect, (_, context) => servicePhonesOf(context)),
+];
