@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     locale: 'zh-CN',
