@@ -12,7 +12,8 @@ export const cappedText = (total: number, most: number): string =>
 /** An exact decimal as the server sends it, never turned into a float: `12345.50` is 12,345.5, `62.00` is 62. */
 export function amountText(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  const kept = fraction.replace(/0+$/, '');
+  const grouped = whole.replace(/\B(?=(?:\d{3}){1,6}$)/g, ',');
+  let kept = fraction;
+  while (kept.endsWith('0')) kept = kept.slice(0, -1);
   return kept === '' ? grouped : `${grouped}.${kept}`;
 }

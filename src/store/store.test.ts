@@ -16,7 +16,7 @@ import {
   type RecentSearch,
 } from './recent-searches.ts';
 import { sessionState } from './session-state.ts';
-import { deleteSession, getSession, putSession, watchSession } from './session.ts';
+import { deleteSession, forgetSessionEnd, getSession, putSession, watchSession } from './session.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12);
 const aSearch = (parts: Partial<NewSearch> = {}): NewSearch => ({
@@ -119,6 +119,37 @@ describe('a session', () => {
     await logIn();
     expect(await deleteSession('an older one')).toBe(false);
     expect((await getSession())?.token).toBe('abc');
+  });
+
+  test('that the server ends is told in every tab until somebody logs in or has read it', async () => {
+    await logIn();
+    expect(await deleteSession('abc')).toBe(true);
+    expect(sessionState).toMatchObject({ member_id: 0, has_ended: true });
+    const store = await openStore();
+    expect((await store.local.toArray()).map(({ name }) => name)).toEqual(['ended_time']);
+    await logIn();
+    expect(sessionState.has_ended).toBe(false);
+    await deleteSession('abc');
+    await forgetSessionEnd();
+    expect([sessionState.has_ended, await store.local.count()]).toEqual([false, 0]);
+  });
+
+  test('that the member ends is told nobody', async () => {
+    await logIn();
+    await deleteSession();
+    expect(sessionState.has_ended).toBe(false);
+  });
+
+  test('of another member begins with nothing of the one before', async () => {
+    const names = new Set([`${keptAnswers.viewedPrefix}visitor`, `${keptAnswers.viewedPrefix}0a1b`]);
+    vi.stubGlobal('caches', {
+      keys: async () => [...names],
+      delete: async (name: string) => names.delete(name),
+    });
+    await logIn();
+    await putRecentSearch(aSearch({ member_id: 7 }));
+    await putSession({ token: 'def', user_info: { ...user_info, id: 8 } });
+    expect([await getRecentSearches(7), [...names]]).toEqual([[], [`${keptAnswers.viewedPrefix}visitor`]]);
   });
 
   test('that another tab ends is over here too', async () => {

@@ -22,7 +22,7 @@ export const agreement: Twin<typeof chinese> = {
   aboutOffline: 'Offline',
   aboutOfflineText: 'Lanes and sailings you have looked at are kept here, each with the time it was fetched.',
   who: 'Who sees what',
-  contact: 'Contact',
+  site: 'This site',
   phone: 'Phone',
   mail: 'Mail',
   versionLabel: 'Version',

@@ -19,7 +19,7 @@ export const agreement = {
   aboutOffline: '离线',
   aboutOfflineText: '查过的航线和船期存在本机，每一条都写明是什么时候取的。',
   who: '谁能看到什么',
-  contact: '联系',
+  site: '本站',
   phone: '电话',
   mail: '邮箱',
   versionLabel: '版本',

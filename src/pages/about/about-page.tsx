@@ -23,7 +23,7 @@ export function AboutPage() {
           ))}
         </dl>
       </div>
-      <Card head={<h2>{t('agreement.contact')}</h2>} className={styles.contact}>
+      <Card head={<h2>{t('agreement.site')}</h2>} className={styles.contact}>
         <Facts facts={contactFacts(kernel)} />
       </Card>
     </div>

@@ -25,6 +25,7 @@ export function CodeField({ id, draft, onCode, onSend, isSending, isCutOff, erro
   const { sent, wait, mobile } = draft;
   const isWaiting = wait?.mobile === normalizeMobile(mobile);
   const seconds = useSecondsUntil(isWaiting ? wait.until : null);
+  const sentText = useSentText(sent);
   return (
     <TextField
       id={id}
@@ -36,7 +37,7 @@ export function CodeField({ id, draft, onCode, onSend, isSending, isCutOff, erro
       value={draft.code}
       onChange={(event) => onCode(event.currentTarget.value)}
       error={error}
-      hint={<SentHint sent={sent} />}
+      hint={sentText}
       aside={
         seconds > 0 ? (
           <span role="timer" className={styles.countdown}>
@@ -64,9 +65,9 @@ const waitText = (seconds: number): string =>
     : t('login.resendIn', { n: seconds });
 
 /** Where the code went and how long it is good; said when the field takes the focus. */
-function SentHint({ sent }: { sent: LoginDraft['sent'] }) {
+function useSentText(sent: LoginDraft['sent']): string | undefined {
   const left = useSecondsUntil(sent?.validUntil ?? null);
-  if (!sent) return null;
+  if (!sent) return undefined;
   const mobile = grouped(sent.mobile);
   if (left === 0) return t('login.codeOld', { mobile });
   const minutes = Math.ceil(left / 60);

@@ -41,7 +41,8 @@ const checkAgreed = ({ isAgreed }: LoginDraft): LoginProblem[] =>
 
 /** What the server said, in its words: they are in the reader's language already. */
 export function problemsOf(error: unknown): LoginProblem[] {
-  if (!(error instanceof AppError) || error.status === 0 || error.message === '')
+  // Without words of the server's the code stands for them: it was not reached, or did not answer as itself.
+  if (!(error instanceof AppError) || error.message === '' || error.message === error.code)
     return [{ field: null, text: t('login.notReached') }];
   const known = error.errors.flatMap(({ field, message }): LoginProblem[] =>
     isField(field) ? [{ field, text: message }] : [],

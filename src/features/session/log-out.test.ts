@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { getDevice } from '../../store/device.ts';
+import { lineState } from '../../store/line-state.ts';
+import { deleteStore, openStore } from '../../store/open-store.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { deleteSession, putSession } from '../../store/session.ts';
+import { logOut, tellLogouts } from './log-out.ts';
+
+const json = { 'content-type': 'application/json' };
+const token = 'token-of-the-first-member';
+const done = () => new Response('{"status":200,"message":"","data":{"ended":1}}', { headers: json });
+const refused = (status: number, code: string) =>
+  new Response(JSON.stringify({ status: status === 401 ? -1 : status, code, message: 'no' }), {
+    status,
+    headers: json,
+  });
+
+let asked: { path: string; authorization: string | null; body: string | null }[];
+function answerWith(answer: () => Response | Promise<Response>): void {
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit) => {
+    const authorization = new Headers(headers).get('authorization');
+    asked.push({ path: url, authorization, body: typeof body === 'string' ? body : null });
+    return answer();
+  });
+}
+const offline = () => Promise.reject(new TypeError('failed'));
+const storedText = async () => {
+  const store = await openStore();
+  return JSON.stringify(await Promise.all(store.tables.map((table) => table.toArray())));
+};
+
+beforeEach(async () => {
+  asked = [];
+  await putSession({
+    token,
+    header: 'Bearer',
+    data_key: [{ key_id: 'k1', key: 'key-of-the-first-member' }],
+    user_info: { id: 7, publisher: 0, avatar: '', mobile: '138****0000', nickname: 'Ada' },
+  });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await deleteSession();
+  await deleteStore();
+  lineState.line = 'up';
+});
+
+describe('logging out', () => {
+  test('ends the session on the server and leaves nothing of the member here', async () => {
+    answerWith(done);
+    expect(await logOut()).toBe('told');
+    expect(asked.map(({ path, authorization }) => [path, authorization])).toEqual([
+      ['/api/logout', `Bearer ${token}`],
+    ]);
+    expect(await storedText()).not.toMatch(/token-of|key-of|138\*{4}0000|Ada/);
+    expect(sessionState.member_id).toBe(0);
+    expect(await getDevice('untold_logouts')).toEqual([]);
+  });
+
+  test('of a session that the server has ended already is a logout, not an expiry to be told', async () => {
+    answerWith(() => refused(401, 'session_ended'));
+    expect(await logOut()).toBe('told');
+    expect(sessionState).toMatchObject({ member_id: 0, has_ended: false });
+  });
+
+  test('clears the device before the server has answered', async () => {
+    let answer: (response: Response) => void = () => {};
+    answerWith(() => new Promise((settle) => (answer = settle)));
+    const leaving = logOut();
+    await vi.waitFor(() => expect(sessionState.member_id).toBe(0));
+    expect(await storedText()).not.toContain(token);
+    answer(done());
+    expect(await leaving).toBe('told');
+  });
+
+  test('offline leaves only the hash of the token, and the server is told when it can be', async () => {
+    answerWith(offline);
+    expect(await logOut()).toBe('later');
+    expect(await storedText()).not.toMatch(/token-of|key-of|138\*{4}0000|Ada/);
+    const [hash] = (await getDevice('untold_logouts')) ?? [];
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+
+    await expect(tellLogouts()).rejects.toMatchObject({ code: 'unreachable' });
+    expect(await getDevice('untold_logouts')).toEqual([hash]);
+
+    answerWith(done);
+    await tellLogouts();
+    expect(asked.at(-1)).toEqual({
+      path: '/api/session/revoke',
+      authorization: null,
+      body: JSON.stringify({ token_hash: hash }),
+    });
+    expect(await getDevice('untold_logouts')).toEqual([]);
+  });
+
+  test('what the server refuses is not told again', async () => {
+    answerWith(offline);
+    await logOut();
+    answerWith(() => refused(422, 'invalid'));
+    await tellLogouts();
+    expect(await getDevice('untold_logouts')).toEqual([]);
+  });
+});
