@@ -1,8 +1,9 @@
 import type { Command } from './command.ts';
 import { importSailingsCommand } from './commands/import-sailings.ts';
+import { memberCommands } from './commands/member.ts';
 
 /** Every command but `help`, which lists them. */
-export const commands: readonly Command[] = [importSailingsCommand];
+export const commands: readonly Command[] = [importSailingsCommand, ...memberCommands];
 
 /** The command that the words begin with, and the words that follow. */
 export function findCommand(words: readonly string[]): { command: Command; rest: string[] } | null {

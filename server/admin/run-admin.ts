@@ -100,9 +100,10 @@ function help(words: readonly string[], { language, terminal }: Operator): numbe
   }
   terminal.print(say(language, 'commands'));
   const rows = [...commands, { name: 'help', summary: { zh: '', en: '' } }];
+  const nameWidth = Math.max(...rows.map(({ name }) => name.length)) + 2;
   for (const { name, summary } of rows) {
     const text = summary[language] || say(language, 'help_summary');
-    terminal.print(`  ${name.padEnd(18)} ${text}`);
+    terminal.print(`  ${name.padEnd(nameWidth)} ${text}`);
   }
   return exitCodes.good;
 }

@@ -43,6 +43,24 @@ export const adminZh = {
   report_verdict: '结果',
   report_notes: '说明',
   report_sailing: '船期',
+
+  member_number: '手机号',
+  member_owner: '船东',
+  member_option_shipowner: '船东编号、中文名或英文名',
+  member_option_undo: '收回',
+  member_option_create: '该手机号从未登录过时，先建立账号',
+  member_unknown: '没有手机号为 {mobile} 的会员（从未登录过）；--create 可先建立账号',
+  member_new: '已为 {mobile} 建立账号',
+  member_publisher_on: '{mobile} 现在可以为“{name}”发布船期',
+  member_publisher_off: '{mobile} 不再能发布船期',
+  member_admin_on: '{mobile} 现在是管理员',
+  member_admin_off: '{mobile} 不再是管理员',
+  member_certified_on: '{mobile} 已通过企业认证',
+  member_certified_off: '{mobile} 的企业认证已取消',
+  member_disabled_on: '{mobile} 已停用，结束了 {ended} 个登录',
+  member_disabled_off: '{mobile} 已恢复使用',
+  member_sessions_on: '已结束 {mobile} 的 {ended} 个登录',
+  member_sessions_off: '已结束 {mobile} 的 {ended} 个登录',
 } as const;
 
 export type AdminKey = keyof typeof adminZh;
