@@ -50,6 +50,8 @@ export const sailingRow = v.object({
   unload: portCall,
   /** First day of the loading window to first day of the arrival window. */
   days: v.number(),
+  /** First published; `publish_time` is that of the last publication it stands in. */
+  create_time: v.string(),
   publish_time: v.string(),
   change_time: v.string(),
   confirm_time: v.nullable(v.string()),

@@ -72,7 +72,7 @@ async function insertCards(writer: Transaction<Tables>, sailingIds: readonly str
     insert into information_card (information_id, shipowner_id, body, ship, rate, own_rate, calls, call_days)
     select sailing.id, sailing.shipowner_id,
       (select ${piece} from (select sailing.id, shipowner.brief as shipowner, machine_id, category_id, shiproute_id,
-        cargo_tags, is_price, ${instant('publish_time')}, ${instant('change_time')}, ${instant('confirm_time')},
+        cargo_tags, is_price, ${instant('create_time')}, ${instant('publish_time')}, ${instant('change_time')}, ${instant('confirm_time')},
         ${instant('withdrawn_time')}, is_demo) as piece),
       (select ${piece} from (select ship_name, imo, voyage_number) as piece),
       (select ${piece} from (select case when is_price then price_amount::text end as price_amount,

@@ -48,6 +48,8 @@ export interface NewSailing {
   source: string;
   disclaimer: string;
   remark: string;
+  /** When it was first published; the batch's publish time when absent. */
+  create_time?: Date;
   /** The publisher's last change; the batch's publish time when absent. */
   change_time?: Date;
   confirm_time?: Date | null;
@@ -151,16 +153,18 @@ async function insertInformation(writer: Writer, publications: readonly Publicat
     insert into information (
       id, batch_id, shipowner_id, template_id, group_title, ship_name, imo, voyage_number, machine_id, category_id,
       shiproute_id, manager_id, cargo_tags, is_price, price_amount, price_currency, price_unit, source, disclaimer,
-      remark, publish_time, change_time, confirm_time, withdrawn_time, is_demo, archived_time)
+      remark, create_time, publish_time, change_time, confirm_time, withdrawn_time, is_demo, archived_time)
     select
       row.id, batch.id, batch.shipowner_id, batch.template_id, batch.group_title, ship_name, imo, voyage_number,
       machine_id, category_id, shiproute_id, manager_id, cargo_tags, is_price, price_amount, price_currency,
-      price_unit, source, disclaimer, remark, batch.publish_time, coalesce(change_time, batch.publish_time),
+      price_unit, source, disclaimer, remark, coalesce(row.create_time, batch.publish_time), batch.publish_time,
+      coalesce(change_time, batch.publish_time),
       confirm_time, withdrawn_time, coalesce(is_demo, false), archived_time
     from json_to_recordset(${rows}::json) as row (
       id uuid, batch_id uuid, ship_name text, imo text, voyage_number text, machine_id text, category_id text,
       shiproute_id text, manager_id uuid, cargo_tags text[], is_price boolean, price_amount numeric,
-      price_currency text, price_unit text, source text, disclaimer text, remark text, change_time timestamptz,
+      price_currency text, price_unit text, source text, disclaimer text, remark text, create_time timestamptz,
+      change_time timestamptz,
       confirm_time timestamptz, withdrawn_time timestamptz, is_demo boolean)
     join batch on batch.id = row.batch_id
     left join loading on loading.information_id = row.id`.execute(writer);

@@ -43,6 +43,7 @@ export function aVisitorRow(changes: Partial<SailingRow> = {}): SailingRow {
       is_unload: true,
     }),
     days: 21,
+    create_time: '2026-11-10T02:00:00.000Z',
     publish_time: '2026-11-10T02:00:00.000Z',
     change_time: '2026-11-10T02:00:00.000Z',
     confirm_time: '2026-11-20T05:53:00.000Z',

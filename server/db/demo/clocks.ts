@@ -4,8 +4,9 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** When the publisher last changed a sailing, last said a word on it, and took it back. */
+/** When the publisher first gave a sailing, last changed it, last said a word on it, and took it back. */
 export interface Clocks {
+  create_time: Date;
   change_time: Date;
   confirm_time: Date | null;
   withdrawn_time?: Date;
@@ -27,16 +28,25 @@ export function publishTimeOf(random: Random, now: Date): Date {
 
 /** The clocks of a live sailing of that publication. */
 export function liveClocks(random: Random, publishTime: Date, now: Date): Clocks {
-  const change_time = random.chance(0.4) ? publishTime : ago(publishTime, random.next() ** 2 * 20 * dayMs);
+  const isNew = random.chance(0.12);
+  const change_time = isNew ? publishTime : ago(publishTime, random.next() * 20 * dayMs);
+  // Half of the others have been changed since they were first given.
+  const create_time =
+    isNew || random.chance(0.5) ? change_time : ago(change_time, random.next() * 30 * dayMs);
   const sincePublished = now.getTime() - publishTime.getTime();
   const confirm_time = random.chance(0.6) ? ago(now, random.next() ** 2 * sincePublished) : null;
-  return { change_time, confirm_time };
+  return { create_time, change_time, confirm_time };
 }
 
 /** Withdrawn in the last 13 days, from a publication that is older than that. */
 export function withdrawnClocks(random: Random, publishTime: Date, now: Date): Clocks {
   const change_time = ago(publishTime, random.next() * 5 * dayMs);
-  return { change_time, confirm_time: null, withdrawn_time: ago(now, random.next() * 13 * dayMs) };
+  return {
+    create_time: change_time,
+    change_time,
+    confirm_time: null,
+    withdrawn_time: ago(now, random.next() * 13 * dayMs),
+  };
 }
 
 /** A publication of the past went out some weeks before its month. */
@@ -50,6 +60,7 @@ export function pastClocks(random: Random, publishTime: Date, startDay: number):
   const changed = random.chance(0.5) ? 0 : random.next() * 0.6;
   const at = (part: number) => new Date(publishTime.getTime() + Math.floor(span * part));
   return {
+    create_time: publishTime,
     change_time: at(changed),
     confirm_time: random.chance(0.5) ? at(changed + random.next() * (1 - changed)) : null,
   };

@@ -6,7 +6,7 @@ export type SailingMark = 'withdrawn' | 'changed' | 'new' | 'fastest';
 const hourMs = 3_600_000;
 /** How long something counts as news: from one working day to the next. */
 const newsHours = 48;
-/** A change within this time of the publication is the publication itself. */
+/** A change within this time of the first publication is the publication itself. */
 const sameMomentMs = 60_000;
 /** Below this many rows, "fastest" says nothing. */
 const rowsToCompare = 3;
@@ -36,11 +36,11 @@ export function marksOf(row: SailingRow, context: MarkContext): SailingMark[] {
 
 const isRecent = (time: string, now: Date): boolean => now.getTime() - Date.parse(time) < newsHours * hourMs;
 
-/** Changed after it was published. */
-export const isChanged = (row: Pick<SailingRow, 'change_time' | 'publish_time'>): boolean =>
-  Date.parse(row.change_time) - Date.parse(row.publish_time) > sameMomentMs;
+/** Changed after it was first published. */
+export const isChanged = (row: Pick<SailingRow, 'change_time' | 'create_time'>): boolean =>
+  Date.parse(row.change_time) - Date.parse(row.create_time) > sameMomentMs;
 
-const isNew = (row: SailingRow, now: Date): boolean => !isChanged(row) && isRecent(row.publish_time, now);
+const isNew = (row: SailingRow, now: Date): boolean => !isChanged(row) && isRecent(row.create_time, now);
 
 /** After a large publication most rows are new; then the word tells none of them apart. */
 export const newTellsApart = (rows: readonly SailingRow[], now: Date): boolean =>
