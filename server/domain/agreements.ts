@@ -32,7 +32,13 @@ const inForce: readonly Agreement[] = [
 export const versionsInForce = inForce.map(({ id, version }) => ({ agreement_id: id, version }));
 
 const headings = Object.freeze({
-  list: inForce.map(({ chinese_sections: _, english_sections: __, ...heading }) => heading),
+  list: inForce.map(({ id, chinese_title, english_title, version, date }) => ({
+    id,
+    chinese_title,
+    english_title,
+    version,
+    date,
+  })),
 });
 
 /** The agreements without their texts. */

@@ -13,6 +13,15 @@ export interface Cap extends SendCap {
   why: MessageKey;
 }
 
+/** All messages of the site together. */
+export const siteCap = (most: number): Cap => ({
+  column: null,
+  value: '',
+  windowMs: hourMs,
+  most,
+  why: 'code_site_limit',
+});
+
 interface Asking {
   mobile: string;
   origin: Pick<Origin, 'network' | 'subnet'>;
@@ -37,6 +46,6 @@ export function capsOf({ mobile, origin, hourlyCap }: Asking): Cap[] {
     { ...network, windowMs: longestCapMs, most: 100 },
     { ...subnet, windowMs: hourMs, most: 100 },
     { ...subnet, windowMs: longestCapMs, most: 300 },
-    { column: null, value: '', windowMs: hourMs, most: hourlyCap, why: 'code_site_limit' },
+    siteCap(hourlyCap),
   ];
 }

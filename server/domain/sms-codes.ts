@@ -6,7 +6,7 @@ import { maskMobile } from '../../contract/rules/mask-mobile.ts';
 import type { Language } from '../../contract/messages/sentence.ts';
 import { SmsFailure } from '../adapters/sms/sms-sender.ts';
 import type { Config } from '../config.ts';
-import type { OpenDatabase } from '../db/open.ts';
+import type { OpenDatabase, Queries } from '../db/open.ts';
 import * as codes from '../db/sms-codes.ts';
 import { recordAlert, recordEvent } from './audit.ts';
 import { hashCode, makeCode } from './code-hash.ts';
@@ -14,7 +14,7 @@ import { isDemoMobile } from './demo-login.ts';
 import type { Origin } from './origin.ts';
 import type { Outside } from './outside.ts';
 import { refusal } from './refusal.ts';
-import { capsOf, longestCapMs, type Cap } from './sms-caps.ts';
+import { capsOf, longestCapMs, siteCap, type Cap } from './sms-caps.ts';
 
 /** What asking for a code and logging in need to know beside the request. */
 export interface Visit {
@@ -73,7 +73,7 @@ async function reserve({ mobile, purpose, code }: FreshCode, visit: Visit): Prom
   const { database, now, origin, config } = visit;
   const caps = capsOf({ mobile, origin, hourlyCap: config.sms.hourlyCap });
   // Most refusals need neither the lock nor a hash.
-  await assertRoom(caps, await codes.findFullCaps(database, caps, now), visit);
+  assertRoom(caps, await codes.findFullCaps(database, caps, now), visit);
   const hash = await hashCode(code);
   const outcome = await database.db.transaction().execute(async (db) => {
     await codes.lockSends({ db });
@@ -84,21 +84,27 @@ async function reserve({ mobile, purpose, code }: FreshCode, visit: Visit): Prom
     const id = await codes.insertSend({ db }, { mobile, network, subnet, create_time: now });
     const expire_time = new Date(now.getTime() + limits.verificationCodeSeconds * 1000);
     await codes.putCode({ db }, { mobile, purpose, ...hash, expire_time });
+    await alertIfLast({ db }, visit);
     return { full, id };
   });
-  await assertRoom(caps, outcome.full, visit);
+  assertRoom(caps, outcome.full, visit);
   return outcome.id;
 }
 
-async function assertRoom(caps: readonly Cap[], full: readonly (Date | null)[], visit: Visit): Promise<void> {
-  const { database, now, origin, language } = visit;
+/** This was the last message that the site had left for the hour: somebody should look who asks for them. */
+async function alertIfLast(queries: Queries, { now, origin, config }: Visit): Promise<void> {
+  const cap = siteCap(config.sms.hourlyCap);
+  const [full] = await codes.findFullCaps(queries, [cap], now);
+  if (!full) return;
+  const event = { action: 'sms_cap_reached', actor: 'visitor', address: origin.address, now } as const;
+  await recordAlert(queries, { ...event, detail: { most: cap.most } });
+}
+
+function assertRoom(caps: readonly Cap[], full: readonly (Date | null)[], visit: Visit): void {
+  const { now, language } = visit;
   const at = full.findIndex(Boolean);
   const cap = caps[at];
   if (!cap) return;
-  if (cap.why === 'code_site_limit') {
-    const event = { action: 'sms_cap_reached', actor: 'visitor', address: origin.address, now } as const;
-    await recordAlert(database, { ...event, detail: { most: cap.most } });
-  }
   const seconds = Math.max(1, Math.ceil(((full[at]?.getTime() ?? 0) - now.getTime()) / 1000));
   throw refusal(language, {
     code: 'too_many_requests',

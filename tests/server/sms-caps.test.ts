@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+
+import { SmsFailure, type SmsFailureKind, type SmsSender } from '../../server/adapters/sms/sms-sender.ts';
+import { aConfig } from '../support/app.ts';
+import { describeOnBothEngines, openPostgresDatabase } from '../support/database.ts';
+import { somePhones, visitors } from '../support/visit.ts';
+
+let mobiles = 15_000_000_000;
+const aMobile = () => String(mobiles++);
+let networks = 0;
+/** One /24 for each test. */
+const aSubnet = () => `198.18.${networks++}`;
+const withCap = (hourlyCap: number) => ({ sms: { ...aConfig().sms, hourlyCap } });
+
+describeOnBothEngines('codes', (getDatabase) => {
+  it('go to a number once a minute, five times an hour, ten times a day', async () => {
+    const phones = somePhones();
+    const { askCode, later } = visitors(getDatabase(), { phones });
+    const [mobile, subnet] = [aMobile(), aSubnet()];
+    expect((await askCode(mobile, `${subnet}.1`)).status).toBe(200);
+    later(59);
+    const early = await askCode(mobile, `${subnet}.2`);
+    expect(early).toMatchObject({
+      status: 429,
+      errors: [{ code: 'code_wait', message: 'Ask for a new code in 1 s' }],
+    });
+    expect(early.headers.get('retry-after')).toBe('1');
+    // Every ten minutes: the second day begins with the first message's, the third is not reached.
+    const sentAfterHours: Record<number, number> = {};
+    for (let minutes = 10; minutes <= 47 * 60; minutes += 10) {
+      later(minutes === 10 ? 541 : 600);
+      await askCode(mobile, `${subnet}.3`);
+      sentAfterHours[minutes / 60] = phones.sent.length;
+    }
+    expect(sentAfterHours).toMatchObject({ 0.5: 4, 1: 6, 2: 10, 23: 10, 26: 20, 47: 20 });
+  }, 60_000);
+
+  it('name the hour or the day that is used up', async () => {
+    const { askCode, later } = visitors(getDatabase());
+    const [mobile, subnet] = [aMobile(), aSubnet()];
+    for (let at = 0; at < 5; at++) {
+      await askCode(mobile, `${subnet}.1`);
+      later(60);
+    }
+    const full = await askCode(mobile, `${subnet}.1`);
+    expect(full).toMatchObject({ status: 429, errors: [{ code: 'code_mobile_limit' }] });
+    expect(full.headers.get('retry-after')).toBe(String(3600 - 300));
+    expect(full.errors[0]?.message).toContain('55 min');
+  });
+
+  it('go to thirty numbers an hour from one address, to a hundred from its neighbourhood', async () => {
+    const phones = somePhones();
+    const { askCode, clock } = visitors(getDatabase(), { phones });
+    clock.now = new Date(clock.now.getTime() + 10 * 86_400_000);
+    const subnet = aSubnet();
+    for (let at = 0; at < 40; at++) await askCode(aMobile(), `${subnet}.1`);
+    expect(phones.sent).toHaveLength(30);
+    for (let at = 0; at < 100; at++) await askCode(aMobile(), `${subnet}.${at + 2}`);
+    expect(phones.sent).toHaveLength(100);
+    expect((await askCode(aMobile(), `${subnet}.200`)).errors[0]?.code).toBe('code_place_limit');
+    expect((await askCode(aMobile(), `${aSubnet()}.1`)).status).toBe(200);
+  }, 60_000);
+
+  it('of the whole site stop at its cap, which the audit log tells once an hour', async () => {
+    const phones = somePhones();
+    const { askCode, clock, later } = visitors(getDatabase(), { phones, config: withCap(7) });
+    clock.now = new Date(clock.now.getTime() + 20 * 86_400_000);
+    for (let at = 0; at < 20; at++) await askCode(aMobile(), `${aSubnet()}.1`);
+    expect(phones.sent).toHaveLength(7);
+    const alerts = () =>
+      getDatabase().pool.query(
+        `select 1 from audit_log where action = 'sms_cap_reached' and create_time > $1`,
+        [new Date(clock.now.getTime() - 86_400_000)],
+      );
+    expect((await alerts()).rows).toHaveLength(1);
+    later(3600);
+    for (let at = 0; at < 20; at++) await askCode(aMobile(), `${aSubnet()}.1`);
+    expect(phones.sent).toHaveLength(14);
+    expect((await alerts()).rows).toHaveLength(2);
+  });
+
+  const failing = (kind: SmsFailureKind): SmsSender => ({
+    channel: 'sms',
+    send: async (mobile) => {
+      throw new SmsFailure(kind, `the provider says no to ${mobile}`);
+    },
+  });
+
+  it('that could not be sent cost the person nothing', async () => {
+    const day = 30 * 86_400_000;
+    const now = new Date(Date.parse('2026-11-20T08:00:00Z') + day);
+    for (const kind of ['refused', 'unsure'] as const) {
+      const [mobile, subnet] = [aMobile(), aSubnet()];
+      const broken = visitors(getDatabase(), { phones: failing(kind), now });
+      for (let at = 0; at < 12; at++) {
+        const answer = await broken.askCode(mobile, `${subnet}.1`);
+        expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
+        expect(answer.headers.get('retry-after')).toBe('60');
+      }
+      const phones = somePhones();
+      const mended = visitors(getDatabase(), { phones, now });
+      expect((await mended.askCode(mobile, `${subnet}.1`)).status).toBe(200);
+      expect((await mended.logIn(mobile, phones.codeOf(mobile))).status).toBe(200);
+    }
+    const { rows } = await getDatabase().pool.query(
+      `select detail from audit_log where action = 'code_not_sent'`,
+    );
+    expect(rows).toHaveLength(24);
+    expect(rows[0].detail.problem).toMatch(/says no to \d{3}\*{4}\d{4}$/);
+  });
+
+  it('that the provider thinks too many make the person wait', async () => {
+    const { askCode } = visitors(getDatabase(), { phones: failing('limited') });
+    expect(await askCode(aMobile(), `${aSubnet()}.1`)).toMatchObject({
+      status: 429,
+      errors: [{ code: 'code_mobile_limit' }],
+    });
+  });
+});
+
+describe('ten thousand scripted requests', () => {
+  /** As an attacker sends them: many at once, from so many addresses, over two servers. */
+  const attack = async (addresses: readonly string[], hourlyCap: number) => {
+    const database = await openPostgresDatabase();
+    const phones = somePhones();
+    const servers = [0, 1].map(() => visitors(database, { phones, config: withCap(hourlyCap) }));
+    const codes: Record<string, number> = {};
+    for (let at = 0; at < 10_000; at += 50) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, one) =>
+          servers[one % 2]?.askCode(aMobile(), addresses[(at + one) % addresses.length]),
+        ),
+      );
+      for (const answer of answers) {
+        const why = answer?.errors[0]?.code ?? answer?.code ?? '';
+        codes[why] = (codes[why] ?? 0) + 1;
+      }
+    }
+    const { rows } = await database.pool.query('select count(*)::integer as total from sms_send');
+    await database.close();
+    return { sent: phones.sent.length, stored: rows[0].total as number, codes };
+  };
+
+  it('from one address send what one address may', async () => {
+    expect(await attack(['203.0.113.5'], 500)).toEqual({
+      sent: 30,
+      stored: 30,
+      codes: { ok: 30, code_place_limit: 9_970 },
+    });
+  }, 120_000);
+
+  it('from a hundred addresses of one neighbourhood send what that may', async () => {
+    const addresses = Array.from({ length: 100 }, (_, at) => `203.0.113.${at}`);
+    expect(await attack(addresses, 500)).toMatchObject({ sent: 100, stored: 100 });
+  }, 120_000);
+
+  it('from a hundred networks send what the whole site may', async () => {
+    const addresses = Array.from({ length: 100 }, (_, at) => `100.64.${at}.1`);
+    expect(await attack(addresses, 321)).toEqual({
+      sent: 321,
+      stored: 321,
+      codes: { ok: 321, code_site_limit: 9_679 },
+    });
+  }, 120_000);
+});

@@ -1,0 +1,83 @@
+import type { LoginAnswer } from '../../contract/calls/login.ts';
+import type { FieldError } from '../../contract/error-code.ts';
+import type { SmsSender } from '../../server/adapters/sms/sms-sender.ts';
+import type { Config } from '../../server/config.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
+import { aConfig, anApp, testNow } from './app.ts';
+
+/** A phone operator that keeps what it was given. */
+export interface Phones extends SmsSender {
+  sent: { mobile: string; code: string }[];
+  /** The newest code that this phone has received. */
+  codeOf: (mobile: string) => string;
+}
+
+export function somePhones(): Phones {
+  const sent: Phones['sent'] = [];
+  return {
+    channel: 'sms',
+    sent,
+    send: async (mobile, code) => void sent.push({ mobile, code }),
+    codeOf: (mobile) => sent.findLast((one) => one.mobile === mobile)?.code ?? '',
+  };
+}
+
+export interface Answered<Data = unknown> {
+  status: number;
+  code: string;
+  errors: FieldError[];
+  data: Data;
+  headers: Headers;
+  text: string;
+}
+
+export interface VisitOptions {
+  phones?: SmsSender;
+  config?: Partial<Config>;
+  now?: Date;
+}
+
+/**
+ * People in front of the whole server without its socket. They come from the address they say, as
+ * if one trusted proxy had seen it; `clock.now` is the server's time.
+ */
+export function visitors(database: OpenDatabase, options: VisitOptions = {}) {
+  const clock = { now: options.now ?? testNow };
+  const app = anApp(database, {
+    config: aConfig({ trustedProxies: 1, ...options.config }),
+    clock: () => clock.now,
+    outside: { sms: options.phones ?? somePhones() },
+  });
+  const ask = async <Data = unknown>(
+    path: string,
+    { body, token, address = '192.0.2.7' }: { body?: object; token?: string; address?: string } = {},
+  ): Promise<Answered<Data>> => {
+    const headers = new Headers({
+      'X-Forwarded-For': address,
+      'Accept-Language': 'en',
+      'User-Agent': browser,
+    });
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    if (body) headers.set('Content-Type', 'application/json');
+    const response = await app.request(`/api/${path}`, {
+      headers,
+      method: body ? 'POST' : 'GET',
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await response.text();
+    const { code = 'ok', errors = [], data } = JSON.parse(text) as Partial<Answered<Data>>;
+    return { status: response.status, code, errors, data: data as Data, headers: response.headers, text };
+  };
+  return {
+    clock,
+    ask,
+    later: (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
+    askCode: (mobile: string, address?: string) =>
+      ask('get_code', { body: { mobile, purpose: 'login' }, ...(address ? { address } : {}) }),
+    logIn: (mobile: string, code: string, more: object = {}) =>
+      ask<LoginAnswer>('sms_login', { body: { mobile, code, agree: true, ...more } }),
+  };
+}
+
+const browser =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
