@@ -10,17 +10,37 @@ export function inlineHashes(pages: readonly string[]): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const page of pages) {
-    for (const [, attributes = '', text = ''] of page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
-      if (!/\bsrc\s*=/i.test(attributes) && !isData(attributes)) scripts.add(sourceOf(text));
+    for (const { opening, text } of blocksOf(page, /(<\/?script\b[^<>]*>)/i)) {
+      if (!/\bsrc\s*=/i.test(opening) && !isData(opening)) scripts.add(sourceOf(text));
     }
-    for (const [, text = ''] of page.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi))
-      styles.add(sourceOf(text));
+    for (const { text } of blocksOf(page, /(<\/?style\b[^<>]*>)/i)) styles.add(sourceOf(text));
   }
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-const isData = (attributes: string) => {
-  const type = /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]?.toLowerCase() ?? '';
+interface Block {
+  /** The tag it begins with. */
+  opening: string;
+  text: string;
+}
+
+/** The elements of one name; another opening tag inside of one is a part of its text. */
+function blocksOf(page: string, tag: RegExp): Block[] {
+  const blocks: Block[] = [];
+  let open: Block | null = null;
+  for (const [at, piece] of page.split(tag).entries()) {
+    const isTag = at % 2 === 1;
+    if (open && isTag && piece.startsWith('</')) {
+      blocks.push(open);
+      open = null;
+    } else if (open) open.text += piece;
+    else if (isTag && !piece.startsWith('</')) open = { opening: piece, text: '' };
+  }
+  return blocks;
+}
+
+const isData = (opening: string) => {
+  const type = /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(opening)?.[1]?.toLowerCase() ?? '';
   return type !== '' && type !== 'module' && !type.endsWith('javascript');
 };
 

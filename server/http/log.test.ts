@@ -15,6 +15,13 @@ describe('a log line', () => {
     expect(JSON.parse(text)).toMatchObject({ level: 30 });
   });
 
+  it.each([
+    ['postgres://u:p/w@db/x', 'postgres://u:***@db/x'],
+    ['postgres://u:p@w@db and postgres://:p@db', 'postgres://u:***@db and postgres://:***@db'],
+    ['see https://example.com/a:b@c', 'see https://example.com/a:b@c'],
+    ['http://localhost:8080/healthz', 'http://localhost:8080/healthz'],
+  ])('shows of %s only %s', (address, shown) => expect(masked(address)).toBe(shown));
+
   it('keeps other numbers', () => {
     const line = '{"time":1795181200655,"ms":13.9,"port":13912}';
     expect(masked(line)).toBe(line);

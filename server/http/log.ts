@@ -15,5 +15,12 @@ export function masked(line: string): string {
   return line
     .replace(/\b(bearer\s+)[\w.~+/=-]+/gi, '$1***')
     .replace(/(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2')
-    .replace(/(:\/\/[^\s:/@"]+:)[^\s@"]+@/g, '$1***@');
+    .replace(/:\/\/[^\s"]+/g, withoutPassword);
+}
+
+/** The last @ ends the password: one that nobody has encoded may hold an @ or a slash itself. */
+function withoutPassword(address: string): string {
+  const user = /^:\/\/[^:/@]*:/.exec(address)?.[0] ?? '';
+  const at = address.lastIndexOf('@');
+  return user !== '' && at > user.length ? `${user}***${address.slice(at)}` : address;
 }

@@ -51,7 +51,8 @@ async function render(app: ReactNode): Promise<string> {
 }
 
 function mainOf(html: string): string {
-  const found = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1];
-  if (found === undefined) throw new Error('a prerendered screen has no main');
-  return found;
+  const start = html.indexOf('>', html.indexOf('<main')) + 1;
+  const end = html.lastIndexOf('</main>');
+  if (!html.includes('<main') || end < start) throw new Error('a prerendered screen has no main');
+  return html.slice(start, end);
 }

@@ -81,7 +81,7 @@ const screensByPath = new Map([...screens, notOpen].flatMap((one) => one.paths.m
 
 /** The screen of a path; a slash at its end does not count. */
 export function screenOf(path: string): Screen {
-  return screensByPath.get(path) ?? screensByPath.get(path.replace(/\/+$/, '') || '/') ?? notFound;
+  return screensByPath.get(path) ?? screensByPath.get(path.replace(/\/$/, '') || '/') ?? notFound;
 }
 
 export const isHome = (path: string): boolean => screenOf(path) === home;

@@ -19,9 +19,8 @@ export interface CargoReading {
 export function readCargo(cell: SheetCell): CargoReading {
   const tags = new Set<CargoTag>();
   const rest: string[] = [];
-  for (const word of cellText(cell)
-    .split(/\s*[,;、/|+&]\s*/)
-    .filter(Boolean)) {
+  const pieces = cellText(cell).split(/[,;、/|+&]/);
+  for (const word of pieces.map((piece) => piece.trim()).filter(Boolean)) {
     const found = cargoTags.filter((tag) => words[tag].test(word) || tag === word.toLowerCase());
     for (const tag of found) tags.add(tag);
     if (found.length === 0) rest.push(word);

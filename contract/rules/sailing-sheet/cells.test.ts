@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readCargo } from './cargo.ts';
 import { isAbsent } from './cell.ts';
 import { matchHeader } from './match-header.ts';
-import { editDistance } from './near-text.ts';
+import { editDistance, slipsMost } from './near-text.ts';
 import { readRate } from './rate.ts';
 import { isImo, readImo, readShipName } from './ship.ts';
 import { findCategory, readMachine } from './vessel-type.ts';
@@ -175,4 +175,20 @@ test.each([
   ['hamburg', 'shanghai', 4],
 ])('%s is %s but for %i', (a, b, distance) => {
   expect(editDistance(a, b, 3)).toBe(distance);
+});
+
+test.each([
+  ['taixing', 0],
+  ['zhuanghe', 0],
+  ['xian', 0],
+  ['hamburg', 1],
+  ['rotterdam', 1],
+  ['valparaiso', 2],
+  ['shanghaix', 1],
+])('%s may have %i slips: none where it could be pinyin', (folded, slips) => {
+  expect(slipsMost(folded)).toBe(slips);
+});
+
+test('a long text of syllables that is no pinyin after all is told at once', () => {
+  expect(slipsMost(`i${'sui'.repeat(10_000)}1`)).toBe(2);
 });

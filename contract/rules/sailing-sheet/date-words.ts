@@ -14,7 +14,8 @@ export interface DateWords {
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 const monthName =
   /(?<![A-Z])(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(UARY|RUARY|CH|IL|E|Y|UST|T(?:EMBER)?|OBER|EMBER)?(?![A-Z])\.?/g;
-const chineseNumber = /[〇零一二三四五六七八九十]+(?=\s*[年月日号周])/g;
+/** Years have four characters, and nothing else has more. */
+const chineseNumber = /[〇零一二三四五六七八九十]{1,4}(?=\s?[年月日号周])/g;
 
 /** Spellings of the parts of a month. Thirds for early, middle and late; halves as such. */
 const parts: readonly (readonly [RegExp, string])[] = [
@@ -48,12 +49,13 @@ export function readDateWords(original: string): DateWords {
     isAbout = true;
     return ' ';
   });
+  text = text.replace(/ +/g, ' ');
   // The years and months of Chinese before the parts, whose characters they would swallow.
   text = text.replace(chineseNumber, (digits) => String(chineseToNumber(digits)));
   text = text.replace(/(旬|初|底|末|中|半月?)(?=\s*\d{1,2}\s*月)/g, '$1~');
   text = text.replace(/(?<!\d)(\d{2})\s*年/g, '20$1 ').replace(/(\d{4})\s*年/g, '$1 ');
   text = text.replace(
-    /第?\s*(\d{1,2})\s*周|(?:WEEK|WK|W) ?(\d{1,2})(?!\d)/g,
+    /(?:第\s?)?(\d{1,2})\s?周|(?:WEEK|WK|W) ?(\d{1,2})(?!\d)/g,
     (_, one, two) => `W${one ?? two}`,
   );
   text = text.replace(/(\d{1,2})\s*月份?/g, '<$1>').replace(/(\d)\s*[日号]/g, '$1 ');

@@ -5,7 +5,7 @@ import { remark, type Reading, type Remark } from './note.ts';
 
 /** A call has one port and at most two alternatives to it. */
 const harborsMost = 3;
-const separators = /\s*(?:[,;、|\n/+&]|(?<![A-Z])OR(?![A-Z])|或者?|以及|和|(?<![A-Z])AND(?![A-Z]))\s*/i;
+const separators = /[,;、|\n/+&]|(?<![A-Z])OR(?![A-Z])|或者?|以及|和|(?<![A-Z])AND(?![A-Z])/i;
 
 /** Reads the ports of one call: `上海/太仓/张家港`, `Shanghai or Taicang`, `CNSHA,CNTAG`. */
 export function readHarbors(cell: SheetCell, names: HarborNames): Reading<string[]> {
@@ -38,7 +38,8 @@ interface Token {
 /** Splits alternatives; a nation behind a port says where that is and is no port of its own. */
 function tokensOf(raw: string, names: HarborNames): Token[] {
   const tokens: Token[] = [];
-  for (const text of raw.split(separators).filter(Boolean).flatMap(splitChinese)) {
+  const pieces = raw.split(separators).map((piece) => piece.trim());
+  for (const text of pieces.filter(Boolean).flatMap(splitChinese)) {
     const last = tokens.at(-1);
     // "Guayaquil, EC": two capitals are a nation only where the port lies in it.
     const isCode = last !== undefined && /^[A-Z]{2}$/.test(text) && isOf(last, text, names);
@@ -92,7 +93,7 @@ function readToken(
 }
 
 const prefixes = /^(?:\d? ?S(?:AFE )?(?:BERTHS?|PORTS?|BP|PB|B|P)[ ,]+)+|^PORT OF |^THE PORT OF /i;
-const suffixes = /(?:港口|港区|港)$|[ ,]+(?:SEA ?)?(?:PORT|HARBOU?R)$/i;
+const suffixes = /(?:港口|港区|港)$|[ ,](?:SEA ?)?(?:PORT|HARBOU?R)$/i;
 
 /** Tries the text, then without what people write around a port's name. */
 function findOne(original: string, names: HarborNames): { codes: readonly string[] } {
@@ -126,10 +127,13 @@ function firstFound(spellings: readonly string[], names: HarborNames): readonly 
   return [];
 }
 
+/** More than any nation's name has; the words of a long text are not tried from its beginning. */
+const nationWordsMost = 10;
+
 /** `Jebel Ali UAE`, `Shanghai China`. */
 function withoutNation(text: string, names: HarborNames): readonly string[] {
   const words = text.split(' ');
-  for (let at = 1; at < words.length; at++) {
+  for (let at = Math.max(1, words.length - nationWordsMost); at < words.length; at++) {
     const nation = names.nations.get(foldText(words.slice(at).join(' ')));
     if (nation === undefined) continue;
     const codes = findExact(names, words.slice(0, at).join(' ')).filter((code) => code.startsWith(nation));

@@ -45,7 +45,7 @@ export function matchHeader(cell: SheetCell | undefined): HeaderMatch | null {
 
 /** `起运港 Loading port (POL)` without its brackets, its Chinese, its Latin, and what slashes part. */
 function partsOf(text: string): string[] {
-  const bare = text.replace(/\([^()]*\)|\[[^\]]*\]/g, ' ').trim();
+  const bare = text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ').trim();
   const chinese = (bare.match(/[\p{Script=Han}0-9]+/gu) ?? []).join('');
   const latin = bare.replace(/\p{Script=Han}+/gu, ' ').trim();
   return [bare, chinese, latin, ...bare.split(/[/|:、,-]|\s{2,}/)].filter((part) => foldText(part) !== '');

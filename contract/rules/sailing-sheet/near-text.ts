@@ -29,10 +29,26 @@ export function editDistance(a: string, b: string, most: number): number {
 export function slipsMost(folded: string): number {
   const isChinese = /\p{Script=Han}/u.test(folded);
   if (isChinese) return folded.length >= 4 ? 1 : 0;
-  if (pinyin.test(folded)) return 0;
+  if (isPinyin(folded)) return 0;
   if (folded.length >= 10) return 2;
   return folded.length >= 6 ? 1 : 0;
 }
 
-const pinyin =
-  /^(?:(?![fghkw]i)(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:i(?:ao|an|ang|ong|ng|n|a|e|u)?|u(?:ang|ai|an|a|o|i|n|e)?|a(?:ng|n|i|o)?|o(?:ng|u)?|e(?:ng|n|i|r)?))+$/;
+/** The longest has six letters, like zhuang. */
+const syllable =
+  /^(?![fghkw]i)(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:i(?:ao|an|ang|ong|ng|n|a|e|u)?|u(?:ang|ai|an|a|o|i|n|e)?|a(?:ng|n|i|o)?|o(?:ng|u)?|e(?:ng|n|i|r)?)$/;
+
+/**
+ * Whether the letters can be parted into syllables. Place by place: a pattern that repeats the
+ * syllable tries every way of parting them, which are too many in a long text.
+ */
+function isPinyin(letters: string): boolean {
+  const isReached = [true];
+  for (let at = 0; at < letters.length; at++) {
+    if (!isReached[at]) continue;
+    for (let end = at + 1; end <= Math.min(at + 6, letters.length); end++) {
+      isReached[end] ||= syllable.test(letters.slice(at, end));
+    }
+  }
+  return letters !== '' && isReached[letters.length] === true;
+}

@@ -6,7 +6,7 @@ import { remark } from './note.ts';
 import type { RowReader } from './row-reader.ts';
 import type { SheetCall } from './sheet-sailing.ts';
 
-const separators = /\s*(?:[,;、|\n→>]|->|(?<!\d)\/|\/(?!\d))\s*/;
+const separators = /[,;、|\n→>]|->|(?<!\d)\/|\/(?!\d)/;
 
 export interface ViaReading {
   calls: SheetCall[];
@@ -29,7 +29,8 @@ export function readVia(
     return { calls: [], text: `VIA ${text}` };
   };
   const calls: SheetCall[] = [];
-  for (const piece of text.split(separators).filter(Boolean)) {
+  const pieces = text.split(separators).map((piece) => piece.trim());
+  for (const piece of pieces.filter(Boolean)) {
     const call = readCall(piece, context);
     if (!call) return kept();
     calls.push(call);
@@ -44,9 +45,12 @@ export function readVia(
 }
 
 function readCall(piece: string, context: CallsContext & { laycan: DateWindow }): SheetCall | null {
-  const [, port = '', dates = ''] = /^([^\d]+?)[\s(]*(\d.*?)\)?$/.exec(piece) ?? [];
-  if (dates === '') return null;
-  const harbors = harborsOf(port.trim(), context);
+  const at = piece.search(/\d/);
+  if (at < 1) return null;
+  // The dates may stand in brackets.
+  const port = piece.slice(0, at).trim().replace(/\($/, '').trim();
+  const dates = piece.slice(at).replace(/\)$/, '');
+  const harbors = harborsOf(port, context);
   const window = readWindow(dates, { today: context.laycan.start_time, order: context.order });
   if (!('value' in harbors) || !('value' in window)) return null;
   return callOf(harbors.value, window.value, { is_load: false, is_unload: false });
