@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { clientAddress, networkOf } from './client-address.ts';
+import { clientAddress, networkOf, subnetOf } from './client-address.ts';
 
 describe('the address of a client', () => {
   const cases: [string, string | undefined, number, string][] = [
@@ -31,5 +31,18 @@ describe('what one client is counted under', () => {
   ];
   for (const [address, network] of cases) {
     it(`is ${network} for ${address}`, () => expect(networkOf(address)).toBe(network));
+  }
+});
+
+describe('what a neighbourhood is counted under', () => {
+  const cases: [string, string][] = [
+    ['192.0.2.9', '192.0.2'],
+    ['::ffff:192.0.2.9', '192.0.2'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+    ['::1', '0:0:0'],
+    ['', ''],
+  ];
+  for (const [address, subnet] of cases) {
+    it(`is ${subnet} for ${address}`, () => expect(subnetOf(address)).toBe(subnet));
   }
 });
