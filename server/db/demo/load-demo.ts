@@ -50,7 +50,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
     await write(database, state, demo.live);
     log(`${totalOf(demo.live)} live demo sailings are loaded, now those of the past …`);
     options.onUsable?.();
-    await write(database, state, demo.archived, { sailingsAtOnce: 120, restMs: 40 });
+    await write(database, state, demo.archived, { sailingsAtOnce: 120, yields: true });
     await keep(database.db, { ...state, is_whole: true });
     log(`${totalOf(demo.archived)} past demo sailings are loaded.`);
   } else if (state.until < addDays(dateOf(now), leastDaysAhead)) {
@@ -140,17 +140,19 @@ async function shipownerIdsOf(db: Db, seed: number): Promise<number[]> {
 interface Pace {
   /** In one transaction; the embedded engine answers nobody meanwhile. */
   sailingsAtOnce: number;
-  /** Between two transactions: without a rest the next one is always earlier than those who wait. */
-  restMs: number;
+  /** Whether it stands back while others use the database. */
+  yields: boolean;
 }
 /** As many as one transaction writes well, when nobody is served yet. */
-const fastest: Pace = { sailingsAtOnce: 1500, restMs: 0 };
+const fastest: Pace = { sailingsAtOnce: 1500, yields: false };
+/** A rest lets those who wait go first; while somebody does, it is a second, but the loading ends some day. */
+const rests = { shortMs: 40, longMs: 1_000, longMost: 10 };
 
 async function write(
-  { db }: OpenDatabase,
+  { db, pool }: OpenDatabase,
   state: DemoState,
   publications: DemoPublication[],
-  { sailingsAtOnce, restMs }: Pace = fastest,
+  { sailingsAtOnce, yields }: Pace = fastest,
 ): Promise<void> {
   const shipownerIds = await shipownerIdsOf(db, state.seed);
   for (const chunk of chunksOf(publications, sailingsAtOnce)) {
@@ -166,8 +168,21 @@ async function write(
         }));
       if (missing.length > 0) await writePublications(transaction, missing);
     });
-    if (restMs > 0) await rest(restMs);
+    if (yields) await standBack(pool);
   }
+}
+
+/** Returns when nobody else has used the database for a moment, or after a while all the same. */
+async function standBack(pool: OpenDatabase['pool']): Promise<void> {
+  let uses = 0;
+  const count = () => (uses += 1);
+  pool.on('acquire', count);
+  await rest(rests.shortMs);
+  for (let long = 0; uses > 0 && long < rests.longMost; long++) {
+    uses = 0;
+    await rest(rests.longMs);
+  }
+  pool.off('acquire', count);
 }
 
 function chunksOf(publications: readonly DemoPublication[], sailingsAtOnce: number): DemoPublication[][] {
