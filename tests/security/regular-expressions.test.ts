@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { check, type Parameters } from 'recheck';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+/** Steps are counted, not timed, so a busy machine finds what an idle one finds. */
+const counted: Parameters = {
+  attackLimit: 100_000_000,
+  attackTimeout: null,
+  incubationTimeout: null,
+  randomSeed: 0,
+  // What is not decided by then is reported as unknown, and fails too.
+  timeout: 30_000,
+};
+
+/** Patterns made of others at run time cannot be read here. Those of the service worker are made of our own paths. */
+const mayBuildPatterns = ['sw/cache-rules.ts'];
+
+interface Pattern {
+  file: string;
+  source: string;
+  flags: string;
+}
+
+const files = ['contract', 'server', 'src', 'sw'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file).replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file)),
+);
+
+/** Every node of the syntax tree, the given one first. */
+function* nodesIn(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield value as Record<string, unknown>;
+  for (const inner of Object.values(value)) yield* nodesIn(inner);
+}
+
+const nodes = files.flatMap((file) => {
+  const { program, errors } = parseSync(file, readFileSync(file, 'utf8'));
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
+  return [...nodesIn(program)].map((node) => ({ file, node }));
+});
+
+/** Each literal once, however often it is written. */
+function patterns(): Pattern[] {
+  const found = new Map<string, Pattern>();
+  for (const { file, node } of nodes) {
+    const regex = node['regex'] as { pattern: string; flags: string } | undefined;
+    if (node['type'] !== 'Literal' || !regex) continue;
+    found.set(`/${regex.pattern}/${regex.flags}`, { file, source: regex.pattern, flags: regex.flags });
+  }
+  return [...found.values()];
+}
+
+/** What is wrong with a pattern, and a text that shows it; null where nothing is. */
+async function weakness({ file, source, flags }: Pattern): Promise<string | null> {
+  const result = await check(source, flags, counted);
+  if (result.status === 'safe') return null;
+  const why =
+    result.status === 'vulnerable'
+      ? `${result.complexity.summary}, e.g. ${result.attack.pattern}`
+      : `unknown: ${result.error.kind}`;
+  return `${file}: /${source}/${flags}: ${why}`;
+}
+
+test(
+  'no regular expression takes more than proportional time, whatever the text',
+  { timeout: 300_000 },
+  async () => {
+    const all = patterns();
+    expect(all.length).toBeGreaterThan(150);
+    const weak: string[] = [];
+    for (const pattern of all) {
+      const found = await weakness(pattern);
+      if (found) weak.push(found);
+    }
+    expect(weak).toEqual([]);
+  },
+);
+
+test('the check finds a polynomial and an exponential one', { timeout: 120_000 }, async () => {
+  const found = await Promise.all(
+    ['\\s+$', '^(?:a|aa)+$'].map((source) => weakness({ file: 'x.ts', source, flags: '' })),
+  );
+  expect(found).toEqual([expect.stringContaining('2nd degree'), expect.stringContaining('exponential')]);
+});
+
+test('patterns are written down, not built', () => {
+  const builders = nodes.filter(
+    ({ node }) =>
+      (node['type'] === 'NewExpression' || node['type'] === 'CallExpression') &&
+      (node['callee'] as { name?: string }).name === 'RegExp',
+  );
+  expect([...new Set(builders.map(({ file }) => file))]).toEqual(mayBuildPatterns);
+});
