@@ -14,8 +14,6 @@ export const routes = {
   favourites: '/pages/collect/index',
 } as const;
 
-export type RouteName = keyof typeof routes;
-
 /** The state of the browse page that its address carries. Values as in the search call, plus the view's own. */
 export interface BrowseQuery {
   from?: string | undefined;
@@ -47,8 +45,6 @@ export const agreementLink = (id: 1 | 2, back?: string): string =>
 /** `back` is a link of our own, the login page refuses anything else; `invite` is the code of whoever invites. */
 export const loginLink = (back?: string, invite?: string): string =>
   withQuery(routes.login, { back, invite });
-
-export const shipownerLink = (id: number): string => withQuery(routes.shipowner, { id: String(id) });
 
 /** Leaves out empty values; keeps `,` `:` and `@` readable, as people paste these links into chats. */
 function withQuery(path: string, query: object): string {

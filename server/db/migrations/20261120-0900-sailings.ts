@@ -1,9 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Migration } from 'kysely';
 
 /** Ports, shipowners, published sailings and who may see them. Plain SQL that PostgreSQL 15 and the embedded engine both accept. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+export const sailings: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
 
 const statements = [
   'create extension if not exists pg_trgm',

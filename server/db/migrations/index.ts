@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
 
-import * as sailings from './20261120-0900-sailings.ts';
-import * as accounts from './20261120-1430-accounts.ts';
+import { sailings } from './20261120-0900-sailings.ts';
+import { accounts } from './20261120-1430-accounts.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
