@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -31,18 +31,7 @@ export type Judge = (
 /** A provider on this machine, over real HTTP. */
 export async function aProvider(judge: Judge): Promise<SmsProvider> {
   const provider: SmsProvider = { base: '', mood: 'fair', accepted: [], close: async () => {} };
-  const server: Server = createServer((request, response) => {
-    void wireOf(request).then((wire) => {
-      const { mood } = provider;
-      if (mood === 'silent') return;
-      if (mood === 'hang up') return void request.socket.destroy();
-      if (mood === 'html') return void response.end('<html>502 Bad Gateway</html>');
-      const judged = mood === 'fair' ? judge(wire) : { status: 200, ...mood };
-      if ('message' in judged) provider.accepted.push(judged.message);
-      response.writeHead('status' in judged ? judged.status : 200, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify(judged.answer));
-    });
-  });
+  const server = createServer((request, response) => void serve(request, response, { provider, judge }));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   provider.base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   provider.close = async () => {
@@ -50,6 +39,21 @@ export async function aProvider(judge: Judge): Promise<SmsProvider> {
     await new Promise((done) => server.close(done));
   };
   return provider;
+}
+
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { provider: { mood, accepted }, judge }: { provider: SmsProvider; judge: Judge },
+): Promise<void> {
+  const wire = await wireOf(request);
+  if (mood === 'silent') return;
+  if (mood === 'hang up') return void request.socket.destroy();
+  if (mood === 'html') return void response.end('<html>502 Bad Gateway</html>');
+  const judged = mood === 'fair' ? judge(wire) : { status: 200, ...mood };
+  if ('message' in judged) accepted.push(judged.message);
+  response.writeHead('status' in judged ? judged.status : 200, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(judged.answer));
 }
 
 async function wireOf(request: IncomingMessage): Promise<Wire> {
