@@ -88,9 +88,13 @@ describe('an answer on the screen', () => {
     vi.useFakeTimers();
     answer = () => new Promise(() => {});
     const { result } = open('CNSHA');
-    act(() => vi.advanceTimersByTime(limits.loadingDelayMs - 1));
+    act(() => {
+      vi.advanceTimersByTime(limits.loadingDelayMs - 1);
+    });
     expect(result.current.slow).toBe(false);
-    act(() => vi.advanceTimersByTime(1));
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
     expect(result.current.slow).toBe(true);
   });
 });
@@ -102,7 +106,9 @@ describe('an answer that does not come', () => {
     await waitFor(() => expect(opened.result.current.failure?.code).toBe('unreachable'));
     expect(opened.result.current.pending).toBe(false);
     answer = async () => weeks('W47');
-    act(() => opened.result.current.retry());
+    act(() => {
+      opened.result.current.retry();
+    });
     await waitFor(() => expect(weekOf(opened)).toBe('W47'));
     expect(opened.result.current.failure).toBeUndefined();
   });
@@ -112,7 +118,9 @@ describe('an answer that does not come', () => {
     const opened = open('CNSHA');
     await waitFor(() => expect(opened.result.current.failure?.code).toBe('unreachable'));
     answer = async () => weeks('W47');
-    act(() => noteLine('up'));
+    act(() => {
+      noteLine('up');
+    });
     await waitFor(() => expect(weekOf(opened)).toBe('W47'));
   });
 
@@ -121,7 +129,9 @@ describe('an answer that does not come', () => {
     const opened = open('CNSHA');
     await waitFor(() => expect(weekOf(opened)).toBe('W47'));
     answer = () => Promise.reject(new TypeError('failed'));
-    act(() => opened.result.current.retry());
+    act(() => {
+      opened.result.current.retry();
+    });
     await waitFor(() => expect(opened.result.current.failure?.code).toBe('unreachable'));
     expect(opened.result.current).toMatchObject({ source: 'kept', pending: false });
     expect(weekOf(opened)).toBe('W47');
@@ -135,7 +145,9 @@ describe('an answer that does not come', () => {
     const opened = open('CNSHA');
     await waitFor(() => expect(weekOf(opened)).toBe('W47'));
     answer = async () => new Response('{"status":404,"code":"not_found"}', { status: 404, headers: json });
-    act(() => opened.result.current.retry());
+    act(() => {
+      opened.result.current.retry();
+    });
     await waitFor(() => expect(opened.result.current.failure?.code).toBe('not_found'));
     expect(opened.result.current.answer).toBeUndefined();
   });
