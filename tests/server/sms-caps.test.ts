@@ -127,7 +127,7 @@ describe('ten thousand scripted requests', () => {
     const codes: Record<string, number> = {};
     for (let at = 0; at < 10_000; at += 50) {
       const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, one) =>
+        Array.from({ length: 50 }, async (_, one) =>
           servers[one % 2]?.askCode(aMobile(), addresses[(at + one) % addresses.length]),
         ),
       );

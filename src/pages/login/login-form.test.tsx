@@ -156,7 +156,7 @@ describe('a code', () => {
 describe('without a line', () => {
   test('nothing is sent, the reason stands there and what was typed stays', () => {
     lineState.line = 'offline';
-    const onLogIn = vi.fn(async () => {});
+    const onLogIn = vi.fn<() => Promise<void>>(async () => {});
     show(onLogIn);
     fill();
     submit();
