@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -28,8 +28,17 @@ interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, isLabelShown = false, segments, value, onChange, look = 'paper', children } = props;
   const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  // Prerendered, a choice may have been made before the script came; the next render would undo it.
+  useLayoutEffect(() => {
+    const checked = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const chosen = segments.find((segment) => segment.value === checked);
+    if (chosen && chosen.value !== value) onChange(chosen.value);
+    // Only once: later choices come as events.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   return (
-    <fieldset className={classNames(styles.group, look === 'navy' && styles.navy)}>
+    <fieldset ref={group} className={classNames(styles.group, look === 'navy' && styles.navy)}>
       <legend className={isLabelShown ? styles.legend : 'sr-only'}>{label}</legend>
       <div className={styles.segments}>
         {segments.map((segment) => (
