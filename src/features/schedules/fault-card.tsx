@@ -25,36 +25,34 @@ export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children 
       <Button icon={refreshIcon} onClick={onRetry}>
         {t('states.retry')}
       </Button>
-      <ButtonLink kind="quiet" href={`#${routes.home}`}>
-        {t('states.home')}
-      </ButtonLink>
+      <HomeLink />
     </>
   );
-  if (failure.code === 'captive_portal')
+  const isCaptive = failure.code === 'captive_portal';
+  if (isCaptive || failure.code === 'unreachable' || failure.code === 'timeout')
     return (
       <StateCard
         kind="offline"
         level={level}
-        title={t('states.captiveTitle')}
-        text={t('states.captiveText')}
+        title={isCaptive ? t('states.captiveTitle') : offlineTitle}
+        text={isCaptive ? t('states.captiveText') : t('states.offlineText')}
         actions={actions}
         isAnnounced
       >
         {children}
       </StateCard>
     );
-  if (failure.code === 'unreachable' || failure.code === 'timeout')
+  // The server says which condition it does not know; asking the same again would not help.
+  if (failure.errors.length > 0)
     return (
       <StateCard
-        kind="offline"
+        kind="noMatch"
         level={level}
-        title={offlineTitle}
-        text={t('states.offlineText')}
-        actions={actions}
+        title={t('states.unknownTitle')}
+        text={failure.errors.map(({ message }) => message).join(t('ui.comma'))}
+        actions={<HomeLink />}
         isAnnounced
-      >
-        {children}
-      </StateCard>
+      />
     );
   return (
     <StateCard
@@ -67,6 +65,12 @@ export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children 
     />
   );
 }
+
+const HomeLink = () => (
+  <ButtonLink kind="quiet" href={`#${routes.home}`}>
+    {t('states.home')}
+  </ButtonLink>
+);
 
 /** The reason in the reader's language, with the number under which the server noted it. */
 export function failureText(failure: AppError): string {

@@ -29,6 +29,7 @@ export const states: Twin<typeof chinese> = {
   home: 'Back to home',
 
   // errors
+  unknownTitle: 'This link asks for something that does not exist',
   errorTitle: 'The latest schedules could not be fetched',
   errorText: '{{reason}}.',
   errorKept: 'Below is what was saved {{time}}.',

@@ -24,6 +24,7 @@ export const states = {
   home: '回首页',
 
   // errors
+  unknownTitle: '链接里的条件不存在',
   errorTitle: '没能取到最新船期',
   errorText: '{{reason}}。',
   errorKept: '下面仍是 {{time}} 保存的内容。',

@@ -121,4 +121,12 @@ describe('the results', () => {
     fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
     expect(retry).toHaveBeenCalledOnce();
   });
+
+  it('name what a link asks for that does not exist, and do not offer to try that again', () => {
+    const errors = [{ field: 'from', code: 'harbor_unknown', message: '没有这个港口：CNZZZ' }];
+    show({ failure: new AppError('invalid', { errors }) });
+    expect(screen.getByText('没有这个港口：CNZZZ')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(hrefOf('回首页')).toBe('#/');
+  });
 });
