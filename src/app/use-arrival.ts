@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '../i18n/t.ts';
 import { hashPath, subscribeToHash } from './hash-location.ts';
 import type { Screen } from './routes.tsx';
-import { arriveAtEntry, scrollWhenTall } from './scroll-memory.ts';
+import { presentEntry, scrollToPlace, stayOrScroll } from './scroll-memory.ts';
 
 /**
  * What a new page in the same document owes: its title, focus on its heading, and the place to which
@@ -11,22 +11,17 @@ import { arriveAtEntry, scrollWhenTall } from './scroll-memory.ts';
  */
 export function useArrival(screen: Screen, isThere: boolean): void {
   const isFirst = useRef(true);
-  const scroll = useRef(0);
 
   useLayoutEffect(() => {
     document.title = `${screen.title()} – ${t('shell.site')}`;
   }, [screen]);
 
   useEffect(() => {
-    let path = hashPath();
+    let [path, entry] = [hashPath(), presentEntry()];
     return subscribeToHash(() => {
-      const top = arriveAtEntry();
-      scroll.current = top;
-      // Filters and tabs change the query only; then the page is there already and stays where it is.
-      if (hashPath() === path) {
-        if (top > 0) scrollWhenTall(top);
-      }
-      path = hashPath();
+      // Filters and tabs change the query only; then the page is there already.
+      if (presentEntry() !== entry && hashPath() === path) stayOrScroll();
+      [path, entry] = [hashPath(), presentEntry()];
     });
   }, []);
 
@@ -37,7 +32,7 @@ export function useArrival(screen: Screen, isThere: boolean): void {
       return;
     }
     focusHeading();
-    scrollWhenTall(scroll.current);
+    scrollToPlace();
     // Another screen is another arrival, though nothing of it is read here.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [screen, isThere]);
