@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** Browser tests start their own servers (tests/support/server.ts), since most of them stop or bend one. */
+/** All browser tests use one server; those that bend the line between put a proxy before it. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results/browser',
   workers: 1,
   forbidOnly: true,

@@ -1,16 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { openChangingWorker } from '../support/changing-worker.ts';
-import { startServer, type RunningServer } from '../support/running-server.ts';
+import { siteUrl } from '../support/site-test.ts';
 
 const lane = '#/pages/browse/index?from=CNSHA&to=AEJEA';
-
-let server: RunningServer;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
 
 /** Everything the browser complains about, refusals of the content security policy among it. */
 function listenForComplaints(page: Page): string[] {
@@ -37,7 +30,7 @@ test('the script takes over the prerendered nodes of the home page, and replaces
       Object.assign(window, { prerendered: nodes });
     });
   });
-  await page.goto(server.url);
+  await page.goto(siteUrl());
   await isTakenOver(page);
   await expect(page.locator('main li time').first()).toBeVisible();
   const lost = await page.evaluate(() =>
@@ -56,7 +49,7 @@ test('nothing moves while the home page fills', async ({ page }) => {
   ]) {
     await page.setViewportSize(viewport);
     await page.goto('about:blank');
-    await page.goto(server.url);
+    await page.goto(siteUrl());
     await expect(page.locator('main li time').first()).toBeVisible();
     const shift = await page.evaluate(
       () =>
@@ -87,7 +80,7 @@ test('a deep link never shows the home page', async ({ page }) => {
     };
     requestAnimationFrame(look);
   });
-  await page.goto(`${server.url}/${lane}`);
+  await page.goto(`${siteUrl()}/${lane}`);
   await expect(page.locator('main a[href*="/pages/browse/detail"]').first()).toBeVisible();
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen.length).toBeGreaterThan(0);
@@ -96,7 +89,7 @@ test('a deep link never shows the home page', async ({ page }) => {
 });
 
 test('every page has its title, and focus on its heading after going there', async ({ page }) => {
-  await page.goto(server.url);
+  await page.goto(siteUrl());
   await isTakenOver(page);
   await expect(page).toHaveTitle('船期查询 – Laycan 船期');
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '船期' }).click();
@@ -108,7 +101,7 @@ test('every page has its title, and focus on its heading after going there', asy
 });
 
 test('the keyboard meets the skip link first, and it leads to the content', async ({ page }) => {
-  await page.goto(server.url);
+  await page.goto(siteUrl());
   await isTakenOver(page);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('button', { name: '跳到正文' });
@@ -118,13 +111,13 @@ test('the keyboard meets the skip link first, and it leads to the content', asyn
 });
 
 test('switching the language keeps route and filters, and the choice', async ({ page, context }) => {
-  await page.goto(`${server.url}/${lane}&machine_id=roll`);
+  await page.goto(`${siteUrl()}/${lane}&machine_id=roll`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
   await page.getByRole('link', { name: 'Switch to English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(new URL(page.url()).hash).toBe(`${lane}&machine_id=roll`);
   const another = await context.newPage();
-  await another.goto(server.url);
+  await another.goto(siteUrl());
   await expect(another.getByRole('heading', { level: 1 })).toContainText('where');
 });
 
@@ -137,21 +130,21 @@ test('what is clicked before the script has come is not lost', async ({ page }) 
     await held;
     await route.continue();
   });
-  await page.goto(server.url, { waitUntil: 'commit' });
+  await page.goto(siteUrl(), { waitUntil: 'commit' });
   await page.getByRole('button', { name: '查船期' }).click();
   letGo();
   await expect(page).toHaveURL(/#\/pages\/browse\/index/);
   await page.unroute('**/assets/*.js');
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('about:blank');
-  await page.goto(`${server.url}/${lane}`);
+  await page.goto(`${siteUrl()}/${lane}`);
   await page.getByRole('link', { name: 'Switch to English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(new URL(page.url()).hash).toBe(lane);
 });
 
 test('the theme that was chosen is there before the script', async ({ page, browser }) => {
-  await page.goto(server.url);
+  await page.goto(siteUrl());
   await isTakenOver(page);
   await page.getByRole('button', { name: '浅色 / 深色' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -159,14 +152,14 @@ test('the theme that was chosen is there before the script', async ({ page, brow
   const context = await browser.newContext({ storageState: withoutScripts });
   const again = await context.newPage();
   await again.route('**/assets/*.js', (route) => route.abort());
-  await again.goto(server.url);
+  await again.goto(siteUrl());
   await expect(again.locator('html')).toHaveAttribute('data-theme', 'dark');
   await context.close();
 });
 
 test('a page whose file cannot be loaded says so and offers to load again', async ({ page }) => {
   await page.route('**/assets/browse-page-*.js', (route) => route.abort());
-  await page.goto(server.url);
+  await page.goto(siteUrl());
   await isTakenOver(page);
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '船期' }).click();
   await expect(page.getByRole('heading', { name: '页面文件载入失败' })).toBeVisible();
@@ -176,7 +169,7 @@ test('a page whose file cannot be loaded says so and offers to load again', asyn
 });
 
 test('a new version waits for a click, and the click lets it in', async ({ page }) => {
-  const line = await openChangingWorker(server.url);
+  const line = await openChangingWorker(siteUrl());
   await page.goto(line.url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   line.deploy();

@@ -37,12 +37,17 @@ export async function startServer(
   });
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (output += text.toString()));
+  let isStopping = false;
+  child.once('exit', (code, signal) => {
+    if (!isStopping) console.error(`The server ended by itself (${signal ?? code}):\n${output}`);
+  });
   await waitUntilReady(url, child, () => output);
   return {
     url,
     folder,
     output: () => output,
     stop: async (signal = 'SIGTERM') => {
+      isStopping = true;
       const code = await stopChild(child, signal);
       if (!options.folder) rmSync(folder, { recursive: true, force: true });
       return code;

@@ -1,0 +1,53 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+
+export const browseAddress = (query = ''): string => `/#/pages/browse/index${query && `?${query}`}`;
+
+/** The busiest lane of the demo data. */
+export const lane = 'from=CNSHA&to=AEJEA';
+
+/** The links that open a sailing, one for each row. */
+export const sailings = (page: Page): Locator =>
+  page.getByRole('main').locator('a[href*="/pages/browse/detail"]');
+
+/** React has taken over the home page down to its end. */
+export async function isTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h2') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** The list of ports is there, so that fields can suggest. */
+export async function chooseHarbor(page: Page, label: string, typed: string, name: RegExp): Promise<void> {
+  const field = page.getByRole('combobox', { name: label });
+  await field.click();
+  await field.fill(typed);
+  await page.getByRole('option', { name }).first().click();
+  await expect(field).toHaveValue(name);
+}
+
+/** The service worker has taken over the page and what was seen before is kept. */
+export async function waitForWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Nothing is under way: rows and pictures are there. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Presses Tab until the wanted element has focus. */
+export async function tabTo(page: Page, wanted: Locator, most = 40): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(wanted).toBeFocused();
+}
+
+export const setLanguage = (context: BrowserContext, url: string, language: 'zh' | 'en'): Promise<void> =>
+  context.addCookies([{ name: 'language', value: language, url }]);
+
+/** The query in the hash, as values. */
+export const queryOf = (page: Page): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.split('?')[1] ?? ''));
