@@ -1,7 +1,8 @@
 import { useSnapshot } from 'valtio/react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 
 import { loginLink, routes } from '../../contract/routes.ts';
+import { useRawSearch } from '../features/session/use-raw-query.ts';
 import { instantText } from '../i18n/dates.ts';
 import { t } from '../i18n/t.ts';
 import { installState } from '../offline/install-state.ts';
@@ -37,7 +38,7 @@ export const SpeakingBars = () => (
 function SessionBar() {
   const { has_ended } = useSnapshot(sessionState);
   const [path] = useLocation();
-  const search = useSearch();
+  const search = useRawSearch();
   if (!has_ended || path === routes.login) return null;
   return (
     <div className={`${styles.bar} ${styles.offline}`}>
@@ -46,9 +47,7 @@ function SessionBar() {
         <p>
           <b>{t('shell.sessionEnded')}</b>
         </p>
-        <a href={hashHref(loginLink(path + (search && `?${search.replace(/^\?/, '')}`)))}>
-          {t('shell.logInAgain')}
-        </a>
+        <a href={hashHref(loginLink(path + search))}>{t('shell.logInAgain')}</a>
         <Button kind="quiet" icon={closeIcon} label={t('ui.close')} onClick={() => void forgetSessionEnd()} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { keptAnswers, partitionOf } from '../../contract/rules/kept-answer.ts';
+import type { LaycanStore } from './laycan-store.ts';
 import { putLocal, type DataKey, type LocalName, type LocalValues, type UserInfo } from './local.ts';
 import { openStore } from './open-store.ts';
 import { deleteRecentSearches } from './recent-searches.ts';
@@ -33,7 +34,7 @@ export async function getSession(): Promise<HeldSession | null> {
 /** Keeps `sessionState` and `getSession` equal to the store, whichever tab logs in or out. */
 export function watchSession(): () => void {
   let isFirst = true;
-  return watchStore(readValues, (values) => {
+  return watchStore(valuesIn, (values) => {
     const session = takeOver(values);
     // A worker may have kept a late answer just after the last member logged out.
     if (isFirst && !session) void deleteMemberAnswers();
@@ -87,8 +88,10 @@ const sessionNames: LocalName[] = [
   ...(['header', 'expires_in', 'role', 'data_key', 'ended_time'] as const),
 ];
 
-async function readValues(): Promise<Partial<LocalValues>> {
-  const store = await openStore();
+const readValues = async (): Promise<Partial<LocalValues>> => valuesIn(await openStore());
+
+/** Awaits nothing but the given store: a live query sees nothing else. */
+async function valuesIn(store: LaycanStore): Promise<Partial<LocalValues>> {
   const rows = await store.local.toArray();
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Partial<LocalValues>;
 }

@@ -1,11 +1,10 @@
-import { useSearch } from 'wouter';
-
 import { agreementView, type Agreement, type AgreementSection } from '../../../contract/calls/agreement.ts';
 import { agreementLink, routes } from '../../../contract/routes.ts';
 import { useAnswer } from '../../features/answers/use-answer.ts';
 import { FaultCard } from '../../features/schedules/fault-card.tsx';
 import { useTitle } from '../../features/schedules/use-title.ts';
 import { ownLink } from '../../features/session/own-link.ts';
+import { useRawQuery } from '../../features/session/use-raw-query.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
@@ -17,7 +16,7 @@ import styles from './agreement-page.module.css';
 
 /** The privacy policy (id 1) or the service agreement (id 2), whole. Any other id shows the service agreement. */
 export function AgreementPage() {
-  const query = new URLSearchParams(useSearch());
+  const query = useRawQuery();
   const id = query.get('id') === '1' ? 1 : 2;
   const back = ownLink(query.get('back'));
   const { answer, failure, pending, retry } = useAnswer(agreementView, { id });

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 
 import { loginLink } from '../../../contract/routes.ts';
 import { changeLanguage } from '../../features/session/change-language.ts';
 import { logIn, type Login } from '../../features/session/log-in.ts';
 import { languageToFollow } from '../../features/session/member-language.ts';
 import { placeAfterLogin } from '../../features/session/own-link.ts';
+import { useRawQuery } from '../../features/session/use-raw-query.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { BackLine } from './back-line.tsx';
@@ -18,7 +19,7 @@ import { WhatYouSee } from './what-you-see.tsx';
 
 /** Mobile and code; then back to where one was. Whoever is logged in already goes there at once. */
 export function LoginPage() {
-  const query = new URLSearchParams(useSearch());
+  const query = useRawQuery();
   const place = placeAfterLogin(query.get('back'));
   const inviteCode = inviteCodeIn(query);
   const [filled, setFilled] = useState<{ mobile: string; code: string } | null>(null);
