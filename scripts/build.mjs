@@ -39,7 +39,7 @@ async function prerenderPages() {
 async function buildClient(pages) {
   const { VitePWA } = await import('vite-plugin-pwa');
   const { pagesPlugin } = await import('./build/pages.mjs');
-  const { plugin, groups } = firstScript('/src/app/main.tsx');
+  const { plugin, groups } = firstScript();
   await viteBuild({
     plugins: [
       plugin,

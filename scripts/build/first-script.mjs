@@ -1,9 +1,15 @@
-// What the page needs before it is interactive goes out as two files (React, and the rest), not as a
-// file for every set of modules that some later page happens to share: fewer requests, better compressed.
+// Which modules travel together. A file for every set of modules that some pages happen to share would
+// be two dozen small ones, fetched one after the other; these are few, and each is wanted as a whole.
+
+const entry = '/src/app/main.tsx';
+const answers = '/src/sync/read-answer.ts';
+const behind = ['/src/app/start-behind.ts', '/src/offline/register-worker.ts'];
+const board = '/src/pages/home/home-lanes.tsx';
+const lists = ['/src/pages/browse/browse-page.tsx', '/src/pages/sailing/sailing-page.tsx'];
 
 /** A Vite plugin and the chunk groups that use what it finds. */
-export function firstScript(entry) {
-  const first = new Set();
+export function firstScript() {
+  const graphs = new Map();
   const plugin = {
     name: 'laycan:first-script',
     enforce: 'pre',
@@ -12,18 +18,34 @@ export function firstScript(entry) {
     load: (id) =>
       id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
     buildEnd() {
-      const isEntry = (id) => id.endsWith(entry);
-      const visit = (id) => {
-        if (first.has(id)) return;
-        first.add(id);
-        this.getModuleInfo(id)?.importedIds.forEach(visit);
-      };
-      [...this.getModuleIds()].filter(isEntry).forEach(visit);
+      for (const root of [entry, answers, ...behind, board, ...lists]) graphs.set(root, graphOf(root, this));
     },
   };
+  const isIn = (root) => (id) => graphs.get(root)?.has(id) ?? false;
   const groups = [
-    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-    { name: 'first', test: (id) => first.has(id), priority: 1 },
+    {
+      name: 'react',
+      test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown.runtime/,
+      priority: 6,
+    },
+    { name: 'first', test: (id) => isIn(entry)(id) || id.endsWith('/src/i18n/counted.ts'), priority: 5 },
+    { name: 'answers', test: isIn(answers), priority: 4 },
+    { name: 'board', test: isIn(board), priority: 3 },
+    { name: 'list', test: (id) => lists.every((root) => isIn(root)(id)), priority: 2 },
+    { name: 'menu', test: /src[\\/]ui[\\/](popup|menu|use-popup|place-beside)\./, priority: 1 },
+    { name: 'behind', test: (id) => behind.some((root) => isIn(root)(id)), priority: 1 },
   ];
   return { plugin, groups };
+}
+
+/** A module and everything it imports, not counting what it loads later. */
+function graphOf(root, context) {
+  const graph = new Set();
+  const visit = (id) => {
+    if (graph.has(id)) return;
+    graph.add(id);
+    context.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  [...context.getModuleIds()].filter((id) => id.endsWith(root)).forEach(visit);
+  return graph;
 }

@@ -65,16 +65,43 @@ function takeStyle(bundle) {
     .trim();
 }
 
-/** The first script and what it cannot start without, fetched side by side. */
+/** Pages that links from elsewhere open; their files are fetched beside the first script, not after it. */
+const pageModules = {
+  '/pages/browse/index': '/src/pages/browse/browse-page.tsx',
+  '/pages/browse/detail': '/src/pages/sailing/sailing-page.tsx',
+};
+
+/** The first script, what it cannot start without, and what some screens need besides: fetched side by side. */
 function filesOf(bundle, language) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
   const main = chunks.find(({ name, isEntry }) => isEntry && name === 'main');
-  const book = chunks.find(({ facadeModuleId }) =>
-    facadeModuleId?.endsWith(`/src/i18n/${language}/first-book.ts`),
-  );
-  const needs = [...main.imports, book.fileName, ...book.imports].filter((file) => file !== main.fileName);
-  return { main: `/${main.fileName}`, needs: [...new Set(needs)].map((file) => `/${file}`) };
+  const chunkOf = (module) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  const withImports = (module) => {
+    // A module that travels in a group has no chunk of its own to be the face of.
+    const chunk =
+      chunkOf(module) ?? chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    return [chunk.fileName, ...chunk.imports];
+  };
+  const needs = unique([...main.imports, ...withImports(`/src/i18n/${language}/first-book.ts`)]);
+  const pages = Object.entries(pageModules).map(([path, module]) => [
+    path,
+    unique([
+      ...withImports(module),
+      ...withImports(`/src/i18n/${language}/later-book.ts`),
+      ...withImports('/src/sync/read-answer.ts'),
+    ]).filter((file) => !needs.includes(file)),
+  ]);
+  const address = (file) => `/${file}`;
+  return {
+    main: address(main.fileName),
+    needs: needs.filter((file) => file !== main.fileName).map(address),
+    pages: Object.fromEntries(
+      pages.map(([path, files]) => [path, files.filter((file) => file !== main.fileName).map(address)]),
+    ),
+  };
 }
+
+const unique = (files) => [...new Set(files)];
 
 async function bootScript(root, name) {
   const { build } = await import('vite');

@@ -1,4 +1,4 @@
-import { FetchError, ofetch } from 'ofetch';
+import { createFetch, FetchError } from 'ofetch';
 
 import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
 import { AppError, type ErrorCode } from '../../contract/error-code.ts';
@@ -7,6 +7,7 @@ import { noteLine, type Line } from '../store/line-state.ts';
 import { noteServerTime } from '../store/server-clock.ts';
 import { deleteSession, getSession, type HeldSession } from '../store/session.ts';
 import { callUrl } from './call-url.ts';
+import { takeEarly } from './early-answers.ts';
 import { saysSessionEnded } from './envelope.ts';
 import { failureKindOf } from './failure-kind.ts';
 import { readResponse, type FetchedAnswer } from './read-response.ts';
@@ -47,6 +48,13 @@ interface Arrived {
   text: string;
 }
 
+/** Takes what the page asked for before its script was there. */
+const { raw } = createFetch({
+  fetch: (address, options) =>
+    (typeof address === 'string' && takeEarly(address, options?.signal)) ||
+    globalThis.fetch(address, options),
+});
+
 /** Waits for the whole body; the limit holds for that too. Trying again is decided by whoever asks. */
 async function send<C extends Call>(
   call: C,
@@ -60,7 +68,7 @@ async function send<C extends Call>(
     'Accept-Language': typeof document === 'undefined' ? 'zh' : document.documentElement.lang,
   };
   if (session) headers['Authorization'] = session.authorization;
-  const response = await ofetch.raw<string, 'text'>(callUrl(call, request), {
+  const response = await raw<string, 'text'>(callUrl(call, request), {
     method: call.method,
     headers,
     ...(call.method === 'POST' ? { body: request as Record<string, unknown> } : {}),

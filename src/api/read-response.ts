@@ -1,10 +1,9 @@
-import { safeParse } from 'valibot';
-
 import type { AnswerOf, Call } from '../../contract/call.ts';
 import { AppError } from '../../contract/error-code.ts';
 import { keptAnswers, type LineFault } from '../../contract/rules/kept-answer.ts';
 import { sealedFormat } from '../../contract/rules/sealed-format.ts';
 import type { DataKey } from '../store/local.ts';
+import { checkAnswer } from './check-answer.ts';
 import { openEnvelope } from './envelope.ts';
 
 /** An answer of ours, whole and believed. */
@@ -36,7 +35,7 @@ export async function readResponse<C extends Call>(
     typeof opened === 'string' && call.sealed
       ? await unseal(opened, headers.get(sealedFormat.keyIdHeader), dataKeys)
       : opened;
-  const checked = safeParse(call.answer, plain);
+  const checked = await checkAnswer(call.answer, plain);
   if (!checked.success)
     throw new AppError('broken', {
       status,

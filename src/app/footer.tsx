@@ -1,6 +1,7 @@
 import { systemWechat } from '../../contract/calls/system.ts';
 import { agreementLink, routes } from '../../contract/routes.ts';
 import { useAnswer } from '../features/answers/use-answer.ts';
+import { useIdle } from '../features/answers/use-idle.ts';
 import { useKernel } from '../features/session/use-kernel.ts';
 import { t } from '../i18n/t.ts';
 import styles from './footer.module.css';
@@ -49,7 +50,8 @@ function Links() {
 }
 
 function MiniProgram() {
-  const { answer } = useAnswer(systemWechat, nothing);
+  const isIdle = useIdle();
+  const { answer } = useAnswer(systemWechat, isIdle ? nothing : null);
   return (
     <div className={styles.code}>
       <span className={styles.picture}>

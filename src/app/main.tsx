@@ -1,7 +1,7 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { limits } from '../../contract/limits.ts';
@@ -20,9 +20,9 @@ async function start(): Promise<void> {
   if (import.meta.env.DEV) void import('./boot/early-clicks.ts').then(({ listenEarly }) => listenEarly());
   const texts = loadFirstTexts(pageLanguage());
   const loaded = screenOf(hashPath()).load();
-  await texts;
   // What asks the server is not needed to take over the page, but right after.
   void import('../sync/read-answer.ts');
+  await texts;
   watchScroll();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
@@ -31,11 +31,13 @@ async function start(): Promise<void> {
       <App />
     </StrictMode>
   );
-  if (isHome(hashPath()) && root.dataset['screen'] === 'home') hydrateRoot(root, app);
+  if (isHome(hashPath()) && root.dataset['screen'] === 'home')
+    // In pieces, as everything that a transition draws: the page stays ready for whoever touches it.
+    startTransition(() => void hydrateRoot(root, app));
   else {
     const waitMs = root.dataset['screen'] === 'outline' ? limits.asyncPageTimeoutMs : limits.asyncPageDelayMs;
     await Promise.race([loaded.catch(() => {}), passed(waitMs)]);
-    createRoot(root).render(app);
+    startTransition(() => createRoot(root).render(app));
   }
   requestAnimationFrame(() =>
     setTimeout(() => void import('./start-behind.ts').then(({ startBehind }) => startBehind())),

@@ -2,16 +2,21 @@ import { subscribe } from 'valtio/vanilla';
 
 import { systemComputer } from '../../contract/calls/system.ts';
 import { fetchAnswer } from '../api/client.ts';
+import { forgetEarly } from '../api/early-answers.ts';
 import { watchUntoldLogouts } from '../features/session/log-out.ts';
 import { watchLine } from '../offline/connectivity.ts';
 import { keepInstallOffer, offerInstall, type InstallRules } from '../offline/install.ts';
 import { watchSession } from '../store/session.ts';
 import { sessionState } from '../store/session-state.ts';
+import { whenIdle } from '../store/when-idle.ts';
 import { forgetMemberAnswers } from '../sync/answer-memo.ts';
 import { keepSeen } from '../sync/seen-before-worker.ts';
 
 /** Where the server has not said otherwise. */
 const installRules: InstallRules = { afterVisits: 2, pauseDays: 60 };
+
+/** Time enough for a page to take what was asked for it before its script was there. */
+const earlyForMs = 10_000;
 
 keepInstallOffer();
 
@@ -19,6 +24,7 @@ keepInstallOffer();
 export function startBehind(): void {
   watchLine();
   keepSeen();
+  setTimeout(forgetEarly, earlyForMs);
   whenLoaded(() => {
     watchSession();
     watchMember();
@@ -56,6 +62,6 @@ async function hintInstall(): Promise<void> {
 
 /** The worker fetches the whole shell when it is installed; that must not compete with the first page. */
 function whenLoaded(run: () => void): void {
-  if (document.readyState === 'complete') run();
-  else addEventListener('load', run, { once: true });
+  if (document.readyState === 'complete') whenIdle(run);
+  else addEventListener('load', () => whenIdle(run), { once: true });
 }

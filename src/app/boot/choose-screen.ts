@@ -1,10 +1,12 @@
+import { routes } from '../../../contract/routes.ts';
+import { askEarly } from './ask-early.ts';
 import { listenEarly } from './early-clicks.ts';
 
 /**
  * Runs inline after the prerendered home: puts the outline of the screen that the hash names in its
  * place, then lets the browser paint, and only then fetches the script.
  */
-declare const files: { main: string; needs: string[] };
+declare const files: { main: string; needs: string[]; pages: Record<string, string[]> };
 
 const page = document.documentElement;
 const root = document.getElementById('root');
@@ -17,13 +19,24 @@ if (root && away !== undefined) {
       stop.setAttribute('aria-current', 'page');
     else stop.removeAttribute('aria-current');
   }
+  nameLane(root, away);
   root.dataset['screen'] = outline ? 'outline' : 'none';
   delete page.dataset['away'];
 }
+
+/** The outline of the list says "all sailings"; a link to a lane says its lane, in codes until names are here. */
+function nameLane(root: HTMLElement, path: string): void {
+  const heading = path === routes.browse && root.querySelector('main h1 b');
+  const query = new URLSearchParams(location.hash.split('?', 2)[1]);
+  const [from, to] = [query.get('from'), query.get('to')];
+  if (heading && (from || to)) heading.textContent = `${from || '…'} – ${to || '…'}`;
+}
+
 listenEarly();
+askEarly(location.hash, 'signedIn' in page.dataset);
 requestAnimationFrame(() =>
   setTimeout(() => {
-    for (const href of files.needs) {
+    for (const href of [...files.needs, ...(files.pages[away ?? ''] ?? [])]) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;

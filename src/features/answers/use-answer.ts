@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { startTransition, useEffect, useReducer, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
@@ -47,7 +47,8 @@ export function useAnswer<C extends Call>(call: C, request: RequestOf<C> | null)
     setHeld((last) => ({ ...(last.key === key ? last : atFirst()), pending: true }));
     const tell = ({ failure, ...event }: AnswerEvent<AnswerOf<C>>) => {
       const pending = event.source === 'kept' && !failure && call.cache === 'viewed';
-      setHeld({ key, ...event, failure, pending });
+      // A list takes long to draw on a small device; whoever types or taps meanwhile comes first.
+      startTransition(() => setHeld({ key, ...event, failure, pending }));
     };
     const read = async () => {
       // Everything that speaks HTTP is loaded beside the first render, which does not need it.

@@ -27,7 +27,7 @@ export interface HarborNames {
   end(text: string, language: Language): EndName[];
 }
 
-const indexes = new WeakMap<HarborBook, HarborNames>();
+const indexes = new WeakMap<object, HarborNames>();
 const emptyBook: HarborBook = {
   version: '',
   list: [],
@@ -36,12 +36,16 @@ const emptyBook: HarborBook = {
   hot: { load: [], unload: [] },
 };
 
-/** The index of a book, made once per book; null is a book that has not arrived. */
-export function namesOf(book: HarborBook | null): HarborNames {
-  const key = book ?? emptyBook;
+/** Names of ports that are known without the book. */
+export type EarlyNames = ReadonlyMap<string, BilingualName>;
+const noNames: EarlyNames = new Map();
+
+/** The index of a book, made once per book; null is a book that has not arrived, where early names stand in. */
+export function namesOf(book: HarborBook | null, early = noNames): HarborNames {
+  const key = book ?? early;
   const known = indexes.get(key);
   if (known) return known;
-  const made = indexOf(key);
+  const made = indexOf(book ?? emptyBook, book ? noNames : early);
   indexes.set(key, made);
   return made;
 }
@@ -67,14 +71,14 @@ export function tokensOf(end: string): string[] {
   return parsed ? formatSearchEnd(parsed).split(',') : [];
 }
 
-function indexOf(book: HarborBook): HarborNames {
+function indexOf(book: HarborBook, early: EarlyNames): HarborNames {
   const harbors = new Map(book.list.map((harbor) => [harbor.code, harbor]));
   const nations = new Map(book.nations.map((nation) => [nation.code, nation]));
   const areas = new Map(book.areas.map((area) => [area.code, area]));
   const token = (text: string, language: Language): EndName => {
     if (text.startsWith('@')) return named(text, 'area', areas.get(text.slice(1)), language);
     if (text.length === 2) return named(text, 'nation', nations.get(text), language);
-    return named(text, 'harbor', harbors.get(text), language);
+    return named(text, 'harbor', harbors.get(text) ?? early.get(text), language);
   };
   return {
     harbor: (code) => harbors.get(code),

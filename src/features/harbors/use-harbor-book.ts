@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { harborList, type HarborBook } from '../../../contract/calls/harbor.ts';
 import { useAnswer } from '../answers/use-answer.ts';
+import { useIdle } from '../answers/use-idle.ts';
 import type * as places from './place-options.ts';
 
 /** What looks places up; it is loaded beside the list of ports, as nothing can be found without that. */
@@ -18,12 +19,17 @@ export interface HarborBookView {
 
 let loaded: PlaceSearch | null = null;
 
-/** Asked once by a page and handed down: every use of it is a request of its own. */
-export function useHarborBook(): HarborBookView {
-  const { answer, pending, retry } = useAnswer(harborList, {});
+/**
+ * Asked once by a page and handed down: every use of it is a request of its own. It is long, so it
+ * waits until what the page is for is there (`isReady`).
+ */
+export function useHarborBook(isReady = true): HarborBookView {
+  const isWanted = useIdle(isReady);
+  const { answer, pending, retry } = useAnswer(harborList, isWanted ? {} : null);
   const [search, setSearch] = useState(loaded);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
+    if (!isWanted) return undefined;
     let isOver = false;
     const load = async () => {
       try {
@@ -37,7 +43,7 @@ export function useHarborBook(): HarborBookView {
     return () => {
       isOver = true;
     };
-  }, []);
-  const isMissing = (answer === undefined && !pending) || (search === null && hasFailed);
+  }, [isWanted]);
+  const isMissing = (isWanted && answer === undefined && !pending) || (search === null && hasFailed);
   return { book: answer ?? null, search, isMissing, retry };
 }

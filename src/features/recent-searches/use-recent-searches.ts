@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { putRecentSearch, watchRecentSearches, type RecentSearch } from '../../store/recent-searches.ts';
+import { whenIdle } from '../../store/when-idle.ts';
 import { sessionState } from '../../store/session-state.ts';
 
 export type { RecentSearch };
@@ -10,7 +11,13 @@ export type { RecentSearch };
 export function useRecentSearches(): RecentSearch[] | null {
   const memberId = useSnapshot(sessionState).member_id;
   const [searches, setSearches] = useState<RecentSearch[] | null>(null);
-  useEffect(() => watchRecentSearches(memberId, setSearches), [memberId]);
+  useEffect(() => {
+    // The database is a second script; nothing that is read first waits for it.
+    let stop = whenIdle(() => {
+      stop = watchRecentSearches(memberId, (found) => startTransition(() => setSearches(found)));
+    });
+    return () => stop();
+  }, [memberId]);
   return searches;
 }
 

@@ -70,9 +70,9 @@ function Caption(props: Pick<SailingsProps, 'confirmTime' | 'fetchedTime' | 'now
   const confirmed = confirmTime && t('browse.captionConfirmed', { ago: agoText(confirmTime, now) });
   return (
     <>
-      {t('browse.caption')}
-      {confirmed}
-      <span title={clockText(fetchedTime)}>
+      <span>{t('browse.caption')}</span>
+      {confirmed && <span>{confirmed}</span>}
+      <span className={styles.fetched} title={clockText(fetchedTime)}>
         {t('browse.captionFetched', { time: instantText(fetchedTime, now) })}
       </span>
       {isAllDemo && <span className={styles.demo}>{t('browse.demoAll')}</span>}

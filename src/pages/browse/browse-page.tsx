@@ -9,6 +9,7 @@ import {
 import { browseLink } from '../../../contract/routes.ts';
 import type { SailingRow } from '../../../contract/sailing.ts';
 import { useAnswer } from '../../features/answers/use-answer.ts';
+import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { endText, namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import {
@@ -29,6 +30,7 @@ import { copyText, sailingsText, shareLink } from '../../features/schedules/shar
 import { useNow } from '../../features/schedules/use-now.ts';
 import { WeekStrip, WeekStripSkeleton } from '../../features/schedules/week-strip.tsx';
 import { localDay } from '../../i18n/dates.ts';
+import { whenIdle } from '../../store/when-idle.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import styles from './browse-page.module.css';
 import { DroppedNote } from './dropped-note.tsx';
@@ -46,10 +48,10 @@ export function BrowsePage() {
   const { state, refine } = browse;
   const now = useNow();
   const today = localDay(now);
-  const book = useHarborBook();
-  const names = namesOf(book.book);
-  const searches = useRecentSearches();
   const { list, weeks, owners, lanes, isUnknown } = useLane(state);
+  const book = useHarborBook(list.answer !== undefined || isUnknown);
+  const names = namesOf(book.book, busyHarbors);
+  const searches = useRecentSearches();
   useListTop(state.page);
   return (
     <>
@@ -138,7 +140,8 @@ function useLane(state: BrowseState) {
   const isAnswered = list.answer !== undefined;
   const isUnknown = !isAnswered && !list.pending && list.failure !== undefined;
   useEffect(() => {
-    if (isAnswered) void rememberSearch({ from, to, since, until });
+    // Said later, not less: it is remembered too when the page is left before.
+    if (isAnswered) whenIdle(() => void rememberSearch({ from, to, since, until }));
   }, [isAnswered, from, to, since, until]);
   return { list, weeks, owners, lanes, isUnknown };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SailingDetail } from '../../../contract/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import { routes, sailingLink } from '../../../contract/routes.ts';
+import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { FaultCard } from '../../features/schedules/fault-card.tsx';
@@ -29,7 +30,7 @@ import { useSailing } from './use-sailing.ts';
 export function SailingPage() {
   const { id, isId, lane, view } = useSailing();
   const { answer, failure, fetchedTime, pending, retry } = view;
-  const names = namesOf(useHarborBook().book);
+  const names = namesOf(useHarborBook().book, busyHarbors);
   const now = useNow();
   if (!isId || (!answer && !pending && failure?.code === 'not_found')) return <Gone />;
   if (!answer)

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { informationList, informationWeeks } from '../../../contract/calls/sailing.ts';
+import { callUrl } from '../../api/call-url.ts';
+import { groupRequest, listRequest, parseBrowse } from '../../features/schedules/browse-state.ts';
+import { askEarly } from './ask-early.ts';
+
+const fetched = vi.fn<(address: string) => Promise<Response>>();
+beforeEach(() => {
+  fetched.mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+  globalThis.earlyAnswers = undefined;
+});
+
+test.each(['', '?from=CNSHA&to=AEJEA', '?to=%40east-china&from=CNSHA,CNTAG&since=2026-11-20'])(
+  'a list with %s is asked for under the addresses that the page will use',
+  (query) => {
+    askEarly(`#/pages/browse/index${query}`, false);
+    const { state } = parseBrowse(query);
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+      callUrl(informationList, listRequest(state)),
+      callUrl(informationWeeks, groupRequest({ ...state, since: '', until: '' })),
+    ]);
+  },
+);
+
+test.each([
+  ['another screen', '#/pages/about/index', false],
+  ['a link with filters', '#/pages/browse/index?from=CNSHA&machine_id=roll', false],
+  ['a link with strange text', '#/pages/browse/index?from=<b>', false],
+  ['a member', '#/pages/browse/index?from=CNSHA', true],
+])('nothing is asked early for %s', (_, hash, isSignedIn) => {
+  askEarly(hash, isSignedIn);
+  expect(fetched).not.toHaveBeenCalled();
+});
