@@ -1,5 +1,6 @@
 import { CacheExpiration } from 'workbox-expiration';
 
+import { isForgotten } from './forget-answers.ts';
 import type { KeptCache } from './runtime-cache.ts';
 
 export interface Bounds {
@@ -12,6 +13,7 @@ export function openKeptCache(cacheName: string, bounds: Bounds): KeptCache {
   return {
     match: async (url) => (await caches.open(cacheName)).match(url, { ignoreVary: true }),
     put: async (url, response, text) => {
+      if (isForgotten(cacheName)) return;
       try {
         await (await caches.open(cacheName)).put(url, keptCopy(response, text));
         await expiration.updateTimestamp(url);

@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 
 import { keptAnswers, partitionOf, type RenewedAnswer } from '../contract/rules/kept-answer.ts';
 import { cacheRuleOf } from './cache-rules.ts';
+import { listenForForgetting } from './forget-answers.ts';
 import { openKeptCache, type Bounds } from './kept-cache.ts';
 import { Shell } from './precache.ts';
 import { kindOfRequest } from './request-kind.ts';
@@ -36,6 +37,7 @@ const pictures = new CacheFirst({
 self.addEventListener('install', (event) => shell.install(event));
 self.addEventListener('activate', (event) => shell.activate(event));
 listenForUpdate(self);
+listenForForgetting(self);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -22,6 +22,12 @@ export const keptAnswers = {
 /** Why an answer of the network could not be used. */
 export type LineFault = 'unreachable' | 'captive_portal' | 'timeout' | 'unavailable';
 
+/** Tells the worker that nothing of these caches of viewed answers may stay, nor come late. */
+export interface ForgetAnswers {
+  type: 'FORGET_ANSWERS';
+  cacheNames: string[];
+}
+
 /** What goes over `renewedChannel`. */
 export interface RenewedAnswer {
   url: string;

@@ -1,4 +1,4 @@
-import { keptAnswers, partitionOf } from '../../contract/rules/kept-answer.ts';
+import { keptAnswers, partitionOf, type ForgetAnswers } from '../../contract/rules/kept-answer.ts';
 import type { LaycanStore } from './laycan-store.ts';
 import { putLocal, type DataKey, type LocalName, type LocalValues, type UserInfo } from './local.ts';
 import { openStore } from './open-store.ts';
@@ -137,4 +137,8 @@ async function deleteMemberAnswers(): Promise<void> {
   const names = await caches.keys();
   const gone = names.filter((name) => name.startsWith(keptAnswers.viewedPrefix) && !stay.has(name));
   await Promise.all(gone.map((name) => caches.delete(name)));
+  const worker = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker?.controller;
+  // A worker has no target; the rule means windows.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  worker?.postMessage({ type: 'FORGET_ANSWERS', cacheNames: gone } satisfies ForgetAnswers);
 }

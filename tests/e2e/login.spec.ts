@@ -134,12 +134,14 @@ test('after logging out nothing of the member is left on the device, online and 
     const traces = await tracesOf(page, demoMobile(2));
     expect(traces.length).toBe(4);
     expect(await everythingKept(page)).toContain(traces[0] ?? 'a token');
+    const sailing = new URLSearchParams(page.url().split('?')[1]).get('id') ?? '';
+    traces.push(`information/view/${sailing}`);
+    await expect.poll(() => everythingKept(page)).toContain(traces.at(-1) ?? '');
     line.set(state);
     await logOut(page);
     await expect(page.getByRole('banner').getByRole('link', { name: '登录 / 注册' })).toBeVisible();
     await expect(page.getByText(state === 'up' ? /已退出登录/ : /连上网络后/).first()).toBeVisible();
-    const kept = await everythingKept(page);
-    for (const trace of traces) expect(kept).not.toContain(trace);
+    for (const trace of traces) await expect.poll(() => everythingKept(page)).not.toContain(trace);
     expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'signed_in' }));
 
     // The next one on this device: a member without certification.
