@@ -1,160 +1,225 @@
-import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
 
 import { openFaultyLine, type FaultyLine, type LineState } from '../support/faulty-line.ts';
-import { startServer, type RunningServer } from '../support/running-server.ts';
+import { openProfile, type Profile } from '../support/profile.ts';
+import { chooseHarbor, lane, sailings, waitForWorker } from '../support/site-pages.ts';
+import { siteUrl } from '../support/site-test.ts';
 
-let server: RunningServer;
 let line: FaultyLine;
-let profile: string;
-let context: BrowserContext;
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+let device: Profile;
+let address: (hash?: string) => string;
 
 test.beforeEach(async () => {
-  line = await openFaultyLine(server.url);
-  profile = mkdtempSync(join(tmpdir(), 'laycan-profile-'));
-  context = await openBrowser();
+  line = await openFaultyLine(siteUrl());
+  device = await openProfile();
+  address = (hash = '') => `${line.url}/${hash}`;
 });
 test.afterEach(async () => {
-  await context.close();
+  await device.close();
   await line.close();
-  rmSync(profile, { recursive: true, force: true });
 });
 
+const laneHash = `#/pages/browse/index?${lane}`;
+const unseenHash = '#/pages/browse/index?from=CNYTN&to=DEBRV';
+const rotation = (page: Page) => page.getByRole('heading', { name: /挂靠顺序|Rotation/ });
+const searchButton = (page: Page) => page.getByRole('button', { name: /查船期|Find sailings/ });
+const bars = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text }).first();
+
+interface Seen {
+  rows: string[];
+  sailingHash: string;
+}
+
 /** What a person did while the line was good: searched a lane and opened its first sailing. */
-async function visitLane(page: Page): Promise<{ rows: number; windows: string[]; sailingAddress: string }> {
-  await page.goto(`${line.url}/`);
-  await chooseHarbor(page, '起运港', 'shanghai', '上海');
-  await chooseHarbor(page, '目的港', 'jbal', '杰贝阿里');
-  await page.getByRole('button', { name: '查船期' }).click();
+async function visitLane(page: Page): Promise<Seen> {
+  await page.goto(address());
+  await chooseHarbor(page, '起运港', 'shanghai', /上海/);
+  await chooseHarbor(page, '目的港', 'jbal', /杰贝阿里/);
+  await searchButton(page).click();
   await expect(sailings(page).first()).toBeVisible();
-  const rows = await sailings(page).count();
-  const windows = await page.locator('time[datetime]').allTextContents();
+  const rows = await windowsOf(page);
   await sailings(page).first().click();
-  await expect(page.getByRole('heading', { name: '挂靠顺序' })).toBeVisible();
+  await expect(rotation(page)).toBeVisible();
   await waitForWorker(page);
-  const sailingAddress = page.url();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: '挂靠顺序' })).toBeVisible();
-  await page.goBack();
-  await expect(sailings(page).first()).toBeVisible();
-  return { rows, windows, sailingAddress };
+  await keptHere(page, /information\/list\?/, /information\/view\//, /harbor\/list/, /system\/kernel/);
+  return { rows, sailingHash: new URL(page.url()).hash };
+}
+
+/** Waits until the worker has written answers of these addresses. */
+async function keptHere(page: Page, ...wanted: RegExp[]): Promise<void> {
+  const keptUrls = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().map(({ url }) => url);
+    });
+  for (const url of wanted)
+    await expect.poll(async () => (await keptUrls()).some((one) => url.test(one))).toBe(true);
+}
+
+const windowsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('table')
+    .locator('time')
+    .evaluateAll((times) =>
+      times.map((time) => time.getAttribute('datetime') ?? '').filter((text) => !text.includes('T')),
+    );
+
+/** Opens a place in a tab of its own and says how long it took until it was there. */
+async function openTab(hash: string, isThere: (page: Page) => Promise<void>): Promise<[number, Page]> {
+  const page = await device.context().newPage();
+  const since = Date.now();
+  await page.goto(address(hash), { waitUntil: 'commit' });
+  await isThere(page);
+  return [Date.now() - since, page];
 }
 
 const faults: { state: LineState; says: RegExp }[] = [
-  { state: 'down', says: /离线/ },
-  { state: 'portal', says: /需要先登录/ },
-  { state: 'failing', says: /本机获取|保存/ },
+  { state: 'down', says: /离线。\s*显示.*保存的内容/ },
+  { state: 'portal', says: /当前网络需要先登录认证。\s*显示.*保存的内容/ },
+  { state: 'failing', says: /服务器暂时出错。\s*显示.*保存的内容/ },
 ];
 
 for (const { state, says } of faults) {
-  test(`what was seen is there within a second, with its age, when the line is ${state} and the browser is opened anew`, async () => {
-    const seen = await visitLane(context.pages()[0] ?? (await context.newPage()));
+  test(`what was seen is there within a second and says its age, in a new browser on a line that is ${state}`, async () => {
+    const seen = await visitLane(device.page());
     line.set(state);
-    await context.close();
-    context = await openBrowser();
-    const page = context.pages()[0] ?? (await context.newPage());
-
-    const since = Date.now();
-    await page.goto(`${line.url}/`);
-    await expect(page.getByRole('button', { name: '查船期' })).toBeVisible();
-    const homeMs = Date.now() - since;
-
-    const searched = Date.now();
-    await page.goto(`${line.url}/#/pages/browse/index?from=CNSHA&to=AEJEA`);
-    await expect(sailings(page)).toHaveCount(seen.rows);
-    const searchMs = Date.now() - searched;
-    await expect(page.getByText(/本机获取/).first()).toBeVisible();
-    await expect(page.getByText(says).first()).toBeVisible();
-
-    const opened = Date.now();
-    await page.goto(seen.sailingAddress);
-    await expect(page.getByRole('heading', { name: '挂靠顺序' })).toBeVisible();
-    const detailMs = Date.now() - opened;
-    test
-      .info()
-      .annotations.push({
-        type: 'ms',
-        description: `home ${homeMs}, search ${searchMs}, detail ${detailMs}`,
-      });
-    // Ten times the promise: a noisy machine must not fail it, a wait for the network must.
-    expect(Math.max(searchMs, detailMs)).toBeLessThan(10_000);
+    const took = { home: Infinity, search: Infinity, detail: Infinity };
+    // A busy machine may fail one try; what waits for the network fails them all.
+    for (let tries = 0; tries < 3 && Math.max(...Object.values(took)) >= 1000; tries++) {
+      await device.killAndReopen();
+      const [homeMs, home] = await openTab('', (page) => expect(searchButton(page)).toBeVisible());
+      await expect(bars(home, says)).toBeVisible();
+      const [searchMs, search] = await openTab(laneHash, (page) =>
+        expect(sailings(page).first()).toBeVisible(),
+      );
+      expect(await windowsOf(search)).toEqual(seen.rows);
+      await expect(bars(search, says)).toBeVisible();
+      await expect(search.getByText(/本机获取于/)).toBeVisible();
+      const [detailMs, detail] = await openTab(seen.sailingHash, (page) =>
+        expect(rotation(page)).toBeVisible(),
+      );
+      await expect(bars(detail, says)).toBeVisible();
+      await expect(detail.getByText('本机保存的内容')).toBeVisible();
+      took.home = Math.min(took.home, homeMs);
+      took.search = Math.min(took.search, searchMs);
+      took.detail = Math.min(took.detail, detailMs);
+    }
+    test.info().annotations.push({ type: 'ms', description: JSON.stringify(took) });
+    expect(Math.max(...Object.values(took))).toBeLessThan(1000);
   });
 }
 
-test('a server that never answers costs at most the three seconds that a kept answer may wait', async () => {
-  const page = context.pages()[0] ?? (await context.newPage());
-  const seen = await visitLane(page);
+test('from a server that never answers, what was seen is there before its three seconds are over', async () => {
+  const seen = await visitLane(device.page());
   line.set('silent');
-  await page.goto('about:blank');
-  const since = Date.now();
-  await page.goto(`${line.url}/#/pages/browse/index?from=CNSHA&to=AEJEA`);
-  await expect(sailings(page)).toHaveCount(seen.rows);
-  test.info().annotations.push({ type: 'ms', description: `${Date.now() - since}` });
-  expect(Date.now() - since).toBeLessThan(8_000);
+  await device.killAndReopen();
+  const [ms, page] = await openTab(laneHash, (tab) => expect(sailings(tab).first()).toBeVisible());
+  test.info().annotations.push({ type: 'ms', description: String(ms) });
+  expect(ms).toBeLessThan(3000);
+  expect(await windowsOf(page)).toEqual(seen.rows);
+  await expect(bars(page, /服务器没有回答。\s*显示.*保存的内容/)).toBeVisible();
+  line.set('up');
+  await expect(bars(page, /服务器没有回答/)).toBeHidden();
 });
 
-test('a lane never seen says so offline, and what can be done', async () => {
-  const page = context.pages()[0] ?? (await context.newPage());
-  await visitLane(page);
+test('a lane never seen says so, offers the ones that were, and comes by itself with the line', async () => {
+  await visitLane(device.page());
   line.set('down');
-  await page.goto(`${line.url}/#/pages/browse/index?from=CNYTN&to=DEBRV`);
-  await expect(page.getByText('离线，这条航线还没有存过')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /上海.*杰贝阿里/ })).toBeVisible();
+  await device.killAndReopen();
+  const page = device.page();
+  await page.goto(address(unseenHash));
+  await expect(page.getByRole('heading', { name: '离线，这条航线还没有存过' })).toBeVisible();
+  await expect(page.getByText('看过的航线和船期离线也能打开')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /上海.*杰贝阿里/ })
+    .click();
+  await expect(sailings(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '离线，这条航线还没有存过' })).toBeVisible();
+  line.set('up');
+  await expect(page.getByText(/船东发布|这条航线暂时没有船期/).first()).toBeVisible();
+  await expect(bars(page, /离线/)).toBeHidden();
 });
 
-test('the language is switched offline and everything kept is there in the other one', async () => {
-  const page = context.pages()[0] ?? (await context.newPage());
+test('ports are found without a line, from the list on this device', async () => {
+  await visitLane(device.page());
+  line.set('down');
+  await device.killAndReopen();
+  const page = device.page();
+  await page.goto(address());
+  await chooseHarbor(page, '起运港', 'hanbao', /汉堡/);
+  expect(line.asked().filter((path) => path.startsWith('/api/business/harbor/select'))).toEqual([]);
+});
+
+test('language and theme are switched without a line, and all that is kept is there in the other language', async () => {
+  const page = device.page();
   const seen = await visitLane(page);
   line.set('down');
-  await page.getByRole('banner').getByRole('link', { name: 'EN' }).click();
+  await page.goto(address(laneHash));
+  await page.getByRole('link', { name: 'Switch to English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page).toHaveURL(/from=CNSHA&to=AEJEA/);
-  await expect(sailings(page)).toHaveCount(seen.rows);
+  expect(new URL(page.url()).hash).toBe(laneHash);
+  await expect(sailings(page).first()).toBeVisible();
+  expect(await windowsOf(page)).toEqual(seen.rows);
+  await page.goto(address(seen.sailingHash));
+  await expect(rotation(page)).toHaveText('Rotation');
+  await page.getByRole('button', { name: 'Light / dark' }).click();
+  await page.reload();
+  await expect(rotation(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a captive portal is never kept as an answer', async () => {
-  const page = context.pages()[0] ?? (await context.newPage());
+test('a captive portal is never kept as an answer, as a page or as a file', async () => {
+  const page = device.page();
   await visitLane(page);
   line.set('portal');
-  await page.goto(`${line.url}/#/pages/browse/index?from=CNTAO&to=AEJEA`);
-  await expect(page.getByText(/需要先登录/).first()).toBeVisible();
+  await page.goto(address(unseenHash));
+  await expect(page.getByRole('heading', { name: '当前网络需要先登录认证' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '打开认证页' })).toBeVisible();
+  await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistration())?.update().catch(() => {}),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '当前网络需要先登录认证' })).toBeVisible();
+  const foreign = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const found: string[] = [];
+    for (const name of names)
+      for (const request of await (await caches.open(name)).keys()) {
+        const kept = await caches.match(request, { cacheName: name });
+        if ((await kept?.text())?.includes('Free Wi-Fi')) found.push(request.url);
+      }
+    return found;
+  });
+  expect(foreign).toEqual([]);
   line.set('up');
   await page.reload();
-  await expect(sailings(page).first()).toBeVisible();
+  await expect(page.getByText(/船东发布|这条航线暂时没有船期/).first()).toBeVisible();
 });
 
-function sailings(page: Page) {
-  return page.getByRole('main').locator('a[href*="/pages/browse/detail"]');
-}
+test('a tab that still runs the build before finds its files after another tab has let a new one in', async () => {
+  const old = device.page();
+  await visitLane(old);
+  line.deploy(/\/assets\/not-found-page-/);
+  const other = await device.context().newPage();
+  await other.goto(address());
+  const bar = bars(other, /有新版本/);
+  await expect(bar).toBeVisible();
+  await other.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await bar.getByRole('button', { name: '更新' }).click();
+  await other.waitForFunction(() => !('isSameDocument' in window));
+  await expect(bar).toBeHidden();
 
-async function chooseHarbor(page: Page, label: string, typed: string, name: string) {
-  const field = page.getByRole('combobox', { name: label });
-  await field.click();
-  await field.fill(typed);
-  await page
-    .getByRole('option', { name: new RegExp(name) })
-    .first()
-    .click();
-}
-
-async function waitForWorker(page: Page) {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
-function openBrowser(): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(profile, {
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    locale: 'zh-CN',
-    viewport: { width: 1280, height: 800 },
+  const inPrecache = await other.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes('precache'));
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().some(({ url }) => url.includes('not-found-page'));
   });
-}
+  expect(inPrecache).toBe(false);
+  await old.evaluate(() => (location.hash = '#/pages/nowhere'));
+  await expect(old.getByRole('heading', { name: '没有找到相关信息，请返回首页' })).toBeVisible();
+});

@@ -13,6 +13,11 @@ export interface FaultyLine {
   set: (state: LineState) => void;
   /** Paths asked for while in the present state. */
   asked: () => string[];
+  /**
+   * As after a deployment of another build: the service worker's script is another one, which does
+   * not name the files any more whose path matches, and the server does not have them.
+   */
+  deploy: (gone: RegExp) => void;
   close: () => Promise<void>;
 }
 
@@ -23,10 +28,11 @@ export interface FaultyLine {
 export async function openFaultyLine(targetUrl: string, port = 0): Promise<FaultyLine> {
   let state: LineState = 'up';
   let asked: string[] = [];
+  let gone: RegExp | undefined;
   const sockets = new Set<Socket>();
   const server = createServer((incoming, outgoing) => {
     asked.push(incoming.url ?? '');
-    answerAs(state, incoming, outgoing, targetUrl);
+    answerAs(state, incoming, outgoing, { targetUrl, gone });
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -45,6 +51,9 @@ export async function openFaultyLine(targetUrl: string, port = 0): Promise<Fault
       breakAll();
     },
     asked: () => asked,
+    deploy: (paths) => {
+      gone = paths;
+    },
     close: () => {
       breakAll();
       return new Promise((done) => {
@@ -54,7 +63,12 @@ export async function openFaultyLine(targetUrl: string, port = 0): Promise<Fault
   };
 }
 
-function answerAs(state: LineState, incoming: IncomingMessage, outgoing: ServerResponse, targetUrl: string) {
+interface Site {
+  targetUrl: string;
+  gone: RegExp | undefined;
+}
+
+function answerAs(state: LineState, incoming: IncomingMessage, outgoing: ServerResponse, site: Site) {
   const isApi = incoming.url?.startsWith('/api/') ?? false;
   if (state === 'down') return incoming.socket.destroy();
   if (state === 'portal') {
@@ -68,7 +82,23 @@ function answerAs(state: LineState, incoming: IncomingMessage, outgoing: ServerR
     return outgoing.end('{"status":500,"code":"internal","message":"","errors":[],"request_id":"line"}');
   }
   if (state === 'silent' && isApi) return undefined;
-  return pass(incoming, outgoing, targetUrl);
+  if (site.gone?.test(incoming.url ?? '')) {
+    outgoing.writeHead(404, { 'content-type': 'text/plain' });
+    return outgoing.end('not found');
+  }
+  if (site.gone && incoming.url === '/sw.js')
+    return void giveOtherWorker(outgoing, site.targetUrl, site.gone);
+  return pass(incoming, outgoing, site.targetUrl);
+}
+
+async function giveOtherWorker(outgoing: ServerResponse, targetUrl: string, gone: RegExp) {
+  const answer = await fetch(new URL('/sw.js', targetUrl));
+  const script = await answer.text();
+  const entries = /\{"revision":[^{}]*"url":"([^"]+)"\},?/g;
+  const without = script.replaceAll(entries, (entry, url: string) => (gone.test(`/${url}`) ? '' : entry));
+  if (without === script) throw new Error('the service worker names no such file');
+  outgoing.writeHead(200, { 'content-type': answer.headers.get('content-type') ?? '' });
+  outgoing.end(without);
 }
 
 function pass(incoming: IncomingMessage, outgoing: ServerResponse, targetUrl: string) {

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+
+export interface Profile {
+  context: () => BrowserContext;
+  /** The tab that the browser opened with. */
+  page: () => Page;
+  /** Ends the browser as a phone does, without a word, and opens it again. */
+  killAndReopen: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** A browser whose storage lasts: what a person has on a device. */
+export async function openProfile(): Promise<Profile> {
+  const folder = mkdtempSync(join(tmpdir(), 'laycan-profile-'));
+  let context = await launch(folder);
+  return {
+    context: () => context,
+    page: () => context.pages()[0] as Page,
+    killAndReopen: async () => {
+      await kill(context);
+      context = await launch(folder);
+    },
+    close: async () => {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+const launch = (folder: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, {
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    locale: 'zh-CN',
+    viewport: { width: 1280, height: 800 },
+  });
+
+async function kill(context: BrowserContext): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  const info = await session?.send('SystemInfo.getProcessInfo');
+  const pid = info?.processInfo.find(({ type }) => type === 'browser')?.id;
+  if (pid === undefined) throw new Error('the browser does not tell its process');
+  const isClosed = new Promise((done) => context.once('close', done));
+  process.kill(pid, 'SIGKILL');
+  await isClosed;
+}
