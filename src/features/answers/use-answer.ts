@@ -44,7 +44,11 @@ export function useAnswer<C extends Call>(call: C, request: RequestOf<C> | null)
   useEffect(() => {
     if (request === null) return undefined;
     const control = new AbortController();
-    setHeld((last) => ({ ...(last.key === key ? last : atFirst()), pending: true }));
+    // Mostly it is pending from its first render; then nothing is drawn a second time.
+    setHeld((last) => {
+      const start = last.key === key ? last : atFirst();
+      return start.pending ? start : { ...start, pending: true };
+    });
     const tell = ({ failure, ...event }: AnswerEvent<AnswerOf<C>>) => {
       const pending = event.source === 'kept' && !failure && call.cache === 'viewed';
       // A list takes long to draw on a small device; whoever types or taps meanwhile comes first.
