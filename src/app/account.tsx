@@ -46,5 +46,5 @@ export function Account({ path }: { path: string }) {
 }
 
 /** From the login page itself it leads nowhere new: what is in the address stays. */
-export const loginLinkFrom = (place: string): string =>
+const loginLinkFrom = (place: string): string =>
   place.split('?', 1)[0] === routes.login ? place : loginLink(place);

@@ -4,7 +4,10 @@ const shape = /(?:^|;\s*)signed_in=1(?:;|$)/;
 export const hasSignedInHint = (): boolean => typeof document !== 'undefined' && shape.test(document.cookie);
 
 export function setSignedInHint(isSignedIn: boolean): void {
-  if (typeof document === 'undefined' || hasSignedInHint() === isSignedIn) return;
+  if (typeof document === 'undefined') return;
+  // What the boot script has read of the cookie hides the way to log in, until it is known better.
+  if (!isSignedIn) delete document.documentElement.dataset['signedIn'];
+  if (hasSignedInHint() === isSignedIn) return;
   const rest = `Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   document.cookie = `signed_in=${isSignedIn ? '1' : ''}; Max-Age=${isSignedIn ? 31_536_000 : 0}; ${rest}`;
 }

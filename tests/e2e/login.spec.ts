@@ -167,11 +167,16 @@ test('a session that ends at work says so in every tab, keeps the page and leads
   await expect(sailings(page).first()).toBeVisible();
   await other.goto(`${server.url}/`);
   await expect(accountButton(other)).toBeVisible();
+  // A page that was loaded by somebody signed in hides the way to log in until it knows who.
+  await page.reload();
+  await expect(accountButton(page)).toBeVisible();
   await endOnServer(page);
   await sailings(page).first().click();
   const said = (tab: Page) => tab.getByRole('status').filter({ hasText: '登录已过期，请重新登录' });
   await expect(said(page)).toBeVisible();
   await expect(said(other)).toBeVisible();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('banner').getByRole('link', { name: '登录 / 注册' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '挂靠顺序' })).toBeVisible();
   const address = page.url();
   await said(page).getByRole('link', { name: '登录' }).click();
