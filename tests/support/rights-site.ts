@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+
+import { expect, type Page } from '@playwright/test';
+
+import { addDays } from '../../contract/rules/plain-date.ts';
+import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import { insertSailings } from '../../server/db/sailings.ts';
+import { createSession } from '../../server/domain/session.ts';
+import type { LocalValues } from '../../src/store/local.ts';
+import { aBatch, aCall, aSailing } from './a-sailing.ts';
+import { startPostgres } from './postgres.ts';
+import { startServer } from './running-server.ts';
+
+/** Words that occur nowhere else, by what it takes to read them. */
+export const hidden = {
+  /** A login. */
+  ship: ['SECRET PIONEER', '77W', '9771234'],
+  /** A certified company, or the publisher's own; lists say these too. */
+  rate: ['771.25'],
+  /** The same, in sealed answers only. */
+  details: ['secret.manager@example.com', 'Secret Manager', 'secret remark', 'SGSIN'],
+} as const;
+
+export interface RightsSite {
+  url: string;
+  sailingId: string;
+  /** A new member with a session, as the login answer would say it. */
+  openSession: (differs?: { certification_status: 1 }) => Promise<Partial<LocalValues>>;
+  /** Ends every session of a member, as the administrator or another device does. */
+  endSessions: (session: Partial<LocalValues>) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** The server on a PostgreSQL of its own, with one sailing from Shanghai by Singapore to Jebel Ali. */
+export async function startRightsSite(): Promise<RightsSite> {
+  const postgres = await startPostgres();
+  const server = await startServer({
+    environment: { DATABASE_URL: postgres.url, DEMO_DATA: 'off', RATE_LIMIT_PER_MINUTE: '0' },
+  });
+  const database = await openDatabase({ url: postgres.url });
+  return {
+    url: server.url,
+    sailingId: await insertHiddenSailing(database),
+    openSession: (differs) => openSession(database, differs),
+    endSessions: async ({ user_info }) => {
+      await database.db
+        .deleteFrom('session')
+        .where('member_id', '=', user_info?.id ?? 0)
+        .execute();
+    },
+    stop: async () => {
+      await database.close();
+      await server.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+async function insertHiddenSailing(database: OpenDatabase): Promise<string> {
+  const today = new Date().toISOString().slice(0, 10);
+  const { id: shipowner_id } = await database.db
+    .insertInto('shipowner')
+    .values({ logo: null, chinese_title: '远航重吊', english_title: 'Yuan Hang Heavy Lift' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const manager_id = makeUuidV7();
+  const [ship_name, voyage_number, imo] = hidden.ship;
+  const [price_amount] = hidden.rate;
+  const [email, english_name, remark, via] = hidden.details;
+  await database.db
+    .insertInto('manager')
+    .values({ id: manager_id, shipowner_id, chinese_name: '', english_name, phone: '+862100000000', email })
+    .execute();
+  const at = (first: number, days: number) => ({
+    start_time: addDays(today, first),
+    end_time: addDays(today, first + days),
+  });
+  const call = { is_load: false, is_unload: false };
+  const sailing = aSailing({
+    ship_name,
+    voyage_number,
+    imo,
+    remark,
+    manager_id,
+    is_price: true,
+    price_amount,
+    price_currency: 'USD',
+    price_unit: 'freight_ton',
+    harbors: [
+      aCall(at(10, 3)),
+      aCall({ ...call, ...at(18, 1), harbor_code: via }),
+      aCall({ ...call, ...at(31, 2), harbor_code: 'AEJEA', is_unload: true }),
+    ],
+  });
+  await insertSailings(database, aBatch({ shipowner_id, publish_time: new Date() }), [sailing]);
+  return sailing.id;
+}
+
+let mobiles = 13_900_000_000;
+
+async function openSession(
+  database: OpenDatabase,
+  differs: { certification_status?: 1 } = {},
+): Promise<Partial<LocalValues>> {
+  const data_key = randomBytes(32);
+  const mobile = String(mobiles++);
+  const { id, key_id } = await database.db
+    .insertInto('member')
+    .values({ mobile, shipowner_id: null, avatar: null, data_key, ...differs })
+    .returning(['id', 'key_id'])
+    .executeTakeFirstOrThrow();
+  const origin = { userAgent: 'a test', address: '127.0.0.1' };
+  return {
+    token: await createSession(database, id, new Date(), origin),
+    header: 'Bearer',
+    role: 'COMMON',
+    user_info: { id, publisher: 0, avatar: '', nickname: '', mobile: `139****${mobile.slice(-4)}` },
+    data_key: [{ key_id: String(key_id), key: data_key.toString('base64') }],
+  };
+}
+
+/** Puts a session where the login page puts it, and loads the page again. */
+export async function holdSession(page: Page, session: Partial<LocalValues>): Promise<void> {
+  // Dexie's first version is IndexedDB's tenth; before that its tables are not there.
+  const versionOf = async () => (await indexedDB.databases()).find(({ name }) => name === 'laycan')?.version;
+  await expect.poll(() => page.evaluate(versionOf)).toBeGreaterThanOrEqual(10);
+  await page.evaluate(
+    (values) =>
+      new Promise<void>((done, failed) => {
+        const opening = indexedDB.open('laycan');
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('local', 'readwrite');
+          const store = transaction.objectStore('local');
+          store.clear();
+          for (const [name, value] of Object.entries(values)) store.put({ name, value });
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            done();
+          });
+          transaction.addEventListener('error', () => failed(transaction.error ?? new Error('not written')));
+        });
+      }),
+    session,
+  );
+  await page.context().addCookies([{ name: 'signed_in', value: '1', url: new URL(page.url()).origin }]);
+  await page.reload();
+}
