@@ -49,7 +49,7 @@ interface Arrived {
 }
 
 /** Takes what the page asked for before its script was there. */
-const { raw } = createFetch({
+const fetcher = createFetch({
   fetch: (address, options) =>
     (typeof address === 'string' && takeEarly(address, options?.signal)) ||
     globalThis.fetch(address, options),

@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { browseAddress, lane, sailings, settled, setLanguage } from '../support/site-pages.ts';
+import { expect, test } from '../support/site-test.ts';
+
+/** Every language, theme and width, each with every value of the other two at least once in the sweep. */
+const faces = [
+  { language: 'zh', theme: 'light', width: 375 },
+  { language: 'en', theme: 'dark', width: 1280 },
+  { language: 'zh', theme: 'dark', width: 320 },
+  { language: 'en', theme: 'light', width: 768 },
+  ...(process.env['SWEEP']
+    ? (['zh', 'en'] as const).flatMap((language) =>
+        (['light', 'dark'] as const).flatMap((theme) =>
+          [320, 375, 768, 1280].map((width) => ({ language, theme, width })),
+        ),
+      )
+    : []),
+] as const;
+
+const screens: { name: string; address: string; open?: (page: Page) => Promise<void> }[] = [
+  { name: 'home', address: '/#/' },
+  { name: 'a lane', address: browseAddress(lane) },
+  { name: 'all sailings', address: browseAddress() },
+  { name: 'a lane without answers', address: browseAddress(`${lane}&since=2031-01-01&until=2031-01-31`) },
+  { name: 'a sailing', address: browseAddress(lane), open: (page) => sailings(page).first().click() },
+  { name: 'not found', address: '/#/pages/nowhere' },
+];
+
+for (const { language, theme, width } of faces)
+  test(`every screen is accessible and fits, in ${language}, ${theme}, at ${width} px`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await setLanguage(context, baseURL ?? '', language);
+    const refused: string[] = [];
+    await page.exposeFunction('noteRefused', (what: string) => void refused.push(what));
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) => {
+        void (globalThis as unknown as { noteRefused: (what: string) => void }).noteRefused(
+          `${event.violatedDirective} ${event.blockedURI}`,
+        );
+      });
+    });
+    for (const { name, address, open } of screens) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      await open?.(page);
+      await expect(page.locator('main h1')).toBeVisible();
+      await settled(page);
+      expect(await violations(page), name).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBe(0);
+    }
+    expect(refused).toEqual([]);
+  });
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
