@@ -65,13 +65,16 @@ async function contentMs(url: string, selector: string): Promise<number> {
   const page: Page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.addInitScript((wanted) => {
-    const look = () => {
-      if (document.querySelector(wanted)) requestAnimationFrame(() => performance.mark('content'));
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  }, selector);
+  // Text, as the compiler would put helpers of its own into a function that the page does not have.
+  await page.addInitScript({
+    content: `{
+      const look = () => {
+        if (document.querySelector(${JSON.stringify(selector)})) requestAnimationFrame(() => performance.mark('content'));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    }`,
+  });
   await page.goto(url);
   await page.waitForFunction(() => performance.getEntriesByName('content').length > 0);
   const ms = await page.evaluate(() => performance.getEntriesByName('content')[0]?.startTime ?? Number.NaN);
