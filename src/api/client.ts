@@ -68,7 +68,7 @@ async function send<C extends Call>(
     'Accept-Language': typeof document === 'undefined' ? 'zh' : document.documentElement.lang,
   };
   if (session) headers['Authorization'] = session.authorization;
-  const response = await raw<string, 'text'>(callUrl(call, request), {
+  const response = await fetcher.raw<string, 'text'>(callUrl(call, request), {
     method: call.method,
     headers,
     ...(call.method === 'POST' ? { body: request as Record<string, unknown> } : {}),
