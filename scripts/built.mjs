@@ -6,12 +6,16 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const stamp = join(root, 'dist', 'inputs.sha256');
-const inputs = ['contract', 'public', 'server', 'src', 'sw', 'scripts/build', 'scripts/build.mjs', 'scripts/build'].concat([
-  'index.html',
-  'manifest.webmanifest',
-  'package-lock.json',
-  'vite.config.ts',
-]);
+const inputs = [
+  'contract',
+  'public',
+  'server',
+  'src',
+  'sw',
+  'scripts/build',
+  'scripts/build.mjs',
+  'scripts/build',
+].concat(['index.html', 'manifest.webmanifest', 'package-lock.json', 'vite.config.ts']);
 
 export async function ensureBuilt() {
   const now = hashOfInputs();
