@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 ensureInstalled();
 if (!existsSync(`${folder}node_modules/lighthouse`))
   spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
-await ensureBuilt();
+ensureBuilt();
 const environment = { ...process.env, CHROMIUM: ensureChromium() };
 
 const wanted = process.argv.slice(2);

@@ -6,5 +6,5 @@ import { ensureBuilt } from './built.mjs';
 import { ensureInstalled } from './install.mjs';
 
 ensureInstalled();
-if (!existsSync(new URL('../dist/server/admin.js', import.meta.url))) await ensureBuilt();
+if (!existsSync(new URL('../dist/server/admin.js', import.meta.url))) ensureBuilt();
 await import('../dist/server/admin.js');

@@ -1,4 +1,4 @@
-// `npm run build`: pages and server into dist/. Plain Node, as `npm start` calls it before anything is compiled.
+// `npm run build`: pages and server into dist/. Plain Node, as `npm start` runs it before anything is compiled.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const client = `${root}dist/client`;
 
 /** About ten seconds. Every step needs the one before, the server apart. */
-export async function build() {
+async function build() {
   process.env['NODE_ENV'] = 'production';
   const previous = setPreviousBuildAside(`${root}dist`);
   const pages = await prerenderPages();
@@ -106,4 +106,4 @@ async function viteBuild(config) {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build();
+await build();

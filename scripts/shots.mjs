@@ -11,7 +11,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 
 ensureInstalled();
-await ensureBuilt();
+ensureBuilt();
 const { chromium } = await import('@playwright/test');
 
 const root = fileURLToPath(new URL('../', import.meta.url));

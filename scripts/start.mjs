@@ -3,5 +3,5 @@ import { ensureBuilt } from './built.mjs';
 import { ensureInstalled } from './install.mjs';
 
 ensureInstalled();
-await ensureBuilt();
+ensureBuilt();
 await import('../dist/server/main.js');

@@ -1,6 +1,7 @@
 // `npm test`: everything, on a bare machine: install, check, unit and contract tests, build, browser tests.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
+import { ensureBuilt } from './built.mjs';
 import { check } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -20,8 +21,7 @@ step('unit, contract and database tests', [
   '--reporter=json',
   '--outputFile.json=test-results/vitest.json',
 ]);
-const { ensureBuilt } = await import('./built.mjs');
-await ensureBuilt();
+ensureBuilt();
 step('browser tests', ['playwright', 'test'], {
   CHROMIUM: chromium,
   PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/playwright.json',
