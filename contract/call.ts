@@ -23,6 +23,8 @@ export interface Call {
   sealed?: boolean;
   /** The client sends no Authorization header, so everybody gets the visitor's answer. */
   anonymous?: boolean;
+  /** It may wait on a device: it needs an `Idempotency-Key`, and `sync/push` takes it. */
+  queued?: boolean;
   /** One sentence for the OpenAPI document. */
   summary: string;
 }

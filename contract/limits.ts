@@ -51,6 +51,11 @@ export const limits = {
   sailingAgeingHours: 24,
   sailingStaleDays: 7,
 
+  /** Changes in one request of the queue; what is kept of a key; when the client stops replaying by itself and asks. */
+  syncEntriesMost: 50,
+  idempotencyKeptDays: 45,
+  syncAskAfterDays: 30,
+
   recentSearchesKept: 20,
   recentSearchesShown: 6,
   contentWidthPx: 1_170,
