@@ -10,7 +10,7 @@ import { hashHref, hashSearch } from './hash-location.ts';
 import styles from './header.module.css';
 import { isOpen } from './routes.tsx';
 import { loadLaterTexts, pageLanguage } from './texts.ts';
-import { toggleTheme } from './theme.ts';
+import { toggleTheme } from '../ui/theme.ts';
 
 /** Visitors never load it. */
 const AccountMenu = lazy(async () => {

@@ -13,7 +13,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { LineChip } from './line-chip.tsx';
 import { Logo } from './logo.tsx';
 import { isAtTab, tabs } from './tabs.ts';
-import { toggleTheme } from './theme.ts';
+import { toggleTheme } from '../ui/theme.ts';
 
 /** The tabs are stops on a line; the one where one is, is the window. */
 export function Header() {

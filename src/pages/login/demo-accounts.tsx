@@ -1,8 +1,8 @@
 import { sessionDemo } from '../../../contract/calls/login.ts';
 import { useAnswer } from '../../features/answers/use-answer.ts';
+import { grouped } from '../../features/session/code-field.tsx';
 import { useKernel } from '../../features/session/use-kernel.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { grouped } from './code-field.tsx';
 import styles from './demo-accounts.module.css';
 
 interface DemoAccountsProps {

@@ -2,6 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { agreementLink } from '../../../contract/routes.ts';
+import { normalizeMobile } from '../../../contract/rules/validators.ts';
+import { CodeField } from '../../features/session/code-field.tsx';
 import type { Login } from '../../features/session/log-in.ts';
 import { t } from '../../i18n/t.ts';
 import { lineState } from '../../store/line-state.ts';
@@ -11,7 +13,6 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { offlineIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { CodeField } from './code-field.tsx';
 import type { LoginDraft } from './login-draft.ts';
 import styles from './login-form.module.css';
 import type { LoginField } from './login-rules.ts';
@@ -69,7 +70,9 @@ export function LoginForm({ inviteCode, ownLink, onLogIn, filled }: LoginFormPro
         <CodeField
           id={ids.code}
           ref={form.codeInput}
-          draft={draft}
+          code={draft.code}
+          sent={draft.sent}
+          waitUntil={draft.wait?.mobile === normalizeMobile(draft.mobile) ? draft.wait.until : null}
           onCode={(code) => change({ code })}
           onSend={form.send}
           isSending={work === 'code'}

@@ -1,17 +1,20 @@
 import type { Ref } from 'react';
 
 import { limits } from '../../../contract/limits.ts';
-import { normalizeMobile } from '../../../contract/rules/validators.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import type { LoginDraft } from './login-draft.ts';
-import styles from './login-form.module.css';
+import styles from './code-field.module.css';
+import type { SentCode } from './log-in.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface CodeFieldProps {
   id: string;
-  draft: LoginDraft;
+  code: string;
+  /** The code that is on its way, if any. */
+  sent: SentCode | null;
+  /** Until when (ms, server clock) no other one is sent; null = now. */
+  waitUntil: number | null;
   onCode: (code: string) => void;
   onSend: () => void;
   isSending: boolean;
@@ -21,10 +24,9 @@ interface CodeFieldProps {
 }
 
 /** The code and the button that has one sent. Pasting with spaces and filling in by the phone work; nothing is cut off. */
-export function CodeField({ id, draft, onCode, onSend, isSending, isCutOff, error, ref }: CodeFieldProps) {
-  const { sent, wait, mobile } = draft;
-  const isWaiting = wait?.mobile === normalizeMobile(mobile);
-  const seconds = useSecondsUntil(isWaiting ? wait.until : null);
+export function CodeField(props: CodeFieldProps) {
+  const { id, code, sent, waitUntil, onCode, onSend, isSending, isCutOff, error, ref } = props;
+  const seconds = useSecondsUntil(waitUntil);
   const sentText = useSentText(sent);
   return (
     <TextField
@@ -34,7 +36,7 @@ export function CodeField({ id, draft, onCode, onSend, isSending, isCutOff, erro
       inputMode="numeric"
       autoComplete="one-time-code"
       className={styles.code}
-      value={draft.code}
+      value={code}
       onChange={(event) => onCode(event.currentTarget.value)}
       error={error}
       hint={sentText}
@@ -65,7 +67,7 @@ const waitText = (seconds: number): string =>
     : t('login.resendIn', { n: seconds });
 
 /** Where the code went and how long it is good; said when the field takes the focus. */
-function useSentText(sent: LoginDraft['sent']): string | undefined {
+function useSentText(sent: SentCode | null): string | undefined {
   const left = useSecondsUntil(sent?.validUntil ?? null);
   if (!sent) return undefined;
   const mobile = grouped(sent.mobile);
@@ -74,5 +76,6 @@ function useSentText(sent: LoginDraft['sent']): string | undefined {
   return t(sent.channel === 'log' ? 'login.sentToLog' : 'login.sentTo', { mobile, minutes });
 }
 
-/** As people read numbers out: 138 0013 8000. */
-export const grouped = (mobile: string): string => mobile.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');
+/** As people read numbers out: 138 0013 8000, and masked ones too. */
+export const grouped = (mobile: string): string =>
+  mobile.replace(/^(\d{3})(\d{4}|\*{4})(\d{4})$/, '$1 $2 $3');
