@@ -25,6 +25,10 @@ export interface Call {
   anonymous?: boolean;
   /** It may wait on a device: it needs an `Idempotency-Key`, and `sync/push` takes it. */
   queued?: boolean;
+  /** The answer is the bytes of a picture without the envelope. */
+  isPicture?: boolean;
+  /** A body may be so long; `limits.bodyBytesMost` unless told. */
+  bodyBytesMost?: number;
   /** One sentence for the OpenAPI document. */
   summary: string;
 }

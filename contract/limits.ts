@@ -16,6 +16,19 @@ export const limits = {
   /** Guesses at one code; the next one needs a new code. */
   verificationCodeTries: 5,
   nicknameCharsMost: 20,
+  /** How long a proof of the old mobile number lets the new one be proven. */
+  mobileTicketSeconds: 600,
+  /** How long the printed link makes somebody the first administrator. */
+  claimTicketMinutes: 60,
+
+  /** One uploaded picture, and how many of them a member may send in a day. */
+  pictureBytesMost: 5 * 1_048_576,
+  picturePixelsMost: 50_000_000,
+  picturesPerDayMost: 40,
+  /** The sizes in which a picture is kept: beside a name, in a form, whole. */
+  pictureWidths: [96, 256, 1_024],
+  /** A picture that nothing refers to is kept so long: what refers to it may still wait on a device. */
+  unusedPictureDays: 45,
   boxLoginSuccessCode: 20_000,
   justNowMinutes: 5,
   relativeTimeDays: 30,

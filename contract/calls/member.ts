@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { instant, nothing } from '../fields.ts';
+import { instant, nothing, uuid } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { permissionData } from './system.ts';
 
@@ -93,8 +93,15 @@ export const memberSettingHandle = defineCall({
   method: 'POST',
   path: 'member/setting/handle',
   who: 'member',
-  request: v.strictObject({ nickname }),
-  answer: v.object({ nickname: v.string() }),
+  request: v.pipe(
+    v.strictObject({
+      nickname: v.optional(nickname),
+      /** An uploaded file of one's own; null takes the picture away. */
+      avatar: v.optional(v.nullable(uuid)),
+    }),
+    v.check(({ nickname, avatar }) => nickname !== undefined || avatar !== undefined, 'change_what'),
+  ),
+  answer: v.object({ nickname: v.string(), avatar: person.avatar }),
   cache: 'none',
   summary: 'Changes the profile.',
 });

@@ -6,7 +6,6 @@ import type {
 } from '../../contract/calls/member.ts';
 import { findMemberSetting, putMemberSetting } from '../db/member-settings.ts';
 import { updateMember } from '../db/members.ts';
-import type { Caller } from './caller.ts';
 import { memberOf, type MemberSource } from './members.ts';
 
 /** What the caller has chosen. */
@@ -26,10 +25,11 @@ export async function keepLanguage(
 }
 
 /** Changes what the caller is called. */
-export async function keepNickname(
+export async function keepProfile(
   { nickname }: ParsedRequestOf<typeof memberSettingHandle>,
-  { database, caller }: Pick<MemberSource, 'database'> & { caller: Caller },
+  source: MemberSource,
 ): Promise<AnswerOf<typeof memberSettingHandle>> {
-  await updateMember(database, caller.member_id, { nickname });
-  return { nickname };
+  if (nickname !== undefined) await updateMember(source.database, source.caller.member_id, { nickname });
+  const member = await memberOf(source);
+  return { nickname: member.nickname, avatar: member.avatar ?? '' };
 }

@@ -6,7 +6,7 @@ import {
   profileData,
 } from '../../contract/calls/member.ts';
 import { viewMember, viewProfile } from '../domain/members.ts';
-import { keepLanguage, keepNickname, settingsOfMember } from '../domain/member-settings.ts';
+import { keepLanguage, keepProfile, settingsOfMember } from '../domain/member-settings.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const memberRoutes: Route[] = [
@@ -14,5 +14,5 @@ export const memberRoutes: Route[] = [
   answer(profileData, (_, context) => viewProfile(context)),
   answer(memberSettingLanguage, (request, context) => keepLanguage(request, context)),
   answer(memberSettingData, (_, context) => settingsOfMember(context)),
-  answer(memberSettingHandle, (request, context) => keepNickname(request, context)),
+  answer(memberSettingHandle, (request, context) => keepProfile(request, context)),
 ];

@@ -1,0 +1,8 @@
+import type { limits } from '../limits.ts';
+
+/** The address of a stored picture, at its middle width. */
+export const picturePath = (id: string): string => `/api/file/picture?id=${id}`;
+
+/** The same picture in another size; a path that is not of a stored picture stays as it is. */
+export const pictureOfWidth = (path: string, width: (typeof limits.pictureWidths)[number]): string =>
+  path.startsWith('/api/file/picture?') ? `${path}&width=${width}` : path;
