@@ -13,6 +13,8 @@ export const errorCodes = [
   'not_found',
   'method_not_allowed',
   'conflict',
+  'favourites_full',
+  'cancelled',
   'verification_failed',
   'too_large',
   'too_many_requests',
@@ -45,6 +47,8 @@ export class AppError extends Error {
   readonly errors: readonly FieldError[];
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Of a conflict: the row as the server has it. */
+  readonly data: unknown;
 
   constructor(
     code: ErrorCode,
@@ -54,6 +58,7 @@ export class AppError extends Error {
       errors?: readonly FieldError[];
       requestId?: string | undefined;
       retryAfterSeconds?: number | undefined;
+      data?: unknown;
       cause?: unknown;
     } = {},
   ) {
@@ -64,6 +69,7 @@ export class AppError extends Error {
     this.errors = details.errors ?? [];
     this.requestId = details.requestId;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.data = details.data;
   }
 }
 
@@ -81,6 +87,8 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  favourites_full: 422,
+  cancelled: 410,
   verification_failed: 422,
   too_large: 413,
   too_many_requests: 429,

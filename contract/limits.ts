@@ -69,6 +69,12 @@ export const limits = {
   idempotencyKeptDays: 45,
   syncAskAfterDays: 30,
 
+  /** Favourites: how many a tier may keep stands in `permission/data`. */
+  groupTitleCharsMost: 30,
+  sequenceCharsMost: 200,
+  collectionShipownersMost: 500,
+  collectionSailingsShown: 3,
+
   recentSearchesKept: 20,
   recentSearchesShown: 6,
   contentWidthPx: 1_170,

@@ -30,3 +30,17 @@ export function parseSearchEnd(text: string): SearchEnd | null {
 export function formatSearchEnd(end: SearchEnd): string {
   return [...end.harbors, ...end.nations, ...end.areas.map((slug) => `@${slug}`)].join(',');
 }
+
+/**
+ * One writing for one end: no token twice, each kind sorted. What cannot be read comes back as it is.
+ */
+export function normalizeSearchEnd(text: string): string {
+  const end = parseSearchEnd(text);
+  if (!end) return text;
+  const tidy = (codes: readonly string[]) => [...new Set(codes)].sort();
+  return formatSearchEnd({
+    harbors: tidy(end.harbors),
+    nations: tidy(end.nations),
+    areas: tidy(end.areas),
+  });
+}
