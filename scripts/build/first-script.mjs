@@ -3,6 +3,8 @@
 
 const entry = '/src/app/main.tsx';
 const answers = '/src/sync/read-answer.ts';
+/** Schemas of what the first page asks; an answer cannot be checked without them, the first frame can do. */
+const firstCalls = ['/contract/calls/system.ts', '/contract/calls/harbor.ts'];
 const behind = ['/src/app/start-behind.ts', '/src/offline/register-worker.ts'];
 const board = '/src/pages/home/home-lanes.tsx';
 const lists = ['/src/pages/browse/browse-page.tsx', '/src/pages/sailing/sailing-page.tsx'];
@@ -18,7 +20,8 @@ export function firstScript() {
     load: (id) =>
       id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
     buildEnd() {
-      for (const root of [entry, answers, ...behind, board, ...lists]) graphs.set(root, graphOf(root, this));
+      for (const root of [entry, answers, ...firstCalls, ...behind, board, ...lists])
+        graphs.set(root, graphOf(root, this));
     },
   };
   const isIn = (root) => (id) => graphs.get(root)?.has(id) ?? false;
@@ -29,7 +32,7 @@ export function firstScript() {
       priority: 6,
     },
     { name: 'first', test: (id) => isIn(entry)(id) || id.endsWith('/src/i18n/counted.ts'), priority: 5 },
-    { name: 'answers', test: isIn(answers), priority: 4 },
+    { name: 'answers', test: (id) => [answers, ...firstCalls].some((root) => isIn(root)(id)), priority: 4 },
     { name: 'board', test: isIn(board), priority: 3 },
     { name: 'list', test: (id) => lists.every((root) => isIn(root)(id)), priority: 2 },
     { name: 'menu', test: /src[\\/]ui[\\/](popup|menu|use-popup|place-beside)\./, priority: 1 },

@@ -1,5 +1,5 @@
-import { systemWechat } from '../../contract/calls/system.ts';
 import { agreementLink, routes } from '../../contract/routes.ts';
+import { systemWechat } from '../api/first-calls.ts';
 import { useAnswer } from '../features/answers/use-answer.ts';
 import { useIdle } from '../features/answers/use-idle.ts';
 import { useKernel } from '../features/session/use-kernel.ts';

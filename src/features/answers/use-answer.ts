@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
+import { wholeCall, type LateCall } from '../../api/late-call.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { forgetKeptShown, lineState, noteKeptShown } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -32,7 +33,10 @@ interface Held<Answer> extends Omit<AnswerView<Answer>, 'slow' | 'retry'> {
  * The answer of a call for the screen: from memory or the kept copies at once, then from the
  * network. `null` asks nothing. Asks again by itself when the line is back and when the member changes.
  */
-export function useAnswer<C extends Call>(call: C, request: RequestOf<C> | null): AnswerView<AnswerOf<C>> {
+export function useAnswer<C extends Call>(
+  call: C | LateCall<C>,
+  request: RequestOf<C> | null,
+): AnswerView<AnswerOf<C>> {
   const { member_id } = useSnapshot(sessionState);
   const [round, retry] = useReducer((rounds: number) => rounds + 1, 0);
   const key = request === null ? null : answerKey(call, request, member_id);
@@ -56,8 +60,11 @@ export function useAnswer<C extends Call>(call: C, request: RequestOf<C> | null)
     };
     const read = async () => {
       // Everything that speaks HTTP is loaded beside the first render, which does not need it.
-      const { readAnswer } = await import('../../sync/read-answer.ts');
-      if (!control.signal.aborted) await readAnswer(call, request, { signal: control.signal, tell });
+      const [{ readAnswer }, whole] = await Promise.all([
+        import('../../sync/read-answer.ts'),
+        wholeCall(call),
+      ]);
+      if (!control.signal.aborted) await readAnswer(whole, request, { signal: control.signal, tell });
     };
     read().catch((error: unknown) => {
       if (control.signal.aborted) return;
@@ -77,7 +84,7 @@ export function useAnswer<C extends Call>(call: C, request: RequestOf<C> | null)
 
 /** In the first render nothing is asked yet, but it will be: prerendered pages show themselves pending. */
 function heldAtFirst<C extends Call>(
-  call: C,
+  call: C | LateCall<C>,
   request: RequestOf<C> | null,
   key: string | null,
 ): Held<AnswerOf<C>> {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { harborList, type HarborBook } from '../../../contract/calls/harbor.ts';
+import type { HarborBook } from '../../../contract/calls/harbor.ts';
+import { harborList } from '../../api/first-calls.ts';
 import { useAnswer } from '../answers/use-answer.ts';
 import { useIdle } from '../answers/use-idle.ts';
 import type * as places from './place-options.ts';

@@ -1,4 +1,5 @@
-import { systemKernel, type Kernel } from '../../../contract/calls/system.ts';
+import type { Kernel } from '../../../contract/calls/system.ts';
+import { systemKernel } from '../../api/first-calls.ts';
 import { useAnswer } from '../answers/use-answer.ts';
 
 const nothing = {};
