@@ -26,6 +26,8 @@ export const errorCodes = [
   'timeout',
   'tampered',
   'broken',
+  'not_saved',
+  'expired',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -26,6 +26,8 @@ export const en: Record<MessageKey, string> = {
   timeout: 'The server did not answer in time',
   tampered: 'Decryption failed, the data may have been tampered with',
   broken: 'The application failed',
+  not_saved: 'Not saved: this device has no room left',
+  expired: 'Not delivered in thirty days; whether to send it is yours to decide',
 
   required: 'Cannot be empty',
   date_invalid: 'Enter a real date, like 2026-11-22',
@@ -58,6 +60,14 @@ export const en: Record<MessageKey, string> = {
   code_expired: 'The code is no longer good, ask for a new one',
   code_tries_used: 'Too many wrong codes, ask for a new one',
   member_disabled: 'This account is switched off, please contact the service',
+  wechat_off: 'WeChat login is not set up here, please log in with your mobile number',
+  wechat_state_unknown: 'This WeChat login has expired or was not begun in this browser, please scan again',
+  wechat_ticket_unknown:
+    'The WeChat scan has expired. Scan again, or log in with your mobile number without linking',
+  wechat_refused: 'WeChat did not confirm this login, please scan again',
+  wechat_unavailable: 'WeChat did not answer in time. Scan again, or log in with your mobile number',
+  wechat_other_linked:
+    'This number is linked with another WeChat, nothing was changed. Log in with the number alone; to change the link, end the old one in your account first',
   nickname_too_long: 'The nickname is too long',
   nickname_invalid: 'The nickname has characters that cannot be used',
   ticket_expired: 'The proof of your present number has expired, please prove it again',
@@ -70,6 +80,7 @@ export const en: Record<MessageKey, string> = {
   picture_too_wide: 'The picture has too many pixels',
   pictures_today: 'Too many pictures for today, try again in {minutes} min',
   file_unknown: 'This picture was not found, please upload it again',
+  claim_demo: 'A demo account cannot become an administrator, log in with your own number',
   claim_over: 'This link is no longer good; restart the server for a new one',
   revoke_what: 'Say which sessions are to end',
   value_unknown: 'Unknown value: {value}',

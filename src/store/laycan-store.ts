@@ -1,21 +1,38 @@
-import { Dexie, type EntityTable } from 'dexie';
+import { Dexie, type EntityTable, type Table } from 'dexie';
 
 import type { DeviceRow } from './device.ts';
 import type { LocalRow } from './local.ts';
+import type { Entry, SealedUnsent } from './outbox.ts';
+import { ownKeys, type OwnRows, type OwnTable, type RowKey } from './own-rows.ts';
 import type { RecentSearch } from './recent-searches.ts';
+
+const keyOf = (table: OwnTable) => `[${ownKeys[table].join('+')}]`;
 
 /** The local truth. A change of the tables is a new `version(n)` with its upgrade; old ones stay. */
 export class LaycanStore extends Dexie {
   declare local: EntityTable<LocalRow, 'name'>;
   declare device: EntityTable<DeviceRow, 'name'>;
   declare recent_searches: EntityTable<RecentSearch, 'key'>;
+  declare outbox: EntityTable<Entry, 'sequence'>;
+  declare sealed_unsent: EntityTable<SealedUnsent, 'id'>;
+  declare collection_group: Table<OwnRows['collection_group'], RowKey>;
+  declare collection_lane: Table<OwnRows['collection_lane'], RowKey>;
+  declare collection_shipowner: Table<OwnRows['collection_shipowner'], RowKey>;
 
   constructor(name = 'laycan') {
-    super(name);
+    // What a person did must outlive a power cut, so a write is done when it is on the disk.
+    super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({
       local: 'name',
       device: 'name',
       recent_searches: 'key, [member_id+time]',
+    });
+    this.version(2).stores({
+      outbox: '++sequence, &id, [member_id+sequence], *row_names',
+      sealed_unsent: '++id, owner',
+      collection_group: `${keyOf('collection_group')}, member_id`,
+      collection_lane: `${keyOf('collection_lane')}, member_id`,
+      collection_shipowner: `${keyOf('collection_shipowner')}, member_id`,
     });
   }
 }

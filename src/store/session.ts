@@ -76,6 +76,15 @@ export async function deleteSession(ifToken?: string): Promise<boolean> {
   return true;
 }
 
+/** What has changed of a member, in every tab. Whoever has logged in here meanwhile stays as they are. */
+export async function changeUserInfo(memberId: number, change: Partial<UserInfo>): Promise<void> {
+  const store = await openStore();
+  await store.transaction('rw', store.local, async () => {
+    const { user_info } = await valuesIn(store);
+    if (user_info?.id === memberId) await putLocal({ user_info: { ...user_info, ...change } });
+  });
+}
+
 /** The person has read that the session has ended. */
 export async function forgetSessionEnd(): Promise<void> {
   const store = await openStore();
@@ -140,5 +149,5 @@ async function deleteMemberAnswers(): Promise<void> {
   const worker = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker?.controller;
   // A worker has no target; the rule means windows.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  worker?.postMessage({ type: 'FORGET_ANSWERS', cacheNames: gone } satisfies ForgetAnswers);
+  worker?.postMessage({ type: 'FORGET_ANSWERS', cacheNames: gone, isOver: true } satisfies ForgetAnswers);
 }

@@ -70,7 +70,9 @@ export async function readAnswer<C extends Call>(
     find: () => world.findKept(call, request),
     after: world.after,
   };
-  await (call.cache === 'viewed' ? readViewed(reading) : readSettled(key, reading));
+  await (call.cache === 'viewed'
+    ? readViewed(reading)
+    : readSettled(key, reading, call.cache === 'none' ? 0 : settledForMs));
 }
 
 interface Reading<Answer> {
@@ -108,12 +110,16 @@ async function readViewed<Answer>({ signal, tell, recalled, fetch, find, after }
   }
 }
 
-/** An installed application stays open for weeks. */
+/** An installed application stays open for weeks. What the contract lets nobody keep is asked for each time. */
 const settledForMs = 3_600_000;
 
 /** Settings and harbors: the worker answers from its copy at once and renews it behind, so they are asked once an hour. */
-async function readSettled<Answer>(key: string, { tell, recalled, fetch, find }: Reading<Answer>) {
-  if (recalled && isRecent(key, settledForMs)) {
+async function readSettled<Answer>(
+  key: string,
+  { tell, recalled, fetch, find }: Reading<Answer>,
+  forMs: number,
+) {
+  if (recalled && isRecent(key, forMs)) {
     tell({ ...recalled, source: 'network' });
     return;
   }

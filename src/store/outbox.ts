@@ -1,0 +1,100 @@
+import type { ErrorCode, FieldError } from '../../contract/error-code.ts';
+import type { OwnTable, RowKey } from './own-rows.ts';
+
+/**
+ *   waiting -> sending -> (done: the entry is gone) | waiting | conflict | failed
+ *
+ * A `sending` one that is found when a replayer begins goes back to `waiting`: its outcome is unknown.
+ */
+export type EntryState = 'waiting' | 'sending' | 'conflict' | 'failed';
+
+/** A lock in the order of the queue: an entry waits for earlier ones that hold the same entity, unless both share it. */
+export interface Hold {
+  entity: string;
+  exclusive: boolean;
+}
+
+/**
+ * How entries of one entity that were never tried become one. set: the later one says all there is to
+ * say. edit: bodies with `changes` and `base`, field by field. never: each is sent by itself.
+ */
+export type Folding = 'set' | 'edit' | 'never';
+
+/** What an entry did to one local row; null = no row. The difference is laid over whatever the server says later. */
+export interface RowChange {
+  table: OwnTable;
+  key: RowKey;
+  before: object | null;
+  after: object | null;
+}
+
+/** Why an entry needs the person, or what the last try met. */
+export interface EntryError {
+  /** `expired`: it was not delivered in `limits.syncAskAfterDays`, and is not sent again unasked. */
+  code: ErrorCode;
+  /** HTTP status of the answer, 0 where there was none. */
+  status: number;
+  /** The server's reason, in the language that it was asked in. */
+  message: string;
+  errors: readonly FieldError[];
+  /** Of a conflict: the server's row. */
+  theirs?: unknown;
+}
+
+/** A change that the server may not have yet. */
+export interface Entry {
+  /** The order of the queue: given by the database, never by a clock. */
+  sequence: number;
+  /** UUIDv7, the Idempotency-Key: the same at every try until the server has answered. */
+  id: string;
+  member_id: number;
+  /** Path of a call that the contract marks `queued`. */
+  call: string;
+  /** What the call takes. An edit carries `changes` and their `base`, the values that the person saw. */
+  body: unknown;
+  /** What it changes, e.g. `collection_group/<id>`; held exclusively. */
+  entity: string;
+  /** What it holds besides its entity. */
+  holds: Hold[];
+  fold: Folding;
+  rows: RowChange[];
+  /** Names of the rows, for the index. */
+  row_names: string[];
+  /** Tries under the present id. 0 = the server cannot have heard of it. */
+  attempts: number;
+  /** Not before, ms of the device's clock. */
+  next_time: number;
+  state: EntryState;
+  error: EntryError | null;
+  /** The person has discarded it, but a try may still arrive: the server must forbid it first. */
+  is_discarded: boolean;
+  /** After that it is not sent unasked, ms of the server's clock. */
+  ask_time: number;
+  /** When the person did it, ms of the server's clock. */
+  create_time: number;
+  /** The schema of `body`; it is brought up to date when it is sent. */
+  v: number;
+}
+
+export type NewEntry = Omit<Entry, 'sequence'>;
+
+/** Unsent work and own rows of somebody who has left, unreadable until that member logs in again. */
+export interface SealedUnsent {
+  id: number;
+  /** HMAC of the member's id under the data key: tells nobody whose it is. */
+  owner: string;
+  /** How many changes are in it. */
+  count: number;
+  sealed: string;
+}
+
+/** The name of a row over all tables. */
+export const rowNameOf = (table: OwnTable, key: RowKey): string => JSON.stringify([table, ...key]);
+
+/** It was tried and never answered: it may have been applied. */
+export const isOutcomeUnknown = ({ attempts, state, error }: Entry): boolean =>
+  attempts > 0 && !((state === 'conflict' || state === 'failed') && error?.code !== 'expired');
+
+/** It stays as it is until the person decides. */
+export const needsPerson = ({ state }: Pick<Entry, 'state'>): boolean =>
+  state === 'conflict' || state === 'failed';

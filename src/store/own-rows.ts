@@ -1,0 +1,42 @@
+import type {
+  CollectionGroup as GroupAnswer,
+  CollectionLane as LaneAnswer,
+  CollectionShipowner as ShipownerAnswer,
+} from '../../contract/calls/collection.ts';
+
+/** A row as the server gives it, with its owner. */
+type Own<Answer> = Answer & { member_id: number };
+
+export type CollectionGroup = Own<GroupAnswer>;
+export type CollectionShipowner = Own<ShipownerAnswer>;
+/** `ends` is `laneEnds(from, to)`: a key cannot be null. */
+export type CollectionLane = Own<LaneAnswer> & { ends: string };
+
+/** The tables of a member's own rows, which change at once and are sent later. */
+export interface OwnRows {
+  collection_group: CollectionGroup;
+  collection_lane: CollectionLane;
+  collection_shipowner: CollectionShipowner;
+}
+
+export type OwnTable = keyof OwnRows;
+
+/** What a row is known by; its member always comes first. */
+export const ownKeys: { readonly [Table in OwnTable]: readonly (keyof OwnRows[Table])[] } = {
+  collection_group: ['member_id', 'id'],
+  collection_lane: ['member_id', 'group_id', 'ends'],
+  collection_shipowner: ['member_id', 'id'],
+};
+
+/** What a lane is known by within its group. */
+export const laneEnds = (from: string, to: string | null): string => `${from}>${to ?? ''}`;
+
+export const ownTables = Object.keys(ownKeys) as OwnTable[];
+
+export type RowKey = (string | number)[];
+
+/** The primary key of a row, as IndexedDB wants it. */
+export function rowKeyOf<Table extends OwnTable>(table: Table, row: OwnRows[Table]): RowKey {
+  const values = row as unknown as Record<string, string | number>;
+  return ownKeys[table].map((field) => values[field as string] ?? '');
+}

@@ -1,0 +1,81 @@
+import { AppError } from '../../contract/error-code.ts';
+import { limits } from '../../contract/limits.ts';
+import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import type { LaycanStore } from '../store/laycan-store.ts';
+import { rowNameOf, type Entry, type Folding, type Hold, type NewEntry } from '../store/outbox.ts';
+import { serverNow } from '../store/server-clock.ts';
+import { foldEntries } from './fold.ts';
+import { conflicts } from './ready.ts';
+import { trackChange, type OwnRowsChange } from './own-rows-change.ts';
+import { entriesOf, inQueue, memberIn } from './queue-tables.ts';
+import { bodyVersion } from './bring-up-to-date.ts';
+
+export const dayMs = 86_400_000;
+
+/** What is queued, and the same change on this device's rows. */
+export interface RecordedIntent {
+  call: string;
+  body: unknown;
+  entity: string;
+  holds: Hold[];
+  fold: Folding;
+  change: (own: OwnRowsChange) => Promise<void>;
+}
+
+/** Row and entry in one transaction, so neither is ever without the other. */
+export async function recordIn(
+  store: LaycanStore,
+  intent: RecordedIntent,
+  shownMember?: number,
+): Promise<void> {
+  await inQueue(store, async () => {
+    const memberId = await memberIn(store);
+    // Another tab may have logged somebody else in since this screen was drawn.
+    if (memberId === 0 || (shownMember !== undefined && memberId !== shownMember))
+      throw new AppError('login_required');
+    const [own, changes] = trackChange(store, memberId);
+    await intent.change(own);
+    const { change: _, ...described } = intent;
+    const rows = changes();
+    const entry: NewEntry = {
+      ...described,
+      ...aFreshTry(),
+      member_id: memberId,
+      rows,
+      row_names: rows.map(({ table, key }) => rowNameOf(table, key)),
+      create_time: serverNow(),
+      ask_time: serverNow() + limits.syncAskAfterDays * dayMs,
+      v: bodyVersion,
+    };
+    await addOrFold(store, entry);
+  });
+}
+
+/** An entry that the server has never heard of, under a key of its own. */
+export const aFreshTry = () => ({
+  id: makeUuidV7(),
+  attempts: 0,
+  next_time: 0,
+  state: 'waiting' as const,
+  error: null,
+  is_discarded: false,
+});
+
+async function addOrFold(store: LaycanStore, entry: NewEntry): Promise<void> {
+  const neighbour = entry.fold === 'never' ? undefined : await lastInItsWay(store, entry);
+  const folded = neighbour && foldEntries(neighbour, entry);
+  if (!neighbour || !folded) await store.outbox.add(entry);
+  else if (folded === 'nothing') await store.outbox.delete(neighbour.sequence);
+  else await store.outbox.put(folded);
+}
+
+/** The newest entry that this one would have to wait for, or that changed one of its rows. */
+async function lastInItsWay(store: LaycanStore, entry: NewEntry): Promise<Entry | undefined> {
+  return entriesOf(store, entry.member_id)
+    .reverse()
+    .filter(
+      (earlier) =>
+        conflicts(earlier, entry) || earlier.row_names.some((name) => entry.row_names.includes(name)),
+    )
+    .first();
+}

@@ -1,0 +1,64 @@
+import type { LaycanStore } from '../store/laycan-store.ts';
+import type { Entry } from '../store/outbox.ts';
+import { rowNameOf } from '../store/outbox.ts';
+import { isEdit } from './fold.ts';
+import { landingOf } from './landings.ts';
+import { trackChange, type OwnRowsChange } from './own-rows-change.ts';
+import { inQueue, ownEntry } from './queue-tables.ts';
+import { aFreshTry } from './record-entry.ts';
+import { landRows, settle } from './settle.ts';
+
+/** What a person makes of a conflict. edited: other values, and the same change on this device's rows. */
+export type Choice =
+  'mine' | 'theirs' | { changes: Record<string, unknown>; change: (own: OwnRowsChange) => Promise<void> };
+
+/** Settles a conflict. What is sent again has the server's present values as its base, and a new key. */
+export async function resolveIn(store: LaycanStore, id: string, choice: Choice): Promise<void> {
+  await inQueue(store, async () => {
+    const entry = await ownEntry(store, id);
+    if (entry?.state !== 'conflict') return;
+    const theirs = entry.error?.theirs;
+    const rows = landingOf(entry, theirs);
+    if (choice === 'theirs') return settle(store, [{ id, kind: 'dropped', rows }]);
+    await landRows(store, rows);
+    const present = (await store.outbox.get(entry.sequence)) ?? entry;
+    const edited = choice === 'mine' ? {} : await edit(store, present, choice.change);
+    const changes = choice === 'mine' ? undefined : choice.changes;
+    await store.outbox.put({
+      ...present,
+      ...edited,
+      ...aFreshTry(),
+      body: rebased(entry.body, theirs, changes),
+    });
+  });
+}
+
+async function edit(store: LaycanStore, entry: Entry, change: (own: OwnRowsChange) => Promise<void>) {
+  const [own, changes] = trackChange(store, entry.member_id);
+  await change(own);
+  const before = new Map(entry.rows.map((one) => [rowNameOf(one.table, one.key), one.before]));
+  const rows = changes().map((one) => {
+    const name = rowNameOf(one.table, one.key);
+    return before.has(name) ? { ...one, before: before.get(name) ?? null } : one;
+  });
+  return { rows, row_names: rows.map(({ table, key }) => rowNameOf(table, key)) };
+}
+
+function rebased(body: unknown, theirs: unknown, changes?: Record<string, unknown>): unknown {
+  if (!isEdit(body)) return body;
+  const wanted = changes ?? body.changes;
+  const base = Object.fromEntries(Object.keys(wanted).map((path) => [path, valueAt(theirs, path)]));
+  return { ...body, changes: wanted, base };
+}
+
+/** `harbors.{id}.start_time`: rows of a list are named by their id. */
+function valueAt(row: unknown, path: string): unknown {
+  let value = row;
+  for (const name of path.split('.')) {
+    if (typeof value !== 'object' || value === null) return null;
+    value = Array.isArray(value)
+      ? value.find((one: { id?: unknown }) => one.id === name)
+      : (value as Record<string, unknown>)[name];
+  }
+  return value ?? null;
+}
