@@ -15,6 +15,8 @@ export const limits = {
   verificationCodeWaitSeconds: 60,
   /** Guesses at one code; the next one needs a new code. */
   verificationCodeTries: 5,
+  /** Between the steps of a login by WeChat: scanning the code, then giving the mobile number. */
+  wechatPassSeconds: 600,
   nicknameCharsMost: 20,
   /** How long a proof of the old mobile number lets the new one be proven. */
   mobileTicketSeconds: 600,

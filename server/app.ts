@@ -6,6 +6,7 @@ import { AppError } from '../contract/error-code.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Outside } from './domain/outside.ts';
+import { wechatReturnPath } from './domain/wechat-login.ts';
 import { createCompress } from './http/compress.ts';
 import { failure } from './http/failure.ts';
 import { healthy, readiness } from './http/health.ts';
@@ -18,6 +19,7 @@ import { serveCall } from './http/serve-call.ts';
 import { serveDocument } from './http/serve-document.ts';
 import type { Server } from './http/server.ts';
 import { serveSite } from './http/site.ts';
+import { wechatReturn } from './http/wechat-return.ts';
 import { agreementRoutes } from './routes/agreement.ts';
 import { harborRoutes } from './routes/harbor.ts';
 import { informationRoutes } from './routes/information.ts';
@@ -25,11 +27,13 @@ import { loginRoutes } from './routes/login.ts';
 import { memberRoutes } from './routes/member.ts';
 import { shipownerRoutes } from './routes/shipowner.ts';
 import { systemRoutes } from './routes/system.ts';
+import { wechatRoutes } from './routes/wechat.ts';
 
 /** Every route there is. */
 const productRoutes: readonly Route[] = [
   ...systemRoutes,
   ...loginRoutes,
+  ...wechatRoutes,
   ...memberRoutes,
   ...agreementRoutes,
   ...harborRoutes,
@@ -80,6 +84,7 @@ export function createApp(options: AppOptions): Hono {
       serveDocument(server, () => openApiDocument(calls, config.version)),
     ),
   );
+  app.get(wechatReturnPath, observed(server, wechatReturn));
   for (const route of served) {
     app.on(route.call.method, pathOf(route.call), observed(server, serveCall(route, server)));
   }

@@ -18,7 +18,8 @@ export interface Config {
   openApiBase: string;
   site: { copyright: string; icp: string; phone: string; email: string };
   miniProgram: { id: string; path: string; picture: string };
-  wechatAppId: string;
+  /** The login by WeChat; both empty = off. `base` is another host than WeChat's own. */
+  wechat: { appId: string; secret: string; base: string };
   sms: {
     provider: (typeof smsProviders)[number];
     isConsoleForced: boolean;
@@ -119,7 +120,11 @@ function shaped(values: Values, version: string): Config {
       path: values.MINI_PROGRAM_PATH,
       picture: values.MINI_PROGRAM_PICTURE,
     },
-    wechatAppId: values.WECHAT_APP_ID,
+    wechat: {
+      appId: values.WECHAT_APP_ID,
+      secret: values.WECHAT_SECRET,
+      base: values.WECHAT_BASE,
+    },
     sms: {
       provider: values.SMS_PROVIDER,
       isConsoleForced: values.SMS_CONSOLE === 'forced',

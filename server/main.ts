@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { createSmsSender } from './adapters/sms/create-sms-sender.ts';
+import { createWechatLogin } from './adapters/wechat/wechat-login.ts';
 import { createAdminListener } from './admin/serve-commands.ts';
 import { createApp } from './app.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
@@ -37,7 +38,10 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const clock = () => new Date();
   // Plain lines, as a person waits for them.
-  const outside = { sms: createSmsSender(config, { clock, print: (line) => console.log(line) }) };
+  const outside = {
+    sms: createSmsSender(config, { clock, print: (line) => console.log(line) }),
+    wechat: createWechatLogin(config),
+  };
   const database = await openDatabase({ url: config.databaseUrl || undefined, folder: config.dataDir });
   const filling = fillDatabase(database, { config, now: clock() });
   await filling.usable;

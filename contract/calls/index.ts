@@ -6,11 +6,19 @@ import * as member from './member.ts';
 import * as sailing from './sailing.ts';
 import * as shipowner from './shipowner.ts';
 import * as system from './system.ts';
+import * as wechat from './wechat.ts';
 
 /** Every call there is, in the order of the documents. Servers, OpenAPI and tests walk it; the client does not import it. */
-export const calls: readonly Call[] = [system, login, member, agreement, harbor, sailing, shipowner].flatMap(
-  (resource) => Object.values(resource).filter(isCall),
-);
+export const calls: readonly Call[] = [
+  system,
+  login,
+  wechat,
+  member,
+  agreement,
+  harbor,
+  sailing,
+  shipowner,
+].flatMap((resource) => Object.values(resource).filter(isCall));
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;

@@ -40,6 +40,8 @@ export const smsLogin = defineCall({
     agree: v.literal(true, 'agree_required'),
     /** Counts at the first login only; one that nobody has is passed over. */
     invite_code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.keywordCharsMost, 'invalid'))),
+    /** Of `weixin_login`: links that WeChat with the member of this number. */
+    wechat_ticket: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'id_invalid'))),
   }),
   answer: v.object({
     token: v.string(),

@@ -94,7 +94,18 @@ export const variables = {
     ),
     meaning: 'Picture code of the mini-program; a drawn example, marked as one, when empty.',
   },
-  WECHAT_APP_ID: { fallback: '', schema: text, meaning: 'App id of the WeChat login by picture code.' },
+  WECHAT_APP_ID: {
+    fallback: '',
+    schema: text,
+    meaning:
+      'App id of the login by WeChat: a website application of open.weixin.qq.com, whose callback domain is the one of this site. Empty = no login by WeChat.',
+  },
+  WECHAT_SECRET: { fallback: '', schema: text, meaning: 'App secret of the login by WeChat.', secret: true },
+  WECHAT_BASE: {
+    fallback: '',
+    schema: urlOf(['https:', 'http:'], 'must be a http(s) URL'),
+    meaning: 'Another host than those of WeChat, e.g. a gateway of your own.',
+  },
   SMS_PROVIDER: {
     fallback: 'console',
     schema: v.picklist(smsProviders, `must be one of ${smsProviders.join(', ')}`),

@@ -102,6 +102,8 @@ export interface Tables {
     id: Generated<number>;
     address: Generated<string>;
   };
+  member_wechat: { member_id: number; unionid: string; link_time: Instant };
+  wechat_pass: { secret_hash: Buffer; unionid: string | null; expire_time: Instant };
   sms_code: {
     mobile: string;
     purpose: string;

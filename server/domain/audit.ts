@@ -9,6 +9,8 @@ export type AuditAction =
   | 'sms_cap_reached'
   | 'login'
   | 'login_failed'
+  | 'wechat_linked'
+  | 'wechat_unlinked'
   | 'logout'
   | 'session_revoked'
   | 'role_changed'

@@ -1,6 +1,9 @@
 import type { SmsSender } from '../adapters/sms/sms-sender.ts';
+import type { WechatLogin } from '../adapters/wechat/wechat-login.ts';
 
 /** The services of others that the domain speaks to; made at start from the configuration. */
 export interface Outside {
   sms: SmsSender;
+  /** Null where it is not configured. */
+  wechat: WechatLogin | null;
 }

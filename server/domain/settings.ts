@@ -33,7 +33,7 @@ export async function kernelOf(source: SettingsSource): Promise<Kernel> {
       verification_code_digits: limits.verificationCodeDigits,
       page_size_most: limits.pageSizeMost,
     },
-    features: { demo: facts.has_demo, wechat_login: config.wechatAppId !== '', payment: false },
+    features: { demo: facts.has_demo, wechat_login: config.wechat.appId !== '', payment: false },
     facts: {
       sailing_total: facts.sailing_total,
       shipowner_total: facts.shipowner_total,
@@ -55,7 +55,7 @@ export async function wechatOf(source: SettingsSource): Promise<AnswerOf<typeof 
   const { config } = source;
   const { pc_mini_program_picture } = bannerOf(await settingsOf(source), config);
   return {
-    app_id: config.wechatAppId,
+    app_id: config.wechat.appId,
     mini_program_id: config.miniProgram.id,
     mini_program_path: config.miniProgram.path,
     mini_program_picture: pc_mini_program_picture,

@@ -18,6 +18,7 @@ const specified = `
   GET permission/data
   POST get_code
   POST sms_login
+  POST weixin_login
   GET logout
   GET session/list
   POST session/revoke

@@ -79,6 +79,14 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
       'unknown_parameter',
     ),
   ],
+  // The server of these tests has no WeChat; who may do what with one is in `tests/server/wechat-login.test.ts`.
+  'POST weixin_state': [missing({ origin: 'https://laycan.example' }), refused({ origin: 'x' }, 'invalid')],
+  'POST weixin_login': [
+    missing({ code: 'c', state: 's'.repeat(43), agree: true }),
+    refused({ code: 'c', state: 's'.repeat(43), agree: false }, 'invalid'),
+  ],
+  'GET member/wechat/data': [membersOnly()],
+  'POST member/wechat/unlink': [membersOnly()],
   'GET session/demo': [open()],
   'GET logout': [{ ...membersOnly(), endsSession: true }],
   'GET session/list': [membersOnly()],

@@ -47,6 +47,7 @@ const everyKind: [string, string, RequestInit, number][] = [
   ['an unknown call', '/api/nothing', {}, 404],
   ['a wrong method', '/api/system/kernel', { method: 'DELETE' }, 405],
   ['the OpenAPI document', '/api/openapi.json', {}, 200],
+  ['the way back from WeChat', '/api/weixin_return?code=c&state=s', {}, 303],
   ['health', '/healthz', {}, 200],
   ['readiness', '/readyz', {}, 200],
   ['the home page', '/', {}, 200],

@@ -82,7 +82,11 @@ describe('the kernel', () => {
     const values = { copyright: '© Set', mini_program_picture: '/pictures/real.png', icp: '' };
     const rows = Object.entries(values).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
     await database.db.insertInto('site_setting').values(rows).execute();
-    const kernel = await ask(systemKernel, {}, { config: aConfig({ wechatAppId: 'wx1' }) });
+    const kernel = await ask(
+      systemKernel,
+      {},
+      { config: aConfig({ wechat: { appId: 'wx1', secret: 'x', base: '' } }) },
+    );
     expect(kernel.copyright).toBe('© Set');
     expect(kernel.features.wechat_login).toBe(true);
     expect(await ask(systemBanner)).toEqual(kernel.banner);

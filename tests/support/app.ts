@@ -25,7 +25,7 @@ export function anApp(database: OpenDatabase, differs: Partial<AppOptions> = {})
     config: aConfig(),
     clock: () => testNow,
     log: createLog('silent'),
-    outside: { sms: { channel: 'log', send: async () => {} } },
+    outside: { sms: { channel: 'log', send: async () => {} }, wechat: null },
     ...differs,
   });
 }

@@ -1,6 +1,7 @@
 import type { LoginAnswer } from '../../contract/calls/login.ts';
 import type { FieldError } from '../../contract/error-code.ts';
 import type { SmsSender } from '../../server/adapters/sms/sms-sender.ts';
+import type { WechatLogin } from '../../server/adapters/wechat/wechat-login.ts';
 import type { Config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { aConfig, anApp, testNow } from './app.ts';
@@ -33,6 +34,7 @@ export interface Answered<Data = unknown> {
 
 export interface VisitOptions {
   phones?: SmsSender;
+  wechat?: WechatLogin | null;
   config?: Partial<Config>;
   now?: Date;
 }
@@ -46,7 +48,7 @@ export function visitors(database: OpenDatabase, options: VisitOptions = {}) {
   const app = anApp(database, {
     config: aConfig({ trustedProxies: 1, ...options.config }),
     clock: () => clock.now,
-    outside: { sms: options.phones ?? somePhones() },
+    outside: { sms: options.phones ?? somePhones(), wechat: options.wechat ?? null },
   });
   const ask = async <Data = unknown>(
     path: string,

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { anApp } from '../../tests/support/app.ts';
+import { openDatabase, type OpenDatabase } from '../db/open.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openDatabase({});
+}, 60_000);
+afterAll(() => database.close());
+
+const back = async (query: string) => (await anApp(database).request(`/api/weixin_return?${query}`)).headers;
+
+test('who comes back from WeChat is sent on to the login page, and no cache keeps it', async () => {
+  const headers = await back('code=abc-1_2&state=00ff');
+  expect(headers.get('location')).toBe('/#/pages/login/index?code=abc-1_2&state=00ff');
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('nothing but a code and a state is passed along', async () => {
+  const location = async (query: string) => (await back(query)).get('location');
+  expect(await location('state=00ff')).toBe('/#/pages/login/index?state=00ff');
+  expect(await location('back=//evil.example&code=a%0d%0ab&state=%3Cscript%3E')).toBe(
+    '/#/pages/login/index?',
+  );
+  expect(await location(`code=${'a'.repeat(600)}`)).toBe('/#/pages/login/index?');
+});
