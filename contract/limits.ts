@@ -31,6 +31,12 @@ export const limits = {
   pictureWidths: [96, 256, 1_024],
   /** A picture that nothing refers to is kept so long: what refers to it may still wait on a device. */
   unusedPictureDays: 45,
+
+  /** The log of what concerns security; the law asks for six months at least. */
+  auditKeptDays: 366,
+  /** Somebody should look when of so many codes in an hour a smaller share comes back. */
+  verifyRateCodesLeast: 20,
+  verifyRatePercentLeast: 30,
   boxLoginSuccessCode: 20_000,
   justNowMinutes: 5,
   relativeTimeDays: 30,

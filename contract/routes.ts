@@ -12,6 +12,7 @@ export const routes = {
   ship: '/pages/ship/index',
   membership: '/pages/vip/index',
   favourites: '/pages/collect/index',
+  claim: '/pages/claim/index',
 } as const;
 
 /** The state of the browse page that its address carries. Values as in the search call, plus the view's own. */
@@ -45,6 +46,9 @@ export const agreementLink = (id: 1 | 2, back?: string): string =>
 /** `back` is a link of our own, the login page refuses anything else; `invite` is the code of whoever invites. */
 export const loginLink = (back?: string, invite?: string): string =>
   withQuery(routes.login, { back, invite });
+
+/** Printed by a server without an administrator; whoever opens it and logs in becomes the first. */
+export const claimLink = (ticket: string): string => withQuery(routes.claim, { ticket });
 
 /** Leaves out empty values; keeps `,` `:` and `@` readable, as people paste these links into chats. */
 function withQuery(path: string, query: object): string {

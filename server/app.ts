@@ -20,11 +20,14 @@ import { serveDocument } from './http/serve-document.ts';
 import type { Server } from './http/server.ts';
 import { serveSite } from './http/site.ts';
 import { wechatReturn } from './http/wechat-return.ts';
+import { adminRoutes } from './routes/admin.ts';
 import { agreementRoutes } from './routes/agreement.ts';
+import { fileRoutes } from './routes/file.ts';
 import { harborRoutes } from './routes/harbor.ts';
 import { informationRoutes } from './routes/information.ts';
 import { loginRoutes } from './routes/login.ts';
 import { memberRoutes } from './routes/member.ts';
+import { mobileRoutes } from './routes/mobile.ts';
 import { shipownerRoutes } from './routes/shipowner.ts';
 import { systemRoutes } from './routes/system.ts';
 import { wechatRoutes } from './routes/wechat.ts';
@@ -35,6 +38,9 @@ const productRoutes: readonly Route[] = [
   ...loginRoutes,
   ...wechatRoutes,
   ...memberRoutes,
+  ...mobileRoutes,
+  ...fileRoutes,
+  ...adminRoutes,
   ...agreementRoutes,
   ...harborRoutes,
   ...informationRoutes,

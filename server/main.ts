@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { limits } from '../contract/limits.ts';
+import { claimLink } from '../contract/routes.ts';
 import { createSmsSender } from './adapters/sms/create-sms-sender.ts';
 import { createWechatLogin } from './adapters/wechat/wechat-login.ts';
 import { createAdminListener } from './admin/serve-commands.ts';
@@ -9,7 +11,9 @@ import { createApp } from './app.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { DataFolderBusy } from './db/data-lock.ts';
 import { openDatabase } from './db/open.ts';
+import { firstAdminTicket } from './domain/first-admin.ts';
 import { fillDatabase } from './domain/fill-database.ts';
+import { pruneDaily } from './domain/prune.ts';
 import { createLog } from './http/log.ts';
 import { isOutage } from './http/outage.ts';
 import { listen, PortBusy } from './http/listen.ts';
@@ -45,6 +49,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl || undefined, folder: config.dataDir });
   const filling = fillDatabase(database, { config, now: clock() });
   await filling.usable;
+  const ticket = await firstAdminTicket(database, clock());
 
   const state = { isStopping: false };
   const staticFolder = join(root, 'dist', 'client');
@@ -64,6 +69,14 @@ async function main(): Promise<void> {
   const onFailure = (error: unknown) => log.error({ err: error }, 'an administrator command failed');
   database.lock?.serve(createAdminListener({ database, clock, onFailure }));
   console.log(`Laycan is ready: ${addressOf(config, server.port)}`);
+  if (ticket) console.log(claimLine(`${addressOf(config, server.port)}/#${claimLink(ticket)}`));
+  pruneDaily(database, {
+    clock,
+    onDone: (gone) => log.debug({ gone }, 'forgot what is old'),
+    onFailure: (error) => {
+      if (!state.isStopping) log.error({ err: error }, 'forgetting what is old failed');
+    },
+  });
   // What is missing when the server stops is loaded at the next start.
   filling.whole.catch((error: unknown) => {
     if (!state.isStopping) log.error({ err: error }, 'loading demo data failed');
@@ -82,6 +95,10 @@ async function main(): Promise<void> {
     });
   }
 }
+
+/** A site needs somebody who may change it. */
+const claimLine = (link: string) =>
+  `No administrator yet. Open this within ${limits.claimTicketMinutes} minutes and log in to become it: ${link}`;
 
 /** `0.0.0.0` is no address to open; on this machine `localhost` is, and offline use works there. */
 function addressOf({ host }: Config, port: number): string {

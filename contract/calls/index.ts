@@ -1,8 +1,11 @@
 import type { Call } from '../call.ts';
+import * as admin from './admin.ts';
 import * as agreement from './agreement.ts';
+import * as file from './file.ts';
 import * as harbor from './harbor.ts';
 import * as login from './login.ts';
 import * as member from './member.ts';
+import * as mobile from './mobile.ts';
 import * as sailing from './sailing.ts';
 import * as shipowner from './shipowner.ts';
 import * as system from './system.ts';
@@ -14,6 +17,9 @@ export const calls: readonly Call[] = [
   login,
   wechat,
   member,
+  mobile,
+  file,
+  admin,
   agreement,
   harbor,
   sailing,

@@ -4,9 +4,10 @@ import { defineCall } from '../call.ts';
 import { count, instant, mobile, nothing, verificationCode } from '../fields.ts';
 import { limits } from '../limits.ts';
 
-/** What a code is asked for; a code is good for that and nothing else. */
-export const codePurpose = v.picklist(['login']);
-export type CodePurpose = v.InferOutput<typeof codePurpose>;
+/** What anybody may ask a code for. */
+const codePurpose = v.picklist(['login']);
+/** A code is good for that and nothing else; that of a new number for the member who asked for it only. */
+export type CodePurpose = v.InferOutput<typeof codePurpose> | 'old_mobile' | `new_mobile/${number}`;
 
 export const getCode = defineCall({
   method: 'POST',

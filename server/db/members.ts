@@ -40,6 +40,31 @@ export async function findInviterId({ db }: Queries, inviteCode: string): Promis
   return found?.id ?? null;
 }
 
+/** Whether anybody but these is an administrator. */
+export async function hasAdmin({ db }: Queries, exceptMobiles: readonly string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('member')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('disabled_time', 'is', null)
+    .where('mobile', 'not in', exceptMobiles)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Gives a member another number. False when that is somebody else's. */
+export async function updateMobile({ db }: Queries, id: number, mobile: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('member')
+    .set({ mobile })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('member as other').select('other.id').where('other.mobile', '=', mobile))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function updateMember(
   { db }: Queries,
   id: number,

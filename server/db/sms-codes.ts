@@ -69,14 +69,23 @@ export async function deleteOldSends({ db }: Queries, before: Date): Promise<voi
 /** The one live code of a number and purpose, with its tries unused. */
 export async function putCode(
   { db }: Queries,
-  code: { mobile: string; purpose: string; code_hash: Buffer; salt: Buffer; expire_time: Date },
+  code: {
+    mobile: string;
+    purpose: string;
+    code_hash: Buffer;
+    salt: Buffer;
+    expire_time: Date;
+    send_id: string;
+  },
 ): Promise<void> {
-  const { code_hash, salt, expire_time } = code;
+  const { code_hash, salt, expire_time, send_id } = code;
   await db
     .insertInto('sms_code')
     .values(code)
     .onConflict((conflict) =>
-      conflict.columns(['mobile', 'purpose']).doUpdateSet({ code_hash, salt, expire_time, attempts: 0 }),
+      conflict
+        .columns(['mobile', 'purpose'])
+        .doUpdateSet({ code_hash, salt, expire_time, send_id, attempts: 0 }),
     )
     .execute();
 }
@@ -128,11 +137,25 @@ export async function consumeCode(
   { db }: Queries,
   { mobile, purpose, code_hash }: { mobile: string; purpose: string; code_hash: Buffer },
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
+  const used = await db
     .deleteFrom('sms_code')
     .where('mobile', '=', mobile)
     .where('purpose', '=', purpose)
     .where('code_hash', '=', code_hash)
+    .returning('send_id')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (!used) return false;
+  await db.updateTable('sms_send').set({ is_verified: true }).where('id', '=', used.send_id).execute();
+  return true;
+}
+
+/** Of the messages sent within a time, how many codes came back. */
+export async function countVerified(
+  { db }: Queries,
+  { since, until }: { since: Date; until: Date },
+): Promise<{ sent: number; verified: number }> {
+  const { rows } = await sql<{ sent: number; verified: number }>`
+    select count(*)::integer as sent, count(*) filter (where is_verified)::integer as verified
+    from sms_send where create_time > ${since} and create_time <= ${until}`.execute(db);
+  return rows[0] ?? { sent: 0, verified: 0 };
 }

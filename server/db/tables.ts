@@ -111,6 +111,7 @@ export interface Tables {
     salt: Buffer;
     attempts: Generated<number>;
     expire_time: Instant;
+    send_id: string | null;
   };
   sms_send: {
     id: Generated<string>;
@@ -118,7 +119,18 @@ export interface Tables {
     network: string;
     subnet: string;
     create_time: Instant;
+    is_verified: Generated<boolean>;
   };
+  ticket: { token_hash: Buffer; purpose: string; session_id: number | null; expire_time: Instant };
+  file: {
+    id: string;
+    member_id: number;
+    width: number;
+    height: number;
+    used_as: 'avatar' | 'logo' | null;
+    create_time: Instant;
+  };
+  file_picture: { file_id: string; width: number; body: Buffer };
   audit_log: {
     id: Generated<string>;
     create_time: Instant;

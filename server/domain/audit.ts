@@ -14,6 +14,9 @@ export type AuditAction =
   | 'logout'
   | 'session_revoked'
   | 'role_changed'
+  | 'mobile_changed'
+  | 'mobile_change_failed'
+  | 'sms_verify_rate_low'
   | 'member_disabled';
 
 export interface AuditEvent {

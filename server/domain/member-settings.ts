@@ -4,8 +4,12 @@ import type {
   memberSettingHandle,
   memberSettingLanguage,
 } from '../../contract/calls/member.ts';
+import type { Language } from '../../contract/messages/sentence.ts';
+import { picturePath } from '../../contract/rules/picture-path.ts';
+import { useAsAvatar } from '../db/files.ts';
 import { findMemberSetting, putMemberSetting } from '../db/member-settings.ts';
 import { updateMember } from '../db/members.ts';
+import { refusal } from './refusal.ts';
 import { memberOf, type MemberSource } from './members.ts';
 
 /** What the caller has chosen. */
@@ -24,12 +28,22 @@ export async function keepLanguage(
   return { system_language: value };
 }
 
-/** Changes what the caller is called. */
+/** Changes what the caller is called, and the caller's picture. */
 export async function keepProfile(
-  { nickname }: ParsedRequestOf<typeof memberSettingHandle>,
-  source: MemberSource,
+  { nickname, avatar }: ParsedRequestOf<typeof memberSettingHandle>,
+  source: MemberSource & { language: Language },
 ): Promise<AnswerOf<typeof memberSettingHandle>> {
-  if (nickname !== undefined) await updateMember(source.database, source.caller.member_id, { nickname });
+  const { database, caller, language } = source;
+  const change = {
+    ...(nickname === undefined ? {} : { nickname }),
+    ...(avatar === undefined ? {} : { avatar: avatar && picturePath(avatar) }),
+  };
+  await database.db.transaction().execute(async (db) => {
+    if (avatar !== undefined && !(await useAsAvatar({ db }, caller.member_id, avatar))) {
+      throw refusal(language, { code: 'invalid', field: 'avatar', why: 'file_unknown' });
+    }
+    await updateMember({ db }, caller.member_id, change);
+  });
   const member = await memberOf(source);
   return { nickname: member.nickname, avatar: member.avatar ?? '' };
 }

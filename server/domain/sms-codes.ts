@@ -1,4 +1,4 @@
-import type { AnswerOf, ParsedRequestOf } from '../../contract/call.ts';
+import type { AnswerOf } from '../../contract/call.ts';
 import type { CodePurpose, getCode } from '../../contract/calls/login.ts';
 import type { AppError } from '../../contract/error-code.ts';
 import { limits } from '../../contract/limits.ts';
@@ -26,13 +26,20 @@ export interface Visit {
   outside: Outside;
 }
 
+/** Asked for by a visitor, or by a member about a number. */
+export interface CodeRequest {
+  mobile: string;
+  purpose: CodePurpose;
+  memberId?: number;
+}
+
 /**
  * Sends a fresh code, which replaces an earlier one. Nothing here looks at whether the number has
  * an account, so the answer and its cost say nothing about that. Throws `too_many_requests` when a
  * cap is used up, `unavailable` when the message could not be sent.
  */
 export async function sendCode(
-  { mobile, purpose }: ParsedRequestOf<typeof getCode>,
+  { mobile, purpose, memberId }: CodeRequest,
   visit: Visit,
 ): Promise<AnswerOf<typeof getCode>> {
   const answer = {
@@ -45,7 +52,10 @@ export async function sendCode(
   if (isDemoMobile(mobile)) return answer;
   const code = makeCode();
   const sendId = await reserve({ mobile, purpose, code }, visit);
-  const who = { actor: 'visitor', mobile, address: visit.origin.address, now: visit.now } as const;
+  const asker = memberId
+    ? ({ actor: 'member', member_id: memberId } as const)
+    : ({ actor: 'visitor' } as const);
+  const who = { ...asker, mobile, address: visit.origin.address, now: visit.now };
   try {
     await visit.outside.sms.send(mobile, code, purpose);
   } catch (error) {
@@ -83,8 +93,9 @@ async function reserve({ mobile, purpose, code }: FreshCode, visit: Visit): Prom
     const { network, subnet } = origin;
     const id = await codes.insertSend({ db }, { mobile, network, subnet, create_time: now });
     const expire_time = new Date(now.getTime() + limits.verificationCodeSeconds * 1000);
-    await codes.putCode({ db }, { mobile, purpose, ...hash, expire_time });
+    await codes.putCode({ db }, { mobile, purpose, ...hash, expire_time, send_id: id });
     await alertIfLast({ db }, visit);
+    await alertIfUnused({ db }, visit);
     return { full, id };
   });
   assertRoom(caps, outcome.full, visit);
@@ -98,6 +109,17 @@ async function alertIfLast(queries: Queries, { now, origin, config }: Visit): Pr
   if (!full) return;
   const event = { action: 'sms_cap_reached', actor: 'visitor', address: origin.address, now } as const;
   await recordAlert(queries, { ...event, detail: { most: cap.most } });
+}
+
+/** Whoever asks for a code mostly uses it. When few come back, somebody asks for them to no good end. */
+async function alertIfUnused(queries: Queries, { now, origin }: Visit): Promise<void> {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const hour = { since: ago(3600), until: ago(limits.verificationCodeSeconds) };
+  const { sent, verified } = await codes.countVerified(queries, hour);
+  const isFew = verified * 100 < sent * limits.verifyRatePercentLeast;
+  if (sent < limits.verifyRateCodesLeast || !isFew) return;
+  const event = { action: 'sms_verify_rate_low', actor: 'visitor', address: origin.address, now } as const;
+  await recordAlert(queries, { ...event, detail: { sent, verified } });
 }
 
 function assertRoom(caps: readonly Cap[], full: readonly (Date | null)[], visit: Visit): void {

@@ -86,7 +86,7 @@ function operationOf(call: Call): Json {
       ? { requestBody: { required: true, content: { 'application/json': { schema: request } } } }
       : {}),
     responses: {
-      200: json(call.summary, envelopeOf(call)),
+      200: call.isPicture ? picture(call.summary) : json(call.summary, envelopeOf(call)),
       ...(call.method === 'GET' && call.cache !== 'none'
         ? { 304: { description: 'The copy with that ETag is current.' } }
         : {}),
@@ -147,6 +147,8 @@ const failureSchema: Json = {
 };
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+const picture = (description: string): Json => ({ description, content: { 'image/webp': {} } });
 
 const json = (description: string, schema: Json): Json => ({
   description,

@@ -9,7 +9,7 @@ import type { Exchange } from './exchange.ts';
 /** The parsed request of a call: query or JSON body, with the path's parameters among them. Throws `AppError`. */
 export async function readRequest(call: Call, exchange: Exchange): Promise<unknown> {
   const { req } = exchange.context;
-  const fields = call.method === 'GET' ? queryOf(req.url, exchange.language) : await bodyOf(exchange);
+  const fields = call.method === 'GET' ? queryOf(req.url, exchange.language) : await bodyOf(call, exchange);
   for (const [name, value] of Object.entries(req.param() as Record<string, string>)) {
     if (name in fields) throw refused(name, 'parameter_repeated', exchange.language);
     fields[name] = value;
@@ -35,12 +35,16 @@ function queryOf(url: string, language: Language): Fields {
   return fields;
 }
 
-async function bodyOf({ context: { req } }: Exchange): Promise<Fields> {
+async function bodyOf(call: Call, { context: { req } }: Exchange): Promise<Fields> {
   const type = req.header('content-type') ?? '';
   if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type)) throw new AppError('malformed');
   let body: unknown;
   try {
-    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await bytesOf(req.raw)));
+    body = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(
+        await bytesOf(req.raw, call.bodyBytesMost ?? limits.bodyBytesMost),
+      ),
+    );
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('malformed', { cause: error });
   }
@@ -49,14 +53,13 @@ async function bodyOf({ context: { req } }: Exchange): Promise<Fields> {
 }
 
 /** Counts while it reads: a length that was announced may be a lie. */
-async function bytesOf(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytesMost)
-    throw new AppError('too_large');
+async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new AppError('too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > limits.bodyBytesMost) throw new AppError('too_large');
+    if (size > most) throw new AppError('too_large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -30,6 +30,7 @@ const cacheControl: Record<CacheRule, string> = {
 
 /** The envelope around an answer, cached, sealed and compressed as its call says. */
 export async function success(data: unknown, { call, exchange, compress, key }: Answered): Promise<Reply> {
+  if (call.isPicture) return picture(data as Uint8Array<ArrayBuffer>);
   const { req } = exchange.context;
   const { text, name } = contentOf(data, call, key);
   // Base64 of cipher text does not shrink, so sealed answers go as they are.
@@ -45,6 +46,17 @@ export async function success(data: unknown, { call, exchange, compress, key }: 
   const bytes = await compress(envelope(text), encoding, isConstant(call) ? name : undefined);
   return { status: 200, headers, body: new Uint8Array(bytes) };
 }
+
+/** A stored picture never changes: another one has another id. Opened by itself it may do nothing at all. */
+const picture = (body: Uint8Array<ArrayBuffer>): Reply => ({
+  status: 200,
+  headers: {
+    'Content-Type': 'image/webp',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  },
+  body,
+});
 
 function headersOf(call: Call, key: DataKey | undefined): Record<string, string> {
   return {

@@ -27,6 +27,13 @@ const specified = `
   POST member/setting/language
   POST member/setting/handle
   GET member/setting/data
+  POST member/mobile/old_code
+  POST member/mobile/old_code_verify
+  POST member/mobile/new_code
+  POST member/mobile/handle
+  POST file/upload
+  GET file/picture
+  POST admin/claim
   GET agreement/select
   GET agreement/view/{id}
   GET business/phone/select

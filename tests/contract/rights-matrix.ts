@@ -9,6 +9,8 @@ export const ids = {
   shipownerB: 2,
   sailingA: '01940000-0000-7000-8000-00000000000a',
   sailingB: '01940000-0000-7000-8000-00000000000b',
+  /** Of a member who is none of the actors. */
+  picture: '01940000-0000-7000-8000-0000000000f1',
   missing: '01940000-0000-7000-8000-0000000000ff',
 } as const;
 
@@ -21,6 +23,8 @@ export interface RightsCase {
   endsSession?: true;
   /** No two actors may send the same value of this field. */
   ownMobile?: true;
+  /** Each actor makes an id of its own for it. */
+  ownId?: true;
   /** For everybody, or for each. */
   verdict: Verdict | Readonly<Record<Actor, Verdict>>;
 }
@@ -41,18 +45,25 @@ const membersOnly = (request: RightsCase['request'] = {}): RightsCase => ({
   },
 });
 
-/** A row that is missing, for those who may look for it. */
-const membersMiss = (request: RightsCase['request']): RightsCase => ({
+/** What is wrong with a request, for those who may make it. */
+const membersFail = (request: RightsCase['request'], verdict: ErrorCode): RightsCase => ({
   request,
   verdict: {
     visitor: 'login_required',
-    member: 'not_found',
-    certified: 'not_found',
-    'publisher A': 'not_found',
-    'publisher B': 'not_found',
-    ADMIN: 'not_found',
+    member: verdict,
+    certified: verdict,
+    'publisher A': verdict,
+    'publisher B': verdict,
+    ADMIN: verdict,
   },
 });
+
+/** A row that is missing, for those who may look for it. */
+const membersMiss = (request: RightsCase['request']): RightsCase => membersFail(request, 'not_found');
+
+/** A transparent PNG. */
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const lane = { from: 'CNSHA', to: 'AEJEA' };
 
@@ -104,7 +115,33 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET profile/data': [membersOnly()],
   'POST member/setting/language': [membersOnly({ field: 'system_language', value: 'en' })],
   'GET member/setting/data': [membersOnly()],
-  'POST member/setting/handle': [membersOnly({ nickname: '老王' })],
+  'POST member/setting/handle': [
+    membersOnly({ nickname: '老王' }),
+    membersFail({ avatar: ids.picture }, 'invalid'),
+    membersFail({ avatar: ids.missing }, 'invalid'),
+    membersFail({}, 'invalid'),
+  ],
+  'POST member/mobile/old_code': [membersOnly()],
+  'POST member/mobile/old_code_verify': [membersFail({ code: '123456' }, 'verification_failed')],
+  'POST member/mobile/new_code': [
+    membersFail({ ticket: 'missing', mobile: '13600000001' }, 'verification_failed'),
+  ],
+  'POST member/mobile/handle': [
+    membersFail({ ticket: 'missing', mobile: '13600000001', code: '123456' }, 'verification_failed'),
+  ],
+  'POST file/upload': [
+    { ...membersOnly({ picture: onePixel }), ownId: true },
+    // Somebody has this id; who does not know that learns no more than that it cannot be had.
+    membersMiss({ id: ids.picture, picture: onePixel }),
+    { ...membersFail({ picture: 'PGh0bWw+' }, 'invalid'), ownId: true },
+  ],
+  'GET file/picture': [
+    open({ id: ids.picture }),
+    open({ id: ids.picture, width: '96' }),
+    missing({ id: ids.missing }),
+    refused({ id: ids.picture, width: '97' }, 'invalid'),
+  ],
+  'POST admin/claim': [membersFail({ ticket: 'missing' }, 'verification_failed')],
   'GET agreement/select': [open()],
   'GET agreement/view/{id}': [open({ id: '1' }), open({ id: '2' }), missing({ id: '3' })],
   'GET business/phone/select': [open()],

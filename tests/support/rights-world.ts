@@ -1,9 +1,11 @@
+import { limits } from '../../contract/limits.ts';
 import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { insertFile } from '../../server/db/files.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { insertSailings } from '../../server/db/sailings.ts';
 import { ids, type Actor } from '../contract/rights-matrix.ts';
 import { aBatch, aCall, aSailing } from './a-sailing.ts';
-import { aMember } from './app.ts';
+import { aMember, testNow } from './app.ts';
 import { insertSomeHarbors } from './some-harbors.ts';
 
 /** Words that occur nowhere else, by what it takes to read them. */
@@ -33,8 +35,20 @@ export async function makeRightsWorld(database: OpenDatabase): Promise<void> {
     .insertInto('shipowner')
     .values({ logo: null, chinese_title: '远航重吊', english_title: 'Yuan Hang Heavy Lift' })
     .execute();
+  await insertPicture(database);
   await insertSailingOf(database, 'A');
   await insertSailingOf(database, 'B');
+}
+
+async function insertPicture(database: OpenDatabase): Promise<void> {
+  const { id: member_id } = await aMember(database);
+  const file = { id: ids.picture, member_id, width: 1, height: 1, used_as: null, create_time: testNow };
+  const body = Buffer.from('a picture');
+  await insertFile(
+    database,
+    file,
+    limits.pictureWidths.map((width) => ({ width, body })),
+  );
 }
 
 async function insertSailingOf(database: OpenDatabase, owner: 'A' | 'B'): Promise<void> {

@@ -2,11 +2,13 @@ import type { Migration } from 'kysely';
 
 import { sailings } from './20261120-0900-sailings.ts';
 import { accounts } from './20261120-1430-accounts.ts';
+import { filesAndMobiles } from './20261120-1610-files-and-mobiles.ts';
 import { wechat } from './20261120-1620-wechat.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
   '20261120-0900-sailings': sailings,
   '20261120-1430-accounts': accounts,
+  '20261120-1610-files-and-mobiles': filesAndMobiles,
   '20261120-1620-wechat': wechat,
 };

@@ -1,0 +1,37 @@
+import { sql, type Migration } from 'kysely';
+
+/** Pictures of members, tickets for one step that follows another, and what became of the codes that were sent. */
+export const filesAndMobiles: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
+
+const statements = [
+  /* In the database, so that several servers have them and one copy of it has everything. */
+  `create table file (
+    id uuid primary key, member_id integer not null references member on delete cascade,
+    width integer not null, height integer not null,
+    -- What refers to it ('avatar', 'logo'); without that it is forgotten some time.
+    used_as text, create_time timestamptz not null)`,
+  'create index file_member on file (member_id, create_time)',
+  `create table file_picture (
+    file_id uuid not null references file on delete cascade, width integer not null, body bytea not null,
+    primary key (file_id, width))`,
+  /* Compressed already. */
+  'alter table file_picture alter column body set storage external',
+  /* Lets whoever has proven one thing do the next; it ends with the session that it was given to. */
+  `create table ticket (
+    token_hash bytea primary key, purpose text not null,
+    session_id integer references session (id) on delete cascade, expire_time timestamptz not null)`,
+  'create index ticket_session on ticket (session_id)',
+  /* Which message a code came with, and whether anybody has used it: pumping leaves codes unused. */
+  'alter table sms_code add column send_id bigint',
+  'alter table sms_send add column is_verified boolean not null default false',
+  /* What is older than the six months that the law asks for may go; nothing else changes. */
+  'drop trigger audit_log_append_only on audit_log',
+  `create trigger audit_log_append_only before update or truncate on audit_log
+    for each statement execute function refuse_change()`,
+  `create trigger audit_log_kept before delete on audit_log for each row
+    when (old.create_time > now() - interval '180 days') execute function refuse_change()`,
+];

@@ -1,0 +1,34 @@
+import { limits } from '../../contract/limits.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { deleteOld } from '../db/prune.ts';
+import { deleteOldSends } from '../db/sms-codes.ts';
+import { liveSince, sessionLifeMs } from './session.ts';
+import { longestCapMs } from './sms-caps.ts';
+
+const dayMs = 86_400_000;
+
+/** Forgets what has become too old: at each start and once a day. Several servers may do it at once. */
+export async function prune(database: OpenDatabase, now: Date): Promise<Record<string, number>> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await deleteOldSends(database, ago(longestCapMs));
+  return deleteOld(database, {
+    audit: ago(limits.auditKeptDays * dayMs),
+    keys: ago(sessionLifeMs),
+    unusedFiles: ago(limits.unusedPictureDays * dayMs),
+    sessions: liveSince(now),
+  });
+}
+
+interface PruneWatch {
+  clock: () => Date;
+  onDone: (gone: Record<string, number>) => void;
+  onFailure: (error: unknown) => void;
+}
+
+/** Prunes now and then daily, as long as the process lives. */
+export function pruneDaily(database: OpenDatabase, { clock, onDone, onFailure }: PruneWatch): void {
+  const run = () => void prune(database, clock()).then(onDone, onFailure);
+  run();
+  // Nothing waits for it: a server with nothing else to do may end.
+  setInterval(run, dayMs).unref();
+}
