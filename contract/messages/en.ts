@@ -68,14 +68,6 @@ export const en: Record<MessageKey, string> = {
   wechat_unavailable: 'WeChat did not answer in time. Scan again, or log in with your mobile number',
   wechat_other_linked:
     'This number is linked with another WeChat, nothing was changed. Log in with the number alone; to change the link, end the old one in your account first',
-  wechat_off: 'WeChat login is not set up here, please log in with your mobile number',
-  wechat_state_unknown: 'This WeChat login has expired or was not begun in this browser, please scan again',
-  wechat_ticket_unknown:
-    'The WeChat scan has expired. Scan again, or log in with your mobile number without linking',
-  wechat_refused: 'WeChat did not confirm this login, please scan again',
-  wechat_unavailable: 'WeChat did not answer in time. Scan again, or log in with your mobile number',
-  wechat_other_linked:
-    'This number is linked with another WeChat, nothing was changed. Log in with the number alone; to change the link, end the old one in your account first',
   nickname_too_long: 'The nickname is too long',
   nickname_invalid: 'The nickname has characters that cannot be used',
   ticket_expired: 'The proof of your present number has expired, please prove it again',
