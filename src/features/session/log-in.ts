@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import { getCode, smsLogin } from '../../../contract/calls/login.ts';
+import { getCode, smsLogin, type LoginAnswer } from '../../../contract/calls/login.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { putSession } from '../../store/session.ts';
@@ -16,6 +16,11 @@ export interface SentCode {
 
 export async function sendCode(mobile: string): Promise<SentCode> {
   const { answer } = await fetchAnswer(getCode, { mobile, purpose: 'login' });
+  return sentCodeOf(mobile, answer);
+}
+
+/** Every call that sends a code answers so. */
+export function sentCodeOf(mobile: string, answer: AnswerOf<typeof getCode>): SentCode {
   const from = Date.parse(answer.server_time);
   return {
     mobile,
@@ -29,16 +34,24 @@ export interface Login {
   mobile: string;
   code: string;
   inviteCode?: string | undefined;
+  /** Links the WeChat that it stands for. */
+  wechatTicket?: string | undefined;
 }
 
 /** Opens a session by a code; every tab follows the store. */
-export async function logIn({ mobile, code, inviteCode }: Login): Promise<void> {
+export async function logIn({ mobile, code, inviteCode, wechatTicket }: Login): Promise<void> {
   const { answer } = await fetchAnswer(smsLogin, {
     mobile,
     code,
     agree: true,
     ...(inviteCode && { invite_code: inviteCode }),
+    ...(wechatTicket && { wechat_ticket: wechatTicket }),
   });
+  await keepLogin(answer);
+}
+
+/** Keeps the session that a login has opened. */
+export async function keepLogin(answer: LoginAnswer): Promise<void> {
   const { token, header, role, data_key, user_info, expires_in } = answer;
   const endTime = new Date(serverNow() + expires_in * 1000).toISOString();
   await putSession({ token, header, role, data_key, user_info, expires_in: endTime });

@@ -24,6 +24,15 @@ export const login: Twin<typeof chinese> = {
   agreeAnd: 'and the',
   submit: 'Log in',
 
+  linkAndLogIn: 'Link WeChat and log in',
+  wechat: 'Scan with WeChat',
+  wechatFirst: 'The first time asks for your mobile',
+  wechatChecking: 'Confirming with WeChat',
+  wechatLink: 'WeChat has confirmed. Log in once with your mobile to link it, then scanning is enough.',
+  wechatWithout: 'Do not link',
+  wechatRefused: 'You did not agree in WeChat. Scan again, or log in with your mobile',
+  wechatForeign: 'This WeChat login has expired or was not begun in this window, please scan again',
+
   mobileEmpty: 'Enter your mobile number',
   mobileWrong: 'A mobile number has 11 digits and begins with 13 to 19',
   codeEmpty: 'Enter the code',

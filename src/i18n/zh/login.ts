@@ -19,6 +19,15 @@ export const login = {
   agreeAnd: '和',
   submit: '登录',
 
+  linkAndLogIn: '绑定微信并登录',
+  wechat: '微信扫码登录',
+  wechatFirst: '首次需绑定手机号',
+  wechatChecking: '正在确认微信登录',
+  wechatLink: '微信已确认。用手机号登录一次即可绑定，以后直接扫码。',
+  wechatWithout: '不绑定',
+  wechatRefused: '没有在微信里同意登录。可以再扫一次，或用手机号登录',
+  wechatForeign: '这次微信登录已过期，或不是从这个浏览器窗口发起的，请重新扫码',
+
   mobileEmpty: '请输入手机号',
   mobileWrong: '手机号应为 11 位，以 13 到 19 开头',
   codeEmpty: '请输入验证码',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { SentCode } from '../../features/session/log-in.ts';
+import type { WechatTicket } from '../../features/session/wechat-login.ts';
 
 /** What somebody has typed and done so far. */
 export interface LoginDraft {
@@ -10,9 +11,18 @@ export interface LoginDraft {
   sent: SentCode | null;
   /** Until when (ms, server clock) no other code is sent to a number. */
   wait: { mobile: string; until: number } | null;
+  /** The WeChat that this login will link. */
+  wechat: WechatTicket | null;
 }
 
-export const emptyDraft: LoginDraft = { mobile: '', code: '', isAgreed: false, sent: null, wait: null };
+export const emptyDraft: LoginDraft = {
+  mobile: '',
+  code: '',
+  isAgreed: false,
+  sent: null,
+  wait: null,
+  wechat: null,
+};
 
 /** In memory only: it survives a look at the agreements and dies with the tab. */
 let draft: LoginDraft = emptyDraft;

@@ -42,7 +42,16 @@ afterEach(() => {
 });
 
 function show(onLogIn: (login: Login) => Promise<void> = async () => {}) {
-  return render(<LoginForm inviteCode="K3P9" ownLink="/pages/login/index" onLogIn={onLogIn} filled={null} />);
+  return render(
+    <LoginForm
+      inviteCode="K3P9"
+      ownLink="/pages/login/index"
+      onLogIn={onLogIn}
+      onWechat={async () => {}}
+      returned={null}
+      filled={null}
+    />,
+  );
 }
 const mobile = () => screen.getByRole<HTMLInputElement>('textbox', { name: '手机号' });
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: '验证码，6 位' });

@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio/react';
 import { agreementLink } from '../../../contract/routes.ts';
 import { normalizeMobile } from '../../../contract/rules/validators.ts';
 import { CodeField } from '../../features/session/code-field.tsx';
-import type { Login } from '../../features/session/log-in.ts';
 import { t } from '../../i18n/t.ts';
 import { lineState } from '../../store/line-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +16,8 @@ import type { LoginDraft } from './login-draft.ts';
 import styles from './login-form.module.css';
 import type { LoginField } from './login-rules.ts';
 import { NoCodeHelp } from './no-code-help.tsx';
-import { useLoginForm } from './use-login-form.ts';
+import { useLoginForm, type LoginFormOptions } from './use-login-form.ts';
+import { WechatLinking, WechatWay } from './wechat-way.tsx';
 
 const ids: Record<LoginField, string> = {
   mobile: 'login-mobile',
@@ -25,19 +25,17 @@ const ids: Record<LoginField, string> = {
   agree: 'login-agree',
 };
 
-interface LoginFormProps {
-  inviteCode: string | undefined;
+interface LoginFormProps extends LoginFormOptions {
   /** This page's own link, which the agreements lead back to. */
   ownLink: string;
-  onLogIn: (login: Login) => Promise<void>;
   /** Set by the demo accounts beside the form. */
   filled: Pick<LoginDraft, 'mobile' | 'code'> | null;
 }
 
-export function LoginForm({ inviteCode, ownLink, onLogIn, filled }: LoginFormProps) {
+export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
   const { line } = useSnapshot(lineState);
   const isCutOff = line === 'offline' || line === 'portal';
-  const form = useLoginForm({ inviteCode, isCutOff, onLogIn });
+  const form = useLoginForm(options, isCutOff);
   const { draft, change, problems, work } = form;
   const errorOf = (field: LoginField) => problems.find((problem) => problem.field === field)?.text;
   // The same list for the same problems: the summary takes the focus for new ones only.
@@ -55,6 +53,7 @@ export function LoginForm({ inviteCode, ownLink, onLogIn, filled }: LoginFormPro
     <>
       <ErrorSummary problems={summary} />
       <form className={styles.form} noValidate onSubmit={form.submit}>
+        {draft.wechat && <WechatLinking onWithout={() => change({ wechat: null })} />}
         <TextField
           id={ids.mobile}
           label={t('login.mobile')}
@@ -99,8 +98,9 @@ export function LoginForm({ inviteCode, ownLink, onLogIn, filled }: LoginFormPro
           isBusy={work === 'login'}
           aria-disabled={isCutOff || undefined}
         >
-          {t('login.submit')}
+          {t(draft.wechat ? 'login.linkAndLogIn' : 'login.submit')}
         </Button>
+        {!draft.wechat && <WechatWay onGo={form.goToWechat} isBusy={work === 'wechat'} isCutOff={isCutOff} />}
         <NoCodeHelp wait={draft.wait} />
       </form>
     </>

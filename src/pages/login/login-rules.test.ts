@@ -53,6 +53,11 @@ describe('what the server says', () => {
     expect(problemsOf(error)).toEqual([{ field: 'code', text: '验证码不正确' }]);
   });
 
+  test('of WeChat stands above the form in its own words', () => {
+    const error = refusal([{ field: 'wechat', code: 'wechat_refused', message: '请重新扫码' }]);
+    expect(problemsOf(error)).toEqual([{ field: null, text: '请重新扫码' }]);
+  });
+
   test('of a field that is not shown is said of the whole form', () => {
     const error = refusal([{ field: 'invite_code', code: 'invalid', message: '有误' }]);
     expect(problemsOf(error)).toEqual([{ field: null, text: '验证失败' }]);

@@ -36,7 +36,8 @@ function checkCode({ code }: LoginDraft): LoginProblem[] {
   return [{ field: 'code', text: t('login.codeWrong', { n: limits.verificationCodeDigits }) }];
 }
 
-const checkAgreed = ({ isAgreed }: LoginDraft): LoginProblem[] =>
+/** What must be ticked before anybody logs in, whichever way. */
+export const checkAgreed = ({ isAgreed }: LoginDraft): LoginProblem[] =>
   isAgreed ? [] : [{ field: 'agree', text: t('login.agreeFirst') }];
 
 /** What the server said, in its words: they are in the reader's language already. */
@@ -44,9 +45,10 @@ export function problemsOf(error: unknown): LoginProblem[] {
   // Without words of the server's the code stands for them: it was not reached, or did not answer as itself.
   if (!(error instanceof AppError) || error.message === '' || error.message === error.code)
     return [{ field: null, text: t('login.notReached') }];
-  const known = error.errors.flatMap(({ field, message }): LoginProblem[] =>
-    isField(field) ? [{ field, text: message }] : [],
-  );
+  const known = error.errors.flatMap(({ field, message }): LoginProblem[] => {
+    if (field === 'wechat') return [{ field: null, text: message }];
+    return isField(field) ? [{ field, text: message }] : [];
+  });
   return known.length > 0 ? known : [{ field: null, text: error.message }];
 }
 

@@ -1,28 +1,36 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 
 import { AppError } from '../../../contract/error-code.ts';
 import { normalizeMobile, normalizeVerificationCode } from '../../../contract/rules/validators.ts';
 import { sendCode, type Login } from '../../features/session/log-in.ts';
+import type { WechatTicket } from '../../features/session/wechat-login.ts';
+import { t } from '../../i18n/t.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { useLoginDraft, type LoginDraft } from './login-draft.ts';
-import { checkLogin, checkMobile, problemsOf, type LoginProblem } from './login-rules.ts';
+import { checkAgreed, checkLogin, checkMobile, problemsOf, type LoginProblem } from './login-rules.ts';
 
-interface LoginFormOptions {
+export interface LoginFormOptions {
   inviteCode: string | undefined;
-  /** Nothing can be sent now; what is typed stays. */
-  isCutOff: boolean;
   onLogIn: (login: Login) => Promise<void>;
+  /** Leaves for WeChat's page with the code to scan. */
+  onWechat: () => Promise<void>;
+  /** How somebody has come back from there: told no, from elsewhere, or with what is left to do. */
+  returned: 'refused' | 'foreign' | (() => Promise<WechatTicket | null>) | null;
 }
 
-/** The form's state, and what its two buttons do. Everything is checked when it is sent, nothing before. */
-export function useLoginForm({ inviteCode, isCutOff, onLogIn }: LoginFormOptions) {
+/** The form's state, and what its buttons do. Everything is checked when it is sent, nothing before. */
+export function useLoginForm(
+  { inviteCode, onLogIn, onWechat, returned }: LoginFormOptions,
+  /** Nothing can be sent now; what is typed stays. */
+  isCutOff: boolean,
+) {
   const [draft, change] = useLoginDraft();
-  const [problems, setProblems] = useState<readonly LoginProblem[]>([]);
-  const [work, setWork] = useState<'none' | 'code' | 'login'>('none');
+  const [problems, setProblems] = useState<readonly LoginProblem[]>(() => problemsOfReturn(returned));
+  const [work, setWork] = useState<'none' | 'code' | 'login' | 'wechat'>('none');
   const codeInput = useRef<HTMLInputElement>(null);
 
   /** One thing at a time; what goes wrong is told above the form and beside its field. */
-  const run = async (kind: 'code' | 'login', wrong: LoginProblem[], act: () => Promise<void>) => {
+  const run = async (kind: typeof work, wrong: LoginProblem[], act: () => Promise<void>) => {
     if (isCutOff || work !== 'none') return;
     setProblems(wrong);
     if (wrong.length > 0) return;
@@ -30,6 +38,8 @@ export function useLoginForm({ inviteCode, isCutOff, onLogIn }: LoginFormOptions
     try {
       await act();
     } catch (error) {
+      // What cannot be linked does not stand in the way of logging in.
+      if (isOfWechat(error)) change({ wechat: null });
       setProblems(problemsOf(error));
     } finally {
       setWork('none');
@@ -54,12 +64,36 @@ export function useLoginForm({ inviteCode, isCutOff, onLogIn }: LoginFormOptions
     const code = normalizeVerificationCode(draft.code);
     void run('login', checkLogin(draft), async () => {
       change({ mobile, code });
-      await onLogIn({ mobile, code, inviteCode });
+      await onLogIn({ mobile, code, inviteCode, wechatTicket: draft.wechat?.ticket });
     });
   };
 
-  return { draft, change, problems, work, codeInput, send: () => void send(), submit };
+  const goToWechat = () => void run('wechat', checkAgreed(draft), onWechat);
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current || typeof returned !== 'function') return;
+    isFirst.current = false;
+    void run('wechat', [], async () => {
+      // They agreed before they left.
+      change({ isAgreed: true });
+      const wechat = await returned();
+      if (wechat) change({ wechat });
+    });
+    // Once, as WeChat's code is good for one use.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return { draft, change, problems, work, codeInput, send: () => void send(), submit, goToWechat };
 }
+
+function problemsOfReturn(returned: LoginFormOptions['returned']): LoginProblem[] {
+  if (returned === 'refused') return [{ field: null, text: t('login.wechatRefused') }];
+  return returned === 'foreign' ? [{ field: null, text: t('login.wechatForeign') }] : [];
+}
+
+const isOfWechat = (error: unknown): boolean =>
+  error instanceof AppError && error.errors.some(({ field }) => field === 'wechat');
 
 /** A server that says "later" says when. */
 function waitOf(mobile: string, error: unknown): LoginDraft['wait'] {

@@ -1,0 +1,78 @@
+import { weixinLogin, weixinState } from '../../../contract/calls/wechat.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import { serverNow } from '../../store/server-clock.ts';
+import { keepLogin } from './log-in.ts';
+
+/** What somebody was about when they left for WeChat. */
+export interface BegunLogin {
+  /** Where to go after logging in. */
+  back: string;
+  inviteCode: string | undefined;
+}
+
+/**
+ * How somebody has come back. refused: WeChat was told no. foreign: nothing was begun in this tab that
+ * belongs to the address; somebody else's link would log in, or link, with somebody else's WeChat.
+ */
+export type WechatReturn =
+  | { kind: 'code'; code: string; secret: string; begun: BegunLogin }
+  | { kind: 'refused'; begun: BegunLogin }
+  | { kind: 'foreign' };
+
+/** Proof that somebody is known to WeChat and to nobody here; `validUntil` in ms of the server's clock. */
+export interface WechatTicket {
+  ticket: string;
+  validUntil: number;
+}
+
+interface Kept extends BegunLogin {
+  state: string;
+  secret: string;
+}
+
+/** In this tab only, and only until it comes back. */
+const keptAs = 'wechat_login';
+
+/** Leaves this site for WeChat's page with the code to scan. Whoever does has agreed to the agreements. */
+export async function goToWechat(begun: BegunLogin): Promise<void> {
+  const { answer } = await fetchAnswer(weixinState, { origin: location.origin });
+  const { state, secret, url } = answer;
+  sessionStorage.setItem(keptAs, JSON.stringify({ ...begun, state, secret } satisfies Kept));
+  location.assign(url);
+}
+
+/** What the address says of a return from WeChat; null when it is none. */
+export function readWechatReturn(query: URLSearchParams): WechatReturn | null {
+  const state = query.get('state');
+  const code = query.get('code');
+  if (state === null && code === null) return null;
+  const kept = readKept();
+  if (kept?.state !== state) return { kind: 'foreign' };
+  const { secret, back, inviteCode } = kept;
+  const begun = { back, inviteCode };
+  return code === null ? { kind: 'refused', begun } : { kind: 'code', code, secret, begun };
+}
+
+export const forgetWechatReturn = (): void => sessionStorage.removeItem(keptAs);
+
+/** Opens a session, or returns the ticket with which a login by mobile links this WeChat. */
+export async function logInByWechat({
+  code,
+  secret,
+}: Pick<Extract<WechatReturn, { kind: 'code' }>, 'code' | 'secret'>): Promise<WechatTicket | null> {
+  const { answer } = await fetchAnswer(weixinLogin, { code, state: secret, agree: true });
+  if ('wechat_ticket' in answer) {
+    return { ticket: answer.wechat_ticket, validUntil: serverNow() + answer.valid_seconds * 1000 };
+  }
+  await keepLogin(answer);
+  return null;
+}
+
+function readKept(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(keptAs) ?? 'null') as Kept | null;
+  } catch {
+    // Where the browser keeps nothing for this site, nothing was begun either.
+    return null;
+  }
+}

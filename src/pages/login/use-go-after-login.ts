@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useLocation } from 'wouter';
+
+import { changeLanguage } from '../../features/session/change-language.ts';
+import { languageToFollow } from '../../features/session/member-language.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { forgetLoginDraft } from './login-draft.ts';
+
+/**
+ * Tries to log in and, once somebody is, goes back to where one was, in the member's language. Whoever
+ * has logged in meanwhile, in another tab, goes there too.
+ */
+export function useGoAfterLogin(place: string): <Left>(logIn: () => Promise<Left>) => Promise<Left> {
+  const [, navigate] = useLocation();
+  const { member_id } = useSnapshot(sessionState);
+  const isOwn = useRef(false);
+  const leave = () => navigate(place, { replace: true });
+  useEffect(() => {
+    if (member_id > 0 && !isOwn.current) leave();
+    // Only the change of the member counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [member_id]);
+  return async (logIn) => {
+    isOwn.current = true;
+    try {
+      const left = await logIn();
+      if (sessionState.member_id === 0) return left;
+      forgetLoginDraft();
+      const language = await languageToFollow();
+      leave();
+      if (language) await changeLanguage(language);
+      return left;
+    } finally {
+      isOwn.current = sessionState.member_id > 0;
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import { useKernel } from '../../features/session/use-kernel.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { scanIcon } from '../../ui/icon-shapes.ts';
+import styles from './wechat-way.module.css';
+
+interface WechatWayProps {
+  onGo: () => void;
+  isBusy: boolean;
+  isCutOff: boolean;
+}
+
+/** The other way to log in, where the site has it. A phone cannot scan itself, so it is not shown there. */
+export function WechatWay({ onGo, isBusy, isCutOff }: WechatWayProps) {
+  const kernel = useKernel();
+  if (!kernel?.features.wechat_login) return null;
+  return (
+    <div className={styles.way}>
+      <Button
+        icon={scanIcon}
+        className={styles.go}
+        isBusy={isBusy}
+        aria-disabled={isCutOff || undefined}
+        aria-describedby="wechat-first"
+        onClick={onGo}
+      >
+        {t('login.wechat')}
+      </Button>
+      <p id="wechat-first">{t('login.wechatFirst')}</p>
+    </div>
+  );
+}
+
+/** WeChat has said who it is; a mobile number is still missing. */
+export function WechatLinking({ onWithout }: { onWithout: () => void }) {
+  return (
+    <div className={styles.linking} role="status">
+      <p>{t('login.wechatLink')}</p>
+      <Button kind="quiet" onClick={onWithout}>
+        {t('login.wechatWithout')}
+      </Button>
+    </div>
+  );
+}
