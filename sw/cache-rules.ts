@@ -35,6 +35,7 @@ export const cacheRules: Readonly<Record<Exclude<CacheRule, 'none'>, readonly st
     'business/information/machine',
     'business/information/weeks',
     'business/shipowner/data',
+    'profile/data',
   ],
 };
 

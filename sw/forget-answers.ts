@@ -8,15 +8,17 @@ const forgotten = new Set<string>();
 export const isForgotten = (cacheName: string): boolean => forgotten.has(cacheName);
 
 /**
- * When a member logs out the page deletes the caches; here the addresses go that the expiry remembers
- * (what somebody looked at), and whatever a late answer has written meanwhile.
+ * When a member logs out or clears what was kept, the page deletes the caches; here the addresses go that
+ * the expiry remembers (what somebody looked at), and whatever a late answer has written meanwhile.
  */
 export function listenForForgetting(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('message', (event) => {
-    const { type, cacheNames } = event.data as Partial<ForgetAnswers>;
+    const { type, cacheNames, isOver } = event.data as Partial<ForgetAnswers>;
     if (type !== 'FORGET_ANSWERS' || !cacheNames) return;
-    const names = cacheNames.filter((name) => name.startsWith(keptAnswers.viewedPrefix));
-    names.forEach((name) => forgotten.add(name));
+    const names = cacheNames.filter(
+      (name) => name.startsWith(keptAnswers.viewedPrefix) || name === keptAnswers.pictures,
+    );
+    if (isOver) names.forEach((name) => forgotten.add(name));
     event.waitUntil(Promise.all(names.map(forget)));
   });
 }

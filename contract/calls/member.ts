@@ -60,7 +60,7 @@ export const profileData = defineCall({
     invite_code: v.string(),
     create_time: instant,
   }),
-  cache: 'none',
+  cache: 'viewed',
   sealed: true,
   summary: 'Profile with tier, certification and limits.',
 });

@@ -22,10 +22,12 @@ export const keptAnswers = {
 /** Why an answer of the network could not be used. */
 export type LineFault = 'unreachable' | 'captive_portal' | 'timeout' | 'unavailable';
 
-/** Tells the worker that nothing of these caches of viewed answers may stay, nor come late. */
+/** Tells the worker that nothing of these caches of viewed answers or pictures may stay. */
 export interface ForgetAnswers {
   type: 'FORGET_ANSWERS';
   cacheNames: string[];
+  /** Their session has ended: nothing of it may come late either. */
+  isOver: boolean;
 }
 
 /** What goes over `renewedChannel`. */

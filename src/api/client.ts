@@ -14,6 +14,8 @@ import { readResponse, type FetchedAnswer } from './read-response.ts';
 
 export interface FetchOptions {
   signal?: AbortSignal | undefined;
+  /** Sends in its own way, e.g. one that tells how far it is. */
+  fetch?: typeof globalThis.fetch | undefined;
 }
 
 /**
@@ -23,11 +25,11 @@ export interface FetchOptions {
 export async function fetchAnswer<C extends Call>(
   call: C,
   request: RequestOf<C>,
-  { signal }: FetchOptions = {},
+  { signal, fetch }: FetchOptions = {},
 ): Promise<FetchedAnswer<AnswerOf<C>>> {
   const session = call.anonymous ? null : await getSession();
   try {
-    const { response, text } = await send(call, request, session, signal);
+    const { response, text } = await send(call, request, { session, signal, fetch });
     const fetched = await readResponse(call, { response, text, dataKeys: session?.dataKeys ?? [] });
     // A kept answer without a fault says nothing: the worker did not wait for the network.
     if (!fetched.fromCache || fetched.fault) noteLine(lineOf(fetched.fault));
@@ -59,8 +61,7 @@ const fetcher = createFetch({
 async function send<C extends Call>(
   call: C,
   request: RequestOf<C>,
-  session: HeldSession | null,
-  signal: AbortSignal | undefined,
+  { session, signal, fetch }: FetchOptions & { session: HeldSession | null },
 ): Promise<Arrived> {
   const limit = AbortSignal.timeout(limits.requestTimeoutMs);
   const headers: Record<string, string> = {
@@ -68,19 +69,22 @@ async function send<C extends Call>(
     'Accept-Language': typeof document === 'undefined' ? 'zh' : document.documentElement.lang,
   };
   if (session) headers['Authorization'] = session.authorization;
-  const response = await fetcher.raw<string, 'text'>(callUrl(call, request), {
-    method: call.method,
-    headers,
-    ...(call.method === 'POST' ? { body: request as Record<string, unknown> } : {}),
-    responseType: 'text',
-    // The API never redirects, a captive portal does.
-    redirect: 'manual',
-    // Asked again each time (mostly answered by 304), so that `Date` says when the server last spoke.
-    cache: 'no-cache',
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    ignoreResponseError: true,
-    retry: 0,
-  });
+  const response = await (fetch ? createFetch({ fetch }) : fetcher).raw<string, 'text'>(
+    callUrl(call, request),
+    {
+      method: call.method,
+      headers,
+      ...(call.method === 'POST' ? { body: request as Record<string, unknown> } : {}),
+      responseType: 'text',
+      // The API never redirects, a captive portal does.
+      redirect: 'manual',
+      // Asked again each time (mostly answered by 304), so that `Date` says when the server last spoke.
+      cache: 'no-cache',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ignoreResponseError: true,
+      retry: 0,
+    },
+  );
   // Where ofetch leaves the body it has read.
   const { _data: text = '' } = response;
   return { response, text };
@@ -94,7 +98,8 @@ function failureOf(error: unknown): AppError {
   return new AppError(error instanceof FetchError ? 'unreachable' : 'broken', { cause: error });
 }
 
-const lineOf = (fault: ErrorCode | undefined): Line => {
+/** What a failure says of the line. */
+export const lineOf = (fault: ErrorCode | undefined): Line => {
   if (fault === undefined || fault === 'too_many_requests') return 'up';
   if (fault === 'captive_portal') return 'portal';
   if (fault === 'timeout') return 'silent';

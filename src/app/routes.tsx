@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { routes } from '../../contract/routes.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
-import { loadLaterTexts, pageLanguage } from './texts.ts';
+import { loadLaterTexts, loadUserTexts, pageLanguage } from './texts.ts';
 
 /** One screen: where it is found, what it is called, how it is loaded. */
 export interface Screen {
@@ -61,6 +61,17 @@ const screens: readonly Screen[] = [
     [routes.about],
     () => t('shell.about'),
     async () => (await import('../pages/about/about-page.tsx')).AboutPage,
+  ),
+  screen(
+    [routes.user],
+    () => t('shell.titleUser'),
+    async () => {
+      const [{ UserPage }] = await Promise.all([
+        import('../pages/user/user-page.tsx'),
+        loadUserTexts(pageLanguage()),
+      ]);
+      return UserPage;
+    },
   ),
 ];
 

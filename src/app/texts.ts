@@ -23,3 +23,10 @@ export async function loadLaterTexts(language: Language): Promise<void> {
     language === 'zh' ? await import('../i18n/zh/later-book.ts') : await import('../i18n/en/later-book.ts');
   addTexts(language, laterBook);
 }
+
+/** The texts of the personal centre, which visitors never need. */
+export async function loadUserTexts(language: Language): Promise<void> {
+  const { user } =
+    language === 'zh' ? await import('../i18n/zh/user.ts') : await import('../i18n/en/user.ts');
+  addTexts(language, { user });
+}

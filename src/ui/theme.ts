@@ -18,3 +18,10 @@ export function toggleTheme(): void {
   const isDark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
   chooseTheme(isDark ? 'light' : 'dark');
 }
+
+/** Calls `tell` when another theme is chosen, by whatever switch. */
+export function watchTheme(tell: () => void): () => void {
+  const observer = new MutationObserver(tell);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}

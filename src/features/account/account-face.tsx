@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 
+import { pictureOfWidth } from '../../../contract/rules/picture-path.ts';
 import { sessionState } from '../../store/session-state.ts';
 import styles from './account-face.module.css';
 
@@ -13,14 +14,15 @@ export function AccountFace() {
           {initialOf(nickname, mobile)}
         </span>
       ) : (
-        <img className={styles.face} src={avatar} width="28" height="28" alt="" />
+        <img className={styles.face} src={pictureOfWidth(avatar, 96)} width="28" height="28" alt="" />
       )}
       <span className={styles.mobile}>{mobile}</span>
     </>
   );
 }
 
-const initialOf = (nickname: string, mobile: string): string => {
+/** What stands in for a picture: the first letter of the name, or the number's end. */
+export const initialOf = (nickname: string, mobile: string): string => {
   const [first] = nickname.trim();
   return first?.toLocaleUpperCase() ?? mobile.slice(-2);
 };

@@ -1,15 +1,12 @@
 import { useSnapshot } from 'valtio/react';
-import { useLocation } from 'wouter';
 
-import { routes } from '../../../contract/routes.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { themeIcon, userIcon } from '../../ui/icon-shapes.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import { showMessage } from '../../ui/toasts.ts';
-import { logOut, type LoggedOut } from '../session/log-out.ts';
 import { AccountFace } from './account-face.tsx';
 import { logOutIcon } from './log-out-icon.ts';
+import { useLogOut } from './use-log-out.ts';
 
 interface AccountMenuProps {
   /** Looks like the other tools of the header. */
@@ -19,23 +16,10 @@ interface AccountMenuProps {
   onTheme: () => void;
 }
 
-/** Long enough to read what happened to one's data. */
-const messageMs = 6_000;
-const messages = {
-  told: 'account.loggedOut',
-  later: 'account.loggedOutLater',
-  never: 'account.loggedOutNever',
-} as const satisfies Record<LoggedOut, string>;
-
 /** Who is logged in, with what belongs to them behind a press. */
 export function AccountMenu({ className, userPath, onTheme }: AccountMenuProps) {
-  const [, navigate] = useLocation();
+  const leave = useLogOut();
   const { mobile, nickname } = useSnapshot(sessionState);
-  const leave = async () => {
-    navigate(routes.home);
-    const outcome = await logOut();
-    showMessage(t(messages[outcome]), { forMs: messageMs });
-  };
   const entries: MenuEntry[] = [
     ...(userPath === undefined
       ? []
@@ -45,7 +29,7 @@ export function AccountMenu({ className, userPath, onTheme }: AccountMenuProps) 
       key: 'out',
       label: t('account.logOut'),
       icon: logOutIcon,
-      onSelect: () => void leave(),
+      onSelect: leave,
       isApart: true,
     },
   ];

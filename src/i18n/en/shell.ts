@@ -10,6 +10,7 @@ export const shell: Twin<typeof chinese> = {
   titleSailing: 'Sailing',
   titleLogin: 'Log in or register',
   titleAgreement: 'Agreement',
+  titleUser: 'Personal centre',
   titleNotFound: 'Not found',
   titleNotOpen: 'Not open yet',
 

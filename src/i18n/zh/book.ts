@@ -1,5 +1,6 @@
 import { firstBook } from './first-book.ts';
 import { laterBook } from './later-book.ts';
+import { user } from './user.ts';
 
 /** Every text of the product in Chinese; its keys and parameters are the measure for the other books. */
-export const book = { ...firstBook, ...laterBook } as const;
+export const book = { ...firstBook, ...laterBook, user } as const;

@@ -6,6 +6,7 @@ export const shell = {
   titleSailing: '船期详情',
   titleLogin: '登录或注册',
   titleAgreement: '协议',
+  titleUser: '个人中心',
   titleNotFound: '没有找到',
   titleNotOpen: '尚未开放',
 

@@ -1,0 +1,43 @@
+import {
+  mobileHandle,
+  mobileNewCode,
+  mobileOldCode,
+  mobileOldCodeVerify,
+} from '../../../contract/calls/mobile.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import { changeUserInfo } from '../../store/session.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { sentCodeOf, type SentCode } from '../session/log-in.ts';
+
+/** Lets the new number be proven; `until` in ms of the server's clock. */
+export interface MobileTicket {
+  ticket: string;
+  until: number;
+}
+
+/** To the number that the member has now, which the answer names masked. */
+export async function sendOldCode(): Promise<SentCode> {
+  const { answer } = await fetchAnswer(mobileOldCode, {});
+  return sentCodeOf(answer.mobile, answer);
+}
+
+export async function proveOldMobile(code: string): Promise<MobileTicket> {
+  const { answer } = await fetchAnswer(mobileOldCodeVerify, { code });
+  return { ticket: answer.ticket, until: Date.parse(answer.server_time) + answer.valid_seconds * 1000 };
+}
+
+export async function sendNewCode({ ticket }: MobileTicket, mobile: string): Promise<SentCode> {
+  const { answer } = await fetchAnswer(mobileNewCode, { ticket, mobile });
+  return sentCodeOf(mobile, answer);
+}
+
+/** Changes the number, in every tab. Says how many sessions on other devices have ended with the old one. */
+export async function changeMobile(
+  { ticket }: MobileTicket,
+  { mobile, code }: { mobile: string; code: string },
+): Promise<number> {
+  const memberId = sessionState.member_id;
+  const { answer } = await fetchAnswer(mobileHandle, { ticket, mobile, code });
+  await changeUserInfo(memberId, { mobile: answer.mobile });
+  return answer.ended;
+}

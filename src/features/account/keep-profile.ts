@@ -1,0 +1,45 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import { fileUpload } from '../../../contract/calls/file.ts';
+import { memberData, memberSettingHandle, type profileData } from '../../../contract/calls/member.ts';
+import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import { fetchTelling, type TellSent } from '../../api/fetch-telling.ts';
+import { changeUserInfo } from '../../store/session.ts';
+import { sessionState } from '../../store/session-state.ts';
+
+export type Profile = AnswerOf<typeof profileData>;
+
+/** What another device has changed shows here too, in every tab. */
+export async function followProfile({ id, nickname, avatar, mobile, publisher }: Profile): Promise<void> {
+  const { nickname: n, avatar: a, mobile: m, publisher: p } = sessionState;
+  if (n === nickname && a === avatar && m === mobile && p === (publisher === 1)) return;
+  await changeUserInfo(id, { nickname, avatar, mobile, publisher });
+}
+
+export async function saveNickname(nickname: string): Promise<void> {
+  await saveProfile({ nickname });
+}
+
+/** The picture as a data address, as canvases give it. It goes first, then the profile names it. */
+export async function saveAvatar(dataUrl: string, tell: TellSent): Promise<void> {
+  const picture = dataUrl.slice(dataUrl.indexOf(',') + 1);
+  const upload = { id: makeUuidV7(), picture };
+  const { answer } = await fetchAnswer(fileUpload, upload, { fetch: fetchTelling(tell) });
+  await saveProfile({ avatar: answer.id });
+}
+
+export async function removeAvatar(): Promise<void> {
+  await saveProfile({ avatar: null });
+}
+
+/** The member's whole number. It is shown and then forgotten. */
+export async function fetchMobile(): Promise<string> {
+  const { answer } = await fetchAnswer(memberData, {});
+  return answer.mobile;
+}
+
+async function saveProfile(change: { nickname: string } | { avatar: string | null }): Promise<void> {
+  const memberId = sessionState.member_id;
+  const { answer } = await fetchAnswer(memberSettingHandle, change);
+  await changeUserInfo(memberId, answer);
+}

@@ -1,0 +1,44 @@
+/** What part of a picture is taken: zoom 1 is its largest square; the centre in parts of its width and height. */
+export interface Crop {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+export const zoomMost = 4;
+
+/** The square in pixels of the picture; it never reaches beyond its edges. */
+export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {
+  const side = Math.min(width, height) / zoom;
+  const left = clamp(x * width - side / 2, 0, width - side);
+  const top = clamp(y * height - side / 2, 0, height - side);
+  return { left, top, side };
+}
+
+/** The picture moved under the square, by parts of the square's side. It stops at the edges. */
+export function movedCrop(size: Size, crop: Crop, by: { right: number; down: number }): Crop {
+  const { left, top, side } = squareOf(size, crop);
+  const moved = {
+    zoom: crop.zoom,
+    x: (left + side / 2 - by.right * side) / size.width,
+    y: (top + side / 2 - by.down * side) / size.height,
+  };
+  return settled(size, moved);
+}
+
+/** Nearer or further; what is in the middle stays there as far as the edges allow. */
+export const zoomedCrop = (size: Size, crop: Crop, zoom: number): Crop =>
+  settled(size, { ...crop, zoom: clamp(zoom, 1, zoomMost) });
+
+function settled(size: Size, crop: Crop): Crop {
+  const { left, top, side } = squareOf(size, crop);
+  return { zoom: crop.zoom, x: (left + side / 2) / size.width, y: (top + side / 2) / size.height };
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));

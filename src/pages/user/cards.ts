@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+
+import type { Profile } from '../../features/account/keep-profile.ts';
+import { CertifyCard } from './certify-card.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { InviteCard } from './invite-card.tsx';
+import { LeaveCard } from './leave-card.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { StorageCard } from './storage-card.tsx';
+
+/** What every card of the personal centre is given. */
+export interface CardProps {
+  profile: Profile;
+  now: Date;
+}
+
+/** The cards in their order; another part of the product adds its own here. */
+export const mainCards: readonly ComponentType<CardProps>[] = [CertifyCard, StorageCard, DevicesCard];
+export const sideCards: readonly ComponentType<CardProps>[] = [SettingsCard, InviteCard, LeaveCard];

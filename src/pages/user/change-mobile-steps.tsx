@@ -1,0 +1,25 @@
+import { t } from '../../i18n/t.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './change-mobile.module.css';
+
+export type MobileStep = 'old' | 'new' | 'done';
+const order: readonly MobileStep[] = ['old', 'new', 'done'];
+const names = { old: 'user.stepOld', new: 'user.stepNew', done: 'user.stepDone' } as const;
+
+/** Two stops on a line and its end; the one where one is, is the window. */
+export function ChangeMobileSteps({ step }: { step: MobileStep }) {
+  const at = order.indexOf(step);
+  return (
+    <ol className={styles.steps}>
+      {order.map((one, index) => (
+        <li
+          key={one}
+          className={classNames(styles.step, index < at && styles.past, index === at && styles.now)}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          {t(names[one])}
+        </li>
+      ))}
+    </ol>
+  );
+}

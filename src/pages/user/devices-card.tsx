@@ -1,0 +1,109 @@
+import { useState } from 'react';
+
+import { endSessions, useDevices, type Device } from '../../features/account/devices.ts';
+import { failureWords } from '../../features/account/failure-words.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { refreshIcon } from '../../ui/icon-shapes.ts';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { StateCard } from '../../ui/state-card.tsx';
+import { showMessage } from '../../ui/toasts.ts';
+import type { CardProps } from './cards.ts';
+import { DeviceRow, deviceName } from './device-row.tsx';
+import styles from './devices-card.module.css';
+import { useIsCutOff } from './use-is-cut-off.ts';
+
+/** Where one is logged in, and how to end it there. */
+export function DevicesCard({ now }: CardProps) {
+  const { answer, failure, retry } = useDevices();
+  const [asked, setAsked] = useState<Device | 'others' | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isCutOff = useIsCutOff();
+  const devices = answer?.list ?? [];
+  const others = devices.filter(({ is_current }) => !is_current);
+  const end = async () => {
+    if (!asked || isBusy) return;
+    setIsBusy(true);
+    try {
+      const n = await endSessions(asked === 'others' ? { all: 'others' } : { id: asked.id });
+      showMessage(t('user.ended', { n }), { forMs: 3_000 });
+    } catch (error) {
+      showMessage(failureWords(error), { forMs: 4_000 });
+    }
+    setIsBusy(false);
+    setAsked(null);
+    retry();
+  };
+  return (
+    <section aria-labelledby="devices-title">
+      <Card
+        isFlush
+        head={
+          <>
+            <h2 id="devices-title">{t('user.devices')}</h2>
+            <p className={styles.text}>
+              {t(others.length > 0 ? 'user.devicesText' : 'user.devicesOnlyThis')}
+            </p>
+          </>
+        }
+        actions={
+          others.length > 0 && (
+            <Button
+              kind="quiet"
+              className={styles.others}
+              aria-disabled={isCutOff || undefined}
+              title={isCutOff ? t('user.needsLine') : undefined}
+              onClick={() => !isCutOff && setAsked('others')}
+            >
+              {t('user.endOthers')}
+            </Button>
+          )
+        }
+      >
+        {answer && (
+          <ul className={styles.list}>
+            {devices.map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                now={now}
+                isCutOff={isCutOff}
+                onEnd={() => setAsked(device)}
+              />
+            ))}
+          </ul>
+        )}
+        {!answer && !failure && <SkeletonRows rows={2} />}
+        {!answer && failure && (
+          <StateCard
+            kind={isCutOff ? 'offline' : 'error'}
+            isBare
+            level={3}
+            title={t(isCutOff ? 'user.devicesOffline' : 'user.devicesFailed')}
+            text={isCutOff ? undefined : failureWords(failure)}
+            actions={
+              <Button icon={refreshIcon} onClick={retry}>
+                {t('user.retry')}
+              </Button>
+            }
+          />
+        )}
+      </Card>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t(asked === 'others' ? 'user.endOthers' : 'user.endSession')}
+        text={asked && askText(asked, others.length)}
+        confirmText={t(asked === 'others' ? 'user.endOthers' : 'user.endSession')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => void end()}
+        onClose={() => setAsked(null)}
+      />
+    </section>
+  );
+}
+
+const askText = (asked: Device | 'others', n: number): string =>
+  asked === 'others' ? t('user.endOthersText', { n }) : t('user.endOneText', { device: deviceName(asked) });

@@ -1,0 +1,21 @@
+import { logOutIcon } from '../../features/account/log-out-icon.ts';
+import { useLogOut } from '../../features/account/use-log-out.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './leave-card.module.css';
+
+/** The way out, with what it takes along. */
+export function LeaveCard() {
+  const logOut = useLogOut();
+  return (
+    <Card>
+      <div className={styles.leave}>
+        <p>{t('user.leaveText')}</p>
+        <Button icon={logOutIcon} onClick={logOut}>
+          {t('user.leave')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { phoneSelect } from '../../../contract/calls/agreement.ts';
+import { useAnswer } from '../../features/answers/use-answer.ts';
+import { t } from '../../i18n/t.ts';
+import styles from './change-mobile.module.css';
+
+const nothing = {};
+
+/** Who cannot get a code any more needs a person. */
+export function LostNumber() {
+  const { answer } = useAnswer(phoneSelect, nothing);
+  if (!answer || answer.list.length === 0) return null;
+  return (
+    <p className={styles.lost}>
+      {t('user.oldLost')}{' '}
+      {answer.list.map(({ phone }) => (
+        <a key={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          {phone}
+        </a>
+      ))}
+    </p>
+  );
+}

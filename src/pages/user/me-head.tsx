@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import type { Profile } from '../../features/account/keep-profile.ts';
+import { dayText } from '../../i18n/windows.ts';
+import { fullInstantText, localDay, timeOf } from '../../i18n/dates.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Badge, Badges } from '../../ui/badge.tsx';
+import { certifiedIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AvatarDialog } from './avatar-dialog.tsx';
+import { AvatarButton } from './avatar-picture.tsx';
+import type { CardProps } from './cards.ts';
+import styles from './me-head.module.css';
+import { MobileNumber } from './mobile-number.tsx';
+import { NicknameLine } from './nickname-line.tsx';
+
+/** Who is logged in: picture, name, number, organisation, and what the membership allows. */
+export function MeHead({ profile, now }: CardProps) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { avatar } = useSnapshot(sessionState);
+  return (
+    <header className={styles.me}>
+      <AvatarButton onClick={() => setIsChoosing(true)} />
+      <div className={styles.words}>
+        <NicknameLine />
+        <div className={styles.facts}>
+          <MobileNumber />
+          <Organisation profile={profile} />
+          <Badges>
+            <Badge kind={profile.certification_status === 1 ? 'good' : 'line'}>
+              {profile.certification_status === 1 && <Icon shape={certifiedIcon} size="s" />}
+              {t(profile.certification_status === 1 ? 'user.certified' : 'user.notCertified')}
+            </Badge>
+            {profile.role === 'ADMIN' && <Badge kind="new">{t('user.admin')}</Badge>}
+          </Badges>
+        </div>
+      </div>
+      <dl className={styles.tier}>
+        <div>
+          <dt>{t(tiers[profile.tier])}</dt>
+          <dd>
+            <TierEnd until={profile.tier_expire_time} now={now} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('user.limitLanes')}</dt>
+          <dd>{t('user.limitLanesValue', { n: numberText(profile.limits.collection_lanes) })}</dd>
+        </div>
+        <div>
+          <dt>{t('user.limitGroups')}</dt>
+          <dd>{t('user.limitGroupsValue', { n: numberText(profile.limits.collection_groups) })}</dd>
+        </div>
+      </dl>
+      <AvatarDialog isOpen={isChoosing} hasAvatar={avatar !== ''} onClose={() => setIsChoosing(false)} />
+    </header>
+  );
+}
+
+const tiers = {
+  ordinary: 'user.tierOrdinary',
+  vip: 'user.tierVip',
+  corporate: 'user.tierCorporate',
+} as const satisfies Record<Profile['tier'], string>;
+
+const dayMs = 86_400_000;
+
+/** Days while they can be counted on, then the day itself. */
+function TierEnd({ until, now }: { until: string | null; now: Date }) {
+  if (until === null) return t('user.tierNoEnd');
+  const days = Math.floor((timeOf(until) - now.getTime()) / dayMs);
+  const end = dayText(localDay(new Date(until)), localDay(now));
+  return (
+    <time dateTime={until} title={fullInstantText(until)}>
+      {days > 99 && t('user.tierUntil', { date: end })}
+      {days > 0 && days <= 99 && t('user.tierDaysLeft', { n: days })}
+      {days <= 0 && t('user.tierLastDay')}
+    </time>
+  );
+}
+
+/** Whom a publisher speaks for, in both languages where they differ. */
+function Organisation({ profile: { shipowner } }: { profile: Profile }) {
+  if (!shipowner) return null;
+  const { chinese_title, english_title } = shipowner;
+  const isChinese = currentLanguage() === 'zh';
+  return (
+    <span title={isChinese ? english_title : chinese_title}>{isChinese ? chinese_title : english_title}</span>
+  );
+}

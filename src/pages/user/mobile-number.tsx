@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { failureWords } from '../../features/account/failure-words.ts';
+import { fetchMobile } from '../../features/account/keep-profile.ts';
+import { grouped } from '../../features/session/code-field.tsx';
+import { t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { showMessage } from '../../ui/toasts.ts';
+import { eyeIcon, eyeOffIcon } from './icons.ts';
+import styles from './mobile-number.module.css';
+import { useIsCutOff } from './use-is-cut-off.ts';
+
+/** Masked; the whole number is asked of the server when somebody wants to see it, and kept nowhere. */
+export function MobileNumber() {
+  const { mobile } = useSnapshot(sessionState);
+  const [shown, setShown] = useState<{ of: string; whole: string } | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isCutOff = useIsCutOff();
+  const whole = shown?.of === mobile ? shown.whole : null;
+  // It may be another person who comes back to the screen.
+  useEffect(() => {
+    const hide = () => setShown(null);
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, []);
+  const toggle = async () => {
+    if (whole !== null) {
+      setShown(null);
+      return;
+    }
+    if (isCutOff) {
+      showMessage(t('user.mobileOffline'), { forMs: 4_000 });
+      return;
+    }
+    setIsBusy(true);
+    await fetchMobile().then(
+      (whole) => setShown({ of: mobile, whole }),
+      (error: unknown) => showMessage(failureWords(error), { forMs: 4_000 }),
+    );
+    setIsBusy(false);
+  };
+  return (
+    <span className={styles.number}>
+      <span aria-live="polite">{grouped(whole ?? mobile)}</span>
+      <Button
+        kind="quiet"
+        className={styles.eye}
+        icon={whole === null ? eyeIcon : eyeOffIcon}
+        label={t(whole === null ? 'user.showMobile' : 'user.hideMobile')}
+        isBusy={isBusy}
+        title={isCutOff ? t('user.mobileOffline') : undefined}
+        aria-disabled={isCutOff || undefined}
+        onClick={() => void toggle()}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { failureWords } from '../../features/account/failure-words.ts';
+import { saveNickname } from '../../features/account/keep-profile.ts';
+import { t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { showSuccess } from '../../ui/toasts.ts';
+import { pencilIcon } from './icons.ts';
+import styles from './nickname-line.module.css';
+import { useIsCutOff } from './use-is-cut-off.ts';
+
+/** The heading of the page is the member's name, changed in its place. */
+export function NicknameLine() {
+  const { nickname } = useSnapshot(sessionState);
+  const [isEditing, setIsEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The keyboard goes on from where it came.
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return (
+    <>
+      <div className={styles.line} hidden={isEditing}>
+        <h1 className={styles.name} tabIndex={-1}>
+          {nickname === '' ? <span className={styles.none}>{t('user.unnamed')}</span> : nickname}
+        </h1>
+        <Button
+          ref={button}
+          kind="quiet"
+          className={styles.edit}
+          icon={pencilIcon}
+          label={t('user.editNickname')}
+          onClick={() => setIsEditing(true)}
+        />
+      </div>
+      {isEditing && <NicknameForm onDone={() => setIsEditing(false)} />}
+    </>
+  );
+}
+
+function NicknameForm({ onDone }: { onDone: () => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState(sessionState.nickname);
+  const [error, setError] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isCutOff = useIsCutOff();
+  useEffect(() => input.current?.select(), []);
+
+  const save = async () => {
+    setIsBusy(true);
+    try {
+      await saveNickname(typed);
+      onDone();
+      showSuccess(t('user.saved'));
+    } catch (failure) {
+      setError(failureWords(failure));
+      setIsBusy(false);
+      input.current?.focus();
+    }
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isBusy && !isCutOff) void save();
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDone();
+  };
+  return (
+    // Escape leaves any field of it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form className={styles.form} noValidate onSubmit={submit} onKeyDown={leave}>
+      <TextField
+        id={id}
+        ref={input}
+        label={t('user.nickname')}
+        autoComplete="nickname"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={error}
+        hint={isCutOff && t('user.needsLine')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" isBusy={isBusy} aria-disabled={isCutOff || undefined}>
+          {t('user.save')}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import type { Language } from '../../../contract/messages/sentence.ts';
+import { CertifyDialog } from '../../features/account/certify-dialog.tsx';
+import { switchLanguage } from '../../features/session/member-language.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Card } from '../../ui/card.tsx';
+import { chevronRightIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { chooseTheme, chosenTheme, watchTheme, type Theme } from '../../ui/theme.ts';
+import type { CardProps } from './cards.ts';
+import { ChangeMobileDialog } from './change-mobile-dialog.tsx';
+import styles from './settings-card.module.css';
+
+/** Each language under its own name, whoever reads it. */
+const languages: readonly { value: Language; label: string; lang: string }[] = [
+  { value: 'zh', label: '中文', lang: 'zh-Hans' },
+  { value: 'en', label: 'English', lang: 'en' },
+];
+
+/** Language and theme, and the ways to another number and to certification. */
+export function SettingsCard({ profile }: CardProps) {
+  const { mobile } = useSnapshot(sessionState);
+  const [open, setOpen] = useState<'mobile' | 'certify' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <section aria-labelledby="settings-title">
+      <Card isFlush head={<h2 id="settings-title">{t('user.settings')}</h2>}>
+        <div className={styles.list}>
+          <div className={styles.setting}>
+            <span aria-hidden="true">{t('user.language')}</span>
+            <Segments
+              label={t('user.language')}
+              segments={languages.map(({ value, label, lang }) => ({
+                value,
+                label: <span lang={lang}>{label}</span>,
+              }))}
+              value={currentLanguage()}
+              onChange={(language) => void switchLanguage(language)}
+            />
+          </div>
+          <ThemeSetting />
+          <button
+            type="button"
+            className={styles.setting}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('mobile')}
+          >
+            <span>{t('user.changeMobile')}</span>
+            <span className={styles.value}>
+              {mobile}
+              <Icon shape={chevronRightIcon} size="s" />
+            </span>
+          </button>
+          {profile.certification_status === 1 ? (
+            <div className={styles.setting}>
+              <span>{t('user.certification')}</span>
+              <span className={styles.value}>{t('user.certificationPassed')}</span>
+            </div>
+          ) : (
+            <button
+              type="button"
+              className={styles.setting}
+              aria-haspopup="dialog"
+              onClick={() => setOpen('certify')}
+            >
+              <span>{t('user.certification')}</span>
+              <span className={styles.value}>
+                {t('user.certificationPending')}
+                <Icon shape={chevronRightIcon} size="s" />
+              </span>
+            </button>
+          )}
+        </div>
+      </Card>
+      <ChangeMobileDialog isOpen={open === 'mobile'} onClose={close} />
+      <CertifyDialog isOpen={open === 'certify'} onClose={close} />
+    </section>
+  );
+}
+
+function ThemeSetting() {
+  // The header has a switch of its own.
+  const theme = useSyncExternalStore(watchTheme, chosenTheme);
+  const themes: readonly { value: Theme; label: string }[] = [
+    { value: 'system', label: t('user.themeSystem') },
+    { value: 'light', label: t('user.themeLight') },
+    { value: 'dark', label: t('user.themeDark') },
+  ];
+  return (
+    <div className={styles.setting}>
+      <span aria-hidden="true">{t('user.theme')}</span>
+      <Segments label={t('user.theme')} segments={themes} value={theme} onChange={chooseTheme} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+
+import { useKept, type KeptKind } from '../../features/account/use-kept.ts';
+import { t } from '../../i18n/t.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { showSuccess } from '../../ui/toasts.ts';
+import type { CardProps } from './cards.ts';
+import { KeptTable } from './kept-table.tsx';
+import { keptName } from './kept-words.ts';
+import styles from './storage-card.module.css';
+import { StorageSum } from './storage-sum.tsx';
+
+const clearTexts = {
+  viewed: 'user.clearViewedText',
+  pictures: 'user.clearPicturesText',
+  searches: 'user.clearSearchesText',
+} as const;
+
+/** What this device keeps of this site, how much it takes, and how to be rid of it. */
+export function StorageCard({ now }: CardProps) {
+  const { kept, clear, persist } = useKept();
+  const [asked, setAsked] = useState<Exclude<KeptKind, 'app'> | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const clearAsked = async () => {
+    if (!asked || isBusy) return;
+    setIsBusy(true);
+    await clear(asked).finally(() => setIsBusy(false));
+    setAsked(null);
+    showSuccess(t('user.cleared'));
+  };
+  return (
+    <section className={styles.card} aria-labelledby="storage-title">
+      <header className={styles.head}>
+        <h2 id="storage-title">{t('user.storage')}</h2>
+        <p>{t('user.storageText')}</p>
+      </header>
+      {kept ? (
+        <>
+          <StorageSum kept={kept} onPersist={persist} />
+          <KeptTable parts={kept.parts} now={now} onClear={setAsked} />
+        </>
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={asked && t('user.clearTitle', { name: keptName(asked) })}
+        text={
+          asked && (
+            <>
+              {t(clearTexts[asked])} {t('user.clearKeeps')}
+            </>
+          )
+        }
+        confirmText={t('user.clear')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => void clearAsked()}
+        onClose={() => setAsked(null)}
+      />
+    </section>
+  );
+}

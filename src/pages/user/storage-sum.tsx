@@ -1,0 +1,79 @@
+import { useState } from 'react';
+
+import type { Kept } from '../../features/account/use-kept.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { cssVariables } from '../../ui/css-variables.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { shieldIcon } from './icons.ts';
+import { bytesText, keptName } from './kept-words.ts';
+import styles from './storage-card.module.css';
+
+interface StorageSumProps {
+  kept: Kept;
+  onPersist: () => Promise<boolean>;
+}
+
+/** The parts as a bar, the browser's own total, and whether it promises to keep them. */
+export function StorageSum({ kept: { parts, storage }, onPersist }: StorageSumProps) {
+  const shown = parts.filter(({ bytes }) => bytes > 0);
+  const words = shown.map(({ kind, bytes }) =>
+    t('user.storagePart', { name: keptName(kind), size: bytesText(bytes) }),
+  );
+  return (
+    <>
+      <div
+        className={styles.bar}
+        role="img"
+        aria-label={t('user.storageBar', { parts: words.join(t('ui.comma')) })}
+      >
+        {shown.map(({ kind, bytes }) => (
+          <i key={kind} className={styles[kind]} style={cssVariables({ size: bytes })} />
+        ))}
+      </div>
+      <div className={styles.sum}>
+        {storage.usedBytes === null ? (
+          <span>{t('user.storageUnknown')}</span>
+        ) : (
+          <span>
+            <b>{bytesText(storage.usedBytes)}</b> {t('user.storageUsed')}
+            {storage.freeBytes !== null &&
+              t('ui.comma') + t('user.storageFree', { free: bytesText(storage.freeBytes) })}
+          </span>
+        )}
+        {storage.isPersisted !== null && <Keeping isMade={storage.isPersisted} onAsk={onPersist} />}
+      </div>
+    </>
+  );
+}
+
+/** Asking may do nothing that can be seen, so what came of it is said. */
+function Keeping({ isMade, onAsk }: { isMade: boolean; onAsk: () => Promise<boolean> }) {
+  const [isRefused, setIsRefused] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const ask = async () => {
+    setIsBusy(true);
+    setIsRefused(!(await onAsk().catch(() => false)));
+    setIsBusy(false);
+  };
+  return (
+    <>
+      {isMade ? (
+        <span className={styles.promised} role="status">
+          <Icon shape={shieldIcon} size="s" />
+          {t('user.persisted')}
+        </span>
+      ) : (
+        <span className={styles.unpromised}>
+          {t('user.notPersisted')}
+          <Button kind="quiet" className={styles.small} isBusy={isBusy} onClick={() => void ask()}>
+            {t('user.persist')}
+          </Button>
+        </span>
+      )}
+      <p role="status" className={styles.refused} hidden={!isRefused || isMade}>
+        {isRefused && t('user.persistRefused')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+
+import { limits } from '../../../contract/limits.ts';
+import { openPicture, squareDataUrl } from '../../features/account/draw-square.ts';
+import { failureWords } from '../../features/account/failure-words.ts';
+import { removeAvatar, saveAvatar } from '../../features/account/keep-profile.ts';
+import { wholeCrop, type Crop } from '../../features/account/square-crop.ts';
+import { t } from '../../i18n/t.ts';
+import { showSuccess } from '../../ui/toasts.ts';
+
+/** What is chosen and how it is cut stays when sending fails, so that one more press is enough. */
+export function useAvatarChange(onDone: () => void) {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [crop, setCrop] = useState<Crop>(wholeCrop);
+  const [error, setError] = useState('');
+  const [work, setWork] = useState<'none' | 'save' | 'remove'>('none');
+  /** In per cent. */
+  const [sent, setSent] = useState(0);
+
+  const forget = () => {
+    picture?.close();
+    setPicture(null);
+    setCrop(wholeCrop);
+    setError('');
+  };
+
+  const choose = async (file: File) => {
+    const megabytes = limits.pictureBytesMost / 1_048_576;
+    if (file.size > limits.pictureBytesMost) {
+      setError(t('user.pictureTooLarge', { n: megabytes }));
+      return;
+    }
+    try {
+      const opened = await openPicture(file);
+      forget();
+      setPicture(opened);
+    } catch {
+      setError(t('user.pictureUnreadable'));
+    }
+  };
+
+  const run = async (kind: 'save' | 'remove', act: () => Promise<void>, done: string) => {
+    if (work !== 'none') return;
+    setError('');
+    setSent(0);
+    setWork(kind);
+    try {
+      await act();
+      forget();
+      onDone();
+      showSuccess(done);
+    } catch (failure) {
+      setError(failureWords(failure));
+    } finally {
+      setWork('none');
+    }
+  };
+
+  const save = async () => {
+    if (!picture) return;
+    const tell = (part: number) => setSent(Math.round(part * 100));
+    await run('save', () => saveAvatar(squareDataUrl(picture, crop), tell), t('user.avatarSaved'));
+  };
+
+  return {
+    picture,
+    crop,
+    setCrop,
+    error,
+    work,
+    sent,
+    forget,
+    choose: (file: File) => void choose(file),
+    save: () => void save(),
+    remove: () => void run('remove', removeAvatar, t('user.avatarRemoved')),
+  };
+}

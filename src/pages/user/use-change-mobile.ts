@@ -1,0 +1,93 @@
+import { useState } from 'react';
+
+import { normalizeMobile, normalizeVerificationCode } from '../../../contract/rules/validators.ts';
+import {
+  changeMobile,
+  proveOldMobile,
+  sendNewCode,
+  sendOldCode,
+  type MobileTicket,
+} from '../../features/account/change-mobile.ts';
+import type { SentCode } from '../../features/session/log-in.ts';
+import { codeProblem, mobileProblem, problemOf, waitOf } from './change-mobile-rules.ts';
+import type { CodeWait, MobileProblem } from './change-mobile-rules.ts';
+import type { MobileStep } from './change-mobile-steps.tsx';
+
+interface ChangeState {
+  step: MobileStep;
+  /** As typed. */
+  mobile: string;
+  code: string;
+  sent: SentCode | null;
+  wait: CodeWait | null;
+  ticket: MobileTicket | null;
+  problem: MobileProblem | null;
+  work: 'none' | 'code' | 'go';
+  /** Sessions on other devices that ended with the old number. */
+  ended: number;
+}
+
+const start: ChangeState = {
+  step: 'old',
+  mobile: '',
+  code: '',
+  sent: null,
+  wait: null,
+  ticket: null,
+  problem: null,
+  work: 'none',
+  ended: 0,
+};
+
+/**
+ * old --right code--> new (with a ticket) --right code--> done
+ *  ^                   |
+ *  +-- ticket is over -+
+ */
+export function useChangeMobile(isCutOff: boolean) {
+  const [state, setState] = useState(start);
+  const change = (part: Partial<ChangeState>) => setState((last) => ({ ...last, ...part }));
+  const { step, ticket, wait } = state;
+  // The server knows the old number.
+  const mobile = step === 'old' ? '' : normalizeMobile(state.mobile);
+  const code = normalizeVerificationCode(state.code);
+  const wrongMobile = () => (step === 'new' ? mobileProblem(mobile) : null);
+
+  /** One thing at a time; nothing is asked of the server that cannot be right. */
+  const run = async (
+    work: 'code' | 'go',
+    problem: MobileProblem | null,
+    act: () => Promise<Partial<ChangeState>>,
+  ) => {
+    if (isCutOff || state.work !== 'none') return;
+    change({ problem, work: problem ? 'none' : work });
+    if (problem) return;
+    try {
+      change({ work: 'none', ...(await act()) });
+    } catch (error) {
+      const later = work === 'code' ? waitOf(mobile, error) : null;
+      change({ work: 'none', problem: problemOf(error), ...(later && { wait: later }) });
+    }
+  };
+
+  const send = () =>
+    run('code', wrongMobile(), async () => {
+      const sent = await (ticket ? sendNewCode(ticket, mobile) : sendOldCode());
+      return { sent, wait: { mobile, until: sent.resendTime }, code: '' };
+    });
+
+  const go = () =>
+    run('go', wrongMobile() ?? codeProblem(code), async () => {
+      if (!ticket) return { ...start, step: 'new', ticket: await proveOldMobile(code) };
+      return { ...start, step: 'done', ended: await changeMobile(ticket, { mobile, code }) };
+    });
+
+  return {
+    state,
+    type: (typed: Partial<Pick<ChangeState, 'mobile' | 'code'>>) => change(typed),
+    waitUntil: wait?.mobile === mobile ? wait.until : null,
+    send: () => void send(),
+    go: () => void go(),
+    startAgain: () => setState(start),
+  };
+}
