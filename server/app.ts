@@ -14,6 +14,7 @@ import type { Log } from './http/log.ts';
 import { observed, type Answerer } from './http/observed.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createRateLimit } from './http/rate-limit.ts';
+import type { QueuedRoute } from './http/queued.ts';
 import type { Route } from './http/route.ts';
 import { serveCall } from './http/serve-call.ts';
 import { serveDocument } from './http/serve-document.ts';
@@ -22,6 +23,7 @@ import { serveSite } from './http/site.ts';
 import { wechatReturn } from './http/wechat-return.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { agreementRoutes } from './routes/agreement.ts';
+import { collectionRoutes, queuedCollectionRoutes } from './routes/collection.ts';
 import { fileRoutes } from './routes/file.ts';
 import { harborRoutes } from './routes/harbor.ts';
 import { informationRoutes } from './routes/information.ts';
@@ -29,11 +31,15 @@ import { loginRoutes } from './routes/login.ts';
 import { memberRoutes } from './routes/member.ts';
 import { mobileRoutes } from './routes/mobile.ts';
 import { shipownerRoutes } from './routes/shipowner.ts';
+import { syncRoutes } from './routes/sync.ts';
 import { systemRoutes } from './routes/system.ts';
 import { wechatRoutes } from './routes/wechat.ts';
 
+/** Every route that may wait on a device. */
+const queuedRoutes: readonly QueuedRoute[] = [...queuedCollectionRoutes];
+
 /** Every route there is. */
-const productRoutes: readonly Route[] = [
+const productRoutes: readonly (Route | QueuedRoute)[] = [
   ...systemRoutes,
   ...loginRoutes,
   ...wechatRoutes,
@@ -45,6 +51,9 @@ const productRoutes: readonly Route[] = [
   ...harborRoutes,
   ...informationRoutes,
   ...shipownerRoutes,
+  ...collectionRoutes,
+  ...syncRoutes(queuedRoutes),
+  ...queuedRoutes,
 ];
 
 export interface AppOptions {
@@ -59,7 +68,7 @@ export interface AppOptions {
   staticFolder?: string;
   isStopping?: () => boolean;
   /** Other routes than the product's, for tests of the way through the server. */
-  routes?: readonly Route[];
+  routes?: readonly (Route | QueuedRoute)[];
 }
 
 /** The whole server apart from its socket: `app.request('/api/…')` answers in a test as the network would. */
@@ -115,7 +124,7 @@ const notAllowed =
   };
 
 /** A call without code would answer 404, code without a call would be unknown to every document and test. */
-export function assertRoutesMatch(contract: readonly Call[], served: readonly Route[]): void {
+export function assertRoutesMatch(contract: readonly Call[], served: readonly Pick<Route, 'call'>[]): void {
   const count = (call: Call) => served.filter((route) => route.call === call).length;
   const problems = [
     ...contract.filter((call) => count(call) !== 1).map((call) => `${call.path} has ${count(call)} routes`),

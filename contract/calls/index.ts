@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import * as admin from './admin.ts';
 import * as agreement from './agreement.ts';
+import * as collection from './collection.ts';
 import * as file from './file.ts';
 import * as harbor from './harbor.ts';
 import * as login from './login.ts';
@@ -8,6 +9,7 @@ import * as member from './member.ts';
 import * as mobile from './mobile.ts';
 import * as sailing from './sailing.ts';
 import * as shipowner from './shipowner.ts';
+import * as sync from './sync.ts';
 import * as system from './system.ts';
 import * as wechat from './wechat.ts';
 
@@ -24,6 +26,8 @@ export const calls: readonly Call[] = [
   harbor,
   sailing,
   shipowner,
+  collection,
+  sync,
 ].flatMap((resource) => Object.values(resource).filter(isCall));
 
 function isCall(value: unknown): value is Call {

@@ -4,10 +4,13 @@ import { defineCall } from '../call.ts';
 import { uuid } from '../fields.ts';
 import { limits } from '../limits.ts';
 
+/** Devices make it once with the change and send the same at every attempt. */
+export const idempotencyKey = v.pipe(uuid, v.toLowerCase());
+
 /** A change that waited on a device. */
 const entry = v.strictObject({
-  /** Idempotency-Key: made once with the change, the same at every attempt. */
-  key: uuid,
+  /** What a call by itself has in its `Idempotency-Key`. */
+  key: idempotencyKey,
   /** Path of the call; one that the contract marks `queued`. */
   call: v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'invalid')),
   /** What that call takes; its own schema checks it. */
@@ -46,7 +49,7 @@ export const syncCancel = defineCall({
   method: 'POST',
   path: 'sync/cancel',
   who: 'member',
-  request: v.strictObject({ key: uuid }),
+  request: v.strictObject({ key: idempotencyKey }),
   answer: v.object({
     /** `already`: the change has run, its stored answer is with it. `cancelled`: it never will. */
     outcome: v.picklist(['cancelled', 'already']),

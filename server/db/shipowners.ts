@@ -7,7 +7,7 @@ import type { LiveAt } from './lane-query.ts';
 import type { OpenDatabase } from './open.ts';
 
 /** The largest value of the column; asking for a larger one would be an error, not an empty answer. */
-const idMost = 2_147_483_647;
+export const idMost = 2_147_483_647;
 
 /** One shipowner with the number of its live sailings and their trade lanes. */
 export async function findShipowner(

@@ -1,11 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 
+import type { QueueTables } from './tables-of-queue.ts';
+
 /** Columns as they are read and written. Dates are plain `YYYY-MM-DD` text, instants are Date, numerics text. */
-type Instant = ColumnType<Date, Date | string, Date | string>;
+export type Instant = ColumnType<Date, Date | string, Date | string>;
 type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>;
 
-export interface Tables {
+export interface Tables extends QueueTables {
   nation: {
     code: string;
     chinese_name: string;
@@ -206,6 +208,8 @@ export interface Tables {
     archived_time: Instant;
     withdrawn_time: MaybeInstant;
     confirm_time: Instant;
+    /** The sailing has more rows of the same two codes. */
+    is_repeated: Generated<boolean>;
   };
   information_card: {
     information_id: string;

@@ -4,6 +4,7 @@ import { deleteOld } from '../db/prune.ts';
 import { deleteOldSends } from '../db/sms-codes.ts';
 import { liveSince, sessionLifeMs } from './session.ts';
 import { longestCapMs } from './sms-caps.ts';
+import { pruneKeys } from './sync-prune.ts';
 
 const dayMs = 86_400_000;
 
@@ -11,6 +12,7 @@ const dayMs = 86_400_000;
 export async function prune(database: OpenDatabase, now: Date): Promise<Record<string, number>> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await deleteOldSends(database, ago(longestCapMs));
+  await pruneKeys(database, now);
   return deleteOld(database, {
     audit: ago(limits.auditKeptDays * dayMs),
     keys: ago(sessionLifeMs),

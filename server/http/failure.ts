@@ -9,7 +9,7 @@ import { isOutage } from './outage.ts';
  */
 export function failure(error: unknown, exchange: Exchange): Reply {
   const known = knownFailure(error);
-  const { code, status, errors, retryAfterSeconds } = known;
+  const { code, status, errors, retryAfterSeconds, data } = known;
   const field = errors[0]?.field ?? '';
   return {
     status,
@@ -24,6 +24,7 @@ export function failure(error: unknown, exchange: Exchange): Reply {
       message: sentence(exchange.language, code, { field, request_id: exchange.requestId }),
       errors,
       request_id: exchange.requestId,
+      ...(data === undefined ? {} : { data }),
     }),
   };
 }

@@ -82,6 +82,7 @@ function operationOf(call: Call): Json {
     // Visitors may send a token too: fields are narrowed by rights.
     security: call.anonymous ? [] : call.who === 'visitor' ? [{}, { session: [] }] : [{ session: [] }],
     ...(call.method === 'GET' ? { parameters: parametersOf(call, request) } : {}),
+    ...(call.queued ? { parameters: [idempotencyKey] } : {}),
     ...(call.method === 'POST'
       ? { requestBody: { required: true, content: { 'application/json': { schema: request } } } }
       : {}),
@@ -127,6 +128,14 @@ function envelopeOf(call: Call): Json {
   };
 }
 
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'Made once with the change; the same at every attempt, which then gets the first answer.',
+  schema: { type: 'string', format: 'uuid' },
+};
+
 const failureSchema: Json = {
   type: 'object',
   required: ['status', 'code', 'message', 'errors', 'request_id'],
@@ -143,6 +152,7 @@ const failureSchema: Json = {
       },
     },
     request_id: { type: 'string' },
+    data: { description: 'Of a conflict: the row as the server has it.' },
   },
 };
 

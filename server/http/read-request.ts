@@ -8,15 +8,25 @@ import type { Exchange } from './exchange.ts';
 
 /** The parsed request of a call: query or JSON body, with the path's parameters among them. Throws `AppError`. */
 export async function readRequest(call: Call, exchange: Exchange): Promise<unknown> {
+  return parseFields(call, await readFields(call, exchange), exchange.language);
+}
+
+/** The request as it was sent: query or body, with the path's parameters among them. */
+export async function readFields(call: Call, exchange: Exchange): Promise<Fields> {
   const { req } = exchange.context;
   const fields = call.method === 'GET' ? queryOf(req.url, exchange.language) : await bodyOf(call, exchange);
   for (const [name, value] of Object.entries(req.param() as Record<string, string>)) {
     if (name in fields) throw refused(name, 'parameter_repeated', exchange.language);
     fields[name] = value;
   }
+  return fields;
+}
+
+/** Holds a request against the schema of its call. Throws `invalid` or `unknown_parameter`. */
+export function parseFields(call: Call, fields: unknown, language: Language): unknown {
   const result = v.safeParse(call.request, fields);
   if (result.success) return result.output;
-  throw errorOf(result.issues, exchange.language);
+  throw errorOf(result.issues, language);
 }
 
 type Fields = Record<string, unknown>;

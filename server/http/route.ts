@@ -19,6 +19,8 @@ export interface RequestContext {
   /** The session of the call; null for a visitor. */
   sessionId: number | null;
   outside: Outside;
+  /** Writes a failure of our own into the log that is not the failure of the whole request. */
+  onFailure: (error: unknown) => void;
 }
 
 /**

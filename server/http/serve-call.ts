@@ -5,14 +5,15 @@ import { findCallerSession, type CallerSession } from '../domain/session.ts';
 import { networkOf, subnetOf } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Answerer } from './observed.ts';
-import { readRequest } from './read-request.ts';
-import type { Route } from './route.ts';
+import { applyByItself, type QueuedRoute } from './queued.ts';
+import { readFields, readRequest } from './read-request.ts';
+import type { RequestContext, Route } from './route.ts';
 import type { Server } from './server.ts';
 import { success } from './success.ts';
 import { bearerToken } from './bearer.ts';
 
 /** Everything between the path of a call and its handler, in the order in which it must happen. */
-export function serveCall(route: Route, server: Server): Answerer {
+export function serveCall(route: Route | QueuedRoute, server: Server): Answerer {
   const { call } = route;
   return async (exchange) => {
     const nowMs = exchange.now.getTime();
@@ -22,8 +23,7 @@ export function serveCall(route: Route, server: Server): Answerer {
     if (session) server.limit(`member ${session.caller.member_id}`, nowMs);
     const caller = session?.caller ?? visitor;
     assertMayCall(caller, call.who);
-    const request = await readRequest(call, exchange);
-    const data = await route.handle(request as never, {
+    const context: RequestContext = {
       caller,
       language: exchange.language,
       now: exchange.now,
@@ -32,7 +32,13 @@ export function serveCall(route: Route, server: Server): Answerer {
       origin: originOf(exchange),
       sessionId: session?.id ?? null,
       outside: server.outside,
-    });
+      onFailure: (error) =>
+        server.log.error({ request_id: exchange.requestId, err: error }, 'one change of several failed'),
+    };
+    const data =
+      'apply' in route
+        ? await applyByItself(route, await readChange(route, exchange), context)
+        : await route.handle((await readRequest(call, exchange)) as never, context);
     return success(data, {
       call,
       exchange,
@@ -41,6 +47,11 @@ export function serveCall(route: Route, server: Server): Answerer {
     });
   };
 }
+
+const readChange = async ({ call }: QueuedRoute, exchange: Exchange) => ({
+  key: exchange.context.req.header('idempotency-key'),
+  body: await readFields(call, exchange),
+});
 
 function originOf({ address, context }: Exchange): Origin {
   const userAgent = context.req.header('user-agent') ?? '';

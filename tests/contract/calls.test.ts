@@ -54,6 +54,15 @@ const specified = `
   GET business/information/machine
   GET business/information/weeks
   GET business/shipowner/data
+  GET business/harbor/collect
+  GET member/business/collection/harbor/list
+  GET member/business/collection/harbor/select
+  GET member/business/collection/shipowner/select
+  GET member/business/collection/shipowner/status
+  POST member/business/collection/harbor/handle
+  POST member/business/collection/shipowner/handle
+  POST sync/push
+  POST sync/cancel
 `
   .trim()
   .split(/\n\s*/);

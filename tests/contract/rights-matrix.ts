@@ -1,3 +1,4 @@
+import { firstGroupId } from '../../contract/calls/collection.ts';
 import type { ErrorCode } from '../../contract/error-code.ts';
 
 /** Publishers A and B belong to two organisations, each with one sailing from Shanghai to Jebel Ali. */
@@ -18,7 +19,7 @@ export type Verdict = 'ok' | ErrorCode;
 
 export interface RightsCase {
   /** The query of a GET, the body of a POST. */
-  request: Readonly<Record<string, string | boolean>>;
+  request: Readonly<Record<string, unknown>>;
   /** The call ends the session it is made with: every actor makes it with one that is needed for nothing else. */
   endsSession?: true;
   /** No two actors may send the same value of this field. */
@@ -64,6 +65,13 @@ const membersMiss = (request: RightsCase['request']): RightsCase => membersFail(
 /** A transparent PNG. */
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const key = '01940000-0000-7000-8000-0000000000aa';
+const otherGroup = '01940000-0000-7000-8000-0000000000bb';
+const favourite = { group_id: firstGroupId, from: 'CNSHA', to: 'AEJEA', on: true };
+
+/** Only the corporate tier has several groups; none of the actors is of it, nor has this group. */
+const secondGroup = { group_id: otherGroup, on: true };
 
 const lane = { from: 'CNSHA', to: 'AEJEA' };
 
@@ -189,4 +197,35 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
     open({ id: String(ids.shipownerB) }),
     missing({ id: '4711' }),
   ],
+
+  'GET member/business/collection/harbor/list': [membersOnly(), membersMiss({ group_id: otherGroup })],
+  'GET member/business/collection/harbor/select': [membersOnly()],
+  'GET business/harbor/collect': [membersOnly()],
+  'GET member/business/collection/shipowner/select': [membersOnly()],
+  'GET member/business/collection/shipowner/status': [
+    membersOnly({ shipowner_id: String(ids.shipownerA) }),
+    membersMiss({ shipowner_id: '4711' }),
+  ],
+  'POST member/business/collection/harbor/handle': [
+    membersOnly({ lane: favourite }),
+    membersMiss({ lane: { ...favourite, group_id: otherGroup } }),
+    membersOnly({ lane: { ...favourite, group_id: otherGroup, on: false } }),
+    membersOnly({ group: { group_id: firstGroupId, on: true, title: '华东出口' } }),
+    membersFail({ group: secondGroup }, 'upgrade_required'),
+    membersFail({ lane: { ...favourite, to: 'XXXXX' } }, 'invalid'),
+    membersFail({ lane: { ...favourite, member_id: 1 } }, 'unknown_parameter'),
+    membersFail({}, 'invalid'),
+  ],
+  'POST member/business/collection/shipowner/handle': [
+    membersOnly({ shipowner_id: ids.shipownerA, on: true }),
+    membersMiss({ shipowner_id: 4711, on: true }),
+    membersOnly({ shipowner_id: 4711, on: false }),
+  ],
+  'POST sync/push': [
+    membersOnly({
+      entries: [{ key, call: 'member/business/collection/harbor/handle', body: { lane: favourite } }],
+    }),
+    membersFail({ entries: [] }, 'invalid'),
+  ],
+  'POST sync/cancel': [membersOnly({ key: otherGroup })],
 };

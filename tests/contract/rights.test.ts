@@ -56,7 +56,11 @@ function sent(
     const body = JSON.stringify(request);
     return [
       `/api/${call.path}`,
-      { method: 'POST', body, headers: { ...headers, 'Content-Type': 'application/json' } },
+      {
+        method: 'POST',
+        body,
+        headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': makeUuidV7() },
+      },
     ];
   }
   const rest = new Map(Object.entries(request).map(([name, value]) => [name, String(value)]));

@@ -4,6 +4,7 @@ import { sailings } from './20261120-0900-sailings.ts';
 import { accounts } from './20261120-1430-accounts.ts';
 import { filesAndMobiles } from './20261120-1610-files-and-mobiles.ts';
 import { wechat } from './20261120-1620-wechat.ts';
+import { queueAndFavourites } from './20261120-1630-queue-and-favourites.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '20261120-1430-accounts': accounts,
   '20261120-1610-files-and-mobiles': filesAndMobiles,
   '20261120-1620-wechat': wechat,
+  '20261120-1630-queue-and-favourites': queueAndFavourites,
 };

@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+
+import type { Instant } from './tables.ts';
+
+/** What changes by way of the queue, and the queue's own record. */
+export interface QueueTables {
+  idempotency: {
+    member_id: number;
+    key: string;
+    id: Generated<string>;
+    call: string;
+    /** Null for a change that was cancelled before it came. */
+    fingerprint: Buffer | null;
+    status: number;
+    answer: string;
+    create_time: Instant;
+  };
+  collection: { member_id: number; version: number };
+  collection_group: {
+    member_id: number;
+    id: string;
+    title: string;
+    sequence: string;
+    version: number;
+    create_time: Instant;
+  };
+  collection_harbor: {
+    member_id: number;
+    group_id: string;
+    from: string;
+    to: string;
+    sequence: string;
+    version: number;
+    create_time: Instant;
+  };
+  collection_shipowner: { member_id: number; shipowner_id: number; version: number; create_time: Instant };
+}

@@ -1,0 +1,115 @@
+import type { AnswerOf, ParsedRequestOf } from '../../contract/call.ts';
+import type {
+  collectionHarborHandle,
+  CollectionGroup,
+  CollectionLane,
+} from '../../contract/calls/collection.ts';
+import { AppError } from '../../contract/error-code.ts';
+import * as rows from '../db/collections.ts';
+import type { Queries } from '../db/open.ts';
+import type { Caller } from './caller.ts';
+import { changeFavourites, laneKeyOf, type CollectionLimits, type Favourites } from './collections-change.ts';
+import { permissionOf } from './permission.ts';
+import { resolveEnds, type Asked } from './search-request.ts';
+import type { Applying, Outcome } from './sync-runs.ts';
+
+type Order = ParsedRequestOf<typeof collectionHarborHandle>;
+type Result = Outcome<AnswerOf<typeof collectionHarborHandle>>;
+
+/** What the caller's tier allows. */
+export function collectionLimitsOf(caller: Caller): CollectionLimits {
+  const { collection_groups, collection_lanes } = permissionOf(caller).limits;
+  return {
+    groups: collection_groups,
+    lanes: collection_lanes,
+    lanes_per_group: collection_lanes / collection_groups,
+  };
+}
+
+/** Refuses ends that name no port, nation or area that there is. Dropping a lane needs no such ends. */
+export async function assertEndsExist({ lane }: Order, asked: Asked): Promise<void> {
+  if (!lane?.on) return;
+  try {
+    await resolveEnds({ from: lane.from, to: lane.to ?? undefined }, asked);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const errors = error.errors.map((one) => ({ ...one, field: `lane.${one.field}` }));
+    throw new AppError(error.code, { errors, cause: error });
+  }
+}
+
+/** Changes lanes and groups of the caller: read once, changed in memory in their order, written once. */
+export async function applyToFavourites(
+  orders: readonly Order[],
+  { db, caller, language, now }: Applying,
+): Promise<Result[]> {
+  const favourites = await readFavourites({ db }, caller.member_id);
+  const changing = {
+    limits: collectionLimitsOf(caller),
+    hasGroups: caller.tier === 'corporate',
+    language,
+    now,
+  };
+  const versionBefore = favourites.version;
+  const outcomes = orders.map((order): Result => {
+    try {
+      return { data: changeFavourites(favourites, order, changing) };
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+  });
+  if (favourites.version > versionBefore) await writeFavourites({ db }, caller.member_id, favourites);
+  return outcomes;
+}
+
+/** All favourite lanes and groups of a member. */
+export async function readFavourites(queries: Queries, memberId: number): Promise<Favourites> {
+  const version = await rows.findCollectionVersion(queries, memberId);
+  const groups = await rows.listGroups(queries, memberId);
+  const lanes = await rows.listLanes(queries, memberId);
+  return {
+    version,
+    groups: new Map(groups.map((row) => [row.id, groupOf(row)])),
+    lanes: new Map(lanes.map((row) => [laneKeyOf(row), laneOf(row)])),
+    changed: { groups: new Set(), lanes: new Set() },
+  };
+}
+
+const groupOf = (row: rows.GroupRow): CollectionGroup => ({
+  ...row,
+  create_time: row.create_time.toISOString(),
+});
+const laneOf = (row: rows.LaneRow): CollectionLane => ({
+  ...row,
+  to: row.to === '' ? null : row.to,
+  create_time: row.create_time.toISOString(),
+});
+
+async function writeFavourites(queries: Queries, memberId: number, favourites: Favourites): Promise<void> {
+  const { changed, groups, lanes, version } = favourites;
+  const lanesGone = [...changed.lanes].filter((key) => !lanes.has(key)).map(laneNamed);
+  const groupsGone = [...changed.groups].filter((id) => !groups.has(id));
+  const groupsPut = [...changed.groups].flatMap((id) => groups.get(id) ?? []);
+  const lanesPut = [...changed.lanes].flatMap((key) => lanes.get(key) ?? []);
+  if (lanesGone.length > 0) await rows.deleteLanes(queries, memberId, lanesGone);
+  if (groupsGone.length > 0) await rows.deleteGroups(queries, memberId, groupsGone);
+  if (groupsPut.length > 0) await rows.putGroups(queries, memberId, groupsPut.map(rowOf));
+  if (lanesPut.length > 0)
+    await rows.putLanes(
+      queries,
+      memberId,
+      lanesPut.map((lane) => ({ ...rowOf(lane), to: lane.to ?? '' })),
+    );
+  await rows.putCollectionVersion(queries, memberId, version);
+}
+
+const rowOf = <Row extends { create_time: string }>(row: Row) => ({
+  ...row,
+  create_time: new Date(row.create_time),
+});
+
+function laneNamed(key: string): rows.LaneKey {
+  const [group_id = '', from = '', to = ''] = key.split(' ');
+  return { group_id, from, to };
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+
+import type { AnswerOf, Call, ParsedRequestOf } from '../../contract/call.ts';
+import { idempotencyKey, type SyncResult } from '../../contract/calls/sync.ts';
+import { AppError, errorCodes } from '../../contract/error-code.ts';
+import { applyOnce, fingerprintOf } from '../domain/idempotency.ts';
+import { assertMayCall } from '../domain/permission.ts';
+import { refusal } from '../domain/refusal.ts';
+import type { Apply, Applying, Outcome, QueuedChange } from '../domain/sync-runs.ts';
+import { parseFields } from './read-request.ts';
+import type { RequestContext } from './route.ts';
+
+/** A queued call with the code that applies it, whether it comes by itself or in a batch. */
+export interface QueuedRoute {
+  call: Call;
+  check: (request: never, context: RequestContext) => Promise<void>;
+  apply: Apply;
+}
+
+interface QueuedCode<C extends Call> {
+  /** Throws for what is wrong whatever the rows say; runs outside the transaction. */
+  check?: (request: ParsedRequestOf<C>, context: RequestContext) => Promise<void>;
+  apply: (requests: readonly ParsedRequestOf<C>[], applying: Applying) => Promise<Outcome<AnswerOf<C>>[]>;
+}
+
+/** Ties the code of a queued call to its call, so that the compiler checks request and answer. */
+export function queued<C extends Call>(call: C, { check, apply }: QueuedCode<C>): QueuedRoute {
+  return {
+    call,
+    check: check ?? (async () => {}),
+    apply: (requests, applying) => apply(requests as readonly ParsedRequestOf<C>[], applying),
+  };
+}
+
+/** A change as it comes over the line. */
+export interface Entry {
+  key: string;
+  call: string;
+  body?: unknown;
+}
+
+/** Applies entries in their order, each answered by itself and each at most once. */
+export async function applyEntries(
+  entries: readonly Entry[],
+  routes: readonly QueuedRoute[],
+  context: RequestContext,
+): Promise<SyncResult[]> {
+  const changes = await Promise.all(entries.map((entry) => changeOf(entry, routes, context)));
+  return applyOnce(changes, context);
+}
+
+/** The same for a queued call that is made by itself. Its key stands in a header. */
+export async function applyByItself(
+  route: QueuedRoute,
+  { key, body }: { key: string | undefined; body: unknown },
+  context: RequestContext,
+): Promise<unknown> {
+  const parsed = v.safeParse(idempotencyKey, key);
+  if (!parsed.success) {
+    const why = key === undefined ? 'required' : 'id_invalid';
+    throw refusal(context.language, { code: 'invalid', field: 'Idempotency-Key', why });
+  }
+  const entry = { key: parsed.output, call: route.call.path, body };
+  const [result] = await applyEntries([entry], [route], context);
+  if (result?.status === 200) return result.data;
+  throw errorOf(result);
+}
+
+async function changeOf(
+  { key, call: path, body }: Entry,
+  routes: readonly QueuedRoute[],
+  context: RequestContext,
+): Promise<QueuedChange> {
+  const route = routes.find(({ call }) => call.path === path);
+  const fingerprint = fingerprintOf('POST', path, body);
+  const change = { key, call: path, fingerprint, apply: route?.apply ?? applyNothing };
+  try {
+    // Perhaps a newer device before an older server: nothing that should be remembered for good.
+    if (!route) throw new AppError('method_not_allowed');
+    assertMayCall(context.caller, route.call.who);
+    const request = parseFields(route.call, body, context.language);
+    await route.check(request as never, context);
+    return { ...change, request, refused: null };
+  } catch (error) {
+    if (error instanceof AppError) return { ...change, request: undefined, refused: error };
+    throw error;
+  }
+}
+
+/** What is refused is not applied. */
+const applyNothing: Apply = async () => [];
+
+function errorOf(result: SyncResult | undefined): AppError {
+  const code = errorCodes.find((known) => known === result?.code) ?? 'internal';
+  return new AppError(code, { errors: result?.errors ?? [], data: result?.data });
+}
