@@ -6,6 +6,7 @@ import { cacheRuleOf } from './cache-rules.ts';
 import { listenForForgetting } from './forget-answers.ts';
 import { openKeptCache, type Bounds } from './kept-cache.ts';
 import { Shell } from './precache.ts';
+import { listenForReplay } from './replay-queue.ts';
 import { kindOfRequest } from './request-kind.ts';
 import { answerSettled, answerViewed, type KeptCache, type Surroundings } from './runtime-cache.ts';
 import { listenForUpdate } from './update.ts';
@@ -38,6 +39,7 @@ self.addEventListener('install', (event) => shell.install(event));
 self.addEventListener('activate', (event) => shell.activate(event));
 listenForUpdate(self);
 listenForForgetting(self);
+listenForReplay(self);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -24,5 +24,7 @@ export const sealedFormat = {
   deflatedMark: 1,
   cipherKeyLabel: 'laycan sealed cipher v1',
   macKeyLabel: 'laycan sealed mac v1',
+  /** Of the name under which a device keeps the sealed work of somebody who has left. */
+  ownerKeyLabel: 'laycan sealed owner v1',
   keyIdHeader: 'X-Key-Id',
 } as const;

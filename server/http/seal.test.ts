@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import { sealedFormat } from '../../contract/rules/sealed-format.ts';
-import { decrypt } from '../../src/api/decrypt.ts';
-import { nativeEngine } from '../../src/api/decrypt-natively.ts';
-import { scriptEngine } from '../../src/api/decrypt-in-script.ts';
+import { decrypt } from '../../src/store/sealing/sealing.ts';
+import { nativeEngine } from '../../src/store/sealing/natively.ts';
+import { scriptEngine } from '../../src/store/sealing/in-script.ts';
 import { seal } from './seal.ts';
 
 const value = { ship_name: '望潮先锋 PIONEER', rows: Array.from({ length: 50 }, (_, at) => at) };

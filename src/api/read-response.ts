@@ -55,6 +55,6 @@ async function unseal(text: string, keyId: string | null, dataKeys: readonly Dat
   const key = keyId === null ? dataKeys[0] : dataKeys.find(({ key_id }) => key_id === keyId);
   // Without its key the answer is as good as not there; logging in again brings the key.
   if (!key) throw new AppError('session_ended', { message: 'no key' });
-  const { decrypt } = await import('./decrypt.ts');
+  const { decrypt } = await import('../store/sealing/sealing.ts');
   return decrypt(text, key.key);
 }

@@ -10,6 +10,7 @@ import { watchSession } from '../store/session.ts';
 import { sessionState } from '../store/session-state.ts';
 import { whenIdle } from '../store/when-idle.ts';
 import { forgetMemberAnswers } from '../sync/answer-memo.ts';
+import { replayWhenSignedIn } from '../sync/replay-when-signed-in.ts';
 import { keepSeen } from '../sync/seen-before-worker.ts';
 
 /** Where the server has not said otherwise. */
@@ -28,6 +29,7 @@ export function startBehind(): void {
   whenLoaded(() => {
     watchSession();
     watchMember();
+    replayWhenSignedIn();
     watchUntoldLogouts();
     // The development server has no worker to register.
     if (import.meta.env.PROD) void registerLater();

@@ -28,7 +28,7 @@ export class LaycanStore extends Dexie {
       recent_searches: 'key, [member_id+time]',
     });
     this.version(2).stores({
-      outbox: '++sequence, &id, [member_id+sequence], *row_names',
+      outbox: '++sequence, &id, state, [member_id+sequence], *row_names',
       sealed_unsent: '++id, owner',
       collection_group: `${keyOf('collection_group')}, member_id`,
       collection_lane: `${keyOf('collection_lane')}, member_id`,

@@ -34,6 +34,19 @@ export interface LocalValues {
   data_key: DataKey[];
   /** When the server ended the session by itself (ms): told in every tab until somebody logs in or reads it. */
   ended_time: number;
+  /** The queue sends nothing for now: the last request as a whole came to nothing. */
+  queue_pause: QueuePause;
+  /** Counts what the queue has settled: rows of a list that was asked for before may be older than the device's. */
+  queue_settled: number;
+}
+
+export interface QueuePause {
+  /** In ms of the device's clock. */
+  until: number;
+  /** Requests in a row. */
+  failures: number;
+  /** The server named the time: it holds even when the line comes back. */
+  is_ordered: boolean;
 }
 
 export type LocalName = keyof LocalValues;

@@ -6,6 +6,14 @@ import { deleteRecentSearches } from './recent-searches.ts';
 import { serverNow } from './server-clock.ts';
 import { forgetSessionState, sessionState } from './session-state.ts';
 import { hasSignedInHint, setSignedInHint } from './signed-in-hint.ts';
+import {
+  deleteUnsent,
+  openSealed,
+  readUnsent,
+  restoreUnsent,
+  sealUnsent,
+  unsentTables,
+} from './unsent-work.ts';
 import { watchStore } from './watch-store.ts';
 
 /** What a call needs of the session that is held now. */
@@ -42,47 +50,45 @@ export function watchSession(): () => void {
   });
 }
 
-/** Begins a session: all values of the login answer in one transaction. Whoever was logged in before leaves nothing. */
+/**
+ * Begins a session: all values of the login answer in one transaction, and with them the unsent work that
+ * this member left here. Of whoever was logged in before nothing can be read any more.
+ */
 export async function putSession(values: Partial<LocalValues>): Promise<void> {
   const store = await openStore();
+  const member = values.user_info?.id ?? 0;
   const before = sessionOf(await readValues());
-  await store.transaction('rw', store.local, async () => {
+  if (before && before.user_info?.id !== member) await leave(store, before.token);
+  const left = await openSealed(store, member, values.data_key ?? []);
+  await store.transaction('rw', [store.local, ...unsentTables(store)], async () => {
     await store.local.bulkDelete(sessionNames);
     await putLocal(values);
+    for (const { id, work } of left) {
+      // Another tab may have logged in at the same moment.
+      if (!(await store.sealed_unsent.get(id))) continue;
+      await restoreUnsent(store, work);
+      await store.sealed_unsent.delete(id);
+    }
   });
   takeOver(await readValues());
-  if (before && before.user_info?.id !== values.user_info?.id) await deleteSearches(before);
+  if (before && before.user_info?.id !== member) await deleteSearches(before);
   await deleteMemberAnswers();
 }
 
 /**
- * Ends the session on this device: stored values, kept answers and searches of the member. With
- * `ifToken` the server has ended it: only while that token is the one still held, so that a late
- * answer to an old session logs nobody out, and every tab is told. Says whether it did.
+ * Ends the session on this device: stored values, kept answers, searches and own rows of the member;
+ * unsent work stays, sealed. With `ifToken` the server has ended it: only while that token is the one
+ * still held, so that a late answer to an old session logs nobody out, and every tab is told. Says
+ * whether it did.
  */
 export async function deleteSession(ifToken?: string): Promise<boolean> {
   const store = await openStore();
-  const ended = await store.transaction('rw', store.local, async () => {
-    const session = sessionOf(await readValues());
-    if (ifToken !== undefined && session?.token !== ifToken) return undefined;
-    await store.local.bulkDelete(sessionNames);
-    if (ifToken !== undefined) await putLocal({ ended_time: serverNow() });
-    return { session };
-  });
+  const ended = await leave(store, ifToken, ifToken === undefined ? {} : { ended_time: serverNow() });
   if (!ended) return false;
   takeOver(await readValues());
   await deleteSearches(ended.session);
   await deleteMemberAnswers();
   return true;
-}
-
-/** What has changed of a member, in every tab. Whoever has logged in here meanwhile stays as they are. */
-export async function changeUserInfo(memberId: number, change: Partial<UserInfo>): Promise<void> {
-  const store = await openStore();
-  await store.transaction('rw', store.local, async () => {
-    const { user_info } = await valuesIn(store);
-    if (user_info?.id === memberId) await putLocal({ user_info: { ...user_info, ...change } });
-  });
 }
 
 /** The person has read that the session has ended. */
@@ -95,7 +101,33 @@ export async function forgetSessionEnd(): Promise<void> {
 const sessionNames: LocalName[] = [
   ...(['token', 'boxShipToken', 'shipToken', 'user_info', 'kernel'] as const),
   ...(['header', 'expires_in', 'role', 'data_key', 'ended_time'] as const),
+  ...(['queue_pause', 'queue_settled'] as const),
 ];
+
+/** Undefined when it is not that token that is held. */
+async function leave(store: LaycanStore, ifToken: string | undefined, after: Partial<LocalValues> = {}) {
+  for (;;) {
+    const session = sessionOf(await readValues());
+    if (ifToken !== undefined && session?.token !== ifToken) return undefined;
+    const member = session?.user_info?.id ?? 0;
+    const work = await readUnsent(store, member);
+    const [key] = session?.dataKeys ?? [];
+    const mustSeal = work.entries.length > 0;
+    // Without a usable key it stays as it is: what a person did is not thrown away.
+    const sealed = mustSeal && key ? await sealUnsent(work, member, key).catch(() => null) : null;
+    const isDone = await store.transaction('rw', [store.local, ...unsentTables(store)], async () => {
+      // Sealing takes a moment, in which more may have been done.
+      if (sessionOf(await readValues())?.token !== session?.token) return false;
+      if (JSON.stringify(await readUnsent(store, member)) !== JSON.stringify(work)) return false;
+      await store.local.bulkDelete(sessionNames);
+      await putLocal(after);
+      if (sealed) await store.sealed_unsent.add(sealed);
+      if (sealed || !mustSeal) await deleteUnsent(store, member);
+      return true;
+    });
+    if (isDone) return { session };
+  }
+}
 
 const readValues = async (): Promise<Partial<LocalValues>> => valuesIn(await openStore());
 

@@ -40,7 +40,8 @@ export async function settle(store: LaycanStore, verdicts: readonly Verdict[]): 
     // One and the same object in both lists, as later verdicts see what earlier ones did.
     const present = chain.get(entry.sequence) ?? entry;
     if (verdict.kind === 'done' || verdict.kind === 'dropped') leave(chain, present, verdict, rows);
-    else Object.assign(present, changesOf(verdict));
+    // Another replayer, or the person, was faster where it is no longer under way.
+    else if (present.state === 'sending') Object.assign(present, changesOf(verdict));
   }
   await writeRows(store, [...rows.values()]);
   await store.outbox.bulkDelete(settled.map(({ sequence }) => sequence).filter((one) => !chain.has(one)));

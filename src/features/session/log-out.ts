@@ -19,8 +19,20 @@ const untoldMost = 20;
  */
 export type LoggedOut = 'told' | 'later' | 'never';
 
+/**
+ * What happens to changes that the server has not. send: they are tried once more, what does not get
+ * through is kept. keep: they stay on this device, sealed until this member logs in again. discard: they
+ * are taken back; of those that may have arrived nobody sees anything here, and the server is told to
+ * forbid them, at the latest with the next login.
+ */
+export type Unsent = 'send' | 'keep' | 'discard';
+
 /** Clears this device first, whatever the line does: the tab may be closed at any moment. */
-export async function logOut(): Promise<LoggedOut> {
+export async function logOut({ unsent = 'keep' }: { unsent?: Unsent } = {}): Promise<LoggedOut> {
+  if (unsent !== 'keep') {
+    const { emptyQueue } = await import('../../sync/empty-queue.ts');
+    await emptyQueue(unsent, patienceMs);
+  }
   const session = await getSession();
   const hash = session && (await hashOf(session.token));
   // It takes the token along before that is deleted.

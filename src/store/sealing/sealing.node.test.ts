@@ -3,10 +3,10 @@ import { deflateRawSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
 
-import { sealedFormat } from '../../contract/rules/sealed-format.ts';
-import { scriptEngine } from './decrypt-in-script.ts';
-import { nativeEngine } from './decrypt-natively.ts';
-import { decrypt } from './decrypt.ts';
+import { sealedFormat } from '../../../contract/rules/sealed-format.ts';
+import { scriptEngine } from './in-script.ts';
+import { nativeEngine } from './natively.ts';
+import { decrypt, encrypt, markOf } from './sealing.ts';
 
 const key = randomBytes(sealedFormat.dataKeyBytes);
 const dataKey = key.toString('base64');

@@ -4,12 +4,12 @@ import hex from 'crypto-js/enc-hex.js';
 import utf8 from 'crypto-js/enc-utf8.js';
 import hmacSha256 from 'crypto-js/hmac-sha256.js';
 
-import { sealedFormat } from '../../contract/rules/sealed-format.ts';
-import type { Engine } from './decrypt.ts';
+import { sealedFormat } from '../../../contract/rules/sealed-format.ts';
+import type { Engine } from './sealing.ts';
 
 type Words = lib.WordArray;
 
-const { ivBytes, tagBytes, cipherKeyLabel, macKeyLabel } = sealedFormat;
+const { ivBytes, tagBytes, cipherKeyLabel, macKeyLabel, ownerKeyLabel } = sealedFormat;
 
 /** By crypto-js, for plain http on a local network. Keys must be word arrays: a text would be taken for a password. */
 export const scriptEngine: Engine = {
@@ -25,6 +25,16 @@ export const scriptEngine: Engine = {
     if (plain.length === 0) throw new Error('wrong padding');
     return plain;
   },
+  seal: async (plain, iv, dataKey) => {
+    const base = wordsOf(dataKey);
+    const key = derive(base, cipherKeyLabel);
+    const { ciphertext } = aes.encrypt(wordsOf(plain), key, { iv: wordsOf(iv) });
+    const body = wordsOf(iv).concat(ciphertext);
+    const tag = hmacSha256(body.clone(), derive(base, macKeyLabel));
+    return bytesOf(body.concat(tag));
+  },
+  mark: async (text, dataKey) =>
+    bytesOf(hmacSha256(utf8.parse(text), derive(wordsOf(dataKey), ownerKeyLabel))),
 };
 
 /** HKDF-SHA256 with an empty salt for 32 bytes, which are one block. */

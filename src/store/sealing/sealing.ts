@@ -1,0 +1,63 @@
+import { AppError } from '../../../contract/error-code.ts';
+import { sealedFormat } from '../../../contract/rules/sealed-format.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface Engine {
+  /** Checks the tag and decrypts; a throw means that the bytes are not what was sealed. */
+  open: (sealed: Bytes, dataKey: Bytes) => Promise<Bytes>;
+  /** `iv ‖ ciphertext ‖ tag` of a plain text. */
+  seal: (plain: Bytes, iv: Bytes, dataKey: Bytes) => Promise<Bytes>;
+  /** HMAC of a text under a key of its own. */
+  mark: (text: string, dataKey: Bytes) => Promise<Bytes>;
+}
+
+/**
+ * The JSON value of a sealed answer (`contract/rules/sealed-format.ts`). Whatever is wrong with it
+ * (tag, padding, deflate, JSON) comes out as the one failure `tampered`.
+ */
+export async function decrypt(data: string, dataKey: string, engine?: Engine): Promise<unknown> {
+  try {
+    const { open } = engine ?? (await fittingEngine());
+    const plain = await open(bytesOf(data), bytesOf(dataKey));
+    const isDeflated = plain[0] === sealedFormat.deflatedMark;
+    return JSON.parse(new TextDecoder().decode(isDeflated ? await inflate(plain.slice(1)) : plain));
+  } catch (cause) {
+    throw new AppError('tampered', { cause });
+  }
+}
+
+/** Seals a JSON value as answers are sealed, not deflated. What `decrypt` opens again. */
+export async function encrypt(value: unknown, dataKey: string, engine?: Engine): Promise<string> {
+  const { seal } = engine ?? (await fittingEngine());
+  const iv = crypto.getRandomValues(new Uint8Array(sealedFormat.ivBytes));
+  return base64Of(await seal(new TextEncoder().encode(JSON.stringify(value)), iv, bytesOf(dataKey)));
+}
+
+/** A name that only the holder of the key can make of a text, or recognise. */
+export async function markOf(text: string, dataKey: string, engine?: Engine): Promise<string> {
+  const { mark } = engine ?? (await fittingEngine());
+  return base64Of(await mark(text, bytesOf(dataKey)));
+}
+
+/** WebCrypto is some twenty times faster, but exists in secure contexts only. */
+async function fittingEngine(): Promise<Engine> {
+  if (globalThis.crypto?.subtle) return (await import('./natively.ts')).nativeEngine;
+  return (await import('./in-script.ts')).scriptEngine;
+}
+
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Response(stream).arrayBuffer();
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+/** In pieces: a call takes only so many arguments. */
+function base64Of(bytes: Uint8Array): string {
+  let letters = '';
+  for (let at = 0; at < bytes.length; at += 8_192)
+    letters += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+  return btoa(letters);
+}

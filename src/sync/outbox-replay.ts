@@ -1,0 +1,104 @@
+import { limits } from '../../contract/limits.ts';
+import type { LaycanStore } from '../store/laycan-store.ts';
+import type { LocalRow, LocalValues, QueuePause } from '../store/local.ts';
+import type { Entry } from '../store/outbox.ts';
+import { serverNow } from '../store/server-clock.ts';
+import { isAhead } from './back-off.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { inQueue } from './queue-tables.ts';
+import { Way } from './ready.ts';
+import type { Picked, ReplayStore, Sender } from './replay.ts';
+import { settle } from './settle.ts';
+
+const readAtOnce = 200;
+/** So that a batch stays below the largest body the server takes, whatever script it is written in. */
+const bodyCharsMost = limits.bodyBytesMost / 4;
+
+/** The replayer's view of the local database. */
+export function outboxReplay(store: LaycanStore): ReplayStore {
+  return {
+    begin: () =>
+      inQueue(store, async () => {
+        await store.outbox.where('state').equals('sending').modify({ state: 'waiting' });
+      }),
+    pick: (now, isHurried) => inQueue(store, () => pick(store, now, isHurried)),
+    settle: (verdicts, pause) =>
+      inQueue(store, async () => {
+        await settle(store, verdicts);
+        // Whoever has left meanwhile leaves no trace of the queue.
+        if (!(await valueOf(store, 'token'))) return;
+        await (pause ? put(store, 'queue_pause', pause) : store.local.delete('queue_pause'));
+      }),
+  };
+}
+
+async function pick(store: LaycanStore, now: number, isHurried: boolean): Promise<Picked> {
+  const sender = await senderIn(store);
+  const pause = await valueOf(store, 'queue_pause');
+  const failures = pause?.failures ?? 0;
+  if (!sender) return { sender, entries: [], failures, nextTime: null };
+  if (pause && isAhead(pause.until, now) && (pause.is_ordered || !isHurried))
+    return { sender, entries: [], failures, nextTime: pause.until };
+  const found = await readReady(store, sender.member_id, now);
+  const entries = found.ready.map((entry): Entry => ({
+    ...entry,
+    state: 'sending',
+    attempts: entry.attempts + 1,
+  }));
+  await store.outbox.bulkPut([...entries, ...found.expired]);
+  return { sender, entries, failures, nextTime: found.nextTime };
+}
+
+async function readReady(store: LaycanStore, memberId: number, now: number) {
+  const way = new Way();
+  const ready: Entry[] = [];
+  const expired: Entry[] = [];
+  let nextTime: number | null = null;
+  let chars = 0;
+  let after = 0;
+  for (;;) {
+    const some = await store.outbox
+      .where('[member_id+sequence]')
+      .between([memberId, after], [memberId, Infinity], false)
+      .limit(readAtOnce)
+      .toArray();
+    for (const entry of some) {
+      after = entry.sequence;
+      if (!way.take(entry) || entry.state !== 'waiting') continue;
+      if (entry.ask_time <= serverNow(now) && !entry.is_discarded) expired.push(askFor(entry));
+      else if (isAhead(entry.next_time, now)) nextTime = Math.min(nextTime ?? Infinity, entry.next_time);
+      else {
+        const present = bringUpToDate(entry);
+        if (!present) continue;
+        chars += JSON.stringify(present.body).length;
+        if (ready.length > 0 && chars > bodyCharsMost) return { ready, expired, nextTime };
+        ready.push(present);
+        if (ready.length === limits.syncEntriesMost) return { ready, expired, nextTime };
+      }
+    }
+    if (some.length < readAtOnce) return { ready, expired, nextTime };
+  }
+}
+
+const askFor = (entry: Entry): Entry => ({
+  ...entry,
+  state: 'failed',
+  error: { code: 'expired', status: 0, message: '', errors: [] },
+});
+
+async function senderIn(store: LaycanStore): Promise<Sender | null> {
+  const [token, header, user] = [
+    await valueOf(store, 'token'),
+    await valueOf(store, 'header'),
+    await valueOf(store, 'user_info'),
+  ];
+  return token && user
+    ? { member_id: user.id, token, authorization: `${header ?? 'Bearer'} ${token}` }
+    : null;
+}
+
+const valueOf = async <Name extends keyof LocalValues>(store: LaycanStore, name: Name) =>
+  (await store.local.get(name))?.value as LocalValues[Name] | undefined;
+
+const put = (store: LaycanStore, name: 'queue_pause', value: QueuePause) =>
+  store.local.put({ name, value } satisfies LocalRow);
