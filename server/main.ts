@@ -97,8 +97,9 @@ async function main(): Promise<void> {
 }
 
 /** A site needs somebody who may change it. */
-const claimLine = (link: string) =>
-  `No administrator yet. Open this within ${limits.claimTicketMinutes} minutes and log in to become it: ${link}`;
+function claimLine(link: string): string {
+  return `No administrator yet. Open this within ${limits.claimTicketMinutes} minutes and log in to become it: ${link}`;
+}
 
 /** `0.0.0.0` is no address to open; on this machine `localhost` is, and offline use works there. */
 function addressOf({ host }: Config, port: number): string {
