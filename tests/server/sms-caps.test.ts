@@ -79,6 +79,31 @@ describeOnBothEngines('codes', (getDatabase) => {
     expect((await alerts()).rows).toHaveLength(2);
   });
 
+  it('that few people use are told in the audit log once an hour', async () => {
+    const phones = somePhones();
+    const { askCode, logIn, clock, later } = visitors(getDatabase(), { phones });
+    clock.now = new Date(clock.now.getTime() + 40 * 86_400_000);
+    const alerts = async () => {
+      const query = `select detail from audit_log where action = 'sms_verify_rate_low' order by id`;
+      return (await getDatabase().pool.query(query)).rows.map(({ detail }) => detail as object);
+    };
+    const send = async (count: number, used: number) => {
+      for (let at = 0; at < count; at++) {
+        const mobile = aMobile();
+        await askCode(mobile, `${aSubnet()}.1`);
+        if (at < used) await logIn(mobile, phones.codeOf(mobile));
+      }
+    };
+    await send(30, 9);
+    later(301);
+    await send(1, 1);
+    expect(await alerts()).toEqual([]);
+    await send(5, 0);
+    later(301);
+    await send(2, 0);
+    expect(await alerts()).toEqual([{ sent: 36, verified: 10 }]);
+  });
+
   const failing = (kind: SmsFailureKind): SmsSender => ({
     channel: 'sms',
     send: async (mobile) => {

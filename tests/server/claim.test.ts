@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+
+import { claimLink } from '../../contract/routes.ts';
+import { demoAccounts } from '../../server/db/demo/demo-accounts.ts';
+import { firstAdminTicket } from '../../server/domain/first-admin.ts';
+import { aMember, testNow } from '../support/app.ts';
+import { describeOnBothEngines } from '../support/database.ts';
+import { visitors } from '../support/visit.ts';
+
+describeOnBothEngines('the link of a site without an administrator', (getDatabase) => {
+  /** The administrators of other tests are none here. */
+  const start = async () => {
+    await getDatabase().db.updateTable('member').set({ role: 'COMMON' }).execute();
+    const world = visitors(getDatabase());
+    const member = await aMember(getDatabase());
+    const ticket = (await firstAdminTicket(getDatabase(), testNow)) ?? '';
+    const claim = (token: string, given = ticket) =>
+      world.ask<{ role: string }>('admin/claim', { body: { ticket: given }, token });
+    return { ...world, member, ticket, claim };
+  };
+
+  it('makes whoever opens it and has logged in the administrator, at once', async () => {
+    const { claim, member, ask, ticket } = await start();
+    expect(claimLink(ticket)).toBe(`/pages/claim/index?ticket=${ticket}`);
+    expect((await claim(member.token)).data).toEqual({ role: 'ADMIN' });
+    const permission = await ask<{ role: string }>('permission/data', { token: member.token });
+    expect(permission.data).toMatchObject({ role: 'ADMIN' });
+    const query = `select actor, mobile, detail from audit_log where member_id = $1 and action = 'role_changed'`;
+    const { rows } = await getDatabase().pool.query(query, [member.id]);
+    expect(rows).toEqual([
+      {
+        actor: 'member',
+        mobile: expect.stringMatching(/^\d{3}\*{4}\d{4}$/) as string,
+        detail: { from: { role: 'COMMON' }, to: { role: 'ADMIN' }, by: 'first_admin' },
+      },
+    ]);
+  });
+
+  it('is good once, and no other one is good after it', async () => {
+    const { claim, member, ticket } = await start();
+    const second = (await firstAdminTicket(getDatabase(), testNow)) ?? '';
+    expect(second).not.toBe(ticket);
+    const others = await Promise.all(Array.from({ length: 6 }, () => aMember(getDatabase())));
+    const answers = await Promise.all(
+      [member, ...others].map(({ token }, at) => claim(token, at % 2 ? ticket : second)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.find(({ status }) => status !== 200)?.errors[0]?.code).toBe('claim_over');
+    const admins = await getDatabase()
+      .db.selectFrom('member')
+      .where('role', '=', 'ADMIN')
+      .select('id')
+      .execute();
+    expect(admins).toHaveLength(1);
+    expect(await firstAdminTicket(getDatabase(), testNow)).toBeNull();
+    expect((await getDatabase().pool.query('select 1 from ticket')).rows).toEqual([]);
+  });
+
+  it('is good for an hour', async () => {
+    const { claim, member, later } = await start();
+    later(3_600);
+    expect((await claim(member.token)).errors[0]).toMatchObject({ field: 'ticket', code: 'claim_over' });
+  });
+
+  it('does nothing once somebody has become the administrator in another way', async () => {
+    const { claim, member } = await start();
+    const other = await aMember(getDatabase(), { role: 'ADMIN' });
+    expect((await claim(member.token)).errors[0]?.code).toBe('claim_over');
+    await getDatabase().db.deleteFrom('member').where('id', '=', other.id).execute();
+  });
+
+  it('is not for a demo account, whose code everybody knows, and which makes no site one with an administrator', async () => {
+    const mobile = demoAccounts[0]?.mobile ?? '';
+    const demo = await aMember(getDatabase(), { mobile, role: 'ADMIN' });
+    const { claim, ticket, member } = await start();
+    await getDatabase().db.updateTable('member').set({ role: 'ADMIN' }).where('id', '=', demo.id).execute();
+    expect(ticket).not.toBe('');
+    expect(await claim(demo.token)).toMatchObject({ status: 403, errors: [{ code: 'claim_demo' }] });
+    expect((await claim(member.token)).status).toBe(200);
+  });
+
+  it('is stored as a hash', async () => {
+    const { ticket } = await start();
+    const { rows } = await getDatabase().pool.query('select * from ticket');
+    expect(rows).not.toEqual([]);
+    expect(JSON.stringify(rows)).not.toContain(ticket);
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+
+import { limits } from '../../contract/limits.ts';
+import { prune } from '../../server/domain/prune.ts';
+import { createSession } from '../../server/domain/session.ts';
+import { giveTicket } from '../../server/domain/tickets.ts';
+import { aMember } from '../support/app.ts';
+import { describeOnBothEngines } from '../support/database.ts';
+
+const dayMs = 86_400_000;
+
+describeOnBothEngines('what is old', (getDatabase) => {
+  // The database itself guards its log by its own clock.
+  const now = new Date();
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const logAt = (days: number) =>
+    getDatabase()
+      .db.insertInto('audit_log')
+      .values({
+        create_time: ago(days),
+        action: 'login',
+        actor: 'member',
+        member_id: 1,
+        mobile: '',
+        address: '',
+        detail: '{}',
+      })
+      .execute();
+  const countOf = async (table: string) =>
+    Number((await getDatabase().pool.query(`select count(*) from ${table}`)).rows[0].count);
+
+  it('is forgotten: log, sessions, tickets, former keys, codes and sent messages', async () => {
+    const { db } = getDatabase();
+    const { id } = await aMember(getDatabase());
+    await db.deleteFrom('session').execute();
+    const origin = { userAgent: '', address: '' };
+    for (const days of [1, 31, 200]) {
+      await createSession(getDatabase(), id, ago(days), origin);
+      await giveTicket(getDatabase(), {
+        purpose: 'first_admin',
+        session_id: null,
+        expire_time: ago(days - 10),
+      });
+      await db
+        .insertInto('member_key')
+        .values({ member_id: id, key_id: days, data_key: Buffer.alloc(32), retire_time: ago(days) })
+        .execute();
+      await db
+        .insertInto('sms_send')
+        .values({ mobile: '13800138000', network: 'n', subnet: 's', create_time: ago(days - 0.5) })
+        .execute();
+    }
+    for (const days of [0, limits.auditKeptDays - 1, limits.auditKeptDays + 1]) await logAt(days);
+    expect(await prune(getDatabase(), now)).toEqual({
+      session: 2,
+      ticket: 2,
+      member_key: 1,
+      file: 0,
+      audit_log: 1,
+    });
+    expect(await countOf('sms_send')).toBe(1);
+    expect(await prune(getDatabase(), now)).toEqual({
+      session: 0,
+      ticket: 0,
+      member_key: 0,
+      file: 0,
+      audit_log: 0,
+    });
+  });
+
+  it('of the log is refused to be forgotten before its half year', async () => {
+    await logAt(170);
+    const deletion = getDatabase().db.deleteFrom('audit_log').where('create_time', '<', ago(160)).execute();
+    await expect(deletion).rejects.toThrow('append only');
+  });
+});
