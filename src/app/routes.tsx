@@ -63,6 +63,11 @@ const screens: readonly Screen[] = [
     async () => (await import('../pages/about/about-page.tsx')).AboutPage,
   ),
   screen(
+    [routes.claim],
+    () => t('shell.titleLogin'),
+    async () => (await import('../pages/claim/claim-page.tsx')).ClaimPage,
+  ),
+  screen(
     [routes.user],
     () => t('shell.titleUser'),
     async () => {

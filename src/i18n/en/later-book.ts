@@ -1,8 +1,9 @@
 import { account } from './account.ts';
 import { agreement } from './agreement.ts';
+import { claim } from './claim.ts';
 import { login } from './login.ts';
 import { sailing } from './sailing.ts';
 import { states } from './states.ts';
 
 /** What the other pages say, loaded with the first of them. */
-export const laterBook = { states, sailing, login, account, agreement } as const;
+export const laterBook = { states, sailing, login, account, agreement, claim } as const;
