@@ -28,7 +28,7 @@ export interface LanePage {
 const scannedMost = 4 * limits.totalMost;
 
 /**
- * Answers a lane search in one statement. The common one (a port to a port, no filter) is prepared
+ * Answers a lane search. The common one (a port to a port, no filter) is one statement, prepared
  * once per connection; the others are planned for their values, which differ too much for one plan.
  */
 export async function findLanePage(database: OpenDatabase, request: LanePageRequest): Promise<LanePage> {
@@ -40,34 +40,64 @@ export async function findLanePage(database: OpenDatabase, request: LanePageRequ
 
 async function readInOrder(database: OpenDatabase, request: LanePageRequest): Promise<LanePage> {
   if (isBroad(request.query)) return readPage(database, request, null);
+  const lane = isOneLane(request.query) ? await readLane(database, request) : null;
+  if (lane && !lane.has_repeats) return lane;
   const bounded = await readPage(database, request, scannedMost);
   const isCut = bounded.scanned >= scannedMost && bounded.total < limits.totalMost;
   return isCut ? readPage(database, request, null) : bounded;
 }
 
-interface ReadPage extends LanePage {
-  scanned: number;
+const isOneLane = ({ start, end }: LaneQuery): boolean => start?.length === 1 && end?.length === 1;
+
+/**
+ * One port to one port, where the index holds the answer in its order: what is read is shown, as
+ * long as no sailing stands in it twice (`has_repeats`). Costs a third less than the general way.
+ */
+async function readLane(
+  { pool }: OpenDatabase,
+  request: LanePageRequest,
+): Promise<LanePage & { has_repeats: boolean }> {
+  const { query, rights, page, page_size } = request;
+  const parameters = new Parameters();
+  const lanes = fromMatchingLanes(query, parameters);
+  const offset = `${parameters.add(offsetOf(page, page_size))}::integer`;
+  const text = `
+    select count(*)::integer as total, count(withdrawn_time)::integer as withdrawn_total,
+      max(confirm_time) as confirm_time, coalesce(bool_or(is_repeated), false) as has_repeats,
+      '[' || coalesce(string_agg(case when place > ${offset} and place <= ${offset} + ${parameters.add(page_size)}::integer
+        then (select ${rowJson(rights, parameters)} from information_card as card
+          where card.information_id = hit.information_id) end, ','), '') || ']' as list
+    from (select lane.*, row_number() over () as place
+      from (select ${laneColumns}, lane.is_repeated ${lanes}
+        order by ${laneOrder} limit ${limits.totalMost}) as lane) as hit`;
+  const name = nameOf(query, rights);
+  return onlyRow(await pool.query({ text, values: parameters.values, ...(name ? { name } : {}) }));
 }
 
 async function readPage(
   { pool }: OpenDatabase,
   request: LanePageRequest,
   scanMost: number | null,
-): Promise<ReadPage> {
+): Promise<LanePage & { scanned: number }> {
   const parameters = new Parameters();
   const text = pageStatement(request, scanMost, parameters);
-  const name = scanMost === null ? null : nameOf(request.query, request.rights);
-  const { rows } = await pool.query<ReadPage>({ text, values: parameters.values, ...(name ? { name } : {}) });
+  return onlyRow(await pool.query({ text, values: parameters.values }));
+}
+
+function onlyRow<Row>({ rows }: { rows: Row[] }): Row {
   const [row] = rows;
   if (!row) throw new Error('The lane search answered without a row.');
   return row;
 }
 
+const offsetOf = (page: number, pageSize: number): number =>
+  Math.min((page - 1) * pageSize, limits.totalMost);
+
 function pageStatement(request: LanePageRequest, scanMost: number | null, parameters: Parameters): string {
   const { query, rights, sort, page, page_size } = request;
   const lanes = fromMatchingLanes(query, parameters);
   const scan = scanMost !== null ? `order by ${laneOrder} limit ${scanMost}` : '';
-  const offset = Math.min((page - 1) * page_size, limits.totalMost);
+  const offset = offsetOf(page, page_size);
   const order = `order by ${orderOf[sort]}`;
   return `
     with matching as materialized (select ${laneColumns} ${lanes} ${scan}),
@@ -97,12 +127,9 @@ const orderOf: Record<SailingSort, string> = {
 };
 
 /** The name of the prepared statement, one for each text that the common search can have. */
-function nameOf({ start, end, since, until, filters }: LaneQuery, rights: SailingRights): string | null {
+function nameOf({ since, until, filters }: LaneQuery, rights: SailingRights): string | null {
   const { withdrawn, ...others } = filters;
-  const isCommon =
-    start?.length === 1 &&
-    end?.length === 1 &&
-    Object.values(others).every((value) => value === undefined || value === false);
+  const isCommon = Object.values(others).every((value) => value === undefined || value === false);
   if (!isCommon) return null;
   const differences = [rights.own_shipowner_id !== null, withdrawn === false, since !== null, until !== null];
   return ['lane', rights.view, ...differences.map(Number)].join(' ');

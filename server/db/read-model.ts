@@ -47,9 +47,10 @@ async function insertLanes(writer: Transaction<Tables>, sailingIds: readonly str
       where is_unload and code is not null)
     insert into information_lane (
       start_harbor_code, end_harbor_code, start_time, end_time, arrival_time, information_id,
-      load_sequence, unload_sequence, archived_time, withdrawn_time, confirm_time)
+      load_sequence, unload_sequence, archived_time, withdrawn_time, confirm_time, is_repeated)
     select load.code, unload.code, load.start_time, load.end_time, unload.start_time, load.information_id,
-      load.sequence, unload.sequence, load.archived_time, load.withdrawn_time, load.confirm_time
+      load.sequence, unload.sequence, load.archived_time, load.withdrawn_time, load.confirm_time,
+      count(*) over (partition by load.information_id, load.code, unload.code) > 1
     from load
     join unload on unload.information_id = load.information_id and unload.sequence > load.sequence
     order by 1, 2, 3, 5`.execute(writer);

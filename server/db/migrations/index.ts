@@ -5,6 +5,7 @@ import { accounts } from './20261120-1430-accounts.ts';
 import { filesAndMobiles } from './20261120-1610-files-and-mobiles.ts';
 import { wechat } from './20261120-1620-wechat.ts';
 import { queueAndFavourites } from './20261120-1630-queue-and-favourites.ts';
+import { search } from './20261120-1700-search.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '20261120-1610-files-and-mobiles': filesAndMobiles,
   '20261120-1620-wechat': wechat,
   '20261120-1630-queue-and-favourites': queueAndFavourites,
+  '20261120-1700-search': search,
 };
