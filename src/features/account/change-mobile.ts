@@ -5,7 +5,7 @@ import {
   mobileOldCodeVerify,
 } from '../../../contract/calls/mobile.ts';
 import { fetchAnswer } from '../../api/client.ts';
-import { changeUserInfo } from '../../store/session.ts';
+import { changeUserInfo } from '../../store/user-info.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { sentCodeOf, type SentCode } from '../session/log-in.ts';
 

@@ -4,7 +4,7 @@ import { memberData, memberSettingHandle, type profileData } from '../../../cont
 import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { fetchTelling, type TellSent } from '../../api/fetch-telling.ts';
-import { changeUserInfo } from '../../store/session.ts';
+import { changeUserInfo } from '../../store/user-info.ts';
 import { sessionState } from '../../store/session-state.ts';
 
 export type Profile = AnswerOf<typeof profileData>;
