@@ -38,23 +38,26 @@ import { wechatRoutes } from './routes/wechat.ts';
 /** Every route that may wait on a device. */
 const queuedRoutes: readonly QueuedRoute[] = [...queuedCollectionRoutes];
 
-/** Every route there is. */
-const productRoutes: readonly (Route | QueuedRoute)[] = [
-  ...systemRoutes,
-  ...loginRoutes,
-  ...wechatRoutes,
-  ...memberRoutes,
-  ...mobileRoutes,
-  ...fileRoutes,
-  ...adminRoutes,
-  ...agreementRoutes,
-  ...harborRoutes,
-  ...informationRoutes,
-  ...shipownerRoutes,
-  ...collectionRoutes,
-  ...syncRoutes(queuedRoutes),
-  ...queuedRoutes,
-];
+/** Every route there is; tests may add to those that the queue carries. */
+export function productRoutes(more: readonly QueuedRoute[] = []): (Route | QueuedRoute)[] {
+  const mayWait = [...queuedRoutes, ...more];
+  return [
+    ...systemRoutes,
+    ...loginRoutes,
+    ...wechatRoutes,
+    ...memberRoutes,
+    ...mobileRoutes,
+    ...fileRoutes,
+    ...adminRoutes,
+    ...agreementRoutes,
+    ...harborRoutes,
+    ...informationRoutes,
+    ...shipownerRoutes,
+    ...collectionRoutes,
+    ...syncRoutes(mayWait),
+    ...mayWait,
+  ];
+}
 
 export interface AppOptions {
   database: OpenDatabase;
@@ -83,7 +86,7 @@ export function createApp(options: AppOptions): Hono {
     compress: createCompress(),
     outside,
   };
-  const served = options.routes ?? productRoutes;
+  const served = options.routes ?? productRoutes();
   if (!options.routes) assertRoutesMatch(calls, served);
 
   const app = new Hono();

@@ -88,6 +88,7 @@ export const en: Record<MessageKey, string> = {
   title_too_long: 'The title is too long',
   title_invalid: 'The title has characters that cannot be used',
   lane_or_group: 'Say whether a lane or a group is to change',
+  edit_invalid: 'This edit is not written in the right way',
   key_reused: 'This key has been used for another change',
   groups_need_corporate: 'Several favourite groups need a corporate membership',
 

@@ -83,6 +83,7 @@ export const zh = {
   title_too_long: '标题过长',
   title_invalid: '标题含有不能使用的字符',
   lane_or_group: '请说明要改航线还是分组',
+  edit_invalid: '这项修改的写法不对',
   key_reused: '该编号已用于另一项修改',
   groups_need_corporate: '多个收藏分组需要企业会员',
 

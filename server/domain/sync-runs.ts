@@ -88,13 +88,13 @@ async function behindSavepoint<Result>(
 }
 
 /** For changes that are not set-like: each by itself, behind a savepoint, so that a refusal undoes what it did. */
-export function oneByOne<Request>(
-  apply: (request: Request, applying: Applying) => Promise<unknown>,
-): (requests: readonly Request[], applying: Applying) => Promise<Outcome[]> {
+export function oneByOne<Request, Answer>(
+  apply: (request: Request, applying: Applying) => Promise<Answer>,
+): (requests: readonly Request[], applying: Applying) => Promise<Outcome<Answer>[]> {
   return async (requests, applying) => {
-    const outcomes: Outcome[] = [];
+    const outcomes: Outcome<Answer>[] = [];
     for (const request of requests) {
-      const outcome = await behindSavepoint<Outcome>(
+      const outcome = await behindSavepoint<Outcome<Answer>>(
         applying,
         async () => ({ data: await apply(request, applying) }),
         (error) => {

@@ -1,0 +1,45 @@
+import type { Editable } from '../../server/domain/merge.ts';
+
+/** A draft sailing as far as edits of one differ: fields, a set, a list of rows in an order of their own. */
+export interface Draft {
+  [name: string]: unknown;
+  ship_name: string | null;
+  voyage_number: string;
+  remark: string;
+  cargo_tags: string[];
+  harbors: DraftStop[];
+}
+
+interface DraftStop {
+  [name: string]: unknown;
+  id: string;
+  start_time: string;
+  end_time: string;
+  sequence: string;
+}
+
+/** What of a draft may be edited. */
+export const editableDraft: Editable = {
+  fields: ['ship_name', 'voyage_number', 'remark'],
+  sets: ['cargo_tags'],
+  lists: { harbors: ['start_time', 'end_time', 'sequence'] },
+};
+
+/** A call at a port; say what differs. */
+export const aDraftStop = (id: string, differs: Partial<DraftStop> = {}): DraftStop => ({
+  id,
+  start_time: '2026-12-01',
+  end_time: '2026-12-03',
+  sequence: 'V',
+  ...differs,
+});
+
+/** A draft that calls at `a` and `b`; say what differs. */
+export const aDraft = (differs: Partial<Draft> = {}): Draft => ({
+  ship_name: 'PIONEER',
+  voyage_number: '12E',
+  remark: '',
+  cargo_tags: ['steel'],
+  harbors: [aDraftStop('a'), aDraftStop('b')],
+  ...differs,
+});

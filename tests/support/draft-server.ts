@@ -1,0 +1,24 @@
+import { productRoutes, type AppOptions } from '../../server/app.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
+import { listen, type Listening } from '../../server/http/listen.ts';
+import { aConfig, anApp } from './app.ts';
+import { createDraftTable, draftListRoute, draftRoute } from './draft-calls.ts';
+
+/** Beside the product's own: drafts that only tests have. */
+export const routesWithDrafts = () => [...productRoutes([draftRoute]), draftListRoute];
+
+/** The product's server with drafts on a socket; `staticFolder` adds the built client. */
+export async function startDraftServer(
+  database: OpenDatabase,
+  { port, ...differs }: { port: number } & Partial<AppOptions>,
+): Promise<Listening> {
+  await createDraftTable(database);
+  const config = differs.config ?? aConfig({ port, host: '127.0.0.1' });
+  const app = anApp(database, {
+    config,
+    clock: () => new Date(),
+    routes: routesWithDrafts(),
+    ...differs,
+  });
+  return listen(app, { ...config, port });
+}
