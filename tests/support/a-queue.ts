@@ -1,0 +1,93 @@
+import { firstGroupId, type GroupChange, type LaneChange } from '../../contract/calls/collection.ts';
+import type { SyncResult } from '../../contract/calls/sync.ts';
+import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
+import { aMember, anApp, testNow } from './app.ts';
+import { routesWithDrafts } from './draft-server.ts';
+
+/** What a device sends of one change. */
+export interface SentEntry {
+  key: string;
+  call: string;
+  body: object;
+}
+
+export const harborHandle = 'member/business/collection/harbor/handle';
+export const shipownerHandle = 'member/business/collection/shipowner/handle';
+export const draftHandle = 'test/draft/handle';
+
+export const anEntry = (call: string, body: object, key: string = makeUuidV7()): SentEntry => ({
+  key,
+  call,
+  body,
+});
+
+/** Shanghai to Jebel Ali in the first group; say what differs. */
+export const aLane = (differs: Partial<LaneChange> = {}, key?: string): SentEntry =>
+  anEntry(
+    harborHandle,
+    { lane: { group_id: firstGroupId, from: 'CNSHA', to: 'AEJEA', on: true, ...differs } },
+    key,
+  );
+
+export const aGroup = (group: Partial<GroupChange> & { group_id: string }): SentEntry =>
+  anEntry(harborHandle, { group: { on: true, ...group } });
+
+type Differs = Parameters<typeof aMember>[1];
+
+interface Answer<Data> {
+  status: number;
+  code?: string;
+  data: Data;
+  errors?: SyncResult['errors'];
+}
+
+/** A member with a device in front of the server, drafts included; several devices share what they know. */
+export async function aDevice(database: OpenDatabase, differs: Differs = {}) {
+  const member = await aMember(database, differs);
+  return { ...member, ...deviceOf(database, member.header) };
+}
+
+export function deviceOf(database: OpenDatabase, header: Record<string, string>, now: Date = testNow) {
+  const app = anApp(database, { routes: routesWithDrafts(), clock: () => now });
+  const ask = async <Data>(path: string, body?: object, more: Record<string, string> = {}) => {
+    const response = await app.request(`/api/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...header, 'Accept-Language': 'en', 'Content-Type': 'application/json', ...more },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return (await response.json()) as Answer<Data>;
+  };
+  return {
+    ask,
+    push: async (...entries: SentEntry[]): Promise<SyncResult[]> => {
+      const { status, data } = await ask<{ results: SyncResult[] }>('sync/push', { entries });
+      if (status !== 200) throw new Error(`sync/push answered ${status}`);
+      return data.results;
+    },
+    /** The call by itself, with its key in the header. */
+    call: ({ key, call, body }: SentEntry) => ask<unknown>(call, body, { 'Idempotency-Key': key }),
+    cancel: async (key: string) =>
+      (await ask<{ outcome: string; result?: SyncResult }>('sync/cancel', { key })).data,
+  };
+}
+
+/** What the server itself says has been applied: how often favourites changed, and the answers it stored. */
+export async function recordOf({ db }: OpenDatabase, memberId: number) {
+  const version = await db
+    .selectFrom('collection')
+    .select('version')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  const answers = await db
+    .selectFrom('idempotency')
+    .select(['key', 'call', 'status', 'answer'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+  return {
+    version: version?.version ?? 0,
+    answers,
+    applied: answers.filter(({ call, status }) => call.includes('/collection/') && status === 200).length,
+  };
+}
