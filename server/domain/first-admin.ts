@@ -10,8 +10,8 @@ import { isDemoMobile } from './demo-login.ts';
 import { memberOf } from './members.ts';
 import type { MemberVisit } from './mobile-change.ts';
 import { refusal } from './refusal.ts';
-import { hashOf } from './session.ts';
 import { giveTicket } from './tickets.ts';
+import { hashOf } from './token.ts';
 
 /** The demo administrator's code is public, so a site that has no other one has none. */
 const demoMobiles = demoAccounts.map(({ mobile }) => mobile);

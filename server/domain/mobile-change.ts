@@ -18,9 +18,9 @@ import { assertCode, codeRefusal, type Guess } from './check-code.ts';
 import { isDemoMobile } from './demo-login.ts';
 import { memberOf } from './members.ts';
 import { refusal } from './refusal.ts';
-import { hashOf } from './session.ts';
 import { sendCode, type Visit } from './sms-codes.ts';
 import { giveTicket } from './tickets.ts';
+import { hashOf } from './token.ts';
 
 /** A member's own request. */
 export interface MemberVisit extends Visit {

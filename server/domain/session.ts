@@ -1,5 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import { AppError } from '../../contract/error-code.ts';
 import {
   findSession,
@@ -11,6 +9,7 @@ import {
 import type { OpenDatabase, Queries } from '../db/open.ts';
 import type { Caller } from './caller.ts';
 import type { Origin } from './origin.ts';
+import { hashOf, makeToken } from './token.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -29,8 +28,7 @@ export interface CallerSession {
 }
 
 /**
- * Opens a session and returns its token: 256 random bits in base64url. Only the token's SHA-256 is
- * stored, so a copy of the database opens no session.
+ * Opens a session and returns its token, of which only a hash is stored.
  */
 export async function createSession(
   queries: Queries,
@@ -38,7 +36,7 @@ export async function createSession(
   now: Date,
   { userAgent, address }: Pick<Origin, 'userAgent' | 'address'>,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   await insertSession(queries, {
     token_hash: hashOf(token),
     member_id: memberId,
@@ -69,9 +67,6 @@ export async function findCallerSession(
     dataKey: { id: session.key_id, secret: session.data_key },
   };
 }
-
-/** What is stored of a token. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 function hasEnded(session: SessionOfMember, now: Date): boolean {
   const idleMs = now.getTime() - session.last_time.getTime();

@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
-
 import type { Queries } from '../db/open.ts';
 import { putTicket, type TicketKey } from '../db/tickets.ts';
-import { hashOf } from './session.ts';
+import { hashOf, makeToken } from './token.ts';
 
 /** A fresh ticket, of which only a hash is stored, as of a session's token. */
 export async function giveTicket(
   queries: Queries,
   ticket: Pick<TicketKey, 'purpose' | 'session_id'> & { expire_time: Date },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   await putTicket(queries, { ...ticket, token_hash: hashOf(token) });
   return token;
 }

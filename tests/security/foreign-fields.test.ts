@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Call } from '../../contract/call.ts';
+import { calls } from '../../contract/calls/index.ts';
+import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import { rightsMatrix } from '../contract/rights-matrix.ts';
+import { anApp } from '../support/app.ts';
+import { makeActors, makeRightsWorld, type ActorSession } from '../support/rights-world.ts';
+
+/** What somebody would like to say of a row without being asked. */
+const forbidden = [
+  'role',
+  'publisher',
+  'shipowner_id',
+  'price',
+  'days',
+  'user_id',
+  'member_id',
+  'status',
+  'certified',
+  'certification_status',
+  'tier',
+  'disabled_time',
+] as const;
+
+let database: OpenDatabase;
+let actor: ActorSession;
+beforeAll(async () => {
+  database = await openDatabase({});
+  await makeRightsWorld(database);
+  actor = (await makeActors(database)).member;
+}, 60_000);
+afterAll(() => database.close());
+
+/** Every row of what people are and have. */
+async function rowsNow(): Promise<unknown> {
+  const rows = [];
+  for (const table of [
+    'member',
+    'member_setting',
+    'session',
+    'file',
+    'shipowner',
+    'manager',
+    'information',
+  ]) {
+    rows.push((await database.pool.query(`select * from ${table} order by 1`)).rows);
+  }
+  return rows;
+}
+
+async function codeOf(call: Call, body: string): Promise<string> {
+  const headers = { ...actor.headers, 'Content-Type': 'application/json' };
+  const response = await anApp(database).request(`/api/${call.path}`, { method: 'POST', headers, body });
+  return ((await response.json()) as { code?: string }).code ?? 'ok';
+}
+
+const takes = (call: Call, field: string) =>
+  'entries' in call.request && field in (call.request.entries as object);
+
+for (const call of calls.filter(({ method }) => method === 'POST')) {
+  const request = rightsMatrix[`POST ${call.path}`]?.[0]?.request ?? {};
+  describe(`POST ${call.path}`, () => {
+    it('refuses fields that nobody may set, and changes nothing', async () => {
+      const before = await rowsNow();
+      for (const field of forbidden.filter((one) => !takes(call, one))) {
+        const code = await codeOf(call, JSON.stringify({ ...request, [field]: 1 }));
+        // A call that takes one of several shapes knows of none that has such a field.
+        expect({ field, isRefused: /^(unknown_parameter|invalid)$/.test(code) }).toEqual({
+          field,
+          isRefused: true,
+        });
+      }
+      expect(await rowsNow()).toEqual(before);
+    });
+
+    it('refuses prototypes, on top and further in, and keeps those of objects clean', async () => {
+      const before = await rowsNow();
+      const fields = JSON.stringify(request).slice(1, -1);
+      const more = fields === '' ? '' : `,${fields}`;
+      for (const body of [
+        `{"__proto__":{"role":"ADMIN"}${more}}`,
+        `{"constructor":{"prototype":{"role":"ADMIN"}}${more}}`,
+        `{"inner":{"__proto__":{"role":"ADMIN"}}${more}}`,
+        `{"inner":[{"constructor":{"prototype":{"role":"ADMIN"}}}]${more}}`,
+      ]) {
+        expect({ body, code: await codeOf(call, body) }).toEqual({ body, code: 'malformed' });
+      }
+      expect(({} as { role?: string }).role).toBeUndefined();
+      expect(await rowsNow()).toEqual(before);
+    });
+  });
+}

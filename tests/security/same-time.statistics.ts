@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { OpenDatabase } from '../../server/db/open.ts';
+import { aConfig, aMember } from '../support/app.ts';
+import { openPostgresDatabase } from '../support/database.ts';
+import { mannWhitneyP } from '../support/mann-whitney.ts';
+import { somePhones, visitors, type Answered } from '../support/visit.ts';
+
+/** Timings of each kind; a difference of a tenth of their spread would show. */
+const timings = 500;
+const warmUp = 20;
+const pLeast = 0.01;
+/** By chance alone, one run in a hundred looks different; two in a row do in ten thousand. */
+const runsMost = 2;
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openPostgresDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+let places = 0;
+const anAddress = () => `10.${(places >> 8) & 255}.${places++ & 255}.1`;
+let mobiles = 13_100_000_000;
+const aMobile = () => String(mobiles++);
+
+type Ask = (mobile: string) => Promise<Answered>;
+
+/** Asks about numbers with and without an account in a random order, as slow moments strike both alike then. */
+async function measure(ask: Ask): Promise<{ p: number; bodies: Set<string> }> {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  const bodies = new Set<string>();
+  for (let at = -warmUp; Math.min(times.known.length, times.unknown.length) < timings; at++) {
+    const kind = Math.random() < 0.5 ? 'known' : 'unknown';
+    const mobile = aMobile();
+    if (kind === 'known') await aMember(database, { mobile });
+    // The same work before each question: writing a row leaves the connection warm.
+    else await aMember(database, { mobile: aMobile() });
+    const since = performance.now();
+    const { text, status } = await ask(mobile);
+    const ms = performance.now() - since;
+    bodies.add(`${status} ${text.replaceAll(/"request_id":"[^"]*"/g, '')}`);
+    if (at >= 0) times[kind].push(ms);
+  }
+  return { p: mannWhitneyP(times.known, times.unknown), bodies };
+}
+
+async function expectSame(name: string, ask: Ask): Promise<void> {
+  for (let run = 1; ; run++) {
+    const { p, bodies } = await measure(ask);
+    console.log(`${name}: p = ${p.toFixed(3)}, ${bodies.size} different answers`);
+    expect(bodies.size).toBe(1);
+    if (p > pLeast || run === runsMost) return expect(p).toBeGreaterThan(pLeast);
+  }
+}
+
+describe('numbers with and without an account', { timeout: 300_000 }, () => {
+  const phones = somePhones();
+  const world = () =>
+    visitors(database, { phones, config: { sms: { ...aConfig().sms, hourlyCap: 1_000_000 } } });
+
+  it('get a code alike', async () => {
+    const { askCode } = world();
+    await expectSame('get_code', (mobile) => askCode(mobile, anAddress()));
+  });
+
+  it('refuse a wrong code alike', async () => {
+    const { logIn } = world();
+    await expectSame('sms_login', (mobile) => logIn(mobile, '000000'));
+  });
+
+  it('get the code of a change of number alike', async () => {
+    const { ask } = world();
+    const own = aMobile();
+    const { token } = await aMember(database, { mobile: own });
+    await ask('member/mobile/old_code', { body: {}, token, address: anAddress() });
+    const body = { code: phones.codeOf(own) };
+    const { data } = await ask<{ ticket: string }>('member/mobile/old_code_verify', { body, token });
+    await expectSame('new_code', (mobile) =>
+      ask('member/mobile/new_code', { body: { ticket: data.ticket, mobile }, token, address: anAddress() }),
+    );
+  });
+});
+
+describe('the test of the timings', () => {
+  it('sees a difference of a third of their spread, and none where there is none', () => {
+    const noise = () => Math.random() + Math.random() + Math.random();
+    const sample = (shift: number) => Array.from({ length: timings }, () => noise() + shift);
+    expect(mannWhitneyP(sample(0), sample(0.17))).toBeLessThan(pLeast);
+    const same = Array.from({ length: 200 }, () => mannWhitneyP(sample(0), sample(0)));
+    expect(same.filter((p) => p < 0.05).length).toBeLessThan(30);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+
+import { firstAdminTicket } from '../../server/domain/first-admin.ts';
+import { describeOnBothEngines } from '../support/database.ts';
+import { somePhones, visitors } from '../support/visit.ts';
+
+describeOnBothEngines('a copy of the database', (getDatabase) => {
+  /** Everything in it, bytes in hex. */
+  const dump = async (): Promise<string> => {
+    const { rows } = await getDatabase().pool.query(
+      "select table_name from information_schema.tables where table_schema = 'public'",
+    );
+    const texts = [];
+    for (const { table_name } of rows as { table_name: string }[]) {
+      const { rows: all } = await getDatabase().pool.query(
+        `select to_jsonb(one)::text as text from "${table_name}" one`,
+      );
+      texts.push(...all.map(({ text }) => `${table_name} ${String(text)}`));
+    }
+    return texts.join('\n');
+  };
+  const hexOf = (token: string) => Buffer.from(token, 'base64url').toString('hex');
+
+  it('holds no token, no ticket and no code that could be used', async () => {
+    const phones = somePhones();
+    const { ask, askCode, logIn, later } = visitors(getDatabase(), { phones });
+    const mobile = '13312345678';
+    await askCode(mobile, '198.18.3.1');
+    const { token } = (await logIn(mobile, phones.codeOf(mobile))).data;
+    later(60);
+    await ask('member/mobile/old_code', { body: {}, token, address: '198.18.3.2' });
+    await askCode('13312345679', '198.18.3.3');
+    const waiting = phones.codeOf('13312345679');
+    const claim = (await firstAdminTicket(getDatabase(), new Date())) ?? '';
+
+    const text = await dump();
+    expect(text).toContain(mobile);
+    for (const secret of [token, claim]) {
+      expect(secret).toHaveLength(43);
+      expect(text).not.toContain(secret);
+      expect(text).not.toContain(hexOf(secret));
+      expect(text).not.toContain(Buffer.from(secret).toString('hex'));
+    }
+    const codes = text.split('\n').filter((line) => line.startsWith('sms_code '));
+    expect(codes).not.toHaveLength(0);
+    expect(
+      codes.join('\n').replaceAll(/"(?:mobile|expire_time|code_hash|salt)": ?"[^"]*"/g, ''),
+    ).not.toContain(waiting);
+    // The log tells of all this without whole numbers.
+    const log = text.split('\n').filter((line) => line.startsWith('audit_log '));
+    expect(log.length).toBeGreaterThan(3);
+    expect(log.join('\n')).not.toMatch(/\b1[3-9]\d{9}\b/);
+  });
+});
