@@ -69,7 +69,7 @@ async function buildClient(pages) {
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: { main: 'src/app/main.tsx' },
+        input: { main: 'src/app/main.ts' },
         output: { codeSplitting: { groups } },
       },
     },

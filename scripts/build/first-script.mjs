@@ -1,12 +1,13 @@
 // Which modules travel together. A file for every set of modules that some pages happen to share would
 // be two dozen small ones, fetched one after the other; these are few, and each is wanted as a whole.
 
-const entry = '/src/app/main.tsx';
+const entry = '/src/app/start.tsx';
 const answers = '/src/sync/read-answer.ts';
 /** Schemas of what the first page asks; an answer cannot be checked without them, the first frame can do. */
 const firstCalls = ['/contract/calls/system.ts', '/contract/calls/harbor.ts'];
 const behind = ['/src/app/start-behind.ts', '/src/offline/register-worker.ts'];
 const board = '/src/pages/home/home-lanes.tsx';
+const ahead = '/src/app/read-ahead.ts';
 const lists = ['/src/pages/browse/browse-page.tsx', '/src/pages/sailing/sailing-page.tsx'];
 
 /** A Vite plugin and the chunk groups that use what it finds. */
@@ -20,7 +21,7 @@ export function firstScript() {
     load: (id) =>
       id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
     buildEnd() {
-      for (const root of [entry, answers, ...firstCalls, ...behind, board, ...lists])
+      for (const root of [entry, answers, ...firstCalls, ...behind, board, ahead, ...lists])
         graphs.set(root, graphOf(root, this));
     },
   };
@@ -28,13 +29,13 @@ export function firstScript() {
   const groups = [
     {
       name: 'react',
-      test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown.runtime/,
+      test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown.runtime|vite.preload-helper/,
       priority: 6,
     },
     { name: 'first', test: (id) => isIn(entry)(id) || id.endsWith('/src/i18n/counted.ts'), priority: 5 },
     { name: 'answers', test: (id) => [answers, ...firstCalls].some((root) => isIn(root)(id)), priority: 4 },
     { name: 'board', test: isIn(board), priority: 3 },
-    { name: 'list', test: (id) => lists.every((root) => isIn(root)(id)), priority: 2 },
+    { name: 'list', test: (id) => id.endsWith(ahead) || lists.every((root) => isIn(root)(id)), priority: 2 },
     { name: 'menu', test: /src[\\/]ui[\\/](popup|menu|use-popup|place-beside)\./, priority: 1 },
     { name: 'behind', test: (id) => behind.some((root) => isIn(root)(id)), priority: 1 },
   ];

@@ -82,7 +82,10 @@ function filesOf(bundle, language) {
       chunkOf(module) ?? chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
     return [chunk.fileName, ...chunk.imports];
   };
-  const needs = unique([...main.imports, ...withImports(`/src/i18n/${language}/first-book.ts`)]);
+  const needs = unique([
+    ...withImports('/src/app/start.tsx'),
+    ...withImports(`/src/i18n/${language}/first-book.ts`),
+  ]);
   const pages = Object.entries(pageModules).map(([path, module]) => [
     path,
     unique([
@@ -94,7 +97,7 @@ function filesOf(bundle, language) {
   const address = (file) => `/${file}`;
   return {
     main: address(main.fileName),
-    needs: needs.filter((file) => file !== main.fileName).map(address),
+    needs: unique([...needs, main.fileName]).map(address),
     pages: Object.fromEntries(
       pages.map(([path, files]) => [path, files.filter((file) => file !== main.fileName).map(address)]),
     ),

@@ -6,10 +6,12 @@ import { forgetEarly } from '../api/early-answers.ts';
 import { watchUntoldLogouts } from '../features/session/log-out.ts';
 import { watchLine } from '../offline/connectivity.ts';
 import { keepInstallOffer, offerInstall, type InstallRules } from '../offline/install.ts';
+import { followFavourites } from './follow-favourites.ts';
 import { watchSession } from '../store/session.ts';
 import { sessionState } from '../store/session-state.ts';
 import { whenIdle } from '../store/when-idle.ts';
 import { forgetMemberAnswers } from '../sync/answer-memo.ts';
+import { forgetAhead } from '../sync/read-ahead.ts';
 import { replayWhenSignedIn } from '../sync/replay-when-signed-in.ts';
 import { keepSeen } from '../sync/seen-before-worker.ts';
 
@@ -25,11 +27,15 @@ keepInstallOffer();
 export function startBehind(): void {
   watchLine();
   keepSeen();
-  setTimeout(forgetEarly, earlyForMs);
+  setTimeout(() => {
+    forgetEarly();
+    forgetAhead();
+  }, earlyForMs);
   whenLoaded(() => {
     watchSession();
     watchMember();
     replayWhenSignedIn();
+    followFavourites();
     watchUntoldLogouts();
     // The development server has no worker to register.
     if (import.meta.env.PROD) void registerLater();

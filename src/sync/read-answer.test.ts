@@ -6,6 +6,7 @@ import { AppError } from '../../contract/error-code.ts';
 import { lineState } from '../store/line-state.ts';
 import { recallRead } from './answer-key.ts';
 import { forgetAnswers } from './answer-memo.ts';
+import { readAhead } from './read-ahead.ts';
 import { readAnswer, type AnswerEvent } from './read-answer.ts';
 
 type Weeks = { list: { week: string; start_time: string; sailing_total: number }[]; windows: [] };
@@ -130,6 +131,30 @@ describe('a viewed answer', () => {
     network.fail(new AppError('unreachable'));
     await expect(done).rejects.toMatchObject({ code: 'unreachable' });
     expect(told).toEqual([]);
+  });
+
+  test('that was read ahead is taken over instead of asked for again', async () => {
+    const { cache, world } = aWorld();
+    const ahead = { fetchAnswer: async () => fetched('ahead') as never, findKept: world.findKept };
+    cache.open(undefined);
+    await readAhead(informationWeeks, { from: 'CNSHA' }, ahead);
+    const { told, done } = read(world);
+    await done;
+    expect(told).toEqual(['ahead kept', 'ahead network']);
+  });
+
+  test('is the same object when the same kept copy is read again', async () => {
+    const { network, cache, world } = aWorld();
+    const answers: unknown[] = [];
+    const tell = ({ answer }: AnswerEvent<Weeks>) => answers.push(answer);
+    const { signal } = new AbortController();
+    const done = readAnswer(informationWeeks, { from: 'CNSHA' }, { signal, tell: tell as never, world });
+    cache.open(kept);
+    await settle();
+    network.open({ ...kept, answer: weeks('kept'), fromCache: true, fault: 'unreachable' });
+    await done;
+    expect(answers).toHaveLength(2);
+    expect(answers[1]).toBe(answers[0]);
   });
 
   test('is remembered, so that going back shows it in the first render', async () => {

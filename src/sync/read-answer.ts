@@ -10,6 +10,7 @@ import { getSession } from '../store/session.ts';
 import { answerKey, recallRead } from './answer-key.ts';
 import { isRecent, rememberAnswer, type KeptAnswer } from './answer-memo.ts';
 import { findKept } from './find-kept.ts';
+import { takeAhead } from './read-ahead.ts';
 import { noteSeen } from './seen-before-worker.ts';
 import { watchRenewed } from './watch-renewed.ts';
 
@@ -55,8 +56,12 @@ export async function readAnswer<C extends Call>(
   if (answerKey(call, request) !== key) return;
   const tell = (event: AnswerEvent<AnswerOf<C>>) => {
     if (signal.aborted) return;
-    rememberAnswer(key, { answer: event.answer, fetchedTime: event.fetchedTime });
-    options.tell(event);
+    const known = recallRead(call, request);
+    // The same kept copy read twice is one and the same to whoever shows it: nothing is drawn again.
+    const isKnown = event.source === 'kept' && known?.fetchedTime === event.fetchedTime;
+    const { fetchedTime, answer } = isKnown ? known : event;
+    rememberAnswer(key, { answer, fetchedTime });
+    options.tell({ ...event, answer });
   };
   world.watchRenewed(callUrl(call, request), signal, () => {
     void world.findKept(call, request).then((kept) => kept && tell({ ...kept, source: 'network' }));
@@ -66,7 +71,8 @@ export async function readAnswer<C extends Call>(
     signal,
     tell,
     recalled: recallRead(call, request),
-    fetch: () => world.fetchAnswer(call, request, call.cache === 'viewed' ? { signal } : {}),
+    fetch: () =>
+      takeAhead(key) ?? world.fetchAnswer(call, request, call.cache === 'viewed' ? { signal } : {}),
     find: () => world.findKept(call, request),
     after: world.after,
   };

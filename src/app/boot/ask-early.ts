@@ -1,7 +1,10 @@
 import { routes } from '../../../contract/routes.ts';
 
-/** What a link to a list mostly holds. Anything else is asked by the page itself, which knows more. */
-const known = /^(?:from|to|since|until)$/;
+/** What a link to a list or a sailing mostly holds. Anything else is asked by the page itself, which knows more. */
+const known: Readonly<Record<string, RegExp>> = {
+  [routes.browse]: /^(?:from|to|since|until)$/,
+  [routes.sailing]: /^(?:id|from|to)$/,
+};
 const plain = /^[\w@,-]{1,200}$/;
 
 /**
@@ -10,14 +13,18 @@ const plain = /^[\w@,-]{1,200}$/;
  * with a token, which only the application knows.
  */
 export function askEarly(hash: string, isSignedIn: boolean): void {
-  const [path, query = ''] = hash.replace(/^#/, '').split('?', 2);
+  const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   const asked = [...new URLSearchParams(query)].sort(([one], [other]) => (one < other ? -1 : 1));
-  const isPlain = asked.every(([name, value]) => known.test(name) && plain.test(value));
-  if (path !== routes.browse || isSignedIn || !isPlain) return;
+  const isPlain = asked.every(([name, value]) => known[path]?.test(name) && plain.test(value));
+  if (!(path in known) || isSignedIn || !isPlain) return;
   const lane = asked.filter(([name]) => name === 'from' || name === 'to');
-  globalThis.earlyAnswers = new Map(
-    [addressOf('list', asked), addressOf('weeks', lane)].map((address) => [address, ask(address)]),
-  );
+  const id = asked.find(([name]) => name === 'id')?.[1];
+  if (path === routes.sailing && id === undefined) return;
+  const addresses =
+    path === routes.sailing
+      ? [addressOf(`view/${id}`, lane)]
+      : [addressOf('list', asked), addressOf('weeks', lane)];
+  globalThis.earlyAnswers = new Map(addresses.map((address) => [address, ask(address)]));
 }
 
 function addressOf(call: string, pairs: [string, string][]): string {

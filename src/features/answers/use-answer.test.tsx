@@ -75,6 +75,22 @@ describe('an answer on the screen', () => {
     expect(weekOf(opened)).toBe('W47');
   });
 
+  test('is held for another view of the same, and for nothing else', async () => {
+    answer = async () => weeks('W47');
+    const opened = renderHook(({ from, holdFor }) => useAnswer(informationWeeks, { from }, { holdFor }), {
+      initialProps: { from: 'CNSHA', holdFor: 'a' },
+    });
+    await waitFor(() => expect(opened.result.current.answer).toBeDefined());
+    answer = () => new Promise(() => {});
+    opened.rerender({ from: 'CNTAG', holdFor: 'a' });
+    expect(opened.result.current).toMatchObject({ answer: undefined, pending: true });
+    expect(opened.result.current.before?.answer.list[0]?.week).toBe('W47');
+    opened.rerender({ from: 'CNNGB', holdFor: 'a' });
+    expect(opened.result.current.before?.answer.list[0]?.week).toBe('W47');
+    opened.rerender({ from: 'AEJEA', holdFor: 'b' });
+    expect(opened.result.current.before).toBeUndefined();
+  });
+
   test('is there in the first render when one comes back to it', async () => {
     answer = async () => weeks('W47');
     const first = open('CNSHA');

@@ -9,6 +9,7 @@ import { failureKindOf } from '../../api/failure-kind.ts';
 import { forgetKeptShown, lineState, noteKeptShown } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { answerKey, recallRead } from '../../sync/answer-key.ts';
+import type { KeptAnswer } from '../../sync/answer-memo.ts';
 import type { AnswerEvent } from '../../sync/read-answer.ts';
 
 export interface AnswerView<Answer> {
@@ -22,11 +23,20 @@ export interface AnswerView<Answer> {
   slow: boolean;
   /** Why the network's answer is not there; a kept answer may stand in for it. */
   failure: AppError | undefined;
+  /** While this answer is on its way: the last one of the same `holdFor`. */
+  before: KeptAnswer<Answer> | undefined;
   retry: () => void;
+}
+
+export interface AnswerOptions {
+  /** What a screen is about. As long as it stays the same, the last answer is held until the new one is there. */
+  holdFor?: string;
 }
 
 interface Held<Answer> extends Omit<AnswerView<Answer>, 'slow' | 'retry'> {
   key: string | null;
+  /** Member and `holdFor`; null holds nothing. */
+  scope: string | null;
 }
 
 /**
@@ -36,27 +46,34 @@ interface Held<Answer> extends Omit<AnswerView<Answer>, 'slow' | 'retry'> {
 export function useAnswer<C extends Call>(
   call: C | LateCall<C>,
   request: RequestOf<C> | null,
+  { holdFor }: AnswerOptions = {},
 ): AnswerView<AnswerOf<C>> {
   const { member_id } = useSnapshot(sessionState);
   const [round, retry] = useReducer((rounds: number) => rounds + 1, 0);
   const key = request === null ? null : answerKey(call, request, member_id);
-  const atFirst = () => heldAtFirst(call, request, key);
-  const [last, setHeld] = useState<Held<AnswerOf<C>>>(atFirst);
+  const scope = holdFor === undefined ? null : `${member_id} ${holdFor}`;
+  const atFirst = (last?: Held<AnswerOf<C>>): Held<AnswerOf<C>> => ({
+    ...heldAtFirst(call, request, key),
+    scope,
+    before: last && scope !== null && last.scope === scope ? beforeOf(last) : undefined,
+  });
+  const [last, setHeld] = useState(() => atFirst());
   // A new request starts from what is known of it, in the same render: nothing of the old one flashes up.
-  const held = last.key === key ? last : atFirst();
+  const held = last.key === key ? last : atFirst(last);
 
   useEffect(() => {
     if (request === null) return undefined;
     const control = new AbortController();
     // Mostly it is pending from its first render; then nothing is drawn a second time.
     setHeld((last) => {
-      const start = last.key === key ? last : atFirst();
+      const start = last.key === key ? last : atFirst(last);
       return start.pending ? start : { ...start, pending: true };
     });
     const tell = ({ failure, ...event }: AnswerEvent<AnswerOf<C>>) => {
       const pending = event.source === 'kept' && !failure && call.cache === 'viewed';
       // A list takes long to draw on a small device; whoever types or taps meanwhile comes first.
-      startTransition(() => setHeld({ key, ...event, failure, pending }));
+      const told = { key, scope, ...event, failure, pending, before: undefined };
+      startTransition(() => setHeld((last) => (isSame(last, told) ? last : told)));
     };
     const read = async () => {
       // Everything that speaks HTTP is loaded beside the first render, which does not need it.
@@ -69,7 +86,7 @@ export function useAnswer<C extends Call>(
     read().catch((error: unknown) => {
       if (control.signal.aborted) return;
       const failure = error instanceof AppError ? error : new AppError('broken', { cause: error });
-      setHeld({ key, answer: undefined, fetchedTime: undefined, source: undefined, pending: false, failure });
+      setHeld({ ...nothingHeld, key, scope, failure });
     });
     return () => control.abort();
     // The key stands for call, request and member.
@@ -87,17 +104,37 @@ function heldAtFirst<C extends Call>(
   call: C | LateCall<C>,
   request: RequestOf<C> | null,
   key: string | null,
-): Held<AnswerOf<C>> {
+) {
   const recalled = request === null ? undefined : recallRead(call, request);
   return {
     key,
     answer: recalled?.answer,
     fetchedTime: recalled?.fetchedTime,
-    source: recalled && 'kept',
+    source: recalled && ('kept' as const),
     pending: request !== null,
     failure: undefined,
   };
 }
+
+const nothingHeld = {
+  answer: undefined,
+  fetchedTime: undefined,
+  source: undefined,
+  pending: false,
+  before: undefined,
+};
+
+const beforeOf = <Answer>({ answer, fetchedTime, before }: Held<Answer>): KeptAnswer<Answer> | undefined =>
+  answer !== undefined && fetchedTime !== undefined ? { answer, fetchedTime } : before;
+
+/** Told again what the screen shows already: nothing is to be drawn. */
+const isSame = <Answer>(one: Held<Answer>, other: Held<Answer>): boolean =>
+  one.key === other.key &&
+  one.answer === other.answer &&
+  one.fetchedTime === other.fetchedTime &&
+  one.source === other.source &&
+  one.pending === other.pending &&
+  one.failure === other.failure;
 
 function useRetryWhenLineIsBack(failure: AppError | undefined, retry: () => void): void {
   const { line } = useSnapshot(lineState);

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 
 import type { SailingRow as Row } from '../../../contract/sailing.ts';
 import { clockText, instantText, localDay } from '../../i18n/dates.ts';
@@ -24,8 +24,11 @@ interface SailingsProps {
   fetchedTime: number;
 }
 
-/** Sailings to compare: one day scale for all lines, so that the right edge reads as a bar chart. */
-export function Sailings(props: SailingsProps) {
+/**
+ * Sailings to compare: one day scale for all lines, so that the right edge reads as a bar chart. The
+ * same rows are not drawn again when something else of the page changes.
+ */
+export const Sailings = memo(function Sailings(props: SailingsProps) {
   const { rows, names, lane, now, back } = props;
   const demoTotal = rows.filter((row) => row.is_demo).length;
   const span = spanOf(rows);
@@ -63,7 +66,7 @@ export function Sailings(props: SailingsProps) {
       </div>
     </>
   );
-}
+});
 
 function Caption(props: Pick<SailingsProps, 'confirmTime' | 'fetchedTime' | 'now'> & { isAllDemo: boolean }) {
   const { confirmTime, fetchedTime, now, isAllDemo } = props;

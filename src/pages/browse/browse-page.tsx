@@ -58,7 +58,7 @@ export function BrowsePage() {
       <Head
         browse={browse}
         names={names}
-        total={list.answer?.total ?? (isUnknown ? null : undefined)}
+        total={(list.answer ?? list.before?.answer)?.total ?? (isUnknown ? null : undefined)}
         rows={list.answer?.list ?? []}
         book={book}
         now={now}
@@ -132,9 +132,17 @@ function Head({ browse, names, total, rows, book, now, searches }: HeadProps) {
 
 /** Everything that is asked for one state; a search that was answered is kept among the recent ones. */
 function useLane(state: BrowseState) {
-  const list = useAnswer(informationList, listRequest(state));
-  const weeks = useAnswer(informationWeeks, groupRequest({ ...state, since: '', until: '' })).answer;
-  const owners = useAnswer(informationListShipowner, groupRequest({ ...state, shipownerIds: [] })).answer;
+  // Filters, weeks, order and pages are other views of one lane: the last one stays until the next is there.
+  const holding = { holdFor: `${state.from}|${state.to}` };
+  const list = useAnswer(informationList, listRequest(state), holding);
+  const weeksView = useAnswer(informationWeeks, groupRequest({ ...state, since: '', until: '' }), holding);
+  const weeks = weeksView.answer ?? weeksView.before?.answer;
+  const ownersView = useAnswer(
+    informationListShipowner,
+    groupRequest({ ...state, shipownerIds: [] }),
+    holding,
+  );
+  const owners = ownersView.answer ?? ownersView.before?.answer;
   const lanes = useTradeLanes(isOpenSearch(state) || state.shiprouteId !== '');
   const { from, to, since, until } = state;
   const isAnswered = list.answer !== undefined;

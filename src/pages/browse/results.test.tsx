@@ -43,6 +43,7 @@ function show(view: Partial<AnswerView<SailingPage>>, search = 'from=CNSHA&to=AE
         pending: false,
         slow: false,
         failure: undefined,
+        before: undefined,
         retry,
         ...view,
       }}
@@ -71,6 +72,18 @@ describe('the results', () => {
   it('keep their place while they are on their way', () => {
     show({ pending: true });
     expect(screen.getAllByText('加载中').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('stay, marked as not yet the new ones, while those of a changed filter are on their way', () => {
+    show({ pending: true, before: { answer: aPage(), fetchedTime: now.getTime() } });
+    expect(screen.getByRole('table').parentElement?.getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('link', { name: 'WANG CHAO PIONEER' })).toBeTruthy();
+  });
+
+  it('do not stay when the changed filter cannot be answered', () => {
+    const failure = new AppError('unreachable');
+    show({ failure, before: { answer: aPage(), fetchedTime: now.getTime() } });
     expect(screen.queryByRole('table')).toBeNull();
   });
 

@@ -1,3 +1,5 @@
+import { useDeferredValue } from 'react';
+
 import type { SailingPage } from '../../../contract/calls/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { AnswerView } from '../../features/answers/use-answer.ts';
@@ -11,6 +13,7 @@ import { localDay } from '../../i18n/dates.ts';
 import { cappedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -28,11 +31,17 @@ interface ResultsProps {
   searches: readonly RecentSearch[];
 }
 
-/** The list in whichever state it is: there, empty, on its way, never seen, failed. */
+/**
+ * The list in whichever state it is: there, empty, on its way, never seen, failed. Where filters or the
+ * order have changed, the rows from before stay, dimmed, until the new ones are there.
+ */
 export function Results(props: ResultsProps) {
   const { browse, view, names, now, searches } = props;
-  const { answer, failure, fetchedTime, retry } = view;
-  if (!answer) {
+  const { failure, retry } = view;
+  const shown = view.answer || failure ? view : view.before;
+  const answer = shown?.answer;
+  const isHeld = !view.answer;
+  if (!answer || (isHeld && answer.list.length === 0)) {
     if (!failure || view.pending) return <Waiting />;
     return (
       <FaultCard failure={failure} onRetry={retry} offlineTitle={t('states.offlineTitle')}>
@@ -40,7 +49,8 @@ export function Results(props: ResultsProps) {
       </FaultCard>
     );
   }
-  const notice = failure && fetchedTime !== undefined && (
+  const fetchedTime = shown.fetchedTime ?? now.getTime();
+  const notice = failure && (
     <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
   );
   if (answer.total === 0)
@@ -54,23 +64,45 @@ export function Results(props: ResultsProps) {
   return (
     <>
       {notice}
+      <List {...{ browse, names, now, answer, fetchedTime, isHeld }} />
+    </>
+  );
+}
+
+interface ListProps extends Pick<ResultsProps, 'browse' | 'names' | 'now'> {
+  answer: SailingPage;
+  fetchedTime: number;
+  isHeld: boolean;
+}
+
+/** It keeps its place while it is held, so that its rows stay what they are. */
+function List({ browse, names, now, answer, fetchedTime, isHeld }: ListProps) {
+  // A tap on a filter dims the rows at once; their links to the new address are drawn when there is time.
+  const { state, link, linkOf } = useDeferredValue(browse);
+  return (
+    <div className={classNames(styles.list, isHeld && styles.held)} aria-busy={isHeld}>
+      {isHeld && (
+        <div className={styles.heldNote}>
+          <LoadingAfterDelay />
+        </div>
+      )}
       <Sailings
         rows={answer.list}
         names={names}
-        lane={{ from: browse.state.from, to: browse.state.to }}
+        lane={state}
         now={now}
-        back={browse.link}
+        back={link}
         confirmTime={answer.confirm_time}
-        fetchedTime={fetchedTime ?? now.getTime()}
+        fetchedTime={fetchedTime}
       />
       <Legend />
       <Pagination
         page={answer.page}
         pageCount={Math.ceil(answer.total / answer.page_size)}
-        hrefOf={(page) => `#${browse.linkOf({ page })}`}
+        hrefOf={(page) => `#${linkOf({ page })}`}
       />
       <ListEnd answer={answer} />
-    </>
+    </div>
   );
 }
 

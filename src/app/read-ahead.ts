@@ -1,0 +1,20 @@
+import { informationList, informationView, informationWeeks } from '../../contract/calls/sailing.ts';
+import { routes } from '../../contract/routes.ts';
+import { groupRequest, listRequest, parseBrowse } from '../features/schedules/browse-state.ts';
+import { parseSailing, viewRequest } from '../features/schedules/sailing-address.ts';
+import { readAhead } from '../sync/read-ahead.ts';
+
+/** Reads what the page of an address opens with, where that is a list or a sailing; see `sync/read-ahead.ts`. */
+export async function readFirstAnswers(path: string, search: string): Promise<void> {
+  if (path === routes.browse) {
+    const { state } = parseBrowse(search);
+    await Promise.all([
+      readAhead(informationList, listRequest(state)),
+      readAhead(informationWeeks, groupRequest({ ...state, since: '', until: '' })),
+    ]);
+  }
+  if (path === routes.sailing) {
+    const address = parseSailing(search);
+    if (address.isId) await readAhead(informationView, viewRequest(address));
+  }
+}
