@@ -12,6 +12,8 @@ export const routes = {
   ship: '/pages/ship/index',
   membership: '/pages/vip/index',
   favourites: '/pages/collect/index',
+  sync: '/pages/sync/index',
+  diagnostics: '/pages/about/diagnostics',
   claim: '/pages/claim/index',
 } as const;
 

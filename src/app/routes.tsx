@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { routes } from '../../contract/routes.ts';
+import { loadMemberTexts } from '../i18n/load-member-texts.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { loadLaterTexts, loadUserTexts, pageLanguage } from './texts.ts';
@@ -27,6 +28,17 @@ function screen(paths: readonly string[], title: () => string, load: () => Promi
   };
   return made;
 }
+
+/** A screen with the texts of favourites and of the queue. */
+const memberScreen = (
+  paths: readonly string[],
+  title: () => string,
+  load: () => Promise<ComponentType>,
+): Screen =>
+  screen(paths, title, async () => {
+    const [page] = await Promise.all([load(), loadMemberTexts()]);
+    return page;
+  });
 
 const home: Screen = {
   paths: [routes.home, routes.homeIndex],
@@ -77,6 +89,11 @@ const screens: readonly Screen[] = [
       ]);
       return UserPage;
     },
+  ),
+  memberScreen(
+    [routes.favourites],
+    () => t('shell.tabFavourites'),
+    async () => (await import('../pages/collect/collect-page.tsx')).CollectPage,
   ),
 ];
 

@@ -25,7 +25,7 @@ export interface BoardLane {
   toName: string;
 }
 
-const boardWeeks = 8;
+export const boardWeeks = 8;
 const boardDays = boardWeeks * 7;
 
 /** Lanes under each other with the loading windows of eight weeks: where a person would rather look than read. */
@@ -51,7 +51,8 @@ export function LaneBoard({ lanes, now }: { lanes: readonly BoardLane[]; now: Da
   );
 }
 
-function Weeks({ firstDay, today }: { firstDay: PlainDate; today: PlainDate }) {
+/** The axis over the windows: a Monday in each column, and where today is. */
+export function Weeks({ firstDay, today }: { firstDay: PlainDate; today: PlainDate }) {
   const mondays = Array.from({ length: boardWeeks }, (_, week) => addDays(firstDay, week * 7));
   return (
     <>
@@ -94,7 +95,8 @@ function LaneRow({ lane, now, today, firstDay }: LaneRowProps) {
   );
 }
 
-function WindowMap({ rows, firstDay }: { rows: readonly SailingRow[]; firstDay: PlainDate }) {
+/** The loading windows of a lane as bars on the days of the axis. */
+export function WindowMap({ rows, firstDay }: { rows: readonly SailingRow[]; firstDay: PlainDate }) {
   return (
     <div className={styles.map} aria-hidden="true">
       {rows.map(({ id, load, withdrawn_time }) => {

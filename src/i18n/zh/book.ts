@@ -1,6 +1,7 @@
 import { firstBook } from './first-book.ts';
 import { laterBook } from './later-book.ts';
+import { memberBook } from './member-book.ts';
 import { user } from './user.ts';
 
 /** Every text of the product in Chinese; its keys and parameters are the measure for the other books. */
-export const book = { ...firstBook, ...laterBook, user } as const;
+export const book = { ...firstBook, ...laterBook, ...memberBook, user } as const;

@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits.ts';
+import { LaneStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type EndName } from '../../features/harbors/harbor-names.ts';
 import { cappedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
@@ -44,6 +45,14 @@ export function LaneHead(props: LaneHeadProps) {
         </h1>
       )}
       <div className={styles.actions}>
+        {from.length > 0 && (
+          <LaneStarSlot
+            from={searchEndOf(from)}
+            to={searchEndOf(to)}
+            fromName={endText(from)}
+            toName={endText(to)}
+          />
+        )}
         <Button kind="quiet" icon={filtersIcon} aria-expanded={isFormOpen} onClick={onForm}>
           {isFormOpen ? t('browse.closeForm') : t('browse.change')}
         </Button>
@@ -64,6 +73,8 @@ export function LaneHead(props: LaneHeadProps) {
     </div>
   );
 }
+
+const searchEndOf = (names: readonly EndName[]): string => names.map(({ token }) => token).join(',');
 
 function countText(total: number | null | undefined): string {
   if (total === undefined) return '…';

@@ -4,6 +4,7 @@ import type { PortCall, SailingDetail } from '../../../contract/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import { browseLink, sailingLink } from '../../../contract/routes.ts';
 import { todayIn } from '../../../contract/rules/plain-date.ts';
+import { LaneStarSlot, OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type HarborNames } from '../../features/harbors/harbor-names.ts';
 import { lineState, machineText, ownerText, tagsText } from '../../features/schedules/sailing-words.ts';
 import { shipText } from '../../features/schedules/ship-text.ts';
@@ -98,6 +99,12 @@ function TopRow(props: Omit<SailingHeadProps, 'now'> & { title: string }) {
         })}
       </a>
       <div className={styles.actions}>
+        <LaneStarSlot
+          from={from}
+          to={to}
+          fromName={endText(names.end(from, language))}
+          toName={endText(names.end(to, language))}
+        />
         <Button
           kind="quiet"
           icon={copyIcon}
@@ -133,6 +140,7 @@ function ShipRow({ ship, sailing }: { ship: string | null; sailing: SailingDetai
           {sailing.is_demo && <Badge kind="line">{t('sailing.demoNote')}</Badge>}
         </p>
       </div>
+      <OwnerStarSlot owner={shipowner} name={ownerText(shipowner)} />
     </div>
   );
 }

@@ -1,0 +1,87 @@
+import { collectionHarborHandle, firstGroupId } from '../../../contract/calls/collection.ts';
+import { keyBetween } from '../../../contract/rules/fractional-key.ts';
+import { laneEnds, type CollectionLane } from '../../store/own-rows.ts';
+import { serverNow } from '../../store/server-clock.ts';
+import type { OwnRowsChange } from '../../sync/own-rows-change.ts';
+import { record } from '../../sync/queue.ts';
+import { namedLane, type Lane } from './named-lane.ts';
+import { byPlace } from './place-order.ts';
+
+export type Placed = Pick<CollectionLane, 'group_id' | 'from' | 'to' | 'sequence'>;
+
+const groupEntity = (groupId: string) => `collection_group/${groupId}`;
+const laneEntity = ({ group_id, from, to }: Pick<Placed, 'group_id' | 'from' | 'to'>) =>
+  `collection_lane/${group_id}/${laneEnds(from, to)}`;
+/** Deleting a group waits for the changes of its lanes, and they for it. */
+const held = (groupId: string) => ({ entity: groupEntity(groupId), exclusive: false });
+
+/** Keeps a lane, last in its group. One that is there already stays where it is. */
+export async function keepLane(lane: Lane, groupId: string = firstGroupId): Promise<void> {
+  const { from, to } = namedLane(lane.from, lane.to);
+  const placed = { group_id: groupId, from, to };
+  await record({
+    call: collectionHarborHandle,
+    body: { lane: { ...placed, on: true } },
+    entity: laneEntity(placed),
+    holds: [held(groupId)],
+    fold: 'set',
+    change: async (own) => {
+      if (await own.get('collection_lane', [groupId, laneEnds(from, to)])) return;
+      await putLane(own, { ...placed, sequence: await sequenceAtEnd(own, groupId) });
+    },
+  });
+}
+
+export async function dropLane({ group_id, from, to }: Placed): Promise<void> {
+  await record({
+    call: collectionHarborHandle,
+    body: { lane: { group_id, from, to, on: false } },
+    entity: laneEntity({ group_id, from, to }),
+    holds: [held(group_id)],
+    fold: 'set',
+    change: (own) => own.delete('collection_lane', [group_id, laneEnds(from, to)]),
+  });
+}
+
+/** Puts a lane at a place of its group; also brings back one that was dropped. */
+export async function placeLane(lane: Placed): Promise<void> {
+  const { group_id, from, to, sequence } = lane;
+  await record({
+    call: collectionHarborHandle,
+    body: { lane: { group_id, from, to, sequence, on: true } },
+    entity: laneEntity(lane),
+    holds: [held(group_id)],
+    fold: 'set',
+    change: (own) => putLane(own, lane),
+  });
+}
+
+/** To another group: at a place, or at its end. */
+export async function moveLane(lane: Placed, groupId: string, sequence?: string): Promise<void> {
+  const { group_id, from, to } = lane;
+  const moved = { group_id: groupId, from, to };
+  await record({
+    call: collectionHarborHandle,
+    body: { lane: { ...moved, on: true, former_group_id: group_id, ...(sequence && { sequence }) } },
+    entity: laneEntity(moved),
+    // The lane as it was must not be changed by anything that overtakes.
+    holds: [held(groupId), held(group_id), { entity: laneEntity(lane), exclusive: true }],
+    change: async (own) => {
+      await own.delete('collection_lane', [group_id, laneEnds(from, to)]);
+      await putLane(own, { ...moved, sequence: sequence ?? (await sequenceAtEnd(own, groupId)) });
+    },
+  });
+}
+
+async function putLane(own: OwnRowsChange, lane: Placed): Promise<void> {
+  const { group_id, from, to, sequence } = lane;
+  const ends = laneEnds(from, to);
+  const row = await own.get('collection_lane', [group_id, ends]);
+  const fresh = { version: 0, create_time: new Date(serverNow()).toISOString() };
+  await own.put('collection_lane', { ...(row ?? fresh), group_id, from, to, ends, sequence });
+}
+
+async function sequenceAtEnd(own: OwnRowsChange, groupId: string): Promise<string> {
+  const lanes = (await own.list('collection_lane')).filter(({ group_id }) => group_id === groupId);
+  return keyBetween(lanes.sort(byPlace).at(-1)?.sequence ?? null, null);
+}

@@ -1,0 +1,13 @@
+import type { ShipownerBrief } from '../../../contract/calls/harbor.ts';
+import { t } from '../../i18n/t.ts';
+import { Star } from './star.tsx';
+
+/** The star of a shipowner. */
+export const OwnerStar = ({ owner, name }: { owner: ShipownerBrief; name: string }) => (
+  <Star
+    favourite={{ owner }}
+    id={`shipowner ${owner.id}`}
+    name={name}
+    label={t('favourites.keepOwner', { owner: name })}
+  />
+);

@@ -1,0 +1,13 @@
+/** Rows by their fractional keys; what follows decides where two devices made the same key. */
+export function byPlace(
+  one: { sequence: string; from?: string; id?: string; to?: string | null },
+  other: { sequence: string; from?: string; id?: string; to?: string | null },
+): number {
+  const pairs = [
+    [one.sequence, other.sequence],
+    [one.from ?? one.id ?? '', other.from ?? other.id ?? ''],
+    [one.to ?? '', other.to ?? ''],
+  ] as const;
+  for (const [left, right] of pairs) if (left !== right) return left < right ? -1 : 1;
+  return 0;
+}

@@ -1,0 +1,76 @@
+import { loginLink, routes } from '../../../contract/routes.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { discard } from '../../sync/queue.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { keepTapped, type Favourite } from './tapped-favourite.ts';
+
+interface StarDialogProps {
+  favourite: Favourite;
+  name: string;
+  /** The change that the server refused; without one somebody has to log in first. */
+  refusedId: string | undefined;
+  onClose: () => void;
+}
+
+/** What stands between a press on the star and a favourite. */
+export function StarDialog({ favourite, name, refusedId, onClose }: StarDialogProps) {
+  if (refusedId !== undefined) return <Refused id={refusedId} onClose={onClose} />;
+  return (
+    <Dialog
+      isOpen
+      isSheet
+      onClose={onClose}
+      title={t('favourites.loginTitle')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('favourites.notNow')}</Button>
+          <ButtonLink
+            kind="primary"
+            href={`#${loginLink(placeNow())}`}
+            onClick={() => keepTapped(favourite, name)}
+          >
+            {t('favourites.logIn')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        <b>{sentence(currentLanguage(), 'login_required')}</b>
+      </p>
+      <p>{t('favourites.loginText')}</p>
+    </Dialog>
+  );
+}
+
+/** Mostly the favourites are full: what can be done about it. */
+function Refused({ id, onClose }: { id: string; onClose: () => void }) {
+  const takeBack = () => {
+    void discard(id);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      isSheet
+      onClose={onClose}
+      title={t('favourites.fullTitle')}
+      actions={
+        <>
+          <Button onClick={takeBack}>{t('favourites.takeBack')}</Button>
+          <ButtonLink href={`#${routes.membership}`}>{t('favourites.upgrade')}</ButtonLink>
+          <ButtonLink href={`#${routes.favourites}`}>{t('favourites.manage')}</ButtonLink>
+        </>
+      }
+    >
+      <p>
+        <b>{sentence(currentLanguage(), 'favourites_full')}</b>
+      </p>
+      <p>{t('favourites.fullWhat')}</p>
+    </Dialog>
+  );
+}
+
+/** Path and query live in the hash. */
+const placeNow = (): string => `/${location.hash.replace(/^#?\/?/, '')}`;

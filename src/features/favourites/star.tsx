@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { starIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './star.module.css';
+import type { Favourite } from './tapped-favourite.ts';
+import { UnsentMark } from './unsent-mark.tsx';
+import { useFavourite } from './use-favourite.ts';
+
+/** Most people never see it. */
+const StarDialog = lazy(async () => ({ default: (await import('./star-dialog.tsx')).StarDialog }));
+
+interface StarProps {
+  favourite: Favourite;
+  /** Tells favourites apart. */
+  id: string;
+  /** "Favourite Shanghai to Jebel Ali". */
+  label: string;
+  /** The name alone, for what is said after logging in. */
+  name: string;
+}
+
+/** Turns a favourite on and off. Visitors are asked to log in; of a refusal it says why. */
+export function Star({ favourite, id, label, name }: StarProps) {
+  const { isOn, view, toggle, isMember } = useFavourite(favourite, id);
+  const [isAsking, setIsAsking] = useState(false);
+  const refusedId = isOn ? view?.refusedId : undefined;
+  const unsent = view?.unsent;
+  const unsentText = unsent && t(`favourites.${unsent}`);
+  const press = () => {
+    if (!isMember || refusedId) setIsAsking(true);
+    else toggle();
+  };
+  return (
+    <>
+      <Button
+        kind="quiet"
+        className={classNames(styles.star, isOn && styles.on)}
+        aria-pressed={isOn}
+        label={[label, unsentText].filter(Boolean).join(t('ui.comma'))}
+        onClick={press}
+      >
+        <span className={styles.inside}>
+          <Icon shape={starIcon} isFilled={isOn} />
+          <span className={styles.word}>{t('favourites.keep')}</span>
+          {unsent && <UnsentMark unsent={unsent} className={styles.mark} />}
+        </span>
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <StarDialog
+            refusedId={refusedId}
+            favourite={favourite}
+            name={name}
+            onClose={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { subscribe } from 'valtio/vanilla';
+
+import type { ShipownerBrief } from '../../../contract/calls/harbor.ts';
+import { sessionState } from '../../store/session-state.ts';
+import type { Lane } from './named-lane.ts';
+
+/** What a star stands for. */
+export type Favourite = { lane: Lane } | { owner: ShipownerBrief };
+
+type Tapped = Favourite & { name: string; time: number };
+
+const place = 'tapped_favourite';
+/** Whoever sits down here after that is somebody else. */
+const keptForMs = 15 * 60_000;
+
+/**
+ * A visitor tapped it and goes to log in. Kept for this tab alone, as logging in by WeChat leaves
+ * the page; the next visitor of a shared computer opens another.
+ */
+export function keepTapped(favourite: Favourite, name: string): void {
+  const tapped: Tapped = { ...favourite, name, time: Date.now() };
+  try {
+    sessionStorage.setItem(place, JSON.stringify(tapped));
+  } catch {
+    // Some private windows have no room: then it is tapped again after logging in.
+  }
+}
+
+/** Adds what was tapped once somebody has logged in here, and tells. */
+export function watchTapped(tell: (name: string) => void): void {
+  const look = () => {
+    if (sessionState.member_id > 0) void addTapped(tell);
+  };
+  look();
+  subscribe(sessionState, look);
+}
+
+async function addTapped(tell: (name: string) => void): Promise<void> {
+  const tapped = takeTapped();
+  if (!tapped) return;
+  if ('lane' in tapped) await (await import('./change-lanes.ts')).keepLane(tapped.lane);
+  else await (await import('./change-shipowners.ts')).keepShipowner(tapped.owner);
+  tell(tapped.name);
+}
+
+function takeTapped(): Tapped | null {
+  try {
+    const text = sessionStorage.getItem(place);
+    if (text === null) return null;
+    sessionStorage.removeItem(place);
+    const tapped = JSON.parse(text) as Tapped;
+    return Date.now() - tapped.time < keptForMs ? tapped : null;
+  } catch {
+    return null;
+  }
+}

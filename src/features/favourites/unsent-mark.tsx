@@ -1,0 +1,12 @@
+import { classNames } from '../../ui/class-names.ts';
+import { waitingIcon, warningIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './unsent-mark.module.css';
+import type { Unsent } from './unsent-rows.ts';
+
+/** A clock: the server does not have it. A warning: the server does not want it. Say it in words beside. */
+export const UnsentMark = ({ unsent, className }: { unsent: Unsent; className?: string | undefined }) => (
+  <span className={classNames(styles.mark, unsent === 'refused' && styles.refused, className)}>
+    <Icon shape={unsent === 'refused' ? warningIcon : waitingIcon} size="s" />
+  </span>
+);

@@ -1,0 +1,77 @@
+import { startTransition, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { AppError } from '../../../contract/error-code.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { whenIdle } from '../../store/when-idle.ts';
+import { showMessage } from '../../ui/toasts.ts';
+import type { Favourite } from './tapped-favourite.ts';
+import type { FavouriteView } from './watch-favourite.ts';
+
+/**
+ * Whether something is a favourite, and what turns it on and off. A press is on the screen in the same
+ * frame; the store follows, and takes it back only when the device has no room.
+ */
+export function useFavourite(favourite: Favourite, key: string) {
+  const memberId = useSnapshot(sessionState).member_id;
+  const [held, setHeld] = useState<{ of: string; view: FavouriteView } | null>(null);
+  const [wish, setWish] = useState<{ of: string; isOn: boolean } | null>(null);
+  const of = `${memberId} ${key}`;
+
+  useEffect(() => {
+    if (memberId === 0) return undefined;
+    // The database is a second script; nothing that is read first waits for it.
+    let stop = whenIdle(() => {
+      const begin = async () => {
+        const { watchFavourite } = await import('./watch-favourite.ts');
+        if (!isOver) stop = watchFavourite(memberId, favourite, take);
+      };
+      void begin().catch(() => {});
+    });
+    let isOver = false;
+    const take = (view: FavouriteView) => {
+      startTransition(() => setHeld({ of, view }));
+      setWish((last) => (last?.of === of && last.isOn === view.isOn ? null : last));
+    };
+    return () => {
+      isOver = true;
+      stop();
+    };
+    // The key stands for the favourite.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [of]);
+
+  const view = held?.of === of ? held.view : undefined;
+  const isOn = wish?.of === of ? wish.isOn : (view?.isOn ?? false);
+  const toggle = () => {
+    setWish({ of, isOn: !isOn });
+    turn(favourite, !isOn, view).catch((error: unknown) => {
+      setWish(null);
+      showMessage(t('favourites.notSaved', { reason: reasonOf(error) }), { forMs: 6_000 });
+    });
+  };
+  return { isOn, view, toggle, isMember: memberId > 0 };
+}
+
+async function turn(favourite: Favourite, isOn: boolean, view: FavouriteView | undefined): Promise<void> {
+  if (!('lane' in favourite)) {
+    const owners = await import('./change-shipowners.ts');
+    await (isOn ? owners.keepShipowner(favourite.owner) : owners.dropShipowner(favourite.owner.id));
+    return;
+  }
+  const lanes = await import('./change-lanes.ts');
+  if (isOn) return lanes.keepLane(favourite.lane);
+  const dropped = view?.lanes ?? [];
+  for (const lane of dropped) await lanes.dropLane(lane);
+  const undo = async () => {
+    for (const lane of dropped) await lanes.placeLane(lane);
+  };
+  showMessage(t('favourites.dropped'), {
+    action: { label: t('favourites.undo'), run: () => void undo() },
+  });
+}
+
+const reasonOf = (error: unknown): string =>
+  sentence(currentLanguage(), error instanceof AppError ? error.code : 'broken');

@@ -1,0 +1,75 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { firstGroupId } from '../../../contract/calls/collection.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { CollectionGroup, CollectionLane, CollectionShipowner } from '../../store/own-rows.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { byPlace } from './place-order.ts';
+import { unsentRows, type Unsent } from './unsent-rows.ts';
+
+export type FavouriteGroup = Pick<CollectionGroup, 'id' | 'title' | 'sequence'> & {
+  lanes: CollectionLane[];
+};
+
+/** All favourites as this device has them. */
+export interface Favourites {
+  groups: FavouriteGroup[];
+  shipowners: CollectionShipowner[];
+  laneTotal: number;
+  unsent: ReadonlyMap<string, Unsent>;
+}
+
+/** Follows the store, whichever tab or sync changes it; undefined until it has been read. */
+export function useFavourites(): Favourites | undefined {
+  const memberId = useSnapshot(sessionState).member_id;
+  const [store, setStore] = useState<LaycanStore>();
+  useEffect(() => {
+    let isOver = false;
+    const open = async () => {
+      const opened = await openStore();
+      if (!isOver) setStore(opened);
+    };
+    void open();
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return useLiveQuery(
+    async () => (store && memberId > 0 ? readFavourites(store, memberId) : undefined),
+    [store, memberId],
+  );
+}
+
+async function readFavourites(store: LaycanStore, memberId: number): Promise<Favourites> {
+  const [groups, lanes, shipowners, entries] = await Promise.all([
+    store.collection_group.where('member_id').equals(memberId).toArray(),
+    store.collection_lane.where('member_id').equals(memberId).toArray(),
+    store.collection_shipowner.where('member_id').equals(memberId).toArray(),
+    store.outbox.where('[member_id+sequence]').between([memberId, 0], [memberId, Infinity]).toArray(),
+  ]);
+  return {
+    groups: grouped(groups, lanes),
+    shipowners: shipowners.sort((one, other) => (one.create_time < other.create_time ? 1 : -1)),
+    laneTotal: lanes.length,
+    unsent: unsentRows(entries),
+  };
+}
+
+/** The first group is there for everybody, before the server has said so. */
+export function grouped(
+  groups: readonly Omit<FavouriteGroup, 'lanes'>[],
+  lanes: readonly CollectionLane[],
+): FavouriteGroup[] {
+  const all = groups.some(({ id }) => id === firstGroupId)
+    ? groups
+    : [{ id: firstGroupId, title: '', sequence: '' }, ...groups];
+  return [...all].sort(byPlace).map(({ id, title, sequence }) => ({
+    id,
+    title,
+    sequence,
+    lanes: lanes.filter(({ group_id }) => group_id === id).sort(byPlace),
+  }));
+}

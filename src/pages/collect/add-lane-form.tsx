@@ -1,0 +1,90 @@
+import { useState, type FormEvent } from 'react';
+
+import { routes } from '../../../contract/routes.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { keepLane } from '../../features/favourites/change-lanes.ts';
+import { namedLane } from '../../features/favourites/named-lane.ts';
+import type { Favourites } from '../../features/favourites/use-favourites.ts';
+import { draftOf, endOf, resolved, type EndDraft } from '../../features/harbors/end-draft.ts';
+import { HarborField } from '../../features/harbors/harbor-field.tsx';
+import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
+import { recentTokens, useRecentSearches } from '../../features/recent-searches/use-recent-searches.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { laneEnds } from '../../store/own-rows.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import styles from './add-lane-form.module.css';
+import { saying } from './saying.ts';
+import type { Tier } from './tier-line.tsx';
+
+interface AddLaneFormProps {
+  favourites: Favourites;
+  book: HarborBookView;
+  tier: Tier | undefined;
+  onDone: () => void;
+}
+
+/** From and to, as in a search; without a destination it is a favourite harbor. */
+export function AddLaneForm({ favourites, book, tier, onDone }: AddLaneFormProps) {
+  const [from, setFrom] = useState(draftOf(''));
+  const [to, setTo] = useState(draftOf(''));
+  const [errors, setErrors] = useState<{ from?: string; to?: string }>({});
+  const searches = useRecentSearches() ?? [];
+  const isFull = tier !== undefined && favourites.laneTotal >= tier.limits.collection_lanes;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const [start, end] = [resolved(from, book, true), resolved(to, book, true)];
+    setFrom(start);
+    setTo(end);
+    const found = errorsOf(start, end, favourites);
+    setErrors(found);
+    if (found.from || found.to) return;
+    const lane = { from: endOf(start), to: endOf(end) || null };
+    if (await saying(() => keepLane(lane), t('favourites.kept'))) onDone();
+  };
+  if (isFull)
+    return (
+      <div className={styles.full} role="status">
+        <p>
+          <b>{sentence(currentLanguage(), 'favourites_full')}</b>
+        </p>
+        <p>
+          {t('favourites.fullLanes', { n: tier.limits.collection_lanes })} {t('favourites.fullWhat')}
+        </p>
+        <ButtonLink href={`#${routes.membership}`}>{t('favourites.upgrade')}</ButtonLink>
+      </div>
+    );
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <HarborField
+        side="load"
+        draft={from}
+        onDraft={setFrom}
+        book={book}
+        recent={recentTokens(searches, 'from')}
+        error={errors.from}
+      />
+      <HarborField
+        side="unload"
+        draft={to}
+        onDraft={setTo}
+        book={book}
+        recent={recentTokens(searches, 'to')}
+        error={errors.to}
+      />
+      <Button type="submit" className={styles.add}>
+        {t('favourites.add')}
+      </Button>
+    </form>
+  );
+}
+
+function errorsOf(from: EndDraft, to: EndDraft, favourites: Favourites): { from?: string; to?: string } {
+  if (from.text !== '') return { from: t('harbors.notChosen', { text: from.text }) };
+  if (to.text !== '') return { to: t('harbors.notChosen', { text: to.text }) };
+  if (from.tokens.length === 0) return { from: t('favourites.fromMissing') };
+  if (endOf(from) === endOf(to)) return { to: t('harbors.endsEqual') };
+  const lane = namedLane(endOf(from), endOf(to));
+  const ends = laneEnds(lane.from, lane.to);
+  const isKept = favourites.groups.some(({ lanes }) => lanes.some((one) => one.ends === ends));
+  return isKept ? { to: t('favourites.alreadyKept') } : {};
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { loginLink, routes } from '../../../contract/routes.ts';
+import { useFavourites, type Favourites } from '../../features/favourites/use-favourites.ts';
+import { useRefreshFavourites } from '../../features/favourites/use-refresh-favourites.ts';
+import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
+import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { useNow } from '../../features/schedules/use-now.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Age } from '../../ui/age.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { plusIcon } from '../../ui/icon-shapes.ts';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { StateCard } from '../../ui/state-card.tsx';
+import { AddLaneForm } from './add-lane-form.tsx';
+import styles from './collect-page.module.css';
+import { Groups } from './groups.tsx';
+import { NewGroup } from './new-group.tsx';
+import { SailingsNotice } from './sailings-notice.tsx';
+import { Shipowners } from './shipowners.tsx';
+import { TierLine, useTier } from './tier-line.tsx';
+import { useNextSailings } from './use-next-sailings.ts';
+
+/** The lanes and shipowners of a member: read from this device, changed on it, with their next sailings. */
+export function CollectPage() {
+  const { member_id } = useSnapshot(sessionState);
+  useRefreshFavourites();
+  const favourites = useFavourites();
+  return <div className="wrap page">{member_id === 0 ? <LoggedOut /> : <Own favourites={favourites} />}</div>;
+}
+
+function Own({ favourites }: { favourites: Favourites | undefined }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const now = useNow();
+  const next = useNextSailings(favourites);
+  const tier = useTier(favourites !== undefined);
+  const book = useHarborBook(favourites !== undefined);
+  const names = namesOf(book.book, busyHarbors);
+  const isEmpty = favourites?.laneTotal === 0 && favourites.groups.length === 1;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t('favourites.title')}</h1>
+        {next.fetchedTime !== undefined && <Age time={next.fetchedTime} now={now} className={styles.age} />}
+        <div className={styles.actions}>
+          {favourites && !isEmpty && <NewGroup groups={favourites.groups} tier={tier} />}
+          <Button
+            kind={isEmpty ? 'plain' : 'primary'}
+            icon={plusIcon}
+            aria-expanded={isAdding}
+            onClick={() => setIsAdding(!isAdding)}
+          >
+            {t('favourites.addLane')}
+          </Button>
+        </div>
+      </header>
+      {isAdding && favourites && (
+        <AddLaneForm favourites={favourites} book={book} tier={tier} onDone={() => setIsAdding(false)} />
+      )}
+      <SailingsNotice view={next} now={now} isEmpty={favourites?.laneTotal === 0} />
+      {!favourites && <SkeletonRows rows={5} />}
+      {isEmpty && !isAdding && <Empty />}
+      {favourites && !isEmpty && <Groups favourites={favourites} next={next} names={names} now={now} />}
+      {favourites && <TierLine tier={tier} favourites={favourites} />}
+      {favourites && <Shipowners favourites={favourites} />}
+    </>
+  );
+}
+
+const Empty = () => (
+  <StateCard
+    kind="empty"
+    title={t('favourites.emptyTitle')}
+    text={t('favourites.emptyText')}
+    actions={
+      <ButtonLink kind="primary" href={`#${routes.home}`}>
+        {t('favourites.findLane')}
+      </ButtonLink>
+    }
+  />
+);
+
+const LoggedOut = () => (
+  <StateCard
+    kind="locked"
+    level={1}
+    title={sentence(currentLanguage(), 'login_required')}
+    text={t('favourites.loggedOutText')}
+    actions={
+      <ButtonLink kind="primary" href={`#${loginLink(routes.favourites)}`}>
+        {t('favourites.logIn')}
+      </ButtonLink>
+    }
+  />
+);

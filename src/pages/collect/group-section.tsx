@@ -1,0 +1,67 @@
+import { mondayOf } from '../../../contract/rules/plain-date.ts';
+import { UnsentMark } from '../../features/favourites/unsent-mark.tsx';
+import type { FavouriteGroup } from '../../features/favourites/use-favourites.ts';
+import { boardWeeks, Weeks } from '../../features/schedules/lane-board.tsx';
+import { t } from '../../i18n/t.ts';
+import { rowNameOf } from '../../store/outbox.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { groupTitle, type Board } from './board.ts';
+import { GroupMenu } from './group-menu.tsx';
+import styles from './group-section.module.css';
+
+import { LaneRow } from './lane-row.tsx';
+import row from './lane-row.module.css';
+import { dragKey } from './use-lane-drag.ts';
+
+interface GroupSectionProps {
+  board: Board;
+  group: FavouriteGroup;
+}
+
+/** A group: its name, what can be done with it, and its lanes under one axis of weeks. */
+export function GroupSection({ board, group }: GroupSectionProps) {
+  const { groups, unsent, drag, today } = board;
+  const isUnsent = unsent.get(rowNameOf('collection_group', [sessionState.member_id, group.id]));
+  const dropAt = drag.slot?.groupId === group.id ? drag.slot.at : undefined;
+  return (
+    <section aria-labelledby={`group-${group.id}`}>
+      <header className={styles.head}>
+        <h2 id={`group-${group.id}`}>{groupTitle(group)}</h2>
+        <span className={styles.count}>{t('favourites.lanes', { n: group.lanes.length })}</span>
+        {isUnsent && (
+          <span className={styles.unsent}>
+            <UnsentMark unsent={isUnsent} />
+            {t(`favourites.${isUnsent}`)}
+          </span>
+        )}
+        <GroupMenu group={group} groups={groups} />
+      </header>
+      <div className={styles.board}>
+        {group.lanes.length > 0 && (
+          <div className={`${row.row} ${styles.axis}`} aria-hidden="true">
+            <span />
+            <div className={styles.weeks}>
+              <Weeks firstDay={mondayOf(today)} today={today} />
+            </div>
+            <span>{t('favourites.nextSailing')}</span>
+            <span title={t('favourites.window', { n: boardWeeks })} />
+            <span />
+          </div>
+        )}
+        <ul data-group={group.id} className={dropAt === group.lanes.length ? styles.dropAtEnd : undefined}>
+          {group.lanes.map((lane, at) => (
+            <LaneRow
+              key={dragKey(lane)}
+              board={board}
+              group={group}
+              lane={lane}
+              at={at}
+              isDropBefore={dropAt === at}
+            />
+          ))}
+        </ul>
+        {group.lanes.length === 0 && <p className={styles.empty}>{t('favourites.emptyGroup')}</p>}
+      </div>
+    </section>
+  );
+}

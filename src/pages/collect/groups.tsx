@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+
+import { putAtSlot, slotBeside, type Slot } from '../../features/favourites/reorder.ts';
+import type { FavouriteGroup, Favourites } from '../../features/favourites/use-favourites.ts';
+import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import type { CollectionLane } from '../../store/own-rows.ts';
+import { groupTitle, laneText, type Board } from './board.ts';
+import { GroupSection } from './group-section.tsx';
+import styles from './groups.module.css';
+import { saying } from './saying.ts';
+import { useLaneDrag } from './use-lane-drag.ts';
+import type { NextSailings } from './use-next-sailings.ts';
+
+interface GroupsProps {
+  favourites: Favourites;
+  next: NextSailings;
+  names: HarborNames;
+  now: Date;
+}
+
+/** All groups with their lanes; a lane goes from place to place by hand, by keys or by its menu. */
+export function Groups({ favourites, next, names, now }: GroupsProps) {
+  const { groups } = favourites;
+  const [said, setSaid] = useState('');
+  const element = useRef<HTMLDivElement>(null);
+  const put = (lane: CollectionLane, slot: Slot) => {
+    const change = async () => {
+      if (await putAtSlot(groups, lane, slot)) setSaid(placeText(groups, lane, slot, names));
+    };
+    void saying(change, undefined);
+  };
+  const step = (lane: CollectionLane, to: 'up' | 'down') => {
+    const slot = slotBeside(groups, lane, to);
+    if (slot) put(lane, slot);
+  };
+  const drag = useLaneDrag(element, put);
+  const board: Board = {
+    groups,
+    next,
+    names,
+    now,
+    drag,
+    unsent: favourites.unsent,
+    today: localDay(now),
+    actions: { put, step },
+  };
+  return (
+    <div ref={element} className={styles.groups}>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      {groups.map((group) => (
+        <GroupSection key={group.id} board={board} group={group} />
+      ))}
+    </div>
+  );
+}
+
+/** Where a lane has come to, for those who hear it. */
+function placeText(
+  groups: readonly FavouriteGroup[],
+  lane: CollectionLane,
+  { groupId, at }: Slot,
+  names: HarborNames,
+): string {
+  const group = groups.find(({ id }) => id === groupId);
+  if (!group) return '';
+  const name = laneText(lane, names);
+  if (groupId !== lane.group_id) return t('favourites.movedTo', { lane: name, group: groupTitle(group) });
+  const from = group.lanes.findIndex(({ ends }) => ends === lane.ends);
+  return t('favourites.moved', { lane: name, at: at > from ? at : at + 1, n: group.lanes.length });
+}

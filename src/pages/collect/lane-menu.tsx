@@ -1,0 +1,49 @@
+import { dropLane, placeLane } from '../../features/favourites/change-lanes.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { ellipsisIcon } from '../../ui/icon-shapes.ts';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { groupTitle, type LaneProps } from './board.ts';
+import { saying } from './saying.ts';
+
+/** Everything that dragging does, and dropping, by choosing. */
+export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: string }) {
+  const { groups, actions } = board;
+  const [isFirst, isLast] = [at === 0, at === group.lanes.length - 1];
+  const others = groups.filter(
+    ({ id, lanes }) => id !== group.id && !lanes.some(({ ends }) => ends === lane.ends),
+  );
+  const entries: MenuEntry[] = [
+    ...(isFirst
+      ? []
+      : [{ key: 'up', label: t('favourites.moveUp'), onSelect: () => actions.step(lane, 'up') }]),
+    ...(isLast
+      ? []
+      : [{ key: 'down', label: t('favourites.moveDown'), onSelect: () => actions.step(lane, 'down') }]),
+    ...others.map((other) => ({
+      key: other.id,
+      label: t('favourites.moveTo', { group: groupTitle(other) }),
+      onSelect: () => actions.put(lane, { groupId: other.id, at: other.lanes.length }),
+    })),
+    {
+      key: 'drop',
+      label: t('favourites.drop'),
+      isApart: !(isFirst && isLast && others.length === 0),
+      onSelect: () =>
+        void saying(
+          () => dropLane(lane),
+          t('favourites.dropped'),
+          () => placeLane(lane),
+        ),
+    },
+  ];
+  const label = t('favourites.laneMenu', { lane: name });
+  return (
+    <Menu
+      label={label}
+      align="end"
+      entries={entries}
+      renderTrigger={(trigger) => <Button {...trigger} kind="quiet" icon={ellipsisIcon} label={label} />}
+    />
+  );
+}

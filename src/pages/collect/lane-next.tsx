@@ -1,0 +1,64 @@
+import { daysBetween, type PlainDate } from '../../../contract/rules/plain-date.ts';
+import { lastWord } from '../../features/schedules/sailing-marks.ts';
+import { shipText } from '../../features/schedules/ship-text.ts';
+import { t } from '../../i18n/t.ts';
+import { Age } from '../../ui/age.tsx';
+import { When } from '../../ui/when.tsx';
+import styles from './lane-row.module.css';
+import type { LaneNews, NextSailings } from './use-next-sailings.ts';
+
+interface LaneNextProps {
+  news: LaneNews | undefined;
+  next: NextSailings;
+  isUnsent: boolean;
+  today: PlainDate;
+  now: Date;
+}
+
+/** The next sailing: when it loads, how long until then, and when its publisher last said so. */
+export function LaneNext({ news, next, isUnsent, today, now }: LaneNextProps) {
+  const sailing = news?.sailings.find(({ load }) => load.end_time >= today);
+  if (!news || !sailing)
+    return (
+      <>
+        <div className={styles.next}>
+          <span className={styles.quiet}>{emptyText({ news, next, isUnsent })}</span>
+        </div>
+        <div className={styles.news} />
+      </>
+    );
+  return (
+    <>
+      <div className={styles.next}>
+        <When window={sailing.load} today={today} />
+        <span className="sub">
+          {[shipText(sailing), t('ui.days', { n: sailing.days })].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      <div className={styles.news}>
+        <b className={styles.until}>{untilText(sailing.load, today)}</b>
+        <span className={styles.last}>
+          <span>{t('favourites.sailings', { n: news.sailing_total })}</span>
+          <Age time={lastWord(sailing)} now={now} />
+        </span>
+      </div>
+    </>
+  );
+}
+
+function emptyText({ news, next, isUnsent }: Pick<LaneNextProps, 'news' | 'next' | 'isUnsent'>): string {
+  if (news) return t('favourites.noneSoon');
+  if (isUnsent) return t('favourites.waitingForNext');
+  return next.failure && !next.pending ? t('favourites.notFetched') : '';
+}
+
+/** Days to the loading window; once it is open, the days that are left. */
+function untilText(
+  { start_time, end_time }: { start_time: PlainDate; end_time: PlainDate },
+  today: PlainDate,
+) {
+  const days = daysBetween(today, start_time);
+  if (days === 0) return t('favourites.opensToday');
+  if (days > 0) return t('favourites.opensIn', { n: days });
+  return t('favourites.isOpen', { n: daysBetween(today, end_time) + 1 });
+}

@@ -1,0 +1,96 @@
+import type { KeyboardEvent } from 'react';
+
+import { informationList } from '../../../contract/calls/sailing.ts';
+import { browseLink } from '../../../contract/routes.ts';
+import { mondayOf, type PlainDate } from '../../../contract/rules/plain-date.ts';
+import { useAnswer } from '../../features/answers/use-answer.ts';
+import { UnsentMark } from '../../features/favourites/unsent-mark.tsx';
+import { endText } from '../../features/harbors/harbor-names.ts';
+import { WindowMap } from '../../features/schedules/lane-board.tsx';
+import { laneRequest } from '../../features/schedules/lane-request.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { rowNameOf } from '../../store/outbox.ts';
+import { rowKeyOf, type CollectionLane } from '../../store/own-rows.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { gripIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LaneName } from '../../ui/lane-name.tsx';
+import { laneText, type LaneProps } from './board.ts';
+import { LaneMenu } from './lane-menu.tsx';
+import { LaneNext } from './lane-next.tsx';
+import styles from './lane-row.module.css';
+import { dragKey } from './use-lane-drag.ts';
+
+/** A lane: where it goes, its windows of eight weeks, its next sailing, and the handles that move it. */
+export function LaneRow({ isDropBefore, ...props }: LaneProps & { isDropBefore: boolean }) {
+  const { board, lane } = props;
+  const { names, next, now, today, unsent, actions, drag } = board;
+  const news = next.of(lane.group_id, lane.ends);
+  const name = laneText(lane, names);
+  const isUnsent = unsent.get(rowNameOf('collection_lane', rowKeyOf('collection_lane', lane)));
+  const step = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    actions.step(lane, event.key === 'ArrowUp' ? 'up' : 'down');
+  };
+  return (
+    <li
+      data-lane={lane.ends}
+      className={classNames(
+        styles.row,
+        isDropBefore && styles.dropBefore,
+        drag.key === dragKey(lane) && styles.dragged,
+      )}
+    >
+      <a className={styles.lane} href={`#${browseLink({ from: lane.from, to: lane.to ?? undefined })}`}>
+        {lane.to === null ? (
+          <span>{name}</span>
+        ) : (
+          <LaneName
+            from={endText(names.end(lane.from, currentLanguage()))}
+            to={endText(names.end(lane.to, currentLanguage()))}
+          />
+        )}
+        <span className={styles.code}>
+          {[lane.from, lane.to].filter(Boolean).join(' – ')}
+          {isUnsent && (
+            <span className={styles.unsent}>
+              <UnsentMark unsent={isUnsent} />
+              {t(`favourites.${isUnsent}`)}
+            </span>
+          )}
+        </span>
+      </a>
+      <Windows lane={lane} total={news?.sailing_total} rows={news?.sailings ?? []} today={today} />
+      <LaneNext news={news} next={next} isUnsent={isUnsent !== undefined} today={today} now={now} />
+      <div className={styles.tools}>
+        <LaneMenu {...props} name={name} />
+        <button
+          type="button"
+          className={styles.grip}
+          aria-label={t('favourites.grip', { lane: name })}
+          title={t('favourites.gripHint')}
+          onKeyDown={step}
+          {...drag.grip(lane)}
+        >
+          <Icon shape={gripIcon} />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+interface WindowsProps {
+  lane: CollectionLane;
+  /** Sailings of the lane; undefined until it is known. */
+  total: number | undefined;
+  rows: Parameters<typeof WindowMap>[0]['rows'];
+  today: PlainDate;
+}
+
+/** The few sailings that are known, or all of the lane: asked as its list asks, which then opens at once, offline too. */
+function Windows({ lane, total, rows, today }: WindowsProps) {
+  const hasMore = total !== undefined && total > rows.length;
+  const { answer } = useAnswer(informationList, hasMore ? laneRequest(lane.from, lane.to ?? '') : null);
+  return <WindowMap rows={answer?.list ?? rows} firstDay={mondayOf(today)} />;
+}

@@ -1,0 +1,29 @@
+import { KeptNotice } from '../../features/schedules/kept-notice.tsx';
+import { failureText } from '../../features/schedules/fault-card.tsx';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { refreshIcon } from '../../ui/icon-shapes.ts';
+import { StateCard } from '../../ui/state-card.tsx';
+import type { NextSailings } from './use-next-sailings.ts';
+
+/** Why the sailings are not the latest, or not there: the favourites themselves stand below all the same. */
+export function SailingsNotice({ view, now, isEmpty }: { view: NextSailings; now: Date; isEmpty: boolean }) {
+  const { failure, fetchedTime, pending, retry } = view;
+  if (!failure || pending || isEmpty) return null;
+  if (fetchedTime !== undefined)
+    return <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />;
+  const isCutOff = failure.status === 0;
+  return (
+    <StateCard
+      kind={isCutOff ? 'offline' : 'error'}
+      isAnnounced
+      title={t(isCutOff ? 'favourites.faultOffline' : 'favourites.faultTitle')}
+      text={`${failureText(failure)} ${t('favourites.rowsOnly')}`}
+      actions={
+        <Button icon={refreshIcon} onClick={retry}>
+          {t('states.retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { collectionShipownerSelect } from '../../../contract/calls/collection.ts';
+import { browseLink } from '../../../contract/routes.ts';
+import { useAnswer } from '../../features/answers/use-answer.ts';
+import { dropShipowner, keepShipowner } from '../../features/favourites/change-shipowners.ts';
+import { UnsentMark } from '../../features/favourites/unsent-mark.tsx';
+import type { Favourites } from '../../features/favourites/use-favourites.ts';
+import { ownerText } from '../../features/schedules/sailing-words.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { t } from '../../i18n/t.ts';
+import { rowNameOf } from '../../store/outbox.ts';
+import { rowKeyOf, type CollectionShipowner } from '../../store/own-rows.ts';
+import { Button } from '../../ui/button.tsx';
+import { starIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { OwnerMark } from '../../ui/owner-mark.tsx';
+import { saying } from './saying.ts';
+import styles from './shipowners.module.css';
+
+const nothing = {};
+
+/** The shipowners that are followed, with their live sailings. */
+export function Shipowners({ favourites }: { favourites: Favourites }) {
+  const { shipowners, unsent } = favourites;
+  const { answer } = useAnswer(collectionShipownerSelect, shipowners.length > 0 ? nothing : null);
+  return (
+    <section className={styles.section} aria-labelledby="shipowners-title">
+      <header className={styles.head}>
+        <h2 id="shipowners-title">{t('favourites.shipowners')}</h2>
+        {shipowners.length > 0 && <span>{t('favourites.owners', { n: shipowners.length })}</span>}
+      </header>
+      {shipowners.length === 0 ? (
+        <p className={styles.none}>{t('favourites.noOwners')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {shipowners.map((owner) => (
+            <Owner
+              key={owner.id}
+              owner={owner}
+              total={answer?.list.find(({ id }) => id === owner.id)?.sailing_total}
+              unsent={unsent.get(rowNameOf('collection_shipowner', rowKeyOf('collection_shipowner', owner)))}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface OwnerProps {
+  owner: CollectionShipowner;
+  total: number | undefined;
+  unsent: 'waiting' | 'refused' | undefined;
+}
+
+function Owner({ owner, total, unsent }: OwnerProps) {
+  const name = ownerText(owner);
+  const drop = () => {
+    void saying(
+      () => dropShipowner(owner.id),
+      t('favourites.dropped'),
+      () => keepShipowner(owner),
+    );
+  };
+  return (
+    <li className={styles.owner}>
+      <a href={`#${browseLink({ shipowner_id: String(owner.id) })}`}>
+        <OwnerMark id={owner.id} logo={owner.logo} size="l" />
+        <span className={styles.name}>
+          <b>{name}</b>
+          <small>{total !== undefined && t('favourites.liveSailings', { n: numberText(total) })}</small>
+        </span>
+      </a>
+      {unsent && (
+        <span className={styles.unsent}>
+          <UnsentMark unsent={unsent} />
+          {t(`favourites.${unsent}`)}
+        </span>
+      )}
+      <Button kind="quiet" label={t('favourites.dropOwner', { owner: name })} onClick={drop}>
+        <Icon shape={starIcon} isFilled />
+      </Button>
+    </li>
+  );
+}

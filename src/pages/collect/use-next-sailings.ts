@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useRef } from 'react';
+
+import { collectionHarborList, type CollectionPage } from '../../../contract/calls/collection.ts';
+import { limits } from '../../../contract/limits.ts';
+import { useAnswer, type AnswerView } from '../../features/answers/use-answer.ts';
+import type { Favourites } from '../../features/favourites/use-favourites.ts';
+import { laneEnds } from '../../store/own-rows.ts';
+
+export type LaneNews = CollectionPage['list'][number];
+
+export interface NextSailings extends AnswerView<CollectionPage> {
+  /** What the server knows of a lane; undefined while it has not heard of it. */
+  of: (groupId: string, ends: string) => LaneNews | undefined;
+}
+
+const request = { page_size: limits.pageSizeMost };
+
+/** The next sailings of all lanes, kept for offline as everything that was viewed. Asked again once a change has got through. */
+export function useNextSailings(favourites: Favourites | undefined): NextSailings {
+  const hasLanes = (favourites?.laneTotal ?? 0) > 0;
+  const view = useAnswer(collectionHarborList, hasLanes ? request : null);
+  const byLane = useMemo(
+    () => new Map(view.answer?.list.map((one) => [keyOf(one.group_id, laneEnds(one.from, one.to)), one])),
+    [view.answer],
+  );
+  useAskOnceSent(favourites, view.retry);
+  return { ...view, of: (groupId, ends) => byLane.get(keyOf(groupId, ends)) };
+}
+
+const keyOf = (groupId: string, ends: string): string => `${groupId} ${ends}`;
+
+function useAskOnceSent(favourites: Favourites | undefined, ask: () => void): void {
+  const waited = useRef(false);
+  const isWaiting = (favourites?.unsent.size ?? 0) > 0;
+  useEffect(() => {
+    if (waited.current && !isWaiting) ask();
+    waited.current = isWaiting;
+    // Only the change counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isWaiting]);
+}

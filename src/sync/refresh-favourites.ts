@@ -1,0 +1,116 @@
+import type { AnswerOf } from '../../contract/call.ts';
+import {
+  collectionHarborSelect,
+  collectionShipownerSelect,
+  type CollectionShipowner,
+} from '../../contract/calls/collection.ts';
+import { fetchAnswer } from '../api/client.ts';
+import type { LaycanStore } from '../store/laycan-store.ts';
+import { openStore } from '../store/open-store.ts';
+import { rowKeyOf, type OwnTable } from '../store/own-rows.ts';
+import { rowNameOf } from '../store/outbox.ts';
+import { sessionState } from '../store/session-state.ts';
+import { watchStore } from '../store/watch-store.ts';
+import { groupRow, laneRow, shipownerRow } from './landings.ts';
+import { inQueue, memberIn } from './queue-tables.ts';
+import { landRows, type ServerRow } from './settle.ts';
+
+const tables: readonly OwnTable[] = ['collection_group', 'collection_lane', 'collection_shipowner'];
+/** Somebody who goes on changing things makes every answer old; the last change brings the next try. */
+const triesMost = 3;
+
+let running: Promise<void> | undefined;
+
+/**
+ * Takes the member's favourites as the server has them. What is not sent yet stays laid over them, and
+ * an answer that is older than what the server has said since is not taken. Rejects when there is no
+ * line. Asked while it runs, it is the same run.
+ */
+export async function refreshFavourites(): Promise<void> {
+  running ??= refresh().finally(() => {
+    running = undefined;
+  });
+  await running;
+}
+
+async function refresh(): Promise<void> {
+  const store = await openStore();
+  const memberId = sessionState.member_id;
+  if (memberId === 0) return;
+  for (let tries = 0; tries < triesMost; tries++) {
+    const seen = await watchEntries();
+    try {
+      const [lanes, owners] = await Promise.all([
+        fetchAnswer(collectionHarborSelect, {}),
+        fetchAnswer(collectionShipownerSelect, {}),
+      ]);
+      const rows = [
+        ...lanes.answer.groups.map((group) => groupRow(group, memberId)),
+        ...lanes.answer.lanes.map((lane) => laneRow(lane, memberId)),
+        ...owners.answer.list.map((owner) => shipownerRow(withoutTotal(owner), memberId)),
+      ];
+      const version = Math.min(lanes.answer.version, owners.answer.version);
+      if (await land(store, { memberId, rows, version, seen: seen.sequences })) return;
+    } finally {
+      seen.stop();
+    }
+  }
+}
+
+/** How many sail now is shown from the answer, not kept. */
+function withoutTotal(
+  owner: AnswerOf<typeof collectionShipownerSelect>['list'][number],
+): CollectionShipowner {
+  const { sailing_total: _, ...row } = owner;
+  return row;
+}
+
+interface Landing {
+  memberId: number;
+  rows: ServerRow[];
+  version: number;
+  /** Entries that were in the queue at any time since the server was asked. */
+  seen: ReadonlySet<number>;
+}
+
+/** Says whether the answer could be taken; somebody else's is never wanted again. */
+async function land(store: LaycanStore, { memberId, rows, version, seen }: Landing): Promise<boolean> {
+  return inQueue(store, async () => {
+    if ((await memberIn(store)) !== memberId) return true;
+    const present = new Set(await store.outbox.toCollection().primaryKeys());
+    // Something was sent meanwhile: the answer may have been made before it.
+    if ([...seen].some((sequence) => !present.has(sequence))) return false;
+    const known = await ownRowsIn(store, memberId);
+    if (known.some(({ row }) => ((row as { version?: number } | null)?.version ?? 0) > version)) return false;
+    const given = new Set(rows.map(({ table, key }) => rowNameOf(table, key)));
+    const gone = known.filter(({ table, key }) => !given.has(rowNameOf(table, key)));
+    await landRows(store, [...rows, ...gone.map((one) => ({ ...one, row: null }))]);
+    return true;
+  });
+}
+
+async function ownRowsIn(store: LaycanStore, memberId: number): Promise<ServerRow[]> {
+  const lists = await Promise.all(
+    tables.map(async (table) => {
+      const rows = await store.table(table).where('member_id').equals(memberId).toArray();
+      return rows.map((row) => ({ table, key: rowKeyOf(table, row), row: row as object }));
+    }),
+  );
+  return lists.flat();
+}
+
+/** Resolves once it looks. An entry that comes and goes again takes a request, so none is missed. */
+async function watchEntries(): Promise<{ sequences: ReadonlySet<number>; stop: () => void }> {
+  const sequences = new Set<number>();
+  let stop = () => {};
+  await new Promise<void>((looking) => {
+    stop = watchStore(
+      (store) => store.outbox.toCollection().primaryKeys(),
+      (keys) => {
+        for (const key of keys) sequences.add(key);
+        looking();
+      },
+    );
+  });
+  return { sequences, stop };
+}
