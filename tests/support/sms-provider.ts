@@ -64,6 +64,14 @@ async function wireOf(request: IncomingMessage): Promise<Wire> {
 }
 
 const sha256 = (content: string) => createHash('sha256').update(content, 'utf8').digest('hex');
+/** Every byte but letters, digits and `-_.~`. */
+const strictlyEncoded = (part: string) =>
+  [...Buffer.from(part)]
+    .map((byte) => String.fromCharCode(byte))
+    .map((sign) =>
+      /[\w.~-]/.test(sign) ? sign : `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+    )
+    .join('');
 const hmac = (key: string | Buffer, content: string) => createHmac('sha256', key).update(content).digest();
 
 /**
@@ -86,7 +94,12 @@ export function aliyunJudge(keys: Readonly<Record<string, string>>, nowMs: () =>
       return refuse('IncompleteSignature');
     }
     const [path = '', query = ''] = url.split('?');
-    const pairs = query.split('&').toSorted().join('&');
+    // As the letters are meant: the official client signs `%2A` and sends `*`.
+    const message = Object.fromEntries(new URLSearchParams(query.replaceAll('+', '%2B')));
+    const pairs = Object.entries(message)
+      .map((pair) => pair.map(strictlyEncoded).join('='))
+      .toSorted()
+      .join('&');
     const lines = signed.map((name) => `${name}:${(headers[name] ?? '').trim()}\n`).join('');
     const canonical = `${method}\n${path}\n${pairs}\n${lines}\n${names}\n${headers['x-acs-content-sha256'] ?? ''}`;
     const expected = hmac(secret, `ACS3-HMAC-SHA256\n${sha256(canonical)}`).toString('hex');
@@ -101,7 +114,6 @@ export function aliyunJudge(keys: Readonly<Record<string, string>>, nowMs: () =>
     if (headers['x-acs-action'] !== 'SendSms' || headers['x-acs-version'] !== '2017-05-25') {
       return refuse('InvalidAction.NotFound', 404);
     }
-    const message = Object.fromEntries(new URLSearchParams(query.replaceAll('+', '%2B')));
     return { message, answer: { Code: 'OK', Message: 'OK', BizId: '1^0', RequestId: 'R' } };
   };
 }
