@@ -30,6 +30,7 @@ import { informationRoutes } from './routes/information.ts';
 import { loginRoutes } from './routes/login.ts';
 import { memberRoutes } from './routes/member.ts';
 import { mobileRoutes } from './routes/mobile.ts';
+import { seaRouteRoutes } from './routes/sea-route.ts';
 import { shipownerRoutes } from './routes/shipowner.ts';
 import { syncRoutes } from './routes/sync.ts';
 import { systemRoutes } from './routes/system.ts';
@@ -52,6 +53,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...agreementRoutes,
     ...harborRoutes,
     ...informationRoutes,
+    ...seaRouteRoutes,
     ...shipownerRoutes,
     ...collectionRoutes,
     ...syncRoutes(mayWait),

@@ -7,6 +7,7 @@ import * as harbor from './harbor.ts';
 import * as login from './login.ts';
 import * as member from './member.ts';
 import * as mobile from './mobile.ts';
+import * as route from './route.ts';
 import * as sailing from './sailing.ts';
 import * as shipowner from './shipowner.ts';
 import * as sync from './sync.ts';
@@ -24,6 +25,7 @@ export const calls: readonly Call[] = [
   admin,
   agreement,
   harbor,
+  route,
   sailing,
   shipowner,
   collection,
