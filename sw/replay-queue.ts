@@ -1,4 +1,5 @@
 import { LaycanStore } from '../src/store/laycan-store.ts';
+import { landingOf } from '../src/sync/landings.ts';
 import { outboxReplay } from '../src/sync/outbox-replay.ts';
 import { replay } from '../src/sync/replay.ts';
 import { replayLock } from '../src/sync/replay-lock.ts';
@@ -32,6 +33,7 @@ async function replayQueue(): Promise<void> {
   const replayed = await replay({
     store: outboxReplay(store),
     send: (sender, path, body) => sendRequest(sender, path, body, lang),
+    land: landingOf,
     lock: replayLock,
     now: Date.now,
     random: Math.random,

@@ -9,8 +9,8 @@ type Step = (entry: Entry) => Entry;
 const steps: Readonly<Record<number, Step>> = {};
 
 /**
- * The entry as this version sends it. An old tab can go on writing old ones after an update, so this
- * happens when they are sent. Undefined: a newer version wrote it, which must send it itself.
+ * The entry as this version sends it for the first time. An old tab can go on writing old ones after an
+ * update, so this happens when they are sent; the server goes on taking what an older version has tried. Undefined: a newer version wrote it, which must send it itself.
  */
 export function bringUpToDate(
   entry: Entry,

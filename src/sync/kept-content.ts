@@ -96,7 +96,7 @@ async function searchesPart(memberId: number): Promise<KeptPart> {
   return {
     kind: 'searches',
     count: searches.length,
-    bytes: new TextEncoder().encode(JSON.stringify(searches)).length,
+    bytes: searches.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(searches)).length,
     newestTime: searches[0]?.time ?? null,
   };
 }

@@ -22,12 +22,14 @@ export const landings: Readonly<Record<string, Landing>> = {
   ) => (shipowner ? [shipownerRow(shipowner, member_id)] : []),
 };
 
+export type Land = (entry: Pick<Entry, 'call' | 'member_id' | 'rows'>, answer: unknown) => ServerRow[];
+
 /** The server's rows in an answer. None: what the change made of its rows is taken for theirs. */
-export function landingOf(entry: Pick<Entry, 'call' | 'member_id' | 'rows'>, answer: unknown): ServerRow[] {
+export const landingOf: Land = (entry, answer) => {
   const landing = landings[entry.call];
   if (!landing || typeof answer !== 'object' || answer === null) return [];
   return landing(answer as never, entry);
-}
+};
 
 export function laneRow(lane: CollectionLane, member_id: number): ServerRow {
   const ends = laneEnds(lane.from, lane.to);

@@ -15,13 +15,13 @@ const readAtOnce = 200;
 const bodyCharsMost = limits.bodyBytesMost / 4;
 
 /** The replayer's view of the local database. */
-export function outboxReplay(store: LaycanStore): ReplayStore {
+export function outboxReplay(store: LaycanStore, upToDate = bringUpToDate): ReplayStore {
   return {
     begin: () =>
       inQueue(store, async () => {
         await store.outbox.where('state').equals('sending').modify({ state: 'waiting' });
       }),
-    pick: (now, isHurried) => inQueue(store, () => pick(store, now, isHurried)),
+    pick: (now, isHurried) => inQueue(store, () => pick({ store, upToDate }, now, isHurried)),
     settle: (verdicts, pause) =>
       inQueue(store, async () => {
         await settle(store, verdicts);
@@ -32,14 +32,20 @@ export function outboxReplay(store: LaycanStore): ReplayStore {
   };
 }
 
-async function pick(store: LaycanStore, now: number, isHurried: boolean): Promise<Picked> {
+interface Reading {
+  store: LaycanStore;
+  upToDate: (entry: Entry) => Entry | undefined;
+}
+
+async function pick(reading: Reading, now: number, isHurried: boolean): Promise<Picked> {
+  const { store } = reading;
   const sender = await senderIn(store);
   const pause = await valueOf(store, 'queue_pause');
   const failures = pause?.failures ?? 0;
   if (!sender) return { sender, entries: [], failures, nextTime: null };
   if (pause && isAhead(pause.until, now) && (pause.is_ordered || !isHurried))
     return { sender, entries: [], failures, nextTime: pause.until };
-  const found = await readReady(store, sender.member_id, now);
+  const found = await readReady(reading, sender.member_id, now);
   const entries = found.ready.map((entry): Entry => ({
     ...entry,
     state: 'sending',
@@ -49,7 +55,7 @@ async function pick(store: LaycanStore, now: number, isHurried: boolean): Promis
   return { sender, entries, failures, nextTime: found.nextTime };
 }
 
-async function readReady(store: LaycanStore, memberId: number, now: number) {
+async function readReady({ store, upToDate }: Reading, memberId: number, now: number) {
   const way = new Way();
   const ready: Entry[] = [];
   const expired: Entry[] = [];
@@ -68,7 +74,8 @@ async function readReady(store: LaycanStore, memberId: number, now: number) {
       if (entry.ask_time <= serverNow(now) && !entry.is_discarded) expired.push(askFor(entry));
       else if (isAhead(entry.next_time, now)) nextTime = Math.min(nextTime ?? Infinity, entry.next_time);
       else {
-        const present = bringUpToDate(entry);
+        // Once tried it stays as it was sent: the server would take another body under its key for a forgery.
+        const present = entry.attempts > 0 ? entry : upToDate(entry);
         if (!present) continue;
         chars += JSON.stringify(present.body).length;
         if (ready.length > 0 && chars > bodyCharsMost) return { ready, expired, nextTime };

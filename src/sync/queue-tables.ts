@@ -7,9 +7,12 @@ import { ownTables } from '../store/own-rows.ts';
 /** One read-write transaction over the session, the queue and the rows that it speaks of. */
 export function inQueue<Result>(store: LaycanStore, run: () => Promise<Result>): Promise<Result> {
   const tables = [store.local, store.outbox, ...ownTables.map((table) => store.table(table))];
-  return store.transaction('rw', tables, run).catch((error: unknown) => {
-    throw isFull(error) ? new AppError('not_saved', { cause: error }) : error;
-  }) as Promise<Result>;
+  // Dexie follows the awaits only of a function that says itself that it is async.
+  return store
+    .transaction('rw', tables, async () => run())
+    .catch((error: unknown) => {
+      throw isFull(error) ? new AppError('not_saved', { cause: error }) : error;
+    }) as Promise<Result>;
 }
 
 /** Whoever is logged in, 0 = nobody, as the store says within this transaction. */

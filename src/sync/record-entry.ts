@@ -19,6 +19,8 @@ export interface RecordedIntent {
   entity: string;
   holds: Hold[];
   fold: Folding;
+  /** Of the body; the present one when left out. */
+  v?: number;
   change: (own: OwnRowsChange) => Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function recordIn(
     const { change: _, ...described } = intent;
     const rows = changes();
     const entry: NewEntry = {
+      v: bodyVersion,
       ...described,
       ...aFreshTry(),
       member_id: memberId,
@@ -45,7 +48,6 @@ export async function recordIn(
       row_names: rows.map(({ table, key }) => rowNameOf(table, key)),
       create_time: serverNow(),
       ask_time: serverNow() + limits.syncAskAfterDays * dayMs,
-      v: bodyVersion,
     };
     await addOrFold(store, entry);
   });

@@ -1,6 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import type { SyncResult } from '../../contract/calls/sync.ts';
 import type { QueuePause } from '../store/local.ts';
+import type { Land } from './landings.ts';
 import type { Entry, EntryError } from '../store/outbox.ts';
 import { backOffMs, orderedMs } from './back-off.ts';
 import { verdictOf } from './verdict.ts';
@@ -43,6 +44,7 @@ export interface ReplayStore {
 export interface ReplayPorts {
   store: ReplayStore;
   send: (sender: Sender, path: 'sync/push' | 'sync/cancel', body: object) => Promise<Sent>;
+  land: Land;
   /** Runs one at a time over all tabs and the worker. */
   lock: <Result>(run: () => Promise<Result>) => Promise<Result>;
   /** Ms of the device's clock. */
@@ -105,7 +107,7 @@ async function push(delivery: Delivery, entries: Entry[]): Promise<Replayed | un
     verdictOf(
       entry,
       results.find(({ key }) => key === entry.id),
-      nextTimeOf(delivery, entry),
+      around(delivery, entry),
     ),
   );
   return settled(delivery, verdicts);
@@ -125,7 +127,7 @@ function cancelVerdict(delivery: Delivery, entry: Entry, sent: Sent): Verdict {
     result?: SyncResult;
   };
   if (outcome === 'cancelled') return { id: entry.id, kind: 'dropped' };
-  return verdictOf(entry, outcome === 'already' ? result : undefined, nextTimeOf(delivery, entry));
+  return verdictOf(entry, outcome === 'already' ? result : undefined, around(delivery, entry));
 }
 
 type Stopped = Extract<Sent, { kind: 'signed_out' | 'unreachable' }>;
@@ -153,8 +155,10 @@ async function settled({ store }: Delivery, verdicts: Verdict[]): Promise<undefi
   return undefined;
 }
 
-const nextTimeOf = ({ now, random }: Delivery, { attempts }: Entry): number =>
-  now() + backOffMs(attempts, random());
+const around = ({ now, random, land }: Delivery, { attempts }: Entry) => ({
+  nextTime: now() + backOffMs(attempts, random()),
+  land,
+});
 
 /** Up to `limits.syncEntriesMost`; what is not there counts as not answered. */
 function resultsOf(answer: unknown): SyncResult[] {

@@ -2,7 +2,7 @@ import type { LaycanStore } from '../store/laycan-store.ts';
 import type { Entry } from '../store/outbox.ts';
 import { rowNameOf } from '../store/outbox.ts';
 import { isEdit } from './fold.ts';
-import { landingOf } from './landings.ts';
+import { landingOf, type Land } from './landings.ts';
 import { trackChange, type OwnRowsChange } from './own-rows-change.ts';
 import { inQueue, ownEntry } from './queue-tables.ts';
 import { aFreshTry } from './record-entry.ts';
@@ -13,12 +13,17 @@ export type Choice =
   'mine' | 'theirs' | { changes: Record<string, unknown>; change: (own: OwnRowsChange) => Promise<void> };
 
 /** Settles a conflict. What is sent again has the server's present values as its base, and a new key. */
-export async function resolveIn(store: LaycanStore, id: string, choice: Choice): Promise<void> {
+export async function resolveIn(
+  store: LaycanStore,
+  id: string,
+  choice: Choice,
+  land: Land = landingOf,
+): Promise<void> {
   await inQueue(store, async () => {
     const entry = await ownEntry(store, id);
     if (entry?.state !== 'conflict') return;
     const theirs = entry.error?.theirs;
-    const rows = landingOf(entry, theirs);
+    const rows = land(entry, theirs);
     if (choice === 'theirs') return settle(store, [{ id, kind: 'dropped', rows }]);
     await landRows(store, rows);
     const present = (await store.outbox.get(entry.sequence)) ?? entry;

@@ -2,6 +2,7 @@ import { AppError } from '../../contract/error-code.ts';
 import { limits } from '../../contract/limits.ts';
 import { openEnvelope, saysSessionEnded } from '../api/envelope.ts';
 import type { EntryError } from '../store/outbox.ts';
+import { noteServerTime } from '../store/server-clock.ts';
 import type { Sender, Sent } from './replay.ts';
 
 /** Whatever the request was, it has not been judged: our server fails, or somebody else answers. */
@@ -35,6 +36,7 @@ export async function sendRequest(sender: Sender, path: string, body: object, la
       text: await response.text(),
       retryAfter: headers.get('retry-after'),
     });
+    noteServerTime(Date.parse(headers.get('date') ?? ''));
     return { kind: 'answered', answer };
   } catch (cause) {
     return sentOf(cause);

@@ -50,16 +50,19 @@ export async function settle(store: LaycanStore, verdicts: readonly Verdict[]): 
 
 type Leaving = Extract<Verdict, { kind: 'done' | 'dropped' }>;
 
-/** Takes the entry out of the chain of its rows; those behind it are moved onto what the server says. */
+/** Takes the entry out of the chain of its rows. */
 function leave(chain: Map<number, Entry>, entry: Entry, verdict: Leaving, rows: Map<string, ServerRow>) {
   chain.delete(entry.sequence);
-  const bases = new Map<string, ServerRow>();
-  for (const { table, key, before, after } of entry.rows)
-    bases.set(rowNameOf(table, key), { table, key, row: verdict.kind === 'done' ? after : before });
-  for (const row of landed(verdict)) bases.set(nameOf(row), row);
-  const behind = inOrder(chain);
-  for (const [name, { table, key, row }] of bases)
-    rows.set(name, { table, key, row: rebase(behind, name, row) });
+  const left = inOrder(chain);
+  // Those before it stand as they are; those behind it move onto what was there without it, or with it.
+  const behind = left.filter(({ sequence }) => sequence > entry.sequence);
+  for (const { table, key, before, after } of entry.rows) {
+    const name = rowNameOf(table, key);
+    rows.set(name, { table, key, row: rebase(behind, name, verdict.kind === 'done' ? after : before) });
+  }
+  // The server's own row is the ground that all of them stand on.
+  for (const row of landed(verdict))
+    rows.set(nameOf(row), { ...row, row: rebase(left, nameOf(row), row.row) });
 }
 
 /** Rows of the server that came by another way (a list, a pull): unsent changes stay laid over them. */

@@ -5,6 +5,7 @@ import { openStore } from '../store/open-store.ts';
 import { deleteSession } from '../store/session.ts';
 import { watchStore } from '../store/watch-store.ts';
 import { lineOf } from '../api/client.ts';
+import { landingOf } from './landings.ts';
 import { outboxReplay } from './outbox-replay.ts';
 import { replay, type Replayed } from './replay.ts';
 import { replayLock } from './replay-lock.ts';
@@ -75,6 +76,7 @@ async function once(isHurried: boolean): Promise<number | null> {
       {
         store: outboxReplay(store),
         send: (sender, path, body) => sendRequest(sender, path, body, document.documentElement.lang),
+        land: landingOf,
         lock: replayLock,
         now: Date.now,
         random: Math.random,

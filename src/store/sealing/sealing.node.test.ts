@@ -58,4 +58,25 @@ describe.each([
   ])('%s is one and the same failure', async (_, data, withKey) => {
     await expect(decrypt(data, withKey, engine)).rejects.toMatchObject({ code: 'tampered' });
   });
+
+  test('what is sealed here is opened again, by either means, and only under its key', async () => {
+    const sealed = await encrypt(answer, dataKey, engine);
+    expect(sealed).not.toContain('WANG');
+    expect(await decrypt(sealed, dataKey, engine)).toEqual(answer);
+    expect(await decrypt(sealed, dataKey, nativeEngine)).toEqual(answer);
+    const other = randomBytes(32).toString('base64');
+    await expect(decrypt(sealed, other, engine)).rejects.toMatchObject({ code: 'tampered' });
+  });
+
+  test('the same value is never sealed twice alike', async () => {
+    expect(await encrypt(answer, dataKey, engine)).not.toBe(await encrypt(answer, dataKey, engine));
+  });
+
+  test('a mark is the same under the same key only, by either means', async () => {
+    const mark = await markOf('7', dataKey, engine);
+    expect(mark).toBe(await markOf('7', dataKey, nativeEngine));
+    const byNode = createHmac('sha256', derived(sealedFormat.ownerKeyLabel)).update('7').digest('base64');
+    expect(mark).toBe(byNode);
+    expect(mark).not.toBe(await markOf('7', randomBytes(32).toString('base64'), engine));
+  });
 });

@@ -1,0 +1,96 @@
+import type { LaycanStore } from '../../../src/store/laycan-store.ts';
+import { needsPerson, type Entry } from '../../../src/store/outbox.ts';
+import { conflicts } from '../../../src/sync/ready.ts';
+import type { RecordedIntent } from '../../../src/sync/record-entry.ts';
+import { stampsOf, type ModelServer } from './model-server.ts';
+
+interface Promised {
+  stamp: string;
+  member: number;
+  holder: Pick<Entry, 'entity' | 'holds'>;
+  /** folded: a later one took its place before it was tried. discarded: by the person. */
+  fate: 'open' | 'folded' | 'discarded';
+}
+
+/** What people were promised, and whether it was kept. */
+export class Ledger {
+  readonly promised: Promised[] = [];
+  readonly broken: string[] = [];
+  readonly #server: ModelServer;
+
+  constructor(server: ModelServer) {
+    this.#server = server;
+  }
+
+  /** After an intent was accepted: whatever is no longer in the queue was folded into it. */
+  async noteRecorded(store: LaycanStore, intent: RecordedIntent, member: number, queuedBefore: Entry[]) {
+    const [stamp = ''] = stampsOf(intent.body);
+    this.promised.push({ stamp, member, holder: intent, fate: 'open' });
+    const present = new Set((await store.outbox.toArray()).flatMap(({ body }) => stampsOf(body)));
+    const before = queuedBefore.flatMap(({ body }) => stampsOf(body));
+    for (const gone of [...before, stamp].filter((one) => !present.has(one))) this.#set(gone, 'folded');
+  }
+
+  noteDiscarded(entry: Entry): void {
+    for (const stamp of stampsOf(entry.body)) this.#set(stamp, 'discarded');
+  }
+
+  /** Nobody's change goes out in another's name. */
+  noteSent(token: string, body: object): void {
+    const sender = this.#server.tokens.get(token);
+    if (sender === undefined || !('entries' in body)) return;
+    for (const entry of body.entries as { body: unknown }[])
+      for (const stamp of stampsOf(entry.body)) {
+        const owner = this.promised.find((one) => one.stamp === stamp)?.member;
+        if (owner !== sender) this.broken.push(`${stamp} of ${owner} was sent as ${sender}`);
+      }
+  }
+
+  /** At the end of a history, with the queue of one member as that member sees it. */
+  judge(member: number, queue: readonly Entry[]): void {
+    const applied = this.#server.log.filter((one) => one.member === member);
+    const own = this.promised.filter((one) => one.member === member);
+    const shown = shownOf(queue);
+    for (const { stamp, fate } of own) {
+      const times = applied.filter(({ stamps }) => stamps.includes(stamp)).length;
+      if (times > 1) this.broken.push(`${stamp} was applied ${times} times`);
+      if (times > 0 && fate === 'folded') this.broken.push(`${stamp} was folded and applied`);
+      const entry = queue.find(({ body }) => stampsOf(body).includes(stamp));
+      if (fate === 'open' && times === 0 && !(entry && shown.has(entry)))
+        this.broken.push(`${stamp} is neither applied nor shown`);
+      // An expired one may have been applied: that is why the person is asked.
+      if (times === 1 && entry && entry.error?.code !== 'expired')
+        this.broken.push(`${stamp} is applied and still queued`);
+    }
+    this.#judgeOrder(
+      own,
+      applied.flatMap(({ stamps }, at) => stamps.map((stamp) => [stamp, at] as const)),
+    );
+  }
+
+  #judgeOrder(own: readonly Promised[], applied: readonly (readonly [string, number])[]): void {
+    const places = new Map(applied);
+    own.forEach((later, at) => {
+      for (const earlier of own.slice(0, at)) {
+        const [one, other] = [places.get(earlier.stamp), places.get(later.stamp)];
+        if (one === undefined || other === undefined || one <= other) continue;
+        if (conflicts(earlier.holder, later.holder))
+          this.broken.push(`${later.stamp} was applied before ${earlier.stamp}`);
+      }
+    });
+  }
+
+  #set(stamp: string, fate: Promised['fate']): void {
+    const promised = this.promised.find((one) => one.stamp === stamp);
+    if (promised) promised.fate = fate;
+  }
+}
+
+/** Those that need the person, with their reason, and those that wait behind one of them. */
+function shownOf(queue: readonly Entry[]): Set<Entry> {
+  const shown = new Set<Entry>();
+  for (const entry of queue)
+    if (needsPerson(entry) ? entry.error !== null : [...shown].some((earlier) => conflicts(earlier, entry)))
+      shown.add(entry);
+  return shown;
+}

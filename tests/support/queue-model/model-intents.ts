@@ -1,0 +1,88 @@
+import type { OwnRows } from '../../../src/store/own-rows.ts';
+import { laneEnds } from '../../../src/store/own-rows.ts';
+import type { Land } from '../../../src/sync/landings.ts';
+import type { RecordedIntent } from '../../../src/sync/record-entry.ts';
+import type { ServerRow } from '../../../src/sync/settle.ts';
+
+/** What a person of the model does: favourites as they are, and the double of a draft. */
+export interface Intent {
+  kind: 'lane' | 'title' | 'sequence' | 'publish' | 'wrong';
+  /** Which draft, 0..1, and which of its lanes, 0..1. */
+  draft: 0 | 1;
+  lane: 0 | 1;
+  on: boolean;
+}
+
+const drafts = ['a', 'b'] as const;
+const lanes = ['CNSHA', 'CNTAG'] as const;
+
+/** The intent as the queue takes it. `stamp` is unlike any other's; `v` is the schema of the tab's version. */
+export function recorded(intent: Intent, stamp: string, v: number): RecordedIntent {
+  const id = drafts[intent.draft];
+  const draft = `draft/${id}`;
+  const lane = lanes[intent.lane];
+  if (intent.kind === 'lane')
+    return {
+      call: 'lane/set',
+      body: { id, v, lane: laneEnds(lane, null), on: intent.on, stamp },
+      entity: `lane/${id}/${laneEnds(lane, null)}`,
+      holds: [{ entity: draft, exclusive: false }],
+      fold: 'set',
+      change: (own) =>
+        intent.on
+          ? own.put('collection_lane', aLane(id, laneEnds(lane, null), stamp))
+          : own.delete('collection_lane', [id, laneEnds(lane, null)]),
+    };
+  if (intent.kind === 'title' || intent.kind === 'sequence') return edit(id, intent.kind, stamp, v);
+  return {
+    call: 'draft/publish',
+    body: { id, v, stamp, ...(intent.kind === 'wrong' && { isWrong: true }) },
+    entity: draft,
+    holds: [],
+    fold: 'never',
+    change: async (own) => {
+      const row = await own.get('collection_group', [id]);
+      if (row && intent.kind === 'publish')
+        await own.put('collection_group', { ...row, published: stamp } as never);
+    },
+  };
+}
+
+function edit(id: string, field: 'title' | 'sequence', stamp: string, v: number): RecordedIntent {
+  const body = { id, v, changes: { [field]: stamp }, base: { [field]: '' as unknown } };
+  return {
+    call: 'draft/edit',
+    body,
+    entity: `draft/${id}`,
+    holds: [],
+    fold: 'edit',
+    change: async (own) => {
+      const row = await own.get('collection_group', [id]);
+      if (!row) return;
+      body.base = { [field]: row[field] };
+      await own.put('collection_group', { ...row, [field]: stamp });
+    },
+  };
+}
+
+const aLane = (group_id: string, ends: string, stamp: string) =>
+  ({ group_id, ends, stamp }) as unknown as Omit<OwnRows['collection_lane'], 'member_id'>;
+
+/** Rows of this device in an answer of the model's calls; a conflict answers the draft itself. */
+export const landModelAnswer: Land = ({ call, member_id }, answer) => {
+  if (typeof answer !== 'object' || answer === null) return [];
+  if (call === 'lane/set') {
+    const { lane } = answer as { lane: { group_id: string; ends: string } | null };
+    return lane
+      ? [aRow('collection_lane', [member_id, lane.group_id, lane.ends], { ...lane, member_id })]
+      : [];
+  }
+  const group = ('group' in answer ? answer.group : answer) as { id: string };
+  return [aRow('collection_group', [member_id, group.id], { ...group, member_id })];
+};
+
+const aRow = (table: ServerRow['table'], key: ServerRow['key'], row: object): ServerRow => ({
+  table,
+  key,
+  row,
+});

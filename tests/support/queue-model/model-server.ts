@@ -1,0 +1,175 @@
+import type { SyncResult } from '../../../contract/calls/sync.ts';
+
+type Row = Record<string, unknown>;
+interface Stored {
+  result: SyncResult;
+  print: string;
+  /** When it was stored, in events of this server. */
+  event: number;
+  time: number;
+}
+export interface Applied {
+  member: number;
+  /** The intents in it. */
+  stamps: string[];
+}
+interface Pushed {
+  key: string;
+  call: string;
+  body: unknown;
+}
+
+/** What a mutant server does wrong. */
+export interface ServerFlaws {
+  forgetsKeys?: boolean;
+  recordsKeyApart?: boolean;
+  prunesAfterDays?: number;
+}
+
+const dayMs = 86_400_000;
+
+/** Bodies of the model's three calls; `v` is what the schema of the body says of itself. */
+export interface ModelBody {
+  id: string;
+  v: number;
+  lane?: string;
+  on?: boolean;
+  stamp?: string;
+  isWrong?: boolean;
+  changes?: Row;
+  base?: Row;
+}
+
+/**
+ * The server's promises in memory: key, effect and stored answer in one transaction, a savepoint per
+ * entry, edits field by field against their base. It writes down all it does, for the invariants.
+ */
+export class ModelServer {
+  readonly rows = new Map<string, Row>();
+  readonly log: Applied[] = [];
+  readonly tokens = new Map<string, number>();
+  readonly keys = new Map<string, Stored | 'forbidden'>();
+  readonly flaws: ServerFlaws;
+  time: number;
+  /** The next request dies between its effect and its answer: everything of it is rolled back. */
+  crashes = false;
+  /** Rows that somebody else wrote after the last answer about them. */
+  readonly foreign = new Set<string>();
+  readonly #foreignEvents = new Map<string, number>();
+  #event = 0;
+
+  constructor(time: number, flaws: ServerFlaws = {}) {
+    this.time = time;
+    this.flaws = flaws;
+  }
+
+  /** null: the token is not known. undefined: it crashed. */
+  push(token: string, entries: Pushed[]): { results: SyncResult[] } | null | undefined {
+    const member = this.tokens.get(token);
+    if (member === undefined) return null;
+    this.#prune();
+    const before = this.#copy();
+    const results = entries.map((entry) => this.#once(member, entry));
+    if (!this.crashes) return { results };
+    this.crashes = false;
+    this.#restore(before);
+    return undefined;
+  }
+
+  cancel(token: string, key: string): { outcome: string; result?: SyncResult } | null {
+    const member = this.tokens.get(token);
+    if (member === undefined) return null;
+    const known = this.keys.get(`${member} ${key}`);
+    if (known !== undefined && known !== 'forbidden') return { outcome: 'already', result: known.result };
+    this.keys.set(`${member} ${key}`, 'forbidden');
+    return { outcome: 'cancelled' };
+  }
+
+  /** Somebody else changes a draft, or deletes it. */
+  writeAsColleague(member: number, id: string, title: string | null): void {
+    const name = groupName(member, id);
+    const row = this.rows.get(name);
+    if (!row) return;
+    if (title === null) this.rows.delete(name);
+    else this.rows.set(name, { ...row, title });
+    this.foreign.add(name);
+    this.#foreignEvents.set(name, ++this.#event);
+  }
+
+  #once(member: number, { key, call, body }: Pushed): SyncResult {
+    const print = JSON.stringify([call, body]);
+    const name = `${member} ${key}`;
+    const known = this.flaws.forgetsKeys ? undefined : this.keys.get(name);
+    if (known === 'forbidden') return { key, status: 410, code: 'cancelled' };
+    if (known) {
+      // What it says of the row may be old by now; the next list puts it right.
+      const draft = groupName(member, (body as ModelBody).id);
+      if ((this.#foreignEvents.get(draft) ?? 0) > known.event) this.foreign.add(draft);
+      return known.print === print ? known.result : { key, status: 422, code: 'invalid' };
+    }
+    const result = { key, ...this.#apply(member, call, body as ModelBody) };
+    this.keys.set(name, { result, print, event: ++this.#event, time: this.time });
+    return result;
+  }
+
+  #apply(member: number, call: string, body: ModelBody): Omit<SyncResult, 'key'> {
+    if (body.isWrong) return { status: 422, code: 'invalid', message: 'wrong' };
+    const group = groupName(member, body.id);
+    const row = this.rows.get(group);
+    if (!row) return { status: 404, code: 'not_found' };
+    if (call === 'lane/set') {
+      const name = laneName(member, body.id, body.lane ?? '');
+      const lane = { group_id: body.id, ends: body.lane, stamp: body.stamp };
+      if (body.on) this.rows.set(name, lane);
+      else this.rows.delete(name);
+      this.log.push({ member, stamps: stampsOf(body) });
+      return { status: 200, data: { lane: body.on ? lane : null } };
+    }
+    // Whoever sends this hears in any case what the row is now.
+    this.foreign.delete(group);
+    const clash = Object.entries(body.base ?? {}).some(
+      ([field, was]) => row[field] !== was && row[field] !== body.changes?.[field],
+    );
+    if (clash) return { status: 409, code: 'conflict', data: { ...row } };
+    const after = { ...row, ...body.changes, ...(call === 'draft/publish' && { published: body.stamp }) };
+    this.rows.set(group, after);
+    this.log.push({ member, stamps: stampsOf(body) });
+    return { status: 200, data: { group: after } };
+  }
+
+  #prune(): void {
+    const days = this.flaws.prunesAfterDays ?? 45;
+    for (const [key, stored] of this.keys)
+      if (stored !== 'forbidden' && this.time - stored.time > days * dayMs) this.keys.delete(key);
+  }
+
+  #copy() {
+    return { rows: [...this.rows], log: [...this.log], keys: [...this.keys] };
+  }
+
+  #restore({
+    rows,
+    log,
+    keys,
+  }: {
+    rows: [string, Row][];
+    log: Applied[];
+    keys: [string, Stored | 'forbidden'][];
+  }) {
+    this.rows.clear();
+    rows.forEach(([name, row]) => this.rows.set(name, row));
+    this.log.splice(0, Infinity, ...log);
+    if (this.flaws.recordsKeyApart) return;
+    this.keys.clear();
+    keys.forEach(([name, stored]) => this.keys.set(name, stored));
+  }
+}
+
+export const groupName = (member: number, id: string): string => `${member} draft ${id}`;
+export const laneName = (member: number, id: string, lane: string): string => `${member} lane ${id} ${lane}`;
+
+/** Every intent carries a text unlike any other's. */
+export const stampsOf = (body: unknown): string[] => {
+  const { stamp, changes } = body as ModelBody;
+  return [...(stamp === undefined ? [] : [stamp]), ...Object.values(changes ?? {}).map(String)];
+};

@@ -1,0 +1,189 @@
+import { vi } from 'vitest';
+
+import { limits } from '../../../contract/limits.ts';
+import { LaycanStore } from '../../../src/store/laycan-store.ts';
+import { openStore } from '../../../src/store/open-store.ts';
+import type { Entry } from '../../../src/store/outbox.ts';
+import { noteServerTime } from '../../../src/store/server-clock.ts';
+import { deleteSession, putSession } from '../../../src/store/session.ts';
+import { bringUpToDate } from '../../../src/sync/bring-up-to-date.ts';
+import { outboxReplay } from '../../../src/sync/outbox-replay.ts';
+import { replay, type ReplayStore, type Sender, type Sent } from '../../../src/sync/replay.ts';
+import { Actor, ModelLock, type Fault } from './actor.ts';
+import { Ledger } from './ledger.ts';
+import { landModelAnswer } from './model-intents.ts';
+import { ModelServer } from './model-server.ts';
+import type { Mutant } from './mutants.ts';
+
+export interface Tab {
+  store: LaycanStore;
+  actors: Actor[];
+  /** The schema of the bodies that this tab's version writes and sends. */
+  version: 1 | 2;
+}
+
+interface Late {
+  token: string;
+  path: string;
+  body: object;
+}
+
+const begin = Date.UTC(2026, 10, 20, 12);
+export const members = [7, 8] as const;
+const upgrade = { 1: (entry: Entry): Entry => ({ ...entry, body: { ...(entry.body as object), v: 2 } }) };
+
+/** One history: tabs, a server, clocks, and the book of what people were promised. */
+export class ModelWorld {
+  readonly server: ModelServer;
+  readonly ledger: Ledger;
+  readonly tabs: Tab[];
+  readonly lock = new ModelLock();
+  readonly late: Late[] = [];
+  readonly mutant: Mutant;
+  /** Over plain http there are no locks. */
+  readonly hasLocks: boolean;
+  deviceSkew = 0;
+  /** A seeded source for the back-off. */
+  readonly random: () => number;
+
+  constructor(stores: LaycanStore[], options: { mutant: Mutant; hasLocks: boolean; random: () => number }) {
+    this.mutant = options.mutant;
+    this.hasLocks = options.hasLocks;
+    this.random = options.random;
+    this.server = new ModelServer(begin, options.mutant.server);
+    this.ledger = new Ledger(this.server);
+    this.tabs = stores.map((store, at) => ({ store, actors: [], version: at === 0 ? 1 : 2 }));
+    this.passTime(0);
+    noteServerTime(this.server.time);
+    for (const member of members)
+      for (const id of ['a', 'b'])
+        this.server.rows.set(`${member} draft ${id}`, { id, title: '', sequence: 'V', published: '' });
+  }
+
+  get daysPassed(): number {
+    return (this.server.time - begin) / 86_400_000;
+  }
+
+  passTime(ms: number): void {
+    this.server.time += ms;
+    vi.setSystemTime(this.server.time + this.deviceSkew);
+  }
+
+  async logIn(member: number): Promise<void> {
+    const token = `${member}.${this.server.tokens.size}`;
+    this.server.tokens.set(token, member);
+    await putSession({
+      token,
+      header: 'Bearer',
+      user_info: { id: member, publisher: 0, avatar: '', mobile: '', nickname: '' },
+      data_key: [{ key_id: 'k', key: btoa(String(member).repeat(32)) }],
+    });
+    noteServerTime(this.server.time);
+  }
+
+  async logOut(): Promise<void> {
+    if (this.mutant.leavesQueueOpen) {
+      const store = await openStore();
+      await store.local.clear();
+    } else await deleteSession();
+  }
+
+  /** One wake of one tab; it stands at its first gate afterwards. */
+  async wake(tab: Tab, isHurried: boolean): Promise<void> {
+    tab.actors = tab.actors.filter(({ isOver }) => !isOver);
+    if (tab.actors.length > 1) return;
+    const actor = new Actor();
+    tab.actors.push(actor);
+    await actor.begin(async () => {
+      const replayed = await replay(
+        {
+          store: this.#gated(actor, tab),
+          send: (sender, path, body) => this.#send(actor, sender, path, body),
+          lock: (run) => (this.hasLocks ? this.lock.run(actor, run) : run()),
+          land: landModelAnswer,
+          now: Date.now,
+          random: this.random,
+        },
+        isHurried,
+      );
+      if (replayed.kind !== 'signed_out') return;
+      if (this.mutant.onSignedOut) await this.mutant.onSignedOut(tab.store);
+      await deleteSession(replayed.token);
+    });
+  }
+
+  /** The tab is gone with all that it was doing; what it sent is not called back. */
+  kill(tab: Tab): void {
+    const killed = tab.actors;
+    tab.actors = [];
+    for (const actor of killed) this.lock.release(actor);
+  }
+
+  deliverLate(): void {
+    const late = this.late.shift();
+    if (late) this.#serve(late);
+  }
+
+  #gated(actor: Actor, tab: Tab): ReplayStore {
+    const steps = tab.version === 2 ? upgrade : {};
+    const inner = outboxReplay(tab.store, (entry) => bringUpToDate(entry, tab.version, steps));
+    const store = this.mutant.store?.(inner, tab.store) ?? inner;
+    return {
+      begin: async () => {
+        await actor.gate();
+        await store.begin();
+      },
+      pick: async (now, isHurried) => {
+        await actor.gate();
+        return store.pick(now, isHurried);
+      },
+      settle: async (verdicts, pause) => {
+        await actor.gate();
+        await store.settle(verdicts, pause);
+      },
+    };
+  }
+
+  async #send(actor: Actor, sender: Sender, path: string, body: object): Promise<Sent> {
+    const sent = await this.#exchange(actor, { token: sender.token, path, body });
+    return this.mutant.sent?.(sent, body) ?? sent;
+  }
+
+  async #exchange(actor: Actor, request: Late): Promise<Sent> {
+    const fault: Fault = await actor.gate();
+    if (fault === 'lost') return noAnswer('unreachable');
+    if (fault === 'portal') return noAnswer('captive_portal');
+    if (fault === 'failing') return noAnswer('unavailable', 503);
+    if (fault === 'too_many') return { ...noAnswer('too_many_requests', 429), retryAfterSeconds: 60 };
+    if (fault === 'late') {
+      this.late.push(request);
+      return noAnswer('timeout');
+    }
+    if (fault === 'revoked') this.server.tokens.delete(request.token);
+    if (fault === 'crash') this.server.crashes = true;
+    if (fault === 'twice') this.#serve(request);
+    const answer = this.#serve(request);
+    this.server.crashes = false;
+    if (answer === undefined) return noAnswer('unreachable');
+    if (answer === null) return { kind: 'signed_out' };
+    if ((await actor.gate()) === 'answer_lost' || fault === 'answer_lost') return noAnswer('unreachable');
+    noteServerTime(this.server.time);
+    return { kind: 'answered', answer: structuredClone(answer) };
+  }
+
+  #serve({ token, path, body }: Late): object | null | undefined {
+    this.ledger.noteSent(token, body);
+    if (path === 'sync/cancel') return this.server.cancel(token, (body as { key: string }).key);
+    const { entries } = structuredClone(body) as { entries: { key: string; call: string; body: unknown }[] };
+    if (entries.length > limits.syncEntriesMost) throw new Error('too many entries');
+    return this.server.push(token, entries);
+  }
+}
+
+const noAnswer = (
+  code: 'unreachable' | 'captive_portal' | 'unavailable' | 'too_many_requests' | 'timeout',
+  status = 0,
+) => ({
+  kind: 'unreachable' as const,
+  error: { code, status, message: '', errors: [] },
+});

@@ -1,0 +1,147 @@
+import { openStore } from '../../../src/store/open-store.ts';
+import { isOutcomeUnknown, rowNameOf, type Entry } from '../../../src/store/outbox.ts';
+import { ownTables, rowKeyOf } from '../../../src/store/own-rows.ts';
+import { discardIn } from '../../../src/sync/discard-entry.ts';
+import { entriesOf, inQueue, memberIn } from '../../../src/sync/queue-tables.ts';
+import { recordIn } from '../../../src/sync/record-entry.ts';
+import { resolveIn } from '../../../src/sync/resolve-entry.ts';
+import { retryIn } from '../../../src/sync/retry-entry.ts';
+import { landRows, settle, type ServerRow } from '../../../src/sync/settle.ts';
+import { landModelAnswer, recorded, type Intent } from './model-intents.ts';
+import type { ModelWorld, Tab } from './model-world.ts';
+
+/** Somebody does something in a tab; a visitor is asked to log in. */
+export async function act(world: ModelWorld, tab: Tab, intent: Intent, stamp: string): Promise<void> {
+  const { store } = tab;
+  const member = await memberIn(store);
+  if (member === 0) return;
+  const before = await store.outbox.toArray();
+  const whole = { ...recorded(intent, stamp, tab.version), v: tab.version };
+  await recordIn(store, whole);
+  await world.ledger.noteRecorded(store, whole, member, before);
+}
+
+/** Somebody settles an entry in the sync centre. */
+export async function decide(
+  world: ModelWorld,
+  choice: { what: 'discard' | 'retry' | 'mine' | 'theirs'; n: number },
+): Promise<void> {
+  const store = await openStore();
+  const queue = await entriesOf(store, await memberIn(store)).toArray();
+  const fitting = queue.filter(({ state }) => fits[choice.what].includes(state));
+  const entry = fitting[choice.n % Math.max(1, fitting.length)];
+  if (!entry) return;
+  if (choice.what === 'retry') return retryIn(store, entry.id);
+  if (choice.what === 'mine') return resolveIn(store, entry.id, 'mine', landModelAnswer);
+  world.ledger.noteDiscarded(entry);
+  if (choice.what === 'theirs') return resolveIn(store, entry.id, 'theirs', landModelAnswer);
+  if (world.mutant.discardsWithoutTombstone && isOutcomeUnknown(entry))
+    return inQueue(store, () => settle(store, [{ id: entry.id, kind: 'dropped' }]));
+  return discardIn(store, entry.id, landModelAnswer);
+}
+
+const fits: Readonly<Record<'discard' | 'retry' | 'mine' | 'theirs', readonly Entry['state'][]>> = {
+  discard: ['waiting', 'sending', 'failed', 'conflict'],
+  retry: ['failed', 'waiting'],
+  mine: ['conflict'],
+  theirs: ['conflict'],
+};
+
+export async function leave(world: ModelWorld): Promise<void> {
+  const store = await openStore();
+  const member = await memberIn(store);
+  await world.logOut();
+  if (world.mutant.leavesQueueOpen) return;
+  const clear = (await entriesOf(store, member).count()) + (await store.collection_group.count());
+  if (clear > 0) world.ledger.broken.push(`${clear} rows of ${member} lie open after the logout`);
+}
+
+export async function logInAs(world: ModelWorld, member: number): Promise<void> {
+  const store = await openStore();
+  if ((await memberIn(store)) === member) return;
+  if (world.mutant.leavesQueueOpen) await world.logOut();
+  await world.logIn(member);
+  await pull(world);
+}
+
+/** The member's rows come as a list, as they do when a page is opened. */
+export async function pull(world: ModelWorld): Promise<void> {
+  const store = await openStore();
+  await inQueue(store, async () => {
+    const member = await memberIn(store);
+    const server = serverRows(world, member);
+    const gone = (await localRows(member)).filter(({ name }) => !server.has(name));
+    await landRows(store, [...server.values(), ...gone.map((one) => ({ ...one, row: null }))]);
+  });
+  world.server.foreign.clear();
+}
+
+/** Nothing goes wrong any more: time passes until nothing is due. */
+export async function drain(world: ModelWorld): Promise<void> {
+  const store = await openStore();
+  const member = await memberIn(store);
+  const [, , tab] = world.tabs;
+  if (!tab) return;
+  tab.version = 2;
+  for (let last = ''; ;) {
+    world.passTime(4_000_000);
+    await world.wake(tab, true);
+    for (let steps = 0; tab.actors.some(({ isAtGate }) => isAtGate); steps++) {
+      if (steps > 500) throw new Error('the replayer does not come to rest');
+      await tab.actors.find(({ isAtGate }) => isAtGate)?.step('none');
+    }
+    const present = JSON.stringify(await entriesOf(store, member).toArray());
+    if (present === last) return;
+    last = present;
+  }
+}
+
+/** Rows that nothing unsent speaks of are the server's, those that somebody else wrote since apart. */
+export async function judgeRows(world: ModelWorld, member: number): Promise<void> {
+  const store = await openStore();
+  const queue = await entriesOf(store, member).toArray();
+  const unsent = new Set(queue.flatMap(({ row_names }) => row_names));
+  const server = serverRows(world, member);
+  const local = new Map((await localRows(member)).map((one) => [one.name, one.row]));
+  const foreign = new Set([...world.server.foreign].map((name) => nameOfServerRow(name)));
+  for (const name of new Set([...server.keys(), ...local.keys()])) {
+    if (unsent.has(name) || foreign.has(name)) continue;
+    const [here, there] = [sorted(local.get(name)), sorted(server.get(name)?.row)];
+    if (here !== there) world.ledger.broken.push(`${name} is ${here} here and ${there} on the server`);
+  }
+}
+
+async function localRows(member: number) {
+  const store = await openStore();
+  const rows: (ServerRow & { name: string })[] = [];
+  for (const table of ownTables)
+    for (const row of await store.table<object>(table).where('member_id').equals(member).toArray()) {
+      const key = rowKeyOf(table, row as never);
+      rows.push({ table, key, row, name: rowNameOf(table, key) });
+    }
+  return rows;
+}
+
+function serverRows(world: ModelWorld, member: number): Map<string, ServerRow> {
+  const rows = [...world.server.rows].filter(([name]) => name.startsWith(`${member} `));
+  return new Map(
+    rows.map(([name, row]): [string, ServerRow] => {
+      const [, kind = '', id = '', ends = ''] = name.split(' ');
+      const [table, key] =
+        kind === 'draft'
+          ? (['collection_group', [member, id]] as const)
+          : (['collection_lane', [member, id, ends]] as const);
+      return [nameOfServerRow(name), { table, key: [...key], row: { ...row, member_id: member } }];
+    }),
+  );
+}
+
+function nameOfServerRow(name: string): string {
+  const [member = '', kind = '', id = '', ends = ''] = name.split(' ');
+  return kind === 'draft'
+    ? rowNameOf('collection_group', [Number(member), id])
+    : rowNameOf('collection_lane', [Number(member), id, ends]);
+}
+
+const sorted = (row: object | null | undefined): string =>
+  row ? JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))) : 'not there';
