@@ -8,7 +8,7 @@ beforeEach(() => setLanguage('zh', book));
 
 test.each([
   [0, '0 KB'],
-  [850, '1 KB'],
+  [85, '1 KB'],
   [49_000, '49 KB'],
   [180_000, '0.2 MB'],
   [14_040_000, '14.0 MB'],

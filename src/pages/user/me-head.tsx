@@ -40,9 +40,13 @@ export function MeHead({ profile, now }: CardProps) {
       </div>
       <dl className={styles.tier}>
         <div>
-          <dt>{t(tiers[profile.tier])}</dt>
+          <dt>{t(profile.tier === 'ordinary' ? 'user.tier' : tiers[profile.tier])}</dt>
           <dd>
-            <TierEnd until={profile.tier_expire_time} now={now} />
+            {profile.tier === 'ordinary' ? (
+              t(tiers.ordinary)
+            ) : (
+              <TierEnd until={profile.tier_expire_time} now={now} />
+            )}
           </dd>
         </div>
         <div>

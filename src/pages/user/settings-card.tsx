@@ -30,18 +30,7 @@ export function SettingsCard({ profile }: CardProps) {
     <section aria-labelledby="settings-title">
       <Card isFlush head={<h2 id="settings-title">{t('user.settings')}</h2>}>
         <div className={styles.list}>
-          <div className={styles.setting}>
-            <span aria-hidden="true">{t('user.language')}</span>
-            <Segments
-              label={t('user.language')}
-              segments={languages.map(({ value, label, lang }) => ({
-                value,
-                label: <span lang={lang}>{label}</span>,
-              }))}
-              value={currentLanguage()}
-              onChange={(language) => void switchLanguage(language)}
-            />
-          </div>
+          <LanguageSetting />
           <ThemeSetting />
           <button
             type="button"
@@ -79,6 +68,29 @@ export function SettingsCard({ profile }: CardProps) {
       <ChangeMobileDialog isOpen={open === 'mobile'} onClose={close} />
       <CertifyDialog isOpen={open === 'certify'} onClose={close} />
     </section>
+  );
+}
+
+function LanguageSetting() {
+  const [chosen, setChosen] = useState(currentLanguage);
+  const choose = (language: Language) => {
+    // It is saved for the other devices before the page is loaded again.
+    setChosen(language);
+    void switchLanguage(language);
+  };
+  return (
+    <div className={styles.setting}>
+      <span aria-hidden="true">{t('user.language')}</span>
+      <Segments
+        label={t('user.language')}
+        segments={languages.map(({ value, label, lang }) => ({
+          value,
+          label: <span lang={lang}>{label}</span>,
+        }))}
+        value={chosen}
+        onChange={choose}
+      />
+    </div>
   );
 }
 
