@@ -4,12 +4,15 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import type { Kernel } from '../../../contract/calls/system.ts';
+import { AppError } from '../../../contract/error-code.ts';
 import type { Login } from '../../features/session/log-in.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { lineState } from '../../store/line-state.ts';
 import { forgetLoginDraft } from './login-draft.ts';
 import { LoginForm } from './login-form.tsx';
+import type { LoginFormOptions } from './use-login-form.ts';
 
 const json = { 'content-type': 'application/json' };
 const ours = (data: unknown) =>
@@ -20,6 +23,19 @@ const refused = (status: number, field: string, message: string, headers = {}) =
     { status, headers: { ...json, ...headers } },
   );
 
+const kernel: Kernel = {
+  copyright: '',
+  icp: '',
+  contact: { phone: '', email: '' },
+  languages: ['zh', 'en'],
+  banner: { pc_mini_program_picture: '' },
+  logo: { mini_program_logo: '', mini_program_description: '' },
+  limits: { request_timeout_ms: 60_000, verification_code_digits: 6, page_size_most: 100 },
+  features: { demo: false, wechat_login: true, payment: false },
+  facts: { sailing_total: 0, shipowner_total: 0, publish_time: null },
+  version: '1',
+};
+
 let asked: { path: string; body: unknown }[];
 let answers: Record<string, () => Response>;
 const codeAnswer = () =>
@@ -29,7 +45,11 @@ beforeEach(() => {
   setLanguage('zh', book);
   lineState.line = 'up';
   asked = [];
-  answers = { '/api/get_code': codeAnswer, '/api/business/phone/select': () => ours({ list: [] }) };
+  answers = {
+    '/api/get_code': codeAnswer,
+    '/api/business/phone/select': () => ours({ list: [] }),
+    '/api/system/kernel': () => ours(kernel),
+  };
   vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
     asked.push({ path: url, body: typeof options.body === 'string' ? JSON.parse(options.body) : null });
     return answers[url]?.() ?? new Response('', { status: 500 });
@@ -41,7 +61,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(onLogIn: (login: Login) => Promise<void> = async () => {}) {
+function show(
+  onLogIn: (login: Login) => Promise<void> = async () => {},
+  differs: Partial<LoginFormOptions> = {},
+) {
   return render(
     <LoginForm
       inviteCode="K3P9"
@@ -50,6 +73,7 @@ function show(onLogIn: (login: Login) => Promise<void> = async () => {}) {
       onWechat={async () => {}}
       returned={null}
       filled={null}
+      {...differs}
     />,
   );
 }
@@ -134,6 +158,18 @@ describe('a code', () => {
     expect(screen.queryByRole('button', { name: '获取验证码' })).toBeNull();
   });
 
+  test('is waited for as long as the server says, though the clocks differ by parts of a second', async () => {
+    answers['/api/get_code'] = () => {
+      const server_time = new Date(Date.now() + 900).toISOString();
+      return ours({ wait_seconds: 60, valid_seconds: 300, server_time, channel: 'sms' });
+    };
+    show();
+    type(mobile(), '13800138000');
+    send();
+    expect((await screen.findByRole('timer')).textContent).toBe('60 秒后可重发');
+    expect(screen.getByText('已发到 138 0013 8000，5 分钟内有效')).toBeTruthy();
+  });
+
   test('for another number need not wait', async () => {
     show();
     type(mobile(), '13800138000');
@@ -185,4 +221,79 @@ test('a look at the agreements keeps what was typed', () => {
   expect(screen.getByRole('link', { name: '隐私政策' }).getAttribute('href')).toContain(
     '/pages/agreement/index?id=1&back=',
   );
+});
+
+describe('the way to WeChat', () => {
+  const way = () => screen.findByRole('button', { name: '微信扫码登录' });
+
+  test('is open to whoever has agreed', async () => {
+    const onWechat = vi.fn<() => Promise<void>>(async () => {});
+    show(undefined, { onWechat });
+    fireEvent.click(await way());
+    expect(onWechat).not.toHaveBeenCalled();
+    expect(screen.getByRole('group', { name: '有 1 处需要修改' }).textContent).toContain('两份协议');
+    fireEvent.click(agree());
+    fireEvent.click(await way());
+    await waitFor(() => expect(onWechat).toHaveBeenCalledTimes(1));
+  });
+
+  test('says when WeChat cannot be asked', async () => {
+    show(undefined, { onWechat: () => Promise.reject(new AppError('unreachable')) });
+    fireEvent.click(agree());
+    fireEvent.click(await way());
+    expect(await screen.findByText('没有连上服务器，填的内容都还在。请稍后再试')).toBeTruthy();
+  });
+});
+
+describe('whoever has come back from WeChat', () => {
+  const ticket = { ticket: 'w'.repeat(43), validUntil: Date.now() + 600_000 };
+  const link = () => screen.findByRole('button', { name: '绑定微信并登录' });
+
+  test('and is not known yet links it by logging in', async () => {
+    const logins: Login[] = [];
+    show(async (login) => void logins.push(login), { returned: async () => ticket });
+    await link();
+    expect(agree().checked).toBe(true);
+    type(mobile(), '13800138000');
+    type(code(), '123456');
+    fireEvent.click(await link());
+    await waitFor(() => expect(logins[0]?.wechatTicket).toBe(ticket.ticket));
+  });
+
+  test('may log in without linking', async () => {
+    const logins: Login[] = [];
+    show(async (login) => void logins.push(login), { returned: async () => ticket });
+    await link();
+    fireEvent.click(screen.getByRole('button', { name: '不绑定' }));
+    type(mobile(), '13800138000');
+    type(code(), '123456');
+    submit();
+    await waitFor(() => expect(logins).toHaveLength(1));
+    expect(logins[0]?.wechatTicket).toBeUndefined();
+  });
+
+  test('is told what cannot be linked, and the next try goes without it', async () => {
+    const refusal = new AppError('verification_failed', {
+      message: '验证失败',
+      errors: [{ field: 'wechat', code: 'wechat_other_linked', message: '该手机号已绑定另一个微信' }],
+    });
+    const onLogIn = vi.fn<(login: Login) => Promise<void>>().mockRejectedValueOnce(refusal);
+    show(onLogIn, { returned: async () => ticket });
+    await link();
+    type(mobile(), '13800138000');
+    type(code(), '123456');
+    fireEvent.click(await link());
+    await screen.findByText('该手机号已绑定另一个微信');
+    submit();
+    await waitFor(() => expect(onLogIn).toHaveBeenCalledTimes(2));
+    expect(onLogIn.mock.lastCall?.[0]).toMatchObject({ code: '123456', wechatTicket: undefined });
+  });
+
+  test.each([
+    ['refused', '没有在微信里同意登录。可以再扫一次，或用手机号登录'],
+    ['foreign', '这次微信登录已过期，或不是从这个浏览器窗口发起的，请重新扫码'],
+  ] as const)('%s reads what happened', (returned, text) => {
+    show(undefined, { returned });
+    expect(screen.getByRole('group', { name: '有 1 处需要修改' }).textContent).toContain(text);
+  });
 });

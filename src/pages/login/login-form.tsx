@@ -37,6 +37,8 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
   const isCutOff = line === 'offline' || line === 'portal';
   const form = useLoginForm(options, isCutOff);
   const { draft, change, problems, work } = form;
+  // Not before the form takes clicks again.
+  const isLinking = draft.wechat !== null && work !== 'wechat';
   const errorOf = (field: LoginField) => problems.find((problem) => problem.field === field)?.text;
   // The same list for the same problems: the summary takes the focus for new ones only.
   const summary = useMemo(
@@ -53,7 +55,7 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
     <>
       <ErrorSummary problems={summary} />
       <form className={styles.form} noValidate onSubmit={form.submit}>
-        {draft.wechat && <WechatLinking onWithout={() => change({ wechat: null })} />}
+        {isLinking && <WechatLinking onWithout={() => change({ wechat: null })} />}
         <TextField
           id={ids.mobile}
           label={t('login.mobile')}
@@ -98,7 +100,7 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
           isBusy={work === 'login'}
           aria-disabled={isCutOff || undefined}
         >
-          {t(draft.wechat ? 'login.linkAndLogIn' : 'login.submit')}
+          {t(isLinking ? 'login.linkAndLogIn' : 'login.submit')}
         </Button>
         {!draft.wechat && <WechatWay onGo={form.goToWechat} isBusy={work === 'wechat'} isCutOff={isCutOff} />}
         <NoCodeHelp wait={draft.wait} />
