@@ -27,6 +27,8 @@ const screens = [
   ['browse-all', '#/pages/browse/index'],
   ['browse-none', '#/pages/browse/index?from=CNSHA&to=AEJEA&since=2031-01-01&until=2031-01-31'],
   ['sailing', `#/pages/browse/index?${lane}`, openFirstSailing],
+  ['user', '#/pages/login/index?back=/pages/user/index', openPersonalCentre],
+  ['user-visitor', '#/pages/user/index'],
   ['not-found', '#/pages/nowhere'],
   ['offline-unseen', '#/', goOfflineAndAskNewLane],
 ];
@@ -85,6 +87,23 @@ async function settled(page) {
 async function openFirstSailing(page) {
   await page.locator('main a[href*="/pages/browse/detail"]').first().click();
   await page.waitForURL(/detail/);
+  await settled(page);
+}
+
+/** The account may have been left in the other language, which is followed at login. */
+async function openPersonalCentre(page, context) {
+  const wanted =
+    (await context.cookies()).find(({ name }) => name === 'language')?.value === 'en' ? 'en' : 'zh-Hans';
+  await page.getByRole('button', { name: /138 0000 0003/ }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /^(登录|Log in)$/ }).click();
+  await page.getByRole('radio', { name: 'English' }).waitFor();
+  await settled(page);
+  if ((await page.getAttribute('html', 'lang')) !== wanted) {
+    await page.getByRole('radio', { name: wanted === 'en' ? 'English' : '中文' }).click();
+    await page.locator(`html[lang="${wanted}"]`).waitFor({ state: 'attached' });
+  }
+  await page.getByRole('table').waitFor();
   await settled(page);
 }
 

@@ -14,9 +14,9 @@ export const keptName = (kind: KeptKind): string => t(names[kind]);
 /** 14.0 MB, 0.2 MB, 12 KB, 2.1 GB: short, in units that people know from their devices. */
 export function bytesText(bytes: number): string {
   if (bytes < kilobytesBelow) return `${numberText(Math.ceil(bytes / 1_000))} KB`;
-  const [unit, size] = bytes < 1_000_000_000 ? ['MB', 1_000_000] : ['GB', 1_000_000_000];
-  const [whole, tenth] = (bytes / Number(size)).toFixed(1).split('.');
-  return `${numberText(Number(whole))}.${tenth} ${unit}`;
+  const isMega = bytes < 1_000_000_000;
+  const [whole, tenth] = (bytes / (isMega ? 1_000_000 : 1_000_000_000)).toFixed(1).split('.');
+  return `${numberText(Number(whole))}.${tenth} ${isMega ? 'MB' : 'GB'}`;
 }
 
 /** From here on a tenth of a megabyte says enough. */
