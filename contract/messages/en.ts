@@ -81,7 +81,8 @@ export const en: Record<MessageKey, string> = {
   pictures_today: 'Too many pictures for today, try again in {minutes} min',
   file_unknown: 'This picture was not found, please upload it again',
   claim_demo: 'A demo account cannot become an administrator, log in with your own number',
-  claim_over: 'This link is no longer good; restart the server for a new one',
+  claim_over:
+    'This link is no longer good: it was used, is over an hour old, or the site has an administrator',
   revoke_what: 'Say which sessions are to end',
   value_unknown: 'Unknown value: {value}',
   sequence_invalid: 'This is not a place in an order',

@@ -76,7 +76,7 @@ export const zh = {
   pictures_today: '今天上传的图片太多，请 {minutes} 分钟后再试',
   file_unknown: '找不到这张图片，请重新上传',
   claim_demo: '演示账号不能成为管理员，请用自己的手机号登录',
-  claim_over: '链接已失效，请重新启动服务器获取新链接',
+  claim_over: '链接已失效：已被使用、超过一小时，或网站已有管理员',
   revoke_what: '请说明要结束哪些登录',
   value_unknown: '不认识的值：{value}',
   sequence_invalid: '排序值不对',

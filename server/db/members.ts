@@ -58,9 +58,10 @@ export async function updateMobile({ db }: Queries, id: number, mobile: string):
     .updateTable('member')
     .set({ mobile })
     .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('member as other').select('other.id').where('other.mobile', '=', mobile))),
-    )
+    .where((is) => {
+      const others = is.selectFrom('member as other').select('other.id').where('other.mobile', '=', mobile);
+      return is.not(is.exists(others));
+    })
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -13,7 +13,11 @@ export interface RemadePicture {
 export type PictureFault = 'picture_invalid' | 'picture_too_wide';
 
 /** What browsers and phones make; formats that can hold scripts or name other files are not among them. */
-const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[\s\S]{4}WEBP/];
+function isPicture(bytes: Buffer): boolean {
+  const beginning = bytes.subarray(0, 12).toString('latin1');
+  const isWebp = beginning.startsWith('RIFF') && beginning.endsWith('WEBP');
+  return isWebp || ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'].some((one) => beginning.startsWith(one));
+}
 
 const quality = 82;
 const secondsMost = 20;
@@ -23,12 +27,11 @@ const secondsMost = 20;
  * nothing that another program could take for something else.
  */
 export async function remakePicture(bytes: Buffer): Promise<RemadePicture | PictureFault> {
-  const beginning = bytes.subarray(0, 12).toString('latin1');
-  if (!beginnings.some((one) => one.test(beginning))) return 'picture_invalid';
+  if (!isPicture(bytes)) return 'picture_invalid';
   const sharp = await pictureLibrary();
   const [small, middle, wide] = limits.pictureWidths;
   try {
-    const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > limits.picturePixelsMost) return 'picture_too_wide';
     const within = (source: Buffer, most: number) =>
       sharp(source, { limitInputPixels: limits.picturePixelsMost })

@@ -45,14 +45,16 @@ async function measure(ask: Ask): Promise<{ p: number; bodies: Set<string> }> {
   return { p: mannWhitneyP(times.known, times.unknown), bodies };
 }
 
-async function expectSame(name: string, ask: Ask): Promise<void> {
+/** The first run that looks the same, or the last. */
+async function compare(name: string, ask: Ask): Promise<{ answers: number; isSameTime: boolean }> {
   for (let run = 1; ; run++) {
     const { p, bodies } = await measure(ask);
     console.log(`${name}: p = ${p.toFixed(3)}, ${bodies.size} different answers`);
-    expect(bodies.size).toBe(1);
-    if (p > pLeast || run === runsMost) return expect(p).toBeGreaterThan(pLeast);
+    if (p > pLeast || run === runsMost) return { answers: bodies.size, isSameTime: p > pLeast };
   }
 }
+
+const alike = { answers: 1, isSameTime: true };
 
 describe('numbers with and without an account', { timeout: 300_000 }, () => {
   const phones = somePhones();
@@ -61,12 +63,12 @@ describe('numbers with and without an account', { timeout: 300_000 }, () => {
 
   it('get a code alike', async () => {
     const { askCode } = world();
-    await expectSame('get_code', (mobile) => askCode(mobile, anAddress()));
+    expect(await compare('get_code', (mobile) => askCode(mobile, anAddress()))).toEqual(alike);
   });
 
   it('refuse a wrong code alike', async () => {
     const { logIn } = world();
-    await expectSame('sms_login', (mobile) => logIn(mobile, '000000'));
+    expect(await compare('sms_login', (mobile) => logIn(mobile, '000000'))).toEqual(alike);
   });
 
   it('get the code of a change of number alike', async () => {
@@ -76,9 +78,9 @@ describe('numbers with and without an account', { timeout: 300_000 }, () => {
     await ask('member/mobile/old_code', { body: {}, token, address: anAddress() });
     const body = { code: phones.codeOf(own) };
     const { data } = await ask<{ ticket: string }>('member/mobile/old_code_verify', { body, token });
-    await expectSame('new_code', (mobile) =>
-      ask('member/mobile/new_code', { body: { ticket: data.ticket, mobile }, token, address: anAddress() }),
-    );
+    const askNew = (mobile: string) =>
+      ask('member/mobile/new_code', { body: { ticket: data.ticket, mobile }, token, address: anAddress() });
+    expect(await compare('new_code', askNew)).toEqual(alike);
   });
 });
 
