@@ -8,6 +8,16 @@ import type { Tables } from './tables.ts';
 
 type KeptRow = Omit<Selectable<Tables['collection_shipowner']>, 'member_id'>;
 
+/** How many changes the favourites of a member have seen; 0 before the first. */
+export async function findCollectionVersion({ db }: Queries, memberId: number): Promise<number> {
+  const found = await db
+    .selectFrom('collection')
+    .select('version')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return found?.version ?? 0;
+}
+
 /** Those of these ids that there are. */
 export async function listNamed({ db }: Queries, ids: readonly number[]): Promise<ShipownerBrief[]> {
   const possible = ids.filter((id) => id <= idMost);

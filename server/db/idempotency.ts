@@ -13,12 +13,29 @@ export interface KeptAnswer {
 }
 
 /**
- * Lets one transaction at a time change by way of this member's queue, so that a second request
- * with the same key waits here until the first one's answer is stored, and no two batches of one
- * member wait for each other's rows. Held until the transaction ends.
+ * Runs a transaction that is the only one to change anything by way of this member's queue: a second
+ * request with the same key waits here until the first one's answer is stored, and no two batches of
+ * one member wait for each other's rows. The lock ends with the transaction.
  */
-export async function lockQueue({ db }: Queries, memberId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${queueLock}, ${memberId}::integer)`.execute(db);
+export function inQueue<Result>(
+  { db }: Queries,
+  memberId: number,
+  run: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  return db.connection().execute(async (connection) => {
+    // In one message to the database; statements behind the lock see what was stored before it was given.
+    const lock = `select pg_advisory_xact_lock(${queueLock}, ${Math.trunc(memberId)})`;
+    try {
+      await sql.raw(`begin; ${lock}`).execute(connection);
+      const result = await run({ db: connection });
+      await sql`commit`.execute(connection);
+      return result;
+    } catch (error) {
+      // Without a connection there is nothing to roll back, and the first error is the one to tell.
+      await sql`rollback`.execute(connection).catch(() => {});
+      throw error;
+    }
+  });
 }
 
 /** The first half of the lock's name; the member is the second. */

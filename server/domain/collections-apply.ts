@@ -1,11 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '../../contract/call.ts';
-import type {
-  collectionHarborHandle,
-  CollectionGroup,
-  CollectionLane,
-} from '../../contract/calls/collection.ts';
+import type { collectionHarborHandle } from '../../contract/calls/collection.ts';
 import { AppError } from '../../contract/error-code.ts';
-import * as rows from '../db/collections.ts';
+import { readCollection, writeCollection } from '../db/collections.ts';
 import type { Queries } from '../db/open.ts';
 import type { Caller } from './caller.ts';
 import { changeFavourites, laneKeyOf, type CollectionLimits, type Favourites } from './collections-change.ts';
@@ -65,51 +61,22 @@ export async function applyToFavourites(
 
 /** All favourite lanes and groups of a member. */
 export async function readFavourites(queries: Queries, memberId: number): Promise<Favourites> {
-  const version = await rows.findCollectionVersion(queries, memberId);
-  const groups = await rows.listGroups(queries, memberId);
-  const lanes = await rows.listLanes(queries, memberId);
+  const { version, groups, lanes } = await readCollection(queries, memberId);
   return {
     version,
-    groups: new Map(groups.map((row) => [row.id, groupOf(row)])),
-    lanes: new Map(lanes.map((row) => [laneKeyOf(row), laneOf(row)])),
-    changed: { groups: new Set(), lanes: new Set() },
+    groups: new Map(groups.map((group) => [group.id, group])),
+    lanes: new Map(lanes.map((lane) => [laneKeyOf(lane), lane])),
+    changed: { groups: new Set(), lanes: new Map() },
   };
 }
 
-const groupOf = (row: rows.GroupRow): CollectionGroup => ({
-  ...row,
-  create_time: row.create_time.toISOString(),
-});
-const laneOf = (row: rows.LaneRow): CollectionLane => ({
-  ...row,
-  to: row.to === '' ? null : row.to,
-  create_time: row.create_time.toISOString(),
-});
-
 async function writeFavourites(queries: Queries, memberId: number, favourites: Favourites): Promise<void> {
   const { changed, groups, lanes, version } = favourites;
-  const lanesGone = [...changed.lanes].filter((key) => !lanes.has(key)).map(laneNamed);
-  const groupsGone = [...changed.groups].filter((id) => !groups.has(id));
-  const groupsPut = [...changed.groups].flatMap((id) => groups.get(id) ?? []);
-  const lanesPut = [...changed.lanes].flatMap((key) => lanes.get(key) ?? []);
-  if (lanesGone.length > 0) await rows.deleteLanes(queries, memberId, lanesGone);
-  if (groupsGone.length > 0) await rows.deleteGroups(queries, memberId, groupsGone);
-  if (groupsPut.length > 0) await rows.putGroups(queries, memberId, groupsPut.map(rowOf));
-  if (lanesPut.length > 0)
-    await rows.putLanes(
-      queries,
-      memberId,
-      lanesPut.map((lane) => ({ ...rowOf(lane), to: lane.to ?? '' })),
-    );
-  await rows.putCollectionVersion(queries, memberId, version);
-}
-
-const rowOf = <Row extends { create_time: string }>(row: Row) => ({
-  ...row,
-  create_time: new Date(row.create_time),
-});
-
-function laneNamed(key: string): rows.LaneKey {
-  const [group_id = '', from = '', to = ''] = key.split(' ');
-  return { group_id, from, to };
+  await writeCollection(queries, memberId, {
+    version,
+    lanesGone: [...changed.lanes].flatMap(([key, lane]) => (lanes.has(key) ? [] : lane)),
+    groupsGone: [...changed.groups].filter((id) => !groups.has(id)),
+    groupsPut: [...changed.groups].flatMap((id) => groups.get(id) ?? []),
+    lanesPut: [...changed.lanes.keys()].flatMap((key) => lanes.get(key) ?? []),
+  });
 }

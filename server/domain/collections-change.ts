@@ -10,12 +10,12 @@ import { AppError } from '../../contract/error-code.ts';
 import type { Language } from '../../contract/messages/sentence.ts';
 import { refusal } from './refusal.ts';
 
-/** The favourites of one member in memory, with the keys of the rows that have changed. */
+/** The favourites of one member in memory, with the rows that have changed, by their keys as in the maps. */
 export interface Favourites {
   version: number;
   groups: Map<string, CollectionGroup>;
   lanes: Map<string, CollectionLane>;
-  changed: { groups: Set<string>; lanes: Set<string> };
+  changed: { groups: Set<string>; lanes: Map<string, CollectionLane> };
 }
 
 /** What a tier allows. Rows beyond it stay as they are; only making more is refused. */
@@ -92,7 +92,7 @@ function changeLane(
     create_time: (present ?? former)?.create_time ?? now.toISOString(),
   };
   favourites.lanes.set(key, kept);
-  favourites.changed.lanes.add(key);
+  favourites.changed.lanes.set(key, kept);
   return kept;
 }
 
@@ -132,7 +132,10 @@ function putGroup(favourites: Favourites, { group_id, title, sequence }: GroupCh
 }
 
 function removeLane(favourites: Favourites, key: string): void {
-  if (favourites.lanes.delete(key)) favourites.changed.lanes.add(key);
+  const lane = favourites.lanes.get(key);
+  if (!lane) return;
+  favourites.lanes.delete(key);
+  favourites.changed.lanes.set(key, lane);
 }
 
 const lanesOf = ({ lanes }: Favourites, groupId: string): CollectionLane[] =>

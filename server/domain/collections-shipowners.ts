@@ -8,7 +8,7 @@ import type {
 import { AppError } from '../../contract/error-code.ts';
 import { limits } from '../../contract/limits.ts';
 import * as rows from '../db/collection-shipowners.ts';
-import { findCollectionVersion, putCollectionVersion } from '../db/collections.ts';
+import { putCollectionVersion } from '../db/collections.ts';
 import { hasShipowner } from '../db/shipowners.ts';
 import type { Caller } from './caller.ts';
 import { refusal } from './refusal.ts';
@@ -25,7 +25,7 @@ export async function applyToShipowners(
   { db, caller, language, now }: Applying,
 ): Promise<Result[]> {
   const memberId = caller.member_id;
-  let version = await findCollectionVersion({ db }, memberId);
+  let version = await rows.findCollectionVersion({ db }, memberId);
   const before = version;
   const known = new Map(
     (
@@ -69,7 +69,7 @@ export async function listFavouriteShipowners({
   caller,
   now,
 }: AskedBy): Promise<AnswerOf<typeof collectionShipownerSelect>> {
-  const version = await findCollectionVersion(database, caller.member_id);
+  const version = await rows.findCollectionVersion(database, caller.member_id);
   const found = await rows.listFavourites(database, caller.member_id, liveAt(now));
   return {
     version,

@@ -8,6 +8,9 @@ import type { OpenDatabase, Queries } from '../db/open.ts';
 import { refusal } from './refusal.ts';
 import { inRuns, oneAtATime, type Applying, type Outcome, type QueuedChange } from './sync-runs.ts';
 
+/** What one change got: `answer` is JSON of all that its result has beside key and status. */
+export type Answered = Pick<kept.KeptAnswer, 'key' | 'status' | 'answer'>;
+
 export interface ApplyOptions extends Omit<Applying, 'db'> {
   database: OpenDatabase;
   /** Told of a change that failed by our own fault while those beside it went through. */
@@ -25,7 +28,7 @@ export interface ApplyOptions extends Omit<Applying, 'db'> {
 export async function applyOnce(
   changes: readonly QueuedChange[],
   options: ApplyOptions,
-): Promise<SyncResult[]> {
+): Promise<Answered[]> {
   try {
     return await applyAll(changes, options, inRuns);
   } catch (error) {
@@ -41,8 +44,8 @@ async function applyAll(
   changes: readonly QueuedChange[],
   { database, caller, language, now }: ApplyOptions,
   applyFresh: ApplyFresh,
-): Promise<SyncResult[]> {
-  return database.db.transaction().execute(async (db) => {
+): Promise<Answered[]> {
+  return kept.inQueue(database, caller.member_id, async ({ db }) => {
     const results = await openAnswers({ db }, caller.member_id, changes);
     const fresh = firstOfEachKey(changes).filter(({ key }) => !results.has(key));
     const outcomes = await applyFresh(fresh, { db, caller, language, now });
@@ -54,13 +57,12 @@ async function applyAll(
   });
 }
 
-/** The answers that these keys have got before, once nobody else is changing by way of this queue. */
+/** The answers that these keys have got before. */
 async function openAnswers(
   queries: Queries,
   memberId: number,
   changes: readonly Pick<QueuedChange, 'key'>[],
 ): Promise<Map<string, kept.KeptAnswer>> {
-  await kept.lockQueue(queries, memberId);
   const rows = await kept.listKeptAnswers(
     queries,
     memberId,
@@ -96,22 +98,19 @@ const toldOf = ({ code, errors, data }: AppError, language: Language) => ({
   ...(data === undefined ? {} : { data }),
 });
 
-function resultFor(
-  change: QueuedChange,
-  answer: kept.KeptAnswer | undefined,
-  language: Language,
-): SyncResult {
+function resultFor(change: QueuedChange, answer: kept.KeptAnswer | undefined, language: Language): Answered {
   if (!answer) throw new Error(`${change.call} left a change without an answer`);
-  if (answer.fingerprint === null || answer.fingerprint.equals(change.fingerprint)) return resultOf(answer);
+  if (answer.fingerprint === null || answer.fingerprint.equals(change.fingerprint)) return answer;
   const reused = refusal(language, { code: 'invalid', field: 'key', why: 'key_reused' });
-  return { key: change.key, status: reused.status, ...toldOf(reused, language), errors: [...reused.errors] };
+  return { key: change.key, status: reused.status, answer: JSON.stringify(toldOf(reused, language)) };
 }
 
-const resultOf = ({ key, status, answer }: kept.KeptAnswer): SyncResult => ({
-  key,
-  status,
-  ...(JSON.parse(answer) as object),
-});
+/** The answer as JSON of a `SyncResult`. It was text when it was stored, and is so when it goes out. */
+export const resultText = ({ key, status, answer }: Answered): string =>
+  `{"key":"${key}","status":${status},${answer.slice(1)}`;
+
+/** The same taken apart. */
+export const resultOf = (answered: Answered): SyncResult => JSON.parse(resultText(answered)) as SyncResult;
 
 /** What two requests with one key must have in common: method, route, and body whatever the order of its keys. */
 export function fingerprintOf(method: string, path: string, body: unknown): Buffer {
@@ -133,7 +132,7 @@ export async function cancelKey(
   key: string,
   { database, caller, language, now }: Omit<Applying, 'db'> & { database: OpenDatabase },
 ): Promise<{ outcome: 'cancelled' | 'already'; result?: SyncResult }> {
-  return database.db.transaction().execute(async (db) => {
+  return kept.inQueue(database, caller.member_id, async ({ db }) => {
     const found = (await openAnswers({ db }, caller.member_id, [{ key }])).get(key);
     if (found?.fingerprint) return { outcome: 'already', result: resultOf(found) };
     if (!found) {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AnswerOf, Call, ParsedRequestOf } from '../../contract/call.ts';
 import { idempotencyKey, type SyncResult } from '../../contract/calls/sync.ts';
 import { AppError, errorCodes } from '../../contract/error-code.ts';
-import { applyOnce, fingerprintOf } from '../domain/idempotency.ts';
+import { applyOnce, fingerprintOf, resultOf, type Answered } from '../domain/idempotency.ts';
 import { assertMayCall } from '../domain/permission.ts';
 import { refusal } from '../domain/refusal.ts';
 import type { Apply, Applying, Outcome, QueuedChange } from '../domain/sync-runs.ts';
@@ -44,7 +44,7 @@ export async function applyEntries(
   entries: readonly Entry[],
   routes: readonly QueuedRoute[],
   context: RequestContext,
-): Promise<SyncResult[]> {
+): Promise<Answered[]> {
   const changes = await Promise.all(entries.map((entry) => changeOf(entry, routes, context)));
   return applyOnce(changes, context);
 }
@@ -61,7 +61,8 @@ export async function applyByItself(
     throw refusal(context.language, { code: 'invalid', field: 'Idempotency-Key', why });
   }
   const entry = { key: parsed.output, call: route.call.path, body };
-  const [result] = await applyEntries([entry], [route], context);
+  const [answered] = await applyEntries([entry], [route], context);
+  const result = answered && resultOf(answered);
   if (result?.status === 200) return result.data;
   throw errorOf(result);
 }
