@@ -11,26 +11,30 @@ export const compressedBytesLeast = 1_024;
 /** Compressed constant answers kept: a handful of large ones, so this is far more than is used. */
 const keptMost = 64;
 
-/** Compresses text; with `keepAs` (a name of the content, its ETag) the bytes are made once and kept. */
-export type Compress = (text: string, encoding: Encoding, keepAs?: string) => Promise<Buffer>;
+/** Compresses content; with `keepAs` (its name, as in the ETag) that is done once and kept. */
+export type Compress = (
+  content: string | Uint8Array,
+  encoding: Encoding,
+  keepAs?: string,
+) => Promise<Buffer<ArrayBuffer>>;
 
 /** Kept answers are worth more effort than passing ones. */
 export function createCompress(): Compress {
-  const kept = new Map<string, Promise<Buffer>>();
-  return async (text, encoding, keepAs) => {
-    if (keepAs === undefined) return compress(text, encoding, 4);
+  const kept = new Map<string, ReturnType<Compress>>();
+  return async (content, encoding, keepAs) => {
+    if (keepAs === undefined) return compress(content, encoding, 4);
     const key = `${encoding} ${keepAs}`;
     const known = kept.get(key);
     if (known) return known;
-    const made = compress(text, encoding, 9);
+    const made = compress(content, encoding, 9);
     kept.set(key, made);
     if (kept.size > keptMost) kept.delete(kept.keys().next().value ?? '');
     return made;
   };
 }
 
-function compress(text: string, encoding: Encoding, quality: number): Promise<Buffer> {
-  const bytes = Buffer.from(text);
+function compress(content: string | Uint8Array, encoding: Encoding, quality: number): ReturnType<Compress> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   if (encoding === 'gzip') return toGzip(bytes, { level: quality });
   return toBrotli(bytes, {
     params: {

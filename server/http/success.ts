@@ -30,33 +30,27 @@ const cacheControl: Record<CacheRule, string> = {
 
 /** The envelope around an answer, cached, sealed and compressed as its call says. */
 export async function success(data: unknown, { call, exchange, compress, key }: Answered): Promise<Reply> {
-  if (call.isPicture) return picture(data as Uint8Array<ArrayBuffer>);
   const { req } = exchange.context;
-  const { text, name } = contentOf(data, call, key);
-  // Base64 of cipher text does not shrink, so sealed answers go as they are.
-  const isShort = key !== undefined || text.length < compressedBytesLeast;
-  const encoding = isShort ? null : encodingOf(req.header('accept-encoding'));
   const headers = headersOf(call, key);
+  if (key) {
+    const text = textOf(data);
+    const name = isNamed(call) ? nameOfContent(text, key) : '';
+    if (name !== '') headers['ETag'] = etagOf(name, null);
+    if (name !== '' && isKnownTo(req.header('if-none-match'), name))
+      return { status: 304, headers, body: null };
+    // Base64 of cipher text does not shrink, so sealed answers go as they are.
+    return { status: 200, headers, body: envelope(JSON.stringify(await seal(text, key.secret))) };
+  }
+  const { bytes, name } = contentOf(data, call);
+  const isShort = bytes.length < compressedBytesLeast;
+  const encoding = isShort ? null : encodingOf(req.header('accept-encoding'));
   if (name !== '') headers['ETag'] = etagOf(name, encoding);
   if (name !== '' && isKnownTo(req.header('if-none-match'), name))
     return { status: 304, headers, body: null };
-  if (key) return { status: 200, headers, body: envelope(JSON.stringify(await seal(text, key.secret))) };
-  if (!encoding) return { status: 200, headers, body: envelope(text) };
+  if (!encoding) return { status: 200, headers, body: bytes };
   headers['Content-Encoding'] = encoding;
-  const bytes = await compress(envelope(text), encoding, isConstant(call) ? name : undefined);
-  return { status: 200, headers, body: new Uint8Array(bytes) };
+  return { status: 200, headers, body: await compress(bytes, encoding, isConstant(call) ? name : undefined) };
 }
-
-/** A stored picture never changes: another one has another id. Opened by itself it may do nothing at all. */
-const picture = (body: Uint8Array<ArrayBuffer>): Reply => ({
-  status: 200,
-  headers: {
-    'Content-Type': 'image/webp',
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-  },
-  body,
-});
 
 function headersOf(call: Call, key: DataKey | undefined): Record<string, string> {
   return {
@@ -70,7 +64,8 @@ function headersOf(call: Call, key: DataKey | undefined): Record<string, string>
 const envelope = (text: string) => `{"status":200,"message":"","data":${text}}`;
 
 interface Content {
-  text: string;
+  /** The envelope with the answer in it, encoded once for naming, compressing and sending. */
+  bytes: Buffer<ArrayBuffer>;
   /** Empty for answers without an ETag. */
   name: string;
 }
@@ -78,18 +73,22 @@ interface Content {
 /** Written out and named once: answers that their handler keeps and gives to everybody. */
 const kept = new WeakMap<object, Content>();
 
-function contentOf(data: unknown, call: Call, key: DataKey | undefined): Content {
-  if (key || !isConstant(call) || !isUnchanging(data)) return made(data, call, key);
-  const content = kept.get(data) ?? made(data, call, key);
+function contentOf(data: unknown, call: Call): Content {
+  if (!isConstant(call) || !isUnchanging(data)) return made(data, call);
+  const content = kept.get(data) ?? made(data, call);
   kept.set(data, content);
   return content;
 }
 
-function made(data: unknown, call: Call, key: DataKey | undefined): Content {
-  const text = data instanceof JsonText ? data.text : JSON.stringify(data ?? null);
-  const isNamed = call.method === 'GET' && call.cache !== 'none';
-  return { text, name: isNamed ? nameOfContent(text, key) : '' };
+function made(data: unknown, call: Call): Content {
+  const bytes = Buffer.from(envelope(textOf(data)));
+  return { bytes, name: isNamed(call) ? nameOfContent(bytes) : '' };
 }
+
+const textOf = (data: unknown): string =>
+  data instanceof JsonText ? data.text : JSON.stringify(data ?? null);
+
+const isNamed = (call: Call) => call.method === 'GET' && call.cache !== 'none';
 
 const isConstant = (call: Call) => call.cache === 'harbors' || call.cache === 'settings';
 
