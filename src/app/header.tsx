@@ -10,8 +10,8 @@ import { Account } from './account.tsx';
 import { hashHref } from './hash-location.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
-import { LineChip } from './line-chip.tsx';
 import { Logo } from './logo.tsx';
+import { SyncSlot } from './sync-slot.tsx';
 import { isAtTab, tabs } from './tabs.ts';
 import { toggleTheme } from '../ui/theme.ts';
 
@@ -37,7 +37,7 @@ export function Header() {
         </nav>
         <DemoMark />
         <div className={styles.tools}>
-          <LineChip />
+          <SyncSlot />
           <LanguageSwitch />
           <button className={styles.tool} type="button" aria-label={t('shell.theme')} onClick={toggleTheme}>
             <Icon shape={themeIcon} />

@@ -92,8 +92,18 @@ const screens: readonly Screen[] = [
   ),
   memberScreen(
     [routes.favourites],
-    () => t('shell.tabFavourites'),
+    () => t('shell.titleFavourites'),
     async () => (await import('../pages/collect/collect-page.tsx')).CollectPage,
+  ),
+  memberScreen(
+    [routes.sync],
+    () => t('shell.titleSync'),
+    async () => (await import('../pages/sync/sync-page.tsx')).SyncPage,
+  ),
+  memberScreen(
+    [routes.diagnostics],
+    () => t('shell.titleDiagnostics'),
+    async () => (await import('../pages/diagnostics/diagnostics-page.tsx')).DiagnosticsPage,
   ),
 ];
 

@@ -11,6 +11,9 @@ export const shell: Twin<typeof chinese> = {
   titleLogin: 'Log in or register',
   titleAgreement: 'Agreement',
   titleUser: 'Personal centre',
+  titleFavourites: 'Favourites',
+  titleSync: 'Sync centre',
+  titleDiagnostics: 'Diagnostics and repair',
   titleNotFound: 'Not found',
   titleNotOpen: 'Not open yet',
 

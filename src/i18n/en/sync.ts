@@ -122,7 +122,6 @@ export const sync: Twin<typeof chinese> = {
 
   diagnosticsText:
     'Versions, storage and repair. A repair downloads the program files again and never deletes unsent changes.',
-  version: 'Version',
   build: 'Build',
   storeVersion: 'Database here',
   worker: 'Offline program',

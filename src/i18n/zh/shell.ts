@@ -7,6 +7,9 @@ export const shell = {
   titleLogin: '登录或注册',
   titleAgreement: '协议',
   titleUser: '个人中心',
+  titleFavourites: '我的收藏',
+  titleSync: '同步中心',
+  titleDiagnostics: '诊断与修复',
   titleNotFound: '没有找到',
   titleNotOpen: '尚未开放',
 

@@ -122,7 +122,6 @@ export const sync = {
 
   // diagnostics
   diagnosticsText: '版本、占用和修复。修复会重新下载程序文件，绝不删除未送出的改动。',
-  version: '程序版本',
   build: '构建',
   storeVersion: '本机数据库',
   worker: '离线程序',

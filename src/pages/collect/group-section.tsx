@@ -34,7 +34,9 @@ export function GroupSection({ board, group }: GroupSectionProps) {
             {t(`favourites.${isUnsent}`)}
           </span>
         )}
-        <GroupMenu group={group} groups={groups} />
+        <span className={styles.menu}>
+          <GroupMenu group={group} groups={groups} />
+        </span>
       </header>
       <div className={styles.board}>
         {group.lanes.length > 0 && (

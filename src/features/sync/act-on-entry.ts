@@ -1,0 +1,80 @@
+import { AppError } from '../../../contract/error-code.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { isOutcomeUnknown, type Entry, type RowChange } from '../../store/outbox.ts';
+import { watchStore } from '../../store/watch-store.ts';
+import { discard, exportQueue, resolve, retry } from '../../sync/queue.ts';
+import type { Choice } from '../../sync/resolve-entry.ts';
+import { showMessage } from '../../ui/toasts.ts';
+
+/** Long enough to read. */
+const messageMs = 4_000;
+
+/** Sends a refused change again. */
+export const retryEntry = (entry: Entry): Promise<void> =>
+  saying(async () => {
+    await retry(entry.id);
+    return t('sync.retried');
+  });
+
+/** Takes a change back, or asks the server to forbid it; then says what came of it. */
+export const discardEntry = (entry: Entry): Promise<void> =>
+  saying(async () => {
+    const isUnknown = isOutcomeUnknown(entry);
+    await discard(entry.id);
+    if (isUnknown) tellOutcome(entry);
+    return t(isUnknown ? 'sync.discarding' : 'sync.discarded');
+  });
+
+/** Settles a conflict. */
+export const settleConflict = (entry: Entry, choice: Choice): Promise<void> =>
+  saying(async () => {
+    await resolve(entry.id, choice);
+    if (choice === 'mine') return t('sync.kept');
+    return t(choice === 'theirs' ? 'sync.taken' : 'sync.mixed');
+  });
+
+/** Everything that is not sent, as a file. */
+export const saveQueueFile = (memberId: number, count: number): Promise<void> =>
+  saying(async () => {
+    const file = new Blob([await exportQueue(memberId)], { type: 'application/json' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = `laycan-unsent-${new Date().toISOString().slice(0, 10)}.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href));
+    return count === 0 ? t('sync.nothingToExport') : t('sync.exported', { n: count });
+  });
+
+async function saying(act: () => Promise<string>): Promise<void> {
+  try {
+    showMessage(await act(), { forMs: messageMs });
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : 'broken';
+    showMessage(sentence(currentLanguage(), code), { forMs: messageMs });
+  }
+}
+
+/** Once the entry is gone, its row tells whether the server had been faster. */
+function tellOutcome({ id, rows: [change] }: Entry): void {
+  if (!change) return;
+  const stop = watchStore(
+    async (store) => {
+      if (await store.outbox.get({ id })) return undefined;
+      return ((await store.table(change.table).get(change.key)) as object | undefined) ?? null;
+    },
+    (row) => {
+      if (row === undefined) return;
+      stop();
+      const text = t(wasMade(change, row) ? 'sync.discardedDone' : 'sync.discarded');
+      showMessage(text, { forMs: messageMs });
+    },
+  );
+}
+
+function wasMade({ before, after }: RowChange, row: object | null): boolean {
+  if (before === null || after === null || row === null) return (row === null) === (after === null);
+  const [was, wish, is] = [before, after, row] as Record<string, unknown>[];
+  const touched = Object.keys(wish ?? {}).filter((field) => wish?.[field] !== was?.[field]);
+  return touched.every((field) => is?.[field] === wish?.[field]);
+}

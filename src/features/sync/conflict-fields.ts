@@ -1,0 +1,36 @@
+import { t } from '../../i18n/t.ts';
+import type { Entry } from '../../store/outbox.ts';
+import { valueAt } from '../../sync/resolve-entry.ts';
+
+/** One field of an edit that met somebody else's. */
+export interface ConflictField {
+  path: string;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+  /** Both changed it, and differently. Else the two do not hurt one another. */
+  isClash: boolean;
+}
+
+/** The fields that the edit touched, as both sides have them. */
+export function conflictFields({ body, error }: Pick<Entry, 'body' | 'error'>): ConflictField[] {
+  const { changes = {}, base = {} } = body as {
+    changes?: Record<string, unknown>;
+    base?: Record<string, unknown>;
+  };
+  return Object.entries(changes).map(([path, mine]) => {
+    const theirs = valueAt(error?.theirs, path);
+    const was = base[path] ?? null;
+    return { path, mine, theirs, base: was, isClash: !isSame(theirs, was) && !isSame(theirs, mine) };
+  });
+}
+
+/** A value as it is read. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return t('sync.empty');
+  if (Array.isArray(value)) return value.map(valueText).join(t('ui.comma'));
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+}
+
+/** Rows are JSON. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,29 @@
+import type { Entry } from '../../store/outbox.ts';
+import type { OwnRows, OwnTable } from '../../store/own-rows.ts';
+import type { Choice } from '../../sync/resolve-entry.ts';
+import type { ConflictField } from './conflict-fields.ts';
+
+/** Some of mine, some of theirs: what is sent again, and the same on this device's row. */
+export function mixOf(
+  entry: Entry,
+  fields: readonly ConflictField[],
+  kept: readonly ConflictField[],
+): Choice {
+  const taken = fields.filter((field) => !kept.includes(field));
+  return {
+    changes: Object.fromEntries(kept.map(({ path, mine }) => [path, mine])),
+    change: async (own) => {
+      for (const { table, key } of entry.rows) {
+        // Keys are given without the member, who comes first.
+        const row = await own.get(table, key.slice(1));
+        if (row) await own.put(table, mixed(row, taken));
+      }
+    },
+  };
+}
+
+/** Only whole fields of a row: what lies deeper follows with the server's answer. */
+function mixed<Table extends OwnTable>(row: OwnRows[Table], taken: readonly ConflictField[]): OwnRows[Table] {
+  const whole = taken.filter(({ path }) => path in row);
+  return { ...row, ...Object.fromEntries(whole.map(({ path, theirs }) => [path, theirs])) };
+}

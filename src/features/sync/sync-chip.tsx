@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { routes } from '../../../contract/routes.ts';
+import { t } from '../../i18n/t.ts';
+import { lineState } from '../../store/line-state.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { queueMood, type QueueCounts, type QueueMood } from '../../sync/queue-counts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { checkIcon, lockIcon, offlineIcon, sendIcon, warningIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './sync-chip.module.css';
+import { useQueue } from './use-queue.ts';
+
+const icons: Readonly<Record<QueueMood, string>> = {
+  needs_you: warningIcon,
+  sign_in: lockIcon,
+  offline: offlineIcon,
+  waiting: sendIcon,
+  saved: checkIcon,
+};
+
+/** Whether the server has everything that was done here, and the way to what it has not. */
+export function SyncChip() {
+  const { member_id } = useSnapshot(sessionState);
+  const { line } = useSnapshot(lineState);
+  const counts = useQueue()?.counts;
+  useAppBadge(counts);
+  const isMember = member_id > 0;
+  if (!counts) return null;
+  const mood = queueMood(counts, isMember, line === 'up');
+  // A visitor has nothing to save, and the bar below tells of the line.
+  if (!isMember && mood !== 'sign_in') return null;
+  const { long, short } = wordsOf(mood, counts);
+  return (
+    <a className={styles.hit} href={`#${routes.sync}`} aria-label={t('sync.chip', { state: long })}>
+      <span className={classNames(styles.chip, styles[mood])}>
+        <Icon shape={icons[mood]} size="s" />
+        <span className={styles.long}>{long}</span>
+        {short !== '' && <span className={styles.short}>{short}</span>}
+      </span>
+    </a>
+  );
+}
+
+function wordsOf(mood: QueueMood, counts: QueueCounts): { long: string; short: string } {
+  const { waiting, conflict, failed, sealed } = counts;
+  const numbered = (key: 'waiting' | 'needsYou' | 'signIn', n: number) => ({
+    long: t(`sync.${key}`, { n }),
+    short: String(n),
+  });
+  switch (mood) {
+    case 'needs_you':
+      return numbered('needsYou', conflict + failed);
+    case 'sign_in':
+      return numbered('signIn', sealed);
+    case 'waiting':
+      return numbered('waiting', waiting);
+    case 'offline':
+      return waiting === 0
+        ? { long: t('sync.offline'), short: '' }
+        : { long: t('sync.offlineWaiting', { n: waiting }), short: String(waiting) };
+    case 'saved':
+      return { long: t('sync.saved'), short: '' };
+  }
+}
+
+/** The number on the icon of the installed application, where the system has one. */
+function useAppBadge(counts: QueueCounts | undefined): void {
+  const count = counts ? counts.waiting + counts.conflict + counts.failed : 0;
+  useEffect(() => {
+    if (!('setAppBadge' in navigator)) return;
+    // Refused where the application is not installed.
+    void (count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count)).catch(() => {});
+  }, [count]);
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { routes } from '../../../contract/routes.ts';
+import { saveQueueFile } from '../../features/sync/act-on-entry.ts';
+import { readDiagnostics, repair, type Diagnostics } from '../../features/sync/diagnostics.ts';
+import { sizeText } from '../../features/sync/size-text.ts';
+import { useQueue } from '../../features/sync/use-queue.ts';
+import { t } from '../../i18n/t.ts';
+import { lineState } from '../../store/line-state.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Facts, type Fact } from '../../ui/facts.tsx';
+import { copyIcon, downloadIcon, refreshIcon } from '../../ui/icon-shapes.ts';
+import { showMessage } from '../../ui/toasts.ts';
+import styles from './diagnostics-page.module.css';
+
+/** For when something is wrong: what runs here, and a repair that costs nobody their work. */
+export function DiagnosticsPage() {
+  const { member_id } = useSnapshot(sessionState);
+  const counts = useQueue()?.counts;
+  const facts = factsOf(useDiagnostics(), counts);
+  const unsent = counts ? counts.waiting + counts.conflict + counts.failed : 0;
+  const copy = async () => {
+    const text = facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    await navigator.clipboard.writeText(text).then(
+      () => showMessage(t('sync.copied')),
+      () => showMessage(t('browse.copyFailed'), { forMs: 4_000 }),
+    );
+  };
+  return (
+    <div className={`wrap page ${styles.page}`}>
+      <h1 tabIndex={-1}>{t('sync.diagnostics')}</h1>
+      <p className={styles.lead}>{t('sync.diagnosticsText')}</p>
+      <Card>
+        <Facts facts={facts} />
+      </Card>
+      <div className={styles.actions}>
+        <Repair unsent={unsent + (counts?.sealed ?? 0)} />
+        {member_id > 0 && (
+          <Button icon={downloadIcon} onClick={() => void saveQueueFile(member_id, unsent)}>
+            {t('sync.exportQueue')}
+          </Button>
+        )}
+        <Button icon={copyIcon} onClick={() => void copy()}>
+          {t('sync.copyFacts')}
+        </Button>
+        <ButtonLink kind="quiet" href={`#${routes.sync}`}>
+          {t('sync.openCentre')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Repair({ unsent }: { unsent: number }) {
+  const { line } = useSnapshot(lineState);
+  const [step, setStep] = useState<'none' | 'asked' | 'busy'>('none');
+  const run = async () => {
+    setStep('busy');
+    await repair().catch(() => {
+      setStep('none');
+      showMessage(t('sync.repairOffline'), { forMs: 6_000 });
+    });
+  };
+  return (
+    <>
+      <Button
+        icon={refreshIcon}
+        disabled={line !== 'up'}
+        title={line === 'up' ? undefined : t('sync.repairOffline')}
+        onClick={() => setStep('asked')}
+      >
+        {t('sync.repair')}
+      </Button>
+      {line !== 'up' && <p className={styles.lead}>{t('sync.repairOffline')}</p>}
+      <ConfirmDialog
+        isOpen={step !== 'none'}
+        title={t('sync.repairTitle')}
+        text={t('sync.repairText', { n: unsent })}
+        confirmText={t('sync.repair')}
+        isBusy={step === 'busy'}
+        onConfirm={() => void run()}
+        onClose={() => setStep('none')}
+      />
+    </>
+  );
+}
+
+function useDiagnostics(): Diagnostics | undefined {
+  const [read, setRead] = useState<Diagnostics>();
+  useEffect(() => {
+    let isOver = false;
+    const begin = async () => {
+      const now = await readDiagnostics();
+      if (!isOver) setRead(now);
+    };
+    void begin().catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return read;
+}
+
+interface Counts {
+  waiting: number;
+  conflict: number;
+  failed: number;
+  sealed: number;
+}
+
+const workerTexts = { on: 'sync.workerOn', waiting: 'sync.workerWaiting', off: 'sync.workerOff' } as const;
+
+function factsOf(read: Diagnostics | undefined, counts: Counts | undefined): (Fact & { value: string })[] {
+  const unknown = t('sync.unknown');
+  const size = (bytes: number | null | undefined) => (bytes == null ? unknown : sizeText(bytes));
+  const unsent = counts && t('sync.unsentText', { n: counts.waiting + counts.conflict + counts.failed });
+  const sealed = counts && counts.sealed > 0 ? t('sync.sealedCount', { n: counts.sealed }) : '';
+  return [
+    { label: t('sync.build'), value: read?.build ?? '…' },
+    { label: t('sync.storeVersion'), value: read ? String(read.storeVersion) : '…' },
+    { label: t('sync.worker'), value: read ? t(workerTexts[read.worker]) : '…' },
+    {
+      label: t('sync.storage'),
+      value: read ? t('sync.storageText', { used: size(read.usedBytes), quota: size(read.quotaBytes) }) : '…',
+    },
+    { label: t('sync.persisted'), value: read ? persistedText(read.isPersisted) : '…' },
+    { label: t('sync.unsent'), value: [unsent ?? '…', sealed].filter(Boolean).join(t('ui.comma')) },
+    { label: t('sync.browser'), value: typeof navigator === 'undefined' ? unknown : navigator.userAgent },
+  ];
+}
+
+function persistedText(isPersisted: boolean | null): string {
+  if (isPersisted === null) return t('sync.unknown');
+  return t(isPersisted ? 'sync.persistedYes' : 'sync.persistedNo');
+}

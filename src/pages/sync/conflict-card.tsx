@@ -1,0 +1,122 @@
+import { useState } from 'react';
+
+import { settleConflict } from '../../features/sync/act-on-entry.ts';
+import { conflictFields, valueText, type ConflictField } from '../../features/sync/conflict-fields.ts';
+import { mixOf } from '../../features/sync/mix-of.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './conflict-card.module.css';
+import type { EntryProps } from './entry-props.ts';
+
+type Side = 'mine' | 'theirs';
+
+/** An edit that met somebody else's: both beside each other, field by field, and the person decides. */
+export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
+  const fields = conflictFields(entry);
+  const clashes = fields.filter(({ isClash }) => isClash);
+  const [picked, setPicked] = useState<Readonly<Record<string, Side>>>({});
+  const sideOf = (path: string): Side => picked[path] ?? 'mine';
+  const chosen = clashes.filter(({ path }) => sideOf(path) === 'mine').length;
+  const save = () => {
+    if (chosen === clashes.length) return void settleConflict(entry, 'mine');
+    const kept = fields.filter(({ path, isClash }) => !isClash || sideOf(path) === 'mine');
+    if (kept.length === 0) return void settleConflict(entry, 'theirs');
+    return void settleConflict(entry, mixOf(entry, fields, kept));
+  };
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <b>{words.what}</b>
+        {words.editLink && <a href={`#${words.editLink}`}>{t('sync.edit')}</a>}
+      </header>
+      {fields.length === 0 ? (
+        <p className={styles.gone}>{t('sync.gone')}</p>
+      ) : (
+        <table className={styles.table}>
+          <caption className="sr-only">{t('sync.chooseBy')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{t('sync.field')}</span>
+              </th>
+              <th scope="col">
+                {t('sync.mine')}{' '}
+                <span className={styles.by}>
+                  {t('sync.mineAt', { time: instantText(entry.create_time, now) })}
+                </span>
+              </th>
+              <th scope="col">{t('sync.theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <Row
+                key={field.path}
+                name={`${entry.id} ${field.path}`}
+                field={field}
+                side={sideOf(field.path)}
+                onPick={(side) => setPicked({ ...picked, [field.path]: side })}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <footer className={styles.foot}>
+        {clashes.length > 1 && <Button onClick={save}>{t('sync.keepChosen')}</Button>}
+        <Button
+          kind={clashes.length > 1 ? 'quiet' : 'plain'}
+          onClick={() => void settleConflict(entry, 'mine')}
+        >
+          {t('sync.keepMine')}
+        </Button>
+        <Button
+          kind={clashes.length > 1 ? 'quiet' : 'plain'}
+          onClick={() => void settleConflict(entry, 'theirs')}
+        >
+          {t('sync.takeTheirs')}
+        </Button>
+        {words.editLink && (
+          <ButtonLink kind="quiet" href={`#${words.editLink}`}>
+            {t('sync.edit')}
+          </ButtonLink>
+        )}
+        <Button kind="quiet" onClick={onDiscard}>
+          {t('sync.discard')}
+        </Button>
+      </footer>
+    </article>
+  );
+}
+
+interface RowProps {
+  field: ConflictField;
+  name: string;
+  side: Side;
+  onPick: (side: Side) => void;
+}
+
+function Row({ field, name, side, onPick }: RowProps) {
+  const { path, base, isClash } = field;
+  const cell = (of: Side) => {
+    const text = valueText(field[of]);
+    if (!isClash) return <span className={styles.same}>{text}</span>;
+    return (
+      <label className={classNames(styles.pick, side === of && styles.picked)}>
+        <input type="radio" name={name} checked={side === of} onChange={() => onPick(of)} />
+        <b>{text}</b>
+      </label>
+    );
+  };
+  return (
+    <tr className={isClash ? styles.clash : undefined}>
+      <th scope="row">
+        {path}
+        <span className={styles.base}>{t('sync.was', { value: valueText(base) })}</span>
+      </th>
+      <td>{cell('mine')}</td>
+      <td>{cell('theirs')}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSnapshot } from 'valtio/react';
+
+import { routes } from '../../../contract/routes.ts';
+import { saveQueueFile } from '../../features/sync/act-on-entry.ts';
+import { sizeText } from '../../features/sync/size-text.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { t } from '../../i18n/t.ts';
+import { lineState } from '../../store/line-state.ts';
+import type { Entry } from '../../store/outbox.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Facts, type Fact } from '../../ui/facts.tsx';
+import { downloadIcon, filtersIcon } from '../../ui/icon-shapes.ts';
+import styles from './device-card.module.css';
+
+interface DeviceCardProps {
+  entries: readonly Entry[];
+  now: Date;
+  memberId: number;
+}
+
+/** What this device knows of itself, and what can be done with the queue as a whole. */
+export function DeviceCard({ entries, now, memberId }: DeviceCardProps) {
+  const { line } = useSnapshot(lineState);
+  const { mobile } = useSnapshot(sessionState);
+  const [oldest] = entries;
+  const bytes = new TextEncoder().encode(JSON.stringify(entries)).length;
+  const facts: Fact[] = [
+    { label: t('sync.network'), value: t(line === 'up' ? 'sync.networkUp' : 'sync.networkDown') },
+    ...(memberId > 0 ? [{ label: t('sync.session'), value: mobile }] : []),
+    ...(oldest
+      ? [
+          {
+            label: t('sync.oldest'),
+            value: `${instantText(oldest.create_time, now)}${t('ui.comma')}${agoText(oldest.create_time, now)}`,
+          },
+          { label: t('sync.stored'), value: t('sync.storedText', { size: sizeText(bytes) }) },
+        ]
+      : []),
+  ];
+  return (
+    <aside className={styles.side} aria-label={t('sync.device')}>
+      <Card head={<h2>{t('sync.device')}</h2>}>
+        <Facts facts={facts} />
+      </Card>
+      {memberId > 0 && (
+        <Button kind="quiet" icon={downloadIcon} onClick={() => void saveQueueFile(memberId, entries.length)}>
+          {t('sync.exportQueue')}
+        </Button>
+      )}
+      <ButtonLink kind="quiet" icon={filtersIcon} href={`#${routes.diagnostics}`}>
+        {t('sync.diagnostics')}
+      </ButtonLink>
+    </aside>
+  );
+}

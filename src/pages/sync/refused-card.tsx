@@ -1,0 +1,61 @@
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { routes } from '../../../contract/routes.ts';
+import { retryEntry } from '../../features/sync/act-on-entry.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import type { EntryError } from '../../store/outbox.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { warningIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './cards.module.css';
+import type { EntryProps } from './entry-props.ts';
+
+/** What the server does not want, why, and the ways on. It stays until the person decides. */
+export function RefusedCard({ entry, words, now, onDiscard }: EntryProps) {
+  const { error, create_time, attempts } = entry;
+  const isFull = error?.code === 'favourites_full' || error?.code === 'upgrade_required';
+  return (
+    <article className={`${styles.card} ${styles.refused}`}>
+      <span className={`${styles.round} ${styles.bad}`}>
+        <Icon shape={warningIcon} />
+      </span>
+      <div className={styles.words}>
+        <p>
+          <b>{words.what}</b>{' '}
+          <span className={styles.when}>
+            {instantText(create_time, now)}
+            {t('ui.comma')}
+            {t('sync.triedTimes', { n: Math.max(1, attempts) })}
+          </span>
+        </p>
+        {error && <p>{reasonOf(error)}</p>}
+        {error && (
+          <p className={styles.code}>
+            {error.code}
+            {error.status > 0 && ` · ${error.status}`}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => void retryEntry(entry)}>{t('sync.retry')}</Button>
+        {isFull && <ButtonLink href={`#${routes.membership}`}>{t('favourites.upgrade')}</ButtonLink>}
+        {words.editLink && (
+          <ButtonLink kind="quiet" href={`#${words.editLink}`}>
+            {t('sync.edit')}
+          </ButtonLink>
+        )}
+        <Button kind="quiet" onClick={onDiscard}>
+          {t('sync.discard')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** Our own words for the code: the server's were in the language that it was asked in. Fields speak for themselves. */
+function reasonOf({ code, errors, message }: EntryError): string {
+  const [first] = errors;
+  if (first) return first.message || sentence(currentLanguage(), first.code);
+  const text = sentence(currentLanguage(), code);
+  return text === code && message !== '' ? message : text;
+}

@@ -1,0 +1,26 @@
+import { loginLink, routes } from '../../../contract/routes.ts';
+import { t } from '../../i18n/t.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { lockIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './cards.module.css';
+
+/** Work of somebody who has left. Nobody else sees what it is, and no other account sends it. */
+export const SealedCard = ({ count, isMember }: { count: number; isMember: boolean }) => (
+  <section className={styles.card} aria-labelledby="sealed-title">
+    <span className={`${styles.round} ${styles.locked}`}>
+      <Icon shape={lockIcon} />
+    </span>
+    <div className={styles.words}>
+      <h2 id="sealed-title">{t(isMember ? 'sync.sealedOther' : 'sync.sealedTitle', { n: count })}</h2>
+      <p>{t('sync.sealedText')}</p>
+    </div>
+    {!isMember && (
+      <div className={styles.actions}>
+        <ButtonLink kind="primary" href={`#${loginLink(routes.sync)}`}>
+          {t('sync.logIn')}
+        </ButtonLink>
+      </div>
+    )}
+  </section>
+);

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { loginLink, routes } from '../../../contract/routes.ts';
+import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
+import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { useNow } from '../../features/schedules/use-now.ts';
+import { discardEntry } from '../../features/sync/act-on-entry.ts';
+import { describeEntry } from '../../features/sync/describe-entry.ts';
+import { useQueue } from '../../features/sync/use-queue.ts';
+import { t } from '../../i18n/t.ts';
+import { isOutcomeUnknown, type Entry } from '../../store/outbox.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { StateCard } from '../../ui/state-card.tsx';
+import { ConflictCard } from './conflict-card.tsx';
+import { DeviceCard } from './device-card.tsx';
+import type { EntryProps } from './entry-props.ts';
+import { RefusedCard } from './refused-card.tsx';
+import { SealedCard } from './sealed-card.tsx';
+import styles from './sync-page.module.css';
+import { WaitingList } from './waiting-list.tsx';
+
+/** Everything that was done here and that the server does not have: what, since when, why, and what to do. */
+export function SyncPage() {
+  const { member_id } = useSnapshot(sessionState);
+  const queue = useQueue();
+  const names = namesOf(useHarborBook(queue !== undefined).book, busyHarbors);
+  const now = useNow();
+  const [leaving, setLeaving] = useState<Entry | null>(null);
+  const entries = queue?.entries ?? [];
+  const conflicts = entries.filter(({ state }) => state === 'conflict');
+  const refused = entries.filter(({ state }) => state === 'failed');
+  const waiting = entries.filter(({ state }) => state === 'waiting' || state === 'sending');
+  const propsOf = (entry: Entry): EntryProps => ({
+    entry,
+    now,
+    words: describeEntry(entry, names),
+    onDiscard: () => setLeaving(entry),
+  });
+  const sealed = queue?.counts.sealed ?? 0;
+  return (
+    <div className="wrap page">
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t('sync.title')}</h1>
+        <p className={styles.summary} role="status">
+          <Count n={waiting.length} word={t('sync.summaryWaiting')} />
+          <Count n={conflicts.length} word={t('sync.summaryConflict')} />
+          <Count n={refused.length} word={t('sync.summaryFailed')} />
+        </p>
+      </header>
+      <div className={styles.page}>
+        <div className={styles.main}>
+          {!queue && <SkeletonRows rows={3} />}
+          {sealed > 0 && <SealedCard count={sealed} isMember={member_id > 0} />}
+          {conflicts.length > 0 && (
+            <Section id="conflicts" title={t('sync.conflicts')} count={conflicts.length}>
+              {conflicts.map((entry) => (
+                <ConflictCard key={entry.id} {...propsOf(entry)} />
+              ))}
+            </Section>
+          )}
+          {refused.length > 0 && (
+            <Section id="refused" title={t('sync.refused')} count={refused.length}>
+              {refused.map((entry) => (
+                <RefusedCard key={entry.id} {...propsOf(entry)} />
+              ))}
+            </Section>
+          )}
+          {waiting.length > 0 && (
+            <Section id="waiting" title={t('sync.queue')} count={waiting.length} note={t('sync.order')}>
+              <WaitingList entries={waiting.map(propsOf)} />
+            </Section>
+          )}
+          {queue && entries.length === 0 && <Nothing isMember={member_id > 0} isAlone={sealed === 0} />}
+        </div>
+        <DeviceCard entries={entries} now={now} memberId={member_id} />
+      </div>
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        isDanger
+        title={t('sync.discardTitle')}
+        text={
+          leaving &&
+          t(isOutcomeUnknown(leaving) ? 'sync.discardUnknown' : 'sync.discardText', {
+            what: describeEntry(leaving, names).what,
+          })
+        }
+        confirmText={t('sync.discard')}
+        onConfirm={() => {
+          if (leaving) void discardEntry(leaving);
+          setLeaving(null);
+        }}
+        onClose={() => setLeaving(null)}
+      />
+    </div>
+  );
+}
+
+const Count = ({ n, word }: { n: number; word: string }) =>
+  n === 0 ? null : (
+    <span>
+      <b>{n}</b> {word}
+    </span>
+  );
+
+interface SectionProps {
+  id: string;
+  title: string;
+  count: number;
+  note?: string;
+  children: React.ReactNode;
+}
+
+const Section = ({ id, title, count, note, children }: SectionProps) => (
+  <section className={styles.section} aria-labelledby={`${id}-title`}>
+    <div className={styles.sectionHead}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <span className={styles.count}>{count}</span>
+      {note && <p>{note}</p>}
+    </div>
+    {children}
+  </section>
+);
+
+function Nothing({ isMember, isAlone }: { isMember: boolean; isAlone: boolean }) {
+  if (isMember)
+    return <StateCard kind="empty" title={t('sync.allSaved')} text={t('sync.allSavedText')} isAnnounced />;
+  if (!isAlone) return null;
+  return (
+    <StateCard
+      kind="locked"
+      title={t('sync.visitorTitle')}
+      text={t('sync.visitorText')}
+      actions={
+        <ButtonLink kind="primary" href={`#${loginLink(routes.sync)}`}>
+          {t('sync.logIn')}
+        </ButtonLink>
+      }
+    />
+  );
+}
