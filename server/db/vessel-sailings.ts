@@ -52,10 +52,13 @@ export async function listVesselSailings(
   return rows[0]?.list ?? '[]';
 }
 
-/** Names are put in order before their lanes are looked up; of a name with more sailings than that not all are looked at. */
+/** Of a word that stands in more sailings than that not all are looked at. */
 const candidatesMost = 200;
 
-/** Live sailings whose ship, voyage or IMO number contains the word, those that begin with it first. */
+/**
+ * Live sailings whose ship, voyage or IMO number contains the word, those that begin with it first.
+ * Beginnings come out of an index in their order, and nothing more is read once there are enough.
+ */
 export async function suggestSailings(
   { pool }: OpenDatabase,
   word: string,
@@ -64,18 +67,25 @@ export async function suggestSailings(
   const parameters = new Parameters();
   const literal = word.replace(/[\\%_]/g, '\\$&');
   const inside = `${parameters.add(`%${literal}%`)}::text`;
-  const beginning = `${parameters.add(`${literal}%`)}::text`;
+  const beginning = `lower(${parameters.add(`${literal}%`)}::text)`;
   const now = `${parameters.add(options.live.now)}::timestamptz`;
+  const isLive = `archived_time > ${now}
+    and (withdrawn_time is null or withdrawn_time > ${parameters.add(options.live.withdrawnSince)}::timestamptz)`;
+  const shipBegins = `coalesce(lower(ship_name) like ${beginning}, false)`;
+  const voyageBegins = `lower(voyage_number) like ${beginning}`;
+  const candidates = (condition: string, order: string) => `
+    (select id, shipowner_id, ship_name, imo, voyage_number from information
+      where ${isLive} and ${condition} ${order} limit ${candidatesMost})`;
   const text = `
     with named as materialized (
-      select id, shipowner_id, ship_name, imo, voyage_number,
-        row_number() over (order by coalesce(ship_name ilike ${beginning}, false) desc,
-          voyage_number ilike ${beginning} desc, ship_name nulls last) as place
-      from information
-      where archived_time > ${now}
-        and (withdrawn_time is null or withdrawn_time > ${parameters.add(options.live.withdrawnSince)}::timestamptz)
-        and (ship_name ilike ${inside} or voyage_number ilike ${inside} or imo like ${beginning})
-      order by place limit ${candidatesMost})
+      ${candidates(`lower(ship_name) like ${beginning}`, 'order by lower(ship_name) using ~<~')}
+      union all ${candidates(`${voyageBegins} and not ${shipBegins}`, 'order by lower(voyage_number) using ~<~')}
+      union all ${candidates(
+        `(ship_name ilike ${inside} or voyage_number ilike ${inside} or imo like ${beginning})
+          and not ${shipBegins} and not ${voyageBegins}`,
+        '',
+      )}
+      limit ${candidatesMost})
     select named.id, coalesce(ship_name, '') as ship_name, imo, voyage_number, lane.start_time,
       (select row_to_json(brief) from (select shipowner.id, logo, chinese_title, english_title, is_demo) as brief)
         as shipowner
@@ -84,8 +94,7 @@ export async function suggestSailings(
       where information_id = named.id and start_harbor_code = '' and end_harbor_code = ''
         and archived_time > ${now}) as lane on lane.start_time is not null
     join shipowner on shipowner.id = named.shipowner_id
-    order by coalesce(ship_name ilike ${beginning}, false) desc, voyage_number ilike ${beginning} desc,
-      ship_name nulls last, lane.start_time, named.id
+    order by ${shipBegins} desc, ${voyageBegins} desc, ship_name nulls last, lane.start_time, named.id
     limit ${parameters.add(options.most)}::integer`;
   const { rows } = await pool.query({ text, values: parameters.values });
   return rows as AnswerOf<typeof informationSelect>['list'];
