@@ -9,6 +9,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { useHashLocation } from './hash-location.ts';
 import { Header } from './header.tsx';
+import { LogOutSlot } from './log-out-slot.tsx';
 import { PageSlot } from './page-slot.tsx';
 import { screenOf } from './routes.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -46,6 +47,7 @@ function Shell() {
       </main>
       <Footer />
       <TabBar />
+      <LogOutSlot />
       <Toaster />
     </>
   );

@@ -56,8 +56,8 @@ function rebased(body: unknown, theirs: unknown, changes?: Record<string, unknow
   return { ...body, changes: wanted, base };
 }
 
-/** `harbors.{id}.start_time`: rows of a list are named by their id. */
-function valueAt(row: unknown, path: string): unknown {
+/** The value of a field as a change names it: `harbors.{id}.start_time`, rows of a list by their id. */
+export function valueAt(row: unknown, path: string): unknown {
   let value = row;
   for (const name of path.split('.')) {
     if (typeof value !== 'object' || value === null) return null;

@@ -2,8 +2,11 @@ import { useLocation } from 'wouter';
 
 import { routes } from '../../../contract/routes.ts';
 import { t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { countUnsent } from '../../sync/queue.ts';
 import { showMessage } from '../../ui/toasts.ts';
-import { logOut, type LoggedOut } from '../session/log-out.ts';
+import { logOut, type LoggedOut, type Unsent } from '../session/log-out.ts';
+import { askAboutUnsent } from '../session/log-out-question.ts';
 
 /** Long enough to read what happened to one's data. */
 const messageMs = 6_000;
@@ -13,13 +16,18 @@ const messages = {
   never: 'account.loggedOutNever',
 } as const satisfies Record<LoggedOut, string>;
 
-/** Leaves for home, logs out and says what became of it. */
+/** Asks what becomes of unsent work, where there is some; then leaves for home, logs out and says what became of it. */
 export function useLogOut(): () => void {
   const [, navigate] = useLocation();
-  const leave = async () => {
+  const leave = async (unsent: Unsent) => {
     navigate(routes.home);
-    const outcome = await logOut();
+    const outcome = await logOut({ unsent });
     showMessage(t(messages[outcome]), { forMs: messageMs });
   };
-  return () => void leave();
+  const begin = async () => {
+    const count = await countUnsent(sessionState.member_id);
+    if (count === 0) await leave('keep');
+    else askAboutUnsent(count, (unsent) => void leave(unsent));
+  };
+  return () => void begin();
 }
