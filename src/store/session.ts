@@ -1,6 +1,7 @@
 import { keptAnswers, partitionOf, type ForgetAnswers } from '../../contract/rules/kept-answer.ts';
 import type { LaycanStore } from './laycan-store.ts';
 import { putLocal, type DataKey, type LocalName, type LocalValues, type UserInfo } from './local.ts';
+import { deleteKeptPicture } from './kept-pictures.ts';
 import { openStore } from './open-store.ts';
 import { deleteRecentSearches } from './recent-searches.ts';
 import { serverNow } from './server-clock.ts';
@@ -71,7 +72,7 @@ export async function putSession(values: Partial<LocalValues>): Promise<void> {
     }
   });
   takeOver(await readValues());
-  if (before && before.user_info?.id !== member) await deleteSearches(before);
+  if (before && before.user_info?.id !== member) await deleteTraces(before);
   await deleteMemberAnswers();
 }
 
@@ -86,7 +87,7 @@ export async function deleteSession(ifToken?: string): Promise<boolean> {
   const ended = await leave(store, ifToken, ifToken === undefined ? {} : { ended_time: serverNow() });
   if (!ended) return false;
   takeOver(await readValues());
-  await deleteSearches(ended.session);
+  await deleteTraces(ended.session);
   await deleteMemberAnswers();
   return true;
 }
@@ -166,8 +167,11 @@ function takeOver(values: Partial<LocalValues>): HeldSession | null {
   return session;
 }
 
-async function deleteSearches(session: HeldSession | null): Promise<void> {
-  if (session?.user_info) await deleteRecentSearches(session.user_info.id);
+/** What is kept of somebody beside answers: searches, and the face. */
+async function deleteTraces(session: HeldSession | null): Promise<void> {
+  if (!session?.user_info) return;
+  await deleteRecentSearches(session.user_info.id);
+  await deleteKeptPicture(session.user_info.avatar);
 }
 
 /** The caches of all sessions but the one held now; the visitor's stays, as it holds nothing of anybody. */

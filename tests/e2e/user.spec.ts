@@ -110,6 +110,13 @@ test('a number is changed by the codes of both, in every tab, and other devices 
   await context.close();
 });
 
+test('a refusal that is about no field of the step is said all the same', async ({ page }) => {
+  await openMine(page, 4);
+  await page.getByRole('button', { name: /更换手机号/ }).click();
+  await dialog(page).getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('alert')).toHaveText('演示账号不能更换手机号');
+});
+
 test('whoever is not logged in is told so and comes back here', async ({ page }) => {
   await page.goto(`${server.url}/#${here}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('未登录，请登录后查询');
@@ -296,13 +303,27 @@ test('offline the profile is shown as it was kept, and what needs the server say
   await line.close();
 });
 
-test('logging out here leads home and clears the device', async ({ page }) => {
+test('logging out here leads home and clears the device, the picture included', async ({ page }) => {
+  await page.goto(`${server.url}/#/`);
+  await waitForWorker(page);
   await openMine(page, 4);
+  await page.getByRole('button', { name: '更换头像' }).click();
+  const buffer = await photo();
+  await page.getByLabel('选图片').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: '用作头像' }).click();
+  await expect.poll(() => keptPictures(page)).toBeGreaterThan(0);
   await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(`${server.url}/#/`);
   await expect(banner(page).getByRole('link', { name: '登录 / 注册' })).toBeVisible();
   await expect.poll(() => everythingKept(page)).not.toContain('138****0004');
+  expect(await keptPictures(page)).toBe(0);
 });
+
+const keptPictures = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('pictures')).keys();
+    return kept.filter(({ url }) => url.includes('/api/file/picture')).length;
+  });
 
 for (const language of ['zh', 'en'] as const)
   for (const width of [375, 1280])

@@ -72,8 +72,8 @@ export const user: Twin<typeof chinese> = {
   storageBar: 'What uses how much: {{parts}}',
   storagePart: '{{name}} {{size}}',
   persisted: 'The browser will not evict it',
-  notPersisted: 'The browser may evict it when space is short',
-  persist: 'Ask the browser to keep it',
+  notPersisted: 'The browser may evict it',
+  persist: 'Ask it to keep it all',
   persistRefused:
     'The browser did not agree this time. It usually does once this site is installed or often used.',
   persistDone: 'The browser will not evict it',

@@ -26,6 +26,8 @@ export function ChangeMobileForm({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     go();
   };
+  // The present number has no field of its own.
+  const isWhole = problem?.field === null || (problem?.field === 'mobile' && step === 'old');
   const errorOf = (field: 'mobile' | 'code') => (problem?.field === field ? problem.text : undefined);
   if (step === 'done') return <Done ended={ended} onDone={onDone} />;
   return (
@@ -60,7 +62,7 @@ export function ChangeMobileForm({ onDone }: { onDone: () => void }) {
         isCutOff={isCutOff}
         error={errorOf('code')}
       />
-      <ProblemNote text={isOver ? t('user.ticketOver') : problem?.field === null ? problem.text : ''} />
+      <ProblemNote text={isOver ? t('user.ticketOver') : isWhole ? problem.text : ''} />
       <OfflineNote text={isCutOff ? t('user.changeOffline') : ''} />
       {isOver ? (
         <Button kind="primary" onClick={startAgain}>
