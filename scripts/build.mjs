@@ -67,7 +67,8 @@ async function buildClient(pages) {
       emptyOutDir: true,
       // One stylesheet, inline in every page: nothing is ever painted without it, and no request waits for it.
       cssCodeSplit: false,
-      modulePreload: { polyfill: false },
+      // The boot script names what is to be fetched beside the first file; lists of it in every file would be read by nobody.
+      modulePreload: false,
       rolldownOptions: {
         input: { main: 'src/app/main.ts' },
         output: { codeSplitting: { groups } },

@@ -4,7 +4,8 @@ import { listenEarly } from './early-clicks.ts';
 
 /**
  * Runs inline after the prerendered home: puts the outline of the screen that the hash names in its
- * place, then lets the browser paint, and only then fetches the script.
+ * place, then lets the browser paint, and only then fetches the script. Where a service worker has the
+ * script on the device, nothing that is painted waits for its fetching.
  */
 declare const files: { main: string; needs: string[]; pages: Record<string, string[]> };
 
@@ -34,14 +35,20 @@ function nameLane(root: HTMLElement, path: string): void {
 
 listenEarly();
 askEarly(location.hash, 'signedIn' in page.dataset);
+const hasWorker = Boolean(navigator.serviceWorker?.controller);
+if (hasWorker) fetchFiles();
 requestAnimationFrame(() =>
   setTimeout(() => {
-    for (const href of [...files.needs, ...(files.pages[away ?? ''] ?? [])]) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      document.head.append(link);
-    }
+    if (!hasWorker) fetchFiles();
     void import(/* @vite-ignore */ files.main);
   }),
 );
+
+function fetchFiles(): void {
+  for (const href of [...files.needs, ...(files.pages[away ?? ''] ?? [])]) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}

@@ -9,7 +9,7 @@ import { setLanguage } from '../../i18n/t.ts';
 import { book as chinese } from '../../i18n/zh/book.ts';
 import { emptyDraft, type EndDraft } from './end-draft.ts';
 import { HarborField } from './harbor-field.tsx';
-import * as search from './place-options.ts';
+import * as search from './place-search.ts';
 import type { HarborBookView } from './use-harbor-book.ts';
 
 const arrived: HarborBookView = { book: aHarborBook(), search, isMissing: false, retry: () => {} };

@@ -7,7 +7,6 @@ import { endOf, resolved, withoutToken, withToken, type EndDraft } from './end-d
 import { ChosenAside, ChosenChips } from './harbor-field-parts.tsx';
 import styles from './harbor-field.module.css';
 import { namesOf } from './harbor-names.ts';
-import { PlaceRow } from './place-row.tsx';
 import type { LaneSide, PlaceGroup, PlaceOption } from './place-options.ts';
 import type { HarborBookView } from './use-harbor-book.ts';
 
@@ -43,7 +42,7 @@ export function HarborField(props: HarborFieldProps) {
         text={single ? single.name : draft.text}
         onText={field.type}
         groups={field.groups.map((group) => ({ label: groupLabel(group, side), options: group.options }))}
-        renderOption={(option) => <PlaceRow option={option} />}
+        renderOption={field.renderOption}
         onPick={field.pick}
         onLeave={field.leave}
         placeholder={draft.tokens.length === 0 ? t('harbors.placeholder') : undefined}
@@ -83,6 +82,7 @@ function useHarborField({ side, draft, onDraft, book, recent }: HarborFieldProps
     book.book && book.search
       ? book.search.placeGroups(book.book, draft.text, { side, language, recent, taken })
       : [];
+  const renderOption = (option: PlaceOption) => book.search && <book.search.PlaceRow option={option} />;
   const type = (text: string) => {
     if (single) return onDraft(resolved({ tokens: [], text }, book));
     setIsAdding(draft.tokens.length > 0);
@@ -107,7 +107,7 @@ function useHarborField({ side, draft, onDraft, book, recent }: HarborFieldProps
     if (event.key === 'Backspace' && isInField && draft.text === '' && last !== undefined)
       onDraft(withoutToken(draft, last));
   };
-  return { input, chosen, single, groups, type, pick, leave, clear, add, takeBack };
+  return { input, chosen, single, groups, renderOption, type, pick, leave, clear, add, takeBack };
 }
 
 function groupLabel(group: PlaceGroup, side: LaneSide): string | undefined {

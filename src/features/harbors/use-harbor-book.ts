@@ -4,7 +4,7 @@ import type { HarborBook } from '../../../contract/calls/harbor.ts';
 import { harborList } from '../../api/first-calls.ts';
 import { useAnswer } from '../answers/use-answer.ts';
 import { useIdle } from '../answers/use-idle.ts';
-import type * as places from './place-options.ts';
+import type * as places from './place-search.ts';
 
 /** What looks places up; it is loaded beside the list of ports, as nothing can be found without that. */
 export type PlaceSearch = typeof places;
@@ -34,7 +34,7 @@ export function useHarborBook(isReady = true): HarborBookView {
     let isOver = false;
     const load = async () => {
       try {
-        loaded ??= await import('./place-options.ts');
+        loaded ??= await import('./place-search.ts');
         if (!isOver) setSearch(loaded);
       } catch {
         if (!isOver) setHasFailed(true);

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { putRecentSearch, watchRecentSearches, type RecentSearch } from '../../store/recent-searches.ts';
+import type { RecentSearch } from '../../store/recent-searches.ts';
 import { whenIdle } from '../../store/when-idle.ts';
 import { sessionState } from '../../store/session-state.ts';
 
@@ -12,14 +12,25 @@ export function useRecentSearches(): RecentSearch[] | null {
   const memberId = useSnapshot(sessionState).member_id;
   const [searches, setSearches] = useState<RecentSearch[] | null>(null);
   useEffect(() => {
-    // The database is a second script; nothing that is read first waits for it.
-    let stop = whenIdle(() => {
+    let isOver = false;
+    let stop = () => {};
+    const watch = async () => {
+      const { watchRecentSearches } = await loadStored();
+      if (isOver) return;
       stop = watchRecentSearches(memberId, (found) => startTransition(() => setSearches(found)));
-    });
-    return () => stop();
+    };
+    const callOff = whenIdle(() => void watch());
+    return () => {
+      isOver = true;
+      callOff();
+      stop();
+    };
   }, [memberId]);
   return searches;
 }
+
+/** The database is a second script; nothing that is read first waits for it. */
+const loadStored = () => import('../../store/recent-searches.ts');
 
 /** Keeps a search; one without ends says nothing worth keeping. A store that cannot be written only loses the convenience. */
 export async function rememberSearch(
@@ -27,14 +38,10 @@ export async function rememberSearch(
 ): Promise<void> {
   if (search.from === '' && search.to === '') return;
   const { from, to, since, until } = search;
-  await putRecentSearch({
-    from,
-    to,
-    since,
-    until,
-    member_id: sessionState.member_id,
-    time: Date.now(),
-  }).catch(() => {});
+  const kept = { from, to, since, until, member_id: sessionState.member_id, time: Date.now() };
+  await loadStored()
+    .then(({ putRecentSearch }) => putRecentSearch(kept))
+    .catch(() => {});
 }
 
 /** The last lanes, each once, whatever their dates. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { SailingRow } from '../../../contract/sailing.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
@@ -118,5 +118,41 @@ describe('the table', () => {
     show(aVisitorRow());
     expect(textOf(0)).toBe('Nov 22–25Shanghai');
     expect(textOf(3)).toBe('Log in to seeRo-ro');
+  });
+});
+
+describe('the table', () => {
+  it('measures all lanes by the longest, with marks few enough to count', () => {
+    show(aVisitorRow(), aVisitorRow({ id: '01a08376-dc00-741c-b070-f244bf2a2461', days: 60 }));
+    const axis = screen.getAllByRole('columnheader')[1];
+    const marks = [...(axis?.querySelectorAll('[aria-hidden]') ?? [])].map((mark) => mark.textContent);
+    expect(marks.slice(0, 3)).toEqual(['0', '20', '40']);
+    expect(marks.length).toBeLessThanOrEqual(6);
+  });
+
+  it('is not drawn again when the page around it changes', () => {
+    const known = namesOf(aHarborBook());
+    const harborName = vi.fn<typeof known.harborName>((...asked) => known.harborName(...asked));
+    const props = {
+      rows: [aVisitorRow()],
+      names: { ...known, harborName },
+      lane: { from: 'CNSHA', to: 'AE' },
+      now,
+      back: '/',
+      confirmTime: null,
+      fetchedTime: now.getTime(),
+    };
+    const page = (title: string) => (
+      <>
+        <h1>{title}</h1>
+        <Sailings {...props} />
+      </>
+    );
+    const { rerender } = render(page('before'));
+    expect(harborName).toHaveBeenCalled();
+    harborName.mockClear();
+    rerender(page('after'));
+    expect(screen.getByRole('heading').textContent).toBe('after');
+    expect(harborName).not.toHaveBeenCalled();
   });
 });

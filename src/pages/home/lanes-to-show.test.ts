@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { hotLanes } from '../../features/schedules/hot-lanes.ts';
+import { book as english } from '../../i18n/en/book.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book as chinese } from '../../i18n/zh/book.ts';
+import type { RecentSearch } from '../../features/recent-searches/use-recent-searches.ts';
+import { lanesToShow } from './lanes-to-show.ts';
+
+const aSearch = (from: string, to: string, changes: Partial<RecentSearch> = {}): RecentSearch => ({
+  key: `0|${from}|${to}`,
+  member_id: 0,
+  from,
+  to,
+  since: '',
+  until: '',
+  time: 1,
+  ...changes,
+});
+const ends = (lanes: readonly { from: string; to: string }[]) => lanes.map(({ from, to }) => `${from} ${to}`);
+const hot = ends(hotLanes);
+
+beforeEach(() => setLanguage('zh', chinese));
+
+test('who has not searched yet is offered the busy lanes, named before the list of ports is there', () => {
+  const { recent, board } = lanesToShow([], null);
+  expect(recent).toBeNull();
+  expect(ends(board)).toEqual(hot);
+  expect(board[0]).toMatchObject({ fromName: '上海', toName: '杰贝阿里' });
+});
+
+test('the names are in the reader’s language', () => {
+  setLanguage('en', english);
+  expect(lanesToShow([], null).board[0]).toMatchObject({ fromName: 'Shanghai', toName: 'Jebel Ali' });
+});
+
+test('lanes looked at lately stand first, and the board stays as high', () => {
+  const { recent, board } = lanesToShow([aSearch('CNSHA', 'DEHAM')], aHarborBook());
+  expect(ends(recent ?? [])).toEqual(['CNSHA DEHAM']);
+  expect(ends(board)).toEqual(['CNSHA DEHAM', ...hot.slice(0, -1)]);
+});
+
+test('a busy lane that was looked at stands there once', () => {
+  const { board } = lanesToShow([aSearch('CNTAO', 'DEHAM')], null);
+  expect(ends(board)).toEqual(['CNTAO DEHAM', ...hot.slice(0, -1)]);
+});
+
+test('a search of one end is offered again, but is no lane for the board', () => {
+  const { recent, board } = lanesToShow([aSearch('CNSHA', '')], aHarborBook());
+  expect(recent?.[0]).toMatchObject({ from: 'CNSHA', to: '', toName: chinese.harbors.anywhere });
+  expect(ends(board)).toEqual(hot);
+});
+
+test('a lane keeps the dates of its last search', () => {
+  const dates = { since: '2026-12-01', until: '2026-12-31' };
+  const searches = [aSearch('CNSHA', 'DEHAM', dates), aSearch('CNSHA', 'DEHAM', { time: 0 })];
+  expect(lanesToShow(searches, null).recent).toEqual([
+    expect.objectContaining({ from: 'CNSHA', to: 'DEHAM', ...dates }),
+  ]);
+});
