@@ -1,0 +1,183 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import type { SyncResult } from '../../contract/calls/sync.ts';
+import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import { aDraft } from '../support/a-draft.ts';
+import { aDevice, aLane, anEntry, deviceOf, draftHandle, recordOf } from '../support/a-queue.ts';
+import { createPostgresDatabase } from '../support/database.ts';
+import { createDraftTable } from '../support/draft-calls.ts';
+import { insertSomeHarbors } from '../support/some-harbors.ts';
+
+let url: string;
+let drop: () => Promise<void>;
+let database: OpenDatabase;
+beforeAll(async () => {
+  ({ url, drop } = await createPostgresDatabase());
+  database = await openDatabase({ url });
+  await insertSomeHarbors(database.db);
+  await createDraftTable(database);
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+const times = <Value>(count: number, make: (at: number) => Value) =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+describe('on real PostgreSQL, at the same time', { timeout: 60_000 }, () => {
+  it('one key twenty times has one effect and one answer', async () => {
+    const device = await aDevice(database);
+    const lane = aLane();
+    const results = await Promise.all(times(20, () => device.push(lane)));
+    expect(results[0]).toMatchObject([{ status: 200, data: { lane: { version: 1 } } }]);
+    for (const result of results) expect(result).toEqual(results[0]);
+    expect(await recordOf(database, device.id)).toMatchObject({ version: 1, applied: 1 });
+  });
+
+  it('of twenty different changes under one key one is made, and the others are told so', async () => {
+    const device = await aDevice(database);
+    const key = makeUuidV7();
+    const ends = ['AEJEA', 'SGSIN', 'AE', 'SG', null];
+    const results = await Promise.all(
+      times(20, (at) => device.push(aLane({ to: ends[at % 5] ?? null }, key))),
+    );
+    const made = results.flat().filter(({ status }) => status === 200);
+    expect(made.length).toBe(4);
+    expect(new Set(made.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    const others = results.flat().filter(({ status }) => status !== 200);
+    expect(new Set(others.map(({ errors }) => errors?.[0]?.code))).toEqual(new Set(['key_reused']));
+    expect(await recordOf(database, device.id)).toMatchObject({ version: 1, applied: 1 });
+  });
+
+  it('a change and its cancelling agree on which of them came first', async () => {
+    const outcomes = await Promise.all(
+      times(12, async () => {
+        const device = await aDevice(database);
+        const lane = aLane();
+        const [pushed, cancelled] = await Promise.all([device.push(lane), device.cancel(lane.key)]);
+        const { version } = await recordOf(database, device.id);
+        return { status: pushed[0]?.status, outcome: cancelled.outcome, version };
+      }),
+    );
+    for (const outcome of outcomes) {
+      expect([
+        { status: 200, outcome: 'already', version: 1 },
+        { status: 410, outcome: 'cancelled', version: 0 },
+      ]).toContainEqual(outcome);
+    }
+  });
+
+  it('batches of one member in opposite orders wait for each other without a deadlock', async () => {
+    const device = await aDevice(database, { tier: 'vip' });
+    const lanes = ['AEJEA', 'SGSIN', 'AE', 'SG', null].map((to) => aLane({ to }));
+    const results = await Promise.all(
+      times(10, (at) => device.push(...(at % 2 === 0 ? lanes : lanes.toReversed()))),
+    );
+    expect(results.flat().every(({ status }) => status === 200)).toBe(true);
+    expect(await recordOf(database, device.id)).toMatchObject({ version: 5, applied: 5 });
+  });
+
+  it('two devices do not pass the limit of the tier together', async () => {
+    const device = await aDevice(database);
+    const ends = ['AEJEA', 'SGSIN', 'AE', 'SG', null];
+    const all = ['CNSHA', 'CN'].flatMap((from) => ends.map((to) => aLane({ from, to })));
+    const results = (await Promise.all(all.map((lane) => device.push(lane)))).flat();
+    expect(results.filter(({ status }) => status === 200).length).toBe(5);
+    expect(results.filter(({ code }) => code === 'favourites_full').length).toBe(5);
+  });
+
+  it('colleagues who edit different fields of one draft both succeed, and of one field one does', async () => {
+    const [mine, other] = [await aDevice(database), await aDevice(database)];
+    const id = makeUuidV7();
+    const edit = (changes: object, base: object) => anEntry(draftHandle, { id, edit: { changes, base } });
+    await mine.push(anEntry(draftHandle, { id, add: aDraft() }));
+    const apart = await Promise.all([
+      mine.push(edit({ remark: 'mine' }, { remark: '' })),
+      other.push(edit({ voyage_number: '13E' }, { voyage_number: '12E' })),
+    ]);
+    expect(apart.flat().map(({ status }) => status)).toEqual([200, 200]);
+    const together = await Promise.all(
+      [mine, other].map((device, at) =>
+        device.push(edit({ ship_name: `SHIP ${at}` }, { ship_name: 'PIONEER' })),
+      ),
+    );
+    expect(
+      together
+        .flat()
+        .map(({ status }) => status)
+        .toSorted(),
+    ).toEqual([200, 409]);
+    const [done] = await mine.push(edit({}, {}));
+    expect(done?.data).toMatchObject({ version: 5, draft: { remark: 'mine', voyage_number: '13E' } });
+  });
+});
+
+const children: ChildProcess[] = [];
+afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
+
+/** The server from its sources as a process of its own; resolves when it answers. */
+async function startProcess(): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DEMO_DATA: 'off', DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  let output = '';
+  for await (const text of child.stdout.iterator({ destroyOnReturn: false })) {
+    output += String(text);
+    const port = /ready: http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
+    if (port) return { child, address: `http://127.0.0.1:${port}` };
+  }
+  throw new Error(`the server ended:\n${output}`);
+}
+
+describe('a server that is killed', { timeout: 120_000 }, () => {
+  it('in the middle of a batch has made nothing of it, and the next one makes all of it once', async () => {
+    const { id, header } = await aDevice(database);
+    const entries = [aLane(), aLane({ to: 'SGSIN' })];
+    const push = (address: string) =>
+      fetch(`${address}/api/sync/push`, {
+        method: 'POST',
+        headers: { ...header, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ entries }),
+      });
+    const first = await startProcess();
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    // The favourites are written, the answers cannot be.
+    await holder.query('begin; lock table idempotency in share mode');
+    const answer = push(first.address).catch(() => 'no answer');
+    await until(holder, `select from pg_locks where relation = 'idempotency'::regclass and not granted`);
+    first.child.kill('SIGKILL');
+    expect(await answer).toBe('no answer');
+    await holder.query('rollback');
+    await until(
+      holder,
+      `select where not exists (select from pg_locks
+      where relation = 'collection_harbor'::regclass and pid <> pg_backend_pid())`,
+    );
+    await holder.end();
+    expect(await recordOf(database, id)).toMatchObject({ version: 0, answers: [] });
+
+    const second = await startProcess();
+    const answers = await Promise.all([push(second.address), push(second.address)]);
+    const results = await Promise.all(
+      answers.map(async (one) => ((await one.json()) as { data: { results: SyncResult[] } }).data.results),
+    );
+    expect(results[0]?.map(({ status }) => status)).toEqual([200, 200]);
+    expect(results[1]).toEqual(results[0]);
+    second.child.kill('SIGKILL');
+    expect(await recordOf(database, id)).toMatchObject({ version: 2, applied: 2 });
+    expect(await deviceOf(database, header).push(...entries)).toEqual(results[0]);
+  });
+});
+
+/** Asks until there is a row. */
+async function until(client: pg.Client, statement: string): Promise<void> {
+  while ((await client.query(statement)).rowCount === 0);
+}
