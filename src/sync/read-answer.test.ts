@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { sessionDemo } from '../../contract/calls/login.ts';
 import { informationWeeks } from '../../contract/calls/sailing.ts';
 import { systemBanner } from '../../contract/calls/system.ts';
 import { AppError } from '../../contract/error-code.ts';
@@ -209,4 +210,22 @@ test('settings are asked once: others at the same time and later readers get wha
   await Promise.all([readBanner(), readBanner()]);
   await readBanner();
   expect(asked).toBe(1);
+});
+
+test('what nobody may keep is asked for each time, though the last answer is on the screen at once', async () => {
+  let asked = 0;
+  const answer = { list: [] };
+  const world = {
+    ...aWorld().world,
+    fetchAnswer: async () => {
+      asked += 1;
+      return { answer, fetchedTime: 1, fromCache: false, fault: undefined } as never;
+    },
+  };
+  const readDemo = () =>
+    readAnswer(sessionDemo, {}, { signal: new AbortController().signal, tell: () => {}, world });
+  await readDemo();
+  expect(recallRead(sessionDemo, {})?.answer).toBe(answer);
+  await readDemo();
+  expect(asked).toBe(2);
 });
