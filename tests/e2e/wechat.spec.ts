@@ -96,6 +96,8 @@ test('who tells WeChat no is back at the form with what there was to do', async 
   await page.getByRole('button', { name: '微信扫码登录' }).click();
   await agree(page);
   await expect(page.getByRole('status').filter({ hasText: '微信已确认' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Switch to English' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'WeChat has confirmed' })).toBeVisible();
 });
 
 test('a link with a code and state of somebody else logs nobody in and links nothing', async ({

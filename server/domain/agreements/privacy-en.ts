@@ -14,6 +14,7 @@ export const privacyEn: AgreementSection[] = [
     paragraphs: [
       'Mobile number: to log you in, to recognise your account, and to reach you when its security asks for it. Without one you cannot log in, but you can still search as a visitor.',
       'Verification codes: stored only as salted hashes, good for five minutes, deleted once they are used.',
+      'WeChat: when you log in by scanning with WeChat, it gives us an id that stands for you (unionid), by which we recognise your account. We read no WeChat nickname, picture or contacts. It is deleted when you end the link.',
       'Logins: the time, the network address and the name of the browser, so that you can see and end your own sessions and misuse can be noticed.',
       'Nickname, picture and language: given or chosen by yourself, and open to change at any time.',
       'Enterprise certification, membership tier, invitations and the shipowner you speak for: they decide what you can see and do.',

@@ -24,17 +24,20 @@ export const emptyDraft: LoginDraft = {
   wechat: null,
 };
 
-/** In memory only: it survives a look at the agreements and dies with the tab. */
+/** In memory: it survives a look at the agreements and dies with the tab. */
 let draft: LoginDraft = emptyDraft;
+/** Where it waits while the page is loaded again, in this tab only. */
+const keptAs = 'login_draft';
 
 export function forgetLoginDraft(): void {
   draft = emptyDraft;
+  sessionStorage.removeItem(keptAs);
 }
 
-/** The draft of this tab; also kept over a reload, as switching the language is one. */
+/** The draft of this tab; also kept over a reload, as switching the language is one, and over the way to WeChat. */
 export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => void] {
   const [shown, setShown] = useState(() => {
-    draft = takeOverReload() ?? draft;
+    draft = takeKept() ?? draft;
     return draft;
   });
   const change = (part: Partial<LoginDraft>) => {
@@ -42,8 +45,9 @@ export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => v
     setShown(draft);
   };
   useEffect(() => {
+    // Not in the state of the history: a change of that while the page goes away is lost on a reload.
     const keep = () => {
-      if (draft !== emptyDraft) history.replaceState({ ...stateNow(), login: draft }, '');
+      if (draft !== emptyDraft) sessionStorage.setItem(keptAs, JSON.stringify(draft));
     };
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
@@ -51,11 +55,14 @@ export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => v
   return [shown, change];
 }
 
-const stateNow = (): { login?: LoginDraft } => (history.state as { login?: LoginDraft } | null) ?? {};
-
-/** Taken out at once: the browser writes the state of its history to the disk. */
-function takeOverReload(): LoginDraft | undefined {
-  const { login, ...rest } = stateNow();
-  if (login) history.replaceState(rest, '');
-  return login;
+/** Taken out at once: the browser may write it to the disk. */
+function takeKept(): LoginDraft | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keptAs) ?? 'null') as LoginDraft | null;
+    sessionStorage.removeItem(keptAs);
+    return kept;
+  } catch {
+    // Where the browser keeps nothing for this site, nothing was kept either.
+    return null;
+  }
 }

@@ -223,6 +223,20 @@ test('a look at the agreements keeps what was typed', () => {
   );
 });
 
+test('a page that is loaded again, as for another language, keeps what was typed and nothing else keeps it', () => {
+  show();
+  fill();
+  dispatchEvent(new Event('pagehide'));
+  const kept = { ...sessionStorage };
+  cleanup();
+  forgetLoginDraft();
+  expect(sessionStorage).toHaveLength(0);
+  Object.assign(sessionStorage, kept);
+  show();
+  expect([mobile().value, code().value, agree().checked]).toEqual(['138 0013 8000', '123 456', true]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
 describe('the way to WeChat', () => {
   const way = () => screen.findByRole('button', { name: '微信扫码登录' });
 
