@@ -63,13 +63,15 @@ interface Opened {
 }
 
 async function openServer(url: string): Promise<Opened> {
-  const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    connectionTimeoutMillis: 5_000,
+    // Broad searches sort tens of thousands of lanes, on disk with the default; compiling them takes longer than they do.
+    onConnect: async (client) => void (await client.query("set work_mem = '16MB'; set jit = off")),
+  });
   // An idle connection that the server ends must not end this process: the pool opens another one.
   pool.on('error', () => {});
-  // Broad searches sort tens of thousands of lanes, on disk with the default; compiling them takes longer than they do.
-  pool.on('connect', (client) => {
-    client.query("set work_mem = '16MB'; set jit = off").catch(() => {});
-  });
   return { pool, lock: null, after: async () => {} };
 }
 
