@@ -35,6 +35,9 @@ export const cacheRules: Readonly<Record<Exclude<CacheRule, 'none'>, readonly st
     'business/information/machine',
     'business/information/weeks',
     'business/shipowner/data',
+    'business/harbor/collect',
+    'business/route/data',
+    'member/business/collection/harbor/list',
     'profile/data',
   ],
 };
