@@ -124,6 +124,24 @@ test('from a server that never answers, what was seen is there before its three 
   await expect(bars(page, /服务器没有回答/)).toBeHidden();
 });
 
+test('while the answer to a changed filter is on its way the rows stay where they are, dimmed', async () => {
+  const page = device.page();
+  await page.goto(address(laneHash));
+  await expect(sailings(page).first()).toBeVisible();
+  const table = page.getByRole('main').getByRole('table');
+  const [rows, box] = [await windowsOf(page), await table.boundingBox()];
+  line.set('silent');
+  const filter = page.getByRole('button', { name: '不看已撤销' });
+  await filter.click();
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  await expect(table.locator('..')).toHaveAttribute('aria-busy', 'true');
+  expect(await windowsOf(page)).toEqual(rows);
+  expect(await table.boundingBox()).toEqual(box);
+  line.set('up');
+  await filter.click();
+  await expect(table.locator('..')).toHaveAttribute('aria-busy', 'false');
+});
+
 test('a lane never seen says so, offers the ones that were, and comes by itself with the line', async () => {
   await visitLane(device.page());
   line.set('down');
