@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedRequestOf } from '../../contract/call.ts';
 import type { collectionHarborHandle } from '../../contract/calls/collection.ts';
 import { AppError } from '../../contract/error-code.ts';
 import { readCollection, writeCollection } from '../db/collections.ts';
-import type { Queries } from '../db/open.ts';
+import type { Prepared } from '../db/idempotency.ts';
 import type { Caller } from './caller.ts';
 import { changeFavourites, laneKeyOf, type CollectionLimits, type Favourites } from './collections-change.ts';
 import { permissionOf } from './permission.ts';
@@ -37,9 +37,9 @@ export async function assertEndsExist({ lane }: Order, asked: Asked): Promise<vo
 /** Changes lanes and groups of the caller: read once, changed in memory in their order, written once. */
 export async function applyToFavourites(
   orders: readonly Order[],
-  { db, caller, language, now }: Applying,
+  { connection, caller, language, now }: Applying,
 ): Promise<Result[]> {
-  const favourites = await readFavourites({ db }, caller.member_id);
+  const favourites = await readFavourites(connection, caller.member_id);
   const changing = {
     limits: collectionLimitsOf(caller),
     hasGroups: caller.tier === 'corporate',
@@ -55,13 +55,13 @@ export async function applyToFavourites(
       throw error;
     }
   });
-  if (favourites.version > versionBefore) await writeFavourites({ db }, caller.member_id, favourites);
+  if (favourites.version > versionBefore) await writeFavourites(connection, caller.member_id, favourites);
   return outcomes;
 }
 
 /** All favourite lanes and groups of a member. */
-export async function readFavourites(queries: Queries, memberId: number): Promise<Favourites> {
-  const { version, groups, lanes } = await readCollection(queries, memberId);
+export async function readFavourites(connection: Prepared, memberId: number): Promise<Favourites> {
+  const { version, groups, lanes } = await readCollection(connection, memberId);
   return {
     version,
     groups: new Map(groups.map((group) => [group.id, group])),
@@ -70,9 +70,13 @@ export async function readFavourites(queries: Queries, memberId: number): Promis
   };
 }
 
-async function writeFavourites(queries: Queries, memberId: number, favourites: Favourites): Promise<void> {
+async function writeFavourites(
+  connection: Prepared,
+  memberId: number,
+  favourites: Favourites,
+): Promise<void> {
   const { changed, groups, lanes, version } = favourites;
-  await writeCollection(queries, memberId, {
+  await writeCollection(connection, memberId, {
     version,
     lanesGone: [...changed.lanes].flatMap(([key, lane]) => (lanes.has(key) ? [] : lane)),
     groupsGone: [...changed.groups].filter((id) => !groups.has(id)),

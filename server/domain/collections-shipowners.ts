@@ -22,7 +22,7 @@ type Result = Outcome<AnswerOf<typeof collectionShipownerHandle>>;
 /** Keeps and drops favourite shipowners of the caller, each refused by itself when it is not there or there are too many. */
 export async function applyToShipowners(
   orders: readonly Order[],
-  { db, caller, language, now }: Applying,
+  { db, connection, caller, language, now }: Applying,
 ): Promise<Result[]> {
   const memberId = caller.member_id;
   let version = await rows.findCollectionVersion({ db }, memberId);
@@ -59,7 +59,7 @@ export async function applyToShipowners(
   const put = [...changed].flatMap((id) => present.get(id) ?? []);
   if (gone.length > 0) await rows.deleteKept({ db }, memberId, gone);
   if (put.length > 0) await rows.putKept({ db }, memberId, put);
-  await putCollectionVersion({ db }, memberId, version);
+  await putCollectionVersion(connection, memberId, version);
   return outcomes;
 }
 

@@ -24,7 +24,7 @@ export async function selectFavourites({
   database,
   caller,
 }: AskedBy): Promise<AnswerOf<typeof collectionHarborSelect>> {
-  const { version, groups, lanes } = await readFavourites(database, caller.member_id);
+  const { version, groups, lanes } = await readFavourites(database.pool, caller.member_id);
   return {
     version,
     groups: [...groups.values()],
@@ -38,7 +38,7 @@ export async function listFavourites(
   { group_id, page, page_size }: ParsedRequestOf<typeof collectionHarborList>,
   asked: AskedBy,
 ): Promise<CollectionPage> {
-  const { groups, lanes } = await readFavourites(asked.database, asked.caller.member_id);
+  const { groups, lanes } = await readFavourites(asked.database.pool, asked.caller.member_id);
   if (group_id !== undefined && !groups.has(group_id)) throw new AppError('not_found');
   const all = [...lanes.values()];
   const wanted = group_id === undefined ? all : all.filter((lane) => lane.group_id === group_id);
@@ -92,7 +92,7 @@ export async function favouriteHarbors({
   caller,
   now,
 }: AskedBy): Promise<AnswerOf<typeof harborCollect>> {
-  const { lanes } = await readFavourites(database, caller.member_id);
+  const { lanes } = await readFavourites(database.pool, caller.member_id);
   const { byCode } = await knownHarbors(database, now);
   const codes = [...lanes.values()].flatMap(({ from, to }) => (to === null ? from.split(',') : []));
   const harbors = codes.flatMap((code) => byCode.get(code) ?? []);

@@ -4,14 +4,14 @@ import type { SyncResult } from '../../contract/calls/sync.ts';
 import { AppError } from '../../contract/error-code.ts';
 import { sentence, type Language } from '../../contract/messages/sentence.ts';
 import * as kept from '../db/idempotency.ts';
-import type { OpenDatabase, Queries } from '../db/open.ts';
+import type { OpenDatabase } from '../db/open.ts';
 import { refusal } from './refusal.ts';
 import { inRuns, oneAtATime, type Applying, type Outcome, type QueuedChange } from './sync-runs.ts';
 
 /** What one change got: `answer` is JSON of all that its result has beside key and status. */
 export type Answered = Pick<kept.KeptAnswer, 'key' | 'status' | 'answer'>;
 
-export interface ApplyOptions extends Omit<Applying, 'db'> {
+export interface ApplyOptions extends Omit<Applying, keyof kept.Transaction> {
   database: OpenDatabase;
   /** Told of a change that failed by our own fault while those beside it went through. */
   onFailure: (error: unknown) => void;
@@ -45,13 +45,14 @@ async function applyAll(
   { database, caller, language, now }: ApplyOptions,
   applyFresh: ApplyFresh,
 ): Promise<Answered[]> {
-  return kept.inQueue(database, caller.member_id, async ({ db }) => {
-    const results = await openAnswers({ db }, caller.member_id, changes);
+  return kept.inQueue(database, caller.member_id, async (transaction) => {
+    const { connection } = transaction;
+    const results = await openAnswers(connection, caller.member_id, changes);
     const fresh = firstOfEachKey(changes).filter(({ key }) => !results.has(key));
-    const outcomes = await applyFresh(fresh, { db, caller, language, now });
+    const outcomes = await applyFresh(fresh, { ...transaction, caller, language, now });
     const answered = fresh.map((change, at) => answerOf(change, outcomes[at], language));
     const answers = answered.filter(isFinal);
-    if (answers.length > 0) await kept.insertKeptAnswers({ db }, caller.member_id, { answers, now });
+    if (answers.length > 0) await kept.insertKeptAnswers(connection, caller.member_id, { answers, now });
     for (const answer of answered) results.set(answer.key, answer);
     return changes.map((change) => resultFor(change, results.get(change.key), language));
   });
@@ -59,12 +60,12 @@ async function applyAll(
 
 /** The answers that these keys have got before. */
 async function openAnswers(
-  queries: Queries,
+  connection: kept.Prepared,
   memberId: number,
   changes: readonly Pick<QueuedChange, 'key'>[],
 ): Promise<Map<string, kept.KeptAnswer>> {
   const rows = await kept.listKeptAnswers(
-    queries,
+    connection,
     memberId,
     changes.map(({ key }) => key),
   );
@@ -130,16 +131,16 @@ function canonicalJson(value: unknown): string {
 /** Forbids a key that has not been answered; tells the answer of one that has. */
 export async function cancelKey(
   key: string,
-  { database, caller, language, now }: Omit<Applying, 'db'> & { database: OpenDatabase },
+  { database, caller, language, now }: Omit<Applying, keyof kept.Transaction> & { database: OpenDatabase },
 ): Promise<{ outcome: 'cancelled' | 'already'; result?: SyncResult }> {
-  return kept.inQueue(database, caller.member_id, async ({ db }) => {
-    const found = (await openAnswers({ db }, caller.member_id, [{ key }])).get(key);
+  return kept.inQueue(database, caller.member_id, async ({ connection }) => {
+    const found = (await openAnswers(connection, caller.member_id, [{ key }])).get(key);
     if (found?.fingerprint) return { outcome: 'already', result: resultOf(found) };
     if (!found) {
       const error = new AppError('cancelled');
       const answer = JSON.stringify(toldOf(error, language));
       const tombstone = { key, call: '', fingerprint: null, status: error.status, answer };
-      await kept.insertKeptAnswers({ db }, caller.member_id, { answers: [tombstone], now });
+      await kept.insertKeptAnswers(connection, caller.member_id, { answers: [tombstone], now });
     }
     return { outcome: 'cancelled' };
   });

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 
 import { AppError } from '../../contract/error-code.ts';
 import type { Language } from '../../contract/messages/sentence.ts';
+import type { Transaction } from '../db/idempotency.ts';
 import type { Queries } from '../db/open.ts';
 import type { Caller } from './caller.ts';
 
-/** What a queued change is applied with; `db` is its transaction. */
-export interface Applying extends Queries {
+/** What a queued change is applied with, inside its transaction. */
+export interface Applying extends Transaction {
   caller: Caller;
   language: Language;
   now: Date;
