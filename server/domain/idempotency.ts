@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import type { SyncResult } from '../../contract/calls/sync.ts';
 import { AppError } from '../../contract/error-code.ts';
@@ -115,9 +115,7 @@ export const resultOf = (answered: Answered): SyncResult => JSON.parse(resultTex
 
 /** What two requests with one key must have in common: method, route, and body whatever the order of its keys. */
 export function fingerprintOf(method: string, path: string, body: unknown): Buffer {
-  return createHash('sha256')
-    .update(`${method} ${path}\n${canonicalJson(body)}`)
-    .digest();
+  return hash('sha256', `${method} ${path}\n${canonicalJson(body)}`, 'buffer');
 }
 
 function canonicalJson(value: unknown): string {
