@@ -59,6 +59,8 @@ async function buildClient(pages) {
             'icons/icon-192.png',
             'manifest.webmanifest',
           ],
+          // For plain http, where there is no service worker.
+          globIgnores: ['assets/in-script-*.js'],
         },
       }),
     ],
