@@ -36,8 +36,6 @@ export interface LocalValues {
   ended_time: number;
   /** The queue sends nothing for now: the last request as a whole came to nothing. */
   queue_pause: QueuePause;
-  /** Counts what the queue has settled: rows of a list that was asked for before may be older than the device's. */
-  queue_settled: number;
 }
 
 export interface QueuePause {

@@ -101,8 +101,7 @@ export async function forgetSessionEnd(): Promise<void> {
 
 const sessionNames: LocalName[] = [
   ...(['token', 'boxShipToken', 'shipToken', 'user_info', 'kernel'] as const),
-  ...(['header', 'expires_in', 'role', 'data_key', 'ended_time'] as const),
-  ...(['queue_pause', 'queue_settled'] as const),
+  ...(['header', 'expires_in', 'role', 'data_key', 'ended_time', 'queue_pause'] as const),
 ];
 
 /** Undefined when it is not that token that is held. */

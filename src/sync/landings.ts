@@ -8,7 +8,7 @@ import { laneEnds, type OwnTable } from '../store/own-rows.ts';
 import type { ServerRow } from './settle.ts';
 
 /** Which rows of this device an answer of each queued call stands for. `answer` is the contract's, unchecked. */
-type Landing = (answer: never, entry: Pick<Entry, 'member_id' | 'rows'>) => ServerRow[];
+type Landing = (answer: never, entry: Pick<Entry, 'member_id'>) => ServerRow[];
 
 /** The paths are written out so that the worker does not carry the contract's schemas; a test holds them equal. */
 export const landings: Readonly<Record<string, Landing>> = {
@@ -22,7 +22,7 @@ export const landings: Readonly<Record<string, Landing>> = {
   ) => (shipowner ? [shipownerRow(shipowner, member_id)] : []),
 };
 
-export type Land = (entry: Pick<Entry, 'call' | 'member_id' | 'rows'>, answer: unknown) => ServerRow[];
+export type Land = (entry: Pick<Entry, 'call' | 'member_id' | 'attempts'>, answer: unknown) => ServerRow[];
 
 /** The server's rows in an answer. None: what the change made of its rows is taken for theirs. */
 export const landingOf: Land = (entry, answer) => {

@@ -6,7 +6,8 @@ let last: Promise<unknown> = Promise.resolve();
  * then send an entry twice, under the same key, and the server answers the second by what it has stored.
  */
 export function replayLock<Result>(run: () => Promise<Result>): Promise<Result> {
-  if ('locks' in navigator) return navigator.locks.request('laycan-queue', run);
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  if (locks) return locks.request('laycan-queue', run);
   const turn = last.then(run, run);
   last = turn;
   return turn;

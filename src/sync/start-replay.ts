@@ -4,6 +4,7 @@ import { lineState, noteLine } from '../store/line-state.ts';
 import { openStore } from '../store/open-store.ts';
 import { deleteSession } from '../store/session.ts';
 import { watchStore } from '../store/watch-store.ts';
+import { AppError } from '../../contract/error-code.ts';
 import { lineOf } from '../api/client.ts';
 import { landingOf } from './landings.ts';
 import { outboxReplay } from './outbox-replay.ts';
@@ -72,23 +73,38 @@ async function run(isHurried: boolean): Promise<void> {
 async function once(isHurried: boolean): Promise<number | null> {
   try {
     const store = await openStore();
+    let mayBeOld = false;
     const replayed = await replay(
       {
         store: outboxReplay(store),
-        send: (sender, path, body) => sendRequest(sender, path, body, document.documentElement.lang),
-        land: landingOf,
+        send: (sender, path, body) => sendRequest(sender, path, body, pageLanguage()),
+        // Of a change that was tried before, the server tells what it said then: others may have gone on since.
+        land: (entry, answer) => {
+          mayBeOld ||= entry.attempts > 1;
+          return landingOf(entry, answer);
+        },
         lock: replayLock,
         now: Date.now,
         random: Math.random,
       },
       isHurried,
     );
+    if (mayBeOld) void refreshRows();
     return await take(replayed);
-  } catch {
+  } catch (fault) {
     // Nothing is lost: the queue is as it was.
+    if (!(fault instanceof AppError)) console.error(fault);
     return Date.now() + faultPauseMs;
   }
 }
+
+async function refreshRows(): Promise<void> {
+  const { refreshFavourites } = await import('./refresh-favourites.ts');
+  // Without a line the rows stand as they are; the next visit asks again.
+  await refreshFavourites().catch(() => {});
+}
+
+const pageLanguage = () => (typeof document === 'undefined' ? 'zh' : document.documentElement.lang);
 
 /** What the page makes of it: the bar that tells of the line, the end of the session. */
 async function take(replayed: Replayed): Promise<number | null> {

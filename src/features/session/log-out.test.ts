@@ -7,10 +7,12 @@ import { lineState } from '../../store/line-state.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
+import { recordIn } from '../../sync/record-entry.ts';
 import { logOut, tellLogouts } from './log-out.ts';
 
 const json = { 'content-type': 'application/json' };
 const token = 'token-of-the-first-member';
+const dataKey = btoa('key-of-the-first-member-32-bytes');
 const done = () => new Response('{"status":200,"message":"","data":{"ended":1}}', { headers: json });
 const refused = (status: number, code: string) =>
   new Response(JSON.stringify({ status: status === 401 ? -1 : status, code, message: 'no' }), {
@@ -37,7 +39,7 @@ beforeEach(async () => {
   await putSession({
     token,
     header: 'Bearer',
-    data_key: [{ key_id: 'k1', key: 'key-of-the-first-member' }],
+    data_key: [{ key_id: 'k1', key: dataKey }],
     user_info: { id: 7, publisher: 0, avatar: '', mobile: '138****0000', nickname: 'Ada' },
   });
 });
@@ -55,7 +57,7 @@ describe('logging out', () => {
     expect(asked.map(({ path, authorization }) => [path, authorization])).toEqual([
       ['/api/logout', `Bearer ${token}`],
     ]);
-    expect(await storedText()).not.toMatch(/token-of|key-of|138\*{4}0000|Ada/);
+    expect(await storedText()).not.toMatch(/token-of|a2V5LW9m|138\*{4}0000|Ada/);
     expect(sessionState.member_id).toBe(0);
     expect(await getDevice('untold_logouts')).toEqual([]);
   });
@@ -79,7 +81,7 @@ describe('logging out', () => {
   test('offline leaves only the hash of the token, and the server is told when it can be', async () => {
     answerWith(offline);
     expect(await logOut()).toBe('later');
-    expect(await storedText()).not.toMatch(/token-of|key-of|138\*{4}0000|Ada/);
+    expect(await storedText()).not.toMatch(/token-of|a2V5LW9m|138\*{4}0000|Ada/);
     const [hash] = (await getDevice('untold_logouts')) ?? [];
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
 
@@ -102,5 +104,63 @@ describe('logging out', () => {
     answerWith(() => refused(422, 'invalid'));
     await tellLogouts();
     expect(await getDevice('untold_logouts')).toEqual([]);
+  });
+});
+
+describe('changes that the server has not', () => {
+  const handle = 'member/business/collection/shipowner/handle';
+  const doSomething = async () =>
+    recordIn(await openStore(), {
+      call: handle,
+      body: { shipowner_id: 3, on: false },
+      entity: 'collection_shipowner/3',
+      holds: [],
+      fold: 'set',
+      change: (own) => own.delete('collection_shipowner', [3]),
+    });
+  const rows = async () => {
+    const store = await openStore();
+    return { outbox: await store.outbox.count(), sealed: await store.sealed_unsent.count() };
+  };
+  const answerPush = (answer: () => Response) =>
+    vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+      asked.push({ path: url, authorization: null, body: typeof body === 'string' ? body : null });
+      if (url !== '/api/sync/push') return answer();
+      const { entries } = JSON.parse(String(body)) as { entries: { key: string }[] };
+      const results = entries.map(({ key }) => ({ key, status: 200, data: { shipowner: null } }));
+      return new Response(JSON.stringify({ status: 200, message: '', data: { results } }), { headers: json });
+    });
+
+  test('are sent before the session ends', async () => {
+    answerPush(done);
+    await doSomething();
+    await logOut({ unsent: 'send' });
+    expect(asked.map(({ path }) => path)).toEqual(['/api/sync/push', '/api/logout']);
+    expect(await rows()).toEqual({ outbox: 0, sealed: 0 });
+  });
+
+  test('are kept, sealed, when sending comes to nothing, and when nothing else is said', async () => {
+    answerWith(offline);
+    await doSomething();
+    await logOut({ unsent: 'send' });
+    expect(await rows()).toEqual({ outbox: 0, sealed: 1 });
+  });
+
+  test('are discarded when the person says so', async () => {
+    answerWith(done);
+    await doSomething();
+    await logOut({ unsent: 'discard' });
+    expect(asked.map(({ path }) => path)).toEqual(['/api/logout']);
+    expect(await rows()).toEqual({ outbox: 0, sealed: 0 });
+  });
+
+  test('that may have arrived are not simply forgotten: the server is told with the next login', async () => {
+    answerWith(offline);
+    await doSomething();
+    const store = await openStore();
+    await store.outbox.toCollection().modify({ attempts: 1 });
+    await logOut({ unsent: 'discard' });
+    const [sealed] = await store.sealed_unsent.toArray();
+    expect([asked[0]?.path, sealed?.count]).toEqual(['/api/sync/cancel', 0]);
   });
 });

@@ -11,18 +11,23 @@ export type Fault =
   | 'portal'
   | 'answer_lost';
 
+/** Before a transaction of the store, a request, its answer. */
+export type Gate = 'store' | 'request' | 'answer';
+
 /**
  * Something that runs until it waits at a gate, for a turn, or is over. Whoever drives it opens the gate
  * with or without a fault and waits until it stands still again; nothing else runs meanwhile.
  */
 export class Actor {
   isOver = false;
+  /** Where it stands. */
+  at: Gate | undefined;
   #open: ((fault: Fault) => void) | undefined;
   #standing: (() => void) | undefined;
   #fault: unknown;
 
   get isAtGate(): boolean {
-    return this.#open !== undefined;
+    return this.at !== undefined;
   }
 
   /** Runs until it stands still for the first time. */
@@ -44,15 +49,17 @@ export class Actor {
     const open = this.#open;
     if (!open) return;
     this.#open = undefined;
+    this.at = undefined;
     const stands = this.#untilStill();
     open(fault);
     await stands;
     this.#tell();
   }
 
-  gate(): Promise<Fault> {
+  gate(at: Gate): Promise<Fault> {
     return new Promise((open) => {
       this.#open = open;
+      this.at = at;
       this.stand();
     });
   }

@@ -1,5 +1,6 @@
 import { openStore } from '../../../src/store/open-store.ts';
 import { entriesOf } from '../../../src/sync/queue-tables.ts';
+import type { Fault } from './actor.ts';
 import type { Happening } from './happenings.ts';
 import { members, type ModelWorld, type Tab } from './model-world.ts';
 import { act, decide, drain, judgeRows, leave, logInAs, pull } from './person.ts';
@@ -33,9 +34,7 @@ async function happen(world: ModelWorld, happening: Happening, at: number): Prom
     case 'wake':
       return world.wake(tabAt(world, happening.tab), happening.isHurried);
     case 'step':
-      return tabAt(world, happening.tab)
-        .actors.find(({ isAtGate }) => isAtGate)
-        ?.step(happening.fault);
+      return step(world, tabAt(world, happening.tab), happening);
     case 'kill':
       return world.kill(tabAt(world, happening.tab));
     case 'update': {
@@ -66,6 +65,18 @@ async function happen(world: ModelWorld, happening: Happening, at: number): Prom
       return leave(world);
     default:
       return decide(world, happening);
+  }
+}
+
+/** Opens some gates of a tab in a row, or all up to the one where the fault happens; a tab at rest is woken by it. */
+async function step(world: ModelWorld, tab: Tab, { gates, fault }: { gates: number; fault: Fault }) {
+  if (tab.actors.every(({ isOver }) => isOver)) await world.wake(tab, false);
+  const place = fault === 'answer_lost' ? 'answer' : 'request';
+  for (let opened = 1; ; opened++) {
+    const actor = tab.actors.find(({ isAtGate }) => isAtGate);
+    const isLast = fault === 'none' ? opened === gates : actor?.at === place;
+    await actor?.step(isLast ? fault : 'none');
+    if (isLast || !actor) return;
   }
 }
 

@@ -6,6 +6,7 @@ interface Stored {
   print: string;
   /** When it was stored, in events of this server. */
   event: number;
+  draft: string;
   time: number;
 }
 export interface Applied {
@@ -80,7 +81,10 @@ export class ModelServer {
     const member = this.tokens.get(token);
     if (member === undefined) return null;
     const known = this.keys.get(`${member} ${key}`);
-    if (known !== undefined && known !== 'forbidden') return { outcome: 'already', result: known.result };
+    if (known !== undefined && known !== 'forbidden') {
+      this.#noteAge(known);
+      return { outcome: 'already', result: known.result };
+    }
     this.keys.set(`${member} ${key}`, 'forbidden');
     return { outcome: 'cancelled' };
   }
@@ -102,13 +106,17 @@ export class ModelServer {
     const known = this.flaws.forgetsKeys ? undefined : this.keys.get(name);
     if (known === 'forbidden') return { key, status: 410, code: 'cancelled' };
     if (known) {
-      // What it says of the row may be old by now; the next list puts it right.
-      const draft = groupName(member, (body as ModelBody).id);
-      if ((this.#foreignEvents.get(draft) ?? 0) > known.event) this.foreign.add(draft);
+      this.#noteAge(known);
       return known.print === print ? known.result : { key, status: 422, code: 'invalid' };
     }
     const result = { key, ...this.#apply(member, call, body as ModelBody) };
-    this.keys.set(name, { result, print, event: ++this.#event, time: this.time });
+    this.keys.set(name, {
+      result,
+      print,
+      event: ++this.#event,
+      draft: groupName(member, (body as ModelBody).id),
+      time: this.time,
+    });
     return result;
   }
 
@@ -135,6 +143,11 @@ export class ModelServer {
     this.rows.set(group, after);
     this.log.push({ member, stamps: stampsOf(body) });
     return { status: 200, data: { group: after } };
+  }
+
+  /** What a stored answer says of the row may be old by now; the next list puts it right. */
+  #noteAge({ draft, event }: Stored): void {
+    if ((this.#foreignEvents.get(draft) ?? 0) > event) this.foreign.add(draft);
   }
 
   #prune(): void {

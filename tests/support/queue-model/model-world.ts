@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 import { limits } from '../../../contract/limits.ts';
-import { LaycanStore } from '../../../src/store/laycan-store.ts';
+import type { LaycanStore } from '../../../src/store/laycan-store.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import type { Entry } from '../../../src/store/outbox.ts';
 import { noteServerTime } from '../../../src/store/server-clock.ts';
@@ -130,15 +130,15 @@ export class ModelWorld {
     const store = this.mutant.store?.(inner, tab.store) ?? inner;
     return {
       begin: async () => {
-        await actor.gate();
+        await actor.gate('store');
         await store.begin();
       },
       pick: async (now, isHurried) => {
-        await actor.gate();
+        await actor.gate('store');
         return store.pick(now, isHurried);
       },
       settle: async (verdicts, pause) => {
-        await actor.gate();
+        await actor.gate('store');
         await store.settle(verdicts, pause);
       },
     };
@@ -150,7 +150,7 @@ export class ModelWorld {
   }
 
   async #exchange(actor: Actor, request: Late): Promise<Sent> {
-    const fault: Fault = await actor.gate();
+    const fault: Fault = await actor.gate('request');
     if (fault === 'lost') return noAnswer('unreachable');
     if (fault === 'portal') return noAnswer('captive_portal');
     if (fault === 'failing') return noAnswer('unavailable', 503);
@@ -166,7 +166,7 @@ export class ModelWorld {
     this.server.crashes = false;
     if (answer === undefined) return noAnswer('unreachable');
     if (answer === null) return { kind: 'signed_out' };
-    if ((await actor.gate()) === 'answer_lost' || fault === 'answer_lost') return noAnswer('unreachable');
+    if ((await actor.gate('answer')) === 'answer_lost') return noAnswer('unreachable');
     noteServerTime(this.server.time);
     return { kind: 'answered', answer: structuredClone(answer) };
   }

@@ -90,6 +90,11 @@ export async function drain(world: ModelWorld): Promise<void> {
       if (steps > 500) throw new Error('the replayer does not come to rest');
       await tab.actors.find(({ isAtGate }) => isAtGate)?.step('none');
     }
+    // The session had ended: the person logs in again and finds everything.
+    if ((await memberIn(store)) !== member) {
+      await logInAs(world, member);
+      continue;
+    }
     const present = JSON.stringify(await entriesOf(store, member).toArray());
     if (present === last) return;
     last = present;

@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto';
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { recordIn } from '../sync/record-entry.ts';
+import { deleteStore, openStore } from './open-store.ts';
+import { deleteSession, putSession } from './session.ts';
+
+const keyOf = (member: number) => ({ key_id: 'k1', key: btoa(String.fromCharCode(member).repeat(32)) });
+const logIn = (member: number, keys = [keyOf(member)]) =>
+  putSession({
+    token: `token-${member}`,
+    header: 'Bearer',
+    data_key: keys,
+    user_info: { id: member, publisher: 0, avatar: '', mobile: `138****000${member}`, nickname: '' },
+  });
+
+const title = 'Red Sea lanes';
+async function doSomething(id = 'g'): Promise<void> {
+  await recordIn(await openStore(), {
+    call: 'model/set',
+    body: { title },
+    entity: `collection_group/${id}`,
+    holds: [],
+    fold: 'never',
+    change: (own) => own.put('collection_group', { id, title, sequence: 'V', version: 1, create_time: '' }),
+  });
+}
+
+/** Everything that lies on the device, as somebody with its disk would read it. */
+async function storedText(): Promise<string> {
+  const store = await openStore();
+  return JSON.stringify(await Promise.all(store.tables.map((table) => table.toArray())));
+}
+
+async function openRows() {
+  const store = await openStore();
+  return [
+    await store.outbox.count(),
+    await store.collection_group.count(),
+    await store.sealed_unsent.count(),
+  ];
+}
+
+beforeEach(() => logIn(7));
+afterEach(async () => {
+  await deleteSession();
+  await deleteStore();
+});
+
+describe('unsent work of somebody who leaves', () => {
+  test.each([
+    ['by logging out', undefined],
+    ['because the server has ended the session', 'token-7'],
+  ])('%s is unreadable, and nothing says whose it is', async (_, token) => {
+    await doSomething();
+    await deleteSession(token);
+    expect(await openRows()).toEqual([0, 0, 1]);
+    expect(await storedText()).not.toMatch(/Red Sea|model\/set|138\*{4}|"member_id":7|collection_group/);
+  });
+
+  test('is back with the next login, in its order', async () => {
+    await doSomething('g');
+    await doSomething('h');
+    await deleteSession();
+    await logIn(7);
+    expect(await openRows()).toEqual([2, 2, 0]);
+    const store = await openStore();
+    const entries = await store.outbox.toArray();
+    expect(entries.map(({ entity }) => entity)).toEqual(['collection_group/g', 'collection_group/h']);
+  });
+
+  test('keeps its keys, and what was under way waits again', async () => {
+    await doSomething();
+    const store = await openStore();
+    const [before] = await store.outbox.toArray();
+    await store.outbox.toCollection().modify({ state: 'sending', attempts: 1 });
+    await deleteSession('token-7');
+    await logIn(7);
+    const [after] = await store.outbox.toArray();
+    expect(after).toMatchObject({ id: before?.id, state: 'waiting', attempts: 1 });
+  });
+
+  test('is not seen by another member, and is there when its owner comes back', async () => {
+    await doSomething();
+    await logIn(8);
+    expect(await openRows()).toEqual([0, 0, 1]);
+    await doSomething('of 8');
+    await logIn(7);
+    expect(await openRows()).toEqual([1, 1, 1]);
+    const store = await openStore();
+    expect((await store.outbox.toArray()).map(({ entity }) => entity)).toEqual(['collection_group/g']);
+  });
+
+  test('stays sealed under a key that is no longer there, and opens with an older one that is', async () => {
+    await doSomething();
+    await deleteSession();
+    const other = { key_id: 'k2', key: btoa('x'.repeat(32)) };
+    await logIn(7, [other]);
+    expect(await openRows()).toEqual([0, 0, 1]);
+    await logIn(7, [other, keyOf(7)]);
+    expect(await openRows()).toEqual([1, 1, 0]);
+  });
+
+  test('that was changed by somebody with the disk is passed over, not believed', async () => {
+    await doSomething();
+    await deleteSession();
+    const store = await openStore();
+    await store.sealed_unsent.toCollection().modify((row) => {
+      row.sealed = `A${row.sealed.slice(1)}`;
+    });
+    await logIn(7);
+    expect(await openRows()).toEqual([0, 0, 1]);
+  });
+
+  test('what is done while it is being sealed is sealed too', async () => {
+    await doSomething('g');
+    await Promise.all([deleteSession(), doSomething('h').catch(() => {})]);
+    const sealed = (await openRows())[2];
+    await logIn(7);
+    expect([sealed, (await openRows())[0]]).toEqual([1, 2]);
+  });
+
+  test('without any, nothing is kept: own rows come from the server again', async () => {
+    await doSomething();
+    const store = await openStore();
+    await store.outbox.clear();
+    await deleteSession();
+    expect(await openRows()).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { sendRequest } from './send-request.ts';
+
+const sender = { member_id: 7, token: 't', authorization: 'Bearer t' };
+const json = { 'content-type': 'application/json' };
+const envelope = (status: number, rest: object = {}, headers: object = {}) =>
+  new Response(JSON.stringify({ status: status === 401 ? -1 : status, message: 'no', ...rest }), {
+    status,
+    headers: { ...json, ...headers },
+  });
+const send = (answer: () => Response | Promise<Response>) => {
+  vi.stubGlobal('fetch', vi.fn(answer));
+  return sendRequest(sender, 'sync/push', { entries: [] }, 'en');
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('goes out in the name it is given, in the language of the page', async () => {
+  expect(await send(() => envelope(200, { data: { results: [] } }))).toEqual({
+    kind: 'answered',
+    answer: { results: [] },
+  });
+  const [url, options] = vi.mocked(fetch).mock.calls[0] ?? [];
+  expect([url, new Headers(options?.headers).get('authorization')]).toEqual(['/api/sync/push', 'Bearer t']);
+  expect(new Headers(options?.headers).get('accept-language')).toBe('en');
+});
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('failed')), 'unreachable'],
+  ['a limit that has passed', () => Promise.reject(new DOMException('', 'TimeoutError')), 'timeout'],
+  [
+    'a captive portal',
+    () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    'captive_portal',
+  ],
+  ['JSON of somebody else', () => new Response('{"ok":true}', { headers: json }), 'captive_portal'],
+  ['an answer that was cut', () => new Response('{"status":200,"da', { headers: json }), 'captive_portal'],
+  ['a gateway', () => new Response('bad', { status: 502 }), 'unreachable'],
+  ['a foreign 401', () => new Response('sign in', { status: 401 }), 'unreachable'],
+  ['a server that fails', () => envelope(500, { code: 'internal' }), 'internal'],
+  ['a server that is being exchanged', () => envelope(503, { code: 'unavailable' }), 'unavailable'],
+  ['a server without this call', () => envelope(404, { code: 'not_found' }), 'not_found'],
+] as const)('%s is no answer: everything is kept', async (_, answer, code) => {
+  expect(await send(answer)).toMatchObject({ kind: 'unreachable', error: { code } });
+});
+
+test('too many requests names the time to wait', async () => {
+  const sent = await send(() => envelope(429, { code: 'too_many_requests' }, { 'retry-after': '30' }));
+  expect(sent).toMatchObject({ kind: 'unreachable', retryAfterSeconds: 30 });
+});
+
+test('an ended session and a refusal are told apart', async () => {
+  expect(await send(() => envelope(401))).toEqual({ kind: 'signed_out' });
+  expect(await send(() => envelope(413, { code: 'too_large' }))).toMatchObject({
+    kind: 'refused',
+    error: { code: 'too_large', status: 413, message: 'no' },
+  });
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+
+import { LaycanStore } from '../../../src/store/laycan-store.ts';
+import { openStore } from '../../../src/store/open-store.ts';
+import { histories } from './happenings.ts';
+import { play } from './history.ts';
+import { ModelWorld } from './model-world.ts';
+import type { Mutant } from './mutants.ts';
+
+let stores: Promise<LaycanStore[]> | undefined;
+
+/** Whatever happens, every change is applied once and in order, or shown with its reason. */
+export const promiseIsKept = (mutant: Mutant = {}) =>
+  fc.asyncProperty(histories, fc.boolean(), fc.integer(), async (history, hasLocks, seed) => {
+    stores ??= openStore().then((store) => [store, new LaycanStore(), new LaycanStore()]);
+    const [store, ...others] = await stores;
+    if (!store) throw new Error('there is a store');
+    await store.transaction('rw', store.tables, () =>
+      Promise.all(store.tables.map((table) => table.clear())),
+    );
+    const world = new ModelWorld([store, ...others], { mutant, hasLocks, random: randomOf(seed) });
+    const broken = await play(world, history);
+    if (broken.length > 0) throw new Error(broken.join('\n'));
+  });
+
+/** Enough for a back-off. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) & 0x7fff_ffff;
+    return state / 0x8000_0000;
+  };
+}

@@ -1,0 +1,25 @@
+import { storeCases } from './store-cases.ts';
+
+declare global {
+  // What the browser test calls in the page.
+  var runStoreCase: (title: string) => Promise<void>;
+  var isWrittenThrough: () => Promise<string>;
+}
+
+globalThis.runStoreCase = async (title) => {
+  const found = storeCases.find((one) => one.title === title);
+  if (!found) throw new Error(`no case is called ${title}`);
+  await found.run(title);
+};
+
+/** The durability that the browser gives a transaction of the store. */
+globalThis.isWrittenThrough = async () => {
+  const { LaycanStore } = await import('../../src/store/laycan-store.ts');
+  const store = new LaycanStore('durability');
+  let durability = '';
+  await store.transaction('rw', store.outbox, async (transaction) => {
+    await store.outbox.count();
+    durability = (transaction.idbtrans as IDBTransaction).durability;
+  });
+  return durability;
+};

@@ -1,0 +1,231 @@
+import { Dexie } from 'dexie';
+
+import { AppError } from '../../contract/error-code.ts';
+import { LaycanStore } from '../../src/store/laycan-store.ts';
+import { readUnsent, deleteUnsent, restoreUnsent } from '../../src/store/unsent-work.ts';
+import { outboxReplay } from '../../src/sync/outbox-replay.ts';
+import { entriesOf } from '../../src/sync/queue-tables.ts';
+import { recordIn, type RecordedIntent } from '../../src/sync/record-entry.ts';
+
+/** What the local database promises, whichever engine is below it. `name` is a database of its own. */
+export interface StoreCase {
+  title: string;
+  run: (name: string) => Promise<void>;
+}
+
+const member = 7;
+const group = { id: 'g', title: '', sequence: 'V', version: 1, create_time: '' };
+
+function anIntent(parts: Partial<RecordedIntent> = {}): RecordedIntent {
+  return {
+    call: 'model/set',
+    body: { on: true },
+    entity: 'collection_group/g',
+    holds: [],
+    fold: 'never',
+    change: (own) => own.put('collection_group', group),
+    ...parts,
+  };
+}
+
+async function openAs(name: string, memberId = member): Promise<LaycanStore> {
+  const store = new LaycanStore(name);
+  await signIn(store, memberId);
+  return store;
+}
+
+async function signIn(store: LaycanStore, id: number): Promise<void> {
+  const user_info = { id, publisher: 0 as const, avatar: '', mobile: '', nickname: '' };
+  await store.local.bulkPut([
+    { name: 'token', value: `token of ${id}` },
+    { name: 'user_info', value: user_info },
+  ]);
+}
+
+function same(found: unknown, wanted: unknown): void {
+  const [one, other] = [JSON.stringify(found), JSON.stringify(wanted)];
+  if (one !== other) throw new Error(`${one} is not ${other}`);
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+export const storeCases: readonly StoreCase[] = [
+  {
+    title: 'the first version opens as the present one with all that is in it',
+    run: async (name) => {
+      const old = new Dexie(name);
+      old.version(1).stores({ local: 'name', device: 'name', recent_searches: 'key, [member_id+time]' });
+      await old.table('device').put({ name: 'install_hint_time', value: 5 });
+      await old.table('recent_searches').put({ key: 'k', member_id: 7, time: 1 });
+      old.close();
+      const store = await openAs(name);
+      same((await store.device.get('install_hint_time'))?.value, 5);
+      same(await store.recent_searches.count(), 1);
+      await recordIn(store, anIntent());
+      same(await store.outbox.count(), 1);
+    },
+  },
+  {
+    title: 'an old tab goes on with the tables it knows after the upgrade',
+    run: async (name) => {
+      const store = await openAs(name);
+      await recordIn(store, anIntent());
+      store.close();
+      const old = new Dexie(name);
+      old.version(1).stores({ local: 'name', device: 'name', recent_searches: 'key, [member_id+time]' });
+      await old.table('device').put({ name: 'install_hint_time', value: 6 });
+      old.close();
+      const again = new LaycanStore(name);
+      same([await again.outbox.count(), await again.collection_group.count()], [1, 1]);
+    },
+  },
+  {
+    title: 'row and entry are written together',
+    run: async (name) => {
+      const store = await openAs(name);
+      await recordIn(store, anIntent());
+      const [entry] = await store.outbox.toArray();
+      same(await store.collection_group.toArray(), [{ ...group, member_id: member }]);
+      same([entry?.member_id, entry?.state, entry?.attempts, entry?.rows.length], [member, 'waiting', 0, 1]);
+    },
+  },
+  {
+    title: 'a change that fails leaves neither row nor entry',
+    run: async (name) => {
+      const store = await openAs(name);
+      const fails = anIntent({
+        change: async (own) => {
+          await own.put('collection_group', group);
+          throw new Error('no');
+        },
+      });
+      same(String(await failureOf(recordIn(store, fails))), 'Error: no');
+      same([await store.outbox.count(), await store.collection_group.count()], [0, 0]);
+    },
+  },
+  {
+    title: 'a full device says that it is not saved, and nothing is half saved',
+    run: async (name) => {
+      const store = await openAs(name);
+      const full = anIntent({
+        change: async (own) => {
+          await own.put('collection_group', group);
+          throw new DOMException('full', 'QuotaExceededError');
+        },
+      });
+      const failure = await failureOf(recordIn(store, full));
+      same(failure instanceof AppError && failure.code, 'not_saved');
+      same([await store.outbox.count(), await store.collection_group.count()], [0, 0]);
+    },
+  },
+  {
+    title: 'nothing is queued in the name of nobody, nor of another than the screen shows',
+    run: async (name) => {
+      const store = new LaycanStore(name);
+      same((await failureOf(recordIn(store, anIntent()))) instanceof AppError, true);
+      await signIn(store, 8);
+      same((await failureOf(recordIn(store, anIntent(), member))) instanceof AppError, true);
+      same(await store.outbox.count(), 0);
+    },
+  },
+  {
+    title: 'the order is never used twice, whatever the clock says',
+    run: async (name) => {
+      const store = await openAs(name);
+      await recordIn(store, anIntent());
+      await store.outbox.clear();
+      await recordIn(store, anIntent());
+      await recordIn(store, anIntent());
+      const sequences = (await entriesOf(store, member).toArray()).map(({ sequence }) => sequence);
+      same(sequences, [2, 3]);
+    },
+  },
+  {
+    title: 'rows of two members with the same id stand side by side',
+    run: async (name) => {
+      const store = await openAs(name);
+      await recordIn(store, anIntent());
+      await signIn(store, 8);
+      await recordIn(store, anIntent());
+      same(await store.collection_group.count(), 2);
+      const { entries, rows } = await readUnsent(store, 8);
+      same([entries.length, rows.collection_group?.length], [1, 1]);
+    },
+  },
+  {
+    title: 'what is picked is sent in nobody else’s name and comes back when its replayer is gone',
+    run: async (name) => {
+      const store = await openAs(name);
+      await recordIn(store, anIntent());
+      const replay = outboxReplay(store);
+      const picked = await replay.pick(Date.now(), false);
+      same([picked.sender?.member_id, picked.entries.map(({ attempts }) => attempts)], [member, [1]]);
+      same((await replay.pick(Date.now(), false)).entries.length, 0);
+      await replay.begin();
+      same(
+        (await replay.pick(Date.now(), false)).entries.map(({ attempts }) => attempts),
+        [2],
+      );
+      await signIn(store, 8);
+      await replay.begin();
+      same((await replay.pick(Date.now(), false)).entries.length, 0);
+    },
+  },
+  {
+    title: 'a settled entry leaves the server’s row, under the changes that come after it',
+    run: async (name) => {
+      const store = await openAs(name);
+      await recordIn(store, anIntent());
+      await recordIn(
+        store,
+        anIntent({ change: (own) => own.put('collection_group', { ...group, title: 'mine' }) }),
+      );
+      const replay = outboxReplay(store);
+      const [first] = (await replay.pick(Date.now(), false)).entries;
+      const row = { ...group, member_id: member, version: 9 };
+      const rows = [{ table: 'collection_group' as const, key: [member, 'g'], row }];
+      await replay.settle([{ id: first?.id ?? '', kind: 'done', rows }], null);
+      same(await store.collection_group.get([member, 'g']), { ...row, title: 'mine' });
+      same(await store.outbox.count(), 1);
+    },
+  },
+  {
+    title: 'unsent work goes and comes back whole and in its order',
+    run: async (name) => {
+      const store = await openAs(name);
+      for (let at = 0; at < 3; at++) await recordIn(store, anIntent({ body: { at } }));
+      const work = structuredClone(await readUnsent(store, member));
+      await deleteUnsent(store, member);
+      same([await store.outbox.count(), await store.collection_group.count()], [0, 0]);
+      await restoreUnsent(store, work);
+      same(
+        (await entriesOf(store, member).toArray()).map(({ body }) => body),
+        [{ at: 0 }, { at: 1 }, { at: 2 }],
+      );
+      same(await store.collection_group.count(), 1);
+    },
+  },
+  {
+    title: 'a second connection writes into the same order',
+    run: async (name) => {
+      const store = await openAs(name);
+      const other = new LaycanStore(name);
+      await Promise.all([
+        recordIn(store, anIntent()),
+        recordIn(other, anIntent()),
+        recordIn(store, anIntent()),
+      ]);
+      const entries = await entriesOf(other, member).toArray();
+      same(
+        entries.map(({ sequence }) => sequence),
+        [1, 2, 3],
+      );
+      same(new Set(entries.map(({ id }) => id)).size, 3);
+    },
+  },
+];
