@@ -8,8 +8,10 @@ import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { aDraft } from '../support/a-draft.ts';
 import { aDevice, aLane, anEntry, deviceOf, draftHandle, recordOf } from '../support/a-queue.ts';
+import { testNow } from '../support/app.ts';
 import { createPostgresDatabase } from '../support/database.ts';
 import { createDraftTable } from '../support/draft-calls.ts';
+import { startDraftServer } from '../support/draft-server.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 let url: string;
@@ -114,6 +116,31 @@ describe('on real PostgreSQL, at the same time', { timeout: 60_000 }, () => {
     ).toEqual([200, 409]);
     const [done] = await mine.push(edit({}, {}));
     expect(done?.data).toMatchObject({ version: 5, draft: { remark: 'mine', voyage_number: '13E' } });
+  });
+});
+
+describe('an answer that nobody waited for', { timeout: 60_000 }, () => {
+  it('is the one that the next attempt gets', async () => {
+    const { id, header } = await aDevice(database);
+    const server = await startDraftServer(database, { port: 0, clock: () => testNow });
+    const entries = [aLane(), anEntry(draftHandle, { id: makeUuidV7(), add: aDraft() })];
+    const push = (signal: AbortSignal | null = null) =>
+      fetch(`http://127.0.0.1:${server.port}/api/sync/push`, {
+        method: 'POST',
+        headers: { ...header, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ entries }),
+        signal,
+      });
+    const lost = new AbortController();
+    const first = push(lost.signal).catch(() => 'lost');
+    await database.db.selectFrom('collection').select('version').execute();
+    lost.abort();
+    await first;
+    const answers = await Promise.all([push(), push()]);
+    const [one, two] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(two).toBe(one);
+    expect(await recordOf(database, id)).toMatchObject({ version: 1, applied: 1 });
+    await server.close();
   });
 });
 
