@@ -79,6 +79,17 @@ async function buildClient(pages) {
   });
   // The address at which installed clients look for it; it never changes.
   renameSync(`${client}/service-worker.js`, `${client}/sw.js`);
+  await viteBuild({
+    publicDir: false,
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: 'sw/replay-queue.ts',
+        output: { format: 'iife', entryFileNames: 'sw-replay.js', codeSplitting: false },
+      },
+    },
+  });
 }
 
 async function buildServer() {

@@ -6,7 +6,7 @@ import { cacheRuleOf } from './cache-rules.ts';
 import { listenForForgetting } from './forget-answers.ts';
 import { openKeptCache, type Bounds } from './kept-cache.ts';
 import { Shell } from './precache.ts';
-import { listenForReplay } from './replay-queue.ts';
+import { listenForReplay } from './replay-on-call.ts';
 import { kindOfRequest } from './request-kind.ts';
 import { answerSettled, answerViewed, type KeptCache, type Surroundings } from './runtime-cache.ts';
 import { listenForUpdate } from './update.ts';

@@ -57,7 +57,7 @@ export function openStaticFiles(
       // Named by its plain content, so that the encodings know each other.
       const { name } = await contentOf(path);
       // A worker fetches under the policy it came with, not under the page's.
-      const isPage = path.endsWith('.html') || path === '/sw.js';
+      const isPage = path.endsWith('.html') || workerFiles.has(path);
       const headers = {
         ...(isPage ? pageHeaders() : {}),
         'Content-Type': types[extname(path)] ?? 'application/octet-stream',
@@ -90,6 +90,8 @@ function listFiles(folder: string): string[] {
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
 }
 
+const workerFiles = new Set(['/sw.js', '/sw-replay.js']);
+
 const extensions: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 function twinOf(path: string, paths: ReadonlySet<string>, accepted: string | undefined): Encoding | null {
@@ -100,6 +102,6 @@ function twinOf(path: string, paths: ReadonlySet<string>, accepted: string | und
 /** Names under `assets/` change with their content. Pages and the worker must never be old; the rest may be for an hour. */
 function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  if (path.endsWith('.html') || path.endsWith('.webmanifest') || path === '/sw.js') return 'no-cache';
+  if (path.endsWith('.html') || path.endsWith('.webmanifest') || workerFiles.has(path)) return 'no-cache';
   return 'public, max-age=3600';
 }
