@@ -7,8 +7,11 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { whenIdle } from '../../store/when-idle.ts';
 import { showMessage } from '../../ui/toasts.ts';
+// A star that is there must work without a line, so nothing that it needs is loaded by the press.
+import { dropLane, keepLane, placeLane } from './change-lanes.ts';
+import { dropShipowner, keepShipowner } from './change-shipowners.ts';
 import type { Favourite } from './tapped-favourite.ts';
-import type { FavouriteView } from './watch-favourite.ts';
+import { watchFavourite, type FavouriteView } from './watch-favourite.ts';
 
 /**
  * Whether something is a favourite, and what turns it on and off. A press is on the screen in the same
@@ -24,21 +27,13 @@ export function useFavourite(favourite: Favourite, key: string) {
     if (memberId === 0) return undefined;
     // The database is a second script; nothing that is read first waits for it.
     let stop = whenIdle(() => {
-      const begin = async () => {
-        const { watchFavourite } = await import('./watch-favourite.ts');
-        if (!isOver) stop = watchFavourite(memberId, favourite, take);
-      };
-      void begin().catch(() => {});
+      stop = watchFavourite(memberId, favourite, take);
     });
-    let isOver = false;
     const take = (view: FavouriteView) => {
       startTransition(() => setHeld({ of, view }));
       setWish((last) => (last?.of === of && last.isOn === view.isOn ? null : last));
     };
-    return () => {
-      isOver = true;
-      stop();
-    };
+    return () => stop();
     // The key stands for the favourite.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [of]);
@@ -57,16 +52,14 @@ export function useFavourite(favourite: Favourite, key: string) {
 
 async function turn(favourite: Favourite, isOn: boolean, view: FavouriteView | undefined): Promise<void> {
   if (!('lane' in favourite)) {
-    const owners = await import('./change-shipowners.ts');
-    await (isOn ? owners.keepShipowner(favourite.owner) : owners.dropShipowner(favourite.owner.id));
+    await (isOn ? keepShipowner(favourite.owner) : dropShipowner(favourite.owner.id));
     return;
   }
-  const lanes = await import('./change-lanes.ts');
-  if (isOn) return lanes.keepLane(favourite.lane);
+  if (isOn) return keepLane(favourite.lane);
   const dropped = view?.lanes ?? [];
-  for (const lane of dropped) await lanes.dropLane(lane);
+  for (const lane of dropped) await dropLane(lane);
   const undo = async () => {
-    for (const lane of dropped) await lanes.placeLane(lane);
+    for (const lane of dropped) await placeLane(lane);
   };
   showMessage(t('favourites.dropped'), {
     action: { label: t('favourites.undo'), run: () => void undo() },

@@ -61,13 +61,20 @@ export function LogOutDialog() {
       <fieldset className={styles.ways}>
         <legend>{t('sync.logOutText')}</legend>
         {ways.map((one) => (
-          <label key={one} className={classNames(styles.way, way === one && styles.chosen)}>
-            <input type="radio" name="unsent" checked={way === one} onChange={() => setWay(one)} />
-            <span>
+          <div key={one} className={classNames(styles.way, way === one && styles.chosen)}>
+            <input
+              id={`unsent-${one}`}
+              type="radio"
+              name="unsent"
+              checked={way === one}
+              aria-describedby={`unsent-${one}-text`}
+              onChange={() => setWay(one)}
+            />
+            <label htmlFor={`unsent-${one}`}>
               <b>{t(texts[one][0])}</b>
-              <small>{t(texts[one][1])}</small>
-            </span>
-          </label>
+            </label>
+            <p id={`unsent-${one}-text`}>{t(texts[one][1])}</p>
+          </div>
         ))}
       </fieldset>
       {way === 'discard' && (

@@ -9,6 +9,7 @@ import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useNow } from '../../features/schedules/use-now.ts';
+import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Age } from '../../ui/age.tsx';
@@ -45,7 +46,11 @@ function Own({ favourites }: { favourites: Favourites | undefined }) {
     <>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{t('favourites.title')}</h1>
-        {next.fetchedTime !== undefined && <Age time={next.fetchedTime} now={now} className={styles.age} />}
+        {next.fetchedTime !== undefined && (
+          <Age time={next.fetchedTime} now={now} className={styles.age}>
+            {t('favourites.asOf', { ago: agoText(next.fetchedTime, now) })}
+          </Age>
+        )}
         <div className={styles.actions}>
           {favourites && !isEmpty && <NewGroup groups={favourites.groups} tier={tier} />}
           <Button

@@ -1,6 +1,7 @@
 import { daysBetween, type PlainDate } from '../../../contract/rules/plain-date.ts';
 import { lastWord } from '../../features/schedules/sailing-marks.ts';
 import { shipText } from '../../features/schedules/ship-text.ts';
+import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import { Age } from '../../ui/age.tsx';
 import { When } from '../../ui/when.tsx';
@@ -39,7 +40,9 @@ export function LaneNext({ news, next, isUnsent, today, now }: LaneNextProps) {
         <b className={styles.until}>{untilText(sailing.load, today)}</b>
         <span className={styles.last}>
           <span>{t('favourites.sailings', { n: news.sailing_total })}</span>
-          <Age time={lastWord(sailing)} now={now} />
+          <Age time={lastWord(sailing)} now={now}>
+            {agoText(lastWord(sailing), now)}
+          </Age>
         </span>
       </div>
     </>

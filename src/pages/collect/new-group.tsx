@@ -14,9 +14,10 @@ import type { Tier } from './tier-line.tsx';
 
 /** Adds a group, where the membership has more than one. Offline nobody knows that; the server says it later. */
 export function NewGroup({ groups, tier }: { groups: readonly FavouriteGroup[]; tier: Tier | undefined }) {
-  const [asking, setAsking] = useState<'name' | 'upgrade' | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const most = tier?.limits.collection_groups;
-  const close = () => setAsking(null);
+  const isFull = most !== undefined && groups.length >= most;
+  const close = () => setIsAsking(false);
   const save = (title: string) => {
     close();
     const id = makeUuidV7();
@@ -30,18 +31,16 @@ export function NewGroup({ groups, tier }: { groups: readonly FavouriteGroup[]; 
   };
   return (
     <>
-      <Button onClick={() => setAsking(most !== undefined && groups.length >= most ? 'upgrade' : 'name')}>
-        {t('favourites.addGroup')}
-      </Button>
+      <Button onClick={() => setIsAsking(true)}>{t('favourites.addGroup')}</Button>
       <GroupNameDialog
-        isOpen={asking === 'name'}
+        isOpen={isAsking && !isFull}
         title={t('favourites.newGroupTitle')}
         first=""
         onSave={save}
         onClose={close}
       />
       <Dialog
-        isOpen={asking === 'upgrade'}
+        isOpen={isAsking && isFull}
         isSheet
         onClose={close}
         title={t('favourites.severalGroups')}
