@@ -1,8 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 
-import readExcelFile from 'read-excel-file/node';
-
 import type { Language } from '../../contract/messages/sentence.ts';
 import type { SheetCell } from '../../contract/rules/sailing-sheet/cell.ts';
 import { bestHeaderScore } from '../../contract/rules/sailing-sheet/columns.ts';
@@ -38,6 +36,8 @@ export async function readSheetFile(
     }
     return { rows: parseCsv(decodeSheetText(bytes)), title };
   }
+  // 14 MB that a server needs only while somebody imports.
+  const { default: readExcelFile } = await import('read-excel-file/node');
   const sheets = await readExcelFile(bytes).catch((cause: unknown) => {
     throw new PlainFailure(say(language, 'file_unreadable', { path }), { cause });
   });
