@@ -1,0 +1,200 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import {
+  chip,
+  favouritesAddress,
+  isSaved,
+  laneAddress,
+  laneCodes,
+  laneStar,
+  openAs,
+} from '../support/favourites-pages.ts';
+import { openFaultyLine, type FaultyLine } from '../support/faulty-line.ts';
+import { waitForWorker } from '../support/site-pages.ts';
+import { expect, siteUrl, test } from '../support/site-test.ts';
+
+const syncAddress = '/#/pages/sync/index';
+const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /我的账号/ });
+const main = (page: Page) => page.getByRole('main');
+
+let line: FaultyLine;
+test.beforeEach(async () => {
+  line = await openFaultyLine(siteUrl());
+});
+test.afterEach(async ({ complaints }) => {
+  await line.close();
+  // The browser tells of every request that the line broke.
+  complaints.length = 0;
+});
+
+/** Somebody who has kept a lane while the line was down. */
+async function keepOffline(page: Page, from: string, to: string): Promise<void> {
+  await page.goto(line.url + laneAddress(from, to));
+  await isSaved(page);
+  await waitForWorker(page);
+  await expect(laneStar(page)).toHaveAttribute('aria-pressed', 'false');
+  line.set('down');
+  await laneStar(page).click();
+  await expect(chip(page)).toHaveAccessibleName(/1 项等待/);
+}
+
+async function askToLogOut(page: Page) {
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '还有 1 项改动没有送出' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('the sync centre says what waits and why, takes it back, and is empty once all is sent', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  const page = await openAs(context, line.url, 5);
+  await keepOffline(page, 'CNSHA', 'USHOU');
+  await chip(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('同步中心');
+  await expect(main(page)).toContainText('收藏 上海 – 休斯敦');
+  await expect(main(page)).toContainText('未连上，连上后自动继续');
+  await page.getByRole('button', { name: '收藏 上海 – 休斯敦：编辑或放弃' }).click();
+  await page.getByRole('menuitem', { name: '放弃' }).click();
+  const question = page.getByRole('alertdialog', { name: '放弃这项改动？' });
+  await question.getByRole('button', { name: '放弃' }).click();
+  line.set('up');
+  await isSaved(page);
+  await expect(main(page)).toContainText('所有改动都已送到服务器');
+  await page.goto(line.url + favouritesAddress);
+  await expect.poll(() => laneCodes(page)).toEqual([]);
+  await context.close();
+});
+
+test('unsent changes can be saved as a file', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'zh-CN', acceptDownloads: true });
+  const page = await openAs(context, line.url, 5);
+  await page.goto(line.url + laneAddress('CNTAO', 'DEHAM'));
+  await isSaved(page);
+  // The pages and the health check answer, the API does not.
+  line.set('failing');
+  await laneStar(page).click();
+  await expect(chip(page)).toHaveAccessibleName(/1 项等待/);
+  await page.goto(line.url + syncAddress);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出未送出的改动' }).click();
+  const file = await (await waiting).createReadStream();
+  const text = Buffer.concat(await file.toArray()).toString();
+  expect(JSON.parse(text)).toMatchObject({ format: 'laycan-queue', entries: [{ state: 'waiting' }] });
+  line.set('up');
+  await isSaved(page);
+  await context.close();
+});
+
+test('logging out with unsent work keeps it sealed for its member, and tells another that it is there', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  const page = await openAs(context, line.url, 5);
+  await keepOffline(page, 'CNTXG', 'SADMM');
+  const dialog = await askToLogOut(page);
+  await dialog.getByRole('radio', { name: '留在这台设备上' }).check();
+  await dialog.getByRole('button', { name: '退出登录' }).click();
+  await expect(chip(page)).toHaveAccessibleName('同步：1 项，登录后发送');
+  line.set('up');
+
+  await logInByPage(page, 4);
+  await page.goto(line.url + syncAddress);
+  await expect(main(page)).toContainText('另一个号码还有 1 项改动封存在本机');
+  await page.goto(line.url + favouritesAddress);
+  await expect.poll(() => laneCodes(page)).toEqual([]);
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+
+  await expect(chip(page)).toHaveAccessibleName('同步：1 项，登录后发送');
+  await logInByPage(page, 5);
+  await isSaved(page);
+  await page.goto(line.url + favouritesAddress);
+  await expect.poll(() => laneCodes(page)).toContain('CNTXG>SADMM');
+  await context.close();
+});
+
+test('logging out can send first, and says when it could not', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  const page = await openAs(context, line.url, 4);
+  await keepOffline(page, 'CNTAG', 'USHOU');
+  const dialog = await askToLogOut(page);
+  await dialog.getByRole('button', { name: '退出登录' }).click();
+  await expect(dialog.getByRole('status')).toContainText('还有 1 项没有送出');
+  line.set('up');
+  await dialog.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /登录/ })).toBeVisible();
+  await expect(chip(page)).toHaveCount(0);
+
+  const elsewhere = await browser.newContext({ locale: 'zh-CN' });
+  const second = await openAs(elsewhere, siteUrl(), 4);
+  await second.goto(siteUrl() + favouritesAddress);
+  await expect.poll(() => laneCodes(second)).toEqual(['CNTAG>USHOU']);
+  await elsewhere.close();
+  await context.close();
+});
+
+test('logging out can discard, once the person says that they know what is lost', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  const page = await openAs(context, line.url, 5);
+  await keepOffline(page, 'CNLYG', 'NGLOS');
+  const dialog = await askToLogOut(page);
+  await dialog.getByRole('radio', { name: '放弃这些改动' }).check();
+  await expect(dialog.getByRole('button', { name: '退出登录' })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /我知道这 1 项改动会丢失/ }).check();
+  await dialog.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /登录/ })).toBeVisible();
+  line.set('up');
+  await logInByPage(page, 5);
+  await page.goto(line.url + favouritesAddress);
+  await isSaved(page);
+  await expect.poll(() => laneCodes(page)).not.toContain('CNLYG>NGLOS');
+  await context.close();
+});
+
+async function logInByPage(page: Page, n: number): Promise<void> {
+  await page.goto(`${line.url}/#/pages/login/index`);
+  await page.getByRole('button', { name: new RegExp(`1380000 ?000${n}|138 0000 000${n}`) }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(accountButton(page)).toBeVisible();
+}
+
+for (const [colorScheme, width] of [
+  ['light', 375],
+  ['dark', 1280],
+  ['dark', 375],
+  ['light', 1280],
+] as const)
+  test(`the sync centre, diagnostics and the question of a logout are accessible and fit, ${colorScheme}, at ${width} px`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      locale: 'zh-CN',
+      colorScheme,
+      viewport: { width, height: 800 },
+    });
+    const page = await openAs(context, line.url, 2);
+    await keepOffline(page, 'CNTAO', 'DEHAM');
+    for (const address of [syncAddress, '/#/pages/about/diagnostics']) {
+      await page.goto('about:blank');
+      await page.goto(line.url + address);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await askToLogOut(page);
+    await expectAccessible(page);
+    await context.close();
+  });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const found = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  const told = found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(told).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+}

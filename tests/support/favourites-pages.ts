@@ -1,0 +1,68 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+
+import type { LoginAnswer } from '../../contract/calls/login.ts';
+import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import type { LocalValues } from '../../src/store/local.ts';
+import { holdSession } from './rights-site.ts';
+
+/** The demo accounts and the code that all of them have. */
+export const demoMobile = (n: number): string => `1380000000${n}`;
+const demoCode = '202611';
+
+/** A session of a demo account, as another device has one. */
+export async function openDemoSession(url: string, n: number): Promise<Partial<LocalValues>> {
+  const body = { mobile: demoMobile(n), code: demoCode, agree: true };
+  const { data } = (await post(url, 'sms_login', body)) as { data: LoginAnswer };
+  const { token, header, role, data_key, user_info } = data;
+  return { token, header, role, data_key, user_info };
+}
+
+/** A page of a browser in which a demo account is logged in. */
+export async function openAs(context: BrowserContext, url: string, n: number): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${url}/#/pages/about/index`);
+  await holdSession(page, await openDemoSession(url, n));
+  return page;
+}
+
+/** Keeps a lane in the name of a session, as another device does. */
+export async function keepLaneElsewhere(
+  url: string,
+  { token }: Partial<LocalValues>,
+  [from, to]: readonly [string, string],
+): Promise<void> {
+  const group_id = '00000000-0000-7000-8000-000000000001';
+  const lane = { group_id, from, to, on: true };
+  await post(url, 'member/business/collection/harbor/handle', { lane }, token);
+}
+
+async function post(url: string, path: string, body: object, token?: string): Promise<unknown> {
+  const answer = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}`, 'Idempotency-Key': makeUuidV7() }),
+    },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status, path).toBe(200);
+  return answer.json();
+}
+
+export const favouritesAddress = '/#/pages/collect/index';
+export const laneAddress = (from: string, to: string): string =>
+  `/#/pages/browse/index?from=${from}&to=${to}`;
+
+/** The star of the lane that is on the screen. */
+export const laneStar = (page: Page) => page.getByRole('button', { name: /^收藏 / }).first();
+
+/** The lanes of My favourites, in their order, by their codes. */
+export const laneCodes = (page: Page): Promise<string[]> =>
+  page.locator('[data-lane]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-lane') ?? ''));
+
+/** What the chip in the header says. */
+export const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^同步/ });
+
+export async function isSaved(page: Page): Promise<void> {
+  await expect(chip(page)).toHaveAccessibleName('同步：已全部保存');
+}
