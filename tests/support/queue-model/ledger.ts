@@ -35,15 +35,25 @@ export class Ledger {
     for (const stamp of stampsOf(entry.body)) this.#set(stamp, 'discarded');
   }
 
-  /** Nobody's change goes out in another's name. */
+  /** Nobody's change goes out in another's name, nor before those that it has to wait for. */
   noteSent(token: string, body: object): void {
     const sender = this.#server.tokens.get(token);
     if (sender === undefined || !('entries' in body)) return;
-    for (const entry of body.entries as { body: unknown }[])
-      for (const stamp of stampsOf(entry.body)) {
-        const owner = this.promised.find((one) => one.stamp === stamp)?.member;
-        if (owner !== sender) this.broken.push(`${stamp} of ${owner} was sent as ${sender}`);
+    const applied = new Set(this.#server.log.flatMap(({ stamps }) => stamps));
+    for (const entry of body.entries as { body: unknown }[]) {
+      const stamps = stampsOf(entry.body);
+      for (const stamp of stamps) {
+        const at = this.promised.findIndex((one) => one.stamp === stamp);
+        const sent = this.promised[at];
+        if (!sent) continue;
+        if (sent.member !== sender) this.broken.push(`${stamp} of ${sent.member} was sent as ${sender}`);
+        const skipped = this.promised
+          .slice(0, at)
+          .filter((one) => one.member === sent.member && one.fate === 'open' && !applied.has(one.stamp))
+          .find((one) => !stamps.includes(one.stamp) && conflicts(one.holder, sent.holder));
+        if (skipped) this.broken.push(`${stamp} was sent before ${skipped.stamp}`);
       }
+    }
   }
 
   /** At the end of a history, with the queue of one member as that member sees it. */
