@@ -1,4 +1,4 @@
-import type { CargoTag, CategoryId, MachineId, cutOffCodes, harborTypes } from './sailing.ts';
+import type { CargoTag, CategoryId, MachineId, cutOffCodes, freightTerms, harborTypes } from './sailing.ts';
 import type { Language } from './messages/sentence.ts';
 
 /** A name in both languages, as rows carry it. */
@@ -47,6 +47,13 @@ export const dictionary = {
     CUA: name('截关', 'Customs cut-off'),
     OBC: name('大件与件杂货截止', 'Out-of-gauge and breakbulk cut-off'),
   } satisfies Record<(typeof cutOffCodes)[number], BilingualName>,
+  freight_terms: {
+    fios: name('FIOS（船方不负责装卸及积载）', 'FIOS: free in, out and stowed'),
+    fiost: name('FIOST（船方不负责装卸、积载及平舱）', 'FIOST: free in, out, stowed and trimmed'),
+    liner: name('班轮条款（装卸费由船方负责）', 'Liner terms: in and out on the ship'),
+    lifo: name('LIFO（船方管装不管卸）', 'LIFO: liner in, free out'),
+    filo: name('FILO（船方管卸不管装）', 'FILO: free in, liner out'),
+  } satisfies Record<(typeof freightTerms)[number], BilingualName>,
   currency: {
     USD: name('美元', 'US dollar'),
     CNY: name('人民币', 'Chinese yuan'),

@@ -83,6 +83,13 @@ export const limits = {
   collectionShipownersMost: 500,
   collectionSailingsShown: 3,
 
+  /** What a member writes about sailings, and how often in a day. */
+  inquiryCharsMost: 1_000,
+  inquiryCargoCharsMost: 200,
+  inquiriesPerDayMost: 30,
+  reportsPerDayMost: 20,
+  comparedSailingsMost: 4,
+
   recentSearchesKept: 20,
   recentSearchesShown: 6,
   contentWidthPx: 1_170,

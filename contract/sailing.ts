@@ -71,6 +71,9 @@ export const sailingRow = v.object({
 });
 export type SailingRow = v.InferOutput<typeof sailingRow>;
 
+/** FIOS: free in and out, stowed; FIOST: and trimmed; the others say who pays at either end. */
+export const freightTerms = ['fios', 'fiost', 'liner', 'lifo', 'filo'] as const;
+
 const cutOff = v.object({
   code: v.picklist(cutOffCodes),
   harbor_code: harborCode,
@@ -97,7 +100,13 @@ export const sailingDetail = v.object({
   harbors: v.array(portCall),
   /** Absent for visitors. */
   cut_offs: v.optional(v.array(cutOff)),
+  // login; null where the publisher gives none
+  is_geared: v.optional(v.nullable(v.boolean())),
+  /** What the gear lifts at most, in metric tons. */
+  lift_tons: v.optional(v.nullable(v.number())),
+  deadweight_tons: v.optional(v.nullable(v.number())),
   // certification, or the publisher's own organisation
+  freight_terms: v.optional(v.nullable(v.picklist(freightTerms))),
   manager: v.optional(v.nullable(managerCard)),
   remark: v.optional(v.string()),
 });

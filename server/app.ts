@@ -23,10 +23,12 @@ import { serveSite } from './http/site.ts';
 import { wechatReturn } from './http/wechat-return.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { agreementRoutes } from './routes/agreement.ts';
+import { archivedRoutes } from './routes/archived.ts';
 import { collectionRoutes, queuedCollectionRoutes } from './routes/collection.ts';
 import { fileRoutes } from './routes/file.ts';
 import { harborRoutes } from './routes/harbor.ts';
 import { informationRoutes } from './routes/information.ts';
+import { inquiryRoutes } from './routes/inquiry.ts';
 import { loginRoutes } from './routes/login.ts';
 import { memberRoutes } from './routes/member.ts';
 import { mobileRoutes } from './routes/mobile.ts';
@@ -53,6 +55,8 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...agreementRoutes,
     ...harborRoutes,
     ...informationRoutes,
+    ...archivedRoutes,
+    ...inquiryRoutes,
     ...seaRouteRoutes,
     ...shipownerRoutes,
     ...collectionRoutes,

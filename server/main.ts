@@ -11,6 +11,7 @@ import { createApp } from './app.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { DataFolderBusy } from './db/data-lock.ts';
 import { openDatabase } from './db/open.ts';
+import { archiveHourly } from './domain/archive.ts';
 import { firstAdminTicket } from './domain/first-admin.ts';
 import { fillDatabase } from './domain/fill-database.ts';
 import { pruneDaily } from './domain/prune.ts';
@@ -75,6 +76,13 @@ async function main(): Promise<void> {
     onDone: (gone) => log.debug({ gone }, 'forgot what is old'),
     onFailure: (error) => {
       if (!state.isStopping) log.error({ err: error }, 'forgetting what is old failed');
+    },
+  });
+  archiveHourly(database, {
+    clock,
+    onDone: (total) => log.debug({ total }, 'archived past sailings'),
+    onFailure: (error) => {
+      if (!state.isStopping) log.error({ err: error }, 'archiving past sailings failed');
     },
   });
   // What is missing when the server stops is loaded at the next start.

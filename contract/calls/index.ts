@@ -1,9 +1,11 @@
 import type { Call } from '../call.ts';
 import * as admin from './admin.ts';
 import * as agreement from './agreement.ts';
+import * as archived from './archived.ts';
 import * as collection from './collection.ts';
 import * as file from './file.ts';
 import * as harbor from './harbor.ts';
+import * as inquiry from './inquiry.ts';
 import * as login from './login.ts';
 import * as member from './member.ts';
 import * as mobile from './mobile.ts';
@@ -27,6 +29,8 @@ export const calls: readonly Call[] = [
   harbor,
   route,
   sailing,
+  archived,
+  inquiry,
   shipowner,
   collection,
   sync,

@@ -31,7 +31,7 @@ export type DrawnWindow = LaneWindow & { withdrawn: boolean };
 export function listWindows(database: OpenDatabase, query: LaneQuery, most: number): Promise<DrawnWindow[]> {
   return readAhead(query, { wanted: most, countOf: (rows) => rows.length }, async (near) => {
     const parameters = new Parameters();
-    const hits = selectHits(fromMatchingLanes(near, parameters));
+    const hits = selectHits(fromMatchingLanes(near, parameters), near.when);
     const text = `select start_time, end_time, withdrawn_time is not null as withdrawn from (${hits}) as hit
       order by hit.start_time, arrival_time, information_id limit ${parameters.add(most)}::integer`;
     const { rows } = await database.pool.query<DrawnWindow>({ text, values: parameters.values });
@@ -39,24 +39,28 @@ export function listWindows(database: OpenDatabase, query: LaneQuery, most: numb
   });
 }
 
-/** The answers by shipowner: those with the most first, then those that load first. */
+/**
+ * The answers by shipowner: those with the most first, then those that load first. The window is the
+ * one of the first answer in the order: the earliest, of past sailings the newest.
+ */
 export async function listLaneShipowners(
   { pool }: OpenDatabase,
   query: LaneQuery,
 ): Promise<AnswerOf<typeof informationListShipowner>['list']> {
   const parameters = new Parameters();
   const lanes = fromMatchingLanes(query, parameters);
-  // A window as one number, so that the first one is a plain minimum: sorting a hundred thousand pairs is slow.
+  const first = query.when === 'live' ? 'min' : 'max';
+  // A window as one number, so that the first one is a plain minimum or maximum: sorting a hundred thousand pairs is slow.
   const text = `
     select shipowner.id, logo, chinese_title, english_title, is_demo, sailing_total,
       date '1970-01-01' + (packed / ${packedBy})::integer as start_time,
       date '1970-01-01' + (packed / ${packedBy} + packed % ${packedBy})::integer as end_time
-    from (select shipowner_id, count(*)::integer as sailing_total, min(packed) as packed
-      from (select lane.information_id, min((lane.start_time - date '1970-01-01')::bigint * ${packedBy}
+    from (select shipowner_id, count(*)::integer as sailing_total, ${first}(packed) as packed
+      from (select lane.information_id, ${first}((lane.start_time - date '1970-01-01')::bigint * ${packedBy}
           + (lane.end_time - lane.start_time)) as packed ${lanes} group by lane.information_id) as hit
       join information on information.id = information_id group by shipowner_id) as first
     join shipowner on shipowner.id = first.shipowner_id
-    order by sailing_total desc, packed, shipowner.id`;
+    order by sailing_total desc, packed ${query.when === 'live' ? 'asc' : 'desc'}, shipowner.id`;
   const { rows } = await pool.query({ text, values: parameters.values });
   return rows as AnswerOf<typeof informationListShipowner>['list'];
 }

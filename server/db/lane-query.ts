@@ -11,7 +11,13 @@ export interface LaneQuery {
   until: PlainDate | null;
   filters: LaneFilters;
   live: LiveAt;
+  when: When;
+  /** Of past sailings: only windows that begin on this day or later. Bounds how far back is read. */
+  startsFrom?: PlainDate;
 }
+
+/** live: those that still load. past: those whose last loading day has ended, newest window first. */
+export type When = 'live' | 'past';
 
 export interface LaneFilters {
   machine_id?: readonly string[] | undefined;
@@ -55,15 +61,28 @@ export function fromMatchingLanes(
   const conditions = [
     isEnd('lane.start_harbor_code', query.start, parameters),
     isEnd('lane.end_harbor_code', query.end, parameters),
-    `lane.archived_time > ${parameters.add(query.live.now)}::timestamptz`,
+    isOfItsTime(query, parameters),
     query.filters.withdrawn === false
       ? 'lane.withdrawn_time is null'
       : `(lane.withdrawn_time is null or lane.withdrawn_time > ${parameters.add(query.live.withdrawnSince)}::timestamptz)`,
     ...windowConditions(query, parameters, relation),
     ...ofSailing,
   ];
-  const join = ofSailing.length > 0 ? 'join information as sailing on sailing.id = lane.information_id' : '';
-  return `from information_lane as lane ${join} where ${conditions.join(' and ')}`;
+  const isJoined = query.when === 'past' || ofSailing.length > 0;
+  const join = isJoined ? 'join information as sailing on sailing.id = lane.information_id' : '';
+  return `from ${laneTable[query.when]} as lane ${join} where ${conditions.join(' and ')}`;
+}
+
+/** Lanes of past sailings stand among the live ones until they are moved, see `archive-lanes.ts`. */
+export const laneTable: Record<When, string> = { live: 'information_lane', past: 'every_lane' };
+
+/**
+ * No sailing is live and past at once: its lanes are archived with it at the latest. One that has left
+ * the searched port and still loads elsewhere is not past yet.
+ */
+function isOfItsTime({ when, live }: LaneQuery, parameters: Parameters): string {
+  const now = `${parameters.add(live.now)}::timestamptz`;
+  return when === 'live' ? `lane.archived_time > ${now}` : `sailing.archived_time <= ${now}`;
 }
 
 function isEnd(column: string, codes: readonly string[] | null, parameters: Parameters): string {
@@ -74,8 +93,7 @@ function isEnd(column: string, codes: readonly string[] | null, parameters: Para
 
 function windowConditions(query: LaneQuery, parameters: Parameters, relation: WindowRelation): string[] {
   const { since, until } = query;
-  const first = earliestStart(relation === 'before' ? { ...query, since: null } : query);
-  const conditions = [`lane.start_time >= ${parameters.add(first)}::date`];
+  const conditions = startBounds(relation === 'before' ? { ...query, since: null } : query, parameters);
   if (relation === 'before') {
     conditions.push(since === null ? 'false' : `lane.end_time < ${parameters.add(since)}::date`);
   } else if (relation === 'after') {
@@ -86,6 +104,23 @@ function windowConditions(query: LaneQuery, parameters: Parameters, relation: Wi
   }
   return conditions;
 }
+
+/** Between which days a window that answers starts, so that not the whole lane is read. */
+function startBounds(query: LaneQuery, parameters: Parameters): string[] {
+  const isFrom = (day: PlainDate) => `lane.start_time >= ${parameters.add(day)}::date`;
+  if (query.when === 'live') return [isFrom(earliestStart(query))];
+  const { since, startsFrom } = query;
+  const bounds = [`lane.start_time <= ${parameters.add(latestPastStart(query))}::date`];
+  if (since !== null) bounds.push(isFrom(addDays(since, -limits.laycanDaysMost)));
+  if (startsFrom !== undefined) bounds.push(isFrom(startsFrom));
+  return bounds;
+}
+
+/** A window that has ended began today at the latest, by the calendar of the port that is furthest ahead. */
+export const latestPastStart = ({ until, live }: Pick<LaneQuery, 'until' | 'live'>): PlainDate => {
+  const tomorrow = addDays(live.now.toISOString().slice(0, 10), 1);
+  return until !== null && until < tomorrow ? until : tomorrow;
+};
 
 /**
  * No window that answers starts earlier, so the index can begin there and not with the oldest
@@ -117,10 +152,18 @@ function sailingConditions(filters: LaneFilters, parameters: Parameters): string
 export const laneColumns = `lane.information_id, lane.start_time, lane.end_time, lane.arrival_time,
   lane.load_sequence, lane.unload_sequence, lane.withdrawn_time, lane.confirm_time`;
 
+/** The order of the primary key, for past sailings from its end: reading along it needs no sorting. */
+export const laneOrder = (when: When): string =>
+  inOrder(['start_time', 'arrival_time', 'information_id', 'load_sequence', 'unload_sequence'], when);
+
+const inOrder = (columns: readonly string[], when: When): string =>
+  columns.map((column) => `lane.${column} ${when === 'live' ? 'asc' : 'desc'}`).join(', ');
+
 /**
- * One row for each sailing: of all pairs of calls that match, the one that loads first, then
- * arrives first. `fromLanes` is a `from ... where ...` of rows called `lane`.
+ * One row for each sailing: of all pairs of calls that match, the one that comes first in the order:
+ * that loads first, then arrives first, or the last ones of a past sailing. `fromLanes` is a
+ * `from ... where ...` of rows called `lane`.
  */
-export const selectHits = (fromLanes: string): string => `
+export const selectHits = (fromLanes: string, when: When): string => `
   select distinct on (lane.information_id) ${laneColumns} ${fromLanes}
-  order by lane.information_id, lane.start_time, lane.arrival_time, lane.load_sequence, lane.unload_sequence`;
+  order by lane.information_id, ${inOrder(['start_time', 'arrival_time', 'load_sequence', 'unload_sequence'], when)}`;

@@ -1,6 +1,14 @@
 import { limits } from '../../contract/limits.ts';
 import type { SailingSort } from '../../contract/rules/sailing-order.ts';
-import { fromMatchingLanes, laneColumns, Parameters, selectHits, type LaneQuery } from './lane-query.ts';
+import {
+  fromMatchingLanes,
+  laneColumns,
+  laneOrder,
+  Parameters,
+  selectHits,
+  type LaneQuery,
+  type When,
+} from './lane-query.ts';
 import type { OpenDatabase } from './open.ts';
 import { isBroad, readAhead } from './read-ahead.ts';
 import { rowJson, type SailingRights } from './sailing-rows.ts';
@@ -69,7 +77,7 @@ async function readLane(
           where card.information_id = hit.information_id) end, ','), '') || ']' as list
     from (select lane.*, row_number() over () as place
       from (select ${laneColumns}, lane.is_repeated ${lanes}
-        order by ${laneOrder} limit ${limits.totalMost}) as lane) as hit`;
+        order by ${laneOrder(query.when)} limit ${limits.totalMost}) as lane) as hit`;
   const name = nameOf(query, rights);
   return onlyRow(await pool.query({ text, values: parameters.values, ...(name ? { name } : {}) }));
 }
@@ -96,12 +104,12 @@ const offsetOf = (page: number, pageSize: number): number =>
 function pageStatement(request: LanePageRequest, scanMost: number | null, parameters: Parameters): string {
   const { query, rights, sort, page, page_size } = request;
   const lanes = fromMatchingLanes(query, parameters);
-  const scan = scanMost !== null ? `order by ${laneOrder} limit ${scanMost}` : '';
+  const scan = scanMost !== null ? `order by ${laneOrder(query.when)} limit ${scanMost}` : '';
   const offset = offsetOf(page, page_size);
-  const order = `order by ${orderOf[sort]}`;
+  const order = `order by ${orderOf(sort, query.when)}`;
   return `
     with matching as materialized (select ${laneColumns} ${lanes} ${scan}),
-    hit as materialized (${selectHits('from matching as lane')}),
+    hit as materialized (${selectHits('from matching as lane', query.when)}),
     answer as materialized (select * from hit ${order} limit ${limits.totalMost}),
     shown as (select * from answer ${order}
       limit ${parameters.add(page_size)}::integer offset ${parameters.add(offset)}::integer)
@@ -113,24 +121,27 @@ function pageStatement(request: LanePageRequest, scanMost: number | null, parame
       from answer) as sums`;
 }
 
-/** The order of the primary key: reading along it needs no sorting. */
-const laneOrder = ['start_time', 'arrival_time', 'information_id', 'load_sequence', 'unload_sequence']
-  .map((column) => `lane.${column}`)
-  .join(', ');
-
-/** As `compareSailings` has it. */
-const orderOf: Record<SailingSort, string> = {
-  laycan: 'start_time, arrival_time, information_id',
-  arrival: 'arrival_time, start_time, information_id',
-  days: 'arrival_time - start_time, start_time, information_id',
-  confirmed: 'confirm_time desc, start_time, arrival_time, information_id',
-};
+/** As `compareSailings` has it; past sailings are listed with the newest first. */
+function orderOf(sort: SailingSort, when: When): string {
+  const to = when === 'live' ? 'asc' : 'desc';
+  const byLaycan = `start_time ${to}, arrival_time ${to}, information_id ${to}`;
+  const first: Record<SailingSort, string> = {
+    laycan: '',
+    arrival: `arrival_time ${to}, `,
+    days: 'arrival_time - start_time, ',
+    confirmed: 'confirm_time desc, ',
+  };
+  return first[sort] + byLaycan;
+}
 
 /** The name of the prepared statement, one for each text that the common search can have. */
-function nameOf({ since, until, filters }: LaneQuery, rights: SailingRights): string | null {
+function nameOf(
+  { since, until, filters, when, startsFrom }: LaneQuery,
+  rights: SailingRights,
+): string | null {
   const { withdrawn, ...others } = filters;
   const isCommon = Object.values(others).every((value) => value === undefined || value === false);
-  if (!isCommon) return null;
+  if (!isCommon || startsFrom !== undefined) return null;
   const differences = [rights.own_shipowner_id !== null, withdrawn === false, since !== null, until !== null];
-  return ['lane', rights.view, ...differences.map(Number)].join(' ');
+  return ['lane', when, rights.view, ...differences.map(Number)].join(' ');
 }

@@ -1,5 +1,5 @@
-import { addDays } from '../../contract/rules/plain-date.ts';
-import type { LaneQuery } from './lane-query.ts';
+import { addDays, daysBetween, type PlainDate } from '../../contract/rules/plain-date.ts';
+import { latestPastStart, type LaneQuery } from './lane-query.ts';
 
 /** A search over so many pairs of ports that their lanes do not come out of the index in one order. */
 export const isBroad = (query: LaneQuery): boolean =>
@@ -11,9 +11,9 @@ const firstDays = 10;
 const growth = { least: 3, most: 20, margin: 1.5 };
 
 /**
- * Reads the beginning of a broad search's answer, in the order of loading starts. What loads until
- * some day is a beginning of the whole answer; so the near days are read first, and the rest only
- * where they do not hold as many as are wanted.
+ * Reads the beginning of a broad search's answer, in its order: what loads until some day, or of past
+ * sailings what loads from some day on. So the near days are read first, and the rest only where they
+ * do not hold as many as are wanted.
  */
 export async function readAhead<Rows>(
   query: LaneQuery,
@@ -21,10 +21,9 @@ export async function readAhead<Rows>(
   read: (query: LaneQuery) => Promise<Rows>,
 ): Promise<Rows> {
   if (!isBroad(query)) return read(query);
-  const first = query.since ?? query.live.now.toISOString().slice(0, 10);
-  const last = query.until ?? addDays(first, 365);
-  for (let days = firstDays; addDays(first, days) < last;) {
-    const rows = await read({ ...query, until: addDays(first, days) });
+  const most = daysOf(query);
+  for (let days = firstDays; days < most;) {
+    const rows = await read(nearest(query, days));
     const count = countOf(rows);
     if (count >= wanted) return rows;
     const factor = (growth.margin * wanted) / (count + 1);
@@ -32,3 +31,19 @@ export async function readAhead<Rows>(
   }
   return read(query);
 }
+
+const yearDays = 365;
+
+function daysOf(query: LaneQuery): number {
+  const { since, until, when } = query;
+  if (when === 'past') return since === null ? yearDays : daysBetween(since, latestPastStart(query));
+  return until === null ? yearDays : daysBetween(firstDay(query), until);
+}
+
+/** The part of the search that loads within so many days of the end where its order begins. */
+function nearest(query: LaneQuery, days: number): LaneQuery {
+  if (query.when === 'past') return { ...query, startsFrom: addDays(latestPastStart(query), -days) };
+  return { ...query, until: addDays(firstDay(query), days) };
+}
+
+const firstDay = ({ since, live }: LaneQuery): PlainDate => since ?? live.now.toISOString().slice(0, 10);

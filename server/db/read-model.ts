@@ -2,6 +2,9 @@ import { sql, type Transaction } from 'kysely';
 
 import type { Tables } from './tables.ts';
 
+/** Where lanes stand. Live searches read the first alone, so a sailing that may be live belongs there. */
+export type LaneTable = 'information_lane' | 'archived_lane';
+
 /**
  * Writes anew what searches read of these sailings: their lanes and their cards. Whatever changes
  * a sailing, its calls or its shipowner's name or logo calls it in the same transaction. The calls
@@ -10,10 +13,13 @@ import type { Tables } from './tables.ts';
 export async function refreshReadModel(
   writer: Transaction<Tables>,
   sailingIds: readonly string[],
+  laneTable: LaneTable = 'information_lane',
 ): Promise<void> {
+  // In this order: lanes that are being moved meanwhile are waited for here and found in the next.
   await sql`delete from information_lane where information_id = any(${sailingIds}::uuid[])`.execute(writer);
+  await sql`delete from archived_lane where information_id = any(${sailingIds}::uuid[])`.execute(writer);
   await sql`delete from information_card where information_id = any(${sailingIds}::uuid[])`.execute(writer);
-  await insertLanes(writer, sailingIds);
+  await insertLanes(writer, sailingIds, laneTable);
   await insertCards(writer, sailingIds);
 }
 
@@ -22,16 +28,20 @@ export async function refreshReadModel(
  * call. The empty code stands for an end that a search leaves open: any loading call, the last
  * discharging call. So every lane search is one range of one index. A row is archived when its own
  * loading window has ended in its port's zone: nobody can ship by it any more, even where the
- * vessel still loads elsewhere.
+ * vessel still loads elsewhere. No row outlives its sailing, whatever has become of the port's zone.
  */
-async function insertLanes(writer: Transaction<Tables>, sailingIds: readonly string[]): Promise<void> {
+async function insertLanes(
+  writer: Transaction<Tables>,
+  sailingIds: readonly string[],
+  laneTable: LaneTable,
+): Promise<void> {
   await sql`
     with stop as (
       select information_id, sequence, start_time, end_time, is_load, is_unload, withdrawn_time,
         date_trunc('milliseconds', coalesce(confirm_time, change_time)) as confirm_time,
         array[harbor_code, second_harbor_code, third_harbor_code] as codes,
         sequence = max(sequence) filter (where is_unload) over sailing as is_last_unload,
-        (end_time + 1)::timestamp at time zone time_zone as archived_time
+        least((end_time + 1)::timestamp at time zone time_zone, archived_time) as archived_time
       from information_harbor
       join information on information.id = information_id
       join harbor on harbor.code = harbor_code
@@ -45,7 +55,7 @@ async function insertLanes(writer: Transaction<Tables>, sailingIds: readonly str
       select stop.*, code from stop,
       lateral (select distinct unnest(codes || case when is_last_unload then '' end) as code) as harbors
       where is_unload and code is not null)
-    insert into information_lane (
+    insert into ${sql.table(laneTable)} (
       start_harbor_code, end_harbor_code, start_time, end_time, arrival_time, information_id,
       load_sequence, unload_sequence, archived_time, withdrawn_time, confirm_time, is_repeated)
     select load.code, unload.code, load.start_time, load.end_time, unload.start_time, load.information_id,

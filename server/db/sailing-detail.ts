@@ -1,37 +1,40 @@
-import { Parameters, type LaneQuery } from './lane-query.ts';
+import { laneTable, Parameters, type LaneQuery } from './lane-query.ts';
 import type { OpenDatabase } from './open.ts';
 import { byRights, rowMembers, type SailingRights, type SailingView } from './sailing-rows.ts';
 
-export interface DetailRequest extends Pick<LaneQuery, 'start' | 'end' | 'live'> {
+export interface DetailRequest extends Pick<LaneQuery, 'start' | 'end' | 'live' | 'when'> {
   id: string;
   rights: SailingRights;
 }
 
 /**
  * JSON text of one sailing as far as the rights go, with the two calls that answer the ends, or a
- * loading call and the last discharging one where none do: the first whose window has not ended. Past and withdrawn sailings are
- * found too: a link to a sailing works for ever.
+ * loading call and the last discharging one where none do: the first whose window has not ended.
+ * Withdrawn sailings are found for ever, as links to them are.
  */
 export async function findSailingDetail(
   { pool }: OpenDatabase,
-  { id, start, end, rights, live }: DetailRequest,
+  { id, start, end, rights, live, when }: DetailRequest,
 ): Promise<string | null> {
   const parameters = new Parameters();
   const isAsked = `start_harbor_code = any(${parameters.add(start ?? [''])}::text[])
     and end_harbor_code = any(${parameters.add(end ?? [''])}::text[])`;
+  const now = `${parameters.add(live.now)}::timestamptz`;
   const text = `
     with hit as (
       select information_id, start_time, arrival_time, load_sequence, unload_sequence
-      from information_lane
+      from ${laneTable[when]}
       where information_id = ${parameters.add(id)}::uuid
         and (start_harbor_code = '' and end_harbor_code = '' or ${isAsked})
-      order by ${isAsked} desc, archived_time > ${parameters.add(live.now)}::timestamptz desc, start_time, arrival_time, load_sequence, unload_sequence limit 1)
+      order by ${isAsked} desc, archived_time > ${now} desc, start_time, arrival_time, load_sequence,
+        unload_sequence limit 1)
     select '{' || ${rowMembers(rights, parameters)}
       || ',"source":' || to_json(sailing.source)::text || ',"disclaimer":' || to_json(sailing.disclaimer)::text
       || ${byRights(rights, parameters, (view) => detailMembers[view])} || '}' as detail
     from hit
     join information_card as card using (information_id)
-    join information as sailing on sailing.id = information_id`;
+    join information as sailing on sailing.id = information_id
+    where sailing.archived_time ${when === 'live' ? '>' : '<='} ${now}`;
   const { rows } = await pool.query<{ detail: string }>({ text, values: parameters.values });
   return rows[0]?.detail ?? null;
 }
@@ -50,13 +53,17 @@ const cutOffsOfBothCalls = cutOffs(`harbor_code in (
   from information_harbor as call
   where call.information_id = hit.information_id and call.sequence in (hit.load_sequence, hit.unload_sequence))`);
 
-const contact = `',"manager":' || coalesce((select row_to_json(manager)::text
+const particulars = `',"is_geared":' || coalesce(to_json(sailing.is_geared)::text, 'null')
+  || ',"lift_tons":' || coalesce(to_json(sailing.lift_tons)::text, 'null')
+  || ',"deadweight_tons":' || coalesce(to_json(sailing.deadweight_tons)::text, 'null')`;
+
+const contact = `',"freight_terms":' || coalesce(to_json(sailing.freight_terms)::text, 'null') || ',"manager":' || coalesce((select row_to_json(manager)::text
     from (select id, chinese_name, english_name, phone, email from manager where id = sailing.manager_id) as manager),
   'null') || ',"remark":' || to_json(sailing.remark)::text`;
 
 const detailMembers: Record<SailingView, string> = {
   lane: bothCalls,
-  ship: `${bothCalls} || ${cutOffsOfBothCalls}`,
-  details: `${allCalls} || ${cutOffs('true')} || ${contact}`,
-  everything: `${allCalls} || ${cutOffs('true')} || ${contact}`,
+  ship: `${bothCalls} || ${particulars} || ${cutOffsOfBothCalls}`,
+  details: `${allCalls} || ${particulars} || ${cutOffs('true')} || ${contact}`,
+  everything: `${allCalls} || ${particulars} || ${cutOffs('true')} || ${contact}`,
 };

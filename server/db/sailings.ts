@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 
 import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
 import type { Db } from './open.ts';
-import { refreshReadModel } from './read-model.ts';
+import { refreshReadModel, type LaneTable } from './read-model.ts';
 import type { Tables } from './tables.ts';
 
 /** One stop of a sailing, in the order of the array it stands in. */
@@ -48,6 +48,11 @@ export interface NewSailing {
   source: string;
   disclaimer: string;
   remark: string;
+  /** Particulars of the vessel and terms, where they are given. */
+  is_geared?: boolean | null;
+  lift_tons?: number | null;
+  deadweight_tons?: number | null;
+  freight_terms?: string | null;
   /** When it was first published; the batch's publish time when absent. */
   create_time?: Date;
   /** The publisher's last change; the batch's publish time when absent. */
@@ -96,10 +101,14 @@ export async function insertPublications(
   await database.db.transaction().execute((transaction) => writePublications(transaction, publications));
 }
 
-/** The same inside a transaction of the caller's, with as few statements as one publication takes. */
+/**
+ * The same inside a transaction of the caller's, with as few statements as one publication takes.
+ * Sailings that are past for certain may go to the archive at once.
+ */
 export async function writePublications(
   transaction: Transaction<Tables>,
   publications: readonly Publication[],
+  laneTable?: LaneTable,
 ): Promise<void> {
   await insertBatches(transaction, publications);
   await insertInformation(transaction, publications);
@@ -108,6 +117,7 @@ export async function writePublications(
   await refreshReadModel(
     transaction,
     publications.flatMap(({ sailings }) => sailings.map(({ id }) => id)),
+    laneTable,
   );
 }
 
@@ -153,17 +163,19 @@ async function insertInformation(writer: Writer, publications: readonly Publicat
     insert into information (
       id, batch_id, shipowner_id, template_id, group_title, ship_name, imo, voyage_number, machine_id, category_id,
       shiproute_id, manager_id, cargo_tags, is_price, price_amount, price_currency, price_unit, source, disclaimer,
-      remark, create_time, publish_time, change_time, confirm_time, withdrawn_time, is_demo, archived_time)
+      remark, is_geared, lift_tons, deadweight_tons, freight_terms, create_time, publish_time, change_time,
+      confirm_time, withdrawn_time, is_demo, archived_time)
     select
       row.id, batch.id, batch.shipowner_id, batch.template_id, batch.group_title, ship_name, imo, voyage_number,
       machine_id, category_id, shiproute_id, manager_id, cargo_tags, is_price, price_amount, price_currency,
-      price_unit, source, disclaimer, remark, coalesce(row.create_time, batch.publish_time), batch.publish_time,
+      price_unit, source, disclaimer, remark, is_geared, lift_tons, deadweight_tons, freight_terms, coalesce(row.create_time, batch.publish_time), batch.publish_time,
       coalesce(change_time, batch.publish_time),
       confirm_time, withdrawn_time, coalesce(is_demo, false), archived_time
     from json_to_recordset(${rows}::json) as row (
       id uuid, batch_id uuid, ship_name text, imo text, voyage_number text, machine_id text, category_id text,
       shiproute_id text, manager_id uuid, cargo_tags text[], is_price boolean, price_amount numeric,
-      price_currency text, price_unit text, source text, disclaimer text, remark text, create_time timestamptz,
+      price_currency text, price_unit text, source text, disclaimer text, remark text, is_geared boolean, lift_tons numeric,
+      deadweight_tons integer, freight_terms text, create_time timestamptz,
       change_time timestamptz,
       confirm_time timestamptz, withdrawn_time timestamptz, is_demo boolean)
     join batch on batch.id = row.batch_id

@@ -182,6 +182,11 @@ export interface Tables extends QueueTables {
     create_time: DefaultInstant;
     archived_time: Instant;
     is_demo: Generated<boolean>;
+    /** Particulars that publishers may add; null where they did not. */
+    is_geared: boolean | null;
+    lift_tons: string | null;
+    deadweight_tons: number | null;
+    freight_terms: string | null;
   };
   information_harbor: {
     id: string;
@@ -196,21 +201,9 @@ export interface Tables extends QueueTables {
     is_load: boolean;
     is_unload: boolean;
   };
-  information_lane: {
-    start_harbor_code: string;
-    end_harbor_code: string;
-    start_time: string;
-    end_time: string;
-    arrival_time: string;
-    information_id: string;
-    load_sequence: number;
-    unload_sequence: number;
-    archived_time: Instant;
-    withdrawn_time: MaybeInstant;
-    confirm_time: Instant;
-    /** The sailing has more rows of the same two codes. */
-    is_repeated: Generated<boolean>;
-  };
+  information_lane: Lane;
+  /** Lanes of past sailings that have been moved out of the way of the search. */
+  archived_lane: Lane;
   information_card: {
     information_id: string;
     shipowner_id: number;
@@ -221,6 +214,25 @@ export interface Tables extends QueueTables {
     calls: string[];
     call_days: string[];
   };
+  inquiry: {
+    id: string;
+    kind: 'inquiry' | 'report';
+    member_id: number;
+    information_id: string;
+    shipowner_id: number;
+    from: string;
+    to: string;
+    start_time: string;
+    end_time: string;
+    cargo: string;
+    amount: string | null;
+    unit: 'ton' | 'cbm' | null;
+    ready_since: string | null;
+    ready_until: string | null;
+    about: string | null;
+    message: string;
+    create_time: Instant;
+  };
   cut_off: {
     information_id: string;
     harbor_code: string;
@@ -229,4 +241,20 @@ export interface Tables extends QueueTables {
     provenance: 'published' | 'computed' | 'not_given';
     rule: string | null;
   };
+}
+
+interface Lane {
+  start_harbor_code: string;
+  end_harbor_code: string;
+  start_time: string;
+  end_time: string;
+  arrival_time: string;
+  information_id: string;
+  load_sequence: number;
+  unload_sequence: number;
+  archived_time: Instant;
+  withdrawn_time: MaybeInstant;
+  confirm_time: Instant;
+  /** The sailing has more rows of the same two codes. */
+  is_repeated: Generated<boolean>;
 }

@@ -17,7 +17,8 @@ export type AuditAction =
   | 'mobile_changed'
   | 'mobile_change_failed'
   | 'sms_verify_rate_low'
-  | 'member_disabled';
+  | 'member_disabled'
+  | 'inquiry_cap_reached';
 
 export interface AuditEvent {
   action: AuditAction;

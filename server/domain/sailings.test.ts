@@ -112,16 +112,15 @@ describeOnBothEngines('sailings', (getDatabase) => {
     expect(await cutOffsFor(certified)).toEqual(['AEJEA', 'CNSHA', 'CNTAG', 'CNTXG', 'SGSIN']);
   });
 
-  test('a link to it works when it has sailed or was withdrawn long ago', async () => {
+  test('a link to it works when it has sailed, as a past one, or was withdrawn long ago', async () => {
     const past = aSailing({
       harbors: [stop('CNSHA', '2026-01-05', 'load'), stop('AEJEA', '2026-01-25', 'unload')],
       withdrawn_time: new Date('2026-01-01T00:00:00Z'),
     });
     await publish([past]);
-    expect(await view({ id: past.id })).toMatchObject({
-      id: past.id,
-      withdrawn_time: '2026-01-01T00:00:00.000Z',
-    });
+    await expect(view({ id: past.id })).rejects.toMatchObject({ code: 'not_found' });
+    const seen = await viewSailing({ id: past.id }, { ...asked(), when: 'past' });
+    expect(seen.toJSON()).toMatchObject({ id: past.id, withdrawn_time: '2026-01-01T00:00:00.000Z' });
     await expect(view({ id: makeUuidV7() })).rejects.toMatchObject({ code: 'not_found' });
   });
 

@@ -16,7 +16,7 @@ import { findVesselOf, listVesselSailings, suggestSailings } from '../db/vessel-
 import { visitor, type Caller } from './caller.ts';
 import { sailingRightsOf } from './sailing-rights.ts';
 import { pageOfSailings } from './search.ts';
-import { liveAt, resolveEnds, type Asked } from './search-request.ts';
+import { resolveEnds, timeOf, type Asked } from './search-request.ts';
 
 type AskedBy = Asked & { caller: Caller };
 
@@ -27,7 +27,7 @@ export async function viewSailing(
 ): Promise<JsonText<SailingDetail>> {
   const ends = await resolveEnds({ from, to }, asked);
   const detail = await findSailingDetail(asked.database, {
-    live: liveAt(asked.now),
+    ...timeOf(asked),
     id,
     ...ends,
     rights: sailingRightsOf(asked.caller),
@@ -37,20 +37,20 @@ export async function viewSailing(
 }
 
 /**
- * The other live sailings of the vessel that makes this one, with a visitor's fields for everybody:
+ * The other sailings of the vessel that makes this one, with a visitor's fields for everybody:
  * the client sends no token here. A vessel to be named has none. Throws `not_found`.
  */
 export async function scheduleOfVessel(
   id: string,
-  { database, now }: Asked,
+  asked: Asked,
 ): Promise<JsonText<AnswerOf<typeof informationSchedule>>> {
-  const vessel = await findVesselOf(database, id);
+  const vessel = await findVesselOf(asked.database, id);
   if (!vessel) throw new AppError('not_found');
-  const options = { exceptId: id, rights: sailingRightsOf(visitor), live: liveAt(now) };
-  return new JsonText(`{"list":${await listVesselSailings(database, vessel, options)}}`);
+  const options = { exceptId: id, rights: sailingRightsOf(visitor), ...timeOf(asked) };
+  return new JsonText(`{"list":${await listVesselSailings(asked.database, vessel, options)}}`);
 }
 
-/** Live sailings of one shipowner. Throws `not_found`. */
+/** Sailings of one shipowner. Throws `not_found`. */
 export async function listSailingsOfShipowner(
   { shipowner_id, ...paging }: ParsedRequestOf<typeof informationShipowner>,
   asked: AskedBy,
@@ -59,7 +59,7 @@ export async function listSailingsOfShipowner(
   return pageOfSailings(everySailing({ shipowner_id: [shipowner_id] }, asked), paging, asked);
 }
 
-/** Live sailings of one vessel type. */
+/** Sailings of one vessel type. */
 export function listSailingsOfMachine(
   { machine_id, ...paging }: ParsedRequestOf<typeof informationMachine>,
   asked: AskedBy,
@@ -70,20 +70,17 @@ export function listSailingsOfMachine(
 const suggestionsMost = 20;
 
 /** Typeahead over ships and voyages, which visitors may not see. Throws `login_required`. */
-export async function suggest(
-  word: string,
-  { database, now, caller }: AskedBy,
-): Promise<AnswerOf<typeof informationSelect>> {
-  if (caller.role === 'TOURIST') throw new AppError('login_required');
-  return { list: await suggestSailings(database, word, { live: liveAt(now), most: suggestionsMost }) };
+export async function suggest(word: string, asked: AskedBy): Promise<AnswerOf<typeof informationSelect>> {
+  if (asked.caller.role === 'TOURIST') throw new AppError('login_required');
+  return { list: await suggestSailings(asked.database, word, { ...timeOf(asked), most: suggestionsMost }) };
 }
 
-/** From the first loading call still ahead to the last discharging call. */
-const everySailing = (filters: LaneFilters, { now }: Asked): LaneQuery => ({
+/** Each from a loading call to the last discharging call. */
+const everySailing = (filters: LaneFilters, asked: Asked): LaneQuery => ({
   start: null,
   end: null,
   since: null,
   until: null,
   filters,
-  live: liveAt(now),
+  ...timeOf(asked),
 });

@@ -4,7 +4,7 @@ import { AppError, type FieldError } from '../../contract/error-code.ts';
 import { limits } from '../../contract/limits.ts';
 import { sentence, type Language } from '../../contract/messages/sentence.ts';
 import { parseSearchEnd } from '../../contract/rules/search-end.ts';
-import type { LaneFilters, LaneQuery, LiveAt } from '../db/lane-query.ts';
+import type { LaneFilters, LaneQuery, LiveAt, When } from '../db/lane-query.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { knownHarbors, type KnownHarbors } from './harbors.ts';
 
@@ -13,11 +13,21 @@ export interface Asked {
   database: OpenDatabase;
   language: Language;
   now: Date;
+  /** Live sailings, unless told. */
+  when?: When;
 }
 
 /** At which moment sailings must be live. */
 export function liveAt(now: Date): LiveAt {
   return { now, withdrawnSince: new Date(now.getTime() - limits.withdrawnShownDays * 86_400_000) };
+}
+
+/** Which sailings somebody asks for. */
+export function timeOf({
+  now,
+  when = 'live',
+}: Pick<Asked, 'now' | 'when'>): Pick<LaneQuery, 'live' | 'when'> {
+  return { live: liveAt(now), when };
 }
 
 /**
@@ -36,7 +46,7 @@ export async function resolveSearch(search: SailingSearch, asked: Asked): Promis
   if (since !== null && until !== null && until < since) problems.add('until', 'window_reversed');
   const filters = resolveFilters(search, problems);
   problems.throwIfAny();
-  return { start, end, since, until, filters, live: liveAt(asked.now) };
+  return { start, end, since, until, filters, ...timeOf(asked) };
 }
 
 /** The two ends alone, for choosing the calls of a sailing. */

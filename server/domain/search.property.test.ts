@@ -19,7 +19,9 @@ import {
   type OwnedSailing,
   type SearchForOwners,
 } from '../../tests/support/some-searches.ts';
+import type { When } from '../db/lane-query.ts';
 import { insertSailings } from '../db/sailings.ts';
+import { archiveSailings } from './archive.ts';
 import { visitor } from './caller.ts';
 import { groupByShipowner, searchSailings } from './search.ts';
 import { weeksOf } from './weeks.ts';
@@ -31,7 +33,8 @@ describeOnBothEngines('the search', (getDatabase) => {
     owners = await insertSearchedPlaces(getDatabase().db);
   });
 
-  const asked = (now: Date) => ({ database: getDatabase(), language: 'en', now, caller: visitor }) as const;
+  const asked = (now: Date, when: When = 'live') =>
+    ({ database: getDatabase(), language: 'en', now, when, caller: visitor }) as const;
 
   async function publish(sailings: readonly OwnedSailing[]): Promise<KnownSailing[]> {
     const { db } = getDatabase();
@@ -61,18 +64,29 @@ describeOnBothEngines('the search', (getDatabase) => {
     sailings: fc.array(someOwnedSailing, { minLength: 1, maxLength: 40, size: 'max' }),
     searches: fc.array(someSearch, { minLength: 1, maxLength: 30, size: 'max' }),
     now: someNow,
+    /** How long ago the archive was last put in order; null: never. */
+    archivedHours: fc.option(fc.nat(72)),
   });
+  const hourMs = 3_600_000;
+  const archive = async (now: Date, hours: number | null) => {
+    if (hours !== null) await archiveSailings(getDatabase(), new Date(now.getTime() - hours * hourMs));
+  };
 
-  test('answers what its definition says: rows, order, pages and totals', { timeout: 120_000 }, async () => {
+  test.each<[When, number]>([
+    ['live', 0],
+    ['past', 20],
+  ])('answers what its definition says of %s sailings', { timeout: 120_000 }, async (when, days) => {
     await fc.assert(
-      fc.asyncProperty(world, async ({ sailings, searches, now }) => {
+      fc.asyncProperty(world, async ({ sailings, searches, now: first, archivedHours }) => {
+        const now = new Date(first.getTime() + days * 24 * hourMs);
         const known = await publish(sailings);
+        await archive(now, archivedHours);
         for (const search of searches.map(searchOf)) {
-          const wanted = answersOf(known, search, now);
-          const page = (await searchSailings(search, asked(now))).toJSON();
-          const first = (search.page - 1) * search.page_size;
+          const wanted = answersOf(known, search, now, when);
+          const page = (await searchSailings(search, asked(now, when))).toJSON();
+          const begin = (search.page - 1) * search.page_size;
           expect(page.list.map(summaryOf)).toEqual(
-            wanted.slice(first, first + search.page_size).map((row) => ({
+            wanted.slice(begin, begin + search.page_size).map((row) => ({
               id: row.id,
               shipowner_id: row.shipowner_id,
               load: [row.load.id, row.load.start_time, row.load.end_time],
@@ -126,21 +140,24 @@ describeOnBothEngines('the search', (getDatabase) => {
 
   test('counts the weeks and groups by shipowner as it lists', { timeout: 120_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(world, async ({ sailings, searches, now }) => {
+      fc.asyncProperty(world, async ({ sailings, searches, now, archivedHours }) => {
         const known = await publish(sailings);
+        await archive(now, archivedHours);
         for (const { since, until, ...search } of searches.map(searchOf)) {
           expect(await weeksOf(search, asked(now))).toEqual(oracleWeeks(known, search, now));
-          const { list } = await groupByShipowner({ ...search, since, until }, asked(now));
-          const rows = answersOf(known, { ...search, since, until, sort: 'laycan' }, now);
-          const ids = [...new Set(rows.map((row) => row.shipowner_id))];
-          expect(new Map(list.map((one) => [one.id, [one.sailing_total, one.start_time]]))).toEqual(
-            new Map(
-              ids.map((id) => {
-                const own = rows.filter((row) => row.shipowner_id === id);
-                return [id, [own.length, own[0]?.load.start_time]];
-              }),
-            ),
-          );
+          for (const when of ['live', 'past'] as const) {
+            const { list } = await groupByShipowner({ ...search, since, until }, asked(now, when));
+            const rows = answersOf(known, { ...search, since, until, sort: 'laycan' }, now, when);
+            const ids = [...new Set(rows.map((row) => row.shipowner_id))];
+            expect(new Map(list.map((one) => [one.id, [one.sailing_total, one.start_time]]))).toEqual(
+              new Map(
+                ids.map((id) => {
+                  const own = rows.filter((row) => row.shipowner_id === id);
+                  return [id, [own.length, own[0]?.load.start_time]];
+                }),
+              ),
+            );
+          }
         }
       }),
       { numRuns: 12 },

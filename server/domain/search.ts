@@ -15,8 +15,8 @@ import { sailingRightsOf } from './sailing-rights.ts';
 import { resolveSearch, type Asked } from './search-request.ts';
 
 /**
- * The lane search: live sailings that load at one end and later discharge at the other, in a
- * window. When nothing matches, what is nearest is told as well. `total` and the figures beside it
+ * The lane search: sailings, live ones unless told, that load at one end and later discharge at the
+ * other, in a window. When nothing matches, what is nearest is told as well. `total` and the figures beside it
  * stop at `limits.totalMost`, and so do the pages.
  */
 export async function searchSailings(

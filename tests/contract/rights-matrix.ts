@@ -10,6 +10,10 @@ export const ids = {
   shipownerB: 2,
   sailingA: '01940000-0000-7000-8000-00000000000a',
   sailingB: '01940000-0000-7000-8000-00000000000b',
+  pastA: '01940000-0000-7000-8000-00000000001a',
+  pastB: '01940000-0000-7000-8000-00000000001b',
+  /** Of a member who is none of the actors. */
+  inquiry: '01940000-0000-7000-8000-0000000000f2',
   /** Of a member who is none of the actors. */
   picture: '01940000-0000-7000-8000-0000000000f1',
   missing: '01940000-0000-7000-8000-0000000000ff',
@@ -72,6 +76,22 @@ const favourite = { group_id: firstGroupId, from: 'CNSHA', to: 'AEJEA', on: true
 
 /** Only the corporate tier has several groups; none of the actors is of it, nor has this group. */
 const secondGroup = { group_id: otherGroup, on: true };
+
+/** Publishers only, for their own organisation; ADMIN for all. */
+const organisationsOnly = (request: RightsCase['request']): RightsCase => ({
+  request,
+  verdict: {
+    visitor: 'login_required',
+    member: 'publisher_required',
+    certified: 'publisher_required',
+    'publisher A': 'ok',
+    'publisher B': 'ok',
+    ADMIN: 'ok',
+  },
+});
+
+const question = { cargo: '挖掘机 4 台', message: '请报舱位' };
+const wrong = { about: 'window', message: '实际受载期晚一周' };
 
 const lane = { from: 'CNSHA', to: 'AEJEA' };
 
@@ -175,6 +195,7 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
     open({ id: ids.sailingA, ...lane }),
     open({ id: ids.sailingB, ...lane }),
     missing({ id: ids.missing }),
+    missing({ id: ids.pastA }),
   ],
   'GET business/information/schedule': [
     open({ id: ids.sailingA }),
@@ -189,6 +210,56 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET business/information/list_shipowner': [open(lane)],
   'GET business/information/select': [membersOnly({ keyword: 'SECRET' })],
   'GET business/information/machine': [open({ machine_id: 'roll' })],
+  'GET business/archived/information/list': [
+    open(),
+    open(lane),
+    open({ ...lane, sort: 'days' }),
+    open({ from: 'CN', is_price: '1' }),
+    open({ to: 'NZAKL' }),
+  ],
+  'GET business/archived/information/view/{id}': [
+    open({ id: ids.pastA }),
+    open({ id: ids.pastA, ...lane }),
+    open({ id: ids.pastB, ...lane }),
+    missing({ id: ids.sailingA }),
+    missing({ id: ids.missing }),
+  ],
+  'GET business/archived/information/schedule': [
+    open({ id: ids.sailingA }),
+    open({ id: ids.sailingB }),
+    missing({ id: ids.missing }),
+  ],
+  'GET business/archived/information/shipowner': [
+    open({ shipowner_id: String(ids.shipownerA) }),
+    open({ shipowner_id: String(ids.shipownerB) }),
+    missing({ shipowner_id: '4711' }),
+  ],
+  'GET business/archived/information/list_shipowner': [open(lane)],
+  'GET business/archived/information/select': [membersOnly({ keyword: 'SECRET' })],
+  'GET business/archived/information/machine': [open({ machine_id: 'roll' })],
+
+  'POST inquiry/handle': [
+    { ...membersOnly({ ...question, information_id: ids.sailingA }), ownId: true },
+    { ...membersMiss({ ...question, information_id: ids.missing }), ownId: true },
+    // What is past takes no cargo.
+    { ...membersMiss({ ...question, information_id: ids.pastA }), ownId: true },
+    // Somebody else has written under this id.
+    membersMiss({ ...question, id: ids.inquiry, information_id: ids.sailingA }),
+    {
+      ...membersFail({ ...question, information_id: ids.sailingA, member_id: 1 }, 'unknown_parameter'),
+      ownId: true,
+    },
+    { ...membersFail({ ...question, information_id: ids.sailingA, cargo: ' ' }, 'invalid'), ownId: true },
+  ],
+  'GET inquiry/list': [membersOnly({ side: 'sent' }), organisationsOnly({ side: 'received' })],
+  'POST report/handle': [
+    { ...membersOnly({ ...wrong, information_id: ids.sailingB }), ownId: true },
+    { ...membersOnly({ ...wrong, information_id: ids.pastB }), ownId: true },
+    { ...membersMiss({ ...wrong, information_id: ids.missing }), ownId: true },
+    { ...membersFail({ ...wrong, information_id: ids.sailingB, about: 'all' }, 'invalid'), ownId: true },
+  ],
+  'GET report/list': [membersOnly({ side: 'sent' }), organisationsOnly({ side: 'received' })],
+
   'GET business/information/weeks': [open(lane)],
   'GET business/information/category/select': [open()],
   'GET business/information/machine/select': [open()],

@@ -2,7 +2,8 @@ import { limits } from '../../contract/limits.ts';
 import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
 import { insertFile } from '../../server/db/files.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { insertSailings } from '../../server/db/sailings.ts';
+import { insertInquiry } from '../../server/db/inquiries.ts';
+import { insertSailings, type NewPortCall, type NewSailing } from '../../server/db/sailings.ts';
 import { ids, type Actor } from '../contract/rights-matrix.ts';
 import { aBatch, aCall, aSailing } from './a-sailing.ts';
 import { aMember, testNow } from './app.ts';
@@ -16,6 +17,7 @@ export const secrets = {
     `VOYAGE${owner}`,
     `97${owner === 'A' ? '1' : '2'}4567`,
     'PCO',
+    owner === 'A' ? '801.5' : '902.5',
   ],
   /** Certification, or the own organisation. */
   details: (owner: 'A' | 'B') => [
@@ -23,6 +25,7 @@ export const secrets = {
     `manager-${owner}@example`,
     `SECRET MANAGER ${owner}`,
     'SGSIN',
+    'fios',
   ],
   /** A's rate is shown to the certified; B's is kept for B and ADMIN. */
   rate: { A: '771.25', B: '882.25' },
@@ -38,6 +41,9 @@ export async function makeRightsWorld(database: OpenDatabase): Promise<void> {
   await insertPicture(database);
   await insertSailingOf(database, 'A');
   await insertSailingOf(database, 'B');
+  await insertPastSailingOf(database, 'A');
+  await insertPastSailingOf(database, 'B');
+  await insertInquiryOfOther(database);
 }
 
 async function insertPicture(database: OpenDatabase): Promise<void> {
@@ -51,41 +57,80 @@ async function insertPicture(database: OpenDatabase): Promise<void> {
   );
 }
 
+/** The same a year before, and without a manager's contacts. */
+async function insertPastSailingOf(database: OpenDatabase, owner: 'A' | 'B'): Promise<void> {
+  const shipowner_id = owner === 'A' ? ids.shipownerA : ids.shipownerB;
+  const sailing = {
+    ...sailingOf(owner),
+    id: owner === 'A' ? ids.pastA : ids.pastB,
+    harbors: rotation('2025'),
+  };
+  await insertSailings(database, aBatch({ shipowner_id }), [sailing]);
+}
+
+async function insertInquiryOfOther(database: OpenDatabase): Promise<void> {
+  const { id: member_id } = await aMember(database);
+  const about = { cargo: '', amount: null, unit: null, ready_since: null, ready_until: null, about: null };
+  await insertInquiry(database, {
+    id: ids.inquiry,
+    kind: 'inquiry',
+    member_id,
+    information_id: ids.sailingA,
+    shipowner_id: ids.shipownerA,
+    from: 'CNSHA',
+    to: 'AEJEA',
+    start_time: '2026-12-01',
+    end_time: '2026-12-04',
+    ...about,
+    message: 'a question',
+    create_time: testNow,
+  });
+}
+
 async function insertSailingOf(database: OpenDatabase, owner: 'A' | 'B'): Promise<void> {
   const shipowner_id = owner === 'A' ? ids.shipownerA : ids.shipownerB;
-  const [ship_name = '', voyage_number = '', imo = ''] = secrets.ship(owner);
-  const [remark = '', email = '', english_name = ''] = secrets.details(owner);
+  const [, email = '', english_name = ''] = secrets.details(owner);
   const manager_id = makeUuidV7();
   await database.db
     .insertInto('manager')
     .values({ id: manager_id, shipowner_id, chinese_name: `经理${owner}`, english_name, phone: '021', email })
     .execute();
-  const sailing = aSailing({
+  const sailing = { ...sailingOf(owner), manager_id };
+  await insertSailings(database, aBatch({ shipowner_id }), [sailing]);
+}
+
+function sailingOf(owner: 'A' | 'B'): NewSailing {
+  const [ship_name = '', voyage_number = '', imo = ''] = secrets.ship(owner);
+  const [remark = ''] = secrets.details(owner);
+  return aSailing({
     id: owner === 'A' ? ids.sailingA : ids.sailingB,
     ship_name,
     voyage_number,
     imo,
     remark,
-    manager_id,
+    is_geared: true,
+    lift_tons: owner === 'A' ? 801.5 : 902.5,
+    freight_terms: 'fios',
     is_price: owner === 'A',
     price_amount: secrets.rate[owner],
     price_currency: 'USD',
     price_unit: 'freight_ton',
-    harbors: [
-      aCall(),
-      aCall({ harbor_code: 'SGSIN', start_time: '2026-12-09', end_time: '2026-12-10', is_load: false }),
-      aCall({
-        harbor_code: 'AEJEA',
-        start_time: '2026-12-22',
-        end_time: '2026-12-24',
-        is_load: false,
-        is_unload: true,
-      }),
-    ],
+    harbors: rotation('2026'),
     cut_offs: [{ harbor_code: 'CNSHA', code: 'PCO', time: null, provenance: 'not_given', rule: null }],
   });
-  await insertSailings(database, aBatch({ shipowner_id }), [sailing]);
 }
+
+const rotation = (year: string): NewPortCall[] => [
+  aCall({ start_time: `${year}-12-01`, end_time: `${year}-12-04` }),
+  aCall({ harbor_code: 'SGSIN', start_time: `${year}-12-09`, end_time: `${year}-12-10`, is_load: false }),
+  aCall({
+    harbor_code: 'AEJEA',
+    start_time: `${year}-12-22`,
+    end_time: `${year}-12-24`,
+    is_load: false,
+    is_unload: true,
+  }),
+];
 
 export interface ActorSession {
   headers: Record<string, string>;

@@ -1,5 +1,6 @@
 import type { PagedSailingSearch } from '../../contract/calls/sailing.ts';
 import { addDays, daysBetween, isoWeekOf, mondayOf, todayIn } from '../../contract/rules/plain-date.ts';
+import type { When } from '../../server/db/lane-query.ts';
 import type { NewPortCall, NewSailing } from '../../server/db/sailings.ts';
 import { searchedAlias, searchedAreas, searchedHarbors } from './some-searches.ts';
 
@@ -36,19 +37,23 @@ export function answersOf(
   sailings: readonly KnownSailing[],
   search: Partial<PagedSailingSearch>,
   now: Date,
+  when: When = 'live',
 ): OracleRow[] {
   const rows = sailings
-    .filter(({ sailing }) => isLive(sailing, now))
+    .filter(({ sailing }) => isShown(sailing, now))
     .filter((known) => passesFilters(known, search))
-    .flatMap((known) => bestRow(known, search, now) ?? []);
-  return rows.sort(orders[search.sort ?? 'laycan']);
+    .flatMap((known) => bestRow(known, search, { now, when }) ?? []);
+  return rows.sort((when === 'live' ? orders : pastOrders)[search.sort ?? 'laycan']);
 }
 
 /** A port's day has not ended while it is still that day, or an earlier one, in its zone. */
 const isAhead = (call: NewPortCall, now: Date): boolean =>
   todayIn(zones[call.harbor_code] ?? '', now) <= call.end_time;
 
-function isLive(sailing: NewSailing, now: Date): boolean {
+const isPast = ({ harbors }: NewSailing, now: Date): boolean =>
+  harbors.every((call) => !call.is_load || !isAhead(call, now));
+
+function isShown(sailing: NewSailing, now: Date): boolean {
   const withdrawnMs = sailing.withdrawn_time ? now.getTime() - sailing.withdrawn_time.getTime() : 0;
   return withdrawnMs < 14 * 86_400_000;
 }
@@ -67,9 +72,15 @@ function passesFilters(
   return !(search.withdrawn === false && sailing.withdrawn_time);
 }
 
-function bestRow(known: KnownSailing, search: Partial<PagedSailingSearch>, now: Date): OracleRow | null {
+interface Time {
+  now: Date;
+  when: When;
+}
+
+function bestRow(known: KnownSailing, search: Partial<PagedSailingSearch>, time: Time): OracleRow | null {
   const { shipowner_id, sailing } = known;
-  const [best] = matchingPairs(sailing, search, now);
+  const pairs = matchingPairs(sailing, search, time);
+  const best = time.when === 'live' ? pairs[0] : pairs.at(-1);
   if (!best) return null;
   const { load, unload } = best;
   return {
@@ -84,13 +95,15 @@ function bestRow(known: KnownSailing, search: Partial<PagedSailingSearch>, now: 
 }
 
 /** All pairs of calls that answer, the one to be shown first. */
-function matchingPairs(sailing: NewSailing, search: Partial<PagedSailingSearch>, now: Date) {
+function matchingPairs(sailing: NewSailing, search: Partial<PagedSailingSearch>, { now, when }: Time) {
+  if (when === 'past' && !isPast(sailing, now)) return [];
   const calls = sailing.harbors;
   const lastUnload = calls.findLast((call) => call.is_unload);
   const pairs: { load: NewPortCall; unload: NewPortCall }[] = [];
   calls.forEach((load, i) =>
     calls.slice(i + 1).forEach((unload) => {
-      if (!load.is_load || !unload.is_unload || !isAhead(load, now)) return;
+      if (!load.is_load || !unload.is_unload) return;
+      if (when === 'live' && !isAhead(load, now)) return;
       if (search.from !== undefined && !callsAt(load, search.from)) return;
       if (search.to === undefined ? unload !== lastUnload : !callsAt(unload, search.to)) return;
       if (search.since !== undefined && load.end_time < search.since) return;
@@ -111,8 +124,10 @@ export function windowsOf(sailings: readonly KnownSailing[], search: Partial<Pag
   delete whenever.since;
   delete whenever.until;
   return sailings
-    .filter((known) => isLive(known.sailing, now) && passesFilters(known, search))
-    .flatMap(({ sailing }) => matchingPairs(sailing, whenever, now).map(({ load }) => load));
+    .filter((known) => isShown(known.sailing, now) && passesFilters(known, search))
+    .flatMap(({ sailing }) =>
+      matchingPairs(sailing, whenever, { now, when: 'live' }).map(({ load }) => load),
+    );
 }
 
 function callsAt(call: NewPortCall, end: string): boolean {
@@ -137,6 +152,14 @@ const orders: Record<PagedSailingSearch['sort'], (a: OracleRow, b: OracleRow) =>
   arrival: (a, b) => compare(a.unload.start_time, b.unload.start_time) || byLaycan(a, b),
   days: (a, b) => a.days - b.days || byLaycan(a, b),
   confirmed: (a, b) => b.word.getTime() - a.word.getTime() || byLaycan(a, b),
+};
+
+/** The newest first, but the shortest voyage first still. */
+const pastOrders: typeof orders = {
+  laycan: (a, b) => byLaycan(b, a),
+  arrival: (a, b) => orders.arrival(b, a),
+  days: (a, b) => a.days - b.days || byLaycan(b, a),
+  confirmed: (a, b) => b.word.getTime() - a.word.getTime() || byLaycan(b, a),
 };
 
 /** The twelve weeks from the one that it is in Shanghai, and the windows in them. */

@@ -5,6 +5,7 @@ import { cutOffsOf } from './cut-offs.ts';
 import { disclaimer, remarks } from './names/people.ts';
 import type { Offer } from './offers.ts';
 import { randomOf, type Random } from './random.ts';
+import { freightTermsOf, particularsOf } from './particulars.ts';
 import { cargoOf, priceOf, voyageNumberOf } from './sailing-words.ts';
 import { demoId, type DemoShipowner } from './shipowners.ts';
 
@@ -38,6 +39,8 @@ export function dress(offer: Offer, world: World, clocks: Clocks & { publish_tim
     manager_id: shipowner?.managers.find((one) => one.shiproute_ids.includes(voyage.lane.id))?.id ?? null,
     ...cargo,
     ...priceOf(random, voyage, cargo.category_id),
+    ...(isNamed ? particularsOf(world.seed, vessel) : {}),
+    freight_terms: freightTermsOf(randomOf(world.seed, 'terms', offer.key), vessel.machine),
     source: sourceOf(random, shipowner?.chinese_title ?? '', publish_time),
     disclaimer,
     remark: random.chance(0.4) ? random.pick(remarks[vessel.machine]) : '',

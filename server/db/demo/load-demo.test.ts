@@ -20,7 +20,7 @@ async function countsOf({ db }: OpenDatabase, at = now) {
   const { rows } = await sql<{ live: number; past: number; lanes: number; batches: number }>`
     select count(*) filter (where archived_time > ${at})::integer as live,
       count(*) filter (where archived_time <= ${at})::integer as past,
-      (select count(*)::integer from information_lane) as lanes,
+      (select count(*)::integer from every_lane) as lanes,
       (select count(*)::integer from batch) as batches
     from information where is_demo`.execute(db);
   return rows[0];
@@ -45,7 +45,7 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
     const { rows } = await sql`
       select information.id from information
       left join manager on manager.id = manager_id
-      where not exists (select from information_lane where information_id = information.id)
+      where not exists (select from every_lane where information_id = information.id)
         or manager.shipowner_id is distinct from information.shipowner_id`.execute(getDatabase().db);
     expect(rows).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import { addDays } from '../../../contract/rules/plain-date.ts';
 import { harborBook } from '../harbors/harbor-book.ts';
 import type { Db, OpenDatabase } from '../open.ts';
+import type { LaneTable } from '../read-model.ts';
 import { writePublications } from '../sailings.ts';
 import type { Tables } from '../tables.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
@@ -50,7 +51,11 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
     await write(database, state, demo.live);
     log(`${totalOf(demo.live)} live demo sailings are loaded, now those of the past …`);
     options.onUsable?.();
-    await write(database, state, demo.archived, { sailingsAtOnce: 120, yields: true });
+    await write(database, state, demo.archived, {
+      sailingsAtOnce: 120,
+      yields: true,
+      laneTable: 'archived_lane',
+    });
     await keep(database.db, { ...state, is_whole: true });
     log(`${totalOf(demo.archived)} past demo sailings are loaded.`);
   } else if (state.until < addDays(dateOf(now), leastDaysAhead)) {
@@ -142,9 +147,10 @@ interface Pace {
   sailingsAtOnce: number;
   /** Whether it stands back while others use the database. */
   yields: boolean;
+  laneTable: LaneTable;
 }
 /** As many as one transaction writes well, when nobody is served yet. */
-const fastest: Pace = { sailingsAtOnce: 1500, yields: false };
+const fastest: Pace = { sailingsAtOnce: 1500, yields: false, laneTable: 'information_lane' };
 /** A rest lets those who wait go first; while somebody does, it is a second, but the loading ends some day. */
 const rests = { shortMs: 40, longMs: 1_000, longMost: 10 };
 
@@ -152,7 +158,7 @@ async function write(
   { db, pool }: OpenDatabase,
   state: DemoState,
   publications: DemoPublication[],
-  { sailingsAtOnce, yields }: Pace = fastest,
+  { sailingsAtOnce, yields, laneTable }: Pace = fastest,
 ): Promise<void> {
   const shipownerIds = await shipownerIdsOf(db, state.seed);
   for (const chunk of chunksOf(publications, sailingsAtOnce)) {
@@ -166,7 +172,7 @@ async function write(
           batch: { ...batch, shipowner_id: shipownerIds[owner] ?? 0 },
           sailings,
         }));
-      if (missing.length > 0) await writePublications(transaction, missing);
+      if (missing.length > 0) await writePublications(transaction, missing, laneTable);
     });
     if (yields) await standBack(pool);
   }

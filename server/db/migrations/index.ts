@@ -6,6 +6,7 @@ import { filesAndMobiles } from './20261120-1610-files-and-mobiles.ts';
 import { wechat } from './20261120-1620-wechat.ts';
 import { queueAndFavourites } from './20261120-1630-queue-and-favourites.ts';
 import { search } from './20261120-1700-search.ts';
+import { pastAndInquiries } from './20261120-1810-past-and-inquiries.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '20261120-1620-wechat': wechat,
   '20261120-1630-queue-and-favourites': queueAndFavourites,
   '20261120-1700-search': search,
+  '20261120-1810-past-and-inquiries': pastAndInquiries,
 };

@@ -1,0 +1,41 @@
+import { sql, type Migration } from 'kysely';
+
+/** Lanes of past sailings apart from the live ones, inquiries and reports about sailings, more particulars of the vessel. */
+export const pastAndInquiries: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
+
+const statements = [
+  /* Moved here some time after the sailing has become past, so that live searches read a small table. */
+  'create table archived_lane (like information_lane including defaults including constraints)',
+  `alter table archived_lane
+    add primary key (start_harbor_code, end_harbor_code, start_time, arrival_time, information_id, load_sequence, unload_sequence),
+    add foreign key (information_id) references information on delete cascade`,
+  'create index archived_lane_sailing on archived_lane (information_id)',
+  `create view every_lane as
+    select * from information_lane union all select * from archived_lane`,
+  /*
+   * What a member writes about a sailing: a question to its publisher, or that something in it is wrong.
+   * The ports and the window are those of the sailing as the member saw it. Ids come from devices, so
+   * that what is sent twice is kept once.
+   */
+  `create table inquiry (
+    id uuid primary key, kind text not null check (kind in ('inquiry', 'report')),
+    member_id integer not null references member on delete cascade,
+    information_id uuid not null references information on delete cascade,
+    shipowner_id integer not null references shipowner on delete cascade,
+    "from" text not null, "to" text not null, start_time date not null, end_time date not null,
+    cargo text not null, amount numeric(12, 2), unit text check (unit in ('ton', 'cbm')),
+    ready_since date, ready_until date,
+    -- Of a report: which part of the sailing is wrong.
+    about text, message text not null, create_time timestamptz not null)`,
+  'create index inquiry_member on inquiry (member_id, kind, create_time)',
+  'create index inquiry_shipowner on inquiry (shipowner_id, kind, create_time)',
+  'create index inquiry_sailing on inquiry (information_id)',
+  /* What publishers may add; null where they did not. */
+  `alter table information
+    add column is_geared boolean, add column lift_tons numeric(8, 1), add column deadweight_tons integer,
+    add column freight_terms text`,
+];
