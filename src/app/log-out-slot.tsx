@@ -7,13 +7,15 @@ import { loadMemberTexts } from '../i18n/load-member-texts.ts';
 import { sessionState } from '../store/session-state.ts';
 
 async function loadDialog() {
-  const [dialog] = await Promise.all([import('../features/sync/log-out-dialog.tsx'), loadMemberTexts()]);
-  return dialog;
+  const [{ LogOutDialog }] = await Promise.all([
+    import('../features/sync/log-out-dialog.tsx'),
+    loadMemberTexts(),
+  ]);
+  return LogOutDialog;
 }
 
 const LogOutDialog = lazy(async () => {
-  const { LogOutDialog } = await loadDialog().catch(() => ({ LogOutDialog: KeepUnasked }));
-  return { default: LogOutDialog };
+  return { default: await loadDialog().catch(() => KeepUnasked) };
 });
 
 /** Where the question cannot be loaded, nothing is lost. */

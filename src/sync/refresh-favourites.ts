@@ -50,7 +50,7 @@ async function refresh(): Promise<void> {
         ...owners.answer.list.map((owner) => shipownerRow(withoutTotal(owner), memberId)),
       ];
       const version = Math.min(lanes.answer.version, owners.answer.version);
-      if (await land(store, { memberId, rows, version, seen: seen.sequences })) return;
+      if (await landFavourites(store, { memberId, rows, version, seen: seen.sequences })) return;
     } finally {
       seen.stop();
     }
@@ -65,7 +65,8 @@ function withoutTotal(
   return row;
 }
 
-interface Landing {
+/** An answer of the server, on its way into the store. */
+export interface FavouritesAnswer {
   memberId: number;
   rows: ServerRow[];
   version: number;
@@ -74,7 +75,10 @@ interface Landing {
 }
 
 /** Says whether the answer could be taken; somebody else's is never wanted again. */
-async function land(store: LaycanStore, { memberId, rows, version, seen }: Landing): Promise<boolean> {
+export async function landFavourites(
+  store: LaycanStore,
+  { memberId, rows, version, seen }: FavouritesAnswer,
+): Promise<boolean> {
   return inQueue(store, async () => {
     if ((await memberIn(store)) !== memberId) return true;
     const present = new Set(await store.outbox.toCollection().primaryKeys());

@@ -30,6 +30,12 @@ export async function keepLane(lane: Lane, groupId: string = firstGroupId): Prom
       await putLane(own, { ...placed, sequence: await sequenceAtEnd(own, groupId) });
     },
   });
+  askToKeepStorage();
+}
+
+/** Whoever keeps favourites here does not want the browser to clear them. It may ask the person, or refuse. */
+function askToKeepStorage(): void {
+  if (typeof navigator !== 'undefined') void navigator.storage?.persist?.().catch(() => {});
 }
 
 export async function dropLane({ group_id, from, to }: Placed): Promise<void> {

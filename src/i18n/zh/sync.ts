@@ -37,7 +37,6 @@ export const sync = {
   serverDown: '未连上，连上后自动继续',
   since: '{{time}} 起',
   triedTimes: '试过 {{n}} 次',
-  sendNow: '现在送出',
   more: '{{what}}：编辑或放弃',
 
   // sections
@@ -63,14 +62,12 @@ export const sync = {
   dropLane: '取消收藏 {{lane}}',
   orderLane: '调整顺序 {{lane}}',
   moveLane: '移动 {{lane}}',
-  keepGroup: '保存分组 {{group}}',
   addGroup: '新建分组 {{group}}',
   renameGroup: '分组改名为 {{group}}',
   orderGroup: '调整分组顺序',
   dropGroup: '删除分组',
   keepOwner: '收藏船东 {{owner}}',
   dropOwner: '取消收藏船东 {{owner}}',
-  inGroup: '分组：{{group}}',
   otherEdit: '修改 {{what}}',
   other: '改动 {{what}}',
   fieldCount: '{{n}} 处改动',

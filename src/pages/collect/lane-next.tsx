@@ -11,19 +11,19 @@ import type { LaneNews, NextSailings } from './use-next-sailings.ts';
 interface LaneNextProps {
   news: LaneNews | undefined;
   next: NextSailings;
-  isUnsent: boolean;
+  isWaiting: boolean;
   today: PlainDate;
   now: Date;
 }
 
 /** The next sailing: when it loads, how long until then, and when its publisher last said so. */
-export function LaneNext({ news, next, isUnsent, today, now }: LaneNextProps) {
+export function LaneNext({ news, next, isWaiting, today, now }: LaneNextProps) {
   const sailing = news?.sailings.find(({ load }) => load.end_time >= today);
   if (!news || !sailing)
     return (
       <>
         <div className={styles.next}>
-          <span className={styles.quiet}>{emptyText({ news, next, isUnsent })}</span>
+          <span className={styles.quiet}>{emptyText({ news, next, isWaiting })}</span>
         </div>
         <div className={styles.news} />
       </>
@@ -49,9 +49,9 @@ export function LaneNext({ news, next, isUnsent, today, now }: LaneNextProps) {
   );
 }
 
-function emptyText({ news, next, isUnsent }: Pick<LaneNextProps, 'news' | 'next' | 'isUnsent'>): string {
+function emptyText({ news, next, isWaiting }: Pick<LaneNextProps, 'news' | 'next' | 'isWaiting'>): string {
   if (news) return t('favourites.noneSoon');
-  if (isUnsent) return t('favourites.waitingForNext');
+  if (isWaiting) return t('favourites.waitingForNext');
   return next.failure && !next.pending ? t('favourites.notFetched') : '';
 }
 

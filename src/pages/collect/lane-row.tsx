@@ -62,7 +62,7 @@ export function LaneRow({ isDropBefore, ...props }: LaneProps & { isDropBefore: 
         </span>
       </a>
       <Windows lane={lane} total={news?.sailing_total} rows={news?.sailings ?? []} today={today} />
-      <LaneNext news={news} next={next} isUnsent={isUnsent !== undefined} today={today} now={now} />
+      <LaneNext news={news} next={next} isWaiting={isUnsent === 'waiting'} today={today} now={now} />
       <div className={styles.tools}>
         <LaneMenu {...props} name={name} />
         <button

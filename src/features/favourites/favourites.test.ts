@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto';
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { firstGroupId } from '../../../contract/calls/collection.ts';
+import { deleteStore, openStore } from '../../store/open-store.ts';
+import type { CollectionLane } from '../../store/own-rows.ts';
+import { deleteSession, putSession } from '../../store/session.ts';
+import { addGroup, dropGroup, restoreGroup } from './change-groups.ts';
+import { dropLane, keepLane, moveLane, placeLane } from './change-lanes.ts';
+import { putAtSlot, slotBeside } from './reorder.ts';
+import { unsentRows } from './unsent-rows.ts';
+import { grouped, type FavouriteGroup } from './use-favourites.ts';
+
+const other = '019a0000-0000-7000-8000-00000000000a';
+const user_info = { id: 7, publisher: 0, avatar: '', mobile: '138****0000', nickname: '' } as const;
+
+beforeEach(() => putSession({ token: 'a token', user_info }));
+afterEach(async () => {
+  await deleteSession();
+  await deleteStore();
+});
+
+const entries = async () => (await openStore()).outbox.toArray();
+
+async function groupsNow(): Promise<FavouriteGroup[]> {
+  const store = await openStore();
+  return grouped(await store.collection_group.toArray(), await store.collection_lane.toArray());
+}
+
+const endsNow = async (): Promise<string[][]> =>
+  (await groupsNow()).map(({ lanes }) => lanes.map(({ ends }) => ends));
+
+async function laneOf(ends: string): Promise<CollectionLane> {
+  const lane = (await groupsNow()).flatMap(({ lanes }) => lanes).find((one) => one.ends === ends);
+  if (!lane) throw new Error(`${ends} is not kept`);
+  return lane;
+}
+
+const keepThree = async () => {
+  for (const to of ['AEJEA', 'SAJED', 'SADMM']) await keepLane({ from: 'CNSHA', to });
+};
+
+describe('a favourite lane', () => {
+  test('is kept last in the first group, under one writing of its ends', async () => {
+    await keepLane({ from: 'CNSHA', to: 'AEJEA' });
+    await keepLane({ from: 'CNTAG,CNSHA,CNTAG', to: '' });
+    expect(await endsNow()).toEqual([['CNSHA>AEJEA', 'CNSHA,CNTAG>']]);
+    expect((await entries()).map(({ body }) => body)).toEqual([
+      { lane: { group_id: firstGroupId, from: 'CNSHA', to: 'AEJEA', on: true } },
+      { lane: { group_id: firstGroupId, from: 'CNSHA,CNTAG', to: null, on: true } },
+    ]);
+  });
+
+  test('that is kept and dropped before anything was sent was never there', async () => {
+    await keepLane({ from: 'CNSHA', to: 'AEJEA' });
+    await dropLane(await laneOf('CNSHA>AEJEA'));
+    expect([await endsNow(), await entries()]).toEqual([[[]], []]);
+  });
+
+  test('is marked until the server has it', async () => {
+    await keepLane({ from: 'CNSHA', to: 'AEJEA' });
+    const [waiting] = [...unsentRows(await entries()).values()];
+    const refused = (await entries()).map((entry) => ({ ...entry, state: 'failed' as const }));
+    expect([waiting, [...unsentRows(refused).values()]]).toEqual(['waiting', ['refused']]);
+  });
+
+  test('comes back to its place', async () => {
+    await keepThree();
+    const lane = await laneOf('CNSHA>SAJED');
+    await dropLane(lane);
+    await placeLane(lane);
+    expect(await endsNow()).toEqual([['CNSHA>AEJEA', 'CNSHA>SAJED', 'CNSHA>SADMM']]);
+  });
+
+  test('moves to another group and leaves its own', async () => {
+    await keepThree();
+    await addGroup({ title: '中东', sequence: 'Z' }, other);
+    await moveLane(await laneOf('CNSHA>SAJED'), other);
+    expect(await endsNow()).toEqual([['CNSHA>AEJEA', 'CNSHA>SADMM'], ['CNSHA>SAJED']]);
+    expect((await entries()).at(-1)?.body).toEqual({
+      lane: { group_id: other, from: 'CNSHA', to: 'SAJED', on: true, former_group_id: firstGroupId },
+    });
+  });
+});
+
+describe('the order of lanes', () => {
+  test.each([
+    ['up', 'CNSHA>SADMM', [['CNSHA>AEJEA', 'CNSHA>SADMM', 'CNSHA>SAJED'], []]],
+    ['down', 'CNSHA>AEJEA', [['CNSHA>SAJED', 'CNSHA>AEJEA', 'CNSHA>SADMM'], []]],
+    ['down', 'CNSHA>SADMM', [['CNSHA>AEJEA', 'CNSHA>SAJED'], ['CNSHA>SADMM']]],
+    ['up', 'CNSHA>AEJEA', [['CNSHA>AEJEA', 'CNSHA>SAJED', 'CNSHA>SADMM'], []]],
+  ] as const)('a step %s of %s', async (step, ends, wanted) => {
+    await keepThree();
+    await addGroup({ title: '中东', sequence: 'Z' }, other);
+    const groups = await groupsNow();
+    const lane = await laneOf(ends);
+    const slot = slotBeside(groups, lane, step);
+    if (slot) await putAtSlot(groups, lane, slot);
+    expect(await endsNow()).toEqual(wanted);
+  });
+
+  test('a lane that is dropped where it was changes nothing', async () => {
+    await keepThree();
+    const before = (await entries()).length;
+    const lane = await laneOf('CNSHA>SAJED');
+    expect(await putAtSlot(await groupsNow(), lane, { groupId: firstGroupId, at: 2 })).toBe(false);
+    expect((await entries()).length).toBe(before);
+  });
+});
+
+test('a group that is deleted takes its lanes along, and brings them back', async () => {
+  await addGroup({ title: '中东', sequence: 'Z' }, other);
+  await keepLane({ from: 'CNSHA', to: 'AEJEA' }, other);
+  const group = (await groupsNow()).find(({ id }) => id === other);
+  await dropGroup(other);
+  expect(await endsNow()).toEqual([[]]);
+  await restoreGroup(group ?? { id: '', title: '', sequence: '' }, group?.lanes ?? []);
+  expect(await groupsNow()).toMatchObject([{ id: firstGroupId }, { id: other, title: '中东' }]);
+  expect(await endsNow()).toEqual([[], ['CNSHA>AEJEA']]);
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { conflictFields } from '../../features/sync/conflict-fields.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { ConflictCard } from './conflict-card.tsx';
+
+/** Mine moved the arrival and wrote a remark; somebody else moved the arrival too, and named the ship. */
+const entry = anEntry({
+  call: 'template/schedule/update',
+  state: 'conflict',
+  body: {
+    changes: { 'harbors.b.end_time': '2026-12-26', remark: '甲板货需先确认' },
+    base: { 'harbors.b.end_time': '2026-12-24', remark: '' },
+  },
+  error: {
+    code: 'conflict',
+    status: 409,
+    message: '',
+    errors: [],
+    theirs: { ship_name: 'JADE', remark: '', harbors: [{ id: 'b', end_time: '2026-12-31' }] },
+  },
+});
+
+beforeEach(() => setLanguage('zh', book));
+afterEach(cleanup);
+
+test('a field clashes when both have changed it, and differently', () => {
+  expect(conflictFields(entry)).toMatchObject([
+    { path: 'harbors.b.end_time', mine: '2026-12-26', theirs: '2026-12-31', isClash: true },
+    { path: 'remark', mine: '甲板货需先确认', theirs: '', isClash: false },
+  ]);
+});
+
+test('mine and theirs stand beside each other, with what was there before and the ways to settle it', () => {
+  render(
+    <ConflictCard
+      entry={entry}
+      words={{ what: '修改 618W', where: '', editLink: undefined }}
+      now={new Date('2026-11-20T06:05:00.000Z')}
+      onDiscard={() => {}}
+    />,
+  );
+  const [, clash, merged] = screen.getAllByRole('row');
+  expect(clash?.textContent).toContain('原 2026-12-24');
+  const radios = within(clash as HTMLElement).getAllByRole('radio');
+  expect(radios.map((radio) => radio.parentElement?.textContent)).toEqual(['2026-12-26', '2026-12-31']);
+  expect(within(merged as HTMLElement).queryAllByRole('radio')).toEqual([]);
+  for (const name of ['全用我的', '全用服务器上的', '放弃']) screen.getByRole('button', { name });
+});
