@@ -7,7 +7,7 @@ import { serverNow } from '../store/server-clock.ts';
 import { foldEntries } from './fold.ts';
 import { conflicts } from './ready.ts';
 import { trackChange, type OwnRowsChange } from './own-rows-change.ts';
-import { entriesOf, inQueue, memberIn } from './queue-tables.ts';
+import { inQueue, memberIn } from './queue-tables.ts';
 import { bodyVersion } from './bring-up-to-date.ts';
 
 export const dayMs = 86_400_000;
@@ -71,13 +71,17 @@ async function addOrFold(store: LaycanStore, entry: NewEntry): Promise<void> {
   else await store.outbox.put(folded);
 }
 
-/** The newest entry that this one would have to wait for, or that changed one of its rows. */
+/**
+ * The newest entry of the same rows, as long as nothing after it is in the way of this one. By its index: a
+ * long queue must not make a press slow.
+ */
 async function lastInItsWay(store: LaycanStore, entry: NewEntry): Promise<Entry | undefined> {
-  return entriesOf(store, entry.member_id)
-    .reverse()
-    .filter(
-      (earlier) =>
-        conflicts(earlier, entry) || earlier.row_names.some((name) => entry.row_names.includes(name)),
-    )
-    .first();
+  const alike = await store.outbox.where('row_names').anyOf(entry.row_names).sortBy('sequence');
+  const last = alike.at(-1);
+  if (!last) return undefined;
+  const since = await store.outbox
+    .where('[member_id+sequence]')
+    .between([entry.member_id, last.sequence], [entry.member_id, Infinity], false)
+    .toArray();
+  return since.some((later) => conflicts(later, entry)) ? undefined : last;
 }
