@@ -1,5 +1,6 @@
 import type { Twin } from '../book.ts';
 import { counted } from '../counted.ts';
+import { midSentence } from '../mid-sentence.ts';
 import type { favourites as chinese } from '../zh/favourites.ts';
 
 export const favourites: Twin<typeof chinese> = {
@@ -44,12 +45,12 @@ export const favourites: Twin<typeof chinese> = {
   noneSoon: 'No sailings now',
   notFetched: 'Offline, not fetched yet',
   waitingForNext: 'Sailings follow once it is sent',
-  opensToday: 'laycan opens today',
-  opensIn: ({ n }) => `laycan in ${counted(n, 'day', 'days')}`,
-  isOpen: ({ n }) => `laycan open, ${counted(n, 'day', 'days')} left`,
+  opensToday: 'Laycan opens today',
+  opensIn: ({ n }) => `Laycan in ${counted(n, 'day', 'days')}`,
+  isOpen: ({ n }) => `Laycan open, ${counted(n, 'day', 'days')} left`,
   sailings: ({ n }) => counted(n, 'sailing', 'sailings'),
-  asOf: 'fetched {{ago}}',
-  limits: '{{tier}}: {{lanes}} of {{lanesMost}} lanes, {{groups}} of {{groupsMost}} groups',
+  asOf: ({ ago }) => `Fetched ${midSentence(ago)}`,
+  limits: '{{tier}}: lanes {{lanes}} of {{lanesMost}}, groups {{groups}} of {{groupsMost}}',
   overLimit: 'What is beyond the limit stays readable and is never deleted.',
   shipowners: 'Shipowners',
   owners: '{{n}}',
