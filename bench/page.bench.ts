@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
+import { isShownFile } from '../sw/shown-files.ts';
 import { startServer } from '../tests/support/running-server.ts';
 import { openFloorSite } from './floor-site.ts';
 import { median, printTable } from './table.ts';
@@ -112,7 +113,9 @@ function row(what: string, ours: PageRun, beside: PageRun, wanted: string) {
 /** What the service worker fetches at install, as the server sends it. */
 function precacheKb(): number {
   const worker = readFileSync('dist/client/sw.js', 'utf8');
-  const urls = [...worker.matchAll(/"?\burl"?:\s*"([^"]+)"/g)].map((match) => match[1] ?? '');
+  const urls = [...worker.matchAll(/"?\burl"?:\s*"([^"]+)"/g)]
+    .map((match) => match[1] ?? '')
+    .filter((url) => !isShownFile(url));
   const known = new Set(readdirSync('dist/client', { recursive: true, encoding: 'utf8' }));
   const sizes = [...new Set(urls)]
     .filter((url) => known.has(url))

@@ -55,6 +55,8 @@ async function buildClient(pages) {
           globPatterns: [
             'index.*.html',
             'assets/*.js',
+            // Kept by those who have seen a map; `sw/shown-files.ts`.
+            'assets/land-*.json',
             'icons/favicon.svg',
             'icons/icon-192.png',
             'manifest.webmanifest',

@@ -1,6 +1,7 @@
 import { PrecacheController } from 'workbox-precaching';
 
 import { readLanguage } from './language.ts';
+import { isShownFile, shownFilesCache, ShownFiles } from './shown-files.ts';
 import { isWhatWasAsked } from './what-was-asked.ts';
 
 interface Entry {
@@ -22,16 +23,26 @@ export class Shell {
     ],
   });
 
+  readonly #shown: ShownFiles;
+
   constructor(entries: Entry[]) {
-    this.#controller.addToCacheList(entries);
+    this.#controller.addToCacheList(entries.filter(({ url }) => !isShownFile(url)));
+    const shown = entries.map(({ url }) => url).filter(isShownFile);
+    this.#shown = new ShownFiles(
+      shown,
+      () => caches.open(shownFilesCache),
+      (url) => fetch(url),
+    );
   }
 
   install(event: ExtendableEvent): void {
     void this.#controller.install(event);
+    event.waitUntil(this.#shown.renew());
   }
 
   activate(event: ExtendableEvent): void {
     event.waitUntil(this.#setPreviousBuildAside().then(() => this.#controller.activate(event)));
+    event.waitUntil(this.#shown.forgetLastVersion());
   }
 
   /** The page in the language chosen. Every route is the same document, as routes live in the hash. */
@@ -44,7 +55,8 @@ export class Shell {
     const kept =
       (await this.#controller.matchPrecache(request)) ??
       (await caches.match(request, { cacheName: previousBuild }));
-    return kept ?? fetch(request);
+    if (kept) return kept;
+    return isShownFile(request.url) ? this.#shown.file(request.url) : fetch(request);
   }
 
   /** Activation deletes what the new build does not name; the last build's chunks are copied before. */

@@ -5,6 +5,7 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg',
   png: 'image/png',
   webmanifest: 'json',
+  json: 'json',
 };
 
 /** A captive portal in the middle of an update must not become part of the application. */

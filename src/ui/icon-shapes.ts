@@ -55,3 +55,6 @@ export const gripIcon =
 export const ellipsisIcon =
   'M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0';
 export const sendIcon = 'M12 19V5M5 12l7-7 7 7';
+export const minusIcon = 'M5 12h14';
+export const wholeIcon =
+  'M8 3H5a2 2 0 0 0-2 2v3M21 8V5a2 2 0 0 0-2-2h-3M3 16v3a2 2 0 0 0 2 2h3M16 21h3a2 2 0 0 0 2-2v-3';

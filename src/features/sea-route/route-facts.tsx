@@ -1,0 +1,68 @@
+import { referenceSpeedKn } from '../../../contract/rules/sea-days.ts';
+import { t } from '../../i18n/t.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { nmText, passagesText, seaDaysText, viaText, withoutText } from './route-words.ts';
+import styles from './sea-route.module.css';
+import type { WayChoice } from './use-sea-route.ts';
+import type { Way } from './way.ts';
+
+interface RouteFactsProps {
+  /** Undefined until it is known. */
+  way: Way | undefined;
+  choice: WayChoice | null;
+  publishedDays: number;
+}
+
+/** How far, how long at the reference speed, how long by the schedule; under each the same of the other way. */
+export function RouteFacts({ way, choice, publishedDays }: RouteFactsProps) {
+  const other = choice && otherWay(choice);
+  const beside = (words: (nm: number) => string) =>
+    other && other.nm !== null ? t('route.otherWay', { way: other.name, value: words(other.nm) }) : '';
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact label={t('route.distance')} value={way && nmOrUnknown(way)} sub={beside(nmText)} />
+        <Fact
+          label={t('route.seaDays', { n: referenceSpeedKn })}
+          value={way && (way.nm === null ? '–' : seaDaysText(way.nm))}
+          sub={beside(seaDaysText)}
+        />
+        <Fact
+          label={t('route.publishedDays')}
+          value={t('route.days', { n: publishedDays })}
+          sub={t('route.publishedNote')}
+        />
+      </dl>
+      <p className={styles.passages}>{way ? wayText(way) : <Skeleton width="l" />}</p>
+    </>
+  );
+}
+
+interface FactProps {
+  label: string;
+  value: string | undefined;
+  sub: string;
+}
+
+const Fact = ({ label, value, sub }: FactProps) => (
+  <div className={styles.fact}>
+    <dt>{label}</dt>
+    <dd>
+      <b>{value ?? <Skeleton width="s" />}</b>
+      <small title={sub}>{sub}</small>
+    </dd>
+  </div>
+);
+
+function otherWay({ canal, through, round, isRound }: WayChoice): { name: string; nm: number | null } {
+  return isRound
+    ? { name: viaText(canal), nm: through.nm }
+    : { name: withoutText(canal, round), nm: round.nm };
+}
+
+const nmOrUnknown = ({ nm }: Way): string => (nm === null ? t('route.unknown') : nmText(nm));
+
+function wayText({ nm, passages }: Way): string {
+  if (nm === null) return t('route.unknownPair');
+  return passages.length === 0 ? t('route.openSea') : t('route.passages', { names: passagesText(passages) });
+}

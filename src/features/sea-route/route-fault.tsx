@@ -1,0 +1,24 @@
+import type { AppError } from '../../../contract/error-code.ts';
+import { failureKindOf } from '../../api/failure-kind.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { refreshIcon } from '../../ui/icon-shapes.ts';
+import styles from './sea-route.module.css';
+
+interface RouteFaultProps {
+  failure: AppError;
+  onRetry: () => void;
+  /** Gives it the height of what it stands for. */
+  className?: string | undefined;
+}
+
+/** In the place of the map, when nothing was fetched and nothing is kept. */
+export const RouteFault = ({ failure, onRetry, className }: RouteFaultProps) => (
+  <div className={classNames(styles.fault, className)} role="status">
+    <p>{failureKindOf(failure) === 'unreachable' ? t('route.offline') : t('route.failed')}</p>
+    <Button icon={refreshIcon} onClick={onRetry}>
+      {t('route.retry')}
+    </Button>
+  </div>
+);

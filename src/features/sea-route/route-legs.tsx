@@ -1,0 +1,45 @@
+import type { RouteLeg } from '../../../contract/calls/route.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+import { nmText, passagesText } from './route-words.ts';
+import styles from './sea-route.module.css';
+import type { Stretch } from './way.ts';
+
+interface RouteLegsProps {
+  calls: readonly string[];
+  /** Empty until they are known; their room is there. */
+  legs: readonly RouteLeg[];
+  stretch: Stretch;
+  names: HarborNames;
+}
+
+/** The legs of a rotation as a list; those that were asked for stand out. */
+export function RouteLegs({ calls, legs, stretch, names }: RouteLegsProps) {
+  const name = (code: string | undefined) => names.harborName(code ?? '', currentLanguage());
+  return (
+    <ol className={styles.legs} aria-label={t('route.legs')}>
+      {calls.slice(1).map((code, index) => {
+        const leg = legs[index];
+        const isAsked = index >= stretch.first && index < stretch.last;
+        return (
+          // A port may be called at twice: the place in the order is what a leg is known by.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className={classNames(styles.leg, isAsked && styles.asked)}>
+            <span>
+              {name(calls[index])} – {name(code)}
+            </span>
+            <span className={styles.legNote}>{leg && noteOf(leg)}</span>
+            <span className={styles.legNm}>
+              {leg && (leg.distance_nm === null ? t('route.unknown') : nmText(leg.distance_nm))}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function noteOf({ basis, passages }: RouteLeg): string {
+  return basis === 'great_circle' ? t('route.legDirect') : passagesText(passages);
+}

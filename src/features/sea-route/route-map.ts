@@ -1,0 +1,67 @@
+import type { RouteLeg } from '../../../contract/calls/route.ts';
+import type { Language } from '../../../contract/messages/sentence.ts';
+import type { MapContent, MapLine, MapPoint, Position } from '../../ui/map/map-content.ts';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+import { linesOf, type Stretch } from './way.ts';
+
+interface RouteOnMap {
+  /** Codes of the ports in the order of the calls. */
+  calls: readonly string[];
+  stretch: Stretch;
+  legs: readonly RouteLeg[];
+  /** Legs of another way for the same stretch. */
+  others: readonly RouteLeg[];
+}
+
+/** What the map of a route shows. Before the legs are known it shows the ports that the book knows. */
+export function routeMap(route: RouteOnMap, names: HarborNames, language: Language): MapContent {
+  const { calls, stretch, legs, others } = route;
+  const { first, last } = stretch;
+  const lines = linesOf(legs);
+  const isOwn = (index: number) => index >= first && index < last;
+  const drawn = lines.map((positions, index): MapLine => ({
+    positions,
+    look: isOwn(index) ? 'main' : 'side',
+  }));
+  const pale = linesOf(others)
+    .filter((_, index) => isOwn(index))
+    .map((positions): MapLine => ({ positions, look: 'other' }));
+  const points = calls.flatMap((code, index): MapPoint[] => {
+    const position = lines[index]?.[0] ?? lines[index - 1]?.at(-1) ?? positionOf(names, code);
+    if (!position) return [];
+    return [
+      {
+        id: `${index} ${code}`,
+        position,
+        label: names.harborName(code, language),
+        look: lookOf(index, stretch),
+      },
+    ];
+  });
+  const rank = { start: 0, end: 1 } as Partial<Record<MapPoint['look'], number>>;
+  return {
+    lines: [...pale, ...drawn].filter(({ positions }) => positions.length > 1),
+    points: withoutTwins(points.sort((a, b) => (rank[a.look] ?? 2) - (rank[b.look] ?? 2))),
+  };
+}
+
+function lookOf(index: number, { first, last }: Stretch): MapPoint['look'] {
+  if (index === first) return 'start';
+  return index === last ? 'end' : 'stop';
+}
+
+/** A port that is called at twice is one point. */
+function withoutTwins(points: readonly MapPoint[]): MapPoint[] {
+  const seen = new Set<string>();
+  return points.filter(({ position }) => {
+    const key = position.join();
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function positionOf(names: HarborNames, code: string): Position | null {
+  const harbor = names.harbor(code);
+  return harbor ? [harbor.longitude, harbor.latitude] : null;
+}

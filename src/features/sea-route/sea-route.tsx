@@ -1,0 +1,105 @@
+import { useId, useMemo } from 'react';
+
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { MapView } from '../../ui/map/map-view.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { useIdle } from '../answers/use-idle.ts';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+import { RouteFacts } from './route-facts.tsx';
+import { RouteFault } from './route-fault.tsx';
+import { RouteLegs } from './route-legs.tsx';
+import { routeMap } from './route-map.ts';
+import { nmText, viaText, withoutText } from './route-words.ts';
+import styles from './sea-route.module.css';
+import { useSeaRoute, type SeaRouteUse, type WayChoice } from './use-sea-route.ts';
+import type { Stretch } from './way.ts';
+
+interface SeaRouteProps {
+  /** Codes of the ports in the order of the calls, as far as the reader may know them. */
+  calls: readonly string[];
+  /** What the reader asked for: the distance is that from one of its ends to the other. */
+  stretch: Stretch;
+  /** Days that the schedule gives for the stretch. */
+  publishedDays: number;
+  names: HarborNames;
+}
+
+/** The way by sea on a map, with its distance and its days. All of its room is there before the answer is. */
+export function SeaRoute({ calls, stretch, publishedDays, names }: SeaRouteProps) {
+  const titleId = useId();
+  const factsId = useId();
+  const route = useSeaRoute(calls, stretch, useIdle());
+  const { view, way, choice, legs } = route;
+  const isMissing = !view.answer && !view.pending && view.failure !== undefined;
+  return (
+    <section aria-labelledby={titleId}>
+      <Card
+        isFlush
+        head={<h2 id={titleId}>{t('route.title')}</h2>}
+        actions={choice && <Ways choice={choice} />}
+      >
+        {isMissing && view.failure ? (
+          <RouteFault failure={view.failure} onRetry={view.retry} className={styles.map} />
+        ) : (
+          <RouteMap calls={calls} stretch={stretch} route={route} names={names} factsId={factsId} />
+        )}
+        <div id={factsId} className={styles.foot}>
+          <RouteFacts way={way} choice={choice} publishedDays={publishedDays} />
+          {calls.length > 2 && <RouteLegs calls={calls} legs={legs} stretch={stretch} names={names} />}
+          <p className={styles.note}>{t('route.note')}</p>
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+interface RouteMapProps {
+  calls: readonly string[];
+  stretch: Stretch;
+  route: SeaRouteUse;
+  names: HarborNames;
+  factsId?: string;
+}
+
+export function RouteMap({ calls, stretch, route, names, factsId }: RouteMapProps) {
+  const { legs, otherLegs, way, choice } = route;
+  const { first, last } = stretch;
+  const language = currentLanguage();
+  const content = useMemo(
+    () => routeMap({ calls, stretch: { first, last }, legs, others: otherLegs }, names, language),
+    [calls, first, last, legs, otherLegs, names, language],
+  );
+  const ports = calls
+    .slice(first, last + 1)
+    .map((code) => names.harborName(code, language))
+    .join(' – ');
+  const distance = way?.nm;
+  return (
+    <MapView
+      className={styles.map}
+      name={
+        distance === undefined || distance === null
+          ? t('route.mapNameUnknown', { ports })
+          : t('route.mapName', { ports, distance: nmText(distance) })
+      }
+      {...(factsId && { describedBy: factsId })}
+      content={content}
+      fitKey={`${content.points.length} ${content.lines.length} ${choice?.isRound}`}
+    />
+  );
+}
+
+export const Ways = ({ choice }: { choice: WayChoice }) => (
+  <div className={styles.ways}>
+    <Segments
+      label={t('route.choose')}
+      segments={[
+        { value: 'through', label: viaText(choice.canal) },
+        { value: 'round', label: withoutText(choice.canal, choice.round) },
+      ]}
+      value={choice.isRound ? 'round' : 'through'}
+      onChange={(value) => choice.setIsRound(value === 'round')}
+    />
+  </div>
+);

@@ -1,0 +1,52 @@
+/** The way by sea: on a sailing and on a lane. */
+export const route = {
+  title: '海路',
+  note: '参考距离，不作导航之用',
+  distance: '海上距离',
+  nm: '{{n}} 海里',
+  seaDays: '按 {{n}} 节航行',
+  days: '{{n}} 天',
+  publishedDays: '船期天数',
+  publishedNote: '受载首日到抵港首日',
+  whole: '全程 {{distance}}',
+  passages: '经 {{names}}',
+  openSea: '途中不经运河和主要海峡',
+  listComma: '、',
+  legs: '各航段',
+  legDirect: '直线估算',
+  unknown: '航程未知',
+  unknownPair: '这两个港口之间没有已知海路，请向船东确认距离。',
+  offline: '离线，这条海路还没有存过',
+  failed: '海路暂时取不到',
+  retry: '重试',
+  mapName: '海路图：{{ports}}，{{distance}}',
+  mapNameUnknown: '海路图：{{ports}}',
+
+  // canals
+  choose: '走哪条路',
+  via: '走{{canal}}',
+  without: '不走{{canal}}',
+  roundGoodHope: '绕好望角',
+  roundHorn: '绕合恩角',
+  otherWay: '{{way}} {{value}}',
+
+  // on a lane
+  laneLine: '海路 {{distance}}，按 {{speed}} 节约 {{days}} 天',
+  showMap: '看海路图',
+  hideMap: '收起海路图',
+
+  // passages
+  suez: '苏伊士运河',
+  panama: '巴拿马运河',
+  kiel: '基尔运河',
+  malacca: '马六甲海峡',
+  gibraltar: '直布罗陀海峡',
+  bab_el_mandeb: '曼德海峡',
+  hormuz: '霍尔木兹海峡',
+  bosporus: '博斯普鲁斯海峡',
+  dover: '多佛尔海峡',
+  good_hope: '好望角',
+  horn: '合恩角',
+  suezShort: '苏伊士',
+  panamaShort: '巴拿马',
+} as const;

@@ -1,0 +1,62 @@
+import { DomUtil, Layer, type Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
+
+import type { View } from './view.ts';
+
+/** Draws what is in view. Coordinates are CSS pixels from the upper left corner. */
+export type Draw = (pen: CanvasRenderingContext2D, view: View) => void;
+
+/** One canvas over the whole map, drawn anew at every move: nothing is stretched, nothing is fetched. */
+export class CanvasLayer extends Layer {
+  readonly #canvas = document.createElement('canvas');
+  readonly #draw: Draw;
+  #map: LeafletMap | null = null;
+
+  constructor(draw: Draw) {
+    super();
+    this.#draw = draw;
+    this.#canvas.setAttribute('aria-hidden', 'true');
+  }
+
+  override onAdd(map: LeafletMap): this {
+    this.#map = map;
+    map.getPane('overlayPane')?.append(this.#canvas);
+    this.redraw();
+    return this;
+  }
+
+  override onRemove(): this {
+    this.#map = null;
+    this.#canvas.remove();
+    return this;
+  }
+
+  override getEvents() {
+    return { move: this.redraw, resize: this.redraw };
+  }
+
+  readonly redraw = (): void => {
+    const map = this.#map;
+    const pen = this.#canvas.getContext('2d');
+    if (!map || !pen) return;
+    const { x: width, y: height } = map.getSize();
+    const ratio = devicePixelRatio || 1;
+    resize(this.#canvas, width, height, ratio);
+    // The canvas lies in a pane that moves with the map; it itself stays where the eye is.
+    DomUtil.setPosition(this.#canvas, map.containerPointToLayerPoint([0, 0]));
+    const corner = map.getPixelBounds().min ?? { x: 0, y: 0 };
+    const world = map.options.crs?.scale(map.getZoom()) ?? 0;
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    pen.font = `12px ${getComputedStyle(map.getContainer()).fontFamily}`;
+    this.#draw(pen, { width, height, world, left: corner.x, top: corner.y });
+  };
+}
+
+/** Setting a size empties a canvas and takes memory anew, so only when it has changed. */
+function resize(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): void {
+  const [inWidth, inHeight] = [Math.round(width * ratio), Math.round(height * ratio)];
+  if (canvas.width === inWidth && canvas.height === inHeight) return;
+  canvas.width = inWidth;
+  canvas.height = inHeight;
+  canvas.style.width = `${width}px`;
+  canvas.style.height = `${height}px`;
+}

@@ -1,0 +1,175 @@
+import type { Colours } from './colours.ts';
+import type { MapContent, MapLine, MapPoint } from './map-content.ts';
+import { placeLabels, type Labelled } from './place-labels.ts';
+import { onScreen, turnsInView, worldX, type View } from './view.ts';
+
+const lineLooks = {
+  other: { width: 1.75, dash: [2, 6] },
+  side: { width: 1.75, dash: [] },
+  main: { width: 3, dash: [] },
+} as const;
+
+const reaches: Record<MapPoint['look'], number> = { start: 7, end: 7, stop: 4.5, pin: 12, place: 3 };
+/** With more places to choose from in view, their names would be a carpet. */
+const namedPlacesMost = 60;
+const lineSamplePx = 8;
+const cornerPx = 24;
+/** What lies over the map in its lower right corner: its buttons. */
+const buttonsPx = { width: 60, height: 160 };
+
+type Spot = readonly [x: number, y: number];
+
+interface Shown {
+  point: MapPoint;
+  x: number;
+  y: number;
+}
+
+/** Lines, marks and words, over the ground. */
+export function drawContent(
+  pen: CanvasRenderingContext2D,
+  view: View,
+  colours: Colours,
+  content: MapContent,
+): void {
+  const seen: [number, number][] = [];
+  for (const look of ['other', 'side', 'main'] as const)
+    for (const line of content.lines.filter((one) => one.look === look))
+      for (const turn of turnsOf(line, view)) seen.push(...drawLine(pen, view, colours, { line, turn }));
+  const shown = shownPoints(content.points, view);
+  // The first ones are the important ones: on top.
+  for (const one of [...shown].reverse()) drawMark(pen, colours, one);
+  drawLabels(pen, view, colours, { shown, seen });
+}
+
+/** The points in view, each as often as the world is. */
+export function shownPoints(points: readonly MapPoint[], view: View): Shown[] {
+  return points.flatMap((point) => {
+    const [x, y] = onScreen(view, point.position);
+    if (y < 0 || y > view.height) return [];
+    const at = worldX(point.position[0]);
+    return turnsInView(view, at, at).map((turn) => ({ point, x: x + turn * view.world, y }));
+  });
+}
+
+function turnsOf({ positions }: MapLine, view: View): number[] {
+  const xs = positions.map(([longitude]) => worldX(longitude));
+  return turnsInView(view, Math.min(...xs), Math.max(...xs));
+}
+
+/** Draws a line over a halo, and says where it runs. */
+function drawLine(
+  pen: CanvasRenderingContext2D,
+  view: View,
+  colours: Colours,
+  { line, turn }: { line: MapLine; turn: number },
+): [number, number][] {
+  const { width, dash } = lineLooks[line.look];
+  const points = line.positions.map((position): [number, number] => {
+    const [x, y] = onScreen(view, position);
+    return [x + turn * view.world, y];
+  });
+  pen.save();
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  pen.beginPath();
+  traceRounded(pen, points);
+  pen.strokeStyle = colours.halo;
+  pen.globalAlpha = 0.7;
+  pen.lineWidth = width + 3;
+  if (line.look === 'main') pen.stroke();
+  pen.globalAlpha = 1;
+  pen.setLineDash(dash);
+  pen.strokeStyle = line.look === 'other' ? colours.pale : colours.line;
+  pen.lineWidth = width;
+  pen.stroke();
+  pen.restore();
+  return points.slice(1).flatMap((to, index) => sampled(points[index] ?? to, to));
+}
+
+/** Round at the corners, as a ship turns; the way itself stays where it is. */
+function traceRounded(pen: CanvasRenderingContext2D, points: readonly Spot[]): void {
+  points.forEach((point, index) => {
+    const [before, after] = [points[index - 1], points[index + 1]];
+    if (!before || !after) return pen.lineTo(...point);
+    const room = Math.min(lengthOf(before, point), lengthOf(point, after)) / 2;
+    return pen.arcTo(...point, ...after, Math.min(cornerPx, room));
+  });
+}
+
+const lengthOf = ([fromX, fromY]: Spot, [toX, toY]: Spot): number => Math.hypot(toX - fromX, toY - fromY);
+
+function sampled([fromX, fromY]: [number, number], [toX, toY]: [number, number]): [number, number][] {
+  const steps = Math.min(60, Math.ceil(lengthOf([fromX, fromY], [toX, toY]) / lineSamplePx));
+  return Array.from({ length: steps }, (_, index) => {
+    const share = (index + 1) / steps;
+    return [fromX + (toX - fromX) * share, fromY + (toY - fromY) * share];
+  });
+}
+
+function drawMark(pen: CanvasRenderingContext2D, colours: Colours, { point, x, y }: Shown): void {
+  if (point.look === 'pin') return drawPin(pen, colours, x, y);
+  const reach = reaches[point.look];
+  disc(pen, colours.halo, [x, y, reach + (point.look === 'place' ? 1 : 2)]);
+  disc(pen, colours.line, [x, y, reach]);
+  if (point.look === 'end') disc(pen, colours.halo, [x, y, reach - 3.5]);
+}
+
+function disc(pen: CanvasRenderingContext2D, colour: string, [x, y, radius]: [number, number, number]): void {
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+  pen.fillStyle = colour;
+  pen.fill();
+}
+
+/** A drop whose tip is the place. */
+function drawPin(pen: CanvasRenderingContext2D, colours: Colours, x: number, y: number): void {
+  const [radius, height] = [11, 17];
+  pen.beginPath();
+  pen.moveTo(x, y);
+  pen.bezierCurveTo(x - 3, y - 7, x - radius, y - 10, x - radius, y - height);
+  pen.arc(x, y - height, radius, Math.PI, 0);
+  pen.bezierCurveTo(x + radius, y - 10, x + 3, y - 7, x, y);
+  pen.closePath();
+  pen.lineJoin = 'round';
+  pen.lineWidth = 4;
+  pen.strokeStyle = colours.halo;
+  pen.stroke();
+  pen.fillStyle = colours.line;
+  pen.fill();
+  disc(pen, colours.halo, [x, y - height, 4]);
+}
+
+function drawLabels(
+  pen: CanvasRenderingContext2D,
+  view: View,
+  colours: Colours,
+  { shown, seen }: { shown: readonly Shown[]; seen: readonly [number, number][] },
+): void {
+  const family = pen.font.replace(/^.*px /, '');
+  const isCrowded = shown.filter(({ point }) => point.look === 'place').length > namedPlacesMost;
+  const named = shown.filter(({ point }) => point.label !== '' && !(isCrowded && point.look === 'place'));
+  const fonts = named.map(({ point }) =>
+    ['start', 'end', 'pin'].includes(point.look) ? `600 15px ${family}` : `400 12px ${family}`,
+  );
+  const labels = named.map(({ point, x, y }, index): Labelled => {
+    pen.font = fonts[index] ?? '';
+    const isPin = point.look === 'pin';
+    const width = pen.measureText(point.label).width;
+    return { x, y: isPin ? y - 14 : y, reach: reaches[point.look] + (isPin ? 4 : 0), width, height: 18 };
+  });
+  pen.textAlign = 'left';
+  pen.textBaseline = 'middle';
+  pen.lineJoin = 'round';
+  pen.lineWidth = 4;
+  const covered = { right: buttonsPx.width, bottom: buttonsPx.height };
+  placeLabels(labels, seen, { ...view, covered }).forEach((place, index) => {
+    if (!place) return;
+    pen.font = fonts[index] ?? '';
+    const text = named[index]?.point.label ?? '';
+    pen.strokeStyle = colours.halo;
+    pen.strokeText(text, place.left, place.top + 9);
+    pen.fillStyle = colours.ink;
+    pen.fillText(text, place.left, place.top + 9);
+  });
+}

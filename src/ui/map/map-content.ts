@@ -1,0 +1,30 @@
+/** Degrees. Longitudes may go on beyond 180, so that a line over the antimeridian does not leap. */
+export type Position = readonly [longitude: number, latitude: number];
+
+export interface MapLine {
+  positions: readonly Position[];
+  /** `main` what it is about, `side` what belongs to it, `other` what could be instead: pale and dashed. */
+  look: 'main' | 'side' | 'other';
+}
+
+export interface MapPoint {
+  /** Told when it is picked. */
+  id: string;
+  position: Position;
+  label: string;
+  /** `start` a full dot, `end` a ring, `stop` a small dot, `pin` a chosen place, `place` one of many to choose. */
+  look: 'start' | 'end' | 'stop' | 'pin' | 'place';
+}
+
+/** What a map shows over land and sea. */
+export interface MapContent {
+  lines: readonly MapLine[];
+  /** The important ones first: where there is no room for all labels, the first ones have it. */
+  points: readonly MapPoint[];
+}
+
+/** What is to be in view at first: everything but the places among which one may be chosen. */
+export const framed = ({ lines, points }: MapContent): Position[] => [
+  ...lines.flatMap(({ positions }) => positions),
+  ...points.filter(({ look }) => look !== 'place').map(({ position }) => position),
+];

@@ -1,0 +1,197 @@
+import { LatLng, LatLngBounds, Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
+
+import { CanvasLayer } from './canvas-layer.ts';
+import { readColours, watchColours } from './colours.ts';
+import { drawContent, shownPoints } from './draw-content.ts';
+import { drawGround } from './draw-ground.ts';
+import { keepFiles } from './keep-files.ts';
+import { fetchLand, landFiles, type Land } from './land.ts';
+import { framed, type MapContent, type Position } from './map-content.ts';
+import { keepPolite, type Refused } from './polite-gestures.ts';
+import { wrapped, type View } from './view.ts';
+
+export interface MapOptions {
+  /** What it shows first; `show` changes it. */
+  content: MapContent;
+  fitKey: string;
+  /** Within a page that scrolls: it takes two fingers, or Ctrl and the wheel. */
+  isPolite: boolean;
+  onRefused: (how: Refused) => void;
+  /** A place was pointed at, or Enter pressed; the id is that of the point of the content that lies there. */
+  onPick?: ((position: Position, pointId: string | null) => void) | undefined;
+  onZoom: (can: { zoomIn: boolean; zoomOut: boolean }) => void;
+  /** Whether the land is there: false when it could not be fetched. */
+  onLand: (isThere: boolean) => void;
+}
+
+export interface OpenMap {
+  /** Draws something else; the view stays where it is unless the key is another one. */
+  show: (content: MapContent, fitKey: string) => void;
+  fit: () => void;
+  zoomBy: (steps: number) => void;
+  close: () => void;
+}
+
+const zoomMost = 9;
+/** Places are shown among their neighbours, not one by one. */
+const fitZoomMost = 6;
+/** From here on the coarse shores look coarse. */
+const fineFromZoom = 3.3;
+const pickReachPx = 16;
+
+/** Opens a map in an element. This file and what it imports are loaded where a map is shown, not before. */
+export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = new LeafletMap(element, {
+    attributionControl: false,
+    zoomControl: false,
+    boxZoom: false,
+    // Drawn anew at every step; a stretched picture in between would only blur.
+    zoomAnimation: false,
+    inertia: !isCalm,
+    zoomSnap: 0,
+    maxZoom: zoomMost,
+    maxBounds: new LatLngBounds([-85, -36_000], [85, 36_000]),
+    maxBoundsViscosity: 1,
+  });
+  if (isCalm) stopGliding(map);
+  let { content, fitKey } = options;
+  let colours = readColours(element);
+  let view: View | undefined;
+  let land: Land | null = null;
+  const layer = new CanvasLayer((pen, seen) => {
+    view = seen;
+    drawGround(pen, seen, colours, land);
+    drawContent(pen, seen, colours, content);
+  });
+  const fit = () => fitTo(map, framed(content));
+  const closers = [
+    watchColours(() => {
+      colours = readColours(element);
+      layer.redraw();
+    }),
+    watchSize(map, fit),
+    loadLand(map, options.onLand, (loaded) => {
+      land = loaded;
+      layer.redraw();
+    }),
+  ];
+  if (options.isPolite) closers.push(keepPolite(map, options.onRefused));
+  if (options.onPick) closers.push(listenForPicks(map, options.onPick, (at) => pointAt(content, view, at)));
+  map.on('zoomend', () => options.onZoom(canZoom(map)));
+  fit();
+  layer.addTo(map);
+  options.onZoom(canZoom(map));
+  keepFiles([import.meta.url, landFiles.coarse]);
+  return {
+    show: (next, nextFitKey) => {
+      content = next;
+      if (nextFitKey !== fitKey) fit();
+      fitKey = nextFitKey;
+      layer.redraw();
+    },
+    fit,
+    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
+    close: () => {
+      closers.forEach((close) => close());
+      map.remove();
+    },
+  };
+}
+
+const canZoom = (map: LeafletMap) => ({
+  zoomIn: map.getZoom() < zoomMost - 0.01,
+  zoomOut: map.getZoom() > map.getMinZoom() + 0.01,
+});
+
+/** The arrow keys glide by default. */
+function stopGliding(map: LeafletMap): void {
+  const panBy = map.panBy.bind(map);
+  map.panBy = (offset, options) => panBy(offset, { ...options, animate: false });
+}
+
+function fitTo(map: LeafletMap, positions: readonly Position[]): void {
+  const size = map.getSize();
+  // Never more than one world side by side.
+  map.setMinZoom(Math.log2(Math.max(size.x, size.y, 64) / 256));
+  if (positions.length === 0) return void map.setView([20, 100], 1, { animate: false });
+  const bounds = new LatLngBounds(positions.map(([longitude, latitude]) => new LatLng(latitude, longitude)));
+  const margin = Math.min(56, size.x / 7);
+  map.fitBounds(bounds, {
+    padding: [margin, Math.min(44, size.y / 7)],
+    maxZoom: fitZoomMost,
+    animate: false,
+  });
+}
+
+/** The page may change its width; until somebody has moved the map, it shows what it showed. */
+function watchSize(map: LeafletMap, fit: () => void): () => void {
+  let isTouched = false;
+  map.on('dragstart keydown dblclick', () => {
+    isTouched = true;
+  });
+  const observer = new ResizeObserver(() => {
+    map.invalidateSize({ animate: false, pan: false });
+    if (!isTouched) fit();
+  });
+  observer.observe(map.getContainer());
+  return () => observer.disconnect();
+}
+
+/** The coarse land first and always, as it is kept for offline; the fine one where it can be told apart. */
+function loadLand(
+  map: LeafletMap,
+  tell: (isThere: boolean) => void,
+  onLoad: (land: Land) => void,
+): () => void {
+  let isOver = false;
+  let isFine = false;
+  const refine = async () => {
+    if (isFine || isOver || map.getZoom() < fineFromZoom) return;
+    isFine = true;
+    try {
+      const land = await fetchLand('fine');
+      if (!isOver) onLoad(land);
+    } catch {
+      isFine = false;
+    }
+  };
+  const begin = async () => {
+    const land = await fetchLand('coarse');
+    if (isOver) return;
+    onLoad(land);
+    tell(true);
+    map.on('zoomend', () => void refine());
+    await refine();
+  };
+  begin().catch(() => !isOver && tell(false));
+  return () => {
+    isOver = true;
+  };
+}
+
+function listenForPicks(
+  map: LeafletMap,
+  pick: (position: Position, pointId: string | null) => void,
+  pointAt: (at: { x: number; y: number }) => string | null,
+): () => void {
+  const pickAt = ({ lat, lng }: LatLng) =>
+    pick([wrapped(lng), lat], pointAt(map.latLngToContainerPoint([lat, lng])));
+  map.on('click', ({ latlng }) => pickAt(latlng));
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') pickAt(map.getCenter());
+  };
+  map.getContainer().addEventListener('keydown', press);
+  return () => map.getContainer().removeEventListener('keydown', press);
+}
+
+/** The place to choose from that lies nearest to where somebody pointed, within reach of a finger. */
+function pointAt(content: MapContent, view: View | undefined, at: { x: number; y: number }): string | null {
+  if (!view) return null;
+  const near = shownPoints(content.points, view)
+    .filter(({ point }) => point.look === 'place')
+    .map(({ point, x, y }) => ({ id: point.id, px: Math.hypot(x - at.x, y - at.y) }))
+    .filter(({ px }) => px <= pickReachPx)
+    .sort((a, b) => a.px - b.px);
+  return near[0]?.id ?? null;
+}

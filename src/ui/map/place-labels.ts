@@ -1,0 +1,93 @@
+/** A point on the screen with words beside it. */
+export interface Labelled {
+  x: number;
+  y: number;
+  /** How far the mark reaches from its middle. */
+  reach: number;
+  width: number;
+  height: number;
+}
+
+/** Where the words may stand. */
+export interface Room {
+  width: number;
+  height: number;
+  /** How far something else reaches into the lower right corner. */
+  covered: { right: number; bottom: number };
+}
+
+/** Where the words stand: upper left corner. */
+export interface Place {
+  left: number;
+  top: number;
+}
+
+const gapPx = 5;
+
+/**
+ * A place for each label that covers no other label and no other mark, and as little as possible of the
+ * lines; null where there is none. The first ones choose first.
+ */
+export function placeLabels(
+  labels: readonly Labelled[],
+  lines: readonly (readonly [number, number])[],
+  room: Room,
+): (Place | null)[] {
+  const taken: Box[] = labels.map(({ x, y, reach }) => ({
+    left: x - reach,
+    top: y - reach,
+    right: x + reach,
+    bottom: y + reach,
+  }));
+  const { width, height, covered } = room;
+  taken.push({ left: width - covered.right, top: height - covered.bottom, right: width, bottom: height });
+  return labels.map((label, own) => {
+    const free = placesOf(label)
+      .map((place) => ({ place, box: boxOf(place, label) }))
+      .filter(({ box }) => isInside(box, room) && !taken.some((other, at) => at !== own && meet(box, other)))
+      .map((one) => ({ ...one, covered: lines.filter(([x, y]) => holds(one.box, x, y)).length }));
+    const [best] = free.sort((a, b) => a.covered - b.covered);
+    if (!best) return null;
+    taken.push(best.box);
+    return best.place;
+  });
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The preferred one first: right, left, above, below, then the corners. */
+function placesOf({ x, y, reach, width, height }: Labelled): Place[] {
+  const [right, left] = [x + reach + gapPx, x - reach - gapPx - width];
+  const [above, below, middle] = [y - reach - gapPx - height, y + reach + gapPx, y - height / 2];
+  return [
+    { left: right, top: middle },
+    { left, top: middle },
+    { left: x - width / 2, top: above },
+    { left: x - width / 2, top: below },
+    { left: right, top: above },
+    { left: right, top: below },
+    { left, top: above },
+    { left, top: below },
+  ];
+}
+
+const boxOf = ({ left, top }: Place, { width, height }: Labelled): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+
+const isInside = (box: Box, { width, height }: Room): boolean =>
+  box.left >= 2 && box.top >= 2 && box.right <= width - 2 && box.bottom <= height - 2;
+
+const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const holds = (box: Box, x: number, y: number): boolean =>
+  x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+import type { MapContent, Position } from './map-content.ts';
+import type { OpenMap } from './open-map.ts';
+import type { Refused } from './polite-gestures.ts';
+
+export interface MapUse {
+  content: MapContent;
+  /** Another key: show the whole content again. */
+  fitKey: string;
+  isPolite: boolean;
+  onPick?: ((position: Position, pointId: string | null) => void) | undefined;
+}
+
+export interface MapState {
+  /** `waiting` until it comes near the screen and its script is there. */
+  state: 'waiting' | 'open' | 'failed';
+  hasLand: boolean;
+  can: { zoomIn: boolean; zoomOut: boolean };
+  refused: Refused | null;
+  map: RefObject<OpenMap | null>;
+  retry: () => void;
+}
+
+const nearPx = 300;
+const hintMs = 1_600;
+
+/** A map in an element: loaded when it comes near the screen, closed with it. */
+export function useMap(element: RefObject<HTMLElement | null>, wanted: MapUse): MapState {
+  const map = useRef<OpenMap | null>(null);
+  const latest = useRef(wanted);
+  const [state, setState] = useState<MapState['state']>('waiting');
+  const [hasLand, setHasLand] = useState(true);
+  const [can, setCan] = useState({ zoomIn: true, zoomOut: true });
+  const [refused, refuse] = useHint();
+  const { content, fitKey, isPolite } = wanted;
+  const hasFailed = state === 'failed';
+
+  useEffect(() => {
+    latest.current = wanted;
+  });
+  useEffect(() => {
+    const place = element.current;
+    if (!place || hasFailed) return undefined;
+    let isOver = false;
+    const open = async () => {
+      const { openMap } = await import('./open-map.ts');
+      if (isOver) return;
+      const { onPick } = latest.current;
+      map.current = openMap(place, {
+        content: latest.current.content,
+        fitKey: latest.current.fitKey,
+        isPolite,
+        onRefused: refuse,
+        onPick: onPick && ((position, id) => latest.current.onPick?.(position, id)),
+        onZoom: setCan,
+        onLand: setHasLand,
+      });
+      setState('open');
+    };
+    const forget = whenNear(place, () => {
+      open().catch(() => !isOver && setState('failed'));
+    });
+    return () => {
+      isOver = true;
+      forget();
+      map.current?.close();
+      map.current = null;
+    };
+  }, [element, isPolite, refuse, hasFailed]);
+  useEffect(() => map.current?.show(content, fitKey), [content, fitKey]);
+
+  return { state, hasLand, can, refused, map, retry: () => setState('waiting') };
+}
+
+function whenNear(element: Element, tell: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      tell();
+    },
+    { rootMargin: `${nearPx}px` },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** What is said for a moment to somebody who tried to move the map and moved the page. */
+function useHint(): [Refused | null, (how: Refused) => void] {
+  const [refused, setRefused] = useState<{ how: Refused } | null>(null);
+  useEffect(() => {
+    if (!refused) return undefined;
+    const timer = setTimeout(() => setRefused(null), hintMs);
+    return () => clearTimeout(timer);
+  }, [refused]);
+  const [refuse] = useState(() => (how: Refused) => setRefused({ how }));
+  return [refused?.how ?? null, refuse];
+}

@@ -1,0 +1,40 @@
+import type { Position } from './map-content.ts';
+
+/** The part of Mercator's world that is on the screen, in CSS pixels. */
+export interface View {
+  width: number;
+  height: number;
+  /** How wide and high the whole world would be. */
+  world: number;
+  /** Where the upper left corner of the screen lies in the world. Beyond its width the world begins again. */
+  left: number;
+  top: number;
+}
+
+export const worldX = (longitude: number): number => (longitude + 180) / 360;
+
+/** The poles are infinitely far away; Mercator's square ends at 85.05 degrees. */
+export function worldY(latitude: number): number {
+  const bounded = Math.max(-85.0511, Math.min(85.0511, latitude));
+  const sine = Math.sin((bounded * Math.PI) / 180);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+}
+
+/** Where a place lies on the screen; outside of it too. */
+export const onScreen = (view: View, [longitude, latitude]: Position): [x: number, y: number] => [
+  worldX(longitude) * view.world - view.left,
+  worldY(latitude) * view.world - view.top,
+];
+
+/**
+ * The turns of the globe by which something between two sides has to be moved to be seen; sides in
+ * widths of the world, as `worldX` gives them.
+ */
+export function turnsInView(view: View, west: number, east: number): number[] {
+  const first = Math.ceil(view.left / view.world - east);
+  const last = Math.floor((view.left + view.width) / view.world - west);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
+
+/** A longitude as people write it, from -180 to 180. */
+export const wrapped = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
