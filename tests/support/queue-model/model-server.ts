@@ -27,6 +27,13 @@ export interface ServerFlaws {
   prunesAfterDays?: number;
 }
 
+interface Copy {
+  rows: [string, Row][];
+  log: Applied[];
+  keys: [string, Stored | 'forbidden'][];
+  foreign: string[];
+}
+
 const dayMs = 86_400_000;
 
 /** Bodies of the model's three calls; `v` is what the schema of the body says of itself. */
@@ -156,19 +163,17 @@ export class ModelServer {
       if (stored !== 'forbidden' && this.time - stored.time > days * dayMs) this.keys.delete(key);
   }
 
-  #copy() {
-    return { rows: [...this.rows], log: [...this.log], keys: [...this.keys] };
+  #copy(): Copy {
+    return {
+      rows: [...this.rows],
+      log: [...this.log],
+      keys: [...this.keys],
+      foreign: [...this.foreign],
+    };
   }
 
-  #restore({
-    rows,
-    log,
-    keys,
-  }: {
-    rows: [string, Row][];
-    log: Applied[];
-    keys: [string, Stored | 'forbidden'][];
-  }) {
+  #restore({ rows, log, keys, foreign }: Copy): void {
+    foreign.forEach((name) => this.foreign.add(name));
     this.rows.clear();
     rows.forEach(([name, row]) => this.rows.set(name, row));
     this.log.splice(0, Infinity, ...log);
