@@ -17,11 +17,15 @@ export async function openDemoSession(url: string, n: number): Promise<Partial<L
   return { token, header, role, data_key, user_info };
 }
 
-/** A page of a browser in which a demo account is logged in. */
-export async function openAs(context: BrowserContext, url: string, n: number): Promise<Page> {
+/** A page of a browser in which a demo account is logged in, by its number or a session of it. */
+export async function openAs(
+  context: BrowserContext,
+  url: string,
+  who: number | Partial<LocalValues>,
+): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${url}/#/pages/about/index`);
-  await holdSession(page, await openDemoSession(url, n));
+  await holdSession(page, typeof who === 'number' ? await openDemoSession(url, who) : who);
   return page;
 }
 
