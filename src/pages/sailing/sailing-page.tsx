@@ -20,8 +20,6 @@ import { CutOffs } from './cut-offs.tsx';
 import { LockCard } from './lock-card.tsx';
 import { ManagerCard } from './manager-card.tsx';
 import { OtherSailings } from './other-sailings.tsx';
-import { PastNotice } from './past-notice.tsx';
-import { PastVoyages } from './past-voyages.tsx';
 import { Rotation } from './rotation.tsx';
 import { SailingHead } from './sailing-head.tsx';
 import { SailingRoute } from './sailing-route.tsx';
@@ -31,7 +29,7 @@ import { useSailing } from './use-sailing.ts';
 
 /** One sailing whole, as far as the reader may see it, with what to do for the rest. */
 export function SailingPage() {
-  const { id, isId, lane, view, isPast } = useSailing();
+  const { id, isId, lane, view } = useSailing();
   const { answer, failure, fetchedTime, pending, retry } = view;
   const names = namesOf(useHarborBook().book, busyHarbors);
   const now = useNow();
@@ -49,7 +47,6 @@ export function SailingPage() {
   return (
     <>
       <SailingHead sailing={answer} lane={lane} names={names} now={now} />
-      {isPast && <PastNotice sailing={answer} lane={lane} />}
       {failure && fetchedTime !== undefined && (
         <div className={`wrap ${styles.notice}`}>
           <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
@@ -90,7 +87,6 @@ function Body({ sailing, names, now, back, fetched }: BodyProps) {
         <CutOffs sailing={sailing} names={names} now={now} />
         <Clocks sailing={sailing} now={now} fetched={fetched} />
         <OtherSailings sailing={sailing} names={names} now={now} />
-        {sailing.locked !== 'login' && <PastVoyages sailing={sailing} names={names} now={now} />}
       </div>
       <CertifyDialog isOpen={isCertifying} onClose={() => setIsCertifying(false)} />
     </div>
