@@ -1,0 +1,48 @@
+import type { ColumnType, Generated } from 'kysely';
+
+import type { Instant, MaybeInstant, DefaultInstant } from './columns.ts';
+
+/** Members and what they chose. */
+export interface MemberTables {
+  member: {
+    id: Generated<number>;
+    mobile: string;
+    nickname: Generated<string>;
+    avatar: string | null;
+    publisher: Generated<boolean>;
+    role: Generated<'ADMIN' | 'COMMON'>;
+    shipowner_id: number | null;
+    tier: Generated<'ordinary' | 'vip' | 'corporate'>;
+    tier_expire_time: MaybeInstant;
+    certification_status: Generated<0 | 1>;
+    data_key: Buffer;
+    key_id: Generated<number>;
+    create_time: DefaultInstant;
+    disabled_time: MaybeInstant;
+    invite_code: Generated<string>;
+    inviter_id: ColumnType<number | null, number | null | undefined, number | null>;
+  };
+  member_key: { member_id: number; key_id: number; data_key: Buffer; retire_time: Instant };
+  member_setting: { member_id: number; field: 'system_language'; value: string };
+  member_agreement: { member_id: number; agreement_id: number; version: string; accept_time: Instant };
+  member_wechat: { member_id: number; unionid: string; link_time: Instant };
+  inquiry: {
+    id: string;
+    kind: 'inquiry' | 'report';
+    member_id: number;
+    information_id: string;
+    shipowner_id: number;
+    from: string;
+    to: string;
+    start_time: string;
+    end_time: string;
+    cargo: string;
+    amount: string | null;
+    unit: 'ton' | 'cbm' | null;
+    ready_since: string | null;
+    ready_until: string | null;
+    about: string | null;
+    message: string;
+    create_time: Instant;
+  };
+}

@@ -1,0 +1,91 @@
+import type { Generated } from 'kysely';
+
+import type { Instant, MaybeInstant, DefaultInstant } from './columns.ts';
+
+/** Sailings as they are published, and as they are searched. */
+export interface SailingTables {
+  information: {
+    id: string;
+    batch_id: string;
+    shipowner_id: number;
+    template_id: string | null;
+    group_title: Generated<string>;
+    ship_name: string | null;
+    imo: string | null;
+    voyage_number: Generated<string>;
+    machine_id: string;
+    category_id: string;
+    shiproute_id: string | null;
+    manager_id: string | null;
+    cargo_tags: Generated<string[]>;
+    is_price: Generated<boolean>;
+    price_amount: string | null;
+    price_currency: string | null;
+    price_unit: string | null;
+    source: Generated<string>;
+    disclaimer: Generated<string>;
+    remark: Generated<string>;
+    publish_time: Instant;
+    change_time: Instant;
+    confirm_time: MaybeInstant;
+    withdrawn_time: MaybeInstant;
+    create_time: DefaultInstant;
+    archived_time: Instant;
+    is_demo: Generated<boolean>;
+    /** Particulars that publishers may add; null where they did not. */
+    is_geared: boolean | null;
+    lift_tons: string | null;
+    deadweight_tons: number | null;
+    freight_terms: string | null;
+  };
+  information_harbor: {
+    id: string;
+    information_id: string;
+    sequence: number;
+    harbor_code: string;
+    second_harbor_code: string | null;
+    third_harbor_code: string | null;
+    use_common: Generated<boolean>;
+    start_time: string;
+    end_time: string;
+    is_load: boolean;
+    is_unload: boolean;
+  };
+  information_lane: Lane;
+  /** Lanes of past sailings that have been moved out of the way of the search. */
+  archived_lane: Lane;
+  information_card: {
+    information_id: string;
+    shipowner_id: number;
+    body: string;
+    ship: string;
+    rate: string;
+    own_rate: string;
+    calls: string[];
+    call_days: string[];
+  };
+  cut_off: {
+    information_id: string;
+    harbor_code: string;
+    code: string;
+    time: string | null;
+    provenance: 'published' | 'computed' | 'not_given';
+    rule: string | null;
+  };
+}
+
+interface Lane {
+  start_harbor_code: string;
+  end_harbor_code: string;
+  start_time: string;
+  end_time: string;
+  arrival_time: string;
+  information_id: string;
+  load_sequence: number;
+  unload_sequence: number;
+  archived_time: Instant;
+  withdrawn_time: MaybeInstant;
+  confirm_time: Instant;
+  /** The sailing has more rows of the same two codes. */
+  is_repeated: Generated<boolean>;
+}

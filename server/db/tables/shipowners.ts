@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+
+import type { Instant, DefaultInstant } from './columns.ts';
+
+/** Shipowners, their managers and what they publish together. */
+export interface ShipownerTables {
+  shipowner: {
+    id: Generated<number>;
+    logo: string | null;
+    chinese_title: string;
+    english_title: string;
+    chinese_description: Generated<string>;
+    english_description: Generated<string>;
+    website: Generated<string>;
+    phone: Generated<string>;
+    is_recommended: Generated<boolean>;
+    rank: Generated<number>;
+    is_demo: Generated<boolean>;
+    create_time: DefaultInstant;
+  };
+  manager: {
+    id: string;
+    shipowner_id: number;
+    chinese_name: string;
+    english_name: string;
+    phone: string;
+    email: string;
+    shiproute_ids: Generated<string[]>;
+  };
+  batch: {
+    id: string;
+    template_id: string | null;
+    shipowner_id: number;
+    publisher_id: number | null;
+    publish_time: Instant;
+    state: 'scheduled' | 'live' | 'replaced' | 'deleted';
+    group_title: Generated<string>;
+    sailing_total: Generated<number>;
+    create_time: DefaultInstant;
+  };
+}

@@ -1,0 +1,27 @@
+import type { ColumnType, Generated } from 'kysely';
+
+import type { Instant } from './columns.ts';
+
+/** What belongs to the site as a whole. */
+export interface SiteTables {
+  site_setting: { name: string; value: ColumnType<unknown, string, string> };
+  audit_log: {
+    id: Generated<string>;
+    create_time: Instant;
+    action: string;
+    actor: string;
+    member_id: number | null;
+    mobile: string;
+    address: string;
+    detail: ColumnType<unknown, string, string>;
+  };
+  file: {
+    id: string;
+    member_id: number;
+    width: number;
+    height: number;
+    used_as: 'avatar' | 'logo' | null;
+    create_time: Instant;
+  };
+  file_picture: { file_id: string; width: number; body: Buffer };
+}
