@@ -1,3 +1,5 @@
+import type { Spot } from './rules/coordinates.ts';
+
 /** Every screen's path and the builders of links to it. Paths and queries live inside the hash: `#/pages/browse/index?from=CNSHA`. */
 export const routes = {
   home: '/',
@@ -8,19 +10,25 @@ export const routes = {
   user: '/pages/user/index',
   browse: '/pages/browse/index',
   sailing: '/pages/browse/detail',
+  compare: '/pages/browse/compare',
   shipowner: '/pages/shipowner/view',
   ship: '/pages/ship/index',
   membership: '/pages/vip/index',
   favourites: '/pages/collect/index',
   sync: '/pages/sync/index',
   diagnostics: '/pages/about/diagnostics',
+  inquiry: '/pages/inquiry/index',
   claim: '/pages/claim/index',
+  chooseLocation: '/choose-location',
+  openLocation: '/open-location',
 } as const;
 
 /** The state of the browse page that its address carries. Values as in the search call, plus the view's own. */
 export interface BrowseQuery {
   from?: string | undefined;
   to?: string | undefined;
+  /** Past sailings in place of live ones. */
+  when?: 'past' | undefined;
   since?: string | undefined;
   until?: string | undefined;
   machine_id?: string | undefined;
@@ -38,8 +46,14 @@ export const browseLink = (query: BrowseQuery): string => withQuery(routes.brows
 
 export const sailingLink = (
   id: string,
-  lane: { from?: string | undefined; to?: string | undefined } = {},
-): string => withQuery(routes.sailing, { id, ...lane });
+  { from, to, when }: Pick<BrowseQuery, 'from' | 'to' | 'when'> = {},
+): string => withQuery(routes.sailing, { id, from, to, when });
+
+/** Sailings side by side, each with the calls of one lane. */
+export const compareLink = (
+  ids: readonly string[],
+  { from, to }: Pick<BrowseQuery, 'from' | 'to'> = {},
+): string => withQuery(routes.compare, { ids: ids.join(','), from, to });
 
 /** 1 privacy policy, 2 service agreement; `back` is a link of our own that the page offers to return to. */
 export const agreementLink = (id: 1 | 2, back?: string): string =>
@@ -51,6 +65,25 @@ export const loginLink = (back?: string, invite?: string): string =>
 
 /** Printed by a server without an administrator; whoever opens it and logs in becomes the first. */
 export const claimLink = (ticket: string): string => withQuery(routes.claim, { ticket });
+
+/** A place on a map. */
+export const openLocationLink = (spot: Spot): string => withQuery(routes.openLocation, spotQuery(spot));
+
+/** Lets a person choose a place; `back` is the link of the form that asks, which comes back as `chosenLink`. */
+export const chooseLocationLink = (back: string, spot?: Spot): string =>
+  withQuery(routes.chooseLocation, { back, ...(spot && spotQuery(spot)) });
+
+/** The form that asked, with the place that was chosen in its address: `parseSpot` reads it. */
+export function chosenLink(back: string, spot: Spot): string {
+  const [path = '', search] = back.split('?');
+  return withQuery(path, { ...Object.fromEntries(new URLSearchParams(search)), ...spotQuery(spot) });
+}
+
+const spotQuery = ({ latitude, longitude, name }: Spot) => ({
+  lat: String(latitude),
+  lng: String(longitude),
+  name,
+});
 
 /** Leaves out empty values; keeps `,` `:` and `@` readable, as people paste these links into chats. */
 function withQuery(path: string, query: object): string {

@@ -3,7 +3,6 @@ import type {
   inquiryHandle,
   inquiryList,
   InquiryRequest,
-  reportHandle,
   reportList,
   ReportRequest,
 } from '../../contract/calls/inquiry.ts';
@@ -28,7 +27,7 @@ import { viewSailing } from './sailings.ts';
 import type { Asked } from './search-request.ts';
 
 type AskedBy = Asked & { caller: Caller };
-type Sent = AnswerOf<typeof inquiryHandle> & AnswerOf<typeof reportHandle>;
+type Sent = AnswerOf<typeof inquiryHandle>;
 
 const dayMs = 86_400_000;
 const perDayMost = {

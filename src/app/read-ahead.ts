@@ -8,6 +8,7 @@ import { readAhead } from '../sync/read-ahead.ts';
 export async function readFirstAnswers(path: string, search: string): Promise<void> {
   if (path === routes.browse) {
     const { state } = parseBrowse(search);
+    if (state.when === 'past') return;
     await Promise.all([
       readAhead(informationList, listRequest(state)),
       readAhead(informationWeeks, groupRequest({ ...state, since: '', until: '' })),
@@ -15,6 +16,6 @@ export async function readFirstAnswers(path: string, search: string): Promise<vo
   }
   if (path === routes.sailing) {
     const address = parseSailing(search);
-    if (address.isId) await readAhead(informationView, viewRequest(address));
+    if (address.isId && !address.isPast) await readAhead(informationView, viewRequest(address));
   }
 }

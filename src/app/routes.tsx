@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import { routes } from '../../contract/routes.ts';
 import { loadMemberTexts } from '../i18n/load-member-texts.ts';
+import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { loadLaterTexts, loadUserTexts, pageLanguage } from './texts.ts';
@@ -40,6 +41,17 @@ const memberScreen = (
     return page;
   });
 
+/** A screen with the texts of comparing and inquiring. */
+const tradeScreen = (
+  paths: readonly string[],
+  title: () => string,
+  load: () => Promise<ComponentType>,
+): Screen =>
+  screen(paths, title, async () => {
+    const [page] = await Promise.all([load(), loadTradeTexts()]);
+    return page;
+  });
+
 const home: Screen = {
   paths: [routes.home, routes.homeIndex],
   title: () => t('shell.titleHome'),
@@ -58,6 +70,16 @@ const screens: readonly Screen[] = [
     [routes.sailing],
     () => t('shell.titleSailing'),
     async () => (await import('../pages/sailing/sailing-page.tsx')).SailingPage,
+  ),
+  tradeScreen(
+    [routes.compare],
+    () => t('shell.titleCompare'),
+    async () => (await import('../pages/compare/compare-page.tsx')).ComparePage,
+  ),
+  tradeScreen(
+    [routes.inquiry],
+    () => t('shell.titleInquiry'),
+    async () => (await import('../pages/inquiry/inquiry-page.tsx')).InquiryPage,
   ),
   screen(
     [routes.login],

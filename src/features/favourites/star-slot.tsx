@@ -1,25 +1,14 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
+import { lazyPart } from '../answers/lazy-part.ts';
 import { useIdle } from '../answers/use-idle.ts';
 import type { LaneStar as Lane } from './lane-star.tsx';
 import type { OwnerStar as Owner } from './owner-star.tsx';
 import styles from './star-slot.module.css';
 
-/** With its texts. Without a line there is no star, and the rest of the page still works. */
-async function orNothing<Props>(
-  loading: Promise<ComponentType<Props>>,
-): Promise<{ default: ComponentType<Props> }> {
-  try {
-    const [star] = await Promise.all([loading, loadMemberTexts()]);
-    return { default: star };
-  } catch {
-    return { default: () => null };
-  }
-}
-
-const LaneStar = lazy(() => orNothing(import('./lane-star.tsx').then(({ LaneStar }) => LaneStar)));
-const OwnerStar = lazy(() => orNothing(import('./owner-star.tsx').then(({ OwnerStar }) => OwnerStar)));
+const LaneStar = lazyPart(async () => (await import('./lane-star.tsx')).LaneStar, loadMemberTexts);
+const OwnerStar = lazyPart(async () => (await import('./owner-star.tsx')).OwnerStar, loadMemberTexts);
 
 /** The star of a lane, after what the page is for. Its room is there from the start, so that nothing moves. */
 export function LaneStarSlot(props: ComponentProps<typeof Lane>) {

@@ -24,6 +24,7 @@ const browse: fc.Arbitrary<BrowseState> = fc
   .record({
     from: end,
     to: end,
+    when: fc.constantFrom('live', 'past'),
     days: fc.tuple(day, day).map(([one, other]) => [one, other].toSorted()),
     openSides: fc.tuple(fc.boolean(), fc.boolean()),
     machineIds: some(machineIds),

@@ -21,6 +21,7 @@ export interface BrowseState {
   /** Ends as the address writes them (`CNSHA,@east-china`); empty is anywhere. */
   from: string;
   to: string;
+  when: 'live' | 'past';
   /** The window that loading must overlap; empty is open. */
   since: string;
   until: string;
@@ -38,6 +39,7 @@ export interface BrowseState {
 export const emptyBrowse: BrowseState = {
   from: '',
   to: '',
+  when: 'live',
   since: '',
   until: '',
   machineIds: [],
@@ -84,6 +86,7 @@ export function parseBrowse(search: string): ParsedBrowse {
   const state: BrowseState = {
     from: read('from', tidyEnd, ''),
     to: read('to', tidyEnd, ''),
+    when: read('when', (text) => (text === 'past' ? text : null), 'live'),
     since: read('since', (text) => (isPlainDate(text) ? text : null), ''),
     until: read('until', (text) => (isPlainDate(text) ? text : null), ''),
     machineIds: readList('machine_id', isOneOf(machineIds)),
@@ -108,6 +111,7 @@ export function formatBrowse(state: BrowseState): BrowseQuery {
   return {
     from: state.from,
     to: state.to,
+    when: state.when === 'past' ? 'past' : undefined,
     since: state.since,
     until: state.until,
     machine_id: state.machineIds.join(','),
@@ -124,9 +128,9 @@ export function formatBrowse(state: BrowseState): BrowseQuery {
 
 type ListRequest = RequestOf<typeof informationList>;
 
-/** The request of the list call. Values are given only where they differ from "any", so equal searches share one kept answer. */
+/** The request of the list call, of live sailings as of past ones. Values are given only where they differ from "any", so equal searches share one kept answer. */
 export function listRequest(state: BrowseState): ListRequest {
-  const { sort, page, ...search } = formatBrowse(state);
+  const { sort, page, when: _when, ...search } = formatBrowse(state);
   const request: ListRequest = { ...filled(search) };
   if (sort) request.sort = sort;
   if (page) request.page = page;
@@ -135,14 +139,14 @@ export function listRequest(state: BrowseState): ListRequest {
 
 /** The request of calls that group the same search: no order, no page, and on wish no window. */
 export function groupRequest(state: BrowseState): Omit<ListRequest, 'sort' | 'page' | 'page_size'> {
-  const { sort: _sort, page: _page, ...search } = formatBrowse(state);
+  const { sort: _sort, page: _page, when: _when, ...search } = formatBrowse(state);
   return filled(search);
 }
 
 /** The same lane and window without filters; order and page start anew. */
 export function withoutFilters(state: BrowseState): BrowseState {
-  const { from, to, since, until } = state;
-  return { ...emptyBrowse, from, to, since, until };
+  const { from, to, when, since, until } = state;
+  return { ...emptyBrowse, from, to, when, since, until };
 }
 
 /** How many filters are on, the lane and the window not counted. */

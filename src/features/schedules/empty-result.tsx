@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { SailingPage } from '../../../contract/calls/sailing.ts';
 import type { PlainDate } from '../../../contract/rules/plain-date.ts';
 import { browseLink } from '../../../contract/routes.ts';
@@ -17,10 +19,11 @@ interface EmptyResultProps {
   nearest: SailingPage['nearest'];
   names: HarborNames;
   today: PlainDate;
+  children?: ReactNode;
 }
 
 /** Nothing matches: the nearest dates, the same lane without filters, ports nearby. */
-export function EmptyResult({ state, nearest, names, today }: EmptyResultProps) {
+export function EmptyResult({ state, nearest, names, today, children }: EmptyResultProps) {
   const steps = stepsOf(state, nearest, today);
   return (
     <StateCard
@@ -40,6 +43,7 @@ export function EmptyResult({ state, nearest, names, today }: EmptyResultProps) 
       {nearest && nearest.neighbours.length > 0 && (
         <Neighbours state={state} neighbours={nearest.neighbours} names={names} />
       )}
+      {children}
     </StateCard>
   );
 }
@@ -52,7 +56,10 @@ const titleOf = (state: BrowseState): string =>
   filterCount(state) > 0 ? t('states.emptyFiltered') : t('states.emptyTitle');
 
 function textOf(state: BrowseState, today: PlainDate, nearest: SailingPage['nearest']): string {
-  if (!hasWindow(state)) return filterCount(state) > 0 ? '' : t('states.emptyAny');
+  if (!hasWindow(state)) {
+    if (filterCount(state) > 0) return '';
+    return state.when === 'past' ? t('past.none') : t('states.emptyAny');
+  }
   const window = dayWindowText(state, today);
   const hasNear = nearest !== null && (nearest.before !== null || nearest.after !== null);
   return hasNear ? t('states.emptyInWindow', { window }) : t('states.emptyWindow', { window });

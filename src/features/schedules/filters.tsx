@@ -71,7 +71,7 @@ export function Filters({ state, onChange, owners, shiprouteName, today }: Filte
       <Chip isOn={withoutWithdrawn} onToggle={(isOn) => onChange({ withoutWithdrawn: isOn })}>
         {t('browse.withoutWithdrawn')}
       </Chip>
-      <SortMenu sort={state.sort} onChange={(sort) => onChange({ sort })} />
+      <SortMenu state={state} onChange={(sort) => onChange({ sort })} />
     </div>
   );
 }
@@ -83,9 +83,25 @@ const sortText = {
   confirmed: () => t('browse.sort_confirmed'),
 } as const;
 
-export const sortedText = (sort: Sort): string => t('browse.sorted', { order: sortText[sort]() });
+/** Past sailings have the newest first. */
+const pastSortText = {
+  ...sortText,
+  laycan: () => t('past.sort_laycan'),
+  arrival: () => t('past.sort_arrival'),
+} as const;
 
-function SortMenu({ sort, onChange }: { sort: Sort; onChange: (sort: Sort) => void }) {
+const orderText = (sort: Sort, when: BrowseState['when']): string =>
+  (when === 'past' ? pastSortText : sortText)[sort]();
+
+export const sortedText = ({ sort, when }: BrowseState): string =>
+  t('browse.sorted', { order: orderText(sort, when) });
+
+interface SortMenuProps {
+  state: BrowseState;
+  onChange: (sort: Sort) => void;
+}
+
+function SortMenu({ state: { sort, when }, onChange }: SortMenuProps) {
   return (
     <span className={styles.sort}>
       <Menu
@@ -93,14 +109,14 @@ function SortMenu({ sort, onChange }: { sort: Sort; onChange: (sort: Sort) => vo
         align="end"
         entries={sorts.map((one) => ({
           key: one,
-          label: sortText[one](),
+          label: orderText(one, when),
           isChecked: one === sort,
           onSelect: () => onChange(one),
         }))}
         renderTrigger={(trigger) => (
           <Chip {...trigger} leadIcon={sortIcon} className={styles.sortChip}>
             <span className="sr-only">{t('browse.sort')} </span>
-            {sortText[sort]()}
+            {orderText(sort, when)}
           </Chip>
         )}
       />

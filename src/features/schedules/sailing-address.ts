@@ -8,6 +8,8 @@ export interface SailingAddress {
   /** An id that is none asks nothing. */
   isId: boolean;
   lane: { from: string; to: string };
+  /** The link says that it was past already. */
+  isPast: boolean;
 }
 
 const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
@@ -19,10 +21,18 @@ export function parseSailing(search: string): SailingAddress {
     return parseSearchEnd(text) ? text : '';
   };
   const id = query.get('id') ?? '';
-  return { id, isId: uuid.test(id), lane: { from: end('from'), to: end('to') } };
+  return {
+    id,
+    isId: uuid.test(id),
+    lane: { from: end('from'), to: end('to') },
+    isPast: query.get('when') === 'past',
+  };
 }
 
-export const viewRequest = ({ id, lane }: SailingAddress): RequestOf<typeof informationView> => ({
+export const viewRequest = ({
+  id,
+  lane,
+}: Pick<SailingAddress, 'id' | 'lane'>): RequestOf<typeof informationView> => ({
   id,
   ...(lane.from && { from: lane.from }),
   ...(lane.to && { to: lane.to }),

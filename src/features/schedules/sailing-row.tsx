@@ -32,11 +32,13 @@ export interface RowContext {
   fastestId: string | null;
   marksNew: boolean;
   /** The ends that were searched for; the opened sailing shows the same two calls. */
-  lane: { from: string; to: string };
+  lane: { from: string; to: string; when?: 'live' | 'past' };
   /** Where to come back to after logging in. */
   back: string;
   /** Demo rows are told apart only where real ones stand among them; else the caption says it once. */
   marksDemo: boolean;
+  /** Something to be done with a row, beside what it says. */
+  act?: ((row: Row) => ReactNode) | undefined;
 }
 
 const markKind = { new: 'new', changed: 'moved', fastest: 'good', withdrawn: 'gone' } as const;
@@ -163,6 +165,7 @@ function AgeCell({ row, context }: { row: Row; context: RowContext }) {
       <Age time={time} now={now}>
         {agoText(time, now)}
       </Age>
+      {context.act?.(row)}
     </div>
   );
 }
@@ -171,8 +174,8 @@ function AgeCell({ row, context }: { row: Row; context: RowContext }) {
 const yearOf = (call: PortCall, today: PlainDate): PlainDate =>
   Math.abs(daysBetween(today, call.start_time)) < 300 ? call.start_time : today;
 
-const hrefOf = (row: Row, { lane: { from, to } }: RowContext): string =>
-  `#${sailingLink(row.id, { from, to })}`;
+const hrefOf = (row: Row, { lane: { from, to, when } }: RowContext): string =>
+  `#${sailingLink(row.id, { from, to, ...(when === 'past' && { when }) })}`;
 
 function openText(row: Row, { names, today }: RowContext): string {
   const port = (call: PortCall) => names.harborName(call.harbor_code, currentLanguage());

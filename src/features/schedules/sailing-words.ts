@@ -1,8 +1,8 @@
 import type { ShipownerBrief } from '../../../contract/calls/harbor.ts';
-import type { PortCall, SailingRow } from '../../../contract/sailing.ts';
+import type { PortCall, SailingDetail, SailingRow } from '../../../contract/sailing.ts';
 import { dictionaryName } from '../../../contract/dictionary.ts';
 import type { PlainDate } from '../../../contract/rules/plain-date.ts';
-import { amountText } from '../../i18n/numbers.ts';
+import { amountText, numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText, windowText } from '../../i18n/windows.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
@@ -59,4 +59,14 @@ export function lineState(
 ): 'withdrawn' | 'past' | 'plain' {
   if (row.withdrawn_time !== null) return 'withdrawn';
   return row.load.end_time < today ? 'past' : 'plain';
+}
+
+export const termsText = (terms: NonNullable<SailingDetail['freight_terms']>): string =>
+  dictionaryName('freight_terms', terms, currentLanguage());
+
+/** Whether the vessel has cranes of its own and what they lift; empty where that is not told. */
+export function gearText({ is_geared, lift_tons }: SailingDetail): string {
+  if (is_geared === undefined || is_geared === null) return '';
+  if (!is_geared) return t('sailing.gearless');
+  return lift_tons ? t('sailing.gearedLift', { tons: numberText(lift_tons) }) : t('sailing.geared');
 }

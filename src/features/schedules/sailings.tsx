@@ -15,13 +15,14 @@ import styles from './sailings.module.css';
 interface SailingsProps {
   rows: readonly Row[];
   names: HarborNames;
-  lane: { from: string; to: string };
+  lane: RowContext['lane'];
   now: Date;
   back: string;
   /** Newest word of a publisher among all answers; null when there is none. */
   confirmTime: string | null;
   /** When this device got the answer, in ms of the server's clock. */
   fetchedTime: number;
+  act?: RowContext['act'];
 }
 
 /**
@@ -29,7 +30,7 @@ interface SailingsProps {
  * same rows are not drawn again when something else of the page changes.
  */
 export const Sailings = memo(function Sailings(props: SailingsProps) {
-  const { rows, names, lane, now, back } = props;
+  const { rows, names, lane, now, back, act } = props;
   const demoTotal = rows.filter((row) => row.is_demo).length;
   const span = spanOf(rows);
   const context: RowContext = {
@@ -42,6 +43,7 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
     lane,
     back,
     marksDemo: demoTotal > 0 && demoTotal < rows.length,
+    act,
   };
   const tick = tickOf(span);
   const captionId = useId();

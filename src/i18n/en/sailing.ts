@@ -107,6 +107,13 @@ export const sailing: Twin<typeof chinese> = {
   noRemark: 'None',
   source: 'Source',
   disclaimer: 'Disclaimer',
+  gear: 'Gear',
+  geared: 'Geared',
+  gearedLift: 'Geared, max lift {{tons}} t',
+  gearless: 'Gearless',
+  deadweight: 'Deadweight',
+  tons: '{{tons}} t',
+  freightTerms: 'Terms',
   onceCertified: 'Once certified',
   perUnit: '/ {{unit}}',
 

@@ -8,6 +8,8 @@ export const shell: Twin<typeof chinese> = {
   titleHome: 'Find a sailing',
   titleBrowse: 'Sailings',
   titleSailing: 'Sailing',
+  titleCompare: 'Compare sailings',
+  titleInquiry: 'Inquiries and reports',
   titleLogin: 'Log in or register',
   titleAgreement: 'Agreement',
   titleUser: 'Personal centre',

@@ -58,6 +58,10 @@ export const user: Twin<typeof chinese> = {
   avatarRemoved: 'Picture removed',
   avatarOffline: 'Changing the picture needs a connection.',
 
+  inquiries: 'Inquiries and reports',
+  inquiriesText: 'What you wrote to shipowners; publishers also see what customers wrote to them.',
+  inquiriesOpen: 'See them',
+
   // certification
   certifyTitle: 'Certify your company to unlock schedule details',
   certifyText: 'All calls, the route manager’s phone, the rate and remarks. Done in the WeChat mini-program.',

@@ -3,9 +3,10 @@ import { agreement } from './agreement.ts';
 import { claim } from './claim.ts';
 import { login } from './login.ts';
 import { map } from './map.ts';
+import { past } from './past.ts';
 import { route } from './route.ts';
 import { sailing } from './sailing.ts';
 import { states } from './states.ts';
 
 /** What the other pages say, loaded with the first of them. */
-export const laterBook = { states, sailing, login, account, agreement, claim, map, route } as const;
+export const laterBook = { states, sailing, login, account, agreement, claim, past, map, route } as const;

@@ -102,6 +102,13 @@ export const sailing = {
   noRemark: '无',
   source: '来源',
   disclaimer: '声明',
+  gear: '船吊',
+  geared: '有',
+  gearedLift: '有，最大起吊 {{tons}} 吨',
+  gearless: '无',
+  deadweight: '载重吨',
+  tons: '{{tons}} 吨',
+  freightTerms: '运输条款',
   onceCertified: '认证后可见',
   perUnit: '/ {{unit}}',
 

@@ -4,6 +4,8 @@ export const shell = {
   titleHome: '船期查询',
   titleBrowse: '浏览船期',
   titleSailing: '船期详情',
+  titleCompare: '船期对比',
+  titleInquiry: '询价与纠错',
   titleLogin: '登录或注册',
   titleAgreement: '协议',
   titleUser: '个人中心',

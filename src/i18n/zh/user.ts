@@ -53,6 +53,10 @@ export const user = {
   avatarRemoved: '头像已移除',
   avatarOffline: '更换头像需要联网。',
 
+  inquiries: '询价与纠错',
+  inquiriesText: '发给船东的询价和纠错；发布方还能看到客户发来的。',
+  inquiriesOpen: '查看',
+
   // certification
   certifyTitle: '完成企业认证，解锁船期详情',
   certifyText: '全部挂港、航线经理电话、参考运价和备注。在微信小程序里完成。',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
+import { archivedList, archivedListShipowner } from '../../../contract/calls/archived.ts';
 import {
   informationList,
   informationListShipowner,
@@ -33,6 +34,7 @@ import { localDay } from '../../i18n/dates.ts';
 import { whenIdle } from '../../store/when-idle.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import styles from './browse-page.module.css';
+import { PastHead, PastLink } from './past-head.tsx';
 import { DroppedNote } from './dropped-note.tsx';
 import { LaneHead } from './lane-head.tsx';
 import { Results } from './results.tsx';
@@ -67,8 +69,9 @@ export function BrowsePage() {
       <div className={`wrap ${styles.browse}`}>
         <DroppedNote names={browse.dropped} />
         {isOpenSearch(state) && <TradeLanes lanes={lanes} linkOf={browse.linkOf} />}
+        {state.when === 'past' && <PastHead browse={browse} today={today} />}
         {weeks && <WeekStrip weeks={weeks} window={state} today={today} onPick={refine} />}
-        {!weeks && !isUnknown && <WeekStripSkeleton />}
+        {!weeks && !isUnknown && state.when === 'live' && <WeekStripSkeleton />}
         <Filters
           state={state}
           onChange={refine}
@@ -77,9 +80,10 @@ export function BrowsePage() {
           today={today}
         />
         <p className="sr-only" role="status">
-          {list.answer && `${t('browse.loaded', { n: list.answer.total })} ${sortedText(state.sort)}`}
+          {list.answer && `${t('browse.loaded', { n: list.answer.total })} ${sortedText(state)}`}
         </p>
         <Results browse={browse} view={list} names={names} now={now} searches={searches ?? []} />
+        {state.when === 'live' && list.answer && <PastLink browse={browse} />}
       </div>
     </>
   );
@@ -101,7 +105,7 @@ function Head({ browse, names, total, rows, book, now, searches }: HeadProps) {
   const { state, link } = browse;
   const from = names.end(state.from, currentLanguage());
   const to = names.end(state.to, currentLanguage());
-  const title = titleOf(endText(from), endText(to));
+  const title = titleOf(state, endText(from), endText(to));
   useTitle(title);
   const copy = () => void copyText(sailingsText(rows, names, link), t('browse.copied'));
   return (
@@ -110,6 +114,7 @@ function Head({ browse, names, total, rows, book, now, searches }: HeadProps) {
         from={from}
         to={to}
         total={total}
+        returnLink={returnLink(browse)}
         isFormOpen={isFormOpen}
         onForm={() => setIsFormOpen(!isFormOpen)}
         onShare={() => void shareLink(title, link)}
@@ -133,12 +138,14 @@ function Head({ browse, names, total, rows, book, now, searches }: HeadProps) {
 /** Everything that is asked for one state; a search that was answered is kept among the recent ones. */
 function useLane(state: BrowseState) {
   // Filters, weeks, order and pages are other views of one lane: the last one stays until the next is there.
-  const holding = { holdFor: `${state.from}|${state.to}` };
-  const list = useAnswer(informationList, listRequest(state), holding);
-  const weeksView = useAnswer(informationWeeks, groupRequest({ ...state, since: '', until: '' }), holding);
+  const holding = { holdFor: `${state.from}|${state.to}|${state.when}` };
+  const isPast = state.when === 'past';
+  const list = useAnswer(isPast ? archivedList : informationList, listRequest(state), holding);
+  const ahead = isPast ? null : groupRequest({ ...state, since: '', until: '' });
+  const weeksView = useAnswer(informationWeeks, ahead, holding);
   const weeks = weeksView.answer ?? weeksView.before?.answer;
   const ownersView = useAnswer(
-    informationListShipowner,
+    isPast ? archivedListShipowner : informationListShipowner,
     groupRequest({ ...state, shipownerIds: [] }),
     holding,
   );
@@ -149,8 +156,8 @@ function useLane(state: BrowseState) {
   const isUnknown = !isAnswered && !list.pending && list.failure !== undefined;
   useEffect(() => {
     // Said later, not less: it is remembered too when the page is left before.
-    if (isAnswered) whenIdle(() => void rememberSearch({ from, to, since, until }));
-  }, [isAnswered, from, to, since, until]);
+    if (isAnswered && !isPast) whenIdle(() => void rememberSearch({ from, to, since, until }));
+  }, [isAnswered, isPast, from, to, since, until]);
   return { list, weeks, owners, lanes, isUnknown };
 }
 
@@ -176,13 +183,24 @@ function ChangeForm({ state, book, now, searches, onDone }: ChangeFormProps) {
       now={now}
       onSearch={(search) => {
         onDone();
-        navigate(browseLink(search));
+        navigate(browseLink({ ...search, when: state.when === 'past' ? 'past' : undefined }));
       }}
     />
   );
 }
 
-function titleOf(from: string, to: string): string {
+/** The way back: the same search with its ends swapped. A trade lane has a direction, so it is left out. */
+const returnLink = ({ state, linkOf }: Browse): string | undefined =>
+  state.from !== '' && state.to !== ''
+    ? linkOf({ from: state.to, to: state.from, shiprouteId: '' })
+    : undefined;
+
+function titleOf({ when }: BrowseState, from: string, to: string): string {
+  const title = laneTitle(from, to);
+  return when === 'past' ? t('past.titleOf', { title }) : title;
+}
+
+function laneTitle(from: string, to: string): string {
   if (from === '' && to === '') return t('browse.allSailings');
   const anywhere = t('harbors.anywhere');
   return t('browse.titleLane', { from: from || anywhere, to: to || anywhere });

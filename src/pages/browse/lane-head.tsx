@@ -3,8 +3,8 @@ import { LaneStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type EndName } from '../../features/harbors/harbor-names.ts';
 import { cappedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { copyIcon, filtersIcon, shareIcon } from '../../ui/icon-shapes.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { copyIcon, filtersIcon, shareIcon, swapIcon } from '../../ui/icon-shapes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import styles from './lane-head.module.css';
 
@@ -14,6 +14,8 @@ interface LaneHeadProps {
   to: readonly EndName[];
   /** Undefined until it is known, null when it cannot be known now. */
   total: number | null | undefined;
+  /** The lane back; none where an end is open. */
+  returnLink: string | undefined;
   isFormOpen: boolean;
   onForm: () => void;
   onShare: () => void;
@@ -22,7 +24,7 @@ interface LaneHeadProps {
 
 /** The lane as a line between its two ends, with what stands on it. */
 export function LaneHead(props: LaneHeadProps) {
-  const { from, to, total, isFormOpen, onForm, onShare, onCopy } = props;
+  const { from, to, total, returnLink, isFormOpen, onForm, onShare, onCopy } = props;
   const isLane = from.length > 0 || to.length > 0;
   const count = countText(total);
   return (
@@ -51,6 +53,15 @@ export function LaneHead(props: LaneHeadProps) {
             to={searchEndOf(to)}
             fromName={endText(from)}
             toName={endText(to)}
+          />
+        )}
+        {returnLink !== undefined && (
+          <ButtonLink
+            kind="quiet"
+            icon={swapIcon}
+            href={`#${returnLink}`}
+            label={t('past.returnLane')}
+            title={t('past.returnLane')}
           />
         )}
         <Button kind="quiet" icon={filtersIcon} aria-expanded={isFormOpen} onClick={onForm}>

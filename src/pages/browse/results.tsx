@@ -5,6 +5,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { AnswerView } from '../../features/answers/use-answer.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import type { RecentSearch } from '../../features/recent-searches/use-recent-searches.ts';
+import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx';
 import { EmptyResult } from '../../features/schedules/empty-result.tsx';
 import { FaultCard } from '../../features/schedules/fault-card.tsx';
 import { KeptNotice } from '../../features/schedules/kept-notice.tsx';
@@ -20,6 +21,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../ui/state-card.tsx';
 import styles from './browse-page.module.css';
 import { KeptLanes } from './kept-lanes.tsx';
+import { WhoServedSlot } from './past-head.tsx';
 import { Legend } from './legend.tsx';
 import type { Browse } from './use-browse.ts';
 
@@ -57,7 +59,9 @@ export function Results(props: ResultsProps) {
     return (
       <>
         {notice}
-        <EmptyResult state={browse.state} nearest={answer.nearest} names={names} today={localDay(now)} />
+        <EmptyResult state={browse.state} nearest={answer.nearest} names={names} today={localDay(now)}>
+          <WhoServedSlot browse={browse} today={localDay(now)} />
+        </EmptyResult>
       </>
     );
   if (answer.list.length === 0) return <PageBeyond browse={browse} />;
@@ -94,6 +98,7 @@ function List({ browse, names, now, answer, fetchedTime, isHeld }: ListProps) {
         back={link}
         confirmTime={answer.confirm_time}
         fetchedTime={fetchedTime}
+        act={tickOf}
       />
       <Legend />
       <Pagination
@@ -102,6 +107,7 @@ function List({ browse, names, now, answer, fetchedTime, isHeld }: ListProps) {
         hrefOf={(page) => `#${linkOf({ page })}`}
       />
       <ListEnd answer={answer} />
+      <CompareBarSlot lane={state} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { informationSchedule } from '../../../contract/calls/sailing.ts';
-import { type SailingDetail } from '../../../contract/sailing.ts';
+import type { SailingDetail, SailingRow } from '../../../contract/sailing.ts';
 import { sailingLink } from '../../../contract/routes.ts';
 import { useAnswer } from '../../features/answers/use-answer.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
@@ -21,22 +21,36 @@ export function OtherSailings({ sailing, names, now }: OtherSailingsProps) {
   const { answer } = useAnswer(informationSchedule, { id: sailing.id });
   const others = answer?.list.filter(({ id }) => id !== sailing.id) ?? [];
   if (others.length === 0) return null;
-  const port = (code: string) => names.harborName(code, currentLanguage());
   return (
     <section aria-labelledby="others-title">
       <Card isFlush head={<h2 id="others-title">{t('sailing.others')}</h2>}>
-        <ul className={styles.list}>
-          {others.map(({ id, load, unload, days }) => (
-            <li key={id}>
-              <a className={styles.other} href={`#${sailingLink(id)}`}>
-                <When window={load} today={localDay(now)} size="s" />
-                <LaneName from={port(load.harbor_code)} to={port(unload.harbor_code)} />
-                <span className="muted">{t('ui.days', { n: days })}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <VoyageList voyages={others} names={names} now={now} />
       </Card>
     </section>
+  );
+}
+
+interface VoyageListProps {
+  voyages: readonly SailingRow[];
+  names: HarborNames;
+  now: Date;
+  when?: 'past';
+}
+
+/** Voyages of one vessel, each a link to it. */
+export function VoyageList({ voyages, names, now, when }: VoyageListProps) {
+  const port = (code: string) => names.harborName(code, currentLanguage());
+  return (
+    <ul className={styles.list}>
+      {voyages.map(({ id, load, unload, days }) => (
+        <li key={id}>
+          <a className={styles.other} href={`#${sailingLink(id, { when })}`}>
+            <When window={load} today={localDay(now)} size="s" />
+            <LaneName from={port(load.harbor_code)} to={port(unload.harbor_code)} />
+            <span className="muted">{t('ui.days', { n: days })}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

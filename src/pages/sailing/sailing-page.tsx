@@ -20,7 +20,10 @@ import { CutOffs } from './cut-offs.tsx';
 import { LockCard } from './lock-card.tsx';
 import { ManagerCard } from './manager-card.tsx';
 import { OtherSailings } from './other-sailings.tsx';
+import { PastNotice } from './past-notice.tsx';
+import { PastVoyages } from './past-voyages.tsx';
 import { Rotation } from './rotation.tsx';
+import { SailingActionsSlot } from './sailing-actions-slot.tsx';
 import { SailingHead } from './sailing-head.tsx';
 import { SailingRoute } from './sailing-route.tsx';
 import styles from './sailing-page.module.css';
@@ -29,10 +32,11 @@ import { useSailing } from './use-sailing.ts';
 
 /** One sailing whole, as far as the reader may see it, with what to do for the rest. */
 export function SailingPage() {
-  const { id, isId, lane, view } = useSailing();
+  const { id, isId, lane, view, isPast } = useSailing();
   const { answer, failure, fetchedTime, pending, retry } = view;
   const names = namesOf(useHarborBook().book, busyHarbors);
   const now = useNow();
+  const back = sailingLink(id, { ...lane, when: isPast ? 'past' : undefined });
   if (!isId || (!answer && !pending && failure?.code === 'not_found')) return <Gone />;
   if (!answer)
     return (
@@ -47,16 +51,18 @@ export function SailingPage() {
   return (
     <>
       <SailingHead sailing={answer} lane={lane} names={names} now={now} />
+      {isPast && <PastNotice sailing={answer} lane={lane} />}
       {failure && fetchedTime !== undefined && (
         <div className={`wrap ${styles.notice}`}>
           <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
         </div>
       )}
+      <SailingActionsSlot sailing={answer} lane={lane} names={names} back={back} isPast={isPast} />
       <Body
         sailing={answer}
         names={names}
         now={now}
-        back={sailingLink(id, lane)}
+        back={back}
         fetched={{ time: fetchedTime ?? now.getTime(), isKept: view.source === 'kept' }}
       />
     </>
@@ -87,6 +93,7 @@ function Body({ sailing, names, now, back, fetched }: BodyProps) {
         <CutOffs sailing={sailing} names={names} now={now} />
         <Clocks sailing={sailing} now={now} fetched={fetched} />
         <OtherSailings sailing={sailing} names={names} now={now} />
+        {sailing.locked !== 'login' && <PastVoyages sailing={sailing} names={names} now={now} />}
       </div>
       <CertifyDialog isOpen={isCertifying} onClose={() => setIsCertifying(false)} />
     </div>

@@ -1,8 +1,9 @@
 import type { SailingDetail } from '../../../contract/sailing.ts';
-import { priceWord } from '../../features/schedules/sailing-words.ts';
+import { gearText, priceWord, termsText } from '../../features/schedules/sailing-words.ts';
+import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { Facts, type Fact } from '../../ui/facts.tsx';
 import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './terms.module.css';
@@ -16,6 +17,7 @@ export function Terms({ sailing }: { sailing: SailingDetail }) {
         <Facts
           facts={[
             { label: t('sailing.price'), value: <Price sailing={sailing} /> },
+            ...particularsOf(sailing),
             {
               label: t('sailing.remark'),
               value:
@@ -35,6 +37,20 @@ export function Terms({ sailing }: { sailing: SailingDetail }) {
       </Card>
     </section>
   );
+}
+
+/** What the publisher gives of the vessel and the terms; what is not given takes no line. */
+function particularsOf(sailing: SailingDetail): Fact[] {
+  const { is_geared, deadweight_tons, freight_terms } = sailing;
+  const facts = [
+    { label: t('sailing.freightTerms'), value: freight_terms && termsText(freight_terms) },
+    { label: t('sailing.gear'), value: typeof is_geared === 'boolean' && gearText(sailing) },
+    {
+      label: t('sailing.deadweight'),
+      value: typeof deadweight_tons === 'number' && t('sailing.tons', { tons: numberText(deadweight_tons) }),
+    },
+  ];
+  return facts.filter(({ value }) => value);
 }
 
 function Price({ sailing }: { sailing: SailingDetail }) {

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Profile } from '../../features/account/keep-profile.ts';
 import { CertifyCard } from './certify-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { InquiriesCard } from './inquiries-card.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -16,4 +17,9 @@ export interface CardProps {
 
 /** The cards in their order; another part of the product adds its own here. */
 export const mainCards: readonly ComponentType<CardProps>[] = [CertifyCard, StorageCard, DevicesCard];
-export const sideCards: readonly ComponentType<CardProps>[] = [SettingsCard, InviteCard, LeaveCard];
+export const sideCards: readonly ComponentType<CardProps>[] = [
+  SettingsCard,
+  InquiriesCard,
+  InviteCard,
+  LeaveCard,
+];

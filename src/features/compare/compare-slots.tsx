@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+
+import type { SailingRow } from '../../../contract/sailing.ts';
+import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
+import { lazyPart } from '../answers/lazy-part.ts';
+import { useIdle } from '../answers/use-idle.ts';
+import styles from './compare-slots.module.css';
+
+const Tick = lazyPart(async () => (await import('./compare-tick.tsx')).CompareTick, loadTradeTexts);
+const Bar = lazyPart(async () => (await import('./compare-bar.tsx')).CompareBar, loadTradeTexts);
+
+/** The box of a row, after what the page is for. Its room is there from the start, so that nothing moves. */
+function TickSlot({ row }: { row: SailingRow }) {
+  const isIdle = useIdle();
+  return (
+    <span className={styles.room}>
+      {isIdle && (
+        <Suspense>
+          <Tick row={row} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+/** For a list: the same function each time, so that its rows are not drawn again. */
+export const tickOf = (row: SailingRow) => <TickSlot row={row} />;
+
+export function CompareBarSlot({ lane }: { lane: { from: string; to: string } }) {
+  const isIdle = useIdle();
+  return (
+    isIdle && (
+      <Suspense>
+        <Bar lane={lane} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,25 @@
+import { useSnapshot } from 'valtio/react';
+
+import type { SailingRow } from '../../../contract/sailing.ts';
+import { t } from '../../i18n/t.ts';
+import { windowText } from '../../i18n/windows.ts';
+import { currentLanguage } from '../../i18n/t.ts';
+import { compared, toggleCompared } from './compared.ts';
+import styles from './compare.module.css';
+
+/** A box in a row: ticked sailings are compared. */
+export function CompareTick({ row }: { row: SailingRow }) {
+  const { ids } = useSnapshot(compared);
+  const { id, shipowner, load } = row;
+  const owner = currentLanguage() === 'zh' ? shipowner.chinese_title : shipowner.english_title;
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={ids.includes(id)}
+        aria-label={t('compare.tick', { owner, window: windowText(load, load.start_time) })}
+        onChange={() => toggleCompared(id)}
+      />
+    </label>
+  );
+}

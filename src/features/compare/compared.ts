@@ -1,0 +1,16 @@
+import { proxy } from 'valtio/vanilla';
+
+import { limits } from '../../../contract/limits.ts';
+import { t } from '../../i18n/t.ts';
+import { showMessage } from '../../ui/toasts.ts';
+
+/** The sailings that are ticked for comparing, in the order of ticking; they die with the tab. */
+export const compared = proxy<{ ids: string[] }>({ ids: [] });
+
+export function toggleCompared(id: string): void {
+  if (compared.ids.includes(id)) {
+    compared.ids = compared.ids.filter((one) => one !== id);
+  } else if (compared.ids.length >= limits.comparedSailingsMost) {
+    showMessage(t('compare.full', { n: limits.comparedSailingsMost }), { forMs: 3_000 });
+  } else compared.ids = [...compared.ids, id];
+}

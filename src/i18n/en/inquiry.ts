@@ -1,0 +1,61 @@
+import type { Twin } from '../book.ts';
+import type { inquiry as chinese } from '../zh/inquiry.ts';
+
+export const inquiry: Twin<typeof chinese> = {
+  ask: 'Inquire',
+  report: 'Report an error',
+  compare: 'Compare',
+  compared: 'In comparison',
+
+  // the form
+  askTitle: 'Inquire with the shipowner',
+  reportTitle: 'This sailing has an error',
+  cargo: 'Cargo',
+  cargoHint: 'What, how many, how large: 4 excavators, 22 t each',
+  amount: 'Quantity',
+  unit: 'Unit',
+  unit_ton: 'tons',
+  unit_cbm: 'cbm',
+  readySince: 'Cargo ready, earliest',
+  readyUntil: 'Latest',
+  message: 'Message',
+  about: 'What is wrong',
+  about_window: 'Laycan or arrival',
+  about_ports: 'Ports of call',
+  about_vessel: 'Vessel, voyage or vessel type',
+  about_rate: 'Rate or terms',
+  about_cancelled: 'The sailing was cancelled',
+  about_other: 'Something else',
+  sees: 'The shipowner sees your nickname and mobile number, so as to reach you.',
+  send: 'Send',
+  loginToSend: 'Log in to send',
+  loginKeeps: 'What you typed is kept; you come back here after logging in.',
+  offline:
+    'You are offline. Inquiries and reports are sent online only; what you typed stays here, send it when you are back online.',
+  notSent: 'It was not sent; everything you typed is still here.',
+  sentAsk: 'Sent to the shipowner',
+  sentReport: 'The shipowner is told, thank you',
+  prefill:
+    'Hello, is there space on {{shipEnglish}} {{fromEnglish}}–{{toEnglish}}, laycan {{window}}? Please quote.\n您好，询 {{ship}} {{from}}–{{to}}，受载期 {{window}}，是否还有舱位？请报价。',
+
+  // the list
+  title: 'Inquiries and reports',
+  kind: 'Kind',
+  kind_inquiry: 'Inquiries',
+  kind_report: 'Reports',
+  side: 'Direction',
+  side_sent: 'Sent by me',
+  side_received: 'Sent to us',
+  none: 'Nothing here yet',
+  noneSent: 'On a sailing you can inquire with its shipowner or point out an error.',
+  noneReceived: 'Inquiries and reports of customers appear here.',
+  loginTitle: 'Not logged in, please log in to inquire',
+  login: 'Log in / register',
+  offlineTitle: 'Offline, and this has not been stored yet',
+  from: 'From {{name}}',
+  unnamed: 'no nickname',
+  ready: 'Cargo ready {{window}}',
+  amountOf: '{{amount}} {{unit}}',
+  open: 'See the sailing',
+  laycan: 'Laycan {{window}}',
+};

@@ -1,0 +1,9 @@
+import { addTexts, currentLanguage } from './t.ts';
+
+/** The texts of comparing and inquiring, for whatever is loaded with them. */
+export async function loadTradeTexts(): Promise<void> {
+  const language = currentLanguage();
+  const { tradeBook } =
+    language === 'zh' ? await import('./zh/trade-book.ts') : await import('./en/trade-book.ts');
+  addTexts(language, tradeBook);
+}

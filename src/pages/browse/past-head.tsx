@@ -1,0 +1,66 @@
+import { Suspense } from 'react';
+
+import { addDays, type PlainDate } from '../../../contract/rules/plain-date.ts';
+import { lazyPart } from '../../features/answers/lazy-part.ts';
+import { t } from '../../i18n/t.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import styles from './past.module.css';
+import type { Browse } from './use-browse.ts';
+
+const WhoServed = lazyPart(
+  async () => (await import('./who-served.tsx')).WhoServed,
+  async () => {},
+);
+
+/** After a lane without live sailings: who used to serve it. Past sailings are asked for only then. */
+export function WhoServedSlot({ browse, today }: { browse: Browse; today: PlainDate }) {
+  const { state } = browse;
+  if (state.when === 'past' || (state.from === '' && state.to === '')) return null;
+  return (
+    <Suspense>
+      <WhoServed browse={browse} today={today} />
+    </Suspense>
+  );
+}
+
+const spans = { '3': 91, '6': 182, '12': 365 } as const;
+type Span = keyof typeof spans;
+const spanText = {
+  '3': () => t('past.lastMonths_3'),
+  '6': () => t('past.lastMonths_6'),
+  '12': () => t('past.lastMonths_12'),
+  any: () => t('past.anyTime'),
+} as const;
+const choices = ['3', '6', '12', 'any'] as const;
+
+/** Says that these are past sailings, how far back they go, and leads back to the live ones. */
+export function PastHead({ browse, today }: { browse: Browse; today: PlainDate }) {
+  const { state, refine, linkOf } = browse;
+  const sinceOf = (span: Span) => addDays(today, -spans[span]);
+  const chosen = choices.find((span) => span !== 'any' && sinceOf(span) === state.since);
+  const isAny = state.since === '' && state.until === '';
+  return (
+    <div className={styles.head}>
+      <p className={styles.note}>
+        <b>{t('past.view')}</b> {t('past.note')}{' '}
+        <a href={`#${linkOf({ when: 'live', since: '', until: '' })}`}>{t('past.backToLive')}</a>
+      </p>
+      <Segments
+        label={t('past.within')}
+        segments={choices.map((value) => ({ value, label: spanText[value]() }))}
+        value={chosen ?? (isAny ? 'any' : null)}
+        onChange={(span) => refine({ since: span === 'any' ? '' : sinceOf(span), until: '' })}
+      />
+    </div>
+  );
+}
+
+/** Under a list of live sailings. */
+export const PastLink = ({ browse }: { browse: Browse }) => (
+  <p className={styles.link}>
+    <ButtonLink kind="quiet" href={`#${browse.linkOf({ when: 'past', since: '', until: '' })}`}>
+      {t('past.link')}
+    </ButtonLink>
+  </p>
+);

@@ -1,0 +1,119 @@
+import { dictionaryName } from '../../../contract/dictionary.ts';
+import type { PlainDate } from '../../../contract/rules/plain-date.ts';
+import type { SailingDetail } from '../../../contract/sailing.ts';
+import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import {
+  callText,
+  gearText,
+  machineText,
+  ownerText,
+  priceWord,
+  tagsText,
+  termsText,
+} from '../../features/schedules/sailing-words.ts';
+import { shipText } from '../../features/schedules/ship-text.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { windowText } from '../../i18n/windows.ts';
+
+/** One line of the table: what it is about and a text for each sailing. */
+export interface CompareLine {
+  key: string;
+  label: string;
+  /** Empty: the publisher gives nothing. */
+  values: string[];
+  /** Whether the sailings differ in it. */
+  differs: boolean;
+}
+
+export interface ComparedSailing {
+  sailing: SailingDetail;
+  isPast: boolean;
+}
+
+interface World {
+  names: HarborNames;
+  today: PlainDate;
+  now: Date;
+}
+
+/** The lines for these sailings, in the order in which people choose by them. Lines that no sailing fills are left out. */
+export function compareLines(sailings: readonly ComparedSailing[], world: World): CompareLine[] {
+  return facts(world)
+    .map(({ key, label, text }) => {
+      const values = sailings.map(text);
+      return { key, label, values, differs: new Set(values).size > 1 };
+    })
+    .filter(({ values }) => values.some((value) => value !== ''));
+}
+
+interface FactOf {
+  key: string;
+  label: string;
+  text: (one: ComparedSailing) => string;
+}
+
+function facts({ names, today, now }: World): FactOf[] {
+  const fact = (key: string, label: string, text: (sailing: SailingDetail) => string): FactOf => ({
+    key,
+    label,
+    text: ({ sailing }) => text(sailing),
+  });
+  const language = currentLanguage();
+  return [
+    { key: 'state', label: t('compare.state'), text: stateText },
+    fact('laycan', t('compare.laycan'), ({ load }) => windowText(load, today)),
+    fact('arrival', t('compare.arrival'), ({ unload }) => windowText(unload, today)),
+    fact('days', t('compare.days'), ({ days }) => t('compare.daysValue', { n: days })),
+    fact('load', t('compare.load'), ({ load }) => callText(load, names)),
+    fact('unload', t('compare.unload'), ({ unload }) => callText(unload, names)),
+    fact('calls', t('compare.calls'), ({ locked, harbors }) =>
+      locked === null ? harbors.map((call) => names.harborName(call.harbor_code, language)).join(' – ') : '',
+    ),
+    fact('owner', t('compare.owner'), ({ shipowner }) => ownerText(shipowner)),
+    fact('ship', t('compare.ship'), shipAndVoyage),
+    fact('machine', t('compare.machine'), machineText),
+    fact('cargo', t('compare.cargo'), tagsText),
+    fact('category', t('compare.category'), ({ category_id }) =>
+      dictionaryName('category', category_id, language),
+    ),
+    fact('price', t('compare.price'), priceText),
+    fact('terms', t('sailing.freightTerms'), ({ freight_terms }) =>
+      freight_terms ? termsText(freight_terms) : '',
+    ),
+    fact('gear', t('sailing.gear'), gearText),
+    fact('deadweight', t('sailing.deadweight'), ({ deadweight_tons }) =>
+      deadweight_tons ? t('sailing.tons', { tons: numberText(deadweight_tons) }) : '',
+    ),
+    fact('changed', t('compare.changed'), ({ change_time }) => agoText(change_time, now)),
+    fact('confirmed', t('compare.confirmed'), ({ confirm_time }) =>
+      confirm_time === null ? '' : agoText(confirm_time, now),
+    ),
+  ];
+}
+
+function stateText({ sailing, isPast }: ComparedSailing): string {
+  if (sailing.withdrawn_time !== null) return t('compare.withdrawn');
+  return isPast ? t('compare.archived') : t('compare.live');
+}
+
+function shipAndVoyage(sailing: SailingDetail): string {
+  const ship = shipText(sailing);
+  return ship === null ? t('browse.loginToSee') : `${ship} ${sailing.voyage_number ?? ''}`.trim();
+}
+
+function priceText(sailing: SailingDetail): string {
+  const price = priceWord(sailing);
+  switch (price.kind) {
+    case 'amount':
+      return price.unit ? `${price.amount} ${t('browse.perUnit', { unit: price.unit })}` : price.amount;
+    case 'login':
+    case 'certify':
+      return t('browse.certifyToSee');
+    case 'on_request':
+      return t('browse.onRequest');
+    case 'not_shown':
+      return t('browse.notShown');
+  }
+}

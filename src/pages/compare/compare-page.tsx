@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+import { limits } from '../../../contract/limits.ts';
+import { compareLink, routes } from '../../../contract/routes.ts';
+import { compared } from '../../features/compare/compared.ts';
+import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
+import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { parseSailing } from '../../features/schedules/sailing-address.ts';
+import { useNow } from '../../features/schedules/use-now.ts';
+import { t } from '../../i18n/t.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CheckLine } from '../../ui/check-line.tsx';
+import { StateCard } from '../../ui/state-card.tsx';
+import { CompareTable } from './compare-table.tsx';
+import styles from './compare-page.module.css';
+import { useComparedSailing } from './use-compared-sailing.ts';
+
+/** Up to four sailings side by side. Which ones stands in the address, so the view can be shared. */
+export function ComparePage() {
+  const search = useSearch();
+  const { ids, lane } = parseCompare(search);
+  const [, navigate] = useLocation();
+  const [isOnlyDifferent, setIsOnlyDifferent] = useState(false);
+  const columns = useColumns(ids, lane);
+  const names = namesOf(useHarborBook().book, busyHarbors);
+  const now = useNow();
+  const shown = ids.join(',');
+  useEffect(() => {
+    // The boxes of the list say what is compared, also where a shared link said it.
+    compared.ids = shown === '' ? [] : shown.split(',');
+  }, [shown]);
+  const remove = (id: string) =>
+    navigate(
+      compareLink(
+        ids.filter((one) => one !== id),
+        lane,
+      ),
+      { replace: true },
+    );
+  if (ids.length === 0) return <None />;
+  return (
+    <div className="wrap page">
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{t('compare.title')}</h1>
+        {ids.length > 1 && (
+          <CheckLine isChecked={isOnlyDifferent} onChange={setIsOnlyDifferent}>
+            {t('compare.onlyDifferent')}
+          </CheckLine>
+        )}
+      </div>
+      <CompareTable
+        columns={columns}
+        lane={lane}
+        names={names}
+        now={now}
+        isOnlyDifferent={isOnlyDifferent && ids.length > 1}
+        onRemove={remove}
+      />
+    </div>
+  );
+}
+
+/** A hook for each place, as their number may not change. */
+function useColumns(ids: readonly string[], lane: { from: string; to: string }) {
+  const [first, second, third, fourth] = ids;
+  const columns = [
+    useComparedSailing(first, lane),
+    useComparedSailing(second, lane),
+    useComparedSailing(third, lane),
+    useComparedSailing(fourth, lane),
+  ];
+  return columns.filter((column) => column !== null);
+}
+
+/** Any text is survived; what is no id, or one too many, is left out. */
+function parseCompare(search: string): { ids: string[]; lane: { from: string; to: string } } {
+  const { lane } = parseSailing(search);
+  const texts = (new URLSearchParams(search).get('ids') ?? '').split(',');
+  const ids = [...new Set(texts)].filter((id) => parseSailing(`id=${id}`).isId);
+  return { ids: ids.slice(0, limits.comparedSailingsMost), lane };
+}
+
+const None = () => (
+  <div className="wrap page">
+    <StateCard
+      kind="empty"
+      level={1}
+      title={t('compare.none')}
+      text={t('compare.noneText')}
+      actions={
+        <ButtonLink kind="primary" href={`#${routes.browse}`}>
+          {t('compare.find')}
+        </ButtonLink>
+      }
+    />
+  </div>
+);

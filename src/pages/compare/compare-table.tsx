@@ -1,0 +1,98 @@
+import { sailingLink } from '../../../contract/routes.ts';
+import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import { machineText, ownerText } from '../../features/schedules/sailing-words.ts';
+import { shipText } from '../../features/schedules/ship-text.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { closeIcon } from '../../ui/icon-shapes.ts';
+import { compareLines, type ComparedSailing, type CompareLine } from './compare-lines.ts';
+import styles from './compare-page.module.css';
+import type { Column } from './use-compared-sailing.ts';
+
+interface CompareTableProps {
+  columns: readonly Column[];
+  lane: { from: string; to: string };
+  names: HarborNames;
+  now: Date;
+  isOnlyDifferent: boolean;
+  onRemove: (id: string) => void;
+}
+
+/** A column for each sailing, a line for each thing to choose by; what differs is marked. */
+export function CompareTable({ columns, lane, names, now, isOnlyDifferent, onRemove }: CompareTableProps) {
+  const there = columns.filter((column): column is Column & ComparedSailing => column.sailing !== undefined);
+  const lines = compareLines(there, { names, today: localDay(now), now });
+  const different = lines.filter(({ differs }) => differs);
+  const shown = isOnlyDifferent ? different : lines;
+  return (
+    // A region that scrolls must be reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('compare.title')}>
+      <table className={styles.table}>
+        <caption className="sr-only">
+          {t('compare.caption', { n: columns.length, different: different.length })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('compare.field')}</span>
+            </th>
+            {columns.map((column) => (
+              <ColumnHead key={column.id} column={column} lane={lane} onRemove={onRemove} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((line) => (
+            <Line key={line.key} line={line} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ColumnHeadProps extends Pick<CompareTableProps, 'lane' | 'onRemove'> {
+  column: Column;
+}
+
+function ColumnHead({ column, lane, onRemove }: ColumnHeadProps) {
+  const { id, sailing, isPast, trouble } = column;
+  const name = sailing ? (shipText(sailing) ?? ownerText(sailing.shipowner)) : id.slice(0, 8);
+  return (
+    <th scope="col">
+      <span className={styles.columnHead}>
+        {sailing ? (
+          <a href={`#${sailingLink(id, { ...lane, when: isPast ? 'past' : undefined })}`}>{name}</a>
+        ) : (
+          <span role="status">{trouble && t(`compare.${trouble}`)}</span>
+        )}
+        <Button
+          kind="quiet"
+          icon={closeIcon}
+          label={t('compare.remove', { name })}
+          onClick={() => onRemove(id)}
+        />
+      </span>
+      {sailing && <small>{machineText(sailing)}</small>}
+    </th>
+  );
+}
+
+/** Columns without a sailing keep their place. */
+function Line({ line, columns }: { line: CompareLine; columns: readonly Column[] }) {
+  const values = [...line.values];
+  return (
+    <tr className={classNames(line.differs && styles.differs)}>
+      <th scope="row">
+        {line.label}
+        {line.differs && <span className="sr-only"> ({t('compare.differs')})</span>}
+      </th>
+      {columns.map(({ id, sailing }) => (
+        <td key={id}>{sailing ? values.shift() || '–' : ''}</td>
+      ))}
+    </tr>
+  );
+}

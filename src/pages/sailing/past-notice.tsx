@@ -1,0 +1,20 @@
+import { browseLink } from '../../../contract/routes.ts';
+import type { SailingDetail } from '../../../contract/sailing.ts';
+import { t } from '../../i18n/t.ts';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './past-voyages.module.css';
+
+interface PastNoticeProps {
+  sailing: SailingDetail;
+  lane: { from: string; to: string };
+}
+
+/** A sailing that nobody can ship by any more, and where there are others. */
+export const PastNotice = ({ sailing: { load, unload }, lane }: PastNoticeProps) => (
+  <p className={`wrap ${styles.notice}`} role="status">
+    <Badge kind="gone">{t('past.archived')}</Badge> {t('past.archivedNote')}{' '}
+    <a href={`#${browseLink({ from: lane.from || load.harbor_code, to: lane.to || unload.harbor_code })}`}>
+      {t('past.liveOnLane')}
+    </a>
+  </p>
+);

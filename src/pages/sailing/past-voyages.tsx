@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+import { archivedSchedule } from '../../../contract/calls/archived.ts';
+import type { SailingDetail } from '../../../contract/sailing.ts';
+import { useAnswer } from '../../features/answers/use-answer.ts';
+import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import { t } from '../../i18n/t.ts';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { VoyageList } from './other-sailings.tsx';
+import styles from './past-voyages.module.css';
+
+interface PastVoyagesProps {
+  sailing: SailingDetail;
+  names: HarborNames;
+  now: Date;
+}
+
+/** Where this vessel has been, fetched when somebody wants to know. A vessel to be named has been nowhere. */
+export function PastVoyages(props: PastVoyagesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!props.sailing.ship_name) return null;
+  return (
+    <details className={styles.voyages} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{t('past.voyages')}</summary>
+      {isOpen && <Voyages {...props} />}
+    </details>
+  );
+}
+
+function Voyages({ sailing, names, now }: PastVoyagesProps) {
+  const { answer, failure, pending } = useAnswer(archivedSchedule, { id: sailing.id });
+  if (!answer) {
+    if (pending || !failure) return <SkeletonRows rows={3} />;
+    return <p className={styles.none}>{t('past.voyagesOffline')}</p>;
+  }
+  if (answer.list.length === 0) return <p className={styles.none}>{t('past.noVoyages')}</p>;
+  return <VoyageList voyages={answer.list} names={names} now={now} when="past" />;
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+
+import { lazyPart } from '../../features/answers/lazy-part.ts';
+import { useIdle } from '../../features/answers/use-idle.ts';
+import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
+import styles from './sailing-page.module.css';
+import type { SailingActionsProps } from './sailing-actions.tsx';
+
+const Actions = lazyPart(async () => (await import('./sailing-actions.tsx')).SailingActions, loadTradeTexts);
+
+/** After the sailing itself. Its room is there from the start, so that nothing moves. */
+export function SailingActionsSlot(props: SailingActionsProps) {
+  const isIdle = useIdle();
+  return (
+    <div className={`wrap ${styles.actions}`}>
+      {isIdle && (
+        <Suspense>
+          <Actions {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSnapshot } from 'valtio/react';
+
+import type { SailingDetail } from '../../../contract/sailing.ts';
+import { dictionaryName } from '../../../contract/dictionary.ts';
+import { compared, toggleCompared } from '../../features/compare/compared.ts';
+import { CompareBar } from '../../features/compare/compare-bar.tsx';
+import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import { openDraft } from '../../features/inquiry/written-draft.ts';
+import { WrittenDialog } from '../../features/inquiry/written-dialog.tsx';
+import { t } from '../../i18n/t.ts';
+import { Button, ButtonGroup } from '../../ui/button.tsx';
+import { mailIcon } from '../../ui/icon-shapes.ts';
+
+export interface SailingActionsProps {
+  sailing: SailingDetail;
+  lane: { from: string; to: string };
+  names: HarborNames;
+  /** The link of the page. */
+  back: string;
+  isPast: boolean;
+}
+
+/** What can be done about a sailing: asking its shipowner, saying that it is wrong, comparing it. */
+export function SailingActions({ sailing, lane, names, back, isPast }: SailingActionsProps) {
+  const { ids } = useSnapshot(compared);
+  const { id, locked, withdrawn_time } = sailing;
+  const isCompared = ids.includes(id);
+  const canAsk = !isPast && withdrawn_time === null;
+  return (
+    <>
+      <ButtonGroup>
+        {canAsk && (
+          <Button
+            kind={locked === null ? 'primary' : 'plain'}
+            icon={mailIcon}
+            onClick={() => openDraft('inquiry', id, questionAbout(sailing, names))}
+          >
+            {t('inquiry.ask')}
+          </Button>
+        )}
+        <Button kind="quiet" aria-pressed={isCompared} onClick={() => toggleCompared(id)}>
+          {isCompared ? t('inquiry.compared') : t('inquiry.compare')}
+        </Button>
+        <Button kind="quiet" onClick={() => openDraft('report', id, '')}>
+          {t('inquiry.report')}
+        </Button>
+      </ButtonGroup>
+      <CompareBar lane={lane} />
+      <WrittenDialog kind="inquiry" sailingId={id} lane={lane} back={back} />
+      <WrittenDialog kind="report" sailingId={id} lane={lane} back={back} />
+    </>
+  );
+}
+
+/** What is asked most, in both languages: shipowners and their customers often share neither. */
+function questionAbout(sailing: SailingDetail, names: HarborNames): string {
+  const { load, unload } = sailing;
+  const port = (code: string, language: 'zh' | 'en') => names.harborName(code, language);
+  const ship = (language: 'zh' | 'en') =>
+    sailing.ship_name
+      ? `${sailing.ship_name} ${sailing.voyage_number ?? ''}`.trim()
+      : dictionaryName('machine', sailing.machine_id, language);
+  return t('inquiry.prefill', {
+    ship: ship('zh'),
+    shipEnglish: ship('en'),
+    from: port(load.harbor_code, 'zh'),
+    fromEnglish: port(load.harbor_code, 'en'),
+    to: port(unload.harbor_code, 'zh'),
+    toEnglish: port(unload.harbor_code, 'en'),
+    window: `${load.start_time} / ${load.end_time}`,
+  });
+}

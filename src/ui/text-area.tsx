@@ -1,0 +1,24 @@
+import { useId, type TextareaHTMLAttributes } from 'react';
+
+import { classNames } from './class-names.ts';
+import { describedBy, FieldFrame, type FieldTexts } from './field.tsx';
+import styles from './text-area.module.css';
+
+type TextAreaProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+/** Several lines of text; it grows with what is typed where the browser can do that. */
+export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps) {
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <textarea
+        rows={4}
+        {...rest}
+        {...describedBy(id, { hint, error })}
+        id={id}
+        className={classNames(styles.area, className)}
+      />
+    </FieldFrame>
+  );
+}

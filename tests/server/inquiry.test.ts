@@ -1,0 +1,131 @@
+import { beforeAll, expect, it } from 'vitest';
+
+import type { InquiryRow, ReportRow } from '../../contract/calls/inquiry.ts';
+import { limits } from '../../contract/limits.ts';
+import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { decrypt } from '../../src/store/sealing/sealing.ts';
+import { ids } from '../contract/rights-matrix.ts';
+import { aMember } from '../support/app.ts';
+import { describeOnBothEngines } from '../support/database.ts';
+import { makeRightsWorld, secrets } from '../support/rights-world.ts';
+import { visitors } from '../support/visit.ts';
+
+interface Page<Row> {
+  list: Row[];
+  total: number;
+}
+
+describeOnBothEngines('what members write about sailings', (getDatabase) => {
+  beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
+
+  const start = async () => {
+    const world = visitors(getDatabase());
+    const member = await aMember(getDatabase(), { nickname: '老王' });
+    const write = (call: 'inquiry' | 'report', body: object, token = member.token) =>
+      world.ask<{ id: string; create_time: string }>(`${call}/handle`, { body, token });
+    const read = async <Row>(
+      call: 'inquiry' | 'report',
+      side: 'sent' | 'received',
+      { token, dataKey }: { token: string; dataKey: Buffer } = member,
+    ): Promise<Page<Row>> => {
+      const { data } = await world.ask<string>(`${call}/list?side=${side}`, { token });
+      return (await decrypt(data, dataKey.toString('base64'))) as Page<Row>;
+    };
+    const publisher = (shipowner_id: number) => aMember(getDatabase(), { publisher: true, shipowner_id });
+    return { ...world, member, write, read, publisher };
+  };
+  const anInquiry = (differs: object = {}) => ({
+    id: makeUuidV7(),
+    information_id: ids.sailingA,
+    cargo: '挖掘机 4 台',
+    message: '请报舱位和运价',
+    ...differs,
+  });
+
+  it('reaches the publisher of the sailing and nobody else, with who wrote it', async () => {
+    const { write, read, publisher } = await start();
+    const inquiry = anInquiry({
+      amount: '１,２00.5',
+      unit: 'cbm',
+      ready_since: '2026-11-28',
+      ready_until: '2026-12-03',
+    });
+    expect((await write('inquiry', inquiry)).status).toBe(200);
+    const [own] = (await read<InquiryRow>('inquiry', 'sent')).list;
+    const told = {
+      id: inquiry.id,
+      cargo: inquiry.cargo,
+      amount: '1200.50',
+      unit: 'cbm',
+      ready_since: '2026-11-28',
+      from: 'CNSHA',
+      to: 'AEJEA',
+      start_time: '2026-12-01',
+      end_time: '2026-12-04',
+      ship_name: secrets.ship('A')[0],
+    };
+    expect(own).toMatchObject(told);
+    expect(own).not.toHaveProperty('member');
+    const a = await read<InquiryRow>('inquiry', 'received', await publisher(ids.shipownerA));
+    expect(a.list[0]).toMatchObject({ ...told, member: { nickname: '老王' } });
+    const b = await read<InquiryRow>('inquiry', 'received', await publisher(ids.shipownerB));
+    expect(b.list.map(({ id }) => id)).not.toContain(inquiry.id);
+    const other = await aMember(getDatabase());
+    expect(await read('inquiry', 'sent', other)).toMatchObject({ list: [], total: 0 });
+  });
+
+  it('stands once when it is sent again', async () => {
+    const { write, read, later } = await start();
+    const inquiry = anInquiry();
+    const first = await write('inquiry', inquiry);
+    later(60);
+    expect((await write('inquiry', { ...inquiry, message: 'again' })).data).toEqual(first.data);
+    expect(await read<InquiryRow>('inquiry', 'sent')).toMatchObject({
+      total: 1,
+      list: [{ message: inquiry.message }],
+    });
+  });
+
+  it('says what a sailing is about and what is wrong with it, also of a past one', async () => {
+    const { write, read, publisher } = await start();
+    const report = { id: makeUuidV7(), information_id: ids.pastB, about: 'cancelled', message: '没有来' };
+    expect((await write('report', report)).status).toBe(200);
+    const { list } = await read<ReportRow>('report', 'received', await publisher(ids.shipownerB));
+    expect(list[0]).toMatchObject({ id: report.id, about: 'cancelled', start_time: '2025-12-01' });
+    expect(list[0]).not.toHaveProperty('cargo');
+  });
+
+  it.each([
+    [{ cargo: '' }, ['cargo required']],
+    [{ message: 'x'.repeat(limits.inquiryCharsMost + 1) }, ['message text_too_long']],
+    [{ message: 'a\u0000b' }, ['message text_invalid']],
+    [{ amount: 'many' }, ['amount amount_invalid']],
+    [{ ready_since: '2026-12-01' }, ['ready_until required']],
+    [{ ready_since: '2026-12-02', ready_until: '2026-12-01' }, ['ready_until window_reversed']],
+  ])('is refused with a word beside the field: %j', async (differs, reasons) => {
+    const { write } = await start();
+    const { status, errors } = await write('inquiry', anInquiry(differs));
+    expect(status).toBe(422);
+    expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual(reasons);
+  });
+
+  it('has a limit for each member and day, and the operator can see who came to it', async () => {
+    const { member, write, later } = await start();
+    for (let sent = 0; sent < limits.inquiriesPerDayMost; sent++) {
+      expect((await write('inquiry', anInquiry())).status).toBe(200);
+    }
+    const { status, errors, headers } = await write('inquiry', anInquiry());
+    expect(status).toBe(429);
+    expect(errors[0]?.message).toBe('At most 30 inquiries in a day, try again in 24 h');
+    expect(headers.get('retry-after')).toBe('86400');
+    const logged = await getDatabase()
+      .db.selectFrom('audit_log')
+      .select('action')
+      .where('member_id', '=', member.id)
+      .where('action', '=', 'inquiry_cap_reached')
+      .execute();
+    expect(logged).toHaveLength(1);
+    later(86_401);
+    expect((await write('inquiry', anInquiry())).status).toBe(200);
+  });
+});
