@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { referenceSpeedKn } from '../../../contract/rules/sea-days.ts';
 import { t } from '../../i18n/t.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -10,14 +12,15 @@ interface RouteFactsProps {
   /** Undefined until it is known. */
   way: Way | undefined;
   choice: WayChoice | null;
-  publishedDays: number;
+  /** Null where there is no schedule. */
+  publishedDays: number | null;
 }
 
 /** How far, how long at the reference speed, how long by the schedule; under each the same of the other way. */
 export function RouteFacts({ way, choice, publishedDays }: RouteFactsProps) {
   const other = choice && otherWay(choice);
   const beside = (words: (nm: number) => string) =>
-    other && other.nm !== null ? t('route.otherWay', { way: other.name, value: words(other.nm) }) : '';
+    other && other.nm !== null && <OtherWay name={other.name} value={words(other.nm)} />;
   return (
     <>
       <dl className={styles.facts}>
@@ -27,11 +30,13 @@ export function RouteFacts({ way, choice, publishedDays }: RouteFactsProps) {
           value={way && (way.nm === null ? '–' : seaDaysText(way.nm))}
           sub={beside(seaDaysText)}
         />
-        <Fact
-          label={t('route.publishedDays')}
-          value={t('route.days', { n: publishedDays })}
-          sub={t('route.publishedNote')}
-        />
+        {publishedDays !== null && (
+          <Fact
+            label={t('route.publishedDays')}
+            value={t('route.days', { n: publishedDays })}
+            sub={t('route.publishedNote')}
+          />
+        )}
       </dl>
       <p className={styles.passages}>{way ? wayText(way) : <Skeleton width="l" />}</p>
     </>
@@ -41,7 +46,7 @@ export function RouteFacts({ way, choice, publishedDays }: RouteFactsProps) {
 interface FactProps {
   label: string;
   value: string | undefined;
-  sub: string;
+  sub: ReactNode;
 }
 
 const Fact = ({ label, value, sub }: FactProps) => (
@@ -49,9 +54,15 @@ const Fact = ({ label, value, sub }: FactProps) => (
     <dt>{label}</dt>
     <dd>
       <b>{value ?? <Skeleton width="s" />}</b>
-      <small title={sub}>{sub}</small>
+      <small>{sub}</small>
     </dd>
   </div>
+);
+
+const OtherWay = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <span>{name}</span> <span className="nowrap">{value}</span>
+  </>
 );
 
 function otherWay({ canal, through, round, isRound }: WayChoice): { name: string; nm: number | null } {

@@ -20,8 +20,8 @@ interface SeaRouteProps {
   calls: readonly string[];
   /** What the reader asked for: the distance is that from one of its ends to the other. */
   stretch: Stretch;
-  /** Days that the schedule gives for the stretch. */
-  publishedDays: number;
+  /** Days that the schedule gives for the stretch; null where there is none. */
+  publishedDays: number | null;
   names: HarborNames;
 }
 
@@ -59,10 +59,10 @@ interface RouteMapProps {
   stretch: Stretch;
   route: SeaRouteUse;
   names: HarborNames;
-  factsId?: string;
+  factsId: string;
 }
 
-export function RouteMap({ calls, stretch, route, names, factsId }: RouteMapProps) {
+function RouteMap({ calls, stretch, route, names, factsId }: RouteMapProps) {
   const { legs, otherLegs, way, choice } = route;
   const { first, last } = stretch;
   const language = currentLanguage();
@@ -83,14 +83,14 @@ export function RouteMap({ calls, stretch, route, names, factsId }: RouteMapProp
           ? t('route.mapNameUnknown', { ports })
           : t('route.mapName', { ports, distance: nmText(distance) })
       }
-      {...(factsId && { describedBy: factsId })}
+      describedBy={factsId}
       content={content}
       fitKey={`${content.points.length} ${content.lines.length} ${choice?.isRound}`}
     />
   );
 }
 
-export const Ways = ({ choice }: { choice: WayChoice }) => (
+const Ways = ({ choice }: { choice: WayChoice }) => (
   <div className={styles.ways}>
     <Segments
       label={t('route.choose')}

@@ -8,14 +8,14 @@ export const route = {
   days: '{{n}} 天',
   publishedDays: '船期天数',
   publishedNote: '受载首日到抵港首日',
-  whole: '全程 {{distance}}',
-  passages: '经 {{names}}',
+  passages: '经{{names}}',
   openSea: '途中不经运河和主要海峡',
   listComma: '、',
   legs: '各航段',
   legDirect: '直线估算',
   unknown: '航程未知',
   unknownPair: '这两个港口之间没有已知海路，请向船东确认距离。',
+  laneUnknown: '海路航程未知',
   offline: '离线，这条海路还没有存过',
   failed: '海路暂时取不到',
   retry: '重试',
@@ -28,12 +28,11 @@ export const route = {
   without: '不走{{canal}}',
   roundGoodHope: '绕好望角',
   roundHorn: '绕合恩角',
-  otherWay: '{{way}} {{value}}',
 
   // on a lane
-  laneLine: '海路 {{distance}}，按 {{speed}} 节约 {{days}} 天',
-  showMap: '看海路图',
-  hideMap: '收起海路图',
+  laneSeaDays: '按 {{n}} 节约 {{days}}',
+  showMap: '海路图',
+  hideMap: '收起',
 
   // passages
   suez: '苏伊士运河',

@@ -1,0 +1,38 @@
+import type { Twin } from '../book.ts';
+import type { location as chinese } from '../zh/location.ts';
+
+export const location: Twin<typeof chinese> = {
+  title: 'Location',
+  chooseTitle: 'Choose a location',
+  mapName: 'Map: {{name}}',
+  chooseMapName: 'Map: click to choose a location; arrow keys move it, Enter takes its centre',
+  decimal: 'Latitude, longitude',
+  chart: 'On charts',
+  nearest: 'Nearest port',
+  nearestText: '{{harbor}}, about {{distance}} nm in a straight line',
+  copy: 'Copy coordinates',
+  copied: 'Coordinates copied',
+  share: 'Share location',
+  note: 'For reference, not for navigation',
+
+  // what came in the address
+  wrong: 'The location in this link is wrong',
+  wrongText: 'A latitude lies between -90 and 90, a longitude between -180 and 180.',
+  home: 'Back to home',
+
+  // choosing
+  lead: 'Click on the map, near a port it snaps to the port; or find a port, or type coordinates.',
+  port: 'Find a port',
+  portPlaceholder: 'Name or code of a port',
+  coordinates: 'Latitude, longitude',
+  coordinatesHint: 'For example 31.2304, 121.4737 or 31°13.8′N 121°28.4′E',
+  name: 'Name (optional)',
+  use: 'Use this location',
+  cancel: 'Cancel',
+  mine: 'Use my position',
+  mineRefused: 'The browser gave no position; check the location permission',
+  chosen: 'Chosen: {{text}}',
+  nothingChosen: 'Click on the map or type coordinates',
+  notUnderstood: 'These are no coordinates; write them as in the example, the latitude first',
+  nameTooLong: 'A name has at most {{n}} characters',
+};

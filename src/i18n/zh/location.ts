@@ -1,0 +1,36 @@
+/** A place on a map: shown, or chosen for a form. */
+export const location = {
+  title: '位置',
+  chooseTitle: '选择位置',
+  mapName: '地图：{{name}}',
+  chooseMapName: '地图，点一下选择位置；用方向键移动，回车选中心点',
+  decimal: '经纬度',
+  chart: '度分',
+  nearest: '最近的港口',
+  nearestText: '{{harbor}}，直线约 {{distance}} 海里',
+  copy: '复制经纬度',
+  copied: '经纬度已复制',
+  share: '分享位置',
+  note: '仅供参考，不作导航之用',
+
+  // what came in the address
+  wrong: '这个链接里的位置不对',
+  wrongText: '纬度在 -90 到 90 之间，经度在 -180 到 180 之间。',
+  home: '返回首页',
+
+  // choosing
+  lead: '在地图上点一下，靠近港口会自动对齐；也可以找港口，或直接输入经纬度。',
+  port: '找港口',
+  portPlaceholder: '港口名称或代码',
+  coordinates: '经纬度',
+  coordinatesHint: '例如 31.2304, 121.4737，或 31°13.8′N 121°28.4′E',
+  name: '名称（选填）',
+  use: '就用这个位置',
+  cancel: '取消',
+  mine: '用我的位置',
+  mineRefused: '浏览器没有给出位置，请检查定位权限',
+  chosen: '已选 {{text}}',
+  nothingChosen: '请在地图上点一下，或输入经纬度',
+  notUnderstood: '看不懂这个经纬度，请按例子写，先纬度后经度',
+  nameTooLong: '名称最多 {{n}} 个字',
+} as const;
