@@ -5,7 +5,7 @@ import { loadMemberTexts } from '../i18n/load-member-texts.ts';
 import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
-import { loadLaterTexts, loadUserTexts, pageLanguage } from './texts.ts';
+import { loadLaterTexts, loadLocationTexts, loadUserTexts, pageLanguage } from './texts.ts';
 
 /** One screen: where it is found, what it is called, how it is loaded. */
 export interface Screen {
@@ -52,6 +52,17 @@ const tradeScreen = (
     return page;
   });
 
+/** A screen that is a map. */
+const locationScreen = (
+  paths: readonly string[],
+  title: () => string,
+  load: () => Promise<ComponentType>,
+): Screen =>
+  screen(paths, title, async () => {
+    const [page] = await Promise.all([load(), loadLocationTexts(pageLanguage())]);
+    return page;
+  });
+
 const home: Screen = {
   paths: [routes.home, routes.homeIndex],
   title: () => t('shell.titleHome'),
@@ -61,6 +72,16 @@ const home: Screen = {
 
 const screens: readonly Screen[] = [
   home,
+  locationScreen(
+    [routes.openLocation],
+    () => t('location.title'),
+    async () => (await import('../pages/open-location/open-location-page.tsx')).OpenLocationPage,
+  ),
+  locationScreen(
+    [routes.chooseLocation],
+    () => t('location.chooseTitle'),
+    async () => (await import('../pages/choose-location/choose-location-page.tsx')).ChooseLocationPage,
+  ),
   screen(
     [routes.browse],
     () => t('shell.titleBrowse'),

@@ -1,9 +1,10 @@
 import type { Book } from '../t.ts';
 import { firstBook } from './first-book.ts';
 import { laterBook } from './later-book.ts';
+import { location } from './location.ts';
 import { memberBook } from './member-book.ts';
 import { tradeBook } from './trade-book.ts';
 import { user } from './user.ts';
 
 /** Every text of the product in English. */
-export const book: Book = { ...firstBook, ...laterBook, ...memberBook, ...tradeBook, user };
+export const book: Book = { ...firstBook, ...laterBook, ...memberBook, ...tradeBook, location, user };

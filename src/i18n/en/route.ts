@@ -32,7 +32,7 @@ export const route: Twin<typeof chinese> = {
   roundHorn: 'Round Cape Horn',
 
   // on a lane
-  laneSeaDays: 'about {{days}} at {{n}} knots',
+  laneSeaDays: '{{days}} at {{n}} kn',
   showMap: 'Map',
   hideMap: 'Hide',
 

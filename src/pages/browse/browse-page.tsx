@@ -25,6 +25,7 @@ import {
   listRequest,
   type BrowseState,
 } from '../../features/schedules/browse-state.ts';
+import { LaneRouteSlot } from '../../features/sea-route/lane-route-slot.tsx';
 import { Filters, sortedText } from '../../features/schedules/filters.tsx';
 import { SearchForm } from '../../features/schedules/search-form.tsx';
 import { copyText, sailingsText, shareLink } from '../../features/schedules/share.ts';
@@ -68,6 +69,12 @@ export function BrowsePage() {
       />
       <div className={`wrap ${styles.browse}`}>
         <DroppedNote names={browse.dropped} />
+        <LaneRouteSlot
+          from={state.from}
+          to={state.to}
+          names={names}
+          isReady={list.answer !== undefined || isUnknown}
+        />
         {isOpenSearch(state) && <TradeLanes lanes={lanes} linkOf={browse.linkOf} />}
         {state.when === 'past' && <PastHead browse={browse} today={today} />}
         {weeks && <WeekStrip weeks={weeks} window={state} today={today} onPick={refine} />}

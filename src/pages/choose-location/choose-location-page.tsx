@@ -1,0 +1,141 @@
+import { useMemo, type FormEvent } from 'react';
+
+import { chartText, decimalText, parseSpot } from '../../../contract/rules/coordinates.ts';
+import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
+import { copyText } from '../../features/schedules/share.ts';
+import { ownLink } from '../../features/session/own-link.ts';
+import { useRawSearch } from '../../features/session/use-raw-query.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { copyIcon } from '../../ui/icon-shapes.ts';
+import type { MapContent } from '../../ui/map/map-content.ts';
+import { MapView } from '../../ui/map/map-view.tsx';
+import styles from './choose-location-page.module.css';
+import { MyPosition } from './my-position.tsx';
+import { PortField } from './port-field.tsx';
+import { useLocationForm, type LocationForm } from './use-location-form.ts';
+
+const ids = { coordinates: 'location-coordinates', name: 'location-name' } as const;
+
+/** Chooses a place for the form whose link is in the address; without one, a place to copy. */
+export function ChooseLocationPage() {
+  const search = useRawSearch();
+  const { first, back } = useMemo(
+    () => ({ first: parseSpot(search), back: ownLink(new URLSearchParams(search).get('back')) }),
+    [search],
+  );
+  const form = useLocationForm(first, back);
+  const book = useHarborBook();
+  const { errors, place } = form;
+  const problems = Object.entries(errors).map(([field, text]) => ({
+    controlId: ids[field as keyof typeof ids],
+    text,
+  }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <div className={`wrap page ${styles.page}`}>
+      <div className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {t('location.chooseTitle')}
+        </h1>
+        <p className="muted">{t('location.lead')}</p>
+      </div>
+      <PickMap form={form} book={book} />
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <ErrorSummary problems={problems} />
+        <PortField book={book} onPick={(harbor, name) => form.find(harbor, name)} />
+        <TextField
+          id={ids.coordinates}
+          label={t('location.coordinates')}
+          hint={t('location.coordinatesHint')}
+          error={errors.coordinates}
+          value={form.text}
+          onChange={(event) => form.typeText(event.currentTarget.value)}
+          autoComplete="off"
+        />
+        <TextField
+          id={ids.name}
+          label={t('location.name')}
+          error={errors.name}
+          value={form.name}
+          onChange={(event) => form.typeName(event.currentTarget.value)}
+          autoComplete="off"
+        />
+        <p className={styles.chosen} role="status">
+          {place && t('location.chosen', { text: chartText(place) })}
+        </p>
+        <Actions form={form} back={back} />
+        <p className={styles.note}>{t('location.note')}</p>
+      </form>
+    </div>
+  );
+}
+
+function PickMap({ form, book: { book } }: { form: LocationForm; book: HarborBookView }) {
+  const { place, name, goTo } = form;
+  const names = namesOf(book);
+  const language = currentLanguage();
+  const [latitude, longitude] = [place?.latitude, place?.longitude];
+  const content = useMemo((): MapContent => {
+    const chosen =
+      latitude === undefined || longitude === undefined
+        ? []
+        : [{ id: 'spot', position: [longitude, latitude], label: name, look: 'pin' } as const];
+    const ports = (book?.list ?? []).map((harbor) => ({
+      id: harbor.code,
+      position: [harbor.longitude, harbor.latitude] as const,
+      label: names.harborName(harbor.code, language),
+      look: 'place' as const,
+    }));
+    return { lines: [], points: [...chosen, ...ports] };
+  }, [latitude, longitude, name, book, names, language]);
+  return (
+    <MapView
+      className={styles.map}
+      name={t('location.chooseMapName')}
+      content={content}
+      fitKey={String(goTo)}
+      isPolite={false}
+      onPick={([x, y], code) =>
+        form.point(
+          { latitude: y, longitude: x },
+          code === null ? undefined : names.harbor(code),
+          code === null ? '' : names.harborName(code, language),
+        )
+      }
+    />
+  );
+}
+
+function Actions({ form, back }: { form: LocationForm; back: string | null }) {
+  const { place } = form;
+  return (
+    <ButtonGroup>
+      {back === null ? (
+        <Button
+          icon={copyIcon}
+          aria-disabled={!place || undefined}
+          onClick={() => (place ? void copyText(decimalText(place), t('location.copied')) : form.submit())}
+        >
+          {t('location.copy')}
+        </Button>
+      ) : (
+        <>
+          <Button kind="primary" type="submit">
+            {t('location.use')}
+          </Button>
+          <ButtonLink kind="quiet" href={`#${back}`}>
+            {t('location.cancel')}
+          </ButtonLink>
+        </>
+      )}
+      <MyPosition onFound={(found) => form.find(found, '')} />
+    </ButtonGroup>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+
+import type { Harbor } from '../../../contract/calls/harbor.ts';
+import {
+  decimalText,
+  parseCoordinates,
+  spotNameCharsMost,
+  type Spot,
+} from '../../../contract/rules/coordinates.ts';
+import type { Place } from '../../../contract/rules/great-circle.ts';
+import { chosenLink } from '../../../contract/routes.ts';
+import { t } from '../../i18n/t.ts';
+
+export interface LocationErrors {
+  coordinates?: string;
+  name?: string;
+}
+
+/** The place as it stands in the fields: they are what counts, the map only shows and fills them. */
+export function useLocationForm(first: Spot | null, back: string | null) {
+  const [, navigate] = useLocation();
+  const [text, setText] = useState(first ? decimalText(first) : '');
+  const [name, setName] = useState(first?.name ?? '');
+  const [errors, setErrors] = useState<LocationErrors>({});
+  /** Changes when the map has to go to the place: not when it was pointed at there. */
+  const [goTo, setGoTo] = useState(0);
+  const place = parseCoordinates(text);
+
+  const take = (chosen: Place, chosenName: string) => {
+    setText(decimalText(chosen));
+    setName(chosenName);
+    setErrors({});
+  };
+  const submit = () => {
+    const found = errorsOf(text, name);
+    setErrors(found);
+    if (!place || Object.keys(found).length > 0) return;
+    const spot = { ...place, name: name.trim() };
+    if (back !== null) navigate(chosenLink(back, spot), { replace: true });
+  };
+  return {
+    text,
+    name,
+    place,
+    errors,
+    goTo,
+    typeName: setName,
+    typeText: (typed: string) => {
+      setText(typed);
+      if (parseCoordinates(typed)) setGoTo(goTo + 1);
+    },
+    /** Pointed at on the map. */
+    point: (pointed: Place, harbor: Harbor | undefined, harborName: string) =>
+      take(harbor ?? pointed, harbor ? harborName : ''),
+    /** Found by name, or by the device. */
+    find: (found: Place, foundName: string) => {
+      take(found, foundName);
+      setGoTo(goTo + 1);
+    },
+    submit,
+  };
+}
+
+function errorsOf(text: string, name: string): LocationErrors {
+  const errors: LocationErrors = {};
+  if (text.trim() === '') errors.coordinates = t('location.nothingChosen');
+  else if (!parseCoordinates(text)) errors.coordinates = t('location.notUnderstood');
+  if (name.trim().length > spotNameCharsMost)
+    errors.name = t('location.nameTooLong', { n: spotNameCharsMost });
+  return errors;
+}
+
+export type LocationForm = ReturnType<typeof useLocationForm>;
