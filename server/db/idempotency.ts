@@ -34,12 +34,16 @@ export async function inQueue<Result>(
 ): Promise<Result> {
   const connection = await pool.connect();
   try {
-    // In one message to the database; statements behind the lock see what was stored before it was given.
-    await connection.query(`begin; select pg_advisory_xact_lock(${queueLock}, ${Math.trunc(memberId)})`);
-    const result = await run({ db: builderOn(connection), connection });
+    // `run` sends its first statement without waiting for the lock: the database takes them in their order,
+    // so what stands behind the lock sees what was stored before it was given, and fails when it was not.
+    const [begun, ran] = await Promise.allSettled([
+      connection.query(`begin; select pg_advisory_xact_lock(${queueLock}, ${Math.trunc(memberId)})`),
+      run({ db: builderOn(connection), connection }),
+    ]);
+    for (const one of [begun, ran]) if (one.status === 'rejected') throw one.reason;
     await connection.query('commit');
     connection.release();
-    return result;
+    return (ran as PromiseFulfilledResult<Result>).value;
   } catch (error) {
     // A connection that cannot be rolled back is of no more use; the first error is the one to tell.
     await connection.query('rollback').then(

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-import type { Queries } from './open.ts';
+import type { OpenDatabase, Queries } from './open.ts';
 import type { Tables } from './tables.ts';
 
 type SessionRow = Selectable<Tables['session']>;
@@ -26,17 +26,20 @@ export type SessionOfMember = Pick<SessionRow, 'last_time' | 'expire_time'> & { 
     'mobile' | 'nickname' | 'avatar' | 'create_time' | 'invite_code' | 'inviter_id'
   >;
 
-export async function findSession({ db }: Queries, tokenHash: Buffer): Promise<SessionOfMember | null> {
-  const found = await db
-    .selectFrom('session')
-    .innerJoin('member', 'member.id', 'session.member_id')
-    .where('session.token_hash', '=', tokenHash)
-    .select(['session.last_time', 'session.expire_time', 'session.id as session_id'])
-    .select(['member.id', 'member.publisher', 'member.role'])
-    .select(['member.shipowner_id', 'member.tier', 'member.tier_expire_time', 'member.certification_status'])
-    .select(['member.data_key', 'member.key_id', 'member.disabled_time'])
-    .executeTakeFirst();
-  return found ?? null;
+/** Prepared, as every request of a member begins with it. */
+export async function findSession(
+  { pool }: Pick<OpenDatabase, 'pool'>,
+  tokenHash: Buffer,
+): Promise<SessionOfMember | null> {
+  const { rows } = await pool.query<SessionOfMember>({
+    name: 'session',
+    text: `select session.last_time, session.expire_time, session.id as session_id, member.id, member.publisher,
+        member.role, member.shipowner_id, member.tier, member.tier_expire_time, member.certification_status,
+        member.data_key, member.key_id, member.disabled_time
+      from session join member on member.id = session.member_id where session.token_hash = $1`,
+    values: [tokenHash],
+  });
+  return rows[0] ?? null;
 }
 
 export async function updateSessionLastTime({ db }: Queries, tokenHash: Buffer, now: Date): Promise<void> {
