@@ -23,8 +23,8 @@ export interface MapContent {
   points: readonly MapPoint[];
 }
 
-/** What is to be in view at first: everything but the places among which one may be chosen. */
+/** What is to be in view at first: not what could be instead, nor the places among which one may be chosen. */
 export const framed = ({ lines, points }: MapContent): Position[] => [
-  ...lines.flatMap(({ positions }) => positions),
+  ...lines.filter(({ look }) => look !== 'other').flatMap(({ positions }) => positions),
   ...points.filter(({ look }) => look !== 'place').map(({ position }) => position),
 ];

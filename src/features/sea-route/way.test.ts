@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+
+import type { RouteLeg } from '../../../contract/calls/route.ts';
+import { seaDays } from '../../../contract/rules/sea-days.ts';
+import { canalOf, linesOf, wayAlong } from './way.ts';
+
+const leg = (
+  distance_nm: number | null,
+  points: RouteLeg['points'],
+  passages: RouteLeg['passages'] = [],
+): RouteLeg => ({
+  start_harbor_code: 'CNSHA',
+  end_harbor_code: 'SGSIN',
+  distance_nm,
+  basis: distance_nm === null ? 'unknown' : 'sea_route',
+  passages,
+  points,
+});
+
+test('a stretch is as long as its legs, and the others do not count', () => {
+  const legs = [leg(100, []), leg(200, [], ['malacca']), leg(300, [], ['malacca', 'suez']), leg(400, [])];
+  expect(wayAlong(legs, { first: 1, last: 3 })).toEqual({ nm: 500, passages: ['malacca', 'suez'] });
+});
+
+test('with a leg of unknown length the whole is unknown', () => {
+  expect(wayAlong([leg(100, []), leg(null, [])], { first: 0, last: 2 }).nm).toBeNull();
+  expect(wayAlong([leg(100, []), leg(null, [])], { first: 0, last: 1 }).nm).toBe(100);
+});
+
+test.each([
+  [['malacca', 'suez'], 'suez'],
+  [['panama'], 'panama'],
+  [['kiel', 'dover'], null],
+] as const)('of %j the canal to go round is %s', (passages, canal) => {
+  expect(canalOf({ nm: 1, passages: [...passages] })).toBe(canal);
+});
+
+test('a leg goes on where the last one ended, beyond the antimeridian too', () => {
+  const acrossPacific = leg(5_000, [
+    [121, 31],
+    [180, 45],
+    [241, 34],
+  ]);
+  const downTheCoast = leg(3_000, [
+    [-119, 34],
+    [-79, 9],
+  ]);
+  expect(linesOf([acrossPacific, leg(null, []), downTheCoast])).toEqual([
+    acrossPacific.points,
+    [],
+    [
+      [241, 34],
+      [281, 9],
+    ],
+  ]);
+});
+
+test('days at sea are told for 13 knots, to a tenth', () => {
+  expect([seaDays(5_726), seaDays(312), seaDays(0)]).toEqual([18.4, 1, 0]);
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { placeLabels, type Labelled, type Room } from './place-labels.ts';
+
+const room: Room = { width: 400, height: 300, covered: { right: 60, bottom: 160 } };
+const label = (x: number, y: number): Labelled => ({ x, y, reach: 7, width: 60, height: 18 });
+
+test('words stand at the right of their mark', () => {
+  expect(placeLabels([label(100, 100)], [], room)).toEqual([{ left: 112, top: 91 }]);
+});
+
+test('at the right edge they stand at the left', () => {
+  expect(placeLabels([label(380, 100)], [], room)[0]?.left).toBe(380 - 12 - 60);
+});
+
+test('they keep off the line', () => {
+  const line = Array.from({ length: 40 }, (_, index): [number, number] => [100 + index * 8, 100]);
+  const [place] = placeLabels([label(100, 100)], line, room);
+  expect(place?.left).toBeLessThan(100);
+});
+
+test('under the buttons there is no place for them', () => {
+  const [place] = placeLabels([label(300, 280)], [], room);
+  expect((place?.left ?? 0) + 60 <= 340 || (place?.top ?? 0) + 18 <= 140).toBe(true);
+});
+
+test('where there is no room the first one has it', () => {
+  const tight = { width: 100, height: 30, covered: { right: 0, bottom: 0 } };
+  expect(placeLabels([label(20, 15), label(20, 15)], [], tight)).toEqual([{ left: 32, top: 6 }, null]);
+});
+
+test('no words cover other words or leave the map', () => {
+  const spots = fc.array(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 300 })), {
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(spots, (at) => {
+      const labels = at.map(([x, y]) => label(x, y));
+      const boxes = placeLabels(labels, [], room).flatMap((place) => (place ? [place] : []));
+      boxes.forEach(({ left, top }, index) => {
+        expect(left >= 2 && top >= 2 && left + 60 <= 398 && top + 18 <= 298).toBe(true);
+        for (const other of boxes.slice(index + 1))
+          expect(Math.abs(left - other.left) >= 60 || Math.abs(top - other.top) >= 18).toBe(true);
+      });
+    }),
+  );
+});
