@@ -50,6 +50,8 @@ export const sailingRow = v.object({
   unload: portCall,
   /** First day of the loading window to first day of the arrival window. */
   days: v.number(),
+  /** Only where a ready window was asked with: the days that the loading window has in common with it. */
+  overlap_days: v.optional(v.number()),
   /** First published; `publish_time` is that of the last publication it stands in. */
   create_time: v.string(),
   publish_time: v.string(),

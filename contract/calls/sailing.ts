@@ -21,6 +21,8 @@ import { machineIds, sailingDetail, sailingRow } from '../sailing.ts';
 import { shipownerBrief } from './harbor.ts';
 
 export const sailingSorts = ['laycan', 'arrival', 'days', 'confirmed'] as const;
+/** fit: the most days in common with the ready window first; needs one. */
+export const searchSorts = [...sailingSorts, 'fit'] as const;
 
 /** The whole search: ends, window, filters, order. Absent means "any". */
 const searchEntries = {
@@ -41,13 +43,22 @@ const searchEntries = {
 };
 const pagedEntries = { sort: v.optional(v.picklist(sailingSorts), 'laycan'), page, page_size: pageSize };
 const searchRequest = v.strictObject(searchEntries);
-const pagedSearchRequest = v.strictObject({ ...searchEntries, ...pagedEntries });
+const pagedSearchRequest = v.strictObject({
+  ...searchEntries,
+  ...pagedEntries,
+  sort: v.optional(v.picklist(searchSorts), 'laycan'),
+  /** The days on which the cargo is ready, both or neither. They rank and narrow nothing: what does not fit comes last. */
+  ready_since: v.optional(plainDate),
+  ready_until: v.optional(plainDate),
+});
 /** What `since` and `until` must satisfy together; the server refuses with `window_reversed` on `until`. */
 export type SailingSearch = v.InferOutput<typeof searchRequest>;
 export type PagedSailingSearch = v.InferOutput<typeof pagedSearchRequest>;
 
 const lanePage = v.object({
   ...pageOf(sailingRow).entries,
+  /** With a ready window: how many of `total` have a day in common with it. */
+  fit_total: v.optional(v.number()),
   /** How many of `total` are withdrawn. */
   withdrawn_total: v.number(),
   /** Newest word of a publisher (confirmed, else changed) among all answers. */

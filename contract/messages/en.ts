@@ -32,6 +32,7 @@ export const en: Record<MessageKey, string> = {
   required: 'Cannot be empty',
   date_invalid: 'Enter a real date, like 2026-11-22',
   window_reversed: 'The end cannot be before the start',
+  ready_incomplete: 'Give the first and the last day on which the cargo is ready',
   window_too_long: 'A laycan cannot be longer than {days} days',
   ends_equal: 'Loading and destination port cannot be the same',
   harbor_code_invalid: 'A port code has five characters, like CNSHA',

@@ -30,6 +30,7 @@ export const zh = {
   required: '不能为空',
   date_invalid: '日期应为真实日期，如 2026-11-22',
   window_reversed: '结束日期不能早于开始日期',
+  ready_incomplete: '请填写货好时间的开始和结束日期',
   window_too_long: '受载期不能超过 {days} 天',
   ends_equal: '起运港和目的港不能相同',
   harbor_code_invalid: '港口代码应为五位，如 CNSHA',

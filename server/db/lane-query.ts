@@ -162,8 +162,8 @@ const inOrder = (columns: readonly string[], when: When): string =>
 /**
  * One row for each sailing: of all pairs of calls that match, the one that comes first in the order:
  * that loads first, then arrives first, or the last ones of a past sailing. `fromLanes` is a
- * `from ... where ...` of rows called `lane`.
+ * `from ... where ...` of rows called `lane`. With `mostOf`, a column, the pair that has most of it goes before.
  */
-export const selectHits = (fromLanes: string, when: When): string => `
-  select distinct on (lane.information_id) ${laneColumns} ${fromLanes}
-  order by lane.information_id, ${inOrder(['start_time', 'arrival_time', 'load_sequence', 'unload_sequence'], when)}`;
+export const selectHits = (fromLanes: string, when: When, mostOf?: string): string => `
+  select distinct on (lane.information_id) ${laneColumns} ${mostOf ? `, lane.${mostOf}` : ''} ${fromLanes}
+  order by lane.information_id, ${mostOf ? `lane.${mostOf} desc, ` : ''}${inOrder(['start_time', 'arrival_time', 'load_sequence', 'unload_sequence'], when)}`;

@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits.ts';
+import type { ReadyWindow } from '../../contract/rules/ready-overlap.ts';
 import type { SailingSort } from '../../contract/rules/sailing-order.ts';
 import {
   fromMatchingLanes,
@@ -11,12 +12,15 @@ import {
 } from './lane-query.ts';
 import type { OpenDatabase } from './open.ts';
 import { isBroad, readAhead } from './read-ahead.ts';
-import { rowJson, type SailingRights } from './sailing-rows.ts';
+import { rowJson, rowMembers, type SailingRights } from './sailing-rows.ts';
 
 export interface LanePageRequest {
   query: LaneQuery;
   rights: SailingRights;
-  sort: SailingSort;
+  /** fit only with a ready window. */
+  sort: SailingSort | 'fit';
+  /** When the cargo is ready: every row then tells how many days it has in common with its loading window. */
+  ready?: ReadyWindow | null | undefined;
   page: number;
   page_size: number;
 }
@@ -25,6 +29,8 @@ export interface LanePageRequest {
 export interface LanePage {
   list: string;
   total: number;
+  /** With a ready window: how many have days in common with it. */
+  fit_total?: number;
   withdrawn_total: number;
   confirm_time: Date | null;
 }
@@ -40,7 +46,8 @@ const scannedMost = 4 * limits.totalMost;
  * once per connection; the others are planned for their values, which differ too much for one plan.
  */
 export async function findLanePage(database: OpenDatabase, request: LanePageRequest): Promise<LanePage> {
-  if (request.sort !== 'laycan') return readPage(database, request, null);
+  // What fits best may be the last in the order.
+  if (request.sort !== 'laycan' || request.ready) return readPage(database, request, null);
   return readAhead(request.query, { wanted: limits.totalMost, countOf: (page) => page.total }, (query) =>
     readInOrder(database, { ...request, query }),
   );
@@ -102,30 +109,43 @@ const offsetOf = (page: number, pageSize: number): number =>
   Math.min((page - 1) * pageSize, limits.totalMost);
 
 function pageStatement(request: LanePageRequest, scanMost: number | null, parameters: Parameters): string {
-  const { query, rights, sort, page, page_size } = request;
+  const { query, rights, sort, ready, page, page_size } = request;
   const lanes = fromMatchingLanes(query, parameters);
+  const fit = ready ? `, ${overlapOf(ready, parameters)} as overlap_days` : '';
+  const row = ready
+    ? `'{' || ${rowMembers(rights, parameters)} || ',"overlap_days":' || hit.overlap_days || '}'`
+    : rowJson(rights, parameters);
   const scan = scanMost !== null ? `order by ${laneOrder(query.when)} limit ${scanMost}` : '';
   const offset = offsetOf(page, page_size);
   const order = `order by ${orderOf(sort, query.when)}`;
   return `
-    with matching as materialized (select ${laneColumns} ${lanes} ${scan}),
-    hit as materialized (${selectHits('from matching as lane', query.when)}),
+    with matching as materialized (select ${laneColumns}${fit} ${lanes} ${scan}),
+    hit as materialized (${selectHits('from matching as lane', query.when, ready ? 'overlap_days' : undefined)}),
     answer as materialized (select * from hit ${order} limit ${limits.totalMost}),
     shown as (select * from answer ${order}
       limit ${parameters.add(page_size)}::integer offset ${parameters.add(offset)}::integer)
-    select total::integer, withdrawn_total::integer, confirm_time,
+    select total::integer, withdrawn_total::integer, confirm_time, ${ready ? 'fit_total::integer,' : ''}
       (select count(*) from matching)::integer as scanned,
-      coalesce((select '[' || string_agg(${rowJson(rights, parameters)}, ',' ${order}) || ']'
+      coalesce((select '[' || string_agg(${row}, ',' ${order}) || ']'
         from shown as hit join information_card as card using (information_id)), '[]') as list
     from (select count(*) as total, count(withdrawn_time) as withdrawn_total, max(confirm_time) as confirm_time
+        ${ready ? ', count(*) filter (where overlap_days > 0) as fit_total' : ''}
       from answer) as sums`;
 }
 
-/** As `compareSailings` has it; past sailings are listed with the newest first. */
-function orderOf(sort: SailingSort, when: When): string {
+/** As `overlapDays` counts: both days included, and nothing of what was withdrawn. */
+function overlapOf({ since, until }: ReadyWindow, parameters: Parameters): string {
+  const first = `greatest(lane.start_time, ${parameters.add(since)}::date)`;
+  const last = `least(lane.end_time, ${parameters.add(until)}::date)`;
+  return `case when lane.withdrawn_time is null then greatest(0, ${last} - ${first} + 1) else 0 end`;
+}
+
+/** As `compareSailings` has it, what fits best before that; past sailings are listed with the newest first. */
+function orderOf(sort: LanePageRequest['sort'], when: When): string {
   const to = when === 'live' ? 'asc' : 'desc';
   const byLaycan = `start_time ${to}, arrival_time ${to}, information_id ${to}`;
-  const first: Record<SailingSort, string> = {
+  const first: Record<LanePageRequest['sort'], string> = {
+    fit: 'overlap_days desc, ',
     laycan: '',
     arrival: `arrival_time ${to}, `,
     days: 'arrival_time - start_time, ',

@@ -1,8 +1,9 @@
-import type { SailingSearch } from '../../contract/calls/sailing.ts';
+import type { PagedSailingSearch, SailingSearch } from '../../contract/calls/sailing.ts';
 import { cargoTags, categoryIds, machineIds } from '../../contract/sailing.ts';
 import { AppError, type FieldError } from '../../contract/error-code.ts';
 import { limits } from '../../contract/limits.ts';
 import { sentence, type Language } from '../../contract/messages/sentence.ts';
+import type { ReadyWindow } from '../../contract/rules/ready-overlap.ts';
 import { parseSearchEnd } from '../../contract/rules/search-end.ts';
 import type { LaneFilters, LaneQuery, LiveAt, When } from '../db/lane-query.ts';
 import type { OpenDatabase } from '../db/open.ts';
@@ -48,6 +49,25 @@ export async function resolveSearch(search: SailingSearch, asked: Asked): Promis
   problems.throwIfAny();
   return { start, end, since, until, filters, ...timeOf(asked) };
 }
+
+/** The days on which the cargo is ready; null where nobody asked. Throws `invalid` for half a window, or none to rank by. */
+export function resolveReady(
+  { ready_since: since, ready_until: until, sort }: Ranking,
+  { language }: Pick<Asked, 'language'>,
+): ReadyWindow | null {
+  if (since === undefined && until === undefined && sort !== 'fit') return null;
+  const problems = new Problems(language);
+  if (since === undefined) problems.add('ready_since', 'ready_incomplete');
+  if (until === undefined) problems.add('ready_until', 'ready_incomplete');
+  if (since !== undefined && until !== undefined) {
+    if (since <= until) return { since, until };
+    problems.add('ready_until', 'window_reversed');
+  }
+  problems.throwIfAny();
+  return null;
+}
+
+type Ranking = Pick<PagedSailingSearch, 'ready_since' | 'ready_until' | 'sort'>;
 
 /** The two ends alone, for choosing the calls of a sailing. */
 export async function resolveEnds(

@@ -92,12 +92,14 @@ describeOnBothEngines('the search', (getDatabase) => {
               load: [row.load.id, row.load.start_time, row.load.end_time],
               unload: [row.unload.id, row.unload.start_time, row.unload.end_time],
               days: row.days,
+              overlap_days: row.overlap_days,
             })),
           );
           const newestMs = Math.max(...wanted.map((row) => row.word.getTime()));
           expect(page).toMatchObject({
             total: wanted.length,
             withdrawn_total: wanted.filter((row) => row.withdrawn).length,
+            ...(search.ready_since && { fit_total: wanted.filter((row) => row.overlap_days).length }),
             confirm_time: wanted.length === 0 ? null : new Date(newestMs).toISOString(),
           });
           expect(page.nearest === null).toBe(wanted.length > 0);
@@ -143,7 +145,9 @@ describeOnBothEngines('the search', (getDatabase) => {
       fc.asyncProperty(world, async ({ sailings, searches, now, archivedHours }) => {
         const known = await publish(sailings);
         await archive(now, archivedHours);
-        for (const { since, until, ...search } of searches.map(searchOf)) {
+        for (const { since, until, ready_since, ready_until, ...search } of searches.map(searchOf)) {
+          // Counting and grouping know no ready window.
+          expect(ready_since === undefined).toBe(ready_until === undefined);
           expect(await weeksOf(search, asked(now))).toEqual(oracleWeeks(known, search, now));
           for (const when of ['live', 'past'] as const) {
             const { list } = await groupByShipowner({ ...search, since, until }, asked(now, when));
@@ -168,10 +172,11 @@ describeOnBothEngines('the search', (getDatabase) => {
 type Listed =
   Awaited<ReturnType<typeof searchSailings>> extends { toJSON(): { list: (infer Row)[] } } ? Row : never;
 
-const summaryOf = ({ id, shipowner, load, unload, days }: Listed) => ({
+const summaryOf = ({ id, shipowner, load, unload, days, overlap_days }: Listed) => ({
   id,
   shipowner_id: shipowner.id,
   load: [load.id, load.start_time, load.end_time],
   unload: [unload.id, unload.start_time, unload.end_time],
   days,
+  overlap_days,
 });

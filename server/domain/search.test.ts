@@ -38,6 +38,52 @@ describeOnBothEngines('a lane search', (getDatabase) => {
     return null;
   };
 
+  test('what fits the cargo best comes first, by the call that fits it best', async () => {
+    const sailing = (
+      voyage_number: string,
+      windows: [string, string][],
+      withdrawn_time: Date | null = null,
+    ) =>
+      aSailing({
+        voyage_number,
+        withdrawn_time,
+        harbors: [
+          ...windows.map(([start_time, end_time]) =>
+            aCall({ harbor_code: 'CNTAG', second_harbor_code: 'CNSHA', start_time, end_time, is_load: true }),
+          ),
+          aCall({ harbor_code: 'AEJEA', start_time: '2027-01-10', end_time: '2027-01-12', is_unload: true }),
+        ],
+      });
+    await publish(
+      sailing('none', [['2026-11-22', '2026-11-25']]),
+      sailing('twice', [
+        ['2026-11-26', '2026-12-01'],
+        ['2026-12-02', '2026-12-06'],
+      ]),
+      sailing('around', [['2026-11-28', '2026-12-20']]),
+      sailing('withdrawn', [['2026-12-01', '2026-12-08']], new Date('2026-11-19T00:00:00Z')),
+    );
+    const ready = { ready_since: '2026-12-01', ready_until: '2026-12-08' };
+    const page = await search({ from: 'CNSHA', to: 'AEJEA', ...ready, sort: 'fit' });
+    expect(page.list.map(({ overlap_days, load }) => [load.start_time, overlap_days])).toEqual([
+      ['2026-11-28', 8],
+      ['2026-12-02', 5],
+      ['2026-11-22', 0],
+      ['2026-12-01', 0],
+    ]);
+    expect(page).toMatchObject({ total: 4, fit_total: 2 });
+    expect(await search({ from: 'CNSHA', to: 'AEJEA' })).not.toHaveProperty('fit_total');
+  });
+
+  test.each<[Partial<PagedSailingSearch>, string[]]>([
+    [{ sort: 'fit' }, ['ready_since', 'ready_until']],
+    [{ ready_since: '2026-12-01' }, ['ready_until']],
+    [{ ready_since: '2026-12-08', ready_until: '2026-12-01' }, ['ready_until']],
+  ])('half a ready window, or none to rank by, is refused: %j', async (wanted, fields) => {
+    const error = await refusal(wanted);
+    expect((error?.errors ?? []).map(({ field }) => field)).toEqual(fields);
+  });
+
   test('an alias means its port', async () => {
     await publish(aSailing());
     expect((await search({ from: 'CNSGH', to: 'AEJEA' })).total).toBe(1);

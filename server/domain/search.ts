@@ -8,11 +8,11 @@ import type {
 import { JsonText } from '../db/json-text.ts';
 import { listLaneShipowners } from '../db/lane-figures.ts';
 import type { LaneQuery } from '../db/lane-query.ts';
-import { findLanePage, type LanePage } from '../db/lane-search.ts';
+import { findLanePage, type LanePage, type LanePageRequest } from '../db/lane-search.ts';
 import type { Caller } from './caller.ts';
 import { nearestOf } from './nearest.ts';
 import { sailingRightsOf } from './sailing-rights.ts';
-import { resolveSearch, type Asked } from './search-request.ts';
+import { resolveReady, resolveSearch, type Asked } from './search-request.ts';
 
 /**
  * The lane search: sailings, live ones unless told, that load at one end and later discharge at the
@@ -24,16 +24,19 @@ export async function searchSailings(
   asked: Asked & { caller: Caller },
 ): Promise<JsonText<SailingPage>> {
   const query = await resolveSearch(search, asked);
-  const found = await findPage(query, search, asked);
+  const found = await findPage(query, { ...search, ready: resolveReady(search, asked) }, asked);
   const nearest = found.total === 0 ? await nearestOf(query, asked) : null;
   const confirm_time = found.confirm_time?.toISOString() ?? null;
   return new JsonText(
-    `${openPage(found, search)},"withdrawn_total":${found.withdrawn_total},` +
+    `${openPage(found, search)},${fitMember(found)}"withdrawn_total":${found.withdrawn_total},` +
       `"confirm_time":${JSON.stringify(confirm_time)},"nearest":${JSON.stringify(nearest)}}`,
   );
 }
 
-type Paging = Pick<PagedSailingSearch, 'sort' | 'page' | 'page_size'>;
+type Paging = Pick<LanePageRequest, 'sort' | 'ready' | 'page' | 'page_size'>;
+
+const fitMember = ({ fit_total }: LanePage): string =>
+  fit_total === undefined ? '' : `"fit_total":${fit_total},`;
 
 /** A page of the sailings of a query, without what only the lane search tells. */
 export async function pageOfSailings(
@@ -45,18 +48,19 @@ export async function pageOfSailings(
 }
 
 function findPage(query: LaneQuery, paging: Paging, asked: Asked & { caller: Caller }): Promise<LanePage> {
-  const { sort, page, page_size } = paging;
+  const { sort, ready, page, page_size } = paging;
   return findLanePage(asked.database, {
     query,
     rights: sailingRightsOf(asked.caller),
     sort,
+    ready,
     page,
     page_size,
   });
 }
 
 /** The JSON of a page, its last brace left out. */
-const openPage = (found: LanePage, { page, page_size }: Paging) =>
+const openPage = (found: LanePage, { page, page_size }: Pick<Paging, 'page' | 'page_size'>) =>
   `{"list":${found.list},"total":${found.total},"page":${page},"page_size":${page_size}`;
 
 /** The answers of a lane search by shipowner, those with the most first. */

@@ -1,4 +1,5 @@
 import type { PagedSailingSearch } from '../../contract/calls/sailing.ts';
+import { overlapDays } from '../../contract/rules/ready-overlap.ts';
 import { addDays, daysBetween, isoWeekOf, mondayOf, todayIn } from '../../contract/rules/plain-date.ts';
 import type { When } from '../../server/db/lane-query.ts';
 import type { NewPortCall, NewSailing } from '../../server/db/sailings.ts';
@@ -15,6 +16,8 @@ export interface OracleRow {
   load: NewPortCall;
   unload: NewPortCall;
   days: number;
+  /** With a ready window only. */
+  overlap_days?: number;
   word: Date;
   withdrawn: boolean;
 }
@@ -79,7 +82,17 @@ interface Time {
 
 function bestRow(known: KnownSailing, search: Partial<PagedSailingSearch>, time: Time): OracleRow | null {
   const { shipowner_id, sailing } = known;
-  const pairs = matchingPairs(sailing, search, time);
+  const matching = matchingPairs(sailing, search, time);
+  const { ready_since, ready_until } = search;
+  const fitOf = ({ load }: { load: NewPortCall }) =>
+    overlapDays(
+      { since: ready_since ?? '', until: ready_until ?? '' },
+      load,
+      Boolean(sailing.withdrawn_time),
+    );
+  const isRanked = ready_since !== undefined && ready_until !== undefined;
+  const most = Math.max(...matching.map(fitOf));
+  const pairs = isRanked ? matching.filter((pair) => fitOf(pair) === most) : matching;
   const best = time.when === 'live' ? pairs[0] : pairs.at(-1);
   if (!best) return null;
   const { load, unload } = best;
@@ -89,6 +102,7 @@ function bestRow(known: KnownSailing, search: Partial<PagedSailingSearch>, time:
     load,
     unload,
     days: daysBetween(load.start_time, unload.start_time),
+    ...(isRanked && { overlap_days: most }),
     word: sailing.confirm_time ?? sailing.change_time ?? new Date(0),
     withdrawn: Boolean(sailing.withdrawn_time),
   };
@@ -147,11 +161,14 @@ const byLaycan = (a: OracleRow, b: OracleRow) =>
   compare(a.unload.start_time, b.unload.start_time) ||
   compare(a.id, b.id);
 
+const byFit = (a: OracleRow, b: OracleRow) => (b.overlap_days ?? 0) - (a.overlap_days ?? 0);
+
 const orders: Record<PagedSailingSearch['sort'], (a: OracleRow, b: OracleRow) => number> = {
   laycan: byLaycan,
   arrival: (a, b) => compare(a.unload.start_time, b.unload.start_time) || byLaycan(a, b),
   days: (a, b) => a.days - b.days || byLaycan(a, b),
   confirmed: (a, b) => b.word.getTime() - a.word.getTime() || byLaycan(a, b),
+  fit: (a, b) => byFit(a, b) || byLaycan(a, b),
 };
 
 /** The newest first, but the shortest voyage first still. */
@@ -160,6 +177,7 @@ const pastOrders: typeof orders = {
   arrival: (a, b) => orders.arrival(b, a),
   days: (a, b) => a.days - b.days || byLaycan(b, a),
   confirmed: (a, b) => b.word.getTime() - a.word.getTime() || byLaycan(b, a),
+  fit: (a, b) => byFit(a, b) || byLaycan(b, a),
 };
 
 /** The twelve weeks from the one that it is in Shanghai, and the windows in them. */

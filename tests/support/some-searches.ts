@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { sailingSorts } from '../../contract/calls/sailing.ts';
+import { searchSorts } from '../../contract/calls/sailing.ts';
 import { cargoTags, categoryIds, machineIds } from '../../contract/sailing.ts';
 import type { PagedSailingSearch } from '../../contract/calls/sailing.ts';
 import { addDays } from '../../contract/rules/plain-date.ts';
@@ -100,12 +100,16 @@ export const someSearch: fc.Arbitrary<SearchForOwners> = fc
     shiproute_id: fc.option(fc.constantFrom(...searchedShiproutes), { nil: undefined, freq: 1 }),
     is_price: fc.constantFrom(undefined, undefined, true, false),
     withdrawn: fc.constantFrom(undefined, undefined, true, false),
-    sort: fc.constantFrom(...sailingSorts),
+    sort: fc.constantFrom(...searchSorts),
+    ready: fc.option(fc.tuple(day, fc.nat(20)), { nil: undefined }),
     page: fc.integer({ min: 1, max: 3 }),
     page_size: fc.integer({ min: 1, max: 7 }),
   })
-  .map(({ window: [since, days], ...search }) => ({
+  .map(({ window: [since, days], ready, ...search }) => ({
     ...search,
+    ...(ready
+      ? { ready_since: ready[0], ready_until: addDays(ready[0], ready[1]) }
+      : search.sort === 'fit' && { sort: 'laycan' as const }),
     since,
     until: days === undefined ? undefined : addDays(since ?? '2026-11-25', days),
   }))
