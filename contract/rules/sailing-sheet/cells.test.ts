@@ -46,6 +46,7 @@ describe('headers', () => {
     ['POD', 'unload'],
     ['Destination', 'unload'],
     ['DISCH. PORT', 'unload'],
+    ['抵港截止', 'arrival_end'],
     ['第三目的港', 'third_unload'],
     ['ETA', 'arrival'],
     ['抵港', 'arrival'],

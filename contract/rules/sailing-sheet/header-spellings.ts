@@ -30,7 +30,7 @@ export const headerSpellings: Readonly<Record<SheetField, string>> = {
   arrival:
     '抵港 抵港日期 抵港时间 预计抵港 预计抵达 预抵 预抵日期 预抵期 到港 到港日期 到港时间 预计到港 到达日期 抵达日期 抵达 抵卸港 eta卸港 eta目的港|eta|eta pod|eta discharge port|eta discharging port|eta destination|arrival|arrival date|arrival window|estimated arrival|estimated time of arrival',
   arrival_start: '抵港开始 抵港起 抵港期起 预抵起|arrival start|arrival from|eta from|eta start',
-  arrival_end: '抵港结束 抵港止 抵港期止 预抵止|arrival end|arrival to|eta to|eta end',
+  arrival_end: '抵港结束 抵港截止 抵港止 抵港期止 预抵止|arrival end|arrival to|eta to|eta end',
   transit_days:
     '航程天数 航行天数 航期 航期天数 航程 天数 运输天数 航程(天) 航期(天)|transit time|transit days|t/t|tt|days|transit|sailing days|voyage days',
   rate: '运价 运费 报价 价格 海运费 参考运价 参考运费 运费率 运价率|rate|rates|freight|freight rate|price|o/f|ocean freight|frt|frt rate',

@@ -6,7 +6,11 @@ export function writeCsv(rows: readonly (readonly (string | number)[])[]): strin
 /** Spreadsheets take a cell for a formula that begins with one of these, full width ones too. */
 const formulaStart = /^[=+\-@\t\r\0＝＋－＠]/;
 
+/** The value as it may stand in a spreadsheet: a text that would be a formula gets an apostrophe before it. */
+export const safeCell = (value: string | number): string | number =>
+  typeof value === 'string' && formulaStart.test(value) ? `'${value}` : value;
+
 function field(value: string | number): string {
-  const text = typeof value === 'string' && formulaStart.test(value) ? `'${value}` : String(value);
+  const text = String(safeCell(value));
   return /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -14,10 +14,7 @@ export const browse: Twin<typeof chinese> = {
   laycan: 'Laycan',
 
   // share
-  share: 'Share',
-  shareLink: 'Share the link',
   shareResults: 'Share these results',
-  copyText: 'Copy as text',
   copied: 'Copied, ready to paste into a chat or a mail',
   linkCopied: 'Link copied',
   copyFailed: 'Could not copy, please copy the address by hand',

@@ -9,10 +9,7 @@ export const browse = {
   laycan: '受载期',
 
   // share
-  share: '分享',
-  shareLink: '分享链接',
   shareResults: '分享这些结果',
-  copyText: '复制成文字',
   copied: '已复制，可粘贴到微信或邮件',
   linkCopied: '链接已复制',
   copyFailed: '没能复制，请长按链接自行复制',

@@ -1,5 +1,6 @@
 import { compare } from './compare.ts';
 import { inquiry } from './inquiry.ts';
+import { take } from './take.ts';
 
-/** What comparing and inquiring say; it is loaded with the first of them. */
-export const tradeBook = { compare, inquiry } as const;
+/** What comparing, inquiring and taking along say; it is loaded with the first of them. */
+export const tradeBook = { compare, inquiry, take } as const;

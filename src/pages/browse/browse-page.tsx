@@ -6,10 +6,11 @@ import {
   informationList,
   informationListShipowner,
   informationWeeks,
+  type SailingPage,
 } from '../../../contract/calls/sailing.ts';
 import { browseLink } from '../../../contract/routes.ts';
-import type { SailingRow } from '../../../contract/sailing.ts';
 import { useAnswer } from '../../features/answers/use-answer.ts';
+import { compared } from '../../features/compare/compared.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { endText, namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
@@ -28,7 +29,7 @@ import {
 import { LaneRouteSlot } from '../../features/sea-route/lane-route-slot.tsx';
 import { Filters, sortedText } from '../../features/schedules/filters.tsx';
 import { SearchForm } from '../../features/schedules/search-form.tsx';
-import { copyText, sailingsText, shareLink } from '../../features/schedules/share.ts';
+import type { Taken } from '../../features/take-along/taken.ts';
 import { useNow } from '../../features/schedules/use-now.ts';
 import { WeekStrip, WeekStripSkeleton } from '../../features/schedules/week-strip.tsx';
 import { localDay } from '../../i18n/dates.ts';
@@ -62,7 +63,8 @@ export function BrowsePage() {
         browse={browse}
         names={names}
         total={(list.answer ?? list.before?.answer)?.total ?? (isUnknown ? null : undefined)}
-        rows={list.answer?.list ?? []}
+        page={list.answer}
+        fetchedTime={list.fetchedTime ?? now.getTime()}
         book={book}
         now={now}
         searches={searches ?? []}
@@ -100,21 +102,32 @@ interface HeadProps {
   browse: Browse;
   names: HarborNames;
   total: number | null | undefined;
-  rows: readonly SailingRow[];
+  page: SailingPage | undefined;
+  fetchedTime: number;
   book: HarborBookView;
   now: Date;
   searches: readonly RecentSearch[];
 }
 
 /** The lane, what can be done with it, and the form that changes it. */
-function Head({ browse, names, total, rows, book, now, searches }: HeadProps) {
+function Head(props: HeadProps) {
+  const { browse, names, total, page, fetchedTime, book, now, searches } = props;
   const [isFormOpen, setIsFormOpen] = useState(false);
   const { state, link } = browse;
   const from = names.end(state.from, currentLanguage());
   const to = names.end(state.to, currentLanguage());
   const title = titleOf(state, endText(from), endText(to));
   useTitle(title);
-  const copy = () => void copyText(sailingsText(rows, names, link), t('browse.copied'));
+  const taken: Taken = {
+    title,
+    link,
+    rows: page?.list ?? [],
+    names,
+    lane: state,
+    fetchedTime,
+    ticked: () => compared.ids,
+    ...(page && { whole: wholeOf(state, page) }),
+  };
   return (
     <div className={styles.head}>
       <LaneHead
@@ -124,8 +137,7 @@ function Head({ browse, names, total, rows, book, now, searches }: HeadProps) {
         returnLink={returnLink(browse)}
         isFormOpen={isFormOpen}
         onForm={() => setIsFormOpen(!isFormOpen)}
-        onShare={() => void shareLink(title, link)}
-        onCopy={rows.length > 0 ? copy : undefined}
+        taken={taken}
       />
       {isFormOpen && (
         <div className={`wrap ${styles.form}`}>
@@ -194,6 +206,12 @@ function ChangeForm({ state, book, now, searches, onDone }: ChangeFormProps) {
       }}
     />
   );
+}
+
+/** How to ask for all pages of what is shown. */
+function wholeOf(state: BrowseState, { total }: SailingPage): Taken['whole'] {
+  const { page: _page, ...request } = listRequest(state);
+  return { request, isPast: state.when === 'past', total };
 }
 
 /** The way back: the same search with its ends swapped. A trade lane has a direction, so it is left out. */

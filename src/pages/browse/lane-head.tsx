@@ -1,11 +1,12 @@
 import { limits } from '../../../contract/limits.ts';
 import { LaneStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type EndName } from '../../features/harbors/harbor-names.ts';
+import { TakeAlongSlot } from '../../features/take-along/take-along-slot.tsx';
+import type { Taken } from '../../features/take-along/taken.ts';
 import { cappedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { copyIcon, filtersIcon, shareIcon, swapIcon } from '../../ui/icon-shapes.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { filtersIcon, swapIcon } from '../../ui/icon-shapes.ts';
 import styles from './lane-head.module.css';
 
 interface LaneHeadProps {
@@ -18,13 +19,13 @@ interface LaneHeadProps {
   returnLink: string | undefined;
   isFormOpen: boolean;
   onForm: () => void;
-  onShare: () => void;
-  onCopy: (() => void) | undefined;
+  /** What the page lets one take along. */
+  taken: Taken;
 }
 
 /** The lane as a line between its two ends, with what stands on it. */
 export function LaneHead(props: LaneHeadProps) {
-  const { from, to, total, returnLink, isFormOpen, onForm, onShare, onCopy } = props;
+  const { from, to, total, returnLink, isFormOpen, onForm, taken } = props;
   const isLane = from.length > 0 || to.length > 0;
   const count = countText(total);
   return (
@@ -67,19 +68,7 @@ export function LaneHead(props: LaneHeadProps) {
         <Button kind="quiet" icon={filtersIcon} aria-expanded={isFormOpen} onClick={onForm}>
           {isFormOpen ? t('browse.closeForm') : t('browse.change')}
         </Button>
-        <Menu
-          label={t('browse.share')}
-          align="end"
-          entries={[
-            { key: 'link', label: t('browse.shareLink'), icon: shareIcon, onSelect: onShare },
-            ...(onCopy
-              ? [{ key: 'text', label: t('browse.copyText'), icon: copyIcon, onSelect: onCopy }]
-              : []),
-          ]}
-          renderTrigger={(trigger) => (
-            <Button {...trigger} kind="quiet" icon={shareIcon} label={t('browse.shareResults')} />
-          )}
-        />
+        <TakeAlongSlot taken={taken} label={t('browse.shareResults')} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { SailingDetail } from '../../../contract/sailing.ts';
 import { nameIn, otherNameOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
 import { shipText } from '../../features/schedules/ship-text.ts';
-import { copyText } from '../../features/schedules/share.ts';
+import { copyText } from '../../features/take-along/share.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -8,14 +8,15 @@ import { LaneStarSlot, OwnerStarSlot } from '../../features/favourites/star-slot
 import { endText, type HarborNames } from '../../features/harbors/harbor-names.ts';
 import { lineState, machineText, ownerText, tagsText } from '../../features/schedules/sailing-words.ts';
 import { shipText } from '../../features/schedules/ship-text.ts';
-import { copyText, sailingText, shareLink, fullLink } from '../../features/schedules/share.ts';
+import { copyText, fullLink, sailingText } from '../../features/take-along/share.ts';
+import { TakeAlongSlot } from '../../features/take-along/take-along-slot.tsx';
 import { useTitle } from '../../features/schedules/use-title.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';
 import { startsText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { chevronLeftIcon, copyIcon, lockIcon, shareIcon } from '../../ui/icon-shapes.ts';
+import { chevronLeftIcon, copyIcon, lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LaneLine } from '../../ui/lane-line.tsx';
 import { OwnerMark } from '../../ui/owner-mark.tsx';
@@ -28,10 +29,11 @@ interface SailingHeadProps {
   lane: { from: string; to: string };
   names: HarborNames;
   now: Date;
+  fetchedTime: number;
 }
 
 /** Which vessel of whom, and the lane as one line. */
-export function SailingHead({ sailing, lane, names, now }: SailingHeadProps) {
+export function SailingHead({ sailing, lane, names, now, fetchedTime }: SailingHeadProps) {
   const language = currentLanguage();
   const today = localDay(now);
   const { load, unload, days, withdrawn_time } = sailing;
@@ -46,7 +48,7 @@ export function SailingHead({ sailing, lane, names, now }: SailingHeadProps) {
   return (
     <section className={styles.head}>
       <div className="wrap">
-        <TopRow sailing={sailing} lane={lane} names={names} title={title} />
+        <TopRow sailing={sailing} lane={lane} names={names} title={title} fetchedTime={fetchedTime} />
         <ShipRow ship={ship} sailing={sailing} />
         {withdrawn_time !== null && (
           <p className={styles.gone}>
@@ -84,7 +86,7 @@ export function SailingHead({ sailing, lane, names, now }: SailingHeadProps) {
 
 /** Back to the lane, and what can be done with the sailing. */
 function TopRow(props: Omit<SailingHeadProps, 'now'> & { title: string }) {
-  const { sailing, lane, names, title } = props;
+  const { sailing, lane, names, title, fetchedTime } = props;
   const language = currentLanguage();
   const from = lane.from || sailing.load.harbor_code;
   const to = lane.to || sailing.unload.harbor_code;
@@ -114,9 +116,10 @@ function TopRow(props: Omit<SailingHeadProps, 'now'> & { title: string }) {
         >
           <span className={styles.word}>{t('sailing.copyText')}</span>
         </Button>
-        <Button kind="quiet" icon={shareIcon} onClick={() => void shareLink(title, link)}>
-          <span className={styles.word}>{t('sailing.share')}</span>
-        </Button>
+        <TakeAlongSlot
+          taken={{ title, link, rows: [sailing], names, lane: { from, to }, fetchedTime }}
+          label={t('sailing.share')}
+        />
       </div>
     </div>
   );

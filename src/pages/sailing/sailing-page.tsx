@@ -50,7 +50,13 @@ export function SailingPage() {
     );
   return (
     <>
-      <SailingHead sailing={answer} lane={lane} names={names} now={now} />
+      <SailingHead
+        sailing={answer}
+        lane={lane}
+        names={names}
+        now={now}
+        fetchedTime={fetchedTime ?? now.getTime()}
+      />
       {isPast && <PastNotice sailing={answer} lane={lane} />}
       {failure && fetchedTime !== undefined && (
         <div className={`wrap ${styles.notice}`}>

@@ -26,6 +26,12 @@ export async function copyText(text: string, done: string): Promise<void> {
   }
 }
 
+/** The newest word of the publisher, by its day: whoever is sent a text cannot see how old it is. */
+const wordText = ({ confirm_time, change_time }: SailingRow): string =>
+  confirm_time !== null && confirm_time > change_time
+    ? `确认 Confirmed ${confirm_time.slice(0, 10)}`
+    : `更新 Updated ${change_time.slice(0, 10)}`;
+
 /** Sailings as lines that both sides of a deal can read: both names of a port, dates that mean one day only. */
 export function sailingsText(rows: readonly SailingRow[], names: HarborNames, link: string): string {
   const lines = rows.map((row, index) => `${index + 1}. ${sailingText(row, names)}`);
@@ -45,9 +51,17 @@ export function sailingText(row: SailingRow, names: HarborNames): string {
     [...new Set([shipowner.chinese_title, shipowner.english_title])].filter(Boolean).join(' '),
     row.withdrawn_time === null ? '' : '已撤销 WITHDRAWN',
     row.is_demo ? '演示数据 DEMO' : '',
+    wordText(row),
   ];
   return parts.filter(Boolean).join(' | ');
 }
+
+/** `2026-11-20 17:00 +08:00`: the clock of the port, as the cut-off is meant. */
+export const localTimeText = (time: string): string => {
+  const [, day, clock, offset] =
+    /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.exec(time) ?? [];
+  return day === undefined ? time : `${day} ${clock} ${offset === 'Z' ? 'UTC' : offset}`;
+};
 
 function bothNames(code: string, names: HarborNames): string {
   const { name, otherName } = names.token(code, 'zh');

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { aDetail, aMemberRow, aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { namesOf } from '../harbors/harbor-names.ts';
+import { calendarFile } from './calendar-file.ts';
+
+const names = namesOf(aHarborBook());
+
+/** The content lines of RFC 5545: a line that begins with a space goes on with the one before. */
+const linesOf = (file: string): string[] => file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+const valueOf = (file: string, name: string): string | undefined =>
+  linesOf(file)
+    .find((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`))
+    ?.replace(/^[^:]*:/, '');
+const unescaped = (text: string): string =>
+  text.replaceAll(/\\([\\;,nN])/g, (_, escaped: string) => (escaped.toLowerCase() === 'n' ? '\n' : escaped));
+
+beforeAll(() => {
+  Object.assign(globalThis, { location: { origin: 'https://laycan.example', pathname: '/' } });
+  setLanguage('zh', book);
+});
+
+describe('a sailing in a calendar', () => {
+  test('takes the whole days of its loading window, the last one included', () => {
+    const file = calendarFile([aVisitorRow()], names);
+    expect(file).toContain('DTSTART;VALUE=DATE:20261122\r\n');
+    expect(file).toContain('DTEND;VALUE=DATE:20261126\r\n');
+  });
+
+  test('is said in both languages', () => {
+    const summary = valueOf(calendarFile([aVisitorRow()], names), 'SUMMARY') ?? '';
+    expect(summary).toContain('受载 Laycan 上海–杰贝阿里');
+    expect(summary).toContain('Shanghai–Jebel Ali');
+  });
+
+  test('keeps its id, and a change counts as newer', () => {
+    const [old, changed] = ['2026-11-10T02:00:00.000Z', '2026-11-19T08:30:00.000Z'].map((change_time) =>
+      calendarFile([aVisitorRow({ change_time })], names),
+    );
+    expect(valueOf(old ?? '', 'UID')).toBe(aVisitorRow().id);
+    expect(valueOf(changed ?? '', 'UID')).toBe(aVisitorRow().id);
+    expect(Number(valueOf(changed ?? '', 'SEQUENCE'))).toBeGreaterThan(
+      Number(valueOf(old ?? '', 'SEQUENCE')),
+    );
+    expect(Number(valueOf(changed ?? '', 'SEQUENCE'))).toBeLessThan(2 ** 31);
+  });
+
+  test('speaks up three days before, and a day before each cut-off by the clock of the port', () => {
+    const cutOff = {
+      code: 'VCO' as const,
+      harbor_code: 'CNSHA',
+      provenance: 'published' as const,
+      rule: null,
+    };
+    const detail = aDetail(aMemberRow(), {
+      cut_offs: [
+        { ...cutOff, time: '2026-11-20T17:00:00+08:00' },
+        { ...cutOff, code: 'DCO', time: null },
+      ],
+    });
+    const file = calendarFile([detail], names);
+    const triggers = linesOf(file).filter((line) => line.startsWith('TRIGGER'));
+    expect(triggers).toEqual(['TRIGGER:-P3D', 'TRIGGER;VALUE=DATE-TIME:20261119T090000Z']);
+    expect(valueOf(file, 'DESCRIPTION')).toContain('2026-11-20 17:00 +08:00');
+  });
+
+  test('is called off when it is withdrawn, and says nothing more', () => {
+    const file = calendarFile([aVisitorRow({ withdrawn_time: '2026-11-19T00:00:00.000Z' })], names);
+    expect(file).toContain('STATUS:CANCELLED');
+    expect(file).not.toContain('VALARM');
+  });
+
+  test('does not tell what its reader may not see', () => {
+    expect(calendarFile([aVisitorRow()], names)).not.toContain('TBN');
+  });
+});
+
+test('whatever a ship is called, lines are folded at 75 bytes, escaped, and come out as they went in', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (ship_name) => {
+      const file = calendarFile([aMemberRow({ ship_name })], names);
+      expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n\0]/);
+      for (const line of file.split('\r\n'))
+        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+      expect(linesOf(file).filter((line) => line.startsWith('BEGIN:VEVENT'))).toHaveLength(1);
+      expect(unescaped(valueOf(file, 'SUMMARY') ?? '').trimEnd()).toContain(ship_name.trimEnd());
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('several sailings stand in one file', () => {
+  const other = aVisitorRow({ id: '01a08376-dc00-741c-b070-f244bf2a2461' });
+  expect(calendarFile([aVisitorRow(), other], names).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+});

@@ -1,0 +1,95 @@
+import ical, { ICalEventStatus, type ICalAlarmData } from 'ical-generator';
+
+import { dictionaryName } from '../../../contract/dictionary.ts';
+import { sailingLink } from '../../../contract/routes.ts';
+import { addDays, type PlainDate } from '../../../contract/rules/plain-date.ts';
+import type { CutOff, SailingDetail, SailingRow } from '../../../contract/sailing.ts';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+import { fullLink, localTimeText, sailingText } from './share.ts';
+
+/** How long before the loading window and before a cut-off the calendar speaks up. */
+const windowAlarmDays = 3;
+const cutOffAlarmHours = 24;
+
+/**
+ * Sailings as an iCalendar file (RFC 5545), one event each: the loading window as whole days of the
+ * port. The id of the sailing is that of the event, so a newer file takes the place of an older one.
+ */
+export function calendarFile(rows: readonly (SailingRow | SailingDetail)[], names: HarborNames): string {
+  const calendar = ical({ prodId: { company: 'Laycan', product: 'Sailings', language: 'EN' } });
+  for (const row of rows) {
+    const { load, unload } = row;
+    const port = (code: string) => names.harborName(code, 'zh');
+    const english = (code: string) => names.harborName(code, 'en');
+    const ship = row.ship_name === undefined ? '' : (row.ship_name ?? 'TBN');
+    const [from, to] = [load.harbor_code, unload.harbor_code];
+    const place = [...new Set([port(from), english(from), from])].join(' ');
+    const changed = new Date(row.change_time);
+    const event = calendar.createEvent({
+      id: row.id,
+      // Calendars keep the greater of two: minutes fit into what they can count.
+      sequence: Math.floor(Math.max(changed.getTime(), timeOf(row.withdrawn_time)) / 60_000),
+      stamp: changed,
+      lastModified: changed,
+      allDay: true,
+      start: startOf(load.start_time),
+      // Its end is the first day that it does not hold.
+      end: startOf(addDays(load.end_time, 1)),
+      summary: plain(
+        [
+          `受载 Laycan ${port(from)}–${port(to)}`,
+          english(from) === port(from) && english(to) === port(to) ? '' : `${english(from)}–${english(to)}`,
+          ship,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ),
+      description: plain(descriptionOf(row, names)),
+      location: plain(place),
+      url: fullLink(sailingLink(row.id)),
+      status: row.withdrawn_time === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    });
+    if (row.withdrawn_time === null) for (const alarm of alarmsOf(row)) event.createAlarm(alarm);
+  }
+  return calendar.toString();
+}
+
+const timeOf = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant));
+const startOf = (day: PlainDate): Date => new Date(`${day}T00:00:00Z`);
+
+/** Control characters may not stand in a calendar. */
+// oxlint-disable-next-line no-control-regex
+const plain = (text: string): string => text.replace(/[\0-\t\v-\u001F\u007F]/g, ' ');
+
+const cutOffsOf = (row: SailingRow | SailingDetail): CutOff[] =>
+  'cut_offs' in row ? (row.cut_offs ?? []) : [];
+
+function descriptionOf(row: SailingRow | SailingDetail, names: HarborNames): string {
+  const cutOffs = cutOffsOf(row).flatMap(({ time, ...cutOff }) =>
+    time === null ? [] : [`${cutOffName(cutOff)}: ${localTimeText(time)}`],
+  );
+  return [sailingText(row, names), ...cutOffs, fullLink(sailingLink(row.id))].join('\n');
+}
+
+const cutOffName = ({ code, harbor_code }: Pick<CutOff, 'code' | 'harbor_code'>): string => {
+  const words = [dictionaryName('cut_off', code, 'zh'), dictionaryName('cut_off', code, 'en')];
+  return `${[...new Set(words)].join(' ')} (${harbor_code})`;
+};
+
+function alarmsOf(row: SailingRow | SailingDetail): ICalAlarmData[] {
+  const words = `${windowAlarmDays} 天后受载 Laycan in ${windowAlarmDays} days`;
+  const cutOffs = cutOffsOf(row).flatMap(({ time, ...cutOff }) =>
+    time === null
+      ? []
+      : [
+          alarm(
+            new Date(Date.parse(time) - cutOffAlarmHours * 3_600_000),
+            `${cutOffName(cutOff)} ${localTimeText(time)}`,
+          ),
+        ],
+  );
+  return [alarm(windowAlarmDays * 86_400, words), ...cutOffs];
+}
+
+const alarm = (trigger: number | Date, description: string): ICalAlarmData =>
+  ({ type: 'display', trigger, description }) as ICalAlarmData;

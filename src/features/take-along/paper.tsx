@@ -1,0 +1,160 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+
+import { dictionaryName } from '../../../contract/dictionary.ts';
+import type { PortCall, SailingDetail, SailingRow } from '../../../contract/sailing.ts';
+import { fullInstantText } from '../../i18n/dates.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { windowText, type Window } from '../../i18n/windows.ts';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+import styles from './paper.module.css';
+import { fullLink, localTimeText } from './share.ts';
+import { chosenRows, type Taken } from './taken.ts';
+
+/** What is printed in place of the page. It is drawn when a printer asks for it, and taken away after. */
+export function Paper({ taken }: { taken: Taken }) {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes its picture as soon as the listener returns.
+    const start = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    addEventListener('beforeprint', start);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', start);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting && createPortal(<Sheet taken={taken} />, document.body);
+}
+
+function Sheet({ taken }: { taken: Taken }) {
+  const { title, link, names, fetchedTime } = taken;
+  const rows = chosenRows(taken);
+  const [only] = rows;
+  return (
+    <div className={styles.paper}>
+      <Rows caption={t('take.paperCaption', { title, n: rows.length })} rows={rows} names={names} />
+      {rows.length === 1 && only && 'harbors' in only && <Detail sailing={only} names={names} />}
+      <p>{t('take.paperAge', { time: fullInstantText(fetchedTime) })}</p>
+      <p>{fullLink(link)}</p>
+    </div>
+  );
+}
+
+interface RowsProps {
+  caption: string;
+  rows: readonly SailingRow[];
+  names: HarborNames;
+}
+
+function Rows({ caption, rows, names }: RowsProps) {
+  const heads = [
+    t('take.paperLaycan'),
+    t('take.paperLoad'),
+    t('take.paperUnload'),
+    t('take.paperArrival'),
+    t('take.paperDays'),
+    t('take.paperShip'),
+    t('take.paperOwner'),
+    t('take.paperRate'),
+    t('take.paperWord'),
+  ];
+  return (
+    <Table caption={caption} heads={heads}>
+      {rows.map((row) => (
+        <tr key={row.id} className={row.withdrawn_time === null ? undefined : styles.gone}>
+          <td>{datesText(row.load)}</td>
+          <td>{portsText(row.load, names)}</td>
+          <td>{portsText(row.unload, names)}</td>
+          <td>{datesText(row.unload)}</td>
+          <td>{row.days}</td>
+          <td>{shipText(row)}</td>
+          <td>{ownerText(row)}</td>
+          <td>{rateText(row)}</td>
+          <td>
+            {(row.confirm_time ?? row.change_time).slice(0, 10)}
+            {row.withdrawn_time !== null && ` ${t('take.paperWithdrawn')}`}
+            {row.is_demo && ` ${t('take.demo')}`}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Detail({ sailing, names }: { sailing: SailingDetail; names: HarborNames }) {
+  const { harbors, cut_offs = [], source, disclaimer } = sailing;
+  const cutOffs = cut_offs.flatMap(({ time, ...cutOff }) => (time === null ? [] : [{ ...cutOff, time }]));
+  return (
+    <>
+      <Table caption={t('take.paperCalls')} heads={[t('take.paperHarbor'), t('take.paperWindow')]}>
+        {harbors.map((call) => (
+          <tr key={call.id}>
+            <td>{portsText(call, names)}</td>
+            <td>{datesText(call)}</td>
+          </tr>
+        ))}
+      </Table>
+      {cutOffs.length > 0 && (
+        <Table caption={t('take.paperCutOffs')} heads={[t('take.paperHarbor'), t('take.paperCutOffs')]}>
+          {cutOffs.map(({ code, harbor_code, time }) => (
+            <tr key={`${code} ${harbor_code}`}>
+              <td>{names.harborName(harbor_code, currentLanguage())}</td>
+              <td>
+                {dictionaryName('cut_off', code, currentLanguage())}: {localTimeText(time)}
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      <p>{[t('take.paperSource', { source }), disclaimer].filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}
+
+interface TableProps {
+  caption: string;
+  heads: readonly string[];
+  children: ReactNode;
+}
+
+const Table = ({ caption, heads, children }: TableProps) => (
+  <table>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+);
+
+/** With its year: paper is read in another one. */
+const datesText = (window: Window): string => windowText(window, '0001-01-01');
+
+const portsText = (call: PortCall, names: HarborNames): string =>
+  [call.harbor_code, call.second_harbor_code, call.third_harbor_code]
+    .filter((code) => code !== null)
+    .map((code) => `${names.harborName(code, currentLanguage())} (${code})`)
+    .join(' / ');
+
+const shipText = ({ ship_name, voyage_number }: SailingRow): string =>
+  ship_name === undefined ? '' : [ship_name ?? 'TBN', voyage_number].filter(Boolean).join(' ');
+
+function ownerText({ shipowner: { chinese_title, english_title } }: SailingRow): string {
+  const [own, other] =
+    currentLanguage() === 'zh' ? [chinese_title, english_title] : [english_title, chinese_title];
+  return own || other;
+}
+
+function rateText({ price_amount, price_currency, price_unit }: SailingRow): string {
+  if (!price_amount) return '';
+  const unit = price_unit ? `/ ${dictionaryName('price_unit', price_unit, currentLanguage())}` : '';
+  return [price_currency, price_amount, unit].filter(Boolean).join(' ');
+}

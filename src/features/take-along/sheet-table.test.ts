@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { prepareHarborNames } from '../../../contract/rules/sailing-sheet/harbor-names.ts';
+import { parseCsv } from '../../../contract/rules/sailing-sheet/read-csv.ts';
+import { readColumns, readSheet } from '../../../contract/rules/sailing-sheet/read-sheet.ts';
+import { writeCsv } from '../../../contract/rules/sailing-sheet/write-csv.ts';
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { aCertifiedRow, aPortCall, aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
+import { book as english } from '../../i18n/en/book.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book as chinese } from '../../i18n/zh/book.ts';
+import { namesOf } from '../harbors/harbor-names.ts';
+import { sheetTable } from './sheet-table.ts';
+
+const names = namesOf(aHarborBook());
+const context = { names: prepareHarborNames(aHarborBook()), today: '2026-11-20' };
+
+const readBack = (text: string) => {
+  const rows = parseCsv(text);
+  const columns = readColumns(rows, context);
+  expect(columns.failure).toBeNull();
+  return [...readSheet(rows, columns, context)];
+};
+
+beforeEach(() => {
+  // Links are of the page that stands open.
+  Object.assign(globalThis, { location: { origin: 'https://laycan.example', pathname: '/' } });
+});
+
+describe.each([
+  ['zh', chinese],
+  ['en', english],
+] as const)('the sheet in %s', (language, book) => {
+  beforeEach(() => setLanguage(language, book));
+
+  test('is read back by the import of the product, every field of it', () => {
+    const row = aCertifiedRow({
+      load: aPortCall({ second_harbor_code: 'CNTAG', third_harbor_code: 'CNSWA' }),
+    });
+    const [verdict] = readBack(writeCsv(sheetTable([row], names)));
+    expect(verdict).toMatchObject({
+      verdict: 'accepted',
+      notes: [],
+      sailing: {
+        ship_name: 'WANG CHAO PIONEER',
+        voyage_number: '2611W',
+        machine_id: 'roll',
+        category_id: 'ro_ro',
+        cargo_tags: ['vehicle'],
+        price_amount: '62.00',
+        price_currency: 'USD',
+        price_unit: 'freight_ton',
+        harbors: [
+          {
+            harbor_code: 'CNSHA',
+            second_harbor_code: 'CNTAG',
+            third_harbor_code: 'CNSWA',
+            start_time: '2026-11-22',
+            end_time: '2026-11-25',
+          },
+          { harbor_code: 'AEJEA', start_time: '2026-12-13', end_time: '2026-12-15' },
+        ],
+      },
+    });
+  });
+
+  test('leaves empty what its reader may not see, and says of a vessel that it is to be named', () => {
+    const [head = [], hidden = [], unnamed = []] = sheetTable(
+      [aVisitorRow(), aCertifiedRow({ ship_name: null })],
+      names,
+    );
+    expect(new Set(head).size).toBe(head.length);
+    expect(hidden[0]).toBe('');
+    expect(unnamed[0]).toBe('TBN');
+    expect(hidden).not.toContain('62.00');
+  });
+});
+
+test('no text of a publisher becomes a formula, and every one is read back as it was but for its apostrophe', () => {
+  setLanguage('en', english);
+  const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\0', '＝', '＋', '－', '＠', '', '"', ',');
+  const hostile = fc.tuple(start, fc.string({ unit: 'binary' })).map(([first, rest]) => first + rest);
+  fc.assert(
+    fc.property(hostile, hostile, (ship_name, title) => {
+      const owner = { ...aVisitorRow().shipowner, english_title: title, chinese_title: title };
+      const row = aCertifiedRow({ ship_name, shipowner: owner });
+      const [head = [], cells = []] = parseCsv(writeCsv(sheetTable([row], names)));
+      expect(cells).toHaveLength(head.length);
+      for (const cell of cells) expect(String(cell)).not.toMatch(/^[=+\-@\t\r\0＝＋－＠]/);
+      expect(String(cells[0]).replace(/^'(?=[=+\-@\t\r\0＝＋－＠])/, '')).toBe(ship_name);
+    }),
+  );
+});

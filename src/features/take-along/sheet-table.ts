@@ -1,0 +1,77 @@
+import { dictionaryName } from '../../../contract/dictionary.ts';
+import type { Language } from '../../../contract/messages/sentence.ts';
+import type { SheetField } from '../../../contract/rules/sailing-sheet/field.ts';
+import { fieldName } from '../../../contract/rules/sailing-sheet/note-sentence.ts';
+import type { PortCall, SailingRow } from '../../../contract/sailing.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+import { fullLink } from './share.ts';
+import { sailingLink } from '../../../contract/routes.ts';
+
+interface Column {
+  head: (language: Language) => string;
+  cell: (row: SailingRow, names: HarborNames, language: Language) => string | number;
+}
+
+/** A column that the import of the product knows by its name. */
+const known = (field: SheetField, cell: Column['cell']): Column => ({
+  head: (language) => fieldName(language, field),
+  cell,
+});
+
+/** The code in brackets makes a name certain that two ports have. */
+const portText = (code: string | null, names: HarborNames, language: Language): string =>
+  code === null ? '' : `${names.harborName(code, language)} (${code})`;
+
+const ports = (side: 'load' | 'unload', which: keyof PortCall & `${string}harbor_code`): Column['cell'] => {
+  return (row, names, language) => portText(row[side][which], names, language);
+};
+
+const columns: readonly Column[] = [
+  // A vessel that the reader may not see stays empty; one that is not named yet is said to be so.
+  known('ship_name', ({ ship_name }) => (ship_name === undefined ? '' : (ship_name ?? 'TBN'))),
+  known('imo', ({ imo }) => imo ?? ''),
+  known('voyage_number', ({ voyage_number }) => voyage_number ?? ''),
+  known('machine', ({ machine_id }, _, language) => dictionaryName('machine', machine_id, language)),
+  known('category', ({ category_id }, _, language) => dictionaryName('category', category_id, language)),
+  known('cargo', ({ cargo_tags }, _, language) =>
+    cargo_tags.map((tag) => dictionaryName('cargo_tag', tag, language)).join(' / '),
+  ),
+  known('load', ports('load', 'harbor_code')),
+  known('second_load', ports('load', 'second_harbor_code')),
+  known('third_load', ports('load', 'third_harbor_code')),
+  known('laycan_start', ({ load }) => load.start_time),
+  known('laycan_end', ({ load }) => load.end_time),
+  known('unload', ports('unload', 'harbor_code')),
+  known('second_unload', ports('unload', 'second_harbor_code')),
+  known('third_unload', ports('unload', 'third_harbor_code')),
+  known('arrival_start', ({ unload }) => unload.start_time),
+  known('arrival_end', ({ unload }) => unload.end_time),
+  known('transit_days', ({ days }) => days),
+  known('rate', ({ price_amount }) => price_amount ?? ''),
+  known('currency', ({ price_currency }) => price_currency ?? ''),
+  known('price_unit', ({ price_unit }, _, language) =>
+    price_unit ? dictionaryName('price_unit', price_unit, language) : '',
+  ),
+  {
+    head: () => t('take.columnOwner'),
+    cell: ({ shipowner }, _, language) =>
+      language === 'zh'
+        ? shipowner.chinese_title || shipowner.english_title
+        : shipowner.english_title || shipowner.chinese_title,
+  },
+  { head: () => t('take.columnConfirmed'), cell: ({ confirm_time }) => confirm_time ?? '' },
+  { head: () => t('take.columnChanged'), cell: ({ change_time }) => change_time },
+  { head: () => t('take.columnWithdrawn'), cell: ({ withdrawn_time }) => withdrawn_time ?? '' },
+  { head: () => t('take.columnDemo'), cell: ({ is_demo }) => (is_demo ? t('take.demo') : '') },
+  { head: () => t('take.columnLink'), cell: ({ id }) => fullLink(sailingLink(id)) },
+];
+
+/** Sailings as a table, its names first, such that the import of the product reads it back. */
+export function sheetTable(rows: readonly SailingRow[], names: HarborNames): (string | number)[][] {
+  const language = currentLanguage();
+  return [
+    columns.map(({ head }) => head(language)),
+    ...rows.map((row) => columns.map(({ cell }) => cell(row, names, language))),
+  ];
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { copyIcon, downloadIcon, shareIcon, calendarIcon } from '../../ui/icon-shapes.ts';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { showMessage } from '../../ui/toasts.ts';
+import { Paper } from './paper.tsx';
+import { fileName, saveFile } from './save-file.ts';
+import { copyText, sailingsText, shareLink } from './share.ts';
+import { SheetDialog } from './sheet-dialog.tsx';
+import { chosenRows, type Taken } from './taken.ts';
+
+/** One menu for every way out: link, text, calendar, sheet, paper. */
+export function TakeAlongMenu({ taken, label }: { taken: Taken; label: string }) {
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const { title, link, rows, whole } = taken;
+  const hasRows = rows.length > 0;
+  const entries: MenuEntry[] = [
+    { key: 'link', label: t('take.link'), icon: shareIcon, onSelect: () => void shareLink(title, link) },
+  ];
+  if (hasRows) {
+    entries.push(
+      { key: 'text', label: t('take.text'), icon: copyIcon, onSelect: () => copyRows(taken) },
+      {
+        key: 'calendar',
+        label: t('take.calendar'),
+        icon: calendarIcon,
+        onSelect: () => void saveCalendar(taken),
+      },
+      {
+        key: 'sheet',
+        label: t('take.sheet'),
+        icon: downloadIcon,
+        onSelect: () => setIsSheetOpen(true),
+      },
+      { key: 'print', label: t('take.print'), isApart: true, onSelect: () => window.print() },
+    );
+  }
+  return (
+    <>
+      <Menu
+        label={label}
+        align="end"
+        entries={entries}
+        renderTrigger={(trigger) => <Button {...trigger} kind="quiet" icon={shareIcon} label={label} />}
+      />
+      {hasRows && (
+        <SheetDialog isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} taken={taken} whole={whole} />
+      )}
+      {hasRows && <Paper taken={taken} />}
+    </>
+  );
+}
+
+function copyRows(taken: Taken): void {
+  const rows = chosenRows(taken);
+  void copyText(sailingsText(rows, taken.names, taken.link), t('take.textCopied', { n: rows.length }));
+}
+
+async function saveCalendar(taken: Taken): Promise<void> {
+  const rows = chosenRows(taken);
+  try {
+    const { calendarFile } = await import('./calendar-file.ts');
+    const file = new Blob([calendarFile(rows, taken.names)], { type: 'text/calendar;charset=utf-8' });
+    saveFile(file, fileName([taken.lane.from, taken.lane.to], 'ics'));
+    showMessage(t('take.calendarSaved', { n: rows.length }), { forMs: 4_000 });
+  } catch {
+    showMessage(t('take.fileFailed'), { forMs: 4_000 });
+  }
+}

@@ -1,0 +1,29 @@
+import type { SailingDetail, SailingRow } from '../../../contract/sailing.ts';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { WholeList } from './whole-list.ts';
+
+/** What a page lets one take along: the sailings it shows, and where they stand. */
+export interface Taken {
+  /** What the page is called. */
+  title: string;
+  /** Its address in the application. */
+  link: string;
+  rows: readonly (SailingRow | SailingDetail)[];
+  names: HarborNames;
+  /** The ends that were searched for. */
+  lane: { from: string; to: string };
+  /** When this device got them, in ms of the server's clock. */
+  fetchedTime: number;
+  /** Ids of rows that are ticked; asked for when something is taken. */
+  ticked?: () => readonly string[];
+  /** Of an answer list: how to ask for all of its pages. */
+  whole?: WholeList | undefined;
+  isPast?: boolean;
+}
+
+/** The ticked rows where some are ticked, else all that are shown. */
+export function chosenRows({ rows, ticked }: Taken): Taken['rows'] {
+  const ids = ticked?.() ?? [];
+  const chosen = rows.filter(({ id }) => ids.includes(id));
+  return chosen.length > 0 ? chosen : rows;
+}

@@ -1,0 +1,44 @@
+import type { RequestOf } from '../../../contract/call.ts';
+import { archivedList } from '../../../contract/calls/archived.ts';
+import { informationList } from '../../../contract/calls/sailing.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { SailingRow } from '../../../contract/sailing.ts';
+import { fetchAnswer } from '../../api/client.ts';
+
+/** The search of a list, without its page. */
+export interface WholeList {
+  request: RequestOf<typeof informationList>;
+  isPast: boolean;
+  total: number;
+}
+
+interface Watched {
+  signal: AbortSignal;
+  onProgress: (fetched: number, total: number) => void;
+}
+
+/**
+ * Every sailing of a search, page by page, up to `limits.totalMost`. Pages may shift while they are
+ * read, so what comes twice is taken once. Throws `AppError`.
+ */
+export async function fetchWholeList(
+  { request, isPast }: WholeList,
+  { signal, onProgress }: Watched,
+): Promise<SailingRow[]> {
+  const call = isPast ? archivedList : informationList;
+  const byId = new Map<string, SailingRow>();
+  const pagesMost = Math.ceil(limits.totalMost / limits.pageSizeMost);
+  for (let page = 1; page <= pagesMost; page++) {
+    // One after the other: the progress is true, and a phone's line is not filled at once.
+    // oxlint-disable-next-line no-await-in-loop
+    const fetched = await fetchAnswer(call, { ...request, page, page_size: limits.pageSizeMost }, { signal });
+    // A copy that was kept is a page of another day: it does not belong among fresh ones.
+    if (fetched.fromCache) throw new AppError('unreachable');
+    const { list, total } = fetched.answer;
+    for (const row of list) byId.set(row.id, row);
+    onProgress(byId.size, Math.min(total, limits.totalMost));
+    if (page * limits.pageSizeMost >= total) break;
+  }
+  return [...byId.values()].slice(0, limits.totalMost);
+}

@@ -1,0 +1,56 @@
+import type { Twin } from '../book.ts';
+import { counted } from '../counted.ts';
+import type { take as chinese } from '../zh/take.ts';
+
+/** Taking sailings along: as text, calendar, sheet, paper, picture or card. */
+export const take: Twin<typeof chinese> = {
+  menu: 'Share and export',
+  link: 'Share link',
+  text: 'Copy as text',
+  calendar: 'Save as calendar file',
+  sheet: 'Save as sheet (CSV / Excel)',
+  print: 'Print',
+  picture: 'Picture for WeChat',
+  card: 'Make a sailing card',
+  textCopied: ({ n }) => `${counted(n, 'sailing', 'sailings')} copied, ready to paste into WeChat or mail`,
+  calendarSaved: ({ n }) =>
+    `Calendar file with ${counted(n, 'sailing', 'sailings')} saved; a later one replaces it`,
+  sheetTitle: 'Save as sheet',
+  sheetAsk: ({ n, most }) =>
+    `${counted(n, 'sailing', 'sailings')} found; ${most} at most are saved. The sheet can be imported again.`,
+  sheetChosen: ({ n }) => `Saves the ${counted(n, 'ticked sailing', 'ticked sailings')}.`,
+  csv: 'CSV',
+  xlsx: 'Excel (.xlsx)',
+  sheetBusy: '{{n}} of {{total}} fetched',
+  sheetDone: ({ n }) => `Saved: ${counted(n, 'sailing', 'sailings')}, that is all.`,
+  sheetCut: ({ n }) =>
+    `Saved the first ${counted(n, 'sailing', 'sailings')}; there may be more. Narrow the search for the others.`,
+  sheetKept: ({ n, time }) =>
+    `No connection: only the page kept on this device was saved, ${counted(n, 'sailing', 'sailings')} fetched ${time}.`,
+  sheetFailed: 'The results could not be fetched, and no file was saved. Please try again later.',
+  fileFailed: 'The file could not be made. Please try again.',
+  paperCaption: ({ title, n }) => `${title} (${counted(n, 'sailing', 'sailings')})`,
+  paperAge: 'Fetched {{time}}. Schedules are published by the shipowners; the booking confirmation counts.',
+  paperSource: 'Source: {{source}}',
+  paperCalls: 'Rotation',
+  paperCutOffs: 'Cut-offs',
+  paperLaycan: 'Laycan',
+  paperLoad: 'Loading port',
+  paperUnload: 'Discharging port',
+  paperArrival: 'Arrival',
+  paperDays: 'Days',
+  paperShip: 'Vessel / voyage',
+  paperOwner: 'Shipowner',
+  paperRate: 'Reference rate',
+  paperWord: 'Last word',
+  paperWithdrawn: 'Withdrawn',
+  paperHarbor: 'Port',
+  paperWindow: 'Dates',
+  columnOwner: 'Shipowner',
+  columnConfirmed: 'Confirmed by shipowner',
+  columnChanged: 'Changed by shipowner',
+  columnWithdrawn: 'Withdrawn time',
+  columnDemo: 'Demo data',
+  columnLink: 'Web address',
+  demo: 'Demo data',
+};
