@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-import { isShownFile } from '../sw/shown-files.ts';
+import { isExtraFile } from '../sw/extra-files.ts';
 import { startServer } from '../tests/support/running-server.ts';
 import { openFloorSite } from './floor-site.ts';
 import { median, printTable } from './table.ts';
@@ -115,7 +115,7 @@ function precacheKb(): number {
   const worker = readFileSync('dist/client/sw.js', 'utf8');
   const urls = [...worker.matchAll(/"?\burl"?:\s*"([^"]+)"/g)]
     .map((match) => match[1] ?? '')
-    .filter((url) => !isShownFile(url));
+    .filter((url) => !isExtraFile(url));
   const known = new Set(readdirSync('dist/client', { recursive: true, encoding: 'utf8' }));
   const sizes = [...new Set(urls)]
     .filter((url) => known.has(url))

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compressFiles } from './build/compress.mjs';
 import { firstScript } from './build/first-script.mjs';
 import { keepPreviousBuild, setPreviousBuildAside } from './build/previous-build.mjs';
+import { shellModules } from './build/shell-modules.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const client = `${root}dist/client`;
@@ -40,9 +41,11 @@ async function buildClient(pages) {
   const { VitePWA } = await import('vite-plugin-pwa');
   const { pagesPlugin } = await import('./build/pages.mjs');
   const { plugin, groups } = firstScript();
+  const shell = shellModules();
   await viteBuild({
     plugins: [
       plugin,
+      shell.plugin,
       pagesPlugin(root, pages),
       VitePWA({
         strategies: 'injectManifest',
@@ -55,7 +58,7 @@ async function buildClient(pages) {
           globPatterns: [
             'index.*.html',
             'assets/*.js',
-            // Kept by those who have seen a map; `sw/shown-files.ts`.
+            // Kept by those who have seen a map; `sw/extra-files.ts`.
             'assets/land-*.json',
             'icons/favicon.svg',
             'icons/icon-192.png',
@@ -75,7 +78,7 @@ async function buildClient(pages) {
       modulePreload: false,
       rolldownOptions: {
         input: { main: 'src/app/main.ts' },
-        output: { codeSplitting: { groups } },
+        output: { codeSplitting: { groups }, chunkFileNames: shell.chunkFileNames },
       },
     },
   });

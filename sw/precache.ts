@@ -1,7 +1,8 @@
 import { PrecacheController } from 'workbox-precaching';
 
+import { keepLaterMessage } from '../contract/rules/kept-answer.ts';
+import { ExtraFiles, extraFilesCache, isExtraFile } from './extra-files.ts';
 import { readLanguage } from './language.ts';
-import { isShownFile, shownFilesCache, ShownFiles } from './shown-files.ts';
 import { isWhatWasAsked } from './what-was-asked.ts';
 
 interface Entry {
@@ -23,26 +24,34 @@ export class Shell {
     ],
   });
 
-  readonly #shown: ShownFiles;
+  readonly #extra: ExtraFiles;
 
   constructor(entries: Entry[]) {
-    this.#controller.addToCacheList(entries.filter(({ url }) => !isShownFile(url)));
-    const shown = entries.map(({ url }) => url).filter(isShownFile);
-    this.#shown = new ShownFiles(
-      shown,
-      () => caches.open(shownFilesCache),
+    this.#controller.addToCacheList(entries.filter(({ url }) => !isExtraFile(url)));
+    const extra = entries.map(({ url }) => new URL(url, location.href).href).filter(isExtraFile);
+    this.#extra = new ExtraFiles(
+      extra,
+      () => caches.open(extraFilesCache),
       (url) => fetch(url),
     );
   }
 
   install(event: ExtendableEvent): void {
     void this.#controller.install(event);
-    event.waitUntil(this.#shown.renew());
+    event.waitUntil(this.#extra.renew());
   }
 
   activate(event: ExtendableEvent): void {
-    event.waitUntil(this.#setPreviousBuildAside().then(() => this.#controller.activate(event)));
-    event.waitUntil(this.#shown.forgetLastVersion());
+    const isSetAside = this.#setPreviousBuildAside();
+    event.waitUntil(isSetAside.then(() => this.#controller.activate(event)));
+    event.waitUntil(isSetAside.then(() => this.#extra.forgetLastVersion()));
+  }
+
+  /** A page that has nothing better to do says when. */
+  listenForKeeping(scope: ServiceWorkerGlobalScope): void {
+    scope.addEventListener('message', (event) => {
+      if (event.data?.type === keepLaterMessage) event.waitUntil(this.#extra.keepLater());
+    });
   }
 
   /** The page in the language chosen. Every route is the same document, as routes live in the hash. */
@@ -56,7 +65,7 @@ export class Shell {
       (await this.#controller.matchPrecache(request)) ??
       (await caches.match(request, { cacheName: previousBuild }));
     if (kept) return kept;
-    return isShownFile(request.url) ? this.#shown.file(request.url) : fetch(request);
+    return isExtraFile(request.url) ? this.#extra.file(request.url) : fetch(request);
   }
 
   /** Activation deletes what the new build does not name; the last build's chunks are copied before. */
@@ -65,15 +74,16 @@ export class Shell {
     const present = new Set(
       this.#controller.getCachedURLs().map((url) => this.#controller.getCacheKeyForURL(url)),
     );
-    const outdated = (await cache.keys()).filter(
-      ({ url }) => !present.has(url) && new URL(url).pathname.startsWith('/assets/'),
+    const ofShell = (await cache.keys()).map(({ url }) => url).filter((url) => !present.has(url));
+    const outdated = [...ofShell, ...(await this.#extra.outdated())].filter((url) =>
+      /\/assets\/[^/]+\.js$/.test(url),
     );
     if (outdated.length === 0) return;
     await caches.delete(previousBuild);
     const aside = await caches.open(previousBuild);
-    for (const request of outdated) {
-      const response = await cache.match(request);
-      if (response) await aside.put(request, response);
+    for (const url of outdated) {
+      const response = await caches.match(url);
+      if (response) await aside.put(url, response);
     }
   }
 }

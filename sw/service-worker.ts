@@ -37,6 +37,7 @@ const pictures = new CacheFirst({
 
 self.addEventListener('install', (event) => shell.install(event));
 self.addEventListener('activate', (event) => shell.activate(event));
+shell.listenForKeeping(self);
 listenForUpdate(self);
 listenForForgetting(self);
 listenForReplay(self);

@@ -30,6 +30,9 @@ export interface ForgetAnswers {
   isOver: boolean;
 }
 
+/** Tells the worker to fetch the pages that it did not wait for at its installation. */
+export const keepLaterMessage = 'KEEP_LATER_FILES';
+
 /** What goes over `renewedChannel`. */
 export interface RenewedAnswer {
   url: string;

@@ -5,10 +5,23 @@ const entry = '/src/app/start.tsx';
 const answers = '/src/sync/read-answer.ts';
 /** Schemas of what the first page asks; an answer cannot be checked without them, the first frame can do. */
 const firstCalls = ['/contract/calls/system.ts', '/contract/calls/harbor.ts'];
-const behind = ['/src/app/start-behind.ts', '/src/offline/register-worker.ts'];
+/** Wanted by every page once it stands. */
+const behind = [
+  '/src/app/start-behind.ts',
+  '/src/offline/register-worker.ts',
+  '/src/features/harbors/place-search.ts',
+];
+/** The database of the device, with what home reads of it. */
+const store = ['/src/store/laycan-store.ts', '/src/store/recent-searches.ts'];
 const board = '/src/pages/home/home-lanes.tsx';
+/** Small, and wanted beside the board by everything but home. */
+const menus = /src[\\/]ui[\\/](popup|menu|use-popup|place-beside|pagination)\./;
 const ahead = '/src/app/read-ahead.ts';
 const lists = ['/src/pages/browse/browse-page.tsx', '/src/pages/sailing/sailing-page.tsx'];
+
+/** A star must work without a line, so it comes with everything that a press needs. */
+const star = ['lane-star', 'owner-star'].map((name) => `/src/features/favourites/${name}.tsx`);
+const compare = ['compare-tick', 'compare-bar'].map((name) => `/src/features/compare/${name}.tsx`);
 
 /** A Vite plugin and the chunk groups that use what it finds. */
 export function firstScript() {
@@ -21,7 +34,18 @@ export function firstScript() {
     load: (id) =>
       id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
     buildEnd() {
-      for (const root of [entry, answers, ...firstCalls, ...behind, board, ahead, ...lists])
+      for (const root of [
+        entry,
+        answers,
+        ...firstCalls,
+        ...behind,
+        ...store,
+        ...star,
+        ...compare,
+        board,
+        ahead,
+        ...lists,
+      ])
         graphs.set(root, graphOf(root, this));
     },
   };
@@ -34,9 +58,11 @@ export function firstScript() {
     },
     { name: 'first', test: (id) => isIn(entry)(id) || id.endsWith('/src/i18n/counted.ts'), priority: 5 },
     { name: 'answers', test: (id) => [answers, ...firstCalls].some((root) => isIn(root)(id)), priority: 4 },
-    { name: 'board', test: isIn(board), priority: 3 },
+    { name: 'board', test: (id) => isIn(board)(id) || menus.test(id), priority: 3 },
     { name: 'list', test: (id) => id.endsWith(ahead) || lists.every((root) => isIn(root)(id)), priority: 2 },
-    { name: 'menu', test: /src[\\/]ui[\\/](popup|menu|use-popup|place-beside)\./, priority: 1 },
+    { name: 'store', test: (id) => store.some((root) => isIn(root)(id)), priority: 1 },
+    { name: 'star', test: (id) => star.some((root) => isIn(root)(id)), priority: 1 },
+    { name: 'compare', test: (id) => compare.some((root) => isIn(root)(id)), priority: 0 },
     { name: 'behind', test: (id) => behind.some((root) => isIn(root)(id)), priority: 1 },
   ];
   return { plugin, groups };

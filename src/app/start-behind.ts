@@ -7,6 +7,7 @@ import { watchUntoldLogouts } from '../features/session/log-out.ts';
 import { watchLine } from '../offline/connectivity.ts';
 import { keepInstallOffer, offerInstall, type InstallRules } from '../offline/install.ts';
 import { followFavourites } from './follow-favourites.ts';
+import { worthOpening } from '../store/open-store.ts';
 import { watchSession } from '../store/session.ts';
 import { sessionState } from '../store/session-state.ts';
 import { whenIdle } from '../store/when-idle.ts';
@@ -32,15 +33,20 @@ export function startBehind(): void {
     forgetAhead();
   }, earlyForMs);
   whenLoaded(() => {
-    watchSession();
     watchMember();
     replayWhenSignedIn();
     followFavourites();
-    watchUntoldLogouts();
     // The development server has no worker to register.
     if (import.meta.env.PROD) void registerLater();
-    void hintInstall();
+    void readStore();
   });
+}
+
+async function readStore(): Promise<void> {
+  await worthOpening();
+  watchSession();
+  watchUntoldLogouts();
+  await hintInstall();
 }
 
 async function registerLater(): Promise<void> {

@@ -19,12 +19,12 @@ const SyncChip = lazy(async () => {
 
 /** First in its row, so that nothing moves when its words change. For visitors the line beside it. */
 export function SyncSlot() {
-  const { member_id } = useSnapshot(sessionState);
+  const { member_id, has_sealed } = useSnapshot(sessionState);
   const isIdle = useIdle();
   return (
     <>
       {member_id === 0 && <LineChip />}
-      {isIdle && (
+      {isIdle && (member_id > 0 || has_sealed) && (
         <Suspense>
           <SyncChip />
         </Suspense>

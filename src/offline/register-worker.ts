@@ -1,5 +1,7 @@
 import { Workbox } from 'workbox-window';
 
+import { keepLaterMessage } from '../../contract/rules/kept-answer.ts';
+import { whenIdle } from '../store/when-idle.ts';
 import { updateState } from './update-state.ts';
 
 let workbox: Workbox | undefined;
@@ -29,6 +31,7 @@ export async function registerWorker(): Promise<void> {
     registration?.installing?.addEventListener('statechange', function noteInstalled() {
       if (this.state === 'installed' && navigator.serviceWorker.controller) sayIsWaiting();
     });
+    void keepLaterFiles();
     setInterval(() => void workbox?.update().catch(() => {}), lookForUpdateMs);
   } catch {
     // Private windows and some policies forbid workers: the application works on without.
@@ -38,4 +41,18 @@ export async function registerWorker(): Promise<void> {
 export function activateUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   workbox?.messageSkipWaiting();
+}
+
+/** Not in TypeScript's library: https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData */
+interface WithConnection {
+  connection?: { saveData?: boolean };
+}
+
+/** Pages that few open first are fetched once the worker stands, but not for whoever saves data. */
+async function keepLaterFiles(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if ((navigator as WithConnection).connection?.saveData) return;
+  // A worker has no target; the rule means windows.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  whenIdle(() => active?.postMessage({ type: keepLaterMessage }));
 }

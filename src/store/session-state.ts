@@ -12,9 +12,11 @@ export interface SessionState {
   role: LocalValues['role'];
   /** The server ended the session; it is told until somebody logs in or reads it. */
   has_ended: boolean;
+  /** Unsent work of somebody who has left lies here, sealed. */
+  has_sealed: boolean;
 }
 
-const nobody: SessionState = {
+const nobody: Omit<SessionState, 'has_sealed'> = {
   member_id: 0,
   publisher: false,
   avatar: '',
@@ -25,7 +27,7 @@ const nobody: SessionState = {
 };
 
 /** Who is logged in, for the screen. The token is not in it. */
-export const sessionState = proxy<SessionState>({ ...nobody });
+export const sessionState = proxy<SessionState>({ ...nobody, has_sealed: false });
 
 export function forgetSessionState(): void {
   Object.assign(sessionState, nobody);

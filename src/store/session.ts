@@ -43,7 +43,12 @@ export async function getSession(): Promise<HeldSession | null> {
 /** Keeps `sessionState` and `getSession` equal to the store, whichever tab logs in or out. */
 export function watchSession(): () => void {
   let isFirst = true;
-  return watchStore(valuesIn, (values) => {
+  const read = async (store: LaycanStore) => ({
+    values: await valuesIn(store),
+    sealed: await store.sealed_unsent.count(),
+  });
+  return watchStore(read, ({ values, sealed }) => {
+    sessionState.has_sealed = sealed > 0;
     const session = takeOver(values);
     // A worker may have kept a late answer just after the last member logged out.
     if (isFirst && !session) void deleteMemberAnswers();

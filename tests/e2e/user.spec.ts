@@ -301,6 +301,33 @@ test('offline the profile is shown as it was kept, and what needs the server say
   await line.close();
 });
 
+test('pages that were never opened come in the background, and open without a line', async ({ browser }) => {
+  const line = await openFaultyLine(server.url);
+  const context = await openContext(browser);
+  const page = await context.newPage();
+  await page.goto(`${line.url}/#/`);
+  await waitForWorker(page);
+  await expect.poll(() => page.evaluate(laterFiles)).toContain('collect-page');
+  await openMine(page, 2, line.url);
+  await page.close();
+  line.set('down');
+  const again = await context.newPage();
+  await again.goto(`${line.url}/#/pages/collect/index`);
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('我的收藏');
+  await again.goto(`${line.url}/#${here}`);
+  await expect(again.getByRole('heading', { name: '设置' })).toBeVisible();
+  await again.goto(`${line.url}/#/pages/about/index`);
+  await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+  await line.close();
+});
+
+/** Names of the files that the worker has fetched behind, one line each. */
+async function laterFiles(): Promise<string> {
+  const cache = await caches.open('extra-files');
+  return (await cache.keys()).map(({ url }) => url).join('\n');
+}
+
 test('logging out here leads home and clears the device, the picture included', async ({ page }) => {
   await page.goto(`${server.url}/#/`);
   await waitForWorker(page);

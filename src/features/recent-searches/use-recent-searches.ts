@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
+import { worthOpening } from '../../store/open-store.ts';
 import type { RecentSearch } from '../../store/recent-searches.ts';
 import { whenIdle } from '../../store/when-idle.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -15,6 +16,7 @@ export function useRecentSearches(): RecentSearch[] | null {
     let isOver = false;
     let stop = () => {};
     const watch = async () => {
+      await worthOpening();
       const { watchRecentSearches } = await loadStored();
       if (isOver) return;
       stop = watchRecentSearches(memberId, (found) => startTransition(() => setSearches(found)));

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { isShownFile, ShownFiles } from './shown-files.ts';
+import { ExtraFiles, isExtraFile } from './extra-files.ts';
 
 const origin = 'https://laycan.test';
 const script = { old: '/assets/open-map-1.js', new: '/assets/open-map-2.js' };
+const later = { old: '/assets/user-page-1.later.js', new: '/assets/user-page-2.later.js' };
+const other = '/assets/collect-page-1.later.js';
 const shores = '/assets/land-110m-1.json';
 
 let kept: Map<string, Response>;
@@ -15,13 +17,13 @@ const typed = (url: string) =>
   new Response(url, { headers: { 'content-type': types[url.split('.').at(-1) ?? ''] ?? '' } });
 
 const files = (...paths: string[]) =>
-  new ShownFiles(
-    paths.map((path) => path.slice(1)),
+  new ExtraFiles(
+    paths.map((path) => origin + path),
     async () => ({
       match: async (url) => kept.get(String(url))?.clone(),
       put: async (url, response) => void kept.set(String(url), response),
       keys: async () => [...kept.keys()].map((url) => new Request(url)),
-      delete: async (request) => kept.delete((request as Request).url),
+      delete: async (request) => kept.delete(String(request)),
     }),
     async (url) => {
       asked.push(url);
@@ -57,6 +59,35 @@ test('a new version brings along what the last one had shown, and nothing else',
   expect([...kept.keys()]).toEqual([origin + script.new]);
 });
 
+test('the pages that were not worth waiting for are fetched when it is told, once, and maps are not', async () => {
+  const version = files(later.old, script.old, other);
+  await version.keepLater();
+  await version.keepLater();
+  expect(asked).toEqual([origin + later.old, origin + other]);
+});
+
+test('what could not be fetched then is fetched the next time', async () => {
+  const version = files(later.old, other);
+  answerWith = (url) => {
+    if (url.includes('user')) throw new TypeError('failed');
+    return typed(url);
+  };
+  await version.keepLater();
+  expect([...kept.keys()]).toEqual([origin + other]);
+  answerWith = typed;
+  await version.keepLater();
+  expect([...kept.keys()]).toEqual([origin + other, origin + later.old]);
+});
+
+test('a new version has these pages from its installation, where the last one had them', async () => {
+  await files(later.old, other).keepLater();
+  const next = files(later.new, other);
+  await next.renew();
+  expect(await next.outdated()).toEqual([origin + later.old]);
+  await next.forgetLastVersion();
+  expect([...kept.keys()]).toEqual([origin + other, origin + later.new]);
+});
+
 test('a new version without a line leaves everything as it was', async () => {
   await files(script.old).file(origin + script.old);
   answerWith = () => {
@@ -69,8 +100,10 @@ test('a new version without a line leaves everything as it was', async () => {
 test.each([
   ['assets/open-map-Cx2-_a.js', true],
   ['https://laycan.test/assets/land-50m-1.json', true],
+  ['/assets/user-page-1.later.js', true],
   ['/assets/sailing-page-1.js', false],
+  ['/assets/later-book-1.js', false],
   ['/api/assets/open-map', false],
 ])('%s is such a file: %s', (url, is) => {
-  expect(isShownFile(url)).toBe(is);
+  expect(isExtraFile(url)).toBe(is);
 });

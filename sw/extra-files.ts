@@ -1,0 +1,85 @@
+import { isWhatWasAsked } from './what-was-asked.ts';
+
+/** The part of a cache that is needed here. */
+type FileCache = Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>;
+
+export const extraFilesCache = 'extra-files';
+
+/** The script of maps and the shores: large and not for everyone, so fetched when they are shown. */
+const shown = /(?:^|\/)assets\/(open-map|land-50m|land-110m)-[^/]+$/;
+/** Pages that few open first; the build names them, see `scripts/build/shell-modules.mjs`. */
+const later = /(?:^|\/)assets\/[^/]+\.later\.js$/;
+const kindOf = (url: string): string | undefined =>
+  shown.exec(url)?.[1] ?? (later.test(url) ? 'later' : undefined);
+
+/** Whether a file is none that the shell must have at its installation. */
+export const isExtraFile = (url: string): boolean => kindOf(url) !== undefined;
+
+/**
+ * Files beside the shell that stay on a device once it has shown them, or has been told to fetch them.
+ * With a new version, the new ones of the kinds that were kept are fetched beforehand, so that what
+ * could be seen without a line still can.
+ */
+export class ExtraFiles {
+  readonly #urls: readonly string[];
+  readonly #open: () => Promise<FileCache>;
+  readonly #fetch: (url: string) => Promise<Response>;
+
+  /** `urls`: the files of this version, whole addresses. */
+  constructor(
+    urls: readonly string[],
+    open: () => Promise<FileCache>,
+    fetchFile: (url: string) => Promise<Response>,
+  ) {
+    this.#urls = urls;
+    this.#open = open;
+    this.#fetch = fetchFile;
+  }
+
+  async file(url: string): Promise<Response> {
+    const cache = await this.#open();
+    return (await cache.match(url)) ?? this.#fetchInto(cache, url);
+  }
+
+  /** Fetches this version's files of the kinds that are kept. What fails is fetched when it is shown. */
+  async renew(): Promise<void> {
+    const kept = await this.#kept();
+    const kinds = new Set([...kept].map(kindOf));
+    await this.#fetchMissing(kept, (kind) => kinds.has(kind));
+  }
+
+  /** Fetches the pages that were not worth waiting for. What fails is fetched the next time, or when it is shown. */
+  async keepLater(): Promise<void> {
+    await this.#fetchMissing(await this.#kept(), (kind) => kind === 'later');
+  }
+
+  /** Files of other versions, which this one does not name. */
+  async outdated(): Promise<string[]> {
+    return [...(await this.#kept())].filter((url) => !this.#urls.includes(url));
+  }
+
+  /** Once this version has taken over. */
+  async forgetLastVersion(): Promise<void> {
+    const cache = await this.#open();
+    for (const url of await this.outdated()) await cache.delete(url);
+  }
+
+  async #kept(): Promise<Set<string>> {
+    const cache = await this.#open();
+    return new Set((await cache.keys()).map(({ url }) => url));
+  }
+
+  /** One after the other: whoever is on a page comes first. */
+  async #fetchMissing(kept: ReadonlySet<string>, isWanted: (kind?: string) => boolean): Promise<void> {
+    const cache = await this.#open();
+    for (const url of this.#urls.filter((one) => isWanted(kindOf(one)) && !kept.has(one)))
+      await this.#fetchInto(cache, url).catch(() => {});
+  }
+
+  async #fetchInto(cache: FileCache, url: string): Promise<Response> {
+    const response = await this.#fetch(url);
+    // A full disk is no failure: it is then just not kept.
+    if (isWhatWasAsked(url, response)) await cache.put(url, response.clone()).catch(() => {});
+    return response;
+  }
+}
