@@ -3,7 +3,7 @@ import { useMemo, type FormEvent } from 'react';
 import { chartText, decimalText, parseSpot } from '../../../contract/rules/coordinates.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
-import { copyText } from '../../features/schedules/share.ts';
+import { copyText } from '../../features/take-along/share.ts';
 import { ownLink } from '../../features/session/own-link.ts';
 import { useRawSearch } from '../../features/session/use-raw-query.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

@@ -5,7 +5,7 @@ import { openLocationLink, routes } from '../../../contract/routes.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { nearestHarbor } from '../../features/harbors/nearest-harbor.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
-import { copyText, shareLink } from '../../features/schedules/share.ts';
+import { copyText, shareLink } from '../../features/take-along/share.ts';
 import { useTitle } from '../../features/schedules/use-title.ts';
 import { useRawSearch } from '../../features/session/use-raw-query.ts';
 import { numberText } from '../../i18n/numbers.ts';
