@@ -89,6 +89,9 @@ export const limits = {
   inquiriesPerDayMost: 30,
   reportsPerDayMost: 20,
   comparedSailingsMost: 4,
+  /** Sailings in one share card; in a picture of one, whose code a phone must read. */
+  cardSailingsMost: 20,
+  cardPictureSailingsMost: 5,
 
   recentSearchesKept: 20,
   recentSearchesShown: 6,

@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import * as admin from './admin.ts';
 import * as agreement from './agreement.ts';
 import * as archived from './archived.ts';
+import * as card from './card.ts';
 import * as collection from './collection.ts';
 import * as file from './file.ts';
 import * as harbor from './harbor.ts';
@@ -31,6 +32,7 @@ export const calls: readonly Call[] = [
   sailing,
   archived,
   inquiry,
+  card,
   shipowner,
   collection,
   sync,

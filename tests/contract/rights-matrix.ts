@@ -238,6 +238,14 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET business/archived/information/select': [membersOnly({ keyword: 'SECRET' })],
   'GET business/archived/information/machine': [open({ machine_id: 'roll' })],
 
+  'POST card/sign': [
+    open({ ids: [ids.sailingA, ids.sailingB] }),
+    missing({ ids: [ids.sailingA, ids.missing] }),
+    missing({ ids: [ids.pastA] }),
+    refused({ ids: [] }, 'invalid'),
+  ],
+  'GET card/key': [open()],
+
   'POST inquiry/handle': [
     { ...membersOnly({ ...question, information_id: ids.sailingA }), ownId: true },
     { ...membersMiss({ ...question, information_id: ids.missing }), ownId: true },

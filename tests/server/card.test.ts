@@ -1,0 +1,68 @@
+import { createPublicKey, verify } from 'node:crypto';
+import * as v from 'valibot';
+import { beforeAll, expect, it } from 'vitest';
+
+import { card, cardKey, cardSign } from '../../contract/calls/card.ts';
+import { limits } from '../../contract/limits.ts';
+import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { ids } from '../contract/rights-matrix.ts';
+import { aMember } from '../support/app.ts';
+import { describeOnBothEngines } from '../support/database.ts';
+import { makeRightsWorld, secrets } from '../support/rights-world.ts';
+import { visitors } from '../support/visit.ts';
+
+describeOnBothEngines('share cards', (getDatabase) => {
+  beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
+
+  const start = () => {
+    const { ask } = visitors(getDatabase());
+    const signed = async (body: object, token?: string) =>
+      v.parse(cardSign.answer, (await ask('card/sign', { body, ...(token && { token }) })).data);
+    const key = async () => v.parse(cardKey.answer, (await ask('card/key')).data);
+    return { ask, signed, key };
+  };
+  const isGenuine = (text: string, signature: string, { x, y }: { x: string; y: string }) =>
+    verify(
+      'sha256',
+      Buffer.from(text),
+      {
+        key: createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' }),
+        dsaEncoding: 'ieee-p1363',
+      },
+      Buffer.from(signature, 'base64url'),
+    );
+
+  it('are signed with the key that everybody gets, and no letter of them can be changed', async () => {
+    const { signed, key } = start();
+    const { text, signature } = await signed({ ids: [ids.sailingA, ids.sailingB] });
+    const published = await key();
+    expect(isGenuine(text, signature, published)).toBe(true);
+    expect(isGenuine(text.replace('"days":', '"days":1'), signature, published)).toBe(false);
+    expect(await key()).toEqual(published);
+    expect(v.parse(card, JSON.parse(text)).sailings.map(({ id }) => id)).toEqual([
+      ids.sailingA,
+      ids.sailingB,
+    ]);
+  });
+
+  it('say what a visitor sees, whoever asks for them', async () => {
+    const { signed } = start();
+    const publisher = await aMember(getDatabase(), { publisher: true, shipowner_id: ids.shipownerA });
+    const { text } = await signed({ ids: [ids.sailingA] }, publisher.token);
+    for (const secret of Object.values(secrets)) expect(text).not.toContain(String(secret));
+    expect(text).not.toMatch(/ship_name|voyage|price|manager/);
+  });
+
+  it('do not hold more sailings than a link can carry, and each of them once', async () => {
+    const { ask, signed } = start();
+    const many = Array.from({ length: limits.cardSailingsMost + 1 }, () => makeUuidV7());
+    expect((await ask('card/sign', { body: { ids: many } })).code).toBe('invalid');
+    const { text } = await signed({ ids: [ids.sailingA, ids.sailingA] });
+    expect(v.parse(card, JSON.parse(text)).sailings).toHaveLength(1);
+  });
+
+  it('never show the private half of the key', async () => {
+    const { ask } = start();
+    for (const path of ['card/key', 'system/kernel']) expect((await ask(path)).text).not.toMatch(/"d":"/);
+  });
+});
