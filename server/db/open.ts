@@ -72,8 +72,10 @@ async function openServer(url: string): Promise<Opened> {
     // Broad searches sort tens of thousands of lanes, on disk with the default; compiling them takes longer than they do.
     onConnect: async (client) => void (await client.query("set work_mem = '16MB'; set jit = off")),
   });
-  // An idle connection that the server ends must not end this process: the pool opens another one.
+  // A connection that the server ends must not end this process: the pool opens another one, and who uses
+  // it hears of it from the statement.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, lock: null, after: async () => {} };
 }
 

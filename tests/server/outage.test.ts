@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { inQueue } from '../../server/db/idempotency.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import { isOutage } from '../../server/http/outage.ts';
 import { anApp } from '../support/app.ts';
 import { createPostgresDatabase } from '../support/database.ts';
 
@@ -50,5 +52,15 @@ describe('while PostgreSQL is away', () => {
     await asOperator(`alter database ${name} with allow_connections true`);
     expect((await kernel()).status).toBe(200);
     expect((await app.request('/readyz')).status).toBe(200);
+  });
+
+  it('a change that is under way fails by itself, and the server lives', async () => {
+    const change = inQueue(database, 1, async ({ connection }) => {
+      const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await asOperator(`select pg_terminate_backend(${rows[0]?.pid})`);
+      await connection.query('select 1');
+    });
+    await expect(change).rejects.toSatisfy(isOutage);
+    await expect(inQueue(database, 1, async () => 'changed')).resolves.toBe('changed');
   });
 });
