@@ -1,3 +1,4 @@
+import type { Replayed } from '../src/sync/replay.ts';
 import { replayMessage } from '../src/sync/worker-replay.ts';
 
 /** Not in TypeScript's worker library: https://developer.mozilla.org/docs/Web/API/SyncEvent */
@@ -7,7 +8,7 @@ interface SyncEvent extends ExtendableEvent {
 
 /** What `replay-queue.ts` gives the worker once it is read. */
 export interface ReplayScope {
-  replayQueue?: () => Promise<void>;
+  replayQueue?: (isHurried: boolean) => Promise<Replayed>;
 }
 
 const script = '/sw-replay.js';
@@ -18,17 +19,23 @@ const script = '/sw-replay.js';
  * with the worker at its installation, and it is read when there is something to send.
  */
 export function listenForReplay(scope: ServiceWorkerGlobalScope & ReplayScope): void {
-  const replayQueue = async () => {
+  const replayQueue = async (isHurried: boolean) => {
     if (!scope.replayQueue) scope.importScripts(script);
-    await scope.replayQueue?.();
+    return scope.replayQueue?.(isHurried);
   };
-  scope.addEventListener('install', () => scope.importScripts(script));
+  // Without it this version could never send: a script that was not there at the installation is never read later.
+  scope.addEventListener('install', (event) => event.waitUntil((async () => scope.importScripts(script))()));
   scope.addEventListener('message', (event) => {
-    if (event.data?.type === replayMessage) event.waitUntil(replayQueue().catch(() => {}));
+    if (event.data?.type === replayMessage) event.waitUntil(replayQueue(false).catch(() => {}));
   });
   scope.addEventListener('sync' as 'message', (event: ExtendableEvent) => {
     if ((event as SyncEvent).tag !== replayMessage) return;
-    // The browser tries again later when this rejects.
-    event.waitUntil(replayQueue());
+    event.waitUntil(replayQueue(true).then(assertSent));
   });
+}
+
+/** The browser tries again later when this throws. An ended session is left for the page to tell of. */
+function assertSent(replayed: Replayed | undefined): void {
+  const isLeft = replayed?.kind !== 'signed_out' && replayed?.nextTime !== null;
+  if (isLeft) throw new Error('Not all of the queue could be sent.');
 }
