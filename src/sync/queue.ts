@@ -1,12 +1,10 @@
 import type { Call, RequestOf } from '../../contract/call.ts';
-import type { Entry, Folding, Hold } from '../store/outbox.ts';
+import type { Folding, Hold } from '../store/outbox.ts';
 import { openStore } from '../store/open-store.ts';
 import { sessionState } from '../store/session-state.ts';
-import { watchStore } from '../store/watch-store.ts';
 import { discardIn } from './discard-entry.ts';
 import type { OwnRowsChange } from './own-rows-change.ts';
 import { entriesOf } from './queue-tables.ts';
-import { countEntries, type QueueCounts } from './queue-counts.ts';
 import { recordIn } from './record-entry.ts';
 import { resolveIn, type Choice } from './resolve-entry.ts';
 import { retryIn } from './retry-entry.ts';
@@ -23,13 +21,6 @@ export interface Intent<C extends Call & { queued: true }> {
   fold?: Folding;
   /** The same change on this device's rows, within the transaction that queues it. */
   change: (own: OwnRowsChange) => Promise<void>;
-}
-
-/** What the queue of one member holds now. */
-export interface QueueView {
-  /** In the order of the queue. */
-  entries: Entry[];
-  counts: QueueCounts;
 }
 
 /**
@@ -75,13 +66,4 @@ export async function exportQueue(memberId: number): Promise<string> {
 export async function countUnsent(memberId: number): Promise<number> {
   const store = await openStore();
   return entriesOf(store, memberId).count();
-}
-
-/** Calls `tell` with the queue now and after every change, in whichever tab. Returns what ends it. */
-export function watchQueue(memberId: number, tell: (view: QueueView) => void): () => void {
-  return watchStore(async (store) => {
-    const entries = await entriesOf(store, memberId).toArray();
-    const sealed = await store.sealed_unsent.toArray();
-    return { entries, counts: countEntries(entries, sealed) };
-  }, tell);
 }

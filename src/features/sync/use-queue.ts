@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { sessionState } from '../../store/session-state.ts';
-import { watchQueue, type QueueView } from '../../sync/queue.ts';
+import { watchQueue, type QueueView } from '../../sync/watch-queue.ts';
 
 /** What this member has not sent, in whichever tab it changes; undefined until the store has been read. */
 export function useQueue(): QueueView | undefined {
