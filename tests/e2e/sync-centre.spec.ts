@@ -2,12 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import {
+  accountButton,
   chip,
   favouritesAddress,
   isSaved,
   laneAddress,
   laneCodes,
   laneStar,
+  logInByPage,
   openAs,
   openDemoSession,
 } from '../support/favourites-pages.ts';
@@ -16,7 +18,6 @@ import { waitForWorker } from '../support/site-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
 
 const syncAddress = '/#/pages/sync/index';
-const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /我的账号/ });
 const main = (page: Page) => page.getByRole('main');
 
 let line: FaultyLine;
@@ -102,7 +103,7 @@ test('logging out with unsent work keeps it sealed for its member, and tells ano
   await expect(chip(page)).toHaveAccessibleName('同步：1 项，登录后发送');
   line.set('up');
 
-  await logInByPage(page, 4);
+  await logInByPage(page, line.url, 4);
   await page.goto(line.url + syncAddress);
   await expect(main(page)).toContainText('另一个号码还有 1 项改动封存在本机');
   await page.goto(line.url + favouritesAddress);
@@ -112,7 +113,7 @@ test('logging out with unsent work keeps it sealed for its member, and tells ano
   await page.getByRole('menuitem', { name: '退出登录' }).click();
 
   await expect(chip(page)).toHaveAccessibleName('同步：1 项，登录后发送');
-  await logInByPage(page, 5);
+  await logInByPage(page, line.url, 5);
   await isSaved(page);
   await page.goto(line.url + favouritesAddress);
   await expect.poll(() => laneCodes(page)).toContain('CNTXG>SADMM');
@@ -132,7 +133,7 @@ test('when the server has ended the session, unsent work waits for its member to
   await expect(chip(page)).toHaveAccessibleName('同步：1 项，登录后发送');
   await chip(page).click();
   await expect(main(page)).toContainText('有 1 项改动封存在本机');
-  await logInByPage(page, 4);
+  await logInByPage(page, line.url, 4);
   await isSaved(page);
   await page.goto(line.url + favouritesAddress);
   await expect.poll(() => laneCodes(page)).toContain('CNTAO>AEJEA');
@@ -170,22 +171,12 @@ test('logging out can discard, once the person says that they know what is lost'
   await dialog.getByRole('button', { name: '退出登录' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: /登录/ })).toBeVisible();
   line.set('up');
-  await logInByPage(page, 5);
+  await logInByPage(page, line.url, 5);
   await page.goto(line.url + favouritesAddress);
   await isSaved(page);
   await expect.poll(() => laneCodes(page)).not.toContain('CNLYG>NGLOS');
   await context.close();
 });
-
-async function logInByPage(page: Page, n: number): Promise<void> {
-  await page.goto(`${line.url}/#/pages/login/index`);
-  await page.getByRole('button', { name: new RegExp(`1380000 ?000${n}|138 0000 000${n}`) }).click();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(accountButton(page)).toBeVisible();
-  // It leads home by itself, which must not come after what the test does next.
-  await expect(page).not.toHaveURL(/login/);
-}
 
 for (const [colorScheme, width] of [
   ['light', 375],

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 
 export interface ChangingWorker {
   url: string;
-  /** From now on the service worker's script is another one, as after a deployment. */
+  /** From now on the script is another one, as after a deployment; a worker says in `deployment` which it runs. */
   deploy: () => void;
   close: () => Promise<void>;
 }
 
-/** A proxy that passes everything and puts a mark at the end of `/sw.js`. */
-export async function openChangingWorker(targetUrl: string): Promise<ChangingWorker> {
+/** A proxy that passes everything and puts a mark at the end of a script of the service worker. */
+export async function openChangingWorker(targetUrl: string, script = '/sw.js'): Promise<ChangingWorker> {
   let version = 1;
   const server = createServer((incoming, outgoing) => {
     const target = new URL(incoming.url ?? '/', targetUrl);
-    const isWorker = target.pathname === '/sw.js';
+    const isWorker = target.pathname === script;
     const headers = { ...incoming.headers, host: target.host };
     if (isWorker) {
       delete headers['accept-encoding'];
@@ -24,7 +24,7 @@ export async function openChangingWorker(targetUrl: string): Promise<ChangingWor
       outgoing.writeHead(answer.statusCode ?? 502, isWorker ? rest : answer.headers);
       if (!isWorker) return answer.pipe(outgoing);
       answer.on('data', (chunk: Buffer) => outgoing.write(chunk));
-      return answer.on('end', () => outgoing.end(`\n// ${version}\n`));
+      return answer.on('end', () => outgoing.end(`\nself.deployment = ${version};\n`));
     });
     onward.on('error', () => incoming.socket.destroy());
     incoming.pipe(onward);

@@ -1,6 +1,8 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
+import { openPushes, type Pushes } from './faulty-pushes.ts';
+
 /**
  * How the line between browser and server behaves.
  * up: passes everything. down: every connection breaks. portal: a captive portal answers 200 with
@@ -18,6 +20,8 @@ export interface FaultyLine {
    * not name the files any more whose path matches, and the server does not have them.
    */
   deploy: (gone: RegExp) => void;
+  /** What the queue sends, while the line is up. */
+  pushes: Pushes;
   close: () => Promise<void>;
 }
 
@@ -30,8 +34,10 @@ export async function openFaultyLine(targetUrl: string, port = 0): Promise<Fault
   let asked: string[] = [];
   let gone: RegExp | undefined;
   const sockets = new Set<Socket>();
+  const pushes = openPushes(targetUrl);
   const server = createServer((incoming, outgoing) => {
     asked.push(incoming.url ?? '');
+    if (state === 'up' && incoming.url === '/api/sync/push') return void pushes.take(incoming, outgoing);
     answerAs(state, incoming, outgoing, { targetUrl, gone });
   });
   server.on('connection', (socket) => {
@@ -51,6 +57,7 @@ export async function openFaultyLine(targetUrl: string, port = 0): Promise<Fault
       breakAll();
     },
     asked: () => asked,
+    pushes,
     deploy: (paths) => {
       gone = paths;
     },

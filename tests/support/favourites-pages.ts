@@ -29,6 +29,20 @@ export async function openAs(
   return page;
 }
 
+export const accountButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /我的账号/ });
+
+/** Logs in as the n-th demo account, by the login page. */
+export async function logInByPage(page: Page, url: string, n: number): Promise<void> {
+  await page.goto(`${url}/#/pages/login/index`);
+  await page.getByRole('button', { name: new RegExp(`1380000 ?000${n}|138 0000 000${n}`) }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(accountButton(page)).toBeVisible();
+  // It leads home by itself, which must not come after what the test does next.
+  await expect(page).not.toHaveURL(/login/);
+}
+
 /** Keeps a lane in the name of a session, as another device does. */
 export async function keepLaneElsewhere(
   url: string,

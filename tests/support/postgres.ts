@@ -9,6 +9,8 @@ import { pathToFileURL } from 'node:url';
 export interface Postgres {
   /** A superuser's address of the server's first database. */
   url: string;
+  /** Ends it as a crash does, with whatever is under way, and starts it again at the same address. */
+  crashAndRestart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -49,16 +51,27 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   ]
     .concat(['full_page_writes=off', 'max_connections=200', 'timezone=UTC', ...settings])
     .flatMap((setting) => ['-c', setting]);
-  const server = spawn(join(bin, 'postgres'), [`-D${data}`, `-p${port}`, ...flags], as);
+  const start = async () => {
+    const started = spawn(join(bin, 'postgres'), [`-D${data}`, `-p${port}`, ...flags], as);
+    await ready(started);
+    return started;
+  };
+  let server = await start();
   const killAtExit = () => server.kill('SIGKILL');
   process.once('exit', killAtExit);
-  await ready(server);
+  const end = async (signal: NodeJS.Signals) => {
+    server.kill(signal);
+    await new Promise((done) => server.once('exit', done));
+  };
   return {
     url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    crashAndRestart: async () => {
+      await end('SIGQUIT');
+      server = await start();
+    },
     stop: async () => {
       process.off('exit', killAtExit);
-      server.kill('SIGINT');
-      await new Promise((done) => server.once('exit', done));
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,248 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+
+import { randomOf } from '../../server/db/demo/random.ts';
+import { openChangingWorker } from '../support/changing-worker.ts';
+import { FavouritesPerson } from '../support/favourites-person.ts';
+import { accountButton, chip, isSaved, logInByPage, openAs } from '../support/favourites-pages.ts';
+import { openFaultyLine, type FaultyLine } from '../support/faulty-line.ts';
+import { pushFaults } from '../support/faulty-pushes.ts';
+import {
+  appliedOf,
+  endSessionsOf,
+  expectOnceAndInOrder,
+  isWaiting,
+  startQueueSite,
+  type QueueSite,
+} from '../support/queue-site.ts';
+import { waitForWorker } from '../support/site-pages.ts';
+import { controlWorker } from '../support/worker-control.ts';
+
+const seed = 20_261_120;
+
+let site: QueueSite;
+let line: FaultyLine;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await startQueueSite();
+});
+test.afterAll(() => site.stop());
+test.beforeEach(async () => {
+  line = await openFaultyLine(site.url);
+});
+test.afterEach(() => line.close());
+
+/** A page of the n-th demo account in which a minute of waiting for the server takes a second. */
+async function openHasty(context: BrowserContext, n: number): Promise<Page> {
+  await context.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(ms / 60);
+  });
+  const page = await openAs(context, line.url, n);
+  await isSaved(page);
+  return page;
+}
+
+test('whatever the line does to a request, every change arrives once and in order', async ({ context }) => {
+  const random = randomOf(seed, 'line');
+  const { came } = line.pushes;
+  const page = await openHasty(context, 1);
+  const person = new FavouritesPerson(line.url);
+  for (const to of ['AEJEA', 'SAJED', 'SADMM']) await person.star(page, to);
+  await isSaved(page);
+  for (const fault of pushFaults) {
+    const meeting = line.pushes.meet(fault);
+    await person.act(page, random);
+    const { letArrive } = await meeting;
+    await person.act(page, random);
+    await isSaved(page);
+    // What was sent again is known by its key, and the late one does nothing.
+    if (fault === 'late') expect((await letArrive()).status).toBe(200);
+  }
+  await person.openList(page);
+  await expectOnceAndInOrder(site, page, { n: 1, came, lanes: person.codes });
+});
+
+test('a tab crashes while it sends: the worker sends the rest with no page open, once', async ({
+  context,
+}) => {
+  const { came } = line.pushes;
+  const page = await openAs(context, line.url, 2);
+  await isSaved(page);
+  await waitForWorker(page);
+  const person = new FavouritesPerson(line.url);
+  await person.star(page, 'AEJEA');
+  await isSaved(page);
+  const meeting = line.pushes.meet('answer late');
+  await person.star(page, 'SAJED');
+  await meeting;
+  // These wait behind the answer that does not come.
+  for (const to of ['SADMM', 'AEJEA']) await person.star(page, to);
+  const blank = await context.newPage();
+  const control = await controlWorker(blank, line.url);
+  const crashed = page.waitForEvent('crash');
+  void (await context.newCDPSession(page)).send('Page.crash').catch(() => {});
+  await crashed;
+  await page.close();
+  await control.stop();
+  await control.dispatchSync();
+  await expect.poll(() => appliedOf(site, 2)).toBe(4);
+  const again = await context.newPage();
+  await person.openList(again);
+  await expectOnceAndInOrder(site, again, { n: 2, came, lanes: person.codes });
+  expect(came.map(({ key }) => key)).toHaveLength(5);
+});
+
+test('two tabs change the same lanes on a bad line', async ({ context }) => {
+  const random = randomOf(seed, 'tabs');
+  const { came } = line.pushes;
+  const first = await openHasty(context, 3);
+  const second = await context.newPage();
+  const person = new FavouritesPerson(line.url);
+  await person.openList(second);
+  for (const fault of ['twice', 'answer lost', 'cut'] as const) {
+    void line.pushes.meet(fault);
+    for (const page of [first, second, first, second]) await person.act(page, random);
+  }
+  for (const page of [first, second]) {
+    await person.openList(page);
+    await expectOnceAndInOrder(site, page, { n: 3, came, lanes: person.codes });
+  }
+});
+
+test('the session ends in the middle: nobody else sees what is unsent, and its member sends it', async ({
+  context,
+}) => {
+  const { came } = line.pushes;
+  const page = await openAs(context, line.url, 4);
+  await isSaved(page);
+  const person = new FavouritesPerson(line.url);
+  await person.star(page, 'AEJEA');
+  await isSaved(page);
+  const meeting = line.pushes.meet('answer late');
+  await person.star(page, 'SAJED');
+  await meeting;
+  await person.star(page, 'SADMM');
+  await endSessionsOf(site, 4);
+  // It gives up waiting, and asks again.
+  line.set('up');
+  await expect(chip(page)).toHaveAccessibleName('同步：2 项，登录后发送');
+  const sent = came.length;
+
+  await logInByPage(page, line.url, 5);
+  await new FavouritesPerson(line.url).openList(page);
+  await isSaved(page);
+  expect(came).toHaveLength(sent);
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(chip(page)).toHaveAccessibleName('同步：2 项，登录后发送');
+
+  await logInByPage(page, line.url, 4);
+  await person.openList(page);
+  await expectOnceAndInOrder(site, page, { n: 4, came, lanes: person.codes });
+});
+
+test('the server is killed, and so is the database, in the middle of a change and before its answer', async ({
+  context,
+}) => {
+  const random = randomOf(seed, 'kills');
+  const { came } = line.pushes;
+  const page = await openHasty(context, 5);
+  const person = new FavouritesPerson(line.url);
+  for (const to of ['AEJEA', 'SAJED', 'SADMM']) await person.star(page, to);
+  await isSaved(page);
+  for (const crash of [site.killAndRestart, site.postgres.crashAndRestart]) {
+    const held = await site.holdAnswers();
+    await person.act(page, random);
+    await held.isMet();
+    await crash();
+    await held.release();
+    await person.act(page, random);
+    await isSaved(page);
+    const meeting = line.pushes.meet('answer late');
+    await person.act(page, random);
+    await meeting;
+    await crash();
+    await person.act(page, random);
+    await isSaved(page);
+  }
+  await person.openList(page);
+  await expectOnceAndInOrder(site, page, { n: 5, came, lanes: person.codes });
+});
+
+/** The new version has taken over, and the page has come with it. */
+async function hasNoneWaiting(page: Page): Promise<void> {
+  const bar = page.getByRole('status').getByRole('button', { name: '更新' });
+  await expect(bar).toBeHidden();
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null);
+}
+
+test('a tab of the build before and one of the new one send the same queue', async ({ context }) => {
+  const { came } = line.pushes;
+  const old = await openHasty(context, 1);
+  await waitForWorker(old);
+  const person = new FavouritesPerson(line.url);
+  for (const to of ['AEJEA', 'SAJED', 'SADMM']) await person.star(old, to);
+  await person.openList(old);
+  await isSaved(old);
+  line.set('failing');
+  await person.moveUp(old, 'SAJED');
+  await isWaiting(old, 1);
+
+  line.deploy(/\/assets\/not-found-page-/);
+  await old.evaluate(() => Object.assign(window, { isOld: true }));
+  const fresh = await context.newPage();
+  await fresh.goto(line.url);
+  await fresh.getByRole('status').getByRole('button', { name: '更新' }).click();
+  await hasNoneWaiting(fresh);
+  await person.openList(fresh);
+  await person.moveUp(old, 'SADMM');
+  await person.seesAll(fresh);
+  await person.drop(fresh, 'AEJEA');
+  await person.seesAll(old);
+  await isWaiting(old, 3);
+  line.set('up');
+  for (const page of [old, fresh])
+    await expectOnceAndInOrder(site, page, { n: 1, came, lanes: person.codes });
+  expect(await old.evaluate(() => 'isOld' in window)).toBe(true);
+});
+
+test('a build in which only the sending script differs is a new version, whose worker sends by its own', async ({
+  context,
+}) => {
+  const changing = await openChangingWorker(line.url, '/sw-replay.js');
+  const page = await context.newPage();
+  await page.goto(changing.url);
+  await waitForWorker(page);
+  changing.deploy();
+  await page.reload();
+  await page.getByRole('status').getByRole('button', { name: '更新' }).click();
+  await hasNoneWaiting(page);
+  const control = await controlWorker(page, changing.url);
+  await control.stop();
+  await control.dispatchSync();
+  const deployments = () =>
+    Promise.all(
+      context
+        .serviceWorkers()
+        .map((worker) => worker.evaluate(() => (globalThis as { deployment?: number }).deployment)),
+    );
+  await expect.poll(deployments).toEqual([2]);
+  await changing.close();
+});
+
+test('a visitor’s pages load nothing that sends, and home nothing that changes the queue', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const open = async (hash: string) => {
+    await page.goto(`${line.url}/${hash}`);
+    await page.waitForLoadState('networkidle');
+  };
+  await open('');
+  await waitForWorker(page);
+  const loaded = (names: RegExp) => files.filter((file) => names.test(file));
+  expect(loaded(/replay|\/queue-(?!tables)|settle|refresh-favourites|change-lanes/)).toEqual([]);
+  for (const hash of ['#/pages/browse/index?from=CNSHA&to=AEJEA', '#/pages/collect/index']) await open(hash);
+  expect(loaded(/replay|refresh-favourites/)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+import type { SentEntry } from './a-queue.ts';
+
+/**
+ * What happens to one request of the queue.
+ * dropped: it never arrives. answer lost: the server commits, the line breaks. answer late: the same, but
+ * the line stays silent instead. late: it arrives long after the device has given up. twice: it arrives two
+ * times at once. failing: 500 instead of it. failing after: 500 although it was done. busy: 429 with a
+ * Retry-After. portal: a captive portal's page with 200. cut: the answer breaks off, and the line with it.
+ * short: the answer is half of what it was and says so.
+ */
+export const pushFaults = [
+  ...(['dropped', 'answer lost', 'answer late', 'late', 'twice', 'failing'] as const),
+  ...(['failing after', 'busy', 'portal', 'cut', 'short'] as const),
+] as const;
+export type PushFault = (typeof pushFaults)[number];
+
+/** A request that has met its fault. */
+export interface Met {
+  /** Lets a `late` one arrive now; says what the server made of it. */
+  letArrive: () => Promise<Answer>;
+}
+
+export interface Answer {
+  status: number;
+  type: string;
+  body: string;
+}
+
+export interface Pushes {
+  /** The next request that nothing is planned for meets this. Resolves when it has. */
+  meet: (fault: PushFault) => Promise<Met>;
+  /** All entries that have come to the line, in their order, each as often as it came. */
+  came: SentEntry[];
+  take: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
+}
+
+/** The requests of the queue at a proxy in front of `targetUrl`: written down, and treated as planned. */
+export function openPushes(targetUrl: string): Pushes {
+  const planned: { fault: PushFault; tell: (met: Met) => void }[] = [];
+  const came: SentEntry[] = [];
+  return {
+    came,
+    meet: (fault) => new Promise((tell) => planned.push({ fault, tell })),
+    take: async (incoming, outgoing) => {
+      const body = await text(incoming);
+      came.push(...(JSON.parse(body) as { entries: SentEntry[] }).entries);
+      const forward = () => send(targetUrl, incoming, body);
+      const plan = planned.shift();
+      await treat(plan?.fault, forward, outgoing).catch(() => outgoing.destroy());
+      plan?.tell({ letArrive: forward });
+    },
+  };
+}
+
+async function send(targetUrl: string, { url, headers }: IncomingMessage, body: string): Promise<Answer> {
+  const passed = ['accept', 'accept-language', 'authorization', 'content-type'];
+  const answer = await fetch(new URL(url ?? '', targetUrl), {
+    method: 'POST',
+    headers: Object.fromEntries(passed.map((name) => [name, String(headers[name] ?? '')])),
+    body,
+  });
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type') ?? '',
+    body: await answer.text(),
+  };
+}
+
+type Forward = () => Promise<Answer>;
+
+/** Resolves once all is done to it that will be. */
+async function treat(fault: PushFault | undefined, forward: Forward, outgoing: ServerResponse) {
+  switch (fault) {
+    case undefined:
+      return write(outgoing, await forward());
+    case 'dropped':
+      return void outgoing.destroy();
+    case 'answer lost':
+      await forward();
+      return void outgoing.destroy();
+    case 'answer late':
+      return void (await forward());
+    case 'late':
+      return undefined;
+    case 'twice': {
+      const [answer] = await Promise.all([forward(), forward()]);
+      return write(outgoing, answer);
+    }
+    case 'failing':
+      return write(outgoing, refusal(500, 'internal'));
+    case 'failing after':
+      await forward();
+      return write(outgoing, refusal(500, 'internal'));
+    case 'busy':
+      outgoing.setHeader('retry-after', '1');
+      return write(outgoing, refusal(429, 'too_many_requests'));
+    case 'portal':
+      return write(outgoing, { status: 200, type: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' });
+    case 'cut': {
+      const { status, type, body } = await forward();
+      outgoing.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
+      return void outgoing.write(body.slice(0, body.length / 2), () => outgoing.destroy());
+    }
+    case 'short': {
+      const answer = await forward();
+      return write(outgoing, { ...answer, body: answer.body.slice(0, answer.body.length / 2) });
+    }
+  }
+}
+
+const refusal = (status: number, code: string): Answer => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify({ status, code, message: '', errors: [], request_id: 'line' }),
+});
+
+function write(outgoing: ServerResponse, { status, type, body }: Answer): void {
+  outgoing.writeHead(status, { 'content-type': type, date: new Date().toUTCString() });
+  outgoing.end(body);
+}

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+
+import type { Random } from '../../server/db/demo/random.ts';
+import { favouritesAddress, laneAddress, laneCodes } from './favourites-pages.ts';
+
+const ends: Record<string, string> = {
+  AEJEA: '杰贝阿里',
+  SAJED: '吉达',
+  SADMM: '达曼',
+  USHOU: '休斯敦',
+  DEHAM: '汉堡',
+};
+export const destinations = Object.keys(ends);
+const laneName = (to: string) => `上海 – ${ends[to]}`;
+
+/** Somebody who changes favourite lanes from Shanghai through the pages, and what that must come to. */
+export class FavouritesPerson {
+  readonly url: string;
+  /** In the order of the screen. */
+  readonly lanes: string[];
+
+  constructor(url: string, lanes: readonly string[] = []) {
+    this.url = url;
+    this.lanes = [...lanes];
+  }
+
+  get codes(): string[] {
+    return this.lanes.map((to) => `CNSHA>${to}`);
+  }
+
+  /** Presses the star of a lane that is looked at. */
+  async star(page: Page, to: string): Promise<void> {
+    await page.goto(this.url + laneAddress('CNSHA', to));
+    const star = page.getByRole('button', { name: new RegExp(`^收藏 ${laneName(to)}`) }).first();
+    const isOn = this.lanes.includes(to);
+    await expect(star).toHaveAttribute('aria-pressed', String(isOn));
+    await star.click();
+    if (isOn) this.lanes.splice(this.lanes.indexOf(to), 1);
+    else this.lanes.push(to);
+    await expect(star).toHaveAttribute('aria-pressed', String(!isOn));
+  }
+
+  async openList(page: Page): Promise<void> {
+    await page.goto(this.url + favouritesAddress);
+    await this.seesAll(page);
+  }
+
+  /** Moves a lane up by the keyboard. */
+  async moveUp(page: Page, to: string): Promise<void> {
+    await page.getByRole('button', { name: `移动 ${laneName(to)}` }).press('ArrowUp');
+    const at = this.lanes.indexOf(to);
+    this.lanes.splice(Math.max(0, at - 1), 0, ...this.lanes.splice(at, 1));
+    await this.seesAll(page);
+  }
+
+  async drop(page: Page, to: string): Promise<void> {
+    await page.getByRole('button', { name: `${laneName(to)}：移动、取消收藏` }).click();
+    await page.getByRole('menuitem', { name: '取消收藏' }).click();
+    this.lanes.splice(this.lanes.indexOf(to), 1);
+    await this.seesAll(page);
+  }
+
+  /** The list on this page is what was done. */
+  async seesAll(page: Page): Promise<void> {
+    await expect.poll(() => laneCodes(page)).toEqual(this.codes);
+  }
+
+  /** One change that the dice choose, on the list or at a star. */
+  async act(page: Page, random: Random): Promise<void> {
+    const to = random.pick(destinations);
+    const at = this.lanes.indexOf(to);
+    if (at < 0 || random.chance(0.2)) return this.star(page, to);
+    await this.openList(page);
+    if (at === 0 || random.chance(0.3)) return this.drop(page, to);
+    return this.moveUp(page, to);
+  }
+}

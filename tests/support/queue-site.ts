@@ -1,0 +1,175 @@
+import { expect, type Page } from '@playwright/test';
+
+import type { CollectionLane } from '../../contract/calls/collection.ts';
+import { loadDemo } from '../../server/db/demo/load-demo.ts';
+import { loadHarbors } from '../../server/db/harbors/load-harbors.ts';
+import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import { recordOf, type SentEntry } from './a-queue.ts';
+import { chip, demoMobile, isSaved } from './favourites-pages.ts';
+import { startPostgres, type Postgres } from './postgres.ts';
+import { freePort, startServer, type RunningServer } from './running-server.ts';
+
+export interface QueueSite {
+  url: string;
+  postgres: Postgres;
+  database: OpenDatabase;
+  /** Ends the server in the middle of whatever it does, and starts it again at the same address. */
+  killAndRestart: () => Promise<void>;
+  /** From now on the server cannot store an answer, so it stands in the middle of the transaction of a change. */
+  holdAnswers: () => Promise<HeldAnswers>;
+  stop: () => Promise<void>;
+}
+
+export interface HeldAnswers {
+  /** Resolves when a change has been applied, is not committed, and waits. */
+  isMet: () => Promise<void>;
+  release: () => Promise<void>;
+}
+
+/** The built server, a process of its own, on a PostgreSQL of its own with the demo accounts. */
+export async function startQueueSite(): Promise<QueueSite> {
+  // What was committed must be there after a crash.
+  const postgres = await startPostgres(['synchronous_commit=on']);
+  const database = await openDatabase({ url: postgres.url });
+  await loadHarbors(database);
+  const size = { nthShip: 1, live: 60, archived: 1 };
+  await loadDemo(database, { now: new Date(), log: () => {}, size });
+  const port = await freePort();
+  const environment = { DATABASE_URL: postgres.url, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'fatal' };
+  let server: RunningServer = await startServer({ port, environment });
+  return {
+    url: server.url,
+    postgres,
+    database,
+    killAndRestart: async () => {
+      await server.stop('SIGKILL');
+      server = await startServer({ port, environment });
+    },
+    holdAnswers: () => holdAnswers(database),
+    stop: async () => {
+      await database.close();
+      await server.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+/** Readers pass this lock, those who insert do not. */
+async function holdAnswers({ pool }: OpenDatabase): Promise<HeldAnswers> {
+  const holder = await pool.connect();
+  // The database may crash meanwhile.
+  holder.on('error', () => {});
+  await holder.query('begin; lock table idempotency in exclusive mode');
+  const waiting = `select 1 from pg_locks where relation = 'idempotency'::regclass and not granted`;
+  return {
+    isMet: () => expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1),
+    release: async () => {
+      await holder.query('rollback').catch(() => {});
+      holder.release(true);
+    },
+  };
+}
+
+export async function endSessionsOf(site: QueueSite, n: number): Promise<void> {
+  const memberId = await memberIdOf(site, n);
+  await site.database.db.deleteFrom('session').where('member_id', '=', memberId).execute();
+}
+
+/** How many changes of favourites the server says it has applied. */
+export async function appliedOf(site: QueueSite, n: number): Promise<number> {
+  return (await recordOf(site.database, await memberIdOf(site, n))).applied;
+}
+
+async function memberIdOf({ database }: QueueSite, n: number): Promise<number> {
+  const { id } = await database.db
+    .selectFrom('member')
+    .select('id')
+    .where('mobile', '=', demoMobile(n))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface Kept {
+  /** Changes that have not gone, and blobs of those who have left. */
+  unsent: number;
+  lanes: Record<string, unknown>[];
+}
+
+/** What the device holds, read past the application. */
+const keptOn = (page: Page): Promise<Kept> =>
+  page.evaluate(
+    () =>
+      new Promise<Kept>((done) => {
+        const opening = indexedDB.open('laycan');
+        opening.addEventListener('success', () => {
+          const names = ['outbox', 'sealed_unsent', 'collection_lane'];
+          const transaction = opening.result.transaction(names);
+          const [outbox, sealed, lanes] = names.map((name) => transaction.objectStore(name).getAll());
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            const unsent = (outbox?.result.length ?? 0) + (sealed?.result.length ?? 0);
+            done({ unsent, lanes: (lanes?.result ?? []) as Kept['lanes'] });
+          });
+        });
+      }),
+  );
+
+const nameOf = ({ from, to }: { from: string; to?: string | null }) => `${from}>${to ?? ''}`;
+
+interface Expected {
+  n: number;
+  /** What the line saw of the queue. */
+  came: readonly SentEntry[];
+  /** What the person has done comes to, in the order of the screen. */
+  lanes: readonly string[];
+}
+
+/**
+ * All is sent, and by the server's own record each change was applied exactly once and, lane by lane, in
+ * the order in which it was made; this device shows what the server has, and that is what the person did.
+ */
+export async function expectOnceAndInOrder(
+  site: QueueSite,
+  page: Page,
+  { n, came, lanes }: Expected,
+): Promise<void> {
+  await isSaved(page);
+  const memberId = await memberIdOf(site, n);
+  const record = await recordOf(site.database, memberId);
+  expect(record.version, 'changes applied, answers stored').toBe(record.applied);
+  const answers = new Map(record.answers.map((answer) => [answer.key, answer]));
+  expect(came.filter(({ key }) => answers.get(key)?.status !== 200)).toEqual([]);
+  const order = [...answers.keys()];
+  for (const name of new Set(came.map(laneOf))) {
+    const keys = [...new Set(came.filter((entry) => laneOf(entry) === name).map(({ key }) => key))];
+    expect(
+      order.filter((key) => keys.includes(key)),
+      name,
+    ).toEqual(keys.toSorted());
+  }
+  const rows = await rowsOf(site, n);
+  expect(rows.map(nameOf)).toEqual(lanes);
+  const kept = await keptOn(page);
+  expect(kept.unsent).toBe(0);
+  const byName = (some: readonly object[]) =>
+    Object.fromEntries(some.map((row) => [nameOf(row as CollectionLane), row]));
+  expect(byName(kept.lanes)).toEqual(
+    byName(rows.map((row) => ({ ...row, ends: nameOf(row), member_id: memberId }))),
+  );
+}
+
+const laneOf = ({ body }: SentEntry): string => nameOf((body as { lane: CollectionLane }).lane);
+
+async function rowsOf({ database }: QueueSite, n: number): Promise<CollectionLane[]> {
+  const { rows } = await database.pool.query<CollectionLane>(
+    `select group_id, "from", nullif("to", '') as "to", sequence, version,
+      to_char(one.create_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as create_time
+    from collection_harbor as one join member on member.id = one.member_id
+    where mobile = $1 order by sequence collate "C"`,
+    [demoMobile(n)],
+  );
+  return rows;
+}
+
+export const isWaiting = (page: Page, n: number): Promise<void> =>
+  expect(chip(page)).toHaveAccessibleName(new RegExp(`${n} 项等待`));

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+import { replayMessage } from '../../src/sync/worker-replay.ts';
+
+export interface WorkerControl {
+  /** Ends the service worker as the browser does with an idle one. */
+  stop: () => Promise<void>;
+  /** The browser finds that the line is back. */
+  dispatchSync: () => Promise<void>;
+}
+
+/** The service worker of `url` by the DevTools protocol; `page` may be of anywhere. */
+export async function controlWorker(page: Page, url: string): Promise<WorkerControl> {
+  const devTools = await page.context().newCDPSession(page);
+  const registrationId = new Promise<string>((tell) =>
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find((one) => one.scopeURL.startsWith(url) && !one.isDeleted);
+      if (own) tell(own.registrationId);
+    }),
+  );
+  await devTools.send('ServiceWorker.enable');
+  return {
+    stop: async () => void (await devTools.send('ServiceWorker.stopAllWorkers')),
+    dispatchSync: async () => {
+      const event = { origin: url, registrationId: await registrationId, tag: replayMessage };
+      await devTools.send('ServiceWorker.dispatchSyncEvent', { ...event, lastChance: false });
+    },
+  };
+}
