@@ -145,3 +145,19 @@ test('a number that has another WeChat is told so, and logs in without linking',
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: '微信扫码登录' })).toBeVisible();
 });
+
+test('the personal centre tells of the link, and ends it', async ({ page }) => {
+  await goToWechat(page);
+  await agree(page);
+  await linkBy(page, '13912340003');
+  await expect(account(page)).toBeVisible();
+  await page.goto(`${server.url}/#/pages/user/index`);
+  await expect(page.getByText(/绑定$/).filter({ hasNotText: '解除' })).toBeVisible();
+  await page.getByRole('button', { name: '解除绑定' }).click();
+  const question = page.getByRole('alertdialog', { name: '解除绑定' });
+  await expect(question).toContainText('仍可用手机号登录');
+  await question.getByRole('button', { name: '解除绑定' }).click();
+  await expect(page.getByText('已解除微信绑定')).toBeVisible();
+  await expect(page.getByText('未绑定。下次登录选“微信扫码登录”')).toBeVisible();
+  await expect(page.getByRole('button', { name: '解除绑定' })).toHaveCount(0);
+});

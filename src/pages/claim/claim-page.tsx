@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 
-import { AppError } from '../../../contract/error-code.ts';
 import { claimLink, loginLink, routes } from '../../../contract/routes.ts';
 import { claimAdmin } from '../../features/account/claim-admin.ts';
+import { fieldErrorsOf } from '../../features/account/failure-words.ts';
 import { useRawQuery } from '../../features/session/use-raw-query.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -15,25 +15,27 @@ export function ClaimPage() {
   const ticket = useRawQuery().get('ticket') ?? '';
   const { member_id, mobile } = useSnapshot(sessionState);
   const { state, problem, claim } = useClaim(ticket);
-  if (state === 'done') return <Done />;
-  const next =
-    member_id === 0 ? (
-      <ButtonLink kind="primary" href={`#${loginLink(claimLink(ticket))}`}>
-        {t('claim.logInFirst')}
-      </ButtonLink>
-    ) : (
-      <Button kind="primary" isBusy={state === 'busy'} onClick={claim}>
-        {t('claim.confirm', { mobile })}
-      </Button>
-    );
+  if (ticket === '') return <Over title={t('claim.title')} text={t('claim.noTicket')} />;
+  if (state === 'dead') return <Over title={t('claim.dead')} text={problem} isAnnounced />;
+  if (state === 'done') return <Over isGood title={t('claim.done')} text={t('claim.doneText')} isAnnounced />;
   return (
     <div className="wrap page">
       <StateCard
-        kind={ticket === '' ? 'noMatch' : 'locked'}
+        kind="locked"
         level={1}
         title={t('claim.title')}
-        text={ticket === '' ? t('claim.noTicket') : t('claim.text')}
-        actions={ticket === '' ? undefined : next}
+        text={t('claim.text')}
+        actions={
+          member_id === 0 ? (
+            <ButtonLink kind="primary" href={`#${loginLink(claimLink(ticket))}`}>
+              {t('claim.logInFirst')}
+            </ButtonLink>
+          ) : (
+            <Button kind="primary" isBusy={state === 'busy'} onClick={claim}>
+              {t('claim.confirm', { mobile })}
+            </Button>
+          )
+        }
       >
         <p role="alert">{problem}</p>
       </StateCard>
@@ -41,14 +43,22 @@ export function ClaimPage() {
   );
 }
 
-const Done = () => (
+interface OverProps {
+  title: string;
+  text: string;
+  isGood?: boolean;
+  isAnnounced?: boolean;
+}
+
+/** There is nothing more to do here than to go home. */
+const Over = ({ title, text, isGood = false, isAnnounced = false }: OverProps) => (
   <div className="wrap page">
     <StateCard
-      kind="empty"
+      kind={isGood ? 'empty' : 'noMatch'}
       level={1}
-      isAnnounced
-      title={t('claim.done')}
-      text={t('claim.doneText')}
+      isAnnounced={isAnnounced}
+      title={title}
+      text={text}
       actions={
         <ButtonLink kind="primary" href={`#${routes.home}`}>
           {t('claim.home')}
@@ -58,8 +68,9 @@ const Done = () => (
   </div>
 );
 
+/** dead: the link is good for nobody any more. */
 function useClaim(ticket: string) {
-  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
+  const [state, setState] = useState<'open' | 'busy' | 'done' | 'dead'>('open');
   const [problem, setProblem] = useState('');
   const claim = () => {
     setState('busy');
@@ -67,16 +78,12 @@ function useClaim(ticket: string) {
     claimAdmin(ticket).then(
       () => setState('done'),
       (error: unknown) => {
-        setState('open');
-        setProblem(wordsOf(error));
+        const [said] = fieldErrorsOf(error);
+        setState(said?.code === 'claim_over' ? 'dead' : 'open');
+        // The server says why in the reader's language.
+        setProblem(said?.message ?? t('login.notReached'));
       },
     );
   };
   return { state, problem, claim };
-}
-
-/** The server says why in the reader's language. */
-function wordsOf(error: unknown): string {
-  const said = error instanceof AppError ? error.errors[0]?.message : undefined;
-  return said ?? t('login.notReached');
 }

@@ -14,6 +14,7 @@ import { chooseTheme, chosenTheme, watchTheme, type Theme } from '../../ui/theme
 import type { CardProps } from './cards.ts';
 import { ChangeMobileDialog } from './change-mobile-dialog.tsx';
 import styles from './settings-card.module.css';
+import { WechatSetting } from './wechat-setting.tsx';
 
 /** Each language under its own name, whoever reads it. */
 const languages: readonly { value: Language; label: string; lang: string }[] = [
@@ -21,8 +22,8 @@ const languages: readonly { value: Language; label: string; lang: string }[] = [
   { value: 'en', label: 'English', lang: 'en' },
 ];
 
-/** Language and theme, and the ways to another number and to certification. */
-export function SettingsCard({ profile }: CardProps) {
+/** Language and theme, and the ways to another number, to WeChat and to certification. */
+export function SettingsCard({ profile, now }: CardProps) {
   const { mobile } = useSnapshot(sessionState);
   const [open, setOpen] = useState<'mobile' | 'certify' | null>(null);
   const close = () => setOpen(null);
@@ -44,6 +45,7 @@ export function SettingsCard({ profile }: CardProps) {
               <Icon shape={chevronRightIcon} size="s" />
             </span>
           </button>
+          <WechatSetting now={now} />
           {profile.certification_status === 1 ? (
             <div className={styles.setting}>
               <span>{t('user.certification')}</span>

@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { startServer, type RunningServer } from '../support/running-server.ts';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const main = (page: Page) => page.getByRole('main');
+
+/** The link that the server showed at its start. */
+const linkOf = (): string => {
+  const link = /http:\/\/\S+\/#(\/pages\/claim\/index\?ticket=\S+)/.exec(server.output())?.[1];
+  expect(link).toBeTruthy();
+  return `${server.url}/#${link}`;
+};
+
+/** The newest code in the server's output. */
+async function codeFor(mobile: string): Promise<string> {
+  const line = new RegExp(`${mobile.slice(0, 3)}\\*+${mobile.slice(-4)}: (\\d{6})`, 'g');
+  await expect.poll(() => [...server.output().matchAll(line)].length).toBeGreaterThan(0);
+  return [...server.output().matchAll(line)].at(-1)?.[1] ?? '';
+}
+
+/** By the link's own way, which leads back to it. */
+async function logInFirst(page: Page, mobile: string): Promise<void> {
+  await main(page).getByRole('link', { name: '先登录' }).click();
+  await page.getByLabel('手机号').fill(mobile);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByLabel(/^验证码/).fill(await codeFor(mobile));
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(heading(page)).toHaveText('成为管理员');
+}
+
+const onlyLeadsHome = async (page: Page): Promise<void> => {
+  await expect(main(page).getByRole('button')).toHaveCount(0);
+  await main(page).getByRole('link', { name: '去首页' }).click();
+  await expect(page).toHaveURL(`${server.url}/#/`);
+};
+
+test('the link makes one person the administrator, and tells the next that it is over', async ({
+  browser,
+}) => {
+  const link = linkOf();
+  const [first, second] = await Promise.all(
+    ['13912340001', '13912340002'].map(async (mobile) => {
+      const context = await browser.newContext({ locale: 'zh-CN' });
+      const page = await context.newPage();
+      await page.goto(link);
+      await logInFirst(page, mobile);
+      return page;
+    }),
+  );
+  if (!first || !second) throw new Error('two pages were opened');
+  await main(first).getByRole('button', { name: '以 139****0001 成为管理员' }).click();
+  await expect(heading(first)).toHaveText('你已是管理员');
+  await onlyLeadsHome(first);
+
+  await main(second).getByRole('button', { name: '以 139****0002 成为管理员' }).click();
+  await expect(heading(second)).toHaveText('链接已失效');
+  await expect(main(second)).toContainText('已被使用、超过一小时，或网站已有管理员');
+  await expect(main(second)).not.toContainText('还没有管理员');
+  await onlyLeadsHome(second);
+  await first.context().close();
+  await second.context().close();
+});
+
+test('a link that was not copied whole says so and only leads home', async ({ page }) => {
+  await page.goto(`${server.url}/#/pages/claim/index`);
+  await expect(main(page)).toContainText('链接不完整');
+  await onlyLeadsHome(page);
+});
