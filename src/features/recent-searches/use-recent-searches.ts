@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { worthOpening } from '../../store/open-store.ts';
 import type { RecentSearch } from '../../store/recent-searches.ts';
 import { whenIdle } from '../../store/when-idle.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -16,6 +15,7 @@ export function useRecentSearches(): RecentSearch[] | null {
     let isOver = false;
     let stop = () => {};
     const watch = async () => {
+      const { worthOpening } = await import('../../store/open-store.ts');
       await worthOpening();
       const { watchRecentSearches } = await loadStored();
       if (isOver) return;
