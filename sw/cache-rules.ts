@@ -12,6 +12,7 @@ export const cacheRules: Readonly<Record<Exclude<CacheRule, 'none'>, readonly st
     'system/computer',
     'system/wechat',
     'dictionary/data',
+    'card/key',
     'agreement/select',
     'agreement/view/{id}',
     'business/phone/select',
