@@ -37,7 +37,7 @@ const memberScreen = (
   load: () => Promise<ComponentType>,
 ): Screen =>
   screen(paths, title, async () => {
-    const [page] = await Promise.all([load(), loadMemberTexts()]);
+    const [page] = await Promise.all([load(), loadMemberTexts(pageLanguage())]);
     return page;
   });
 
@@ -48,7 +48,7 @@ const tradeScreen = (
   load: () => Promise<ComponentType>,
 ): Screen =>
   screen(paths, title, async () => {
-    const [page] = await Promise.all([load(), loadTradeTexts()]);
+    const [page] = await Promise.all([load(), loadTradeTexts(pageLanguage())]);
     return page;
   });
 

@@ -1,8 +1,8 @@
+import type { Language } from '../../contract/messages/sentence.ts';
 import { addTexts, currentLanguage } from './t.ts';
 
 /** The texts of comparing and inquiring, for whatever is loaded with them. */
-export async function loadTradeTexts(): Promise<void> {
-  const language = currentLanguage();
+export async function loadTradeTexts(language: Language = currentLanguage()): Promise<void> {
   const { tradeBook } =
     language === 'zh' ? await import('./zh/trade-book.ts') : await import('./en/trade-book.ts');
   addTexts(language, tradeBook);

@@ -12,9 +12,9 @@ export const past: Twin<typeof chinese> = {
   served: ({ owners, day }) =>
     `${counted(owners, 'shipowner', 'shipowners')} used to serve this lane, last loading on ${day}.`,
   servedLink: 'See who',
-  lastMonths_3: 'Last 3 months',
-  lastMonths_6: 'Last 6 months',
-  lastMonths_12: 'Last year',
+  lastMonths_3: '3 months',
+  lastMonths_6: '6 months',
+  lastMonths_12: '1 year',
   anyTime: 'Any time',
   within: 'Loading',
   sort_laycan: 'Laycan, newest first',

@@ -10,7 +10,7 @@ export const past = {
   servedLink: '看谁跑过',
   lastMonths_3: '近 3 个月',
   lastMonths_6: '近 6 个月',
-  lastMonths_12: '近 1 年',
+  lastMonths_12: '近一年',
   anyTime: '不限时间',
   within: '受载时间',
   sort_laycan: '受载期由近到远',

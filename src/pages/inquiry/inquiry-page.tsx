@@ -33,7 +33,9 @@ export function InquiryPage() {
   if (member_id === 0) return <LoginFirst />;
   return (
     <div className="wrap page">
-      <h1 tabIndex={-1}>{t('inquiry.title')}</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        {t('inquiry.title')}
+      </h1>
       <div className={styles.choices}>
         <Segments
           label={t('inquiry.kind')}

@@ -23,18 +23,14 @@ export interface SailingActionsProps {
 /** What can be done about a sailing: asking its shipowner, saying that it is wrong, comparing it. */
 export function SailingActions({ sailing, lane, names, back, isPast }: SailingActionsProps) {
   const { ids } = useSnapshot(compared);
-  const { id, locked, withdrawn_time } = sailing;
+  const { id, withdrawn_time } = sailing;
   const isCompared = ids.includes(id);
   const canAsk = !isPast && withdrawn_time === null;
   return (
     <>
       <ButtonGroup>
         {canAsk && (
-          <Button
-            kind={locked === null ? 'primary' : 'plain'}
-            icon={mailIcon}
-            onClick={() => openDraft('inquiry', id, questionAbout(sailing, names))}
-          >
+          <Button icon={mailIcon} onClick={() => openDraft('inquiry', id, questionAbout(sailing, names))}>
             {t('inquiry.ask')}
           </Button>
         )}

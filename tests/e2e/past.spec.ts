@@ -1,0 +1,97 @@
+import { openFaultyLine } from '../support/faulty-line.ts';
+import { openAs } from '../support/favourites-pages.ts';
+import { aPastSailing, pastSailings } from '../support/past-pages.ts';
+import { browseAddress, lane, queryOf, sailings, waitForWorker } from '../support/site-pages.ts';
+import { expect, siteUrl, test } from '../support/site-test.ts';
+
+const isArchived = /受载期已过/;
+
+test('past sailings of a lane are one step away, the newest first, and back', async ({ page }) => {
+  const { from, to } = await aPastSailing(siteUrl());
+  await page.goto(browseAddress(`from=${from}&to=${to}`));
+  await page
+    .getByRole('link', { name: '看这条航线以往的船期' })
+    .or(page.getByRole('link', { name: '看谁跑过' }))
+    .first()
+    .click();
+  await expect.poll(() => queryOf(page)).toMatchObject({ from, to, when: 'past' });
+  await expect(sailings(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '受载期由近到远' })).toBeVisible();
+  const days = await page
+    .locator('main [role="row"] time')
+    .evaluateAll((times) =>
+      times
+        .filter((_, index) => index % 2 === 0)
+        .map((time) => time.getAttribute('datetime')?.slice(0, 10) ?? ''),
+    );
+  expect(days).toEqual(days.toSorted().toReversed());
+
+  await page.getByRole('radio', { name: '近 3 个月' }).check({ force: true });
+  await expect.poll(() => queryOf(page)['since']).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await page.getByRole('link', { name: '看在航船期' }).click();
+  await expect.poll(() => queryOf(page)).toEqual({ from, to });
+});
+
+test('a past sailing says that it is archived, takes no inquiry, and is kept for offline', async ({
+  page,
+  complaints,
+}) => {
+  const line = await openFaultyLine(siteUrl());
+  const { id, from, to } = await aPastSailing(siteUrl());
+  await page.goto(line.url);
+  await waitForWorker(page);
+  await page.goto(`${line.url}${browseAddress(`from=${from}&to=${to}&when=past`)}`);
+  await page.locator(`main a[href*="${id}"]`).first().click();
+  await expect(page.getByText(isArchived)).toBeVisible();
+  await expect(page.getByRole('button', { name: '纠错' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '询价订舱' })).toHaveCount(0);
+  expect(complaints).toEqual([]);
+
+  line.set('down');
+  await page.reload();
+  await expect(page.getByText(isArchived)).toBeVisible();
+  await line.close();
+  complaints.length = 0;
+});
+
+test('a link from when a sailing was live still opens it', async ({ page, complaints }) => {
+  const { id } = await aPastSailing(siteUrl());
+  await page.goto(`/#/pages/browse/detail?id=${id}`);
+  await expect(page.getByText(isArchived)).toBeVisible();
+  // The browser notes the answer "not among the live ones".
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  complaints.length = 0;
+});
+
+test('a lane without sailings tells who used to serve it', async ({ page }) => {
+  const { from, to } = await aPastSailing(siteUrl());
+  await page.goto(browseAddress(`from=${from}&to=${to}&since=2031-01-01&until=2031-01-07`));
+  await expect(page.getByText(/以往 \d+ 家船东跑过这条航线，最近一次受载在/)).toBeVisible();
+  await page.getByRole('link', { name: '看谁跑过' }).click();
+  await expect.poll(() => queryOf(page)).toEqual({ from, to, when: 'past' });
+  await expect(sailings(page).first()).toBeVisible();
+});
+
+test('one tap turns the lane round', async ({ page }) => {
+  await page.goto(browseAddress(`${lane}&machine_id=normal`));
+  await page.getByRole('link', { name: /^返程/ }).click();
+  await expect.poll(() => queryOf(page)).toEqual({ from: 'AEJEA', to: 'CNSHA', machine_id: 'normal' });
+});
+
+test('the vessel shows its other voyages, past ones on wish', async ({ context }) => {
+  const page = await openAs(context, siteUrl(), 1);
+  const named = (await pastSailings(siteUrl())).slice(0, 20);
+  let isFound = false;
+  for (const { id } of named) {
+    await page.goto(`${siteUrl()}/#/pages/browse/detail?id=${id}&when=past`);
+    await expect(page.getByText(isArchived)).toBeVisible();
+    const voyages = page.getByText('这条船以往的航次');
+    if ((await voyages.count()) === 0) continue;
+    await voyages.click();
+    const list = page.locator('details a[href*="when=past"]').or(page.getByText('没有这条船以往的航次。'));
+    await expect(list.first()).toBeVisible();
+    isFound ||= (await page.locator('details a[href*="when=past"]').count()) > 0;
+    if (isFound) break;
+  }
+  expect(isFound).toBe(true);
+});
