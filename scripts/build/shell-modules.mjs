@@ -2,14 +2,17 @@
 // other file is named `….later.js`, and is fetched in the background after that.
 
 const entry = '/src/app/main.ts';
-/** What is loaded from here on is for members, or for pages that few open first. */
-const isLater = (id) =>
-  /\/src\/(pages\/(?!home|browse|sailing|not-found)|features\/(account|compare|favourites|inquiry|sync)\/)/.test(
-    id,
-  ) ||
-  /\/src\/(sync\/(start-replay|empty-queue|refresh-favourites)|store\/sealing\/|ui\/map\/)/.test(id) ||
-  id.endsWith('/src/pages/sailing/sailing-actions.tsx') ||
-  /\/src\/i18n\/\w+\/(user|member-book|trade-book)\.ts$/.test(id);
+/** What the shell loads while it runs; anything else that is loaded so is for members, or not opened first. */
+const shellLoads = [
+  /\/node_modules\/(react-dom|dexie)\//,
+  /\/(contract|src\/(app|api|offline))\//,
+  /\/src\/(store|ui)\/[^/]+$/,
+  /\/src\/sync\/read-answer\.ts$/,
+  /\/src\/features\/(harbors|schedules|session)\//,
+  /\/src\/pages\/(home|browse|sailing|not-found)\/(?!sailing-actions)/,
+  /\/src\/i18n\/\w+\/(first|later)-book\.ts$/,
+];
+const isOfShell = (id) => shellLoads.some((path) => path.test(id));
 
 /** A Vite plugin and the names of the chunks by what it finds. */
 export function shellModules() {
@@ -23,7 +26,7 @@ export function shellModules() {
           shell.add(id);
           const { importedIds, dynamicallyImportedIds } = this.getModuleInfo(id) ?? {};
           importedIds?.forEach(visit);
-          dynamicallyImportedIds?.filter((loaded) => !isLater(loaded)).forEach(visit);
+          dynamicallyImportedIds?.filter(isOfShell).forEach(visit);
         };
         [...this.getModuleIds()].filter((id) => id.endsWith(entry)).forEach(visit);
       },
