@@ -43,7 +43,7 @@ export function MapView(props: MapViewProps) {
           role="application"
           aria-label={name}
           aria-describedby={describedBy}
-          aria-busy={state === 'waiting'}
+          aria-busy={state === 'loading' || undefined}
         />
       )}
       {state === 'failed' && (

@@ -13,8 +13,8 @@ export interface MapUse {
 }
 
 export interface MapState {
-  /** `waiting` until it comes near the screen and its script is there. */
-  state: 'waiting' | 'open' | 'failed';
+  /** `away` until it comes near the screen. */
+  state: 'away' | 'loading' | 'open' | 'failed';
   hasLand: boolean;
   can: { zoomIn: boolean; zoomOut: boolean };
   refused: Refused | null;
@@ -29,7 +29,7 @@ const hintMs = 1_600;
 export function useMap(element: RefObject<HTMLElement | null>, wanted: MapUse): MapState {
   const map = useRef<OpenMap | null>(null);
   const latest = useRef(wanted);
-  const [state, setState] = useState<MapState['state']>('waiting');
+  const [state, setState] = useState<MapState['state']>('away');
   const [hasLand, setHasLand] = useState(true);
   const [can, setCan] = useState({ zoomIn: true, zoomOut: true });
   const [refused, refuse] = useHint();
@@ -44,6 +44,7 @@ export function useMap(element: RefObject<HTMLElement | null>, wanted: MapUse): 
     if (!place || hasFailed) return undefined;
     let isOver = false;
     const open = async () => {
+      setState('loading');
       const { openMap } = await import('./open-map.ts');
       if (isOver) return;
       const { onPick } = latest.current;
@@ -70,7 +71,7 @@ export function useMap(element: RefObject<HTMLElement | null>, wanted: MapUse): 
   }, [element, isPolite, refuse, hasFailed]);
   useEffect(() => map.current?.show(content, fitKey), [content, fitKey]);
 
-  return { state, hasLand, can, refused, map, retry: () => setState('waiting') };
+  return { state, hasLand, can, refused, map, retry: () => setState('away') };
 }
 
 function whenNear(element: Element, tell: () => void): () => void {
