@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import type { Language } from '../../contract/messages/sentence.ts';
 import { routes } from '../../contract/routes.ts';
 import { loadMemberTexts } from '../i18n/load-member-texts.ts';
 import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
@@ -30,38 +31,21 @@ function screen(paths: readonly string[], title: () => string, load: () => Promi
   return made;
 }
 
-/** A screen with the texts of favourites and of the queue. */
-const memberScreen = (
-  paths: readonly string[],
-  title: () => string,
-  load: () => Promise<ComponentType>,
-): Screen =>
-  screen(paths, title, async () => {
-    const [page] = await Promise.all([load(), loadMemberTexts(pageLanguage())]);
-    return page;
-  });
+/** Screens that need more texts than the others. */
+const screenWith =
+  (loadTexts: (language: Language) => Promise<void>): typeof screen =>
+  (paths, title, load) =>
+    screen(paths, title, async () => {
+      const [page] = await Promise.all([load(), loadTexts(pageLanguage())]);
+      return page;
+    });
 
-/** A screen with the texts of comparing and inquiring. */
-const tradeScreen = (
-  paths: readonly string[],
-  title: () => string,
-  load: () => Promise<ComponentType>,
-): Screen =>
-  screen(paths, title, async () => {
-    const [page] = await Promise.all([load(), loadTradeTexts(pageLanguage())]);
-    return page;
-  });
-
-/** A screen that is a map. */
-const locationScreen = (
-  paths: readonly string[],
-  title: () => string,
-  load: () => Promise<ComponentType>,
-): Screen =>
-  screen(paths, title, async () => {
-    const [page] = await Promise.all([load(), loadLocationTexts(pageLanguage())]);
-    return page;
-  });
+/** Of favourites and of the queue. */
+const memberScreen = screenWith(loadMemberTexts);
+/** Of comparing and inquiring. */
+const tradeScreen = screenWith(loadTradeTexts);
+/** Of a map. */
+const locationScreen = screenWith(loadLocationTexts);
 
 const home: Screen = {
   paths: [routes.home, routes.homeIndex],
@@ -122,16 +106,10 @@ const screens: readonly Screen[] = [
     () => t('shell.titleLogin'),
     async () => (await import('../pages/claim/claim-page.tsx')).ClaimPage,
   ),
-  screen(
+  screenWith(loadUserTexts)(
     [routes.user],
     () => t('shell.titleUser'),
-    async () => {
-      const [{ UserPage }] = await Promise.all([
-        import('../pages/user/user-page.tsx'),
-        loadUserTexts(pageLanguage()),
-      ]);
-      return UserPage;
-    },
+    async () => (await import('../pages/user/user-page.tsx')).UserPage,
   ),
   memberScreen(
     [routes.favourites],
