@@ -58,3 +58,7 @@ export const sendIcon = 'M12 19V5M5 12l7-7 7 7';
 export const minusIcon = 'M5 12h14';
 export const wholeIcon =
   'M8 3H5a2 2 0 0 0-2 2v3M21 8V5a2 2 0 0 0-2-2h-3M3 16v3a2 2 0 0 0 2 2h3M16 21h3a2 2 0 0 0 2-2v-3';
+export const listIcon = 'M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13';
+export const timelineIcon = 'M10 6h8M12 16h6M3 3v16a2 2 0 0 0 2 2h16M8 11h7';
+export const tableIcon =
+  'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM3 9h18M3 15h18M12 3v18';

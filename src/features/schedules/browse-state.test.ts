@@ -35,10 +35,15 @@ const browse: fc.Arbitrary<BrowseState> = fc
     withPrice: fc.boolean(),
     withoutWithdrawn: fc.boolean(),
     sort: fc.constantFrom(...sorts),
+    ready: fc.option(fc.tuple(day, day).map(([one, other]) => [one, other].toSorted())),
     page: fc.integer({ min: 1, max: 50 }),
+    view: fc.constantFrom('list', 'timeline'),
   })
-  .map(({ days: [since = '', until = ''], openSides: [openStart, openEnd], ...rest }) => ({
+  .map(({ days: [since = '', until = ''], openSides: [openStart, openEnd], ready, sort, ...rest }) => ({
     ...rest,
+    readySince: ready?.[0] ?? '',
+    readyUntil: ready?.[1] ?? '',
+    sort: sort === 'fit' && !ready ? 'laycan' : sort,
     since: openStart ? '' : since,
     until: openEnd ? '' : until,
   }));
@@ -68,6 +73,10 @@ describe('the address of the browse page', () => {
     ['from=SHANGHAI&to=AEJEA', ['from'], { to: 'AEJEA' }],
     ['since=2026-02-30', ['since'], {}],
     ['since=2026-12-09&until=2026-12-01', ['until'], { since: '2026-12-09' }],
+    ['ready_since=2026-12-01', ['ready_since'], {}],
+    ['ready_since=2026-12-09&ready_until=2026-12-01&sort=fit', ['ready_since', 'sort'], {}],
+    ['sort=fit', ['sort'], {}],
+    ['view=table', ['view'], {}],
     ['machine_id=roll,rocket', ['machine_id'], { machineIds: ['roll'] }],
     ['shipowner_id=7,0,x', ['shipowner_id'], { shipownerIds: ['7'] }],
     ['page=0', ['page'], {}],

@@ -13,7 +13,7 @@ import type { BrowseQuery } from '../../../contract/routes.ts';
 import { isPlainDate } from '../../../contract/rules/plain-date.ts';
 import { formatSearchEnd, parseSearchEnd } from '../../../contract/rules/search-end.ts';
 
-export const sorts = ['laycan', 'arrival', 'days', 'confirmed'] as const;
+export const sorts = ['laycan', 'arrival', 'days', 'confirmed', 'fit'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Everything the browse page shows by, and nothing else: the address holds all of it. */
@@ -25,6 +25,9 @@ export interface BrowseState {
   /** The window that loading must overlap; empty is open. */
   since: string;
   until: string;
+  /** The days on which the cargo is ready; both or neither. */
+  readySince: string;
+  readyUntil: string;
   machineIds: readonly MachineId[];
   categoryIds: readonly CategoryId[];
   cargoTags: readonly CargoTag[];
@@ -32,8 +35,10 @@ export interface BrowseState {
   shiprouteId: string;
   withPrice: boolean;
   withoutWithdrawn: boolean;
+  /** fit only with a ready window. */
   sort: Sort;
   page: number;
+  view: 'list' | 'timeline';
 }
 
 export const emptyBrowse: BrowseState = {
@@ -42,6 +47,8 @@ export const emptyBrowse: BrowseState = {
   when: 'live',
   since: '',
   until: '',
+  readySince: '',
+  readyUntil: '',
   machineIds: [],
   categoryIds: [],
   cargoTags: [],
@@ -51,6 +58,7 @@ export const emptyBrowse: BrowseState = {
   withoutWithdrawn: false,
   sort: 'laycan',
   page: 1,
+  view: 'list',
 };
 
 /** The names of values in a link that mean nothing; they are left out and the reader is told. */
@@ -89,6 +97,8 @@ export function parseBrowse(search: string): ParsedBrowse {
     when: read('when', (text) => (text === 'past' ? text : null), 'live'),
     since: read('since', (text) => (isPlainDate(text) ? text : null), ''),
     until: read('until', (text) => (isPlainDate(text) ? text : null), ''),
+    readySince: read('ready_since', (text) => (isPlainDate(text) ? text : null), ''),
+    readyUntil: read('ready_until', (text) => (isPlainDate(text) ? text : null), ''),
     machineIds: readList('machine_id', isOneOf(machineIds)),
     categoryIds: readList('category_id', isOneOf(categoryIds)),
     cargoTags: readList('cargo_tag', isOneOf(cargoTags)),
@@ -98,12 +108,28 @@ export function parseBrowse(search: string): ParsedBrowse {
     withoutWithdrawn: read('withdrawn', (text) => (text === '0' ? true : null), false),
     sort: read('sort', (text) => sorts.find((sort) => sort === text) ?? null, 'laycan'),
     page: read('page', (text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : null), 1),
+    view: read('view', (text) => (text === 'timeline' ? text : null), 'list'),
   };
   if (state.since !== '' && state.until !== '' && state.until < state.since) {
     dropped.add('until');
-    return { state: { ...state, until: '' }, dropped: [...dropped] };
+    state.until = '';
   }
+  dropBrokenReady(state, dropped);
   return { state, dropped: [...dropped] };
+}
+
+/** Half a ready window is none, and without one nothing fits better than another. */
+function dropBrokenReady(state: BrowseState, dropped: Set<string>): void {
+  const { readySince, readyUntil } = state;
+  const isWhole = readySince !== '' && readyUntil !== '' && readySince <= readyUntil;
+  if (isWhole) return;
+  if (readySince !== '' || readyUntil !== '') dropped.add('ready_since');
+  if (state.sort === 'fit') dropped.add('sort');
+  Object.assign(state, {
+    readySince: '',
+    readyUntil: '',
+    sort: state.sort === 'fit' ? 'laycan' : state.sort,
+  } satisfies Partial<BrowseState>);
 }
 
 /** What the address says of a state; defaults are left out, so links stay short. */
@@ -114,6 +140,8 @@ export function formatBrowse(state: BrowseState): BrowseQuery {
     when: state.when === 'past' ? 'past' : undefined,
     since: state.since,
     until: state.until,
+    ready_since: state.readySince,
+    ready_until: state.readyUntil,
     machine_id: state.machineIds.join(','),
     category_id: state.categoryIds.join(','),
     cargo_tag: state.cargoTags.join(','),
@@ -123,6 +151,7 @@ export function formatBrowse(state: BrowseState): BrowseQuery {
     withdrawn: state.withoutWithdrawn ? '0' : undefined,
     sort: state.sort === 'laycan' ? undefined : state.sort,
     page: state.page > 1 ? String(state.page) : undefined,
+    view: state.view === 'timeline' ? 'timeline' : undefined,
   };
 }
 
@@ -130,7 +159,7 @@ type ListRequest = RequestOf<typeof informationList>;
 
 /** The request of the list call, of live sailings as of past ones. Values are given only where they differ from "any", so equal searches share one kept answer. */
 export function listRequest(state: BrowseState): ListRequest {
-  const { sort, page, when: _when, ...search } = formatBrowse(state);
+  const { sort, page, when: _when, view: _view, ...search } = formatBrowse(state);
   const request: ListRequest = { ...filled(search) };
   if (sort) request.sort = sort;
   if (page) request.page = page;
@@ -138,15 +167,18 @@ export function listRequest(state: BrowseState): ListRequest {
 }
 
 /** The request of calls that group the same search: no order, no page, and on wish no window. */
-export function groupRequest(state: BrowseState): Omit<ListRequest, 'sort' | 'page' | 'page_size'> {
-  const { sort: _sort, page: _page, when: _when, ...search } = formatBrowse(state);
+export function groupRequest(
+  state: BrowseState,
+): Omit<ListRequest, 'sort' | 'page' | 'page_size' | 'ready_since' | 'ready_until'> {
+  const ungrouped = { ...state, readySince: '', readyUntil: '' };
+  const { sort: _sort, page: _page, when: _when, view: _view, ...search } = formatBrowse(ungrouped);
   return filled(search);
 }
 
 /** The same lane and window without filters; order and page start anew. */
 export function withoutFilters(state: BrowseState): BrowseState {
-  const { from, to, when, since, until } = state;
-  return { ...emptyBrowse, from, to, when, since, until };
+  const { from, to, when, since, until, readySince, readyUntil, view } = state;
+  return { ...emptyBrowse, from, to, when, since, until, readySince, readyUntil, view };
 }
 
 /** How many filters are on, the lane and the window not counted. */

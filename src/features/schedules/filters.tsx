@@ -11,6 +11,7 @@ import { OwnerMark } from '../../ui/owner-mark.tsx';
 import { nameIn } from '../harbors/harbor-names.ts';
 import { sorts, type BrowseState, type Sort } from './browse-state.ts';
 import styles from './filters.module.css';
+import { ReadyChip } from './ready-chip.tsx';
 import { dayWindowText, ownerText } from './sailing-words.ts';
 
 export type OwnerGroups = AnswerOf<typeof informationListShipowner>['list'];
@@ -36,6 +37,7 @@ export function Filters({ state, onChange, owners, shiprouteName, today }: Filte
           {window}
         </Chip>
       )}
+      {state.when === 'live' && <ReadyChip state={state} onChange={onChange} today={today} />}
       {state.shiprouteId !== '' && (
         <Chip isOn onToggle={() => onChange({ shiprouteId: '' })}>
           {shiprouteName ?? t('browse.shiproute')}
@@ -81,6 +83,7 @@ const sortText = {
   arrival: () => t('browse.sort_arrival'),
   days: () => t('browse.sort_days'),
   confirmed: () => t('browse.sort_confirmed'),
+  fit: () => t('timeline.sort_fit'),
 } as const;
 
 /** Past sailings have the newest first. */
@@ -101,13 +104,14 @@ interface SortMenuProps {
   onChange: (sort: Sort) => void;
 }
 
-function SortMenu({ state: { sort, when }, onChange }: SortMenuProps) {
+function SortMenu({ state: { sort, when, readySince }, onChange }: SortMenuProps) {
+  const choices = sorts.filter((one) => one !== 'fit' || readySince !== '');
   return (
     <span className={styles.sort}>
       <Menu
         label={t('browse.sort')}
         align="end"
-        entries={sorts.map((one) => ({
+        entries={choices.map((one) => ({
           key: one,
           label: orderText(one, when),
           isChecked: one === sort,

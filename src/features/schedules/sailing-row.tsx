@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { ReadyWindow } from '../../../contract/rules/ready-overlap.ts';
 import type { SailingRow as Row } from '../../../contract/sailing.ts';
 import type { PortCall } from '../../../contract/sailing.ts';
 import { daysBetween, type PlainDate } from '../../../contract/rules/plain-date.ts';
@@ -16,6 +17,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LaneLine } from '../../ui/lane-line.tsx';
 import { When } from '../../ui/when.tsx';
 import type { HarborNames } from '../harbors/harbor-names.ts';
+import { FitMark } from './fit-mark.tsx';
 import { Owner } from './owner.tsx';
 import { lastWord, marksOf, type SailingMark } from './sailing-marks.ts';
 import { callText, lineState, machineText, priceWord, tagsText } from './sailing-words.ts';
@@ -30,6 +32,8 @@ export interface RowContext {
   /** Days that the width of the lane column stands for. */
   span: number;
   fastestId: string | null;
+  /** When the cargo is ready. */
+  ready: ReadyWindow | null;
   marksNew: boolean;
   /** The ends that were searched for; the opened sailing shows the same two calls. */
   lane: { from: string; to: string; when?: 'live' | 'past' };
@@ -66,6 +70,7 @@ export function SailingRow({ row, context }: { row: Row; context: RowContext }) 
           today={today}
           state={lineState(row, today)}
         />
+        <FitMark row={row} ready={context.ready} />
       </div>
       <CallCell row={row} call={row.unload} context={context} isLinked={false} />
       <ShipCell row={row} context={context} />
@@ -157,6 +162,7 @@ function AgeCell({ row, context }: { row: Row; context: RowContext }) {
   return (
     <div role="cell" className={styles.age} title={clocks.join('\n')}>
       {context.marksDemo && row.is_demo && <Badge kind="line">{t('browse.demo')}</Badge>}
+      {row.overlap_days ? <Badge kind="new">{t('timeline.fits', { n: row.overlap_days })}</Badge> : null}
       {marksOf(row, context).map((mark) => (
         <Badge key={mark} kind={markKind[mark]}>
           {t(markText[mark])}

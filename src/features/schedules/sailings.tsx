@@ -1,5 +1,6 @@
 import { memo, useId, type ReactNode } from 'react';
 
+import type { ReadyWindow } from '../../../contract/rules/ready-overlap.ts';
 import type { SailingRow as Row } from '../../../contract/sailing.ts';
 import { clockText, instantText, localDay } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
@@ -22,6 +23,7 @@ interface SailingsProps {
   confirmTime: string | null;
   /** When this device got the answer, in ms of the server's clock. */
   fetchedTime: number;
+  ready?: ReadyWindow | null;
   act?: RowContext['act'];
 }
 
@@ -30,7 +32,7 @@ interface SailingsProps {
  * same rows are not drawn again when something else of the page changes.
  */
 export const Sailings = memo(function Sailings(props: SailingsProps) {
-  const { rows, names, lane, now, back, act } = props;
+  const { rows, names, lane, now, back, ready = null, act } = props;
   const demoTotal = rows.filter((row) => row.is_demo).length;
   const span = spanOf(rows);
   const context: RowContext = {
@@ -39,6 +41,7 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
     today: localDay(now),
     span,
     fastestId: fastestIdOf(rows),
+    ready,
     marksNew: newTellsApart(rows, now),
     lane,
     back,

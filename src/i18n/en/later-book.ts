@@ -7,6 +7,18 @@ import { past } from './past.ts';
 import { route } from './route.ts';
 import { sailing } from './sailing.ts';
 import { states } from './states.ts';
+import { timeline } from './timeline.ts';
 
 /** What the other pages say, loaded with the first of them. */
-export const laterBook = { states, sailing, login, account, agreement, claim, past, map, route } as const;
+export const laterBook = {
+  states,
+  sailing,
+  login,
+  account,
+  agreement,
+  claim,
+  past,
+  map,
+  route,
+  timeline,
+} as const;

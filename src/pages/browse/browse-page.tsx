@@ -42,6 +42,8 @@ import { LaneHead } from './lane-head.tsx';
 import { Results } from './results.tsx';
 import { TradeLanes } from './trade-lanes.tsx';
 import { useBrowse, type Browse } from './use-browse.ts';
+import switchStyles from './view-switch.module.css';
+import { ViewSwitch } from './view-switch.tsx';
 import { useListTop } from './use-list-top.ts';
 import { useTitle } from '../../features/schedules/use-title.ts';
 import { useTradeLanes } from './use-trade-lanes.ts';
@@ -81,13 +83,16 @@ export function BrowsePage() {
         {state.when === 'past' && <PastHead browse={browse} today={today} />}
         {weeks && <WeekStrip weeks={weeks} window={state} today={today} onPick={refine} />}
         {!weeks && !isUnknown && state.when === 'live' && <WeekStripSkeleton />}
-        <Filters
-          state={state}
-          onChange={refine}
-          owners={owners?.list ?? null}
-          shiprouteName={lanes?.find(({ id }) => id === state.shiprouteId)?.name}
-          today={today}
-        />
+        <div className={switchStyles.bar}>
+          <Filters
+            state={state}
+            onChange={refine}
+            owners={owners?.list ?? null}
+            shiprouteName={lanes?.find(({ id }) => id === state.shiprouteId)?.name}
+            today={today}
+          />
+          <ViewSwitch view={state.view} onChange={(view) => refine({ view, page: state.page })} />
+        </div>
         <p className="sr-only" role="status">
           {list.answer && `${t('browse.loaded', { n: list.answer.total })} ${sortedText(state)}`}
         </p>

@@ -4,12 +4,18 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './browse-page.module.css';
 
 /** What the pieces of the lines mean; each line says it in words to a screen reader. */
-export const Legend = () => (
+export const Legend = ({ hasFit }: { hasFit: boolean }) => (
   <p className={styles.legend} aria-hidden="true">
     <span>
       <i className={classNames(styles.key, styles.keyLoad)} />
       {t('browse.keyLaycan')}
     </span>
+    {hasFit && (
+      <span>
+        <i className={classNames(styles.key, styles.keyFit)} />
+        {t('timeline.keyFit')}
+      </span>
+    )}
     <span>
       <i className={classNames(styles.key, styles.keyVia)} />
       {t('browse.keyVia')}

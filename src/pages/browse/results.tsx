@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 import type { SailingPage } from '../../../contract/calls/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -7,6 +7,7 @@ import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import type { RecentSearch } from '../../features/recent-searches/use-recent-searches.ts';
 import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx';
 import { EmptyResult } from '../../features/schedules/empty-result.tsx';
+import { readyOf } from '../../features/schedules/fit-mark.tsx';
 import { FaultCard } from '../../features/schedules/fault-card.tsx';
 import { KeptNotice } from '../../features/schedules/kept-notice.tsx';
 import { Sailings } from '../../features/schedules/sailings.tsx';
@@ -23,6 +24,7 @@ import styles from './browse-page.module.css';
 import { KeptLanes } from './kept-lanes.tsx';
 import { WhoServedSlot } from './past-head.tsx';
 import { Legend } from './legend.tsx';
+import { TimelineSlot } from './timeline-slot.tsx';
 import type { Browse } from './use-browse.ts';
 
 interface ResultsProps {
@@ -83,6 +85,21 @@ interface ListProps extends Pick<ResultsProps, 'browse' | 'names' | 'now'> {
 function List({ browse, names, now, answer, fetchedTime, isHeld }: ListProps) {
   // A tap on a filter dims the rows at once; their links to the new address are drawn when there is time.
   const { state, link, linkOf } = useDeferredValue(browse);
+  const { readySince, readyUntil } = state;
+  const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);
+  const list = (
+    <Sailings
+      rows={answer.list}
+      names={names}
+      lane={state}
+      now={now}
+      back={link}
+      confirmTime={answer.confirm_time}
+      fetchedTime={fetchedTime}
+      ready={ready}
+      act={tickOf}
+    />
+  );
   return (
     <div className={classNames(styles.list, isHeld && styles.held)} aria-busy={isHeld}>
       {isHeld && (
@@ -90,17 +107,14 @@ function List({ browse, names, now, answer, fetchedTime, isHeld }: ListProps) {
           <LoadingAfterDelay />
         </div>
       )}
-      <Sailings
-        rows={answer.list}
-        names={names}
-        lane={state}
-        now={now}
-        back={link}
-        confirmTime={answer.confirm_time}
-        fetchedTime={fetchedTime}
-        act={tickOf}
-      />
-      <Legend />
+      {state.view === 'timeline' ? (
+        <TimelineSlot {...{ answer, state, names, now }} today={localDay(now)}>
+          {list}
+        </TimelineSlot>
+      ) : (
+        list
+      )}
+      <Legend hasFit={ready !== null} />
       <Pagination
         page={answer.page}
         pageCount={Math.ceil(answer.total / answer.page_size)}

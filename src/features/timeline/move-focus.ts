@@ -1,0 +1,45 @@
+/**
+ * The keys of the timeline: left and right along a row, up and down to the nearest bar of the next
+ * row, Home and End to the ends of the row. One bar is in the tab order, the last one that had the
+ * focus; it is kept in the elements themselves, so that moving draws nothing again.
+ */
+export function moveFocus(key: string, root: HTMLElement): boolean {
+  const bar = barOf(document.activeElement);
+  if (!bar || !root.contains(bar)) return false;
+  const row = rowOf(bar);
+  const own = barsIn(row);
+  const at = own.indexOf(bar);
+  const targets: Record<string, () => HTMLElement | undefined> = {
+    ArrowRight: () => own[at + 1],
+    ArrowLeft: () => own[at - 1],
+    Home: () => own[0],
+    End: () => own.at(-1),
+    ArrowDown: () => nearestIn(row?.nextElementSibling, bar),
+    ArrowUp: () => nearestIn(row?.previousElementSibling, bar),
+  };
+  const target = targets[key];
+  if (!target) return false;
+  target()?.focus();
+  return true;
+}
+
+/** The bar that has the focus now becomes the one that Tab comes back to. */
+export function keepEntry(focused: Element, root: HTMLElement): void {
+  const bar = barOf(focused);
+  if (!bar) return;
+  for (const entry of root.querySelectorAll<HTMLElement>('a[data-from][tabindex="0"]')) entry.tabIndex = -1;
+  bar.tabIndex = 0;
+}
+
+const barOf = (element: Element | null): HTMLElement | null =>
+  element?.closest<HTMLElement>('a[data-from]') ?? null;
+const rowOf = (bar: Element): Element | null => bar.closest('li');
+const barsIn = (row: Element | null | undefined): HTMLElement[] => [
+  ...(row?.querySelectorAll<HTMLElement>('a[data-from]') ?? []),
+];
+const fromOf = (bar: HTMLElement): number => Number(bar.dataset['from']);
+
+function nearestIn(row: Element | null | undefined, bar: HTMLElement): HTMLElement | undefined {
+  const distance = (other: HTMLElement) => Math.abs(fromOf(other) - fromOf(bar));
+  return barsIn(row).toSorted((a, b) => distance(a) - distance(b))[0];
+}

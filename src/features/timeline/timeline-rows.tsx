@@ -1,0 +1,136 @@
+import { memo } from 'react';
+
+import { daysBetween, type PlainDate } from '../../../contract/rules/plain-date.ts';
+import { overlapWindow, type ReadyWindow } from '../../../contract/rules/ready-overlap.ts';
+import { shortDayText } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import type { Window } from '../../i18n/windows.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
+import { laneGeometry } from '../../ui/lane-geometry.ts';
+import { laneText } from '../../ui/lane-line.tsx';
+import type { Placed, Row } from './axis.ts';
+import styles from './timeline.module.css';
+import type { Voyage } from './voyage.ts';
+
+interface RowsProps {
+  rows: readonly Row[];
+  ready: ReadyWindow | null;
+  today: PlainDate;
+}
+
+/** Drawn once for an answer: zooming changes a variable of the style, moving changes the focus. */
+export const TimelineRows = memo(function TimelineRows({ rows, ready, today }: RowsProps) {
+  return (
+    <ol className={styles.rows}>
+      {rows.map((row, index) => (
+        <li key={row.group} className={styles.row} style={cssVariables({ lines: row.lines })}>
+          <Name row={row} />
+          <div className={styles.plot}>
+            {row.placed.map((placed, at) => (
+              <Bar
+                key={placed.voyage.id}
+                placed={placed}
+                ready={ready}
+                today={today}
+                isEntry={index === 0 && at === 0}
+              />
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+});
+
+function Name({ row }: { row: Row }) {
+  const [first] = row.placed;
+  if (!first) return null;
+  const { title, titleLanguage, note } = first.voyage;
+  const isGone = row.placed.every(({ voyage }) => voyage.isWithdrawn);
+  const fit = Math.max(...row.placed.map(({ voyage }) => voyage.overlapDays ?? 0));
+  return (
+    <div className={styles.name}>
+      <b className={classNames(isGone && styles.struck)} lang={titleLanguage} title={title}>
+        {title}
+      </b>
+      <span className={styles.note} title={note}>
+        {isGone ? `${note} · ${t('timeline.withdrawn')}` : note}
+      </span>
+      {fit > 0 && <Badge kind="new">{t('timeline.fits', { n: fit })}</Badge>}
+    </div>
+  );
+}
+
+interface BarProps {
+  placed: Placed;
+  ready: ReadyWindow | null;
+  today: PlainDate;
+  isEntry: boolean;
+}
+
+/** A loading window is named inside only from this many days on, where months are narrow. */
+const namedDaysLeast = 4;
+
+function Bar({ placed: { voyage, line, from }, ready, today, isEntry }: BarProps) {
+  const { load, unload, isWithdrawn, isChanged } = voyage;
+  const { loadDays, legDays, unloadDays, viasAt, daysAt } = laneGeometry(voyage);
+  return (
+    <a
+      className={classNames(styles.bar, isWithdrawn && styles.gone)}
+      href={voyage.href}
+      tabIndex={isEntry ? 0 : -1}
+      data-from={from}
+      aria-label={barText(voyage, today)}
+      style={cssVariables({ from, line, load: loadDays, leg: legDays, unload: unloadDays })}
+    >
+      <span className={classNames(styles.load, loadDays < namedDaysLeast && styles.short)}>
+        <Fit voyage={voyage} ready={ready} />
+        <span className={styles.label}>{daysLabel(load)}</span>
+      </span>
+      <span className={styles.leg}>
+        {viasAt.map((at, index) => (
+          // Two calls may stand at the same place; their order never changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <i key={index} className={styles.via} style={cssVariables({ at })} />
+        ))}
+        <span className={styles.days} style={cssVariables({ at: daysAt })}>
+          {t('ui.days', { n: voyage.days })}
+        </span>
+      </span>
+      <span className={styles.unload} />
+      <span className={styles.arrival}>
+        {shortDayText(unload.start_time)}
+        {isChanged && !isWithdrawn && <b className={styles.changed}>{t('timeline.changed')}</b>}
+      </span>
+    </a>
+  );
+}
+
+function Fit({ voyage, ready }: { voyage: Voyage; ready: ReadyWindow | null }) {
+  const common = ready && voyage.overlapDays ? overlapWindow(ready, voyage.load) : null;
+  if (!common) return null;
+  const at = daysBetween(voyage.load.start_time, common.start_time);
+  const len = daysBetween(common.start_time, common.end_time) + 1;
+  return <i className={styles.fit} style={cssVariables({ at, len })} />;
+}
+
+const dayOf = (day: PlainDate): number => Number(day.slice(8));
+const daysLabel = ({ start_time, end_time }: Window): string =>
+  start_time === end_time ? String(dayOf(start_time)) : `${dayOf(start_time)}–${dayOf(end_time)}`;
+
+/** Everything that a bar shows, in words. */
+function barText(voyage: Voyage, today: PlainDate): string {
+  const { title, note, ports, isWithdrawn, isChanged, overlapDays } = voyage;
+  const lane = laneText({ ...voyage, today, state: isWithdrawn ? 'withdrawn' : 'plain' });
+  const words = [
+    title,
+    note,
+    ports,
+    lane,
+    overlapDays ? t('timeline.fitsLong', { n: overlapDays }) : '',
+    isChanged && !isWithdrawn ? t('timeline.changed') : '',
+  ];
+  return words.filter(Boolean).join(t('ui.comma'));
+}

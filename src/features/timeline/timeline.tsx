@@ -1,0 +1,131 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+
+import { daysBetween, type PlainDate } from '../../../contract/rules/plain-date.ts';
+import type { ReadyWindow } from '../../../contract/rules/ready-overlap.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { cssVariables } from '../../ui/css-variables.ts';
+import { tableIcon } from '../../ui/icon-shapes.ts';
+import { Segments } from '../../ui/segments.tsx';
+import { axisOf, rowsOf } from './axis.ts';
+import { keepEntry, moveFocus } from './move-focus.ts';
+import { TimelineAxis, TimelineGrid } from './timeline-axis.tsx';
+import { TimelineRows } from './timeline-rows.tsx';
+import { TimelineTable } from './timeline-table.tsx';
+import styles from './timeline.module.css';
+import type { Voyage } from './voyage.ts';
+
+interface TimelineProps {
+  voyages: readonly Voyage[];
+  /** When the cargo is ready. */
+  ready: ReadyWindow | null;
+  /** How many of all answers fit it. */
+  fitTotal: number | undefined;
+  today: PlainDate;
+}
+
+/** Pixels that a day is wide. */
+const zooms = { month: 10, week: 30 } as const;
+type Zoom = keyof typeof zooms;
+
+/** Loading windows and voyages as bars on one axis of days, a row for each vessel. */
+export function Timeline({ voyages, ready, fitTotal, today }: TimelineProps) {
+  const [zoom, setZoom] = useState<Zoom>('month');
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <>
+      <div className={styles.tools}>
+        <p className={styles.total}>
+          {ready && fitTotal !== undefined ? t('timeline.fitTotal', { n: fitTotal }) : ''}
+        </p>
+        {!isTable && (
+          <Segments
+            label={t('timeline.zoom')}
+            segments={[
+              { value: 'month', label: t('timeline.zoom_month') },
+              { value: 'week', label: t('timeline.zoom_week') },
+            ]}
+            value={zoom}
+            onChange={setZoom}
+          />
+        )}
+        <Button kind="quiet" icon={tableIcon} aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+          {t('timeline.asTable')}
+        </Button>
+      </div>
+      {isTable ? (
+        <TimelineTable voyages={voyages} today={today} />
+      ) : (
+        <Chart voyages={voyages} ready={ready} today={today} zoom={zoom} onZoom={setZoom} />
+      )}
+    </>
+  );
+}
+
+interface ChartProps extends Pick<TimelineProps, 'voyages' | 'ready' | 'today'> {
+  zoom: Zoom;
+  onZoom: (zoom: Zoom) => void;
+}
+
+/** How much before today, or before the cargo is ready, is in view at first. */
+const leadDays = 7;
+
+function Chart({ voyages, ready, today, zoom, onZoom }: ChartProps) {
+  const keysId = useId();
+  const axis = useMemo(
+    () => axisOf(voyages, ready ? [today, ready.since, ready.until] : [today]),
+    [voyages, ready, today],
+  );
+  const rows = useMemo(() => rowsOf(voyages, axis), [voyages, axis]);
+  const start = Math.max(0, daysBetween(axis.first, ready?.since ?? today) - leadDays);
+  const scroller = useKeptView({ day: zooms[zoom], start });
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const zoomTo: Record<string, Zoom> = { '+': 'week', '=': 'week', '-': 'month' };
+    const next = zoomTo[event.key];
+    if (next) onZoom(next);
+    if (next || moveFocus(event.key, event.currentTarget)) event.preventDefault();
+  };
+  return (
+    <div
+      ref={scroller}
+      role="toolbar"
+      tabIndex={-1}
+      className={styles.timeline}
+      aria-label={`${t('timeline.title')}${t('ui.comma')}${t('timeline.count', { n: voyages.length })}`}
+      aria-describedby={keysId}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => keepEntry(event.target, event.currentTarget)}
+    >
+      <div
+        className={styles.canvas}
+        data-zoom={zoom}
+        style={cssVariables({ day: `${zooms[zoom]}px`, span: axis.days })}
+      >
+        <TimelineAxis axis={axis} ready={ready} today={today} />
+        <TimelineRows rows={rows} ready={ready} today={today} />
+        <TimelineGrid axis={axis} ready={ready} today={today} />
+      </div>
+      <p id={keysId} hidden>
+        {t('timeline.keys')}
+      </p>
+    </div>
+  );
+}
+
+/** What scrolls: it begins at `start`, a day of the axis; zooming leaves the day in the middle where it is. */
+function useKeptView({ day, start }: { day: number; start: number }): RefObject<HTMLDivElement | null> {
+  const scroller = useRef<HTMLDivElement>(null);
+  const last = useRef<{ day: number; start: number }>(null);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const before = last.current;
+    last.current = { day, start };
+    const half = element.clientWidth / 2;
+    const left =
+      before?.start === start ? ((element.scrollLeft + half) / before.day) * day - half : start * day;
+    element.scrollTo({ left });
+  }, [day, start]);
+  return scroller;
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+
+import type { SailingPage } from '../../../contract/calls/sailing.ts';
+import { sailingLink } from '../../../contract/routes.ts';
+import type { SailingRow } from '../../../contract/sailing.ts';
+import type { PlainDate } from '../../../contract/rules/plain-date.ts';
+import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { BrowseState } from '../../features/schedules/browse-state.ts';
+import { readyOf } from '../../features/schedules/fit-mark.tsx';
+import { marksOf } from '../../features/schedules/sailing-marks.ts';
+import { callText, machineText, ownerText } from '../../features/schedules/sailing-words.ts';
+import { shipText } from '../../features/schedules/ship-text.ts';
+import { Timeline } from '../../features/timeline/timeline.tsx';
+import type { Voyage } from '../../features/timeline/voyage.ts';
+
+export interface TimelineViewProps {
+  answer: SailingPage;
+  state: BrowseState;
+  names: HarborNames;
+  now: Date;
+  today: PlainDate;
+}
+
+/** The answers of a search as bars; what the reader may not see is in none of their words. */
+export function TimelineView({ answer, state, names, now, today }: TimelineViewProps) {
+  const { readySince, readyUntil } = state;
+  const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);
+  const voyages = useMemo(
+    () => answer.list.map((row) => voyageOf(row, { state, names, now })),
+    [answer, state, names, now],
+  );
+  return <Timeline voyages={voyages} ready={ready} fitTotal={answer.fit_total} today={today} />;
+}
+
+function voyageOf(row: SailingRow, context: Pick<TimelineViewProps, 'state' | 'names' | 'now'>): Voyage {
+  const { state, names, now } = context;
+  const { from, to, when } = state;
+  const owner = ownerText(row.shipowner);
+  const machine = machineText(row);
+  // A vessel that is not named yet, or not to this reader, stands on the row of its shipowner.
+  const isNamed = Boolean(row.ship_name);
+  const title = isNamed ? (row.ship_name ?? '') : owner;
+  const note = isNamed ? [owner, machine] : [shipText(row), machine];
+  return {
+    id: row.id,
+    href: `#${sailingLink(row.id, { from, to, ...(when === 'past' && { when }) })}`,
+    group: isNamed ? `ship ${row.imo ?? row.ship_name}` : `owner ${row.shipowner.id}`,
+    title,
+    titleLanguage: isNamed ? 'en' : undefined,
+    note: note.filter(Boolean).join(' · '),
+    ports: `${callText(row.load, names)} → ${callText(row.unload, names)}`,
+    load: row.load,
+    unload: row.unload,
+    days: row.days,
+    vias: row.via_times,
+    isWithdrawn: row.withdrawn_time !== null,
+    isChanged: marksOf(row, { now, fastestId: null }).includes('changed'),
+    overlapDays: row.overlap_days,
+  };
+}

@@ -1,0 +1,25 @@
+import type { BrowseState } from '../../features/schedules/browse-state.ts';
+import { t } from '../../i18n/t.ts';
+import { listIcon, timelineIcon } from '../../ui/icon-shapes.ts';
+import { Segments } from '../../ui/segments.tsx';
+import styles from './view-switch.module.css';
+
+interface ViewSwitchProps {
+  view: BrowseState['view'];
+  onChange: (view: BrowseState['view']) => void;
+}
+
+/** The same answers as rows or as bars. On a phone the words are left to those who hear them. */
+export const ViewSwitch = ({ view, onChange }: ViewSwitchProps) => (
+  <Segments
+    label={t('timeline.view')}
+    segments={[
+      { value: 'list', icon: listIcon, label: <Word text={t('timeline.view_list')} /> },
+      { value: 'timeline', icon: timelineIcon, label: <Word text={t('timeline.view_timeline')} /> },
+    ]}
+    value={view}
+    onChange={onChange}
+  />
+);
+
+const Word = ({ text }: { text: string }) => <span className={styles.word}>{text}</span>;
