@@ -11,7 +11,7 @@ const folder = fileURLToPath(new URL('./', import.meta.url));
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 ensureInstalled();
-if (!existsSync(`${folder}node_modules/lighthouse`))
+if (!existsSync(`${folder}node_modules/workbox-background-sync`))
   spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
 ensureBuilt();
 const environment = { ...process.env, CHROMIUM: ensureChromium() };

@@ -1,0 +1,54 @@
+import { createCollection, localOnlyCollectionOptions } from '@tanstack/db';
+import { IndexedDBAdapter, NonRetriableError, startOfflineExecutor } from '@tanstack/offline-transactions';
+
+import { offer, timed, type Change } from './change.ts';
+
+/** TanStack DB's offline transactions, set up as its README says. A tab that does not lead has no outbox. */
+const kept = new Map<string, () => void>();
+
+class ToldAdapter extends IndexedDBAdapter {
+  override async set(key: string, value: string): Promise<void> {
+    await super.set(key, value);
+    kept.get(key)?.();
+  }
+}
+
+const changes = createCollection(
+  localOnlyCollectionOptions<Change, string>({ id: 'changes', getKey: ({ name }) => name }),
+);
+const offline = startOfflineExecutor({
+  collections: { changes },
+  storage: new ToldAdapter(),
+  mutationFns: {
+    send: async ({ transaction }) => {
+      for (const { modified } of transaction.mutations) {
+        const answer = await fetch('/change', { method: 'POST', body: JSON.stringify(modified) });
+        if (answer.status === 422) throw new NonRetriableError('refused');
+        if (!answer.ok) throw new Error('the server is not well');
+      }
+    },
+  },
+});
+await offline.waitForInit();
+
+async function add(change: Change): Promise<void> {
+  const transaction = offline.createOfflineTransaction({ mutationFnName: 'send', autoCommit: false });
+  const isKept = new Promise<void>((done) => {
+    if ('id' in transaction) kept.set(`tx:${transaction.id}`, done);
+  });
+  transaction.mutate(() => changes.insert(change));
+  // It settles when the change is sent or given up; a tab without an outbox gives it up at once.
+  const hasEnded = transaction.commit().catch(() => {});
+  await Promise.race([isKept, hasEnded]);
+}
+
+offer({
+  add: (change) => timed(() => add(change)),
+  left: async () => {
+    const outbox = offline.isOfflineEnabled ? await offline.peekOutbox() : [];
+    const waiting = outbox.flatMap(({ mutations }) =>
+      mutations.map(({ modified }) => modified as unknown as Change),
+    );
+    return { waiting: waiting.map(({ name }) => name), told: [] };
+  },
+});

@@ -1,0 +1,19 @@
+import { offer, timed, type Change, type QueuePage } from './change.ts';
+
+/** The queue lives in the worker; the page asks it. `strict` comes with the address. */
+await navigator.serviceWorker.register(`/workbox-worker.js${location.search}`);
+const { active } = await navigator.serviceWorker.ready;
+
+function ask<Answer>(question: { add: Change } | 'left'): Promise<Answer> {
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => done(data as Answer));
+    port1.start();
+    active?.postMessage(question, [port2]);
+  });
+}
+
+offer({
+  add: (change) => timed(() => ask({ add: change })),
+  left: () => ask<Awaited<ReturnType<QueuePage['left']>>>('left'),
+});
