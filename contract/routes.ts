@@ -31,6 +31,9 @@ export interface BrowseQuery {
   when?: 'past' | undefined;
   since?: string | undefined;
   until?: string | undefined;
+  /** The days on which the cargo is ready. */
+  ready_since?: string | undefined;
+  ready_until?: string | undefined;
   machine_id?: string | undefined;
   category_id?: string | undefined;
   cargo_tag?: string | undefined;
@@ -38,8 +41,9 @@ export interface BrowseQuery {
   shiproute_id?: string | undefined;
   is_price?: '1' | undefined;
   withdrawn?: '0' | undefined;
-  sort?: 'arrival' | 'days' | 'confirmed' | undefined;
+  sort?: 'arrival' | 'days' | 'confirmed' | 'fit' | undefined;
   page?: string | undefined;
+  view?: 'timeline' | undefined;
 }
 
 export const browseLink = (query: BrowseQuery): string => withQuery(routes.browse, query);
