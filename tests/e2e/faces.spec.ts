@@ -25,6 +25,19 @@ const screens: { name: string; address: string; open?: (page: Page) => Promise<v
   { name: 'all sailings', address: browseAddress() },
   { name: 'a lane without answers', address: browseAddress(`${lane}&since=2031-01-01&until=2031-01-31`) },
   { name: 'a sailing', address: browseAddress(lane), open: (page) => sailings(page).first().click() },
+  { name: 'past sailings', address: browseAddress(`${lane}&when=past`) },
+  {
+    name: 'sailings side by side',
+    address: browseAddress(lane),
+    open: async (page) => {
+      const ticks = page.getByRole('table').getByRole('checkbox');
+      await ticks.first().check();
+      await ticks.nth(1).check();
+      await page.locator('a[href*="/pages/browse/compare"]').click();
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+    },
+  },
+  { name: 'inquiries of a visitor', address: '/#/pages/inquiry/index' },
   { name: 'the personal centre of a visitor', address: '/#/pages/user/index' },
   { name: 'not found', address: '/#/pages/nowhere' },
 ];

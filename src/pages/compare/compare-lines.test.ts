@@ -1,0 +1,64 @@
+import { beforeEach, expect, it } from 'vitest';
+
+import type { SailingDetail } from '../../../contract/sailing.ts';
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { aCertifiedRow } from '../../../tests/support/a-sailing-row.ts';
+import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { compareLines, type ComparedSailing } from './compare-lines.ts';
+
+const world = { names: namesOf(aHarborBook()), today: '2026-11-20', now: new Date('2026-11-20T06:05:00Z') };
+
+function compared(differs: Partial<SailingDetail> = {}, isPast = false): ComparedSailing {
+  const row = aCertifiedRow();
+  const sailing = { ...row, source: '', disclaimer: '', harbors: [row.load, row.unload], ...differs };
+  return { sailing, isPast };
+}
+
+const line = (key: string, ...sailings: ComparedSailing[]) =>
+  compareLines(sailings, world).find((one) => one.key === key);
+
+beforeEach(() => setLanguage('zh', book));
+
+it('what is the same is not marked, what differs is', () => {
+  const other = compared({ days: 30 });
+  expect(line('days', compared(), other)).toMatchObject({ differs: true });
+  expect(line('machine', compared(), other)).toMatchObject({ differs: false });
+});
+
+it('a single sailing differs from none', () => {
+  expect(compareLines([compared()], world).filter(({ differs }) => differs)).toEqual([]);
+});
+
+it('what no sailing gives takes no line; what one gives does', () => {
+  expect(line('gear', compared(), compared())).toBeUndefined();
+  expect(line('gear', compared(), compared({ is_geared: true, lift_tons: 700 }))).toMatchObject({
+    values: ['', '有，最大起吊 700 吨'],
+    differs: true,
+  });
+});
+
+it('a past sailing and a withdrawn one say so', () => {
+  const withdrawn = compared({ withdrawn_time: '2026-11-19T00:00:00Z' });
+  expect(line('state', compared(), compared({}, true), withdrawn)?.values).toEqual([
+    '在航',
+    '已归档',
+    '已撤销',
+  ]);
+});
+
+it('calls that the reader may not see are not told from the two that are known', () => {
+  expect(line('calls', compared({ locked: 'certify' }))).toBeUndefined();
+});
+
+it('words of what is locked are the same for all, and so no difference', () => {
+  const { ship_name: _ship, voyage_number: _voyage, ...locked } = compared({ locked: 'login' }).sailing;
+  const sailings = [locked, { ...locked, id: 'other' }].map((sailing) => ({ sailing, isPast: false }));
+  expect(line('ship', ...sailings)).toEqual({
+    key: 'ship',
+    label: '船名 / 航次',
+    values: ['登录后可见', '登录后可见'],
+    differs: false,
+  });
+});
