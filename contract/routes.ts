@@ -11,6 +11,7 @@ export const routes = {
   browse: '/pages/browse/index',
   sailing: '/pages/browse/detail',
   compare: '/pages/browse/compare',
+  card: '/pages/browse/card',
   shipowner: '/pages/shipowner/view',
   ship: '/pages/ship/index',
   membership: '/pages/vip/index',
@@ -58,6 +59,9 @@ export const compareLink = (
   ids: readonly string[],
   { from, to }: Pick<BrowseQuery, 'from' | 'to'> = {},
 ): string => withQuery(routes.compare, { ids: ids.join(','), from, to });
+
+/** Sailings that are written in the link itself, signed. Like every query of ours it stays on the device. */
+export const cardLink = (packed: string): string => withQuery(routes.card, { c: packed });
 
 /** 1 privacy policy, 2 service agreement; `back` is a link of our own that the page offers to return to. */
 export const agreementLink = (id: 1 | 2, back?: string): string =>

@@ -82,6 +82,11 @@ const screens: readonly Screen[] = [
     async () => (await import('../pages/compare/compare-page.tsx')).ComparePage,
   ),
   tradeScreen(
+    [routes.card],
+    () => t('shell.titleBrowse'),
+    async () => (await import('../pages/card/card-page.tsx')).CardPage,
+  ),
+  tradeScreen(
     [routes.inquiry],
     () => t('shell.titleInquiry'),
     async () => (await import('../pages/inquiry/inquiry-page.tsx')).InquiryPage,

@@ -1,19 +1,34 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
-import { copyIcon, downloadIcon, shareIcon, calendarIcon } from '../../ui/icon-shapes.ts';
+import {
+  calendarIcon,
+  copyIcon,
+  downloadIcon,
+  scanIcon,
+  shareIcon,
+  ticketIcon,
+} from '../../ui/icon-shapes.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { showMessage } from '../../ui/toasts.ts';
+import { lazyPart } from '../answers/lazy-part.ts';
+import type { CarryKind } from './make-carried.ts';
 import { Paper } from './paper.tsx';
 import { fileName, saveFile } from './save-file.ts';
 import { copyText, sailingsText, shareLink } from './share.ts';
 import { SheetDialog } from './sheet-dialog.tsx';
 import { chosenRows, type Taken } from './taken.ts';
 
+const CarryDialog = lazyPart(
+  async () => (await import('./carry-dialog.tsx')).CarryDialog,
+  async () => {},
+);
+
 /** One menu for every way out: link, text, calendar, sheet, paper. */
 export function TakeAlongMenu({ taken, label }: { taken: Taken; label: string }) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [carrying, setCarrying] = useState<CarryKind | null>(null);
   const { title, link, rows, whole } = taken;
   const hasRows = rows.length > 0;
   const entries: MenuEntry[] = [
@@ -34,7 +49,15 @@ export function TakeAlongMenu({ taken, label }: { taken: Taken; label: string })
         icon: downloadIcon,
         onSelect: () => setIsSheetOpen(true),
       },
-      { key: 'print', label: t('take.print'), isApart: true, onSelect: () => window.print() },
+      {
+        key: 'picture',
+        label: t('take.picture'),
+        icon: scanIcon,
+        isApart: true,
+        onSelect: () => setCarrying('picture'),
+      },
+      { key: 'card', label: t('take.card'), icon: ticketIcon, onSelect: () => setCarrying('card') },
+      { key: 'print', label: t('take.print'), onSelect: () => window.print() },
     );
   }
   return (
@@ -47,6 +70,11 @@ export function TakeAlongMenu({ taken, label }: { taken: Taken; label: string })
       />
       {hasRows && (
         <SheetDialog isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} taken={taken} whole={whole} />
+      )}
+      {carrying && (
+        <Suspense>
+          <CarryDialog kind={carrying} taken={taken} onClose={() => setCarrying(null)} />
+        </Suspense>
       )}
       {hasRows && <Paper taken={taken} />}
     </>

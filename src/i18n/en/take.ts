@@ -46,6 +46,31 @@ export const take: Twin<typeof chinese> = {
   paperWithdrawn: 'Withdrawn',
   paperHarbor: 'Port',
   paperWindow: 'Dates',
+  pictureDays: ({ n }) => counted(n, 'day', 'days'),
+  pictureAge: 'As of {{time}}',
+  pictureScan: 'Scan for the latest',
+  pictureAlt: 'Picture of the sailings with a QR code',
+  pictureReady: 'Press and hold the picture to save it or send it on in WeChat.',
+  savePicture: 'Save picture',
+  pass: 'Send on',
+  copyLink: 'Copy link',
+  cardReady: ({ n }) =>
+    `The link itself holds ${counted(n, 'sailing', 'sailings')}, opens without a connection and is signed by this site.`,
+  cardReadyLink: ({ n, most }) =>
+    `The link itself holds ${counted(n, 'sailing', 'sailings')}, opens without a connection and is signed by this site. Above ${most} there is no picture.`,
+  cardFailed:
+    'The card could not be made: its signature needs a connection, or one of the sailings is no longer there. Please try again later.',
+  cardTitle: 'Sailing card',
+  cardGenuine: 'Signature valid: unaltered since it was published {{time}}',
+  cardAltered: 'The signature does not match: the card was altered, or is not of this site. It is not shown',
+  cardAlteredText: 'Ask whoever sent it for a new card, or look the sailings up.',
+  cardUnchecked:
+    'Signature not checked: this device does not have the key of the site yet, it is checked once there is a connection. The card says it was published {{time}}',
+  cardUnreadable: 'This card cannot be opened',
+  cardUnreadableText: 'The link may be cut. Ask whoever sent it to copy the whole link again.',
+  cardOld:
+    'A card says what was so when it was published; sailings may have changed. Open each for the latest.',
+  cardCheck: 'See the latest',
   columnOwner: 'Shipowner',
   columnConfirmed: 'Confirmed by shipowner',
   columnChanged: 'Changed by shipowner',

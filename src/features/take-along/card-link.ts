@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+
+import type { AnswerOf } from '../../../contract/call.ts';
+import { card, type Card, type cardKey, type cardSign } from '../../../contract/calls/card.ts';
+
+/** A card out of a link. Its text is what was signed, byte for byte. */
+export interface OpenedCard {
+  card: Card;
+  text: string;
+  signature: Uint8Array<ArrayBuffer>;
+}
+
+/** Two numbers of 32 bytes. */
+const signatureBytes = 64;
+/** Twenty sailings are a tenth of it; a link that unpacks to more was not made here. */
+const textBytesMost = 65_536;
+
+/** The signature and the deflated text, for the query of a link. */
+export async function packCard({ text, signature }: AnswerOf<typeof cardSign>): Promise<string> {
+  const deflated = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
+  const signed = bytesOf(signature);
+  const packed = new Uint8Array(signed.length + deflated.length);
+  packed.set(signed);
+  packed.set(deflated, signed.length);
+  return base64UrlOf(packed);
+}
+
+/** The card of a link, or null where that is cut, mistyped or none of ours. */
+export async function openCard(packed: string): Promise<OpenedCard | null> {
+  try {
+    const bytes = bytesOf(packed);
+    const inflated = await through(bytes.slice(signatureBytes), new DecompressionStream('deflate-raw'));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(inflated);
+    const parsed = v.safeParse(card, JSON.parse(text));
+    return parsed.success ? { card: parsed.output, text, signature: bytes.slice(0, signatureBytes) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the site has signed exactly this text. */
+export async function isGenuine(
+  { text, signature }: Pick<OpenedCard, 'text' | 'signature'>,
+  { x, y }: AnswerOf<typeof cardKey>,
+): Promise<boolean> {
+  const key = await crypto.subtle.importKey(
+    'jwk',
+    { kty: 'EC', crv: 'P-256', x, y },
+    { name: 'ECDSA', namedCurve: 'P-256' },
+    false,
+    ['verify'],
+  );
+  const signed = new TextEncoder().encode(text);
+  return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, signature, signed);
+}
+
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (;;) {
+    // A stream is read piece by piece.
+    // oxlint-disable-next-line no-await-in-loop
+    const { done, value } = await reader.read();
+    if (done) break;
+    pieces.push(value);
+    length += value.length;
+    if (length > textBytesMost) {
+      void reader.cancel();
+      throw new RangeError('card too long');
+    }
+  }
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
+}
+
+function base64UrlOf(bytes: Uint8Array): string {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function bytesOf(base64Url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64Url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}

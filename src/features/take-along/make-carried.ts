@@ -1,0 +1,54 @@
+import { cardSign } from '../../../contract/calls/card.ts';
+import { limits } from '../../../contract/limits.ts';
+import { cardLink } from '../../../contract/routes.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import { t } from '../../i18n/t.ts';
+import { packCard } from './card-link.ts';
+import { pictureOf } from './picture-of.ts';
+import { drawPicture } from './sailing-picture.ts';
+import { chosenRows, type Taken } from './taken.ts';
+
+/** picture: the sailings with the page's own link, made on the device. card: signed by the server, whole in its link. */
+export type CarryKind = 'picture' | 'card';
+
+export interface Carried {
+  link: string;
+  /** What it holds and what it does not. */
+  text: string;
+  picture: { file: Blob; address: string } | null;
+}
+
+export async function makeCarried(kind: CarryKind, taken: Taken, signal: AbortSignal): Promise<Carried> {
+  const most = kind === 'card' ? limits.cardSailingsMost : limits.cardPictureSailingsMost;
+  const rows = chosenRows(taken).slice(0, most);
+  const link = kind === 'card' ? await signedLink(rows, taken, signal) : taken.link;
+  const isDrawn = rows.length <= limits.cardPictureSailingsMost;
+  const file = isDrawn
+    ? await drawPicture(pictureOf(kind === 'card' ? rows.map(asVisitor) : rows, taken, link))
+    : null;
+  return {
+    link,
+    text: textOf(kind, rows.length),
+    picture: file && { file, address: URL.createObjectURL(file) },
+  };
+}
+
+function textOf(kind: CarryKind, n: number): string {
+  if (kind === 'picture') return t('take.pictureReady');
+  return n <= limits.cardPictureSailingsMost
+    ? t('take.cardReady', { n })
+    : t('take.cardReadyLink', { n, most: limits.cardPictureSailingsMost });
+}
+
+async function signedLink(rows: Taken['rows'], { lane }: Taken, signal: AbortSignal): Promise<string> {
+  const request = {
+    ids: rows.map(({ id }) => id),
+    ...(lane.from && { from: lane.from }),
+    ...(lane.to && { to: lane.to }),
+  };
+  const { answer } = await fetchAnswer(cardSign, request, { signal });
+  return cardLink(await packCard(answer));
+}
+
+/** A card says what a visitor sees, and so does the picture of it. */
+const asVisitor = ({ ship_name: _ship, voyage_number: _voyage, ...row }: Taken['rows'][number]) => row;

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/site-test.ts';
+import { browseAddress, sailings } from '../support/site-pages.ts';
+
+const openMenu = async (page: Page) => {
+  const button = page.getByRole('button', { name: '分享这些结果' });
+  await expect(button).toHaveAttribute('aria-haspopup', 'menu');
+  await button.click();
+};
+const choose = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name }).click();
+const savedBy = async (page: Page, act: () => Promise<void>) => {
+  const download = page.waitForEvent('download');
+  await act();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+};
+
+test('a list goes along as a calendar and as sheets of all its pages', async ({ page }) => {
+  await page.goto(browseAddress('from=CNSHA'));
+  await expect(sailings(page).first()).toBeVisible();
+  await openMenu(page);
+  const calendar = await savedBy(page, () => choose(page, '存为日历文件'));
+  expect(calendar.name).toMatch(/^laycan-CNSHA.*\.ics$/);
+  expect(calendar.bytes.toString().match(/BEGIN:VEVENT/g)?.length).toBe(await sailings(page).count());
+
+  await openMenu(page);
+  await choose(page, /存为表格/);
+  const csv = await savedBy(page, () => page.getByRole('button', { name: 'CSV' }).click());
+  const dialog = page.getByRole('dialog', { name: '存为表格' });
+  await expect(dialog.getByRole('status')).toContainText('已存');
+  expect(csv.bytes.toString().split('\r\n').length - 2).toBeGreaterThan(20);
+  const workbook = await savedBy(page, () => page.getByRole('button', { name: 'Excel' }).click());
+  expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('paper holds a table with its caption and age, and nothing of the screen', async ({ page }) => {
+  await page.goto(browseAddress('from=CNSHA'));
+  await openMenu(page);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body > * table caption')).toContainText('个船期');
+  await expect(page.locator('body > * table')).toBeVisible();
+  await expect(page.locator('main')).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('body > * table caption')).toHaveCount(0);
+});
+
+test('a card is made, opens from its link, and is refused when a letter of it was changed', async ({
+  page,
+}) => {
+  await page.goto(browseAddress('from=CNSHA'));
+  await openMenu(page);
+  await choose(page, '生成船期卡片');
+  const link = await page.getByRole('dialog').getByText('#/pages/browse/card').innerText();
+  expect(link.length).toBeLessThan(6_000);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText('签名有效')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20);
+  // Another signature over the same card.
+  await page.goto('about:blank');
+  await page.goto(link.replace(/c=(.{10})./, (_, kept: string) => `c=${kept}A`));
+  await expect(page.getByText('签名不符')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
+});
+
+test('a sailing becomes a picture as wide as a chat shows it, made without the server', async ({ page }) => {
+  await page.goto(browseAddress('from=CNSHA'));
+  await sailings(page).first().click();
+  const button = page.getByRole('button', { name: '分享', exact: true });
+  await expect(button).toHaveAttribute('aria-haspopup', 'menu');
+  await button.click();
+  await choose(page, '生成微信图片');
+  const picture = page.getByRole('img', { name: '船期图片，含二维码' });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(750);
+  const saved = await savedBy(page, () => page.getByRole('button', { name: '存图片' }).click());
+  expect(saved.bytes.subarray(1, 4).toString()).toBe('PNG');
+});
