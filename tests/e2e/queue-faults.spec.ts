@@ -6,6 +6,7 @@ import { FavouritesPerson } from '../support/favourites-person.ts';
 import { accountButton, chip, isSaved, logInByPage, openAs } from '../support/favourites-pages.ts';
 import { openFaultyLine, type FaultyLine } from '../support/faulty-line.ts';
 import { pushFaults } from '../support/faulty-pushes.ts';
+import { isAllSent } from '../support/kept-favourites.ts';
 import {
   appliedOf,
   endSessionsOf,
@@ -27,6 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 test.beforeEach(async () => {
+  await site.forgetFavourites();
   line = await openFaultyLine(site.url);
 });
 test.afterEach(() => line.close());
@@ -38,7 +40,7 @@ async function openHasty(context: BrowserContext, n: number): Promise<Page> {
     AbortSignal.timeout = (ms) => timeout(ms / 60);
   });
   const page = await openAs(context, line.url, n);
-  await isSaved(page);
+  await isAllSent(page);
   return page;
 }
 
@@ -48,13 +50,13 @@ test('whatever the line does to a request, every change arrives once and in orde
   const page = await openHasty(context, 1);
   const person = new FavouritesPerson(line.url);
   for (const to of ['AEJEA', 'SAJED', 'SADMM']) await person.star(page, to);
-  await isSaved(page);
+  await isAllSent(page);
   for (const fault of pushFaults) {
     const meeting = line.pushes.meet(fault);
     await person.act(page, random);
     const { letArrive } = await meeting;
     await person.act(page, random);
-    await isSaved(page);
+    await isAllSent(page);
     // What was sent again is known by its key, and the late one does nothing.
     if (fault === 'late') expect((await letArrive()).status).toBe(200);
   }
@@ -67,11 +69,11 @@ test('a tab crashes while it sends: the worker sends the rest with no page open,
 }) => {
   const { came } = line.pushes;
   const page = await openAs(context, line.url, 2);
-  await isSaved(page);
+  await isAllSent(page);
   await waitForWorker(page);
   const person = new FavouritesPerson(line.url);
   await person.star(page, 'AEJEA');
-  await isSaved(page);
+  await isAllSent(page);
   const meeting = line.pushes.meet('answer late');
   await person.star(page, 'SAJED');
   await meeting;
@@ -114,10 +116,10 @@ test('the session ends in the middle: nobody else sees what is unsent, and its m
 }) => {
   const { came } = line.pushes;
   const page = await openAs(context, line.url, 4);
-  await isSaved(page);
+  await isAllSent(page);
   const person = new FavouritesPerson(line.url);
   await person.star(page, 'AEJEA');
-  await isSaved(page);
+  await isAllSent(page);
   const meeting = line.pushes.meet('answer late');
   await person.star(page, 'SAJED');
   await meeting;
@@ -149,7 +151,7 @@ test('the server is killed, and so is the database, in the middle of a change an
   const page = await openHasty(context, 5);
   const person = new FavouritesPerson(line.url);
   for (const to of ['AEJEA', 'SAJED', 'SADMM']) await person.star(page, to);
-  await isSaved(page);
+  await isAllSent(page);
   for (const crash of [site.killAndRestart, site.postgres.crashAndRestart]) {
     const held = await site.holdAnswers();
     await person.act(page, random);
@@ -157,13 +159,13 @@ test('the server is killed, and so is the database, in the middle of a change an
     await crash();
     await held.release();
     await person.act(page, random);
-    await isSaved(page);
+    await isAllSent(page);
     const meeting = line.pushes.meet('answer late');
     await person.act(page, random);
     await meeting;
     await crash();
     await person.act(page, random);
-    await isSaved(page);
+    await isAllSent(page);
   }
   await person.openList(page);
   await expectOnceAndInOrder(site, page, { n: 5, came, lanes: person.codes });
@@ -183,7 +185,7 @@ test('a tab of the build before and one of the new one send the same queue', asy
   const person = new FavouritesPerson(line.url);
   for (const to of ['AEJEA', 'SAJED', 'SADMM']) await person.star(old, to);
   await person.openList(old);
-  await isSaved(old);
+  await isAllSent(old);
   line.set('failing');
   await person.moveUp(old, 'SAJED');
   await isWaiting(old, 1);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import type { Random } from '../../server/db/demo/random.ts';
 import { favouritesAddress, laneAddress, laneCodes } from './favourites-pages.ts';
+import { keptOn } from './kept-favourites.ts';
 
 const ends: Record<string, string> = {
   AEJEA: '杰贝阿里',
@@ -37,7 +38,9 @@ export class FavouritesPerson {
     await star.click();
     if (isOn) this.lanes.splice(this.lanes.indexOf(to), 1);
     else this.lanes.push(to);
-    await expect(star).toHaveAttribute('aria-pressed', String(!isOn));
+    // The star follows the press and not the store, which is what the queue is in.
+    const stored = async () => (await keptOn(page)).lanes.map(({ ends: name }) => name);
+    await expect.poll(async () => (await stored()).toSorted()).toEqual(this.codes.toSorted());
   }
 
   async openList(page: Page): Promise<void> {

@@ -5,7 +5,8 @@ import { loadDemo } from '../../server/db/demo/load-demo.ts';
 import { loadHarbors } from '../../server/db/harbors/load-harbors.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { recordOf, type SentEntry } from './a-queue.ts';
-import { chip, demoMobile, isSaved } from './favourites-pages.ts';
+import { chip, demoMobile } from './favourites-pages.ts';
+import { isAllSent, keptOn } from './kept-favourites.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 import { freePort, startServer, type RunningServer } from './running-server.ts';
 
@@ -13,6 +14,8 @@ export interface QueueSite {
   url: string;
   postgres: Postgres;
   database: OpenDatabase;
+  /** Of every member, with all that tells of them: each test begins anew. */
+  forgetFavourites: () => Promise<void>;
   /** Ends the server in the middle of whatever it does, and starts it again at the same address. */
   killAndRestart: () => Promise<void>;
   /** From now on the server cannot store an answer, so it stands in the middle of the transaction of a change. */
@@ -44,6 +47,10 @@ export async function startQueueSite(): Promise<QueueSite> {
     killAndRestart: async () => {
       await server.stop('SIGKILL');
       server = await startServer({ port, environment });
+    },
+    forgetFavourites: async () => {
+      const tables = 'collection, collection_group, collection_harbor, collection_shipowner';
+      await database.pool.query(`truncate idempotency, ${tables}`);
     },
     holdAnswers: () => holdAnswers(database),
     stop: async () => {
@@ -89,31 +96,6 @@ async function memberIdOf({ database }: QueueSite, n: number): Promise<number> {
   return id;
 }
 
-interface Kept {
-  /** Changes that have not gone, and blobs of those who have left. */
-  unsent: number;
-  lanes: Record<string, unknown>[];
-}
-
-/** What the device holds, read past the application. */
-const keptOn = (page: Page): Promise<Kept> =>
-  page.evaluate(
-    () =>
-      new Promise<Kept>((done) => {
-        const opening = indexedDB.open('laycan');
-        opening.addEventListener('success', () => {
-          const names = ['outbox', 'sealed_unsent', 'collection_lane'];
-          const transaction = opening.result.transaction(names);
-          const [outbox, sealed, lanes] = names.map((name) => transaction.objectStore(name).getAll());
-          transaction.addEventListener('complete', () => {
-            opening.result.close();
-            const unsent = (outbox?.result.length ?? 0) + (sealed?.result.length ?? 0);
-            done({ unsent, lanes: (lanes?.result ?? []) as Kept['lanes'] });
-          });
-        });
-      }),
-  );
-
 const nameOf = ({ from, to }: { from: string; to?: string | null }) => `${from}>${to ?? ''}`;
 
 interface Expected {
@@ -133,7 +115,7 @@ export async function expectOnceAndInOrder(
   page: Page,
   { n, came, lanes }: Expected,
 ): Promise<void> {
-  await isSaved(page);
+  await isAllSent(page);
   const memberId = await memberIdOf(site, n);
   const record = await recordOf(site.database, memberId);
   expect(record.version, 'changes applied, answers stored').toBe(record.applied);
