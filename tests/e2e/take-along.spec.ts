@@ -81,3 +81,15 @@ test('a sailing becomes a picture as wide as a chat shows it, made without the s
   const saved = await savedBy(page, () => page.getByRole('button', { name: '存图片' }).click());
   expect(saved.bytes.subarray(1, 4).toString()).toBe('PNG');
 });
+
+test('ticked sailings alone go into a card, and so few of them into its picture too', async ({ page }) => {
+  await page.goto(browseAddress('from=CNSHA'));
+  const ticks = page.getByRole('checkbox', { name: /对比：/ });
+  await expect(ticks.first()).toBeVisible();
+  for (const at of [0, 1, 2, 3]) await ticks.nth(at).check();
+  await openMenu(page);
+  await choose(page, '生成船期卡片');
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('4 个船期');
+  const saved = await savedBy(page, () => page.getByRole('button', { name: '存图片' }).click());
+  expect(saved.bytes.subarray(1, 4).toString()).toBe('PNG');
+});

@@ -20,7 +20,8 @@ export interface Carried {
 
 export async function makeCarried(kind: CarryKind, taken: Taken, signal: AbortSignal): Promise<Carried> {
   const most = kind === 'card' ? limits.cardSailingsMost : limits.cardPictureSailingsMost;
-  const rows = chosenRows(taken).slice(0, most);
+  const all = chosenRows(taken);
+  const rows = all.slice(0, most);
   const link = kind === 'card' ? await signedLink(rows, taken, signal) : taken.link;
   const isDrawn = rows.length <= limits.cardPictureSailingsMost;
   const file = isDrawn
@@ -28,13 +29,13 @@ export async function makeCarried(kind: CarryKind, taken: Taken, signal: AbortSi
     : null;
   return {
     link,
-    text: textOf(kind, rows.length),
+    text: textOf(kind, rows.length, rows.length < all.length),
     picture: file && { file, address: URL.createObjectURL(file) },
   };
 }
 
-function textOf(kind: CarryKind, n: number): string {
-  if (kind === 'picture') return t('take.pictureReady');
+function textOf(kind: CarryKind, n: number, isCut: boolean): string {
+  if (kind === 'picture') return isCut ? t('take.pictureFirst', { n }) : t('take.pictureReady');
   return n <= limits.cardPictureSailingsMost
     ? t('take.cardReady', { n })
     : t('take.cardReadyLink', { n, most: limits.cardPictureSailingsMost });

@@ -1,5 +1,5 @@
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { instantText } from '../../i18n/dates.ts';
+import { clockText, localDay } from '../../i18n/dates.ts';
 import { windowText } from '../../i18n/windows.ts';
 import type { SailingRow } from '../../../contract/sailing.ts';
 import { fullLink } from './share.ts';
@@ -22,7 +22,8 @@ export function pictureOf(rows: Taken['rows'], { title, names, fetchedTime }: Ta
     title,
     sailings: rows.map(sailing),
     link: fullLink(link),
-    age: t('take.pictureAge', { time: instantText(fetchedTime, new Date()) }),
+    // A picture is looked at on another day.
+    age: t('take.pictureAge', { time: `${localDay(new Date(fetchedTime))} ${clockText(fetchedTime)}` }),
     scan: t('take.pictureScan'),
   };
 }

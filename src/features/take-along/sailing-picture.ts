@@ -27,8 +27,10 @@ const width = 750;
 const edge = 48;
 const rowHeight = 176;
 const headHeight = 132;
-const codeSize = 300;
-const footHeight = codeSize + 2 * edge;
+const smallCode = 300;
+/** A code of more modules, as that of a card, is as wide as the picture: phones could not read it small. */
+const smallModulesMost = 64;
+const wordsHeight = 170;
 const font =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 /** Always those of the light theme: nobody knows on what ground it will be seen. */
@@ -38,6 +40,9 @@ const colours = { paper: '#ffffff', ink: '#0b1e33', quiet: '#4d5b6c', sea: '#0a5
 export async function drawPicture(picture: Picture): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
+  const code = encodeQR(picture.link, 'raw', { ecc: 'low', border: 2 });
+  const isWide = code.length > smallModulesMost;
+  const footHeight = 2 * edge + (isWide ? wordsHeight + width - 2 * edge : smallCode);
   canvas.height = headHeight + picture.sailings.length * rowHeight + footHeight;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
@@ -46,7 +51,7 @@ export async function drawPicture(picture: Picture): Promise<Blob> {
   pen.textBaseline = 'alphabetic';
   write(pen, picture.title, { x: edge, y: 84, size: 36, weight: 700, most: width - 2 * edge });
   picture.sailings.forEach((sailing, at) => drawSailing(pen, sailing, headHeight + at * rowHeight));
-  drawFoot(pen, picture, canvas.height - footHeight);
+  drawFoot(pen, picture, { code, isWide, top: canvas.height - footHeight });
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });
@@ -107,20 +112,28 @@ function drawSailing(pen: CanvasRenderingContext2D, sailing: PicturedSailing, to
   write(pen, note, { x: edge, y: top + 156, size: 22, colour: colours.quiet, most: right - edge });
 }
 
-function drawFoot(pen: CanvasRenderingContext2D, { link, age, scan }: Picture, top: number): void {
-  const code = encodeQR(link, 'raw', { ecc: 'low', border: 2 });
-  const scale = codeSize / code.length;
-  const left = width - edge - codeSize;
+interface Foot {
+  code: readonly (readonly boolean[])[];
+  isWide: boolean;
+  top: number;
+}
+
+/** Beside a small code, or above a wide one, stands what it is for. */
+function drawFoot(pen: CanvasRenderingContext2D, { age, scan }: Picture, { code, isWide, top }: Foot): void {
+  const size = isWide ? width - 2 * edge : smallCode;
+  const left = width - edge - size;
+  const codeTop = top + edge + (isWide ? wordsHeight : 0);
+  const scale = size / code.length;
   pen.fillStyle = colours.ink;
   code.forEach((row, y) => {
     row.forEach((isDark, x) => {
       if (!isDark) return;
       const [from, to] = [Math.round(x * scale), Math.round((x + 1) * scale)];
       const [above, below] = [Math.round(y * scale), Math.round((y + 1) * scale)];
-      pen.fillRect(left + from, top + edge + above, to - from, below - above);
+      pen.fillRect(left + from, codeTop + above, to - from, below - above);
     });
   });
-  const most = left - 2 * edge;
+  const most = isWide ? size : left - 2 * edge;
   write(pen, 'Laycan 船期', { x: edge, y: top + edge + 60, size: 32, weight: 700, most });
   write(pen, scan, { x: edge, y: top + edge + 110, size: 24, colour: colours.quiet, most });
   write(pen, age, { x: edge, y: top + edge + 150, size: 22, colour: colours.quiet, most });

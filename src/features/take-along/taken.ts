@@ -18,7 +18,6 @@ export interface Taken {
   ticked?: () => readonly string[];
   /** Of an answer list: how to ask for all of its pages. */
   whole?: WholeList | undefined;
-  isPast?: boolean;
 }
 
 /** The ticked rows where some are ticked, else all that are shown. */

@@ -51,6 +51,8 @@ export const take: Twin<typeof chinese> = {
   pictureScan: 'Scan for the latest',
   pictureAlt: 'Picture of the sailings with a QR code',
   pictureReady: 'Press and hold the picture to save it or send it on in WeChat.',
+  pictureFirst: ({ n }) =>
+    `The picture shows the first ${counted(n, 'sailing', 'sailings')}; its code leads to the others. Press and hold it to save it or send it on.`,
   savePicture: 'Save picture',
   pass: 'Send on',
   copyLink: 'Copy link',

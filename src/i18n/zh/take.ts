@@ -43,6 +43,7 @@ export const take = {
   pictureScan: '扫码看最新船期',
   pictureAlt: '船期图片，含二维码',
   pictureReady: '长按图片可保存或转发到微信。',
+  pictureFirst: '图片里是前 {{n}} 个船期，其余请扫码看。长按图片可保存或转发到微信。',
   savePicture: '存图片',
   pass: '转发',
   copyLink: '复制链接',
