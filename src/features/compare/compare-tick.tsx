@@ -9,7 +9,8 @@ import styles from './compare.module.css';
 
 /** A box in a row: ticked sailings are compared. */
 export function CompareTick({ row }: { row: SailingRow }) {
-  const { ids } = useSnapshot(compared);
+  // At once, or the box would jump back for a moment and a second event would undo the first.
+  const { ids } = useSnapshot(compared, { sync: true });
   const { id, shipowner, load } = row;
   const owner = currentLanguage() === 'zh' ? shipowner.chinese_title : shipowner.english_title;
   return (
@@ -18,7 +19,9 @@ export function CompareTick({ row }: { row: SailingRow }) {
         type="checkbox"
         checked={ids.includes(id)}
         aria-label={t('compare.tick', { owner, window: windowText(load, load.start_time) })}
-        onChange={() => toggleCompared(id)}
+        onChange={(event) => {
+          if (event.currentTarget.checked !== compared.ids.includes(id)) toggleCompared(id);
+        }}
       />
     </label>
   );
