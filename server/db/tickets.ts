@@ -43,6 +43,17 @@ export async function deleteTicket({ db }: Queries, { token_hash }: Pick<TicketK
   return numDeletedRows > 0n;
 }
 
+/** Holds every ticket of a kind until the transaction ends, in one order for all who do. */
+export async function lockTicketsFor({ db }: Queries, purpose: TicketPurpose): Promise<void> {
+  await db
+    .selectFrom('ticket')
+    .select('token_hash')
+    .where('purpose', '=', purpose)
+    .orderBy('token_hash')
+    .forUpdate()
+    .execute();
+}
+
 /** Ends every ticket of a kind. */
 export async function deleteTicketsFor({ db }: Queries, purpose: TicketPurpose): Promise<void> {
   await db.deleteFrom('ticket').where('purpose', '=', purpose).execute();

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { demoAccounts } from '../db/demo/demo-accounts.ts';
 import { hasAdmin, updateMember } from '../db/members.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { deleteTicket, deleteTicketsFor, hasTicket } from '../db/tickets.ts';
+import { deleteTicketsFor, hasTicket, lockTicketsFor } from '../db/tickets.ts';
 import { recordEvent } from './audit.ts';
 import { isDemoMobile } from './demo-login.ts';
 import { memberOf } from './members.ts';
@@ -36,7 +36,9 @@ export async function claimAdmin(
   }
   const key = { token_hash: hashOf(ticket), purpose: 'first_admin', session_id: null } as const;
   await database.db.transaction().execute(async (db) => {
-    if (!(await hasTicket({ db }, key, now)) || !(await deleteTicket({ db }, key))) throw over;
+    // Two people with two tickets would else wait for one another.
+    await lockTicketsFor({ db }, 'first_admin');
+    if (!(await hasTicket({ db }, key, now))) throw over;
     await deleteTicketsFor({ db }, 'first_admin');
     if (await hasAdmin({ db }, demoMobiles)) throw over;
     await updateMember({ db }, member.id, { role: 'ADMIN' });
