@@ -43,7 +43,8 @@ export function resolved(draft: EndDraft, view: KnownPlaces, finished = false): 
     else tokens = withToken({ tokens, text: '' }, token).tokens;
   }
   if (tokens === draft.tokens && left.length === pieces.filter(Boolean).length && !finished) return draft;
-  return { tokens, text: [...left, last].filter(Boolean).join(' / ') };
+  // The separator after what is not known yet stays: what is typed next is another place.
+  return { tokens, text: [...left, ...(finished ? [] : [last])].join(' / ') };
 }
 
 function tokenOf(text: string, { book, search }: KnownPlaces): string | null {
