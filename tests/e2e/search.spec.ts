@@ -169,7 +169,7 @@ test('a search that was made stands first among the lanes of home, and is offere
   await page.goto(browseAddress('from=CNTAO&to=NGLOS'));
   await expect(page.locator('main h1')).toContainText('青岛');
   await expect(page.getByRole('main')).toContainText(/船东发布|暂时没有船期/);
-  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: '首页' }).click();
   await expect(page.getByRole('navigation', { name: '最近' }).getByRole('link').first()).toHaveText(
     /青岛.*拉各斯/,
   );
