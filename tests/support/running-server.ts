@@ -31,6 +31,8 @@ export async function startServer(
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
+      // A test that builds something has set it for its whole process.
+      NODE_ENV: '',
       ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
