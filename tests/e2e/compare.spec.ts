@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { limits } from '../../contract/limits.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import {
   browseAddress,
@@ -12,11 +13,14 @@ import {
 } from '../support/site-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
 
-const ticks = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^对比：/ });
+const ticks = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^(对比：|Compare:)/ });
+/** Boxes come after what the page is for, one row after the other: only then is the first one the first row's. */
+const allTicks = (page: Page) => expect(ticks(page)).toHaveCount(limits.pageSize);
 const columns = (page: Page) => page.getByRole('button', { name: /^移出对比/ });
 
 test('up to four sailings stand side by side; what differs is marked', async ({ page }) => {
   await page.goto(browseAddress(lane));
+  await allTicks(page);
   for (let at = 0; at < 4; at++) await ticks(page).nth(at).check();
   await expect(page.getByText('对比 4 / 4')).toBeVisible();
   await ticks(page).nth(4).click();
@@ -44,14 +48,9 @@ test('the table works by keyboard and on a phone, and keeps its labels in sight'
   await setLanguage(context, siteUrl(), 'en');
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto(browseAddress(lane));
-  await page
-    .getByRole('checkbox', { name: /^Compare:/ })
-    .first()
-    .check();
-  await page
-    .getByRole('checkbox', { name: /^Compare:/ })
-    .nth(1)
-    .check();
+  await allTicks(page);
+  await ticks(page).first().check();
+  await ticks(page).nth(1).check();
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
   const table = page.getByRole('region', { name: 'Compare sailings' });
   await tabTo(page, table);

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { limits } from '../../contract/limits.ts';
 import { browseAddress, lane, sailings, settled, setLanguage } from '../support/site-pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
@@ -31,6 +32,7 @@ const screens: { name: string; address: string; open?: (page: Page) => Promise<v
     address: browseAddress(lane),
     open: async (page) => {
       const ticks = page.getByRole('table').getByRole('checkbox');
+      await expect(ticks).toHaveCount(limits.pageSize);
       await ticks.first().check();
       await ticks.nth(1).check();
       await page.locator('a[href*="/pages/browse/compare"]').click();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { limits } from '../../contract/limits.ts';
 import { expect, test } from '../support/site-test.ts';
 import { browseAddress, sailings } from '../support/site-pages.ts';
 
@@ -85,7 +86,7 @@ test('a sailing becomes a picture as wide as a chat shows it, made without the s
 test('ticked sailings alone go into a card, and so few of them into its picture too', async ({ page }) => {
   await page.goto(browseAddress('from=CNSHA'));
   const ticks = page.getByRole('checkbox', { name: /对比：/ });
-  await expect(ticks.first()).toBeVisible();
+  await expect(ticks).toHaveCount(limits.pageSize);
   for (const at of [0, 1, 2, 3]) await ticks.nth(at).check();
   await openMenu(page);
   await choose(page, '生成船期卡片');
