@@ -29,9 +29,10 @@ step('browser tests', ['playwright', 'test'], {
 
 const units = readJson('vitest.json');
 const browser = readJson('playwright.json');
-const passed = units.numPassedTests + browser.stats.expected;
+const { expected, flaky } = browser.stats;
+const passed = units.numPassedTests + expected + flaky;
 const failed = units.numFailedTests + browser.stats.unexpected;
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${passed} passed (${flaky} at the second try), ${failed} failed`);
 
 function readJson(name) {
   return JSON.parse(readFileSync(new URL(name, results), 'utf8'));
