@@ -7,8 +7,6 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   workers: 1,
   forbidOnly: true,
-  // Where nobody is there to look, what fails once and passes then is told of, but stops nothing.
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
