@@ -1,6 +1,8 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 
 import type { DeviceRow } from './device.ts';
+import type { LaneChange, LaneNotice } from './lane-change.ts';
+import type { PackBody, PackLane } from './lane-pack.ts';
 import type { LocalRow } from './local.ts';
 import type { Entry, SealedUnsent } from './outbox.ts';
 import { ownKeys, type OwnRows, type OwnTable, type RowKey } from './own-rows.ts';
@@ -18,6 +20,10 @@ export class LaycanStore extends Dexie {
   declare collection_group: Table<OwnRows['collection_group'], RowKey>;
   declare collection_lane: Table<OwnRows['collection_lane'], RowKey>;
   declare collection_shipowner: Table<OwnRows['collection_shipowner'], RowKey>;
+  declare pack_lane: Table<PackLane, [number, string]>;
+  declare pack_body: Table<PackBody, [number, string]>;
+  declare lane_change: Table<LaneChange, [number, string, string]>;
+  declare lane_notice: Table<LaneNotice, [number, string]>;
 
   constructor(name = 'laycan') {
     // What a person did must outlive a power cut, so a write is done when it is on the disk.
@@ -33,6 +39,12 @@ export class LaycanStore extends Dexie {
       collection_group: `${keyOf('collection_group')}, member_id`,
       collection_lane: `${keyOf('collection_lane')}, member_id`,
       collection_shipowner: `${keyOf('collection_shipowner')}, member_id`,
+    });
+    this.version(3).stores({
+      pack_lane: '[member_id+lane], member_id',
+      pack_body: '[member_id+lane], member_id',
+      lane_change: '[member_id+lane+sailing_id], member_id, [member_id+lane]',
+      lane_notice: '[member_id+lane], member_id',
     });
   }
 }

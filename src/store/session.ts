@@ -1,4 +1,5 @@
 import { keptAnswers, partitionOf, type ForgetAnswers } from '../../contract/rules/kept-answer.ts';
+import { deletePacks, packTables } from './lane-pack.ts';
 import type { LaycanStore } from './laycan-store.ts';
 import { putLocal, type DataKey, type LocalName, type LocalValues, type UserInfo } from './local.ts';
 import { deleteKeptPicture } from './kept-pictures.ts';
@@ -82,7 +83,7 @@ export async function putSession(values: Partial<LocalValues>): Promise<void> {
 }
 
 /**
- * Ends the session on this device: stored values, kept answers, searches and own rows of the member;
+ * Ends the session on this device: stored values, kept answers, packs, searches and own rows of the member;
  * unsent work stays, sealed. With `ifToken` the server has ended it: only while that token is the one
  * still held, so that a late answer to an old session logs nobody out, and every tab is told. Says
  * whether it did.
@@ -120,7 +121,8 @@ async function leave(store: LaycanStore, ifToken: string | undefined, after: Par
     const mustSeal = work.entries.length > 0;
     // Without a usable key it stays as it is: what a person did is not thrown away.
     const sealed = mustSeal && key ? await sealUnsent(work, member, key).catch(() => null) : null;
-    const isDone = await store.transaction('rw', [store.local, ...unsentTables(store)], async () => {
+    const tables = [store.local, ...unsentTables(store), ...packTables(store)];
+    const isDone = await store.transaction('rw', tables, async () => {
       // Sealing takes a moment, in which more may have been done.
       if (sessionOf(await readValues())?.token !== session?.token) return false;
       if (JSON.stringify(await readUnsent(store, member)) !== JSON.stringify(work)) return false;
@@ -128,6 +130,7 @@ async function leave(store: LaycanStore, ifToken: string | undefined, after: Par
       await putLocal(after);
       if (sealed) await store.sealed_unsent.add(sealed);
       if (sealed || !mustSeal) await deleteUnsent(store, member);
+      await deletePacks(store);
       return true;
     });
     if (isDone) return { session };

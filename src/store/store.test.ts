@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { keptAnswers } from '../../contract/rules/kept-answer.ts';
 import { getDevice, putDevice } from './device.ts';
+import type { PackLane } from './lane-pack.ts';
 import { getLocal, putLocal } from './local.ts';
 import { deleteStore, openStore } from './open-store.ts';
 import {
@@ -113,6 +114,22 @@ describe('a session', () => {
     expect([...names]).toEqual([`${keptAnswers.viewedPrefix}visitor`, 'other']);
     expect(sessionState.member_id).toBe(0);
     expect(await getDevice('install_hint_time')).toBe(noon);
+  });
+
+  test.each([
+    ['by its member', () => deleteSession()],
+    ['by the server', () => deleteSession('abc')],
+    ['by the login of another', () => putSession({ token: 'def', user_info: { ...user_info, id: 8 } })],
+  ])('that is ended %s takes every pack along, and what changed in them', async (_, end) => {
+    await logIn();
+    const store = await openStore();
+    const row = { member_id: 7, lane: 'CNSHA>AEJEA' };
+    await store.pack_lane.put({ ...row, cursor: 'c' } as PackLane);
+    await store.pack_body.put({ ...row, bytes: new Uint8Array(3) });
+    await store.table('lane_change').put(row);
+    await end();
+    const left = [store.pack_lane, store.pack_body, store.lane_change].map((table) => table.count());
+    expect(await Promise.all(left)).toEqual([0, 0, 0]);
   });
 
   test('is not ended in the name of another token', async () => {

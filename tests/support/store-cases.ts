@@ -6,15 +6,8 @@ import { readUnsent, deleteUnsent, restoreUnsent } from '../../src/store/unsent-
 import { outboxReplay } from '../../src/sync/outbox-replay.ts';
 import { entriesOf } from '../../src/sync/queue-tables.ts';
 import { recordIn, type RecordedIntent } from '../../src/sync/record-entry.ts';
-
-/** What the local database promises, whichever engine is below it. `name` is a database of its own. */
-export interface StoreCase {
-  title: string;
-  run: (name: string) => Promise<void>;
-}
-
-const member = 7;
-const group = { id: 'g', title: '', sequence: 'V', version: 1, create_time: '' };
+import { packStoreCases } from './pack-store-cases.ts';
+import { group, member, openAs, same, signIn, type StoreCase } from './store-case.ts';
 
 function anIntent(parts: Partial<RecordedIntent> = {}): RecordedIntent {
   return {
@@ -28,25 +21,6 @@ function anIntent(parts: Partial<RecordedIntent> = {}): RecordedIntent {
   };
 }
 
-async function openAs(name: string, memberId = member): Promise<LaycanStore> {
-  const store = new LaycanStore(name);
-  await signIn(store, memberId);
-  return store;
-}
-
-async function signIn(store: LaycanStore, id: number): Promise<void> {
-  const user_info = { id, publisher: 0 as const, avatar: '', mobile: '', nickname: '' };
-  await store.local.bulkPut([
-    { name: 'token', value: `token of ${id}` },
-    { name: 'user_info', value: user_info },
-  ]);
-}
-
-function same(found: unknown, wanted: unknown): void {
-  const [one, other] = [JSON.stringify(found), JSON.stringify(wanted)];
-  if (one !== other) throw new Error(`${one} is not ${other}`);
-}
-
 async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => undefined,
@@ -54,7 +28,9 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
+/** All promises of the local database. */
 export const storeCases: readonly StoreCase[] = [
+  ...packStoreCases,
   {
     title: 'the first version opens as the present one with all that is in it',
     run: async (name) => {

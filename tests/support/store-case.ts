@@ -1,0 +1,32 @@
+import { LaycanStore } from '../../src/store/laycan-store.ts';
+
+/** What the local database promises, whichever engine is below it. `name` is a database of its own. */
+export interface StoreCase {
+  title: string;
+  run: (name: string) => Promise<void>;
+}
+
+/** Who is logged in, and a row of theirs. */
+export const member = 7;
+export const group = { id: 'g', title: '', sequence: 'V', version: 1, create_time: '' };
+
+/** A database in which somebody is logged in. */
+export async function openAs(name: string, memberId = member): Promise<LaycanStore> {
+  const store = new LaycanStore(name);
+  await signIn(store, memberId);
+  return store;
+}
+
+export async function signIn(store: LaycanStore, id: number): Promise<void> {
+  const user_info = { id, publisher: 0 as const, avatar: '', mobile: '', nickname: '' };
+  await store.local.bulkPut([
+    { name: 'token', value: `token of ${id}` },
+    { name: 'user_info', value: user_info },
+  ]);
+}
+
+/** Throws where two values are not written alike. */
+export function same(found: unknown, wanted: unknown): void {
+  const [one, other] = [JSON.stringify(found), JSON.stringify(wanted)];
+  if (one !== other) throw new Error(`${one} is not ${other}`);
+}
