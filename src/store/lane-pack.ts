@@ -42,11 +42,7 @@ export interface PackBody {
 }
 
 /** Packs and what changed in them, for a transaction. */
-export const packTables = (store: LaycanStore) => [
-  store.pack_lane,
-  store.pack_body,
-  ...changeTables(store),
-];
+export const packTables = (store: LaycanStore) => [store.pack_lane, store.pack_body, ...changeTables(store)];
 
 /** Nothing of them outlives the session, whoever's they were. */
 export async function deletePacks(store: LaycanStore): Promise<void> {

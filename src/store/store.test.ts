@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { keptAnswers } from '../../contract/rules/kept-answer.ts';
 import { getDevice, putDevice } from './device.ts';
-import type { PackLane } from './lane-pack.ts';
+import { packTables, type PackLane } from './lane-pack.ts';
 import { getLocal, putLocal } from './local.ts';
 import { deleteStore, openStore } from './open-store.ts';
 import {
@@ -126,10 +126,11 @@ describe('a session', () => {
     const row = { member_id: 7, lane: 'CNSHA>AEJEA' };
     await store.pack_lane.put({ ...row, cursor: 'c' } as PackLane);
     await store.pack_body.put({ ...row, bytes: new Uint8Array(3) });
-    await store.table('lane_change').put(row);
+    await store.table('lane_change').put({ ...row, sailing_id: 's' });
+    await store.table('lane_notice').put(row);
     await end();
-    const left = [store.pack_lane, store.pack_body, store.lane_change].map((table) => table.count());
-    expect(await Promise.all(left)).toEqual([0, 0, 0]);
+    const left = packTables(store).map((table) => table.count());
+    expect(await Promise.all(left)).toEqual(left.map(() => 0));
   });
 
   test('is not ended in the name of another token', async () => {
