@@ -44,17 +44,16 @@ export function monthsOf({ first, days }: Axis): Stretch[] {
   return months;
 }
 
-/** A voyage on its row: in which line of it, and from which day of the axis. */
+/** A voyage on its row: from which day of the axis. */
 export interface Placed {
   voyage: Voyage;
-  line: number;
   from: number;
 }
 
 export interface Row {
   group: string;
-  lines: number;
-  placed: Placed[];
+  /** Each in the order of its days, without one voyage over another. */
+  lines: Placed[][];
 }
 
 /** One row for each group, in the order of the answer; what would overlap lies in lines under each other. */
@@ -62,15 +61,16 @@ export function rowsOf(voyages: readonly Voyage[], { first }: Axis): Row[] {
   const groups = new Map<string, Voyage[]>();
   for (const voyage of voyages) groups.set(voyage.group, [...(groups.get(voyage.group) ?? []), voyage]);
   return [...groups].map(([group, own]) => {
+    const lines: Placed[][] = [];
     const ends: number[] = [];
     const sorted = own.toSorted((a, b) => (a.load.start_time < b.load.start_time ? -1 : 1));
-    const placed = sorted.map((voyage) => {
+    for (const voyage of sorted) {
       const from = daysBetween(first, voyage.load.start_time);
       const free = ends.findIndex((end) => end <= from);
-      const line = free === -1 ? ends.length : free;
-      ends[line] = daysBetween(first, voyage.unload.end_time) + tailDays;
-      return { voyage, line, from };
-    });
-    return { group, lines: ends.length, placed };
+      const at = free === -1 ? lines.length : free;
+      ends[at] = daysBetween(first, voyage.unload.end_time) + tailDays;
+      (lines[at] ??= []).push({ voyage, from });
+    }
+    return { group, lines };
   });
 }

@@ -34,9 +34,9 @@ export function keepEntry(focused: Element, root: HTMLElement): void {
 const barOf = (element: Element | null): HTMLElement | null =>
   element?.closest<HTMLElement>('a[data-from]') ?? null;
 const rowOf = (bar: Element): Element | null => bar.closest('li');
-const barsIn = (row: Element | null | undefined): HTMLElement[] => [
-  ...(row?.querySelectorAll<HTMLElement>('a[data-from]') ?? []),
-];
+/** In the order of their days; in the document they stand line by line. */
+const barsIn = (row: Element | null | undefined): HTMLElement[] =>
+  [...(row?.querySelectorAll<HTMLElement>('a[data-from]') ?? [])].toSorted((a, b) => fromOf(a) - fromOf(b));
 const fromOf = (bar: HTMLElement): number => Number(bar.dataset['from']);
 
 function nearestIn(row: Element | null | undefined, bar: HTMLElement): HTMLElement | undefined {

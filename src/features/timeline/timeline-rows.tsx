@@ -20,22 +20,28 @@ interface RowsProps {
   today: PlainDate;
 }
 
-/** Drawn once for an answer: zooming changes a variable of the style, moving changes the focus. */
+/** Drawn once for an answer: zooming changes the width of all, moving changes the focus. */
 export const TimelineRows = memo(function TimelineRows({ rows, ready, today }: RowsProps) {
   return (
     <ol className={styles.rows}>
       {rows.map((row, index) => (
-        <li key={row.group} className={styles.row} style={cssVariables({ lines: row.lines })}>
+        <li key={row.group} className={styles.row} style={cssVariables({ lines: row.lines.length })}>
           <Name row={row} />
           <div className={styles.plot}>
-            {row.placed.map((placed, at) => (
-              <Bar
-                key={placed.voyage.id}
-                placed={placed}
-                ready={ready}
-                today={today}
-                isEntry={index === 0 && at === 0}
-              />
+            {row.lines.map((line, lineAt) => (
+              // A line is nothing but its place in the row.
+              // oxlint-disable-next-line react/no-array-index-key
+              <div key={lineAt} className={styles.line}>
+                {line.map((placed, at) => (
+                  <Bar
+                    key={placed.voyage.id}
+                    placed={placed}
+                    ready={ready}
+                    today={today}
+                    isEntry={index === 0 && lineAt === 0 && at === 0}
+                  />
+                ))}
+              </div>
             ))}
           </div>
         </li>
@@ -45,11 +51,12 @@ export const TimelineRows = memo(function TimelineRows({ rows, ready, today }: R
 });
 
 function Name({ row }: { row: Row }) {
-  const [first] = row.placed;
+  const placed = row.lines.flat();
+  const [first] = placed;
   if (!first) return null;
   const { title, titleLanguage, note } = first.voyage;
-  const isGone = row.placed.every(({ voyage }) => voyage.isWithdrawn);
-  const fit = Math.max(...row.placed.map(({ voyage }) => voyage.overlapDays ?? 0));
+  const isGone = placed.every(({ voyage }) => voyage.isWithdrawn);
+  const fit = Math.max(...placed.map(({ voyage }) => voyage.overlapDays ?? 0));
   return (
     <div className={styles.name}>
       <b className={classNames(isGone && styles.struck)} lang={titleLanguage} title={title}>
@@ -73,9 +80,10 @@ interface BarProps {
 /** A loading window is named inside only from this many days on, where months are narrow. */
 const namedDaysLeast = 4;
 
-function Bar({ placed: { voyage, line, from }, ready, today, isEntry }: BarProps) {
+function Bar({ placed: { voyage, from }, ready, today, isEntry }: BarProps) {
   const { load, unload, isWithdrawn, isChanged } = voyage;
   const { loadDays, legDays, unloadDays, viasAt, daysAt } = laneGeometry(voyage);
+  const fit = fitOf(voyage, ready);
   return (
     <a
       className={classNames(styles.bar, isWithdrawn && styles.gone)}
@@ -83,10 +91,18 @@ function Bar({ placed: { voyage, line, from }, ready, today, isEntry }: BarProps
       tabIndex={isEntry ? 0 : -1}
       data-from={from}
       aria-label={barText(voyage, today)}
-      style={cssVariables({ from, line, load: loadDays, leg: legDays, unload: unloadDays })}
+      style={cssVariables({
+        from,
+        load: loadDays,
+        leg: legDays,
+        all: loadDays + legDays + unloadDays,
+        unload: unloadDays,
+      })}
     >
-      <span className={classNames(styles.load, loadDays < namedDaysLeast && styles.short)}>
-        <Fit voyage={voyage} ready={ready} />
+      <span
+        className={classNames(styles.load, fit && styles.fits, loadDays < namedDaysLeast && styles.short)}
+        style={fit}
+      >
         <span className={styles.label}>{daysLabel(load)}</span>
       </span>
       <span className={styles.leg}>
@@ -96,7 +112,7 @@ function Bar({ placed: { voyage, line, from }, ready, today, isEntry }: BarProps
           <i key={index} className={styles.via} style={cssVariables({ at })} />
         ))}
         <span className={styles.days} style={cssVariables({ at: daysAt })}>
-          {t('ui.days', { n: voyage.days })}
+          <span>{t('ui.days', { n: voyage.days })}</span>
         </span>
       </span>
       <span className={styles.unload} />
@@ -108,12 +124,13 @@ function Bar({ placed: { voyage, line, from }, ready, today, isEntry }: BarProps
   );
 }
 
-function Fit({ voyage, ready }: { voyage: Voyage; ready: ReadyWindow | null }) {
-  const common = ready && voyage.overlapDays ? overlapWindow(ready, voyage.load) : null;
-  if (!common) return null;
-  const at = daysBetween(voyage.load.start_time, common.start_time);
-  const len = daysBetween(common.start_time, common.end_time) + 1;
-  return <i className={styles.fit} style={cssVariables({ at, len })} />;
+/** Where the days that fit lie in the loading window, as shares of it. */
+function fitOf({ load, overlapDays }: Voyage, ready: ReadyWindow | null) {
+  const common = ready && overlapDays ? overlapWindow(ready, load) : null;
+  if (!common) return undefined;
+  const days = daysBetween(load.start_time, load.end_time) + 1;
+  const at = daysBetween(load.start_time, common.start_time) / days;
+  return cssVariables({ at, len: (daysBetween(common.start_time, common.end_time) + 1) / days });
 }
 
 const dayOf = (day: PlainDate): number => Number(day.slice(8));

@@ -78,7 +78,7 @@ function Chart({ voyages, ready, today, zoom, onZoom }: ChartProps) {
   );
   const rows = useMemo(() => rowsOf(voyages, axis), [voyages, axis]);
   const start = Math.max(0, daysBetween(axis.first, ready?.since ?? today) - leadDays);
-  const scroller = useKeptView({ day: zooms[zoom], start });
+  const scroller = useKeptView(zoom, start / axis.days);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const zoomTo: Record<string, Zoom> = { '+': 'week', '=': 'week', '-': 'month' };
@@ -100,7 +100,10 @@ function Chart({ voyages, ready, today, zoom, onZoom }: ChartProps) {
       <div
         className={styles.canvas}
         data-zoom={zoom}
-        style={cssVariables({ day: `${zooms[zoom]}px`, span: axis.days })}
+        style={{
+          ...cssVariables({ span: axis.days }),
+          width: `calc(var(--name) + ${axis.days * zooms[zoom]}px)`,
+        }}
       >
         <TimelineAxis axis={axis} ready={ready} today={today} />
         <TimelineRows rows={rows} ready={ready} today={today} />
@@ -113,19 +116,21 @@ function Chart({ voyages, ready, today, zoom, onZoom }: ChartProps) {
   );
 }
 
-/** What scrolls: it begins at `start`, a day of the axis; zooming leaves the day in the middle where it is. */
-function useKeptView({ day, start }: { day: number; start: number }): RefObject<HTMLDivElement | null> {
+/** What scrolls: it begins at `start`, a share of the axis; zooming leaves the day in the middle where it is. */
+function useKeptView(zoom: Zoom, start: number): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
-  const last = useRef<{ day: number; start: number }>(null);
+  const last = useRef<{ start: number; width: number }>(null);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
+    const name = Number.parseFloat(getComputedStyle(element).getPropertyValue('--name'));
+    const width = element.scrollWidth - name;
     const before = last.current;
-    last.current = { day, start };
-    const half = element.clientWidth / 2;
+    last.current = { start, width };
+    const half = (element.clientWidth - name) / 2;
     const left =
-      before?.start === start ? ((element.scrollLeft + half) / before.day) * day - half : start * day;
+      before?.start === start ? ((element.scrollLeft + half) / before.width) * width - half : start * width;
     element.scrollTo({ left });
-  }, [day, start]);
+  }, [zoom, start]);
   return scroller;
 }

@@ -20,6 +20,8 @@ export const timeline: Twin<typeof chinese> = {
   zoom_month: 'Months',
   zoom_week: 'Weeks',
   asTable: 'Show as a table',
+  showAll: ({ n }) => `Show all ${n} on the timeline`,
+  fetched: ({ n, total }) => `${n} of ${total} fetched`,
   vessel: 'Vessel',
   today: 'Today',
   changed: 'Changed',

@@ -17,6 +17,8 @@ export const timeline = {
   zoom_month: '按月',
   zoom_week: '按周',
   asTable: '显示为表格',
+  showAll: '在时间轴上显示全部 {{n}} 条',
+  fetched: '已取得 {{n}} 条，共 {{total}} 条',
   vessel: '船舶',
   today: '今天',
   changed: '有改动',

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
 import type { SailingPage } from '../../../contract/calls/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -82,19 +82,21 @@ interface ListProps extends Pick<ResultsProps, 'browse' | 'names' | 'now'> {
 }
 
 /** It keeps its place while it is held, so that its rows stay what they are. */
-function List({ browse, names, now, answer, fetchedTime, isHeld }: ListProps) {
+function List({ browse, names, now, answer: page, fetchedTime, isHeld }: ListProps) {
   // A tap on a filter dims the rows at once; their links to the new address are drawn when there is time.
   const { state, link, linkOf } = useDeferredValue(browse);
   const { readySince, readyUntil } = state;
   const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);
+  const [all, setAll] = useState<{ of: SailingPage; answer: SailingPage } | null>(null);
+  const answer = state.view === 'timeline' && all?.of === page ? all.answer : page;
   const list = (
     <Sailings
-      rows={answer.list}
+      rows={page.list}
       names={names}
       lane={state}
       now={now}
       back={link}
-      confirmTime={answer.confirm_time}
+      confirmTime={page.confirm_time}
       fetchedTime={fetchedTime}
       ready={ready}
       act={tickOf}
@@ -108,7 +110,11 @@ function List({ browse, names, now, answer, fetchedTime, isHeld }: ListProps) {
         </div>
       )}
       {state.view === 'timeline' ? (
-        <TimelineSlot {...{ answer, state, names, now }} today={localDay(now)}>
+        <TimelineSlot
+          {...{ answer, state, names, now }}
+          today={localDay(now)}
+          onAll={(whole) => setAll({ of: page, answer: whole })}
+        >
           {list}
         </TimelineSlot>
       ) : (

@@ -12,9 +12,12 @@ import { callText, machineText, ownerText } from '../../features/schedules/saili
 import { shipText } from '../../features/schedules/ship-text.ts';
 import { Timeline } from '../../features/timeline/timeline.tsx';
 import type { Voyage } from '../../features/timeline/voyage.ts';
+import { ShowAll } from './show-all.tsx';
 
 export interface TimelineViewProps {
   answer: SailingPage;
+  /** All answers on one axis, where the reader wants them. */
+  onAll: (all: SailingPage) => void;
   state: BrowseState;
   names: HarborNames;
   now: Date;
@@ -22,14 +25,19 @@ export interface TimelineViewProps {
 }
 
 /** The answers of a search as bars; what the reader may not see is in none of their words. */
-export function TimelineView({ answer, state, names, now, today }: TimelineViewProps) {
+export function TimelineView({ answer, onAll, state, names, now, today }: TimelineViewProps) {
   const { readySince, readyUntil } = state;
   const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);
   const voyages = useMemo(
     () => answer.list.map((row) => voyageOf(row, { state, names, now })),
     [answer, state, names, now],
   );
-  return <Timeline voyages={voyages} ready={ready} fitTotal={answer.fit_total} today={today} />;
+  return (
+    <>
+      <Timeline voyages={voyages} ready={ready} fitTotal={answer.fit_total} today={today} />
+      <ShowAll answer={answer} state={state} onAll={onAll} />
+    </>
+  );
 }
 
 function voyageOf(row: SailingRow, context: Pick<TimelineViewProps, 'state' | 'names' | 'now'>): Voyage {

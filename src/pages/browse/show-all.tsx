@@ -1,0 +1,55 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+
+import type { SailingPage } from '../../../contract/calls/sailing.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import { listRequest, type BrowseState } from '../../features/schedules/browse-state.ts';
+import { failureText } from '../../features/schedules/fault-card.tsx';
+import { fetchWholeList } from '../../features/take-along/whole-list.ts';
+import { cappedText } from '../../i18n/numbers.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './browse-page.module.css';
+
+interface ShowAllProps {
+  answer: SailingPage;
+  state: BrowseState;
+  onAll: (all: SailingPage) => void;
+}
+
+/** On the timeline all answers may stand on one axis: fetches those of the other pages. Nothing when there are none. */
+export function ShowAll({ answer, state, onAll }: ShowAllProps) {
+  const [fetched, setFetched] = useState<number | null>(null);
+  const [failure, setFailure] = useState('');
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const show = async () => {
+    const control = (running.current = new AbortController());
+    setFailure('');
+    setFetched(0);
+    try {
+      const { page: _page, ...request } = listRequest(state);
+      const list = await fetchWholeList(
+        { request, isPast: state.when === 'past', total: answer.total },
+        { signal: control.signal, onProgress: setFetched },
+      );
+      // Hundreds of bars are drawn bit by bit, so that the page still answers meanwhile.
+      startTransition(() => onAll({ ...answer, list, total: list.length, page: 1, page_size: list.length }));
+    } catch (error) {
+      if (control.signal.aborted) return;
+      if (!(error instanceof AppError)) throw error;
+      setFailure(failureText(error));
+    }
+    setFetched(null);
+  };
+  if (answer.list.length >= answer.total) return null;
+  const isBusy = fetched !== null;
+  return (
+    <div className={styles.showAll}>
+      <Button isBusy={isBusy} onClick={() => void show()}>
+        {t('timeline.showAll', { n: cappedText(answer.total, limits.totalMost) })}
+      </Button>
+      <p role="status">{isBusy ? t('timeline.fetched', { n: fetched, total: answer.total }) : failure}</p>
+    </div>
+  );
+}
