@@ -19,6 +19,15 @@ export async function refreshReadModel(
   await sql`delete from information_lane where information_id = any(${sailingIds}::uuid[])`.execute(writer);
   await sql`delete from archived_lane where information_id = any(${sailingIds}::uuid[])`.execute(writer);
   await sql`delete from information_card where information_id = any(${sailingIds}::uuid[])`.execute(writer);
+  await insertReadModel(writer, sailingIds, laneTable);
+}
+
+/** The same for sailings of which nothing stands there yet. */
+export async function insertReadModel(
+  writer: Transaction<Tables>,
+  sailingIds: readonly string[],
+  laneTable: LaneTable = 'information_lane',
+): Promise<void> {
   await insertLanes(writer, sailingIds, laneTable);
   await insertCards(writer, sailingIds);
 }
