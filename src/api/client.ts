@@ -8,7 +8,7 @@ import { noteServerTime } from '../store/server-clock.ts';
 import { deleteSession, getSession, type HeldSession } from '../store/session.ts';
 import { callUrl } from './call-url.ts';
 import { takeEarly } from './early-answers.ts';
-import { saysSessionEnded } from './envelope.ts';
+import { openEnvelope, saysSessionEnded } from './envelope.ts';
 import { failureKindOf } from './failure-kind.ts';
 import { readResponse, type FetchedAnswer } from './read-response.ts';
 
@@ -25,16 +25,55 @@ export interface FetchOptions {
 export async function fetchAnswer<C extends Call>(
   call: C,
   request: RequestOf<C>,
-  { signal, fetch }: FetchOptions = {},
+  options: FetchOptions = {},
 ): Promise<FetchedAnswer<AnswerOf<C>>> {
-  const session = call.anonymous ? null : await getSession();
-  try {
-    const { response, text } = await send(call, request, { session, signal, fetch });
+  return exchange(call, options, async (session) => {
+    const response = await send<C, 'text'>(call, request, { ...options, session, responseType: 'text' });
+    // Where ofetch leaves the body it has read.
+    const { _data: text = '' } = response;
     const fetched = await readResponse(call, { response, text, dataKeys: session?.dataKeys ?? [] });
     // A kept answer without a fault says nothing: the worker did not wait for the network.
     if (!fetched.fromCache || fetched.fault) noteLine(lineOf(fetched.fault));
     if (!fetched.fromCache) noteServerTime(fetched.fetchedTime);
     return fetched;
+  });
+}
+
+/** The bytes of an answer that is none in our envelope, and whose session they were made for. */
+export interface FetchedBytes {
+  bytes: Uint8Array<ArrayBuffer>;
+  headers: Headers;
+  session: HeldSession;
+}
+
+/** Sends a call whose answer is bytes, in the name of whoever is logged in. Fails as `fetchAnswer` does. */
+export async function fetchBytes<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  options: FetchOptions = {},
+): Promise<FetchedBytes> {
+  return exchange(call, options, async (session) => {
+    if (!session) throw new AppError('login_required');
+    const way = { ...options, session, responseType: 'arrayBuffer' as const };
+    const response = await send<C, 'arrayBuffer'>(call, request, way);
+    const { _data: body = new ArrayBuffer(0) } = response;
+    const fetched = { bytes: new Uint8Array(body), headers: response.headers, session };
+    checkIsBytes(response, fetched.bytes);
+    noteLine('up');
+    noteServerTime(Date.parse(response.headers.get('date') ?? ''));
+    return fetched;
+  });
+}
+
+/** Whatever the answer is, the line and the session learn of it. */
+async function exchange<Fetched>(
+  call: Call,
+  { signal }: FetchOptions,
+  ask: (session: HeldSession | null) => Promise<Fetched>,
+): Promise<Fetched> {
+  const session = call.anonymous ? null : await getSession();
+  try {
+    return await ask(session);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     const failure = failureOf(error);
@@ -45,11 +84,6 @@ export async function fetchAnswer<C extends Call>(
   }
 }
 
-interface Arrived {
-  response: Response;
-  text: string;
-}
-
 /** Takes what the page asked for before its script was there. */
 const fetcher = createFetch({
   fetch: (address, options) =>
@@ -57,37 +91,47 @@ const fetcher = createFetch({
     globalThis.fetch(address, options),
 });
 
+interface Sending<As> extends FetchOptions {
+  session: HeldSession | null;
+  responseType: As;
+}
+
 /** Waits for the whole body; the limit holds for that too. Trying again is decided by whoever asks. */
-async function send<C extends Call>(
+async function send<C extends Call, As extends 'text' | 'arrayBuffer'>(
   call: C,
   request: RequestOf<C>,
-  { session, signal, fetch }: FetchOptions & { session: HeldSession | null },
-): Promise<Arrived> {
+  { session, signal, fetch, responseType }: Sending<As>,
+) {
   const limit = AbortSignal.timeout(limits.requestTimeoutMs);
   const headers: Record<string, string> = {
-    Accept: 'application/json',
+    Accept: responseType === 'text' ? 'application/json' : 'application/octet-stream, application/json',
     'Accept-Language': typeof document === 'undefined' ? 'zh' : document.documentElement.lang,
   };
   if (session) headers['Authorization'] = session.authorization;
-  const response = await (fetch ? createFetch({ fetch }) : fetcher).raw<string, 'text'>(
-    callUrl(call, request),
-    {
-      method: call.method,
-      headers,
-      ...(call.method === 'POST' ? { body: request as Record<string, unknown> } : {}),
-      responseType: 'text',
-      // The API never redirects, a captive portal does.
-      redirect: 'manual',
-      // Asked again each time (mostly answered by 304), so that `Date` says when the server last spoke.
-      cache: 'no-cache',
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      ignoreResponseError: true,
-      retry: 0,
-    },
-  );
-  // Where ofetch leaves the body it has read.
-  const { _data: text = '' } = response;
-  return { response, text };
+  return (fetch ? createFetch({ fetch }) : fetcher).raw<never, As>(callUrl(call, request), {
+    method: call.method,
+    headers,
+    ...(call.method === 'POST' ? { body: request as Record<string, unknown> } : {}),
+    responseType,
+    // The API never redirects, a captive portal does.
+    redirect: 'manual',
+    // Asked again each time (mostly answered by 304), so that `Date` says when the server last spoke.
+    cache: 'no-cache',
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    ignoreResponseError: true,
+    retry: 0,
+  });
+}
+
+/** A refusal comes in our envelope; anything else that is not ours comes from somebody else. */
+function checkIsBytes(response: Response, bytes: Uint8Array): void {
+  const { headers } = response;
+  const status = response.type === 'opaqueredirect' ? 200 : response.status;
+  const contentType = headers.get('content-type') ?? '';
+  if (status === 200 && contentType.startsWith('application/octet-stream')) return;
+  const text = new TextDecoder().decode(bytes);
+  openEnvelope({ status, contentType, text, retryAfter: headers.get('retry-after') });
+  throw new AppError('broken', { status });
 }
 
 function failureOf(error: unknown): AppError {
