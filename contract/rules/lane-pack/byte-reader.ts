@@ -1,0 +1,53 @@
+import { PackUnreadable } from './pack-unreadable.ts';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Reads what a `ByteWriter` has written. Throws `PackUnreadable` where the bytes end too early. */
+export class ByteReader {
+  readonly #all: Uint8Array;
+  #at = 0;
+
+  constructor(all: Uint8Array) {
+    this.#all = all;
+  }
+
+  /** A view of the next bytes, not a copy. */
+  bytes(length: number): Uint8Array {
+    const end = this.#at + length;
+    if (end > this.#all.length) throw new PackUnreadable('It ends too early.');
+    const piece = this.#all.subarray(this.#at, end);
+    this.#at = end;
+    return piece;
+  }
+
+  byte(): number {
+    const value = this.#all[this.#at++];
+    if (value === undefined) throw new PackUnreadable('It ends too early.');
+    return value;
+  }
+
+  count(): number {
+    let value = 0;
+    let factor = 1;
+    for (let byte = this.byte(); ; byte = this.byte(), factor *= 128) {
+      value += (byte % 128) * factor;
+      if (byte < 128) break;
+    }
+    if (value > Number.MAX_SAFE_INTEGER) throw new PackUnreadable('It has a length that nothing has.');
+    return value;
+  }
+
+  text(): string {
+    const bytes = this.bytes(this.count());
+    try {
+      return decoder.decode(bytes);
+    } catch (cause) {
+      throw new PackUnreadable('It has a text that is none.', { cause });
+    }
+  }
+
+  /** Nothing may follow the end. */
+  end(): void {
+    if (this.#at !== this.#all.length) throw new PackUnreadable('Something follows its end.');
+  }
+}

@@ -1,0 +1,39 @@
+/** Puts bytes together, one piece behind the other. */
+export class ByteWriter {
+  readonly #pieces: Uint8Array[] = [];
+  #length = 0;
+
+  bytes(piece: Uint8Array): void {
+    this.#pieces.push(piece);
+    this.#length += piece.length;
+  }
+
+  byte(value: number): void {
+    this.bytes(Uint8Array.of(value));
+  }
+
+  /** A whole number from 0 to 2^53, seven bits a byte, the lowest first. */
+  count(value: number): void {
+    const bytes: number[] = [];
+    let rest = value;
+    for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
+    this.bytes(Uint8Array.from([...bytes, rest]));
+  }
+
+  /** A text in UTF-8 behind its length in bytes. */
+  text(text: string): void {
+    const bytes = new TextEncoder().encode(text);
+    this.count(bytes.length);
+    this.bytes(bytes);
+  }
+
+  toBytes(): Uint8Array<ArrayBuffer> {
+    const all = new Uint8Array(this.#length);
+    let at = 0;
+    for (const piece of this.#pieces) {
+      all.set(piece, at);
+      at += piece.length;
+    }
+    return all;
+  }
+}

@@ -1,0 +1,39 @@
+import { PackUnreadable } from './pack-unreadable.ts';
+
+const headBytes = 5;
+
+/** Puts the version of the format and a checksum before the bytes. */
+export function frame(version: number, content: Uint8Array): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(headBytes + content.length);
+  all[0] = version;
+  new DataView(all.buffer).setUint32(1, checksum(content));
+  all.set(content, headBytes);
+  return all;
+}
+
+/** The inverse, a view. Throws `PackUnreadable` for another version, and where a byte is not as it was. */
+export function unframe(version: number, all: Uint8Array): Uint8Array {
+  if (all.length < headBytes) throw new PackUnreadable('It ends too early.');
+  if (all[0] !== version) throw new PackUnreadable(`It is in format ${all[0]}, not ${version}.`);
+  const content = all.subarray(headBytes);
+  const written = new DataView(all.buffer, all.byteOffset).getUint32(1);
+  if (written !== checksum(content)) throw new PackUnreadable('It is not as it was written.');
+  return content;
+}
+
+/** Adler-32 (RFC 1950): against accidents, not against people. */
+function checksum(bytes: Uint8Array): number {
+  let a = 1;
+  let b = 0;
+  for (let at = 0; at < bytes.length;) {
+    // So many sums fit into 32 bits before the remainder must be taken.
+    const until = Math.min(at + 3_800, bytes.length);
+    for (; at < until; at++) {
+      a += bytes[at] ?? 0;
+      b += a;
+    }
+    a %= 65_521;
+    b %= 65_521;
+  }
+  return b * 65_536 + a;
+}

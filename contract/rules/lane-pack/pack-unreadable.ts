@@ -1,0 +1,8 @@
+/** Bytes of a pack that were cut, changed or written in a format of another version: fetch it whole. */
+export class PackUnreadable extends Error {
+  override readonly name = 'PackUnreadable';
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`This lane pack cannot be read. ${reason}`, options);
+  }
+}
