@@ -7,15 +7,18 @@ type Fields = Record<string, unknown>;
 /**
  * What is on the screen is the server's row with the unsent changes laid over it. Given what the server
  * says now, every unsent change of the row is moved onto it, in their order; returns the row to show.
+ * Entries that this moves are noted in `moved`.
  */
-export function rebase(entries: readonly Entry[], rowName: string, base: Row): Row {
+export function rebase(entries: readonly Entry[], rowName: string, base: Row, moved: Set<Entry>): Row {
   let row = base;
   for (const entry of entries)
     for (const change of entry.rows) {
       if (rowNameOf(change.table, change.key) !== rowName) continue;
       const before = row;
       row = layOver(row, change);
+      if (isSame(change.before, before) && isSame(change.after, row)) continue;
       Object.assign(change, { before, after: row });
+      moved.add(entry);
     }
   return row;
 }

@@ -22,70 +22,100 @@ export type Verdict =
  * meanwhile (sealed at a logout, say) are passed over: their owner sends them again, under the same key.
  */
 export async function settle(store: LaycanStore, verdicts: readonly Verdict[]): Promise<void> {
-  const settled = await store.outbox
-    .where('id')
-    .anyOf(verdicts.map(({ id }) => id))
-    .toArray();
-  const names = new Set(settled.flatMap(({ row_names }) => row_names));
-  for (const verdict of verdicts) for (const row of landed(verdict)) names.add(nameOf(row));
-  const touching = await store.outbox
-    .where('row_names')
-    .anyOf([...names])
-    .toArray();
-  const chain = new Map([...settled, ...touching].map((entry) => [entry.sequence, entry]));
+  const known = await readSettled(store, verdicts);
+  const settled = verdicts.flatMap((verdict) => {
+    const entry = known.get(verdict.id);
+    return entry ? [{ entry, verdict, grounds: groundsOf(entry, verdict) }] : [];
+  });
+  const names = new Set(settled.flatMap(({ grounds }) => grounds.map(nameOf)));
+  const chains = await readChains(store, [...names], known.values());
+  const changed = new Set<Entry>();
+  const gone = new Set<Entry>();
   const rows = new Map<string, ServerRow>();
-  for (const verdict of verdicts) {
-    const entry = settled.find(({ id }) => id === verdict.id);
-    if (!entry) continue;
-    // One and the same object in both lists, as later verdicts see what earlier ones did.
-    const present = chain.get(entry.sequence) ?? entry;
-    if (verdict.kind === 'done' || verdict.kind === 'dropped') leave(chain, present, verdict, rows);
+  for (const { entry, verdict, grounds } of settled) {
+    if (verdict.kind === 'done' || verdict.kind === 'dropped') gone.add(entry);
     // Another replayer, or the person, was faster where it is no longer under way.
-    else if (present.state === 'sending') Object.assign(present, changesOf(verdict));
+    else if (entry.state === 'sending') changed.add(Object.assign(entry, changesOf(verdict)));
+    for (const { since, ...ground } of grounds) {
+      const name = nameOf(ground);
+      const left = chains.get(name)?.filter((one) => !gone.has(one) && one.sequence > since) ?? [];
+      rows.set(name, { ...ground, row: rebase(left, name, ground.row, changed) });
+    }
   }
   await writeRows(store, [...rows.values()]);
-  await store.outbox.bulkDelete(settled.map(({ sequence }) => sequence).filter((one) => !chain.has(one)));
-  await store.outbox.bulkPut([...chain.values()]);
+  await store.outbox.bulkDelete([...gone].map(({ sequence }) => sequence));
+  await store.outbox.bulkPut([...changed].filter((entry) => !gone.has(entry)));
 }
 
-type Leaving = Extract<Verdict, { kind: 'done' | 'dropped' }>;
+/** Nearly always those under way, which one reading finds; the person settles others. By their ids. */
+async function readSettled(store: LaycanStore, verdicts: readonly Verdict[]): Promise<Map<string, Entry>> {
+  const underWay = await store.outbox.where('state').equals('sending').toArray();
+  const known = new Map(underWay.map((entry) => [entry.id, entry]));
+  const others = verdicts.filter(({ id }) => !known.has(id));
+  const found = await Promise.all(others.map(({ id }) => store.outbox.get({ id })));
+  for (const entry of found) if (entry) known.set(entry.id, entry);
+  return known;
+}
 
-/** Takes the entry out of the chain of its rows. */
-function leave(chain: Map<number, Entry>, entry: Entry, verdict: Leaving, rows: Map<string, ServerRow>) {
-  chain.delete(entry.sequence);
-  const left = inOrder(chain);
-  // Those before it stand as they are; those behind it move onto what was there without it, or with it.
-  const behind = left.filter(({ sequence }) => sequence > entry.sequence);
-  for (const { table, key, before, after } of entry.rows) {
-    const name = rowNameOf(table, key);
-    rows.set(name, { table, key, row: rebase(behind, name, verdict.kind === 'done' ? after : before) });
-  }
-  // The server's own row is the ground that all of them stand on.
-  for (const row of landed(verdict))
-    rows.set(nameOf(row), { ...row, row: rebase(left, nameOf(row), row.row) });
+/** A row on which the entries behind `since` stand from now on. */
+type Ground = ServerRow & { since: number };
+
+function groundsOf(entry: Entry, verdict: Verdict): Ground[] {
+  if (verdict.kind !== 'done' && verdict.kind !== 'dropped') return [];
+  // Those behind a dropped one stand on what was there without it; behind a done one they stand on what it made.
+  const without = verdict.kind === 'dropped' ? entry.rows : [];
+  return [
+    ...without.map(({ table, key, before }) => ({ table, key, row: before, since: entry.sequence })),
+    // The server's own row is the ground that all of them stand on.
+    ...(verdict.rows ?? []).map((row) => ({ ...row, since: 0 })),
+  ];
+}
+
+/** The entries of each row, in their order. Those in `known` are the same objects, as each verdict sees what earlier ones did. */
+async function readChains(
+  store: LaycanStore,
+  names: readonly string[],
+  known: Iterable<Entry> = [],
+): Promise<Map<string, Entry[]>> {
+  // By their keys first: most rows have one entry, which is known.
+  const keys = await Promise.all(
+    names.map(
+      async (name) => [name, await store.outbox.where('row_names').equals(name).primaryKeys()] as const,
+    ),
+  );
+  const entries = new Map([...known].map((entry) => [entry.sequence, entry]));
+  const missing = [...new Set(keys.flatMap(([, sequences]) => sequences))].filter((one) => !entries.has(one));
+  for (const entry of await store.outbox.bulkGet(missing)) if (entry) entries.set(entry.sequence, entry);
+  return new Map(
+    keys.map(([name, sequences]) => [
+      name,
+      sequences.sort((one, other) => one - other).flatMap((one) => entries.get(one) ?? []),
+    ]),
+  );
 }
 
 /** Rows of the server that came by another way (a list, a pull): unsent changes stay laid over them. */
 export async function landRows(store: LaycanStore, rows: readonly ServerRow[]): Promise<void> {
-  const touching = await store.outbox.where('row_names').anyOf(rows.map(nameOf)).toArray();
-  const chain = inOrder(new Map(touching.map((entry) => [entry.sequence, entry])));
-  const shown = rows.map((one) => ({ ...one, row: rebase(chain, nameOf(one), one.row) }));
+  const chains = await readChains(store, rows.map(nameOf));
+  const changed = new Set<Entry>();
+  const shown = rows.map((one) => {
+    const name = nameOf(one);
+    return { ...one, row: rebase(chains.get(name) ?? [], name, one.row, changed) };
+  });
   await writeRows(store, shown);
-  await store.outbox.bulkPut(chain);
+  await store.outbox.bulkPut([...changed]);
 }
 
 async function writeRows(store: LaycanStore, rows: readonly ServerRow[]): Promise<void> {
-  for (const { table, key, row } of rows)
-    await (row ? store.table(table).put(row) : store.table(table).delete(key));
+  await Promise.all(
+    rows.map(({ table, key, row }) => (row ? store.table(table).put(row) : store.table(table).delete(key))),
+  );
 }
 
-function changesOf(verdict: Exclude<Verdict, Leaving>): Partial<Entry> {
+function changesOf(verdict: Exclude<Verdict, { kind: 'done' | 'dropped' }>): Partial<Entry> {
   if (verdict.kind === 'again')
     return { state: 'waiting', next_time: verdict.nextTime, error: verdict.error };
   return { state: verdict.kind, error: verdict.error };
 }
 
-const landed = (verdict: Verdict): ServerRow[] => ('rows' in verdict ? (verdict.rows ?? []) : []);
 const nameOf = ({ table, key }: ServerRow): string => rowNameOf(table, key);
-const inOrder = (chain: Map<number, Entry>): Entry[] =>
-  [...chain.values()].sort((one, other) => one.sequence - other.sequence);

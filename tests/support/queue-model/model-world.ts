@@ -10,6 +10,7 @@ import { bringUpToDate } from '../../../src/sync/bring-up-to-date.ts';
 import { outboxReplay } from '../../../src/sync/outbox-replay.ts';
 import { replay, type ReplayStore, type Sender, type Sent } from '../../../src/sync/replay.ts';
 import { Actor, ModelLock, type Fault } from './actor.ts';
+import { brokenChains } from './broken-chains.ts';
 import { Ledger } from './ledger.ts';
 import { landModelAnswer } from './model-intents.ts';
 import { ModelServer } from './model-server.ts';
@@ -140,6 +141,7 @@ export class ModelWorld {
       settle: async (verdicts, pause) => {
         await actor.gate('store');
         await store.settle(verdicts, pause);
+        this.ledger.broken.push(...(await brokenChains(tab.store)));
       },
     };
   }

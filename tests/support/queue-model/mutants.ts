@@ -111,6 +111,20 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         }),
     }),
   },
+  'what waits is not moved onto what the server says': {
+    store: (inner, store) => ({
+      ...inner,
+      settle: (verdicts, pause) =>
+        inQueue(store, async () => {
+          const before = await store.outbox.toArray();
+          await inner.settle(verdicts, pause);
+          for (const { sequence, rows } of before) await store.outbox.update(sequence, { rows });
+        }),
+    }),
+  },
+  'what a replayer before left under way stays there': {
+    store: (inner) => ({ ...inner, begin: async () => {} }),
+  },
   'an unknown outcome is discarded without a tombstone': { discardsWithoutTombstone: true },
   'the queue is dropped on an upgrade': { dropsQueueOnUpgrade: true },
 };
