@@ -5,18 +5,16 @@ import { expect, test, vi } from 'vitest';
 
 import { promiseIsKept } from '../../tests/support/queue-model/model-property.ts';
 
-/** `npm run soak` plays more, each time others. */
-const soak = Number(import.meta.env['HISTORIES'] ?? 0);
+/** `npm run soak` plays more of them, and others. */
+const numRuns = Number(import.meta.env['HISTORIES'] ?? 2_000);
+const seed = Number(import.meta.env['SEED'] ?? 20);
 const waitMs = 12 * 3_600_000;
 
 test(
   'whatever happens, every change is applied once and in order, or shown with its reason',
   async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const checked = await fc.check(
-      promiseIsKept(),
-      soak > 0 ? { numRuns: soak } : { numRuns: 2_000, seed: 20 },
-    );
+    const checked = await fc.check(promiseIsKept(), { numRuns, seed });
     vi.useRealTimers();
     expect(checked.failed && fc.defaultReportMessage(checked)).toBe(false);
   },
