@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { limits } from './limits.ts';
 import type { MessageKey } from './messages/zh.ts';
 import { isSocialCreditCode, normalizeSocialCreditCode } from './rules/identifiers/social-credit-code.ts';
+import { isFractionalKey } from './rules/fractional-key.ts';
 import { isPlainDate } from './rules/plain-date.ts';
 import { parseSearchEnd } from './rules/search-end.ts';
 import * as rules from './rules/validators.ts';
@@ -16,6 +17,12 @@ export const uuid = v.pipe(v.string(), v.uuid('id_invalid'));
 export const searchEnd = v.pipe(
   v.string(),
   v.check((text) => parseSearchEnd(text) !== null, 'search_end_invalid'),
+);
+/** A place in an order, see `rules/fractional-key.ts`. */
+export const sequence = v.pipe(
+  v.string(),
+  v.maxLength(limits.sequenceCharsMost, 'sequence_invalid'),
+  v.check(isFractionalKey, 'sequence_invalid'),
 );
 export const keyword = v.pipe(v.string(), v.trim(), v.maxLength(limits.keywordCharsMost, 'keyword_too_long'));
 

@@ -83,6 +83,22 @@ export const limits = {
   collectionShipownersMost: 500,
   collectionSailingsShown: 3,
 
+  /** A publisher's workspace: rows in one queued change, sailings of a group, and how many there may be of the rest. */
+  draftsPerEntryMost: 100,
+  draftsPerGroupMost: 2_000,
+  groupsPerOrganizationMost: 200,
+  managersPerOrganizationMost: 200,
+  commonHarborsMost: 300,
+  /** What is typed is kept even where it is too long to be published; longer than this it is not taken at all. */
+  draftTextCharsMost: 4_000,
+  cutOffsPerSailingMost: 60,
+  /** A copy of a sailing lies at most so many days before or after it. */
+  shiftDaysMost: 800,
+  organizationTitleCharsMost: 80,
+  organizationDescriptionCharsMost: 4_000,
+  managerNameCharsMost: 60,
+  groupNameCharsMost: 60,
+
   /** What a member writes about sailings, and how often in a day. */
   inquiryCharsMost: 1_000,
   inquiryCargoCharsMost: 200,

@@ -1,9 +1,19 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { count, instant, nothing, page, pageOf, pageSize, plainDate, searchEnd, uuid } from '../fields.ts';
+import {
+  count,
+  instant,
+  nothing,
+  page,
+  pageOf,
+  pageSize,
+  plainDate,
+  searchEnd,
+  sequence,
+  uuid,
+} from '../fields.ts';
 import { limits } from '../limits.ts';
-import { isFractionalKey } from '../rules/fractional-key.ts';
 import { normalizeSearchEnd } from '../rules/search-end.ts';
 import { sailingRow } from '../sailing.ts';
 import { harbor, shipownerBrief } from './harbor.ts';
@@ -17,11 +27,6 @@ export const firstGroupId = '00000000-0000-7000-8000-000000000001';
 const groupId = v.pipe(uuid, v.toLowerCase());
 /** Ends as a search has them: `CNSHA`, `AE`, `@east-china`, joined by commas; in one order, so that a lane has one name. */
 const end = v.pipe(searchEnd, v.transform(normalizeSearchEnd));
-const sequence = v.pipe(
-  v.string(),
-  v.maxLength(limits.sequenceCharsMost, 'sequence_invalid'),
-  v.check(isFractionalKey, 'sequence_invalid'),
-);
 const title = v.pipe(
   v.string(),
   v.transform((text) => text.normalize('NFC').trim()),

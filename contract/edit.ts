@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+
+import { uuid } from './fields.ts';
+
+/** What of a row may be edited, each with the schema of its value. Rows of a list have an `id` beside their fields. */
+export interface EditShape {
+  fields: Readonly<Record<string, v.GenericSchema>>;
+  /** Lists of different texts, with the schema of one; they change by `{ add, remove }`. */
+  sets?: Readonly<Record<string, v.GenericSchema<string, string>>>;
+  lists?: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>>;
+}
+
+const values = v.record(v.string(), v.unknown());
+/** `changes` has the wished values of the fields that were touched, `base` the values that the person saw there. */
+export const edited = { changes: values, base: values };
+
+/** Of requests that make a row (`add`) or edit one (`changes` and `base`): exactly one of the two. */
+export const isAddOrEdit = (request: { add?: unknown; changes?: unknown; base?: unknown }): boolean =>
+  (request.add !== undefined) !== (request.changes !== undefined) &&
+  (request.changes === undefined) === (request.base === undefined);
+
+type Values = v.InferOutput<typeof values>;
+interface Edit {
+  changes?: Values | undefined;
+  base?: Values | undefined;
+}
+
+/**
+ * Holds an edit against its shape, and brings wished values and base into the one form that is kept:
+ * both, as they are compared. Failures name the field as the edit does.
+ */
+export const editOf = <Request extends Edit>(shape: EditShape) =>
+  v.rawTransform<Request, Request>(({ dataset, addIssue }) => {
+    const { changes, base } = dataset.value;
+    if (!changes || !base) return dataset.value;
+    const normal = { changes: {} as Record<string, unknown>, base: {} as Record<string, unknown> };
+    for (const [path, wished] of Object.entries(changes)) {
+      const schema = schemaAt(path, shape);
+      const tell = (message: string, input: unknown) =>
+        addIssue({
+          message,
+          input,
+          path: [{ type: 'object', origin: 'value', input: changes, key: path, value: input }],
+        });
+      if (!schema) {
+        tell('unknown_parameter', wished);
+        continue;
+      }
+      const parsed = v.safeParse(schema.value, wished);
+      if (!parsed.success) {
+        for (const issue of parsed.issues) tell(codeOf(issue), issue.input);
+        continue;
+      }
+      normal.changes[path] = parsed.output;
+      if (schema.isSet) continue;
+      const seen = v.safeParse(schema.value, base[path]);
+      // What the person saw was valid once: the rule may have changed since, and then it is compared as it is.
+      if (base[path] === undefined) tell('edit_invalid', undefined);
+      else normal.base[path] = seen.success ? seen.output : base[path];
+    }
+    return { ...dataset.value, ...normal };
+  });
+
+const codeOf = ({ message }: v.BaseIssue<unknown>): string =>
+  /^[a-z_]+$/.test(message) ? message : 'edit_invalid';
+
+/** The schema of what a path stands for; null where nothing may be edited. */
+function schemaAt(
+  path: string,
+  { fields, sets = {}, lists = {} }: EditShape,
+): { value: v.GenericSchema; isSet: boolean } | null {
+  const own = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+    Object.hasOwn(record, name) ? record[name] : undefined;
+  const [name = '', id, field, ...rest] = path.split('.');
+  if (id === undefined) {
+    const one = own(sets, name);
+    if (one)
+      return { value: v.strictObject({ add: v.array(one), remove: v.array(v.string()) }), isSet: true };
+    const value = own(fields, name);
+    return value ? { value, isSet: false } : null;
+  }
+  const row = own(lists, name);
+  if (!row || rest.length > 0 || id !== id.toLowerCase() || !v.is(uuid, id)) return null;
+  if (field === undefined)
+    return { value: v.nullable(v.strictObject({ id: v.literal(id, 'edit_invalid'), ...row })), isSet: false };
+  const value = own(row, field);
+  return value ? { value, isSet: false } : null;
+}
