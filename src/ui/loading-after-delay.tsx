@@ -9,19 +9,23 @@ interface LoadingAfterDelayProps {
   /** Other words than "Loading". */
   children?: ReactNode;
   delayMs?: number;
+  /** What came of it, said in the same place: two live regions would be two voices. */
+  outcome?: ReactNode;
 }
 
 /** Shows nothing while an answer may still be quick; the live region is there from the start, so it is heard. */
-export function LoadingAfterDelay({ children, delayMs = limits.loadingDelayMs }: LoadingAfterDelayProps) {
+export function LoadingAfterDelay(props: LoadingAfterDelayProps) {
+  const { children, delayMs = limits.loadingDelayMs, outcome } = props;
   const isSlow = useAfterDelay(delayMs);
   return (
     <div className={styles.place} role="status">
-      {isSlow && (
-        <span className={styles.loading}>
-          <span className={styles.line} aria-hidden="true" />
-          <span>{children ?? t('ui.loading')}</span>
-        </span>
-      )}
+      {outcome ??
+        (isSlow && (
+          <span className={styles.loading}>
+            <span className={styles.line} aria-hidden="true" />
+            <span>{children ?? t('ui.loading')}</span>
+          </span>
+        ))}
     </div>
   );
 }

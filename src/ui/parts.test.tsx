@@ -87,9 +87,9 @@ it('a window is written for people and for machines', () => {
   expect(time?.getAttribute('datetime')).toBe('2026-11-22/2026-11-25');
 });
 
-it('loading is said only when it takes long', () => {
+it('loading is said only when it takes long, and what came of it in the same place', () => {
   vi.useFakeTimers();
-  render(<LoadingAfterDelay />);
+  const { rerender } = render(<LoadingAfterDelay />);
   act(() => {
     vi.advanceTimersByTime(799);
   });
@@ -97,7 +97,11 @@ it('loading is said only when it takes long', () => {
   act(() => {
     vi.advanceTimersByTime(1);
   });
-  expect(screen.getByRole('status').textContent).toBe('Loading');
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('Loading');
+  rerender(<LoadingAfterDelay outcome="4 sailings" />);
+  expect(screen.getByRole('status')).toBe(region);
+  expect(region.textContent).toBe('4 sailings');
   vi.useRealTimers();
 });
 

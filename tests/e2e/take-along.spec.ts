@@ -90,7 +90,8 @@ test('ticked sailings alone go into a card, and so few of them into its picture 
   for (const at of [0, 1, 2, 3]) await ticks.nth(at).check();
   await openMenu(page);
   await choose(page, '生成船期卡片');
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText('4 个船期');
+  const dialog = page.getByRole('dialog', { name: '生成船期卡片' });
+  await expect(dialog.getByRole('status')).toContainText('4 个船期');
   const saved = await savedBy(page, () => page.getByRole('button', { name: '存图片' }).click());
   expect(saved.bytes.subarray(1, 4).toString()).toBe('PNG');
 });

@@ -28,8 +28,7 @@ export function CarryDialog({ kind, taken, onClose }: CarryDialogProps) {
       title={kind === 'card' ? t('take.card') : t('take.picture')}
       actions={carried && <Actions carried={carried} title={taken.title} kind={kind} />}
     >
-      {!carried && !failed && <LoadingAfterDelay />}
-      <p role="status">{failed || carried?.text}</p>
+      <LoadingAfterDelay outcome={failed || carried?.text} />
       {carried?.picture && (
         <img className={styles.picture} src={carried.picture.address} alt={t('take.pictureAlt')} />
       )}
