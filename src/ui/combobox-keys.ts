@@ -6,15 +6,17 @@ export interface ComboboxState {
   isChosen: boolean;
   optionCount: number;
   hasText: boolean;
+  /** What could be offered is still on its way. */
+  isEarly: boolean;
 }
 
 /** What a key does in a combobox; `null` leaves it to the browser. */
-export type KeyDeed = { moveTo: number } | 'open' | 'close' | 'pick' | 'clear' | null;
+export type KeyDeed = { moveTo: number } | 'open' | 'close' | 'pick' | 'finish' | 'clear' | null;
 
 const pageOfOptions = 8;
 
 export function deedOf(key: string, hasAlt: boolean, state: ComboboxState): KeyDeed {
-  const { isOpen, activeIndex, isChosen, optionCount, hasText } = state;
+  const { isOpen, activeIndex, isChosen, optionCount, hasText, isEarly } = state;
   const last = optionCount - 1;
   switch (key) {
     case 'ArrowDown':
@@ -33,7 +35,8 @@ export function deedOf(key: string, hasAlt: boolean, state: ComboboxState): KeyD
     case 'End':
       return isOpen && isChosen ? { moveTo: last } : null;
     case 'Enter':
-      return isOpen && activeIndex >= 0 ? 'pick' : null;
+      if (isOpen && activeIndex >= 0) return 'pick';
+      return isEarly ? 'finish' : null;
     case 'Escape':
       if (isOpen) return 'close';
       return hasText ? 'clear' : null;

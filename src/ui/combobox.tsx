@@ -27,6 +27,8 @@ interface ComboboxProps<Option extends { id: string }> extends FieldTexts {
   renderOption: (option: Option) => ReactNode;
   /** Put the option's name into `text`. */
   onPick: (option: Option) => void;
+  /** Enter while what could be offered is on its way; without this it is the form's. */
+  onEarlyEnter?: (() => void) | undefined;
   /** Focus has left; nothing was picked by that. */
   onLeave?: (() => void) | undefined;
   /** `large`: label and aside stand inside the box. */

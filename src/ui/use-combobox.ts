@@ -14,6 +14,7 @@ interface ComboboxSettings<Option extends { id: string }> {
   groups: readonly ComboboxGroup<Option>[];
   onText: (text: string) => void;
   onPick: (option: Option) => void;
+  onEarlyEnter?: (() => void) | undefined;
 }
 
 /**
@@ -25,7 +26,7 @@ interface ComboboxSettings<Option extends { id: string }> {
  * typed, the first, which is the best match.
  */
 export function useCombobox<Option extends { id: string }>(settings: ComboboxSettings<Option>) {
-  const { text, groups, onText, onPick } = settings;
+  const { text, groups, onText, onPick, onEarlyEnter } = settings;
   const [isOpen, setIsOpen] = useState(false);
   const [hasTyped, setHasTyped] = useState(false);
   const [chosenId, setChosenId] = useState<string>();
@@ -57,17 +58,24 @@ export function useCombobox<Option extends { id: string }>(settings: ComboboxSet
     close();
     onPick(option);
   };
+  const finish = () => {
+    close();
+    onEarlyEnter?.();
+  };
   const act = (deed: Exclude<KeyDeed, null>) => {
     if (deed === 'close') close();
     else if (deed === 'clear') onText('');
     else if (deed === 'pick' && active) pick(active);
+    else if (deed === 'finish') finish();
     else open();
     if (typeof deed === 'object') setChosenId(options[deed.moveTo]?.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (typed.ownsKey(event)) return;
     const isChosen = chosenIndex >= 0;
-    const state = { isOpen, activeIndex, isChosen, optionCount: options.length, hasText: text !== '' };
+    const optionCount = options.length;
+    const isEarly = onEarlyEnter !== undefined;
+    const state = { isOpen, activeIndex, isChosen, optionCount, hasText: text !== '', isEarly };
     const deed = deedOf(event.key, event.altKey, state);
     if (deed === null) return;
     event.preventDefault();

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { emptyDraft, resolved } from './end-draft.ts';
+import * as search from './place-search.ts';
 
 const withoutBook = { book: null, search: null };
 
-test('without the list of ports codes become places, and what is typed next stays another place', () => {
+test('without the list of ports codes become places up to the first that needs it, so that all keep their order', () => {
   const pasted = resolved({ ...emptyDraft, text: 'CNSHA, 太仓, ' }, withoutBook);
   expect(pasted).toEqual({ tokens: ['CNSHA'], text: '太仓 / ' });
-  const typedOn = { ...pasted, text: `${pasted.text}CNTAO` };
-  expect(resolved(typedOn, withoutBook)).toEqual(typedOn);
-  expect(resolved(typedOn, withoutBook, true)).toEqual({ tokens: ['CNSHA', 'CNTAO'], text: '太仓' });
+  const typedOn = { ...pasted, text: `${pasted.text}AEJEA` };
+  expect(resolved(typedOn, withoutBook)).toBe(typedOn);
+  expect(resolved(typedOn, withoutBook, true)).toBe(typedOn);
+  expect(resolved(typedOn, { book: aHarborBook(), search }, true).tokens).toEqual([
+    'CNSHA',
+    'CNTAG',
+    'AEJEA',
+  ]);
 });

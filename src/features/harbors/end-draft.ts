@@ -30,7 +30,8 @@ const separator = /[,，、/;；\n]+/;
 
 /**
  * Text becomes places where it can: pieces before a separator at once, and all of it when the field
- * is `finished`. What names no place stays as text. Without the book only codes are understood.
+ * is `finished`. What names no place stays as text. Without the book only codes are understood, and
+ * only before the first piece that waits for it: all keep the order in which they were typed.
  */
 export function resolved(draft: EndDraft, view: KnownPlaces, finished = false): EndDraft {
   const pieces = draft.text.split(separator).map((piece) => piece.trim());
@@ -38,14 +39,19 @@ export function resolved(draft: EndDraft, view: KnownPlaces, finished = false): 
   let tokens = draft.tokens;
   const left: string[] = [];
   for (const piece of pieces.filter(Boolean)) {
-    const token = tokenOf(piece, view);
+    const waits = left.length > 0 && !isKnown(view);
+    const token = waits ? null : tokenOf(piece, view);
     if (token === null) left.push(piece);
     else tokens = withToken({ tokens, text: '' }, token).tokens;
   }
   if (tokens === draft.tokens && left.length === pieces.filter(Boolean).length && !finished) return draft;
   // The separator after what is not known yet stays: what is typed next is another place.
-  return { tokens, text: [...left, ...(finished ? [] : [last])].join(' / ') };
+  const text = [...left, ...(finished ? [] : [last])].join(' / ');
+  return tokens === draft.tokens && text === draft.text ? draft : { tokens, text };
 }
+
+/** The list of ports and what looks places up in it are both there. */
+export const isKnown = ({ book, search }: KnownPlaces): boolean => book !== null && search !== null;
 
 function tokenOf(text: string, { book, search }: KnownPlaces): string | null {
   const code = text.toUpperCase();

@@ -148,6 +148,58 @@ describe('the harbor field', () => {
     expect(screen.getByText('还没有港口名单，联网后再选')).toBeTruthy();
   });
 
+  it('turns what was finished with Enter before the list of ports was there into places once it is', () => {
+    const { rerender } = render(<Harness book={waiting} />);
+    field().focus();
+    type('CNSHA, 太仓, ');
+    expect(draft).toEqual({ tokens: ['CNSHA'], text: '太仓 / ' });
+    type('太仓 / 阿联酋');
+    // False: the form is not sent by it.
+    expect(press('Enter')).toBe(false);
+    expect(draft.text).toBe('太仓 / 阿联酋');
+    rerender(<Harness />);
+    expect(draft).toEqual({ tokens: ['CNSHA', 'CNTAG', 'AE'], text: '' });
+    expect(chips()).toEqual(['上海', '太仓', '阿联酋']);
+    expect(options()).toEqual([]);
+  });
+
+  it('turns what was left before the list of ports was there into places, in their order', () => {
+    const { rerender } = render(<Harness book={waiting} />);
+    type('太仓, CNSHA, 亚特兰蒂斯');
+    fireEvent.blur(field());
+    rerender(<Harness />);
+    expect(draft).toEqual({ tokens: ['CNTAG', 'CNSHA'], text: '亚特兰蒂斯' });
+  });
+
+  it.each([
+    ['is typed', '太仓, shang'],
+    ['is changed after Enter', '太仓, sha'],
+  ])('leaves the last piece alone when the list of ports comes while it %s', (_, before) => {
+    const { rerender } = render(<Harness book={waiting} />);
+    field().focus();
+    type(before);
+    if (before.endsWith('sha')) press('Enter');
+    type('太仓 / shang');
+    rerender(<Harness />);
+    expect(draft).toEqual({ tokens: ['CNTAG'], text: 'shang' });
+    expect(options()[0]).toContain('CNSHA');
+  });
+
+  it('leaves Enter to the form where the list of ports cannot be had', () => {
+    render(<Harness book={{ ...waiting, isMissing: true }} />);
+    type('上海');
+    expect(press('Enter')).toBe(true);
+  });
+
+  it.each([arrived, waiting])('lets a list be typed letter by letter', (book) => {
+    render(<Harness book={book} />);
+    type('CNSHA,');
+    expect(field().value).toBe('');
+    expect(chips()).toHaveLength(1);
+    type('CNTAG,');
+    expect(draft.tokens).toEqual(['CNSHA', 'CNTAG']);
+  });
+
   it('speaks English with the Chinese name beside', () => {
     setLanguage('en', english);
     render(<Harness />);

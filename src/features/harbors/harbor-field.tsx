@@ -8,6 +8,7 @@ import { ChosenAside, ChosenChips } from './harbor-field-parts.tsx';
 import styles from './harbor-field.module.css';
 import { namesOf } from './harbor-names.ts';
 import type { LaneSide, PlaceGroup, PlaceOption } from './place-options.ts';
+import { useEarlyText } from './use-early-text.ts';
 import type { HarborBookView } from './use-harbor-book.ts';
 
 interface HarborFieldProps {
@@ -44,6 +45,7 @@ export function HarborField(props: HarborFieldProps) {
         groups={field.groups.map((group) => ({ label: groupLabel(group, side), options: group.options }))}
         renderOption={field.renderOption}
         onPick={field.pick}
+        onEarlyEnter={field.finish}
         onLeave={field.leave}
         placeholder={draft.tokens.length === 0 ? t('harbors.placeholder') : undefined}
         error={error}
@@ -83,11 +85,13 @@ function useHarborField({ side, draft, onDraft, book, recent }: HarborFieldProps
       ? book.search.placeGroups(book.book, draft.text, { side, language, recent, taken })
       : [];
   const renderOption = (option: PlaceOption) => book.search && <book.search.PlaceRow option={option} />;
-  const type = (text: string) => {
-    if (single) return onDraft(resolved({ tokens: [], text }, book));
-    setIsAdding(draft.tokens.length > 0);
-    return onDraft(resolved({ ...draft, text }, book));
+  /** After a separator another place is on its way. */
+  const goOn = (next: EndDraft) => {
+    setIsAdding(next.tokens.length > 0);
+    onDraft(next);
   };
+  const type = (text: string) => goOn(resolved(single ? { tokens: [], text } : { ...draft, text }, book));
+  const finish = useEarlyText({ input, draft, book, onDraft, onGoOn: goOn });
   const pick = ({ id }: PlaceOption) => onDraft(withToken({ tokens: taken, text: '' }, id));
   const leave = () => {
     setIsAdding(false);
@@ -107,7 +111,7 @@ function useHarborField({ side, draft, onDraft, book, recent }: HarborFieldProps
     if (event.key === 'Backspace' && isInField && draft.text === '' && last !== undefined)
       onDraft(withoutToken(draft, last));
   };
-  return { input, chosen, single, groups, renderOption, type, pick, leave, clear, add, takeBack };
+  return { input, chosen, single, groups, renderOption, type, pick, finish, leave, clear, add, takeBack };
 }
 
 function groupLabel(group: PlaceGroup, side: LaneSide): string | undefined {

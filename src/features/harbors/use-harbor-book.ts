@@ -4,6 +4,7 @@ import type { HarborBook } from '../../../contract/calls/harbor.ts';
 import { harborList } from '../../api/first-calls.ts';
 import { useAnswer } from '../answers/use-answer.ts';
 import { useIdle } from '../answers/use-idle.ts';
+import { isKnown } from './end-draft.ts';
 import type * as places from './place-search.ts';
 
 /** What looks places up; it is loaded beside the list of ports, as nothing can be found without that. */
@@ -17,6 +18,9 @@ export interface HarborBookView {
   isMissing: boolean;
   retry: () => void;
 }
+
+/** Not there yet, and it may still come. */
+export const isOnItsWay = (view: HarborBookView): boolean => !isKnown(view) && !view.isMissing;
 
 let loaded: PlaceSearch | null = null;
 

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -8,9 +8,10 @@ import { DateWindowPicker } from '../../ui/date-window-picker.tsx';
 import { searchIcon, swapIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { choiceOf, daysOf, type WindowChoice } from '../../ui/window-choice.ts';
-import { draftOf, endOf, resolved, type EndDraft } from '../harbors/end-draft.ts';
+import { endOf, type EndDraft } from '../harbors/end-draft.ts';
 import { HarborField } from '../harbors/harbor-field.tsx';
 import type { HarborBookView } from '../harbors/use-harbor-book.ts';
+import { useTwoEnds } from '../harbors/use-two-ends.ts';
 import { LaneFacts } from './lane-facts.tsx';
 import styles from './search-form.module.css';
 
@@ -35,7 +36,7 @@ interface SearchFormProps {
 /** From where, to where, when. The two fields are the two ends of a line; what is known of the lane stands on it. */
 export function SearchForm(props: SearchFormProps) {
   const { book, recent, now, look } = props;
-  const { from, to, setFrom, setTo, swap, when, setWhen, errors, submit } = useSearchForm(props);
+  const { from, to, setFrom, setTo, swap, when, setWhen, errors, submit, isAsked } = useSearchForm(props);
   const fieldLook = look === 'hero' ? 'large' : 'field';
 
   return (
@@ -80,7 +81,7 @@ export function SearchForm(props: SearchFormProps) {
           today={localDay(now)}
           look={look === 'hero' ? 'navy' : 'paper'}
         />
-        <Button kind="primary" type="submit" icon={searchIcon} className={styles.go}>
+        <Button kind="primary" type="submit" icon={searchIcon} isBusy={isAsked} className={styles.go}>
           {t('browse.search')}
         </Button>
       </div>
@@ -91,30 +92,23 @@ export function SearchForm(props: SearchFormProps) {
 /** What is being put together, and what is wrong with it. Errors are said on submit, not while somebody types. */
 function useSearchForm({ first, book, now, onSearch }: SearchFormProps) {
   const today = localDay(now);
-  const [from, setFrom] = useState(() => draftOf(first.from));
-  const [to, setTo] = useState(() => draftOf(first.to));
   // Months depend on the reader's day, which is known only in the browser: the choice is read while rendering.
   const [chosen, setWhen] = useState<WindowChoice | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const when =
     chosen ?? choiceOf({ since: first.since || undefined, until: first.until || undefined }, today);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const [start, end] = [resolved(from, book, true), resolved(to, book, true)];
-    setFrom(start);
-    setTo(end);
-    const found = errorsOf(start, end);
+  const { swap, ...ends } = useTwoEnds(first, book, ({ from, to }) => {
+    const found = errorsOf(from, to);
     setErrors(found);
     if (found.from || found.to) return;
     const { since = '', until = '' } = daysOf(when, today);
-    onSearch({ from: endOf(start), to: endOf(end), since, until });
-  };
-  const swap = () => {
-    setFrom(to);
-    setTo(from);
+    onSearch({ from: endOf(from), to: endOf(to), since, until });
+  });
+  const swapEnds = () => {
+    swap();
     setErrors({});
   };
-  return { from, to, setFrom, setTo, swap, when, setWhen, errors, submit };
+  return { ...ends, swap: swapEnds, when, setWhen, errors };
 }
 
 interface Errors {

@@ -1,13 +1,14 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 import { routes } from '../../../contract/routes.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { keepLane } from '../../features/favourites/change-lanes.ts';
 import { namedLane } from '../../features/favourites/named-lane.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
-import { draftOf, endOf, resolved, type EndDraft } from '../../features/harbors/end-draft.ts';
+import { endOf, type EndDraft } from '../../features/harbors/end-draft.ts';
 import { HarborField } from '../../features/harbors/harbor-field.tsx';
 import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
+import { useTwoEnds, type TwoEnds } from '../../features/harbors/use-two-ends.ts';
 import { recentTokens, useRecentSearches } from '../../features/recent-searches/use-recent-searches.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { laneEnds } from '../../store/own-rows.ts';
@@ -25,22 +26,17 @@ interface AddLaneFormProps {
 
 /** From and to, as in a search; without a destination it is a favourite harbor. */
 export function AddLaneForm({ favourites, book, tier, onDone }: AddLaneFormProps) {
-  const [from, setFrom] = useState(draftOf(''));
-  const [to, setTo] = useState(draftOf(''));
   const [errors, setErrors] = useState<{ from?: string; to?: string }>({});
   const searches = useRecentSearches() ?? [];
   const isFull = tier !== undefined && favourites.laneTotal >= tier.limits.collection_lanes;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const [start, end] = [resolved(from, book, true), resolved(to, book, true)];
-    setFrom(start);
-    setTo(end);
-    const found = errorsOf(start, end, favourites);
+  const keep = async ({ from, to }: TwoEnds) => {
+    const found = errorsOf(from, to, favourites);
     setErrors(found);
     if (found.from || found.to) return;
-    const lane = { from: endOf(start), to: endOf(end) || null };
+    const lane = { from: endOf(from), to: endOf(to) || null };
     if (await saying(() => keepLane(lane), t('favourites.kept'))) onDone();
   };
+  const ends = useTwoEnds({ from: '', to: '' }, book, (sent) => void keep(sent));
   if (isFull)
     return (
       <div className={styles.full} role="status">
@@ -54,24 +50,24 @@ export function AddLaneForm({ favourites, book, tier, onDone }: AddLaneFormProps
       </div>
     );
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={ends.submit} noValidate>
       <HarborField
         side="load"
-        draft={from}
-        onDraft={setFrom}
+        draft={ends.from}
+        onDraft={ends.setFrom}
         book={book}
         recent={recentTokens(searches, 'from')}
         error={errors.from}
       />
       <HarborField
         side="unload"
-        draft={to}
-        onDraft={setTo}
+        draft={ends.to}
+        onDraft={ends.setTo}
         book={book}
         recent={recentTokens(searches, 'to')}
         error={errors.to}
       />
-      <Button type="submit" className={styles.add}>
+      <Button type="submit" isBusy={ends.isAsked} className={styles.add}>
         {t('favourites.add')}
       </Button>
     </form>

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book as chinese } from '../../i18n/zh/book.ts';
+import * as search from '../harbors/place-search.ts';
+import type { HarborBookView } from '../harbors/use-harbor-book.ts';
+import { SearchForm, type LaneSearch } from './search-form.tsx';
+
+const arrived: HarborBookView = { book: aHarborBook(), search, isMissing: false, retry: () => {} };
+const waiting: HarborBookView = { ...arrived, book: null };
+const missing: HarborBookView = { ...waiting, isMissing: true };
+
+const onSearch = vi.fn<(search: LaneSearch) => void>();
+const form = (book: HarborBookView) => (
+  <SearchForm
+    first={{ from: '', to: '', since: '', until: '' }}
+    book={book}
+    recent={{ from: [], to: [] }}
+    now={new Date('2026-11-20T06:05:00.000Z')}
+    onSearch={onSearch}
+    look="panel"
+  />
+);
+const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const submit = () => fireEvent.submit(screen.getByRole('search'));
+const isBusy = () => screen.getByRole('button', { name: '查船期' }).getAttribute('aria-busy') === 'true';
+
+beforeEach(() => {
+  setLanguage('zh', chinese);
+  onSearch.mockReset();
+});
+afterEach(cleanup);
+
+test('a search that is asked for before the list of ports is there goes when it is', () => {
+  const { rerender } = render(form(waiting));
+  type('起运港', '太仓, 上海');
+  type('目的港', '阿联酋');
+  submit();
+  expect(isBusy()).toBe(true);
+  expect(screen.queryByText(/没有选定/)).toBeNull();
+  expect(onSearch).not.toHaveBeenCalled();
+  rerender(form(arrived));
+  expect(onSearch).toHaveBeenCalledOnce();
+  expect(onSearch).toHaveBeenCalledWith(expect.objectContaining({ from: 'CNTAG,CNSHA', to: 'AE' }));
+  expect(isBusy()).toBe(false);
+});
+
+test('a search that was changed after it was asked for does not go by itself', () => {
+  const { rerender } = render(form(waiting));
+  type('起运港', '太仓');
+  submit();
+  type('目的港', '阿');
+  expect(isBusy()).toBe(false);
+  rerender(form(arrived));
+  expect(onSearch).not.toHaveBeenCalled();
+  expect(field('起运港').value).toBe('太仓');
+});
+
+test('a search says what names no place once the list of ports is there, or cannot be had', () => {
+  const { rerender } = render(form(waiting));
+  type('起运港', '亚特兰蒂斯');
+  submit();
+  rerender(form(missing));
+  expect(screen.getByText('“亚特兰蒂斯”没有选定', { exact: false })).toBeTruthy();
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
+test('codes need no list of ports', () => {
+  render(form(waiting));
+  type('起运港', 'CNSHA');
+  submit();
+  expect(onSearch).toHaveBeenCalledWith(expect.objectContaining({ from: 'CNSHA', to: '' }));
+});
