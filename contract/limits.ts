@@ -83,6 +83,10 @@ export const limits = {
   collectionShipownersMost: 500,
   collectionSailingsShown: 3,
 
+  /** Lane packs: lanes in one request; lanes that are pinned by hand on one device. */
+  packLanesMost: 20,
+  pinnedLanesMost: 20,
+
   /** A publisher's workspace: rows in one queued change, sailings of a group, and how many there may be of the rest. */
   draftsPerEntryMost: 100,
   draftsPerGroupMost: 2_000,
