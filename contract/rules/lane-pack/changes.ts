@@ -1,6 +1,7 @@
 import type { LanePart, PackCall, PackPair, PackSailing } from '../../lane-pack.ts';
 import type { CutOff } from '../../sailing.ts';
 import { daysBetween, type PlainDate } from '../plain-date.ts';
+import type { PackedLane } from './packed-lane.ts';
 
 export interface Days {
   start_time: PlainDate;
@@ -152,11 +153,16 @@ function rateIn({ price_amount, price_currency, price_unit }: PackSailing): Rate
 
 /** What a device has of a lane before an answer is merged into it. */
 export interface LaneBefore {
-  sailings: Iterable<PackSailing>;
+  sailings: Pick<PackedLane, 'indexOf' | 'sailingAt'> & Iterable<PackSailing>;
   /** For which moment it was true, in ms of the server's clock. */
   time: number;
   /** Loading windows that begin later were not in it. */
   until: PlainDate;
+}
+
+/** What an answer says of a lane. */
+export interface LaneTold extends Pick<LanePart, 'is_whole' | 'removed'> {
+  sailings: Iterable<PackSailing>;
 }
 
 /** One sailing before and after; null: not on the lane. */
@@ -171,16 +177,20 @@ export interface Copies {
  * only because it has come within the days that are kept, or because the reader may now see more, is not
  * among them, unless it is one of `known`, of which the reader has heard before.
  */
-export function copiesTold(before: LaneBefore, part: LanePart, known: ReadonlySet<string>): Copies[] {
-  const old = new Map([...before.sailings].map((sailing) => [sailing.id, sailing]));
-  const told = new Set(part.sailings.map(({ id }) => id));
-  const gone = (part.is_whole ? [...old.keys()] : part.removed).filter((id) => old.has(id) && !told.has(id));
+export function copiesTold(before: LaneBefore, part: LaneTold, known: ReadonlySet<string>): Copies[] {
+  const told = [...part.sailings];
+  const ids = new Set(told.map(({ id }) => id));
+  const gone = part.is_whole ? [...before.sailings].map(({ id }) => id) : part.removed;
+  const old = (id: string): PackSailing | null => {
+    const index = before.sailings.indexOf(id);
+    return index < 0 ? null : before.sailings.sailingAt(index);
+  };
   return [
-    ...part.sailings
-      .filter((now) => old.has(now.id) || known.has(now.id) || isNews(now, before, part.is_whole))
-      .map((now) => ({ sailing_id: now.id, was: old.get(now.id) ?? null, now })),
-    ...gone.map((id) => ({ sailing_id: id, was: old.get(id) ?? null, now: null })),
-  ];
+    ...told.map((now) => ({ sailing_id: now.id, was: old(now.id), now })),
+    ...gone.filter((id) => !ids.has(id)).map((id) => ({ sailing_id: id, was: old(id), now: null })),
+  ].filter(
+    ({ sailing_id, was, now }) => was || known.has(sailing_id) || (now && isNews(now, before, part.is_whole)),
+  );
 }
 
 /** Whether a sailing that was not there was not there for others either. */
