@@ -3,8 +3,17 @@ import { firstBook } from './first-book.ts';
 import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
 import { memberBook } from './member-book.ts';
+import { publishBook } from './publish-book.ts';
 import { tradeBook } from './trade-book.ts';
 import { user } from './user.ts';
 
 /** Every text of the product in English. */
-export const book: Book = { ...firstBook, ...laterBook, ...memberBook, ...tradeBook, location, user };
+export const book: Book = {
+  ...firstBook,
+  ...laterBook,
+  ...memberBook,
+  ...tradeBook,
+  ...publishBook,
+  location,
+  user,
+};

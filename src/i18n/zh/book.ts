@@ -2,8 +2,17 @@ import { firstBook } from './first-book.ts';
 import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
 import { memberBook } from './member-book.ts';
+import { publishBook } from './publish-book.ts';
 import { tradeBook } from './trade-book.ts';
 import { user } from './user.ts';
 
 /** Every text of the product in Chinese; its keys and parameters are the measure for the other books. */
-export const book = { ...firstBook, ...laterBook, ...memberBook, ...tradeBook, location, user } as const;
+export const book = {
+  ...firstBook,
+  ...laterBook,
+  ...memberBook,
+  ...tradeBook,
+  ...publishBook,
+  location,
+  user,
+} as const;

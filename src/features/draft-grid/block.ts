@@ -1,0 +1,64 @@
+/** A block of cells as spreadsheets put it on the clipboard. */
+export type Block = readonly (readonly string[])[];
+
+/** Lines of cells parted by tabs; a cell with line ends, tabs or quotes stands in quotes, which it doubles. */
+export function parseBlock(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  const end = () => {
+    row.push(cell);
+    cell = '';
+  };
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at] ?? '';
+    if (isQuoted) {
+      if (character !== '"') cell += character;
+      else if (text[at + 1] === '"') cell += text[(at += 1)];
+      else isQuoted = false;
+    } else if (character === '"' && cell === '' && isClosed(text, at)) isQuoted = true;
+    else if (character === '\t') end();
+    else if (character === '\n' || character === '\r') {
+      if (character === '\r' && text[at + 1] === '\n') at += 1;
+      end();
+      rows.push(row);
+      row = [];
+    } else cell += character;
+  }
+  if (cell !== '' || row.length > 0) {
+    end();
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** A message may begin a line with a quotation mark that nothing closes: then it is a character. */
+function isClosed(text: string, at: number): boolean {
+  for (let close = text.indexOf('"', at + 1); close >= 0; close = text.indexOf('"', close + 1)) {
+    if (text[close + 1] === '"') close += 1;
+    else return close + 1 === text.length || /[\t\r\n]/.test(text[close + 1] ?? '');
+  }
+  return false;
+}
+
+export const formatBlock = (block: Block): string =>
+  block.map((row) => row.map(quoted).join('\t')).join('\r\n');
+
+const quoted = (cell: string): string => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/**
+ * The block as it fills a selection: one cell goes everywhere, rows are repeated when the selection is
+ * a multiple of them, else the block keeps its size.
+ */
+export function fitBlock(block: Block, selected: { rows: number; fields: number }): Block {
+  const height = block.length;
+  const width = Math.max(0, ...block.map((row) => row.length));
+  if (height === 0 || width === 0) return [];
+  const rows = selected.rows % height === 0 ? selected.rows : height;
+  const fields = width === 1 && selected.fields > 1 ? selected.fields : width;
+  return Array.from({ length: rows }, (_, row) => {
+    const cells = block[row % height] ?? [];
+    return Array.from({ length: fields }, (__, at) => cells[width === 1 ? 0 : at] ?? '');
+  });
+}

@@ -1,0 +1,75 @@
+import type { HarborBook, Shiproute } from '../../../contract/calls/harbor.ts';
+import type { NewDraft } from '../../../contract/draft.ts';
+import type { PlainDate } from '../../../contract/rules/plain-date.ts';
+
+/** A draft sailing of the group with what is known about it on this device. */
+export interface GridRow {
+  draft: NewDraft;
+  /** What readers have of it; null = never published. Its cells that differ are marked. */
+  published: NewDraft | null;
+  /** Changes of it wait to be sent. */
+  isUnsent: boolean;
+  /** Why the server refused the last change of it, in the reader's words. */
+  refusal: string | null;
+}
+
+/**
+ * One change of the drafts. `changes` and `base` are those of an edit in the contract (`ship_name`,
+ * `cargo_tags` as `{ add, remove }`, `harbors.{id}`, `harbors.{id}.start_time`), so that a change is
+ * queued as it comes. Added rows have their ids, calls and places; a removed row comes whole, since
+ * undoing adds it again.
+ */
+export type GridEdit =
+  | { kind: 'update'; id: string; changes: Changes; base: Changes }
+  | { kind: 'add'; rows: readonly NewDraft[] }
+  | { kind: 'clone'; rows: readonly NewDraft[]; copies: readonly GridCopy[] }
+  | { kind: 'remove'; rows: readonly NewDraft[] };
+/** A copy as `template/schedule/clone` takes it; the sailing that it makes stands among `rows`. */
+export interface GridCopy {
+  id: string;
+  sequence: string;
+  from: string;
+  shift_days: number;
+  voyage_number: string;
+}
+export type Changes = Readonly<Record<string, unknown>>;
+
+/** A route manager of the organisation. */
+export interface GridManager {
+  id: string;
+  chinese_name: string;
+  english_name: string;
+}
+
+/** What cells are read with and shown by. */
+export interface GridBook {
+  /** Null until the list of ports is here; cells of ports then keep what is typed as it is. */
+  harbors: HarborBook | null;
+  managers: readonly GridManager[];
+  shiproutes: readonly Shiproute[];
+  /** The day from which a missing year is counted. */
+  today: PlainDate;
+}
+
+/** A published sailing that is no longer among the drafts: the next publication withdraws it. */
+export interface GoneRow {
+  draft: NewDraft;
+}
+
+export interface DraftGridProps {
+  /** The group's name, for those who hear the table. */
+  title: string;
+  /** In the order in which they are shown. */
+  rows: readonly GridRow[];
+  gone?: readonly GoneRow[];
+  book: GridBook;
+  /**
+   * Keeps the edits, all or none, and settles when they are kept on the device; `rows` follow. The
+   * grid shows them at once, and takes them back when this fails.
+   */
+  onEdit: (edits: readonly GridEdit[]) => Promise<void>;
+  /** Opens the choice of a group to which the sailings go. Absent where there is no other group. */
+  onTransfer?: ((ids: readonly string[]) => void) | undefined;
+  /** Adds a published sailing to the drafts again. */
+  onRestore?: ((draft: NewDraft) => void) | undefined;
+}

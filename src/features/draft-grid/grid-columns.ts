@@ -1,0 +1,92 @@
+/** The part that a call plays: it loads, it does neither, or it only discharges. */
+export type CallRole = 'load' | 'via' | 'unload';
+export const callRoles = ['load', 'via', 'unload'] as const satisfies readonly CallRole[];
+
+export const plainFields = [
+  'ship_name',
+  'voyage_number',
+  'machine_id',
+  'cargo_tags',
+  'manager_id',
+  'category_id',
+  'shiproute_id',
+  'price',
+  'is_price',
+  'freight_terms',
+  'imo',
+  'deadweight_tons',
+  'is_geared',
+  'lift_tons',
+  'remark',
+  'disclaimer',
+  'source',
+] as const;
+/** `price` is the amount with its currency and unit, as people write it. */
+export type PlainField = (typeof plainFields)[number];
+type CallPart = 'port' | 'window';
+/** What one cell holds; calls are counted within their role, from 0: `load.0.port`. */
+export type FieldKey = PlainField | `${CallRole}.${number}.${CallPart}`;
+
+/** One column of the table: a sailing has two lines in it, or one cell over both. */
+export interface GridColumn {
+  id: string;
+  fields: readonly [FieldKey] | readonly [FieldKey, FieldKey];
+  widthPx: number;
+  role: CallRole | null;
+  /** Of calls, from 0. */
+  nth: number;
+}
+
+const plain = (
+  id: string,
+  widthPx: number,
+  ...fields: [PlainField] | [PlainField, PlainField]
+): GridColumn => ({
+  id,
+  fields,
+  widthPx,
+  role: null,
+  nth: 0,
+});
+
+const vessel = plain('vessel', 158, 'ship_name', 'voyage_number');
+const columnsBeforeCalls = [vessel, plain('type', 92, 'machine_id')];
+const columnsAfterCalls = [
+  plain('cargo', 92, 'cargo_tags'),
+  plain('manager', 96, 'manager_id'),
+  plain('route', 132, 'category_id', 'shiproute_id'),
+  plain('price', 148, 'price', 'is_price'),
+  plain('terms', 96, 'freight_terms'),
+  plain('ship', 104, 'imo', 'deadweight_tons'),
+  plain('gear', 88, 'is_geared', 'lift_tons'),
+  plain('remark', 220, 'remark'),
+  plain('small', 180, 'disclaimer', 'source'),
+];
+
+/** Columns that can be shown and hidden, in their order. */
+export const optionalColumns: readonly string[] = columnsAfterCalls.map(({ id }) => id);
+/** Those that are there until somebody wants others. */
+export const usualColumns: readonly string[] = ['cargo', 'manager'];
+
+export type CallCounts = Readonly<Record<CallRole, number>>;
+
+/** The columns of a table whose sailings have at most so many calls of each part. */
+export function columnsOf(calls: CallCounts, shown: readonly string[]): GridColumn[] {
+  const callColumns = callRoles.flatMap((role) =>
+    Array.from({ length: calls[role] }, (_, nth): GridColumn => ({
+      id: `${role}.${nth}`,
+      fields: [`${role}.${nth}.port`, `${role}.${nth}.window`],
+      widthPx: 140,
+      role,
+      nth,
+    })),
+  );
+  return [...columnsBeforeCalls, ...callColumns, ...columnsAfterCalls.filter(({ id }) => shown.includes(id))];
+}
+
+/** Where a field of a call belongs; null for the others. */
+export function callField(field: FieldKey): { role: CallRole; nth: number; part: CallPart } | null {
+  const [role, nth, part] = field.split('.');
+  if (part === undefined) return null;
+  return { role: role as CallRole, nth: Number(nth), part: part as CallPart };
+}

@@ -1,0 +1,103 @@
+import type { FieldKey, GridColumn } from './grid-columns.ts';
+
+/** One cell: a row, a column, and which of its two lines. In a column of one line both lines are that cell. */
+export interface CellPlace {
+  row: number;
+  column: number;
+  line: 0 | 1;
+}
+
+/** What is selected: from the cell where it began to the one that has the focus. */
+export interface Selection {
+  anchor: CellPlace;
+  focus: CellPlace;
+}
+
+export interface GridSize {
+  rows: number;
+  columns: readonly GridColumn[];
+}
+
+export const atCell = (place: CellPlace): Selection => ({ anchor: place, focus: place });
+
+export const fieldAt = (
+  columns: readonly GridColumn[],
+  { column, line }: Omit<CellPlace, 'row'>,
+): FieldKey => {
+  const fields = columns[column]?.fields ?? ['ship_name'];
+  return fields[line] ?? fields[0];
+};
+
+/** Whether a column has a cell of its own in the second line. */
+export const hasTwoLines = (column: GridColumn | undefined): boolean => column?.fields.length === 2;
+
+export interface SelectedRange {
+  rows: readonly [first: number, last: number];
+  columns: readonly [first: number, last: number];
+  lines: readonly [first: 0 | 1, last: 0 | 1];
+}
+
+export function rangeOf({ anchor, focus }: Selection, columns: readonly GridColumn[]): SelectedRange {
+  const between = (a: number, b: number) => [Math.min(a, b), Math.max(a, b)] as const;
+  const lines = [anchor, focus].filter(({ column }) => hasTwoLines(columns[column])).map(({ line }) => line);
+  const isBoth = lines.length === 0 || new Set(lines).size === 2;
+  const line = lines[0] ?? 0;
+  return {
+    rows: between(anchor.row, focus.row),
+    columns: between(anchor.column, focus.column),
+    lines: isBoth ? [0, 1] : [line, line],
+  };
+}
+
+/** The fields of a range as a row has them, from left to right, upper line before lower. */
+export function fieldsIn(range: SelectedRange, columns: readonly GridColumn[]): FieldKey[] {
+  return columns.slice(range.columns[0], range.columns[1] + 1).flatMap(({ fields }) => {
+    const [first, second] = fields;
+    if (second === undefined) return [first];
+    return [first, second].slice(range.lines[0], range.lines[1] + 1);
+  });
+}
+
+export const isOneCell = (range: SelectedRange, columns: readonly GridColumn[]): boolean =>
+  range.rows[0] === range.rows[1] && fieldsIn(range, columns).length === 1;
+
+export type Step = 'up' | 'down' | 'left' | 'right' | 'next' | 'previous' | 'below' | 'above';
+
+/** The cell to which a step leads; the edge holds it, `next` and `previous` go on in the next row. */
+export function stepFrom(place: CellPlace, step: Step, { rows, columns }: GridSize): CellPlace {
+  const { row, column, line } = place;
+  const isTwo = hasTwoLines(columns[column]);
+  switch (step) {
+    case 'left':
+      return { ...place, column: Math.max(0, column - 1) };
+    case 'right':
+      return { ...place, column: Math.min(columns.length - 1, column + 1) };
+    case 'down':
+      if (isTwo && line === 0) return { ...place, line: 1 };
+      return row < rows - 1 ? { ...place, row: row + 1, line: isTwo ? 0 : line } : place;
+    case 'up':
+      if (isTwo && line === 1) return { ...place, line: 0 };
+      return row > 0 ? { ...place, row: row - 1, line: isTwo ? 1 : line } : place;
+    case 'below':
+      return { ...place, row: Math.min(rows - 1, row + 1) };
+    case 'above':
+      return { ...place, row: Math.max(0, row - 1) };
+    case 'next':
+      if (isTwo && line === 0) return { ...place, line: 1 };
+      if (column < columns.length - 1) return { row, column: column + 1, line: 0 };
+      return row < rows - 1 ? { row: row + 1, column: 0, line: 0 } : place;
+    case 'previous': {
+      if (isTwo && line === 1) return { ...place, line: 0 };
+      if (column > 0) return { row, column: column - 1, line: hasTwoLines(columns[column - 1]) ? 1 : 0 };
+      const last = columns.length - 1;
+      return row > 0 ? { row: row - 1, column: last, line: hasTwoLines(columns[last]) ? 1 : 0 } : place;
+    }
+  }
+}
+
+/** Keeps a cell within a table that has become smaller. */
+export const within = (place: CellPlace, { rows, columns }: GridSize): CellPlace => ({
+  row: Math.max(0, Math.min(place.row, rows - 1)),
+  column: Math.max(0, Math.min(place.column, columns.length - 1)),
+  line: place.line,
+});

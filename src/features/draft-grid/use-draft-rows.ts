@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { DraftGridProps, GridEdit, GridRow } from './draft-grid-props.ts';
+import { noHistory, travel, withStep, type EditHistory } from './edit-history.ts';
+import { applyEdits } from './grid-edits.ts';
+
+interface OwnRows {
+  /** The rows as the page gave them, and with what was done here since. */
+  given: readonly GridRow[];
+  rows: readonly GridRow[];
+  /** Edits that the page is still keeping. */
+  pending: number;
+}
+
+/**
+ * The rows with every edit shown at once. What the page gives takes their place when it has kept all
+ * edits: until then it may be the state before the last of them.
+ */
+export function useDraftRows({ rows: given, onEdit }: Pick<DraftGridProps, 'rows' | 'onEdit'>) {
+  const [own, setOwn] = useState<OwnRows>({ given, rows: given, pending: 0 });
+  const [history, setHistory] = useState<EditHistory>(noHistory);
+  const newest = useRef(given);
+  useEffect(() => {
+    newest.current = given;
+  }, [given]);
+  let current = own;
+  if (own.given !== given && own.pending === 0) {
+    current = { given, rows: given, pending: 0 };
+    setOwn(current);
+  }
+
+  const keep = (edits: readonly GridEdit[]) => {
+    setOwn((before) => ({
+      ...before,
+      rows: applyEdits(before.rows, edits),
+      pending: before.pending + 1,
+    }));
+    const settle = (isKept: boolean) =>
+      setOwn((before) => ({
+        // Taken back: what the page has is the truth again.
+        ...(isKept ? before : { ...before, given: newest.current, rows: newest.current }),
+        pending: before.pending - 1,
+      }));
+    onEdit(edits).then(
+      () => settle(true),
+      () => settle(false),
+    );
+  };
+  const edit = (edits: readonly GridEdit[]) => {
+    if (edits.length === 0) return;
+    setHistory((before) => withStep(before, edits));
+    keep(edits);
+  };
+  const goBack = (way: 'undo' | 'redo'): number | null => {
+    const found = travel(history, way, current.rows);
+    if (!found) return null;
+    setHistory(found.history);
+    if (found.edits.length > 0) keep(found.edits);
+    return found.edits.length;
+  };
+  return {
+    rows: current.rows,
+    edit,
+    goBack,
+    canUndo: history.done.length > 0,
+    canRedo: history.undone.length > 0,
+  };
+}

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Height of a sailing in pixels; `draft-grid.module.css` has the same. */
+export const rowHeightPx = 52;
+/** Rows beyond the edges that are there before they are seen, and by how many the window moves at once. */
+const spareRows = 6;
+const stepRows = 4;
+
+/** The rows that are drawn: those in sight and some around them. */
+export function useRowWindow(
+  scroller: RefObject<HTMLElement | null>,
+  total: number,
+): [first: number, last: number] {
+  const [start, setStart] = useState(0);
+  const [height, setHeight] = useState(900);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const look = () => {
+      const top = Math.floor(element.scrollTop / rowHeightPx);
+      setStart(Math.max(0, top - (top % stepRows) - spareRows));
+    };
+    const sizes = new ResizeObserver(() => setHeight(element.clientHeight));
+    sizes.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    look();
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [scroller]);
+  const shown = Math.ceil(height / rowHeightPx) + 2 * spareRows + stepRows;
+  const first = Math.min(start, Math.max(0, total - 1));
+  return [first, Math.min(total - 1, first + shown)];
+}
+
+/** Brings a row into sight, below the head of the table and above its lower edge. */
+export function scrollToRow(element: HTMLElement, row: number, headPx: number): void {
+  const top = row * rowHeightPx;
+  const bottom = top + rowHeightPx;
+  const room = element.clientHeight - headPx;
+  if (top < element.scrollTop) element.scrollTop = top;
+  else if (bottom > element.scrollTop + room) element.scrollTop = bottom - room;
+}

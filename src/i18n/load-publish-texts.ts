@@ -1,0 +1,9 @@
+import type { Language } from '../../contract/messages/sentence.ts';
+import { addTexts, currentLanguage } from './t.ts';
+
+/** The texts of a publisher's workspace, for whatever is loaded with them. */
+export async function loadPublishTexts(language: Language = currentLanguage()): Promise<void> {
+  const { publishBook } =
+    language === 'zh' ? await import('./zh/publish-book.ts') : await import('./en/publish-book.ts');
+  addTexts(language, publishBook);
+}
