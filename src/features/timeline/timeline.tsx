@@ -78,7 +78,8 @@ function Chart({ voyages, ready, today, zoom, onZoom }: ChartProps) {
   );
   const rows = useMemo(() => rowsOf(voyages, axis), [voyages, axis]);
   const start = Math.max(0, daysBetween(axis.first, ready?.since ?? today) - leadDays);
-  const scroller = useKeptView(zoom, start / axis.days);
+  const width = axis.days * zooms[zoom];
+  const scroller = useKeptView(width, start / axis.days);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const zoomTo: Record<string, Zoom> = { '+': 'week', '=': 'week', '-': 'month' };
@@ -102,7 +103,7 @@ function Chart({ voyages, ready, today, zoom, onZoom }: ChartProps) {
         data-zoom={zoom}
         style={{
           ...cssVariables({ span: axis.days }),
-          width: `calc(var(--name) + ${axis.days * zooms[zoom]}px)`,
+          width: `calc(var(--name) + ${width}px)`,
         }}
       >
         <TimelineAxis axis={axis} ready={ready} today={today} />
@@ -117,20 +118,22 @@ function Chart({ voyages, ready, today, zoom, onZoom }: ChartProps) {
 }
 
 /** What scrolls: it begins at `start`, a share of the axis; zooming leaves the day in the middle where it is. */
-function useKeptView(zoom: Zoom, start: number): RefObject<HTMLDivElement | null> {
+function useKeptView(wantedWidth: number, start: number): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
   const last = useRef<{ start: number; width: number }>(null);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const name = Number.parseFloat(getComputedStyle(element).getPropertyValue('--name'));
-    const width = element.scrollWidth - name;
+    const inView =
+      element.clientWidth - Number.parseFloat(getComputedStyle(element).getPropertyValue('--name'));
+    const width = Math.max(wantedWidth, inView);
     const before = last.current;
     last.current = { start, width };
-    const half = (element.clientWidth - name) / 2;
     const left =
-      before?.start === start ? ((element.scrollLeft + half) / before.width) * width - half : start * width;
+      before?.start === start
+        ? ((element.scrollLeft + inView / 2) / before.width) * width - inView / 2
+        : start * width;
     element.scrollTo({ left });
-  }, [zoom, start]);
+  }, [wantedWidth, start]);
   return scroller;
 }
