@@ -25,8 +25,8 @@ export interface Call {
   anonymous?: boolean;
   /** It may wait on a device: it needs an `Idempotency-Key`, and `sync/push` takes it. */
   queued?: boolean;
-  /** The answer is the bytes of a picture without the envelope. */
-  isPicture?: boolean;
+  /** The answer is bytes without the envelope: a picture for everybody, or a lane pack, which is sealed. */
+  bytes?: 'picture' | 'pack';
   /** A body may be so long; `limits.bodyBytesMost` unless told. */
   bodyBytesMost?: number;
   /** One sentence for the OpenAPI document. */

@@ -1,3 +1,4 @@
+import { normalizeSearchEnd, parseSearchEnd } from './rules/search-end.ts';
 import type { PortCall, SailingDetail } from './sailing.ts';
 
 /** What only a page of answers or an opened sailing has, and contacts, which no device keeps. */
@@ -53,3 +54,12 @@ export interface LanePack {
 
 /** One name for one lane, from ends in their normal writing (`normalizeSearchEnd`): `CNSHA>SAJED`, `CN>`. */
 export const laneKey = (from: string, to: string | null): string => `${from}>${to ?? ''}`;
+
+/** The inverse; null for a text that `laneKey` does not make of two ends in their normal writing. */
+export function laneEndsOf(lane: string): { from: string; to: string | null } | null {
+  const [from = '', to, ...others] = lane.split('>');
+  const isEnd = (text: string) => parseSearchEnd(text) !== null && normalizeSearchEnd(text) === text;
+  if (to === undefined || others.length > 0 || !isEnd(from)) return null;
+  if (to === '') return { from, to: null };
+  return isEnd(to) ? { from, to } : null;
+}

@@ -83,8 +83,7 @@ export const limits = {
   collectionShipownersMost: 500,
   collectionSailingsShown: 3,
 
-  /** Lane packs: lanes in one request; lanes that are pinned by hand on one device. */
-  packLanesMost: 20,
+  /** Lanes that are pinned by hand on one device. */
   pinnedLanesMost: 20,
 
   /** A publisher's workspace: rows in one queued change, sailings of a group, and how many there may be of the rest. */
@@ -115,5 +114,16 @@ export const limits = {
 
   recentSearchesKept: 20,
   recentSearchesShown: 6,
+
+  /**
+   * Lane packs: how far ahead a device keeps sailings, lanes in one request, sailings of one lane, and
+   * how long a cursor holds.
+   */
+  packDaysAhead: 90,
+  packLanesMost: 20,
+  packSailingsMost: 5_000,
+  packCursorDays: 45,
+  packCursorCharsMost: 200,
+
   contentWidthPx: 1_170,
 } as const;

@@ -46,7 +46,7 @@ export const filePicture = defineCall({
   }),
   answer: v.instance(Uint8Array),
   cache: 'none',
-  isPicture: true,
+  bytes: 'picture',
   anonymous: true,
   summary:
     'A stored picture in WebP, at most so wide; whoever knows its id may see it, and may keep it for ever.',

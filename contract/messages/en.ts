@@ -38,6 +38,8 @@ export const en: Record<MessageKey, string> = {
   harbor_code_invalid: 'A port code has five characters, like CNSHA',
   harbor_unknown: 'No such port: {value}',
   nation_code_invalid: 'A nation code has two letters',
+  lane_invalid: 'This is not a way to name a lane',
+  lane_too_broad: 'Too many sailings to keep on a device, choose narrower ends: {value}',
   nation_unknown: 'No such nation: {value}',
   area_unknown: 'No such area: {value}',
   search_end_invalid: 'This is not a way to name ports, a nation or an area',

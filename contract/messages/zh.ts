@@ -36,6 +36,8 @@ export const zh = {
   harbor_code_invalid: '港口代码应为五位，如 CNSHA',
   harbor_unknown: '没有这个港口：{value}',
   nation_code_invalid: '国家代码应为两位字母',
+  lane_invalid: '航线的写法不对',
+  lane_too_broad: '船期太多，无法下载到本机，请缩小起止范围：{value}',
   nation_unknown: '没有这个国家：{value}',
   area_unknown: '没有这个区域：{value}',
   search_end_invalid: '港口、国家或区域的写法不对',

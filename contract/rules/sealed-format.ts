@@ -8,6 +8,7 @@
  *   ciphertext = AES-256-CBC( cipherKey, iv, plain ), PKCS#7 padded
  *   plain      = 0x01 ‖ raw DEFLATE (RFC 1951) of the UTF-8 JSON   what the server sends
  *              | the UTF-8 JSON itself                             accepted too; JSON never begins with 0x01
+ *              | 0x02 ‖ raw DEFLATE of a lane pack                 `offline/lanes`, whose body is the bytes, no base64
  *
  *   cipherKey  = HKDF-SHA256( dataKey, salt = empty, info = cipherKeyLabel, 32 bytes )
  *   macKey     = HKDF-SHA256( dataKey, salt = empty, info = macKeyLabel, 32 bytes )
@@ -22,6 +23,8 @@ export const sealedFormat = {
   tagBytes: 32,
   /** First byte of a plain text whose rest is deflated. */
   deflatedMark: 1,
+  /** The same where the rest is a lane pack and no JSON. */
+  packedMark: 2,
   cipherKeyLabel: 'laycan sealed cipher v1',
   macKeyLabel: 'laycan sealed mac v1',
   /** Of the name under which a device keeps the sealed work of somebody who has left. */

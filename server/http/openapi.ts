@@ -87,7 +87,7 @@ function operationOf(call: Call): Json {
       ? { requestBody: { required: true, content: { 'application/json': { schema: request } } } }
       : {}),
     responses: {
-      200: call.isPicture ? picture(call.summary) : json(call.summary, envelopeOf(call)),
+      200: call.bytes ? bytesOf(call.summary, call.bytes) : json(call.summary, envelopeOf(call)),
       ...(call.method === 'GET' && call.cache !== 'none'
         ? { 304: { description: 'The copy with that ETag is current.' } }
         : {}),
@@ -158,7 +158,12 @@ const failureSchema: Json = {
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-const picture = (description: string): Json => ({ description, content: { 'image/webp': {} } });
+const mediaTypes = { picture: 'image/webp', pack: 'application/octet-stream' } as const;
+
+const bytesOf = (description: string, kind: keyof typeof mediaTypes): Json => ({
+  description,
+  content: { [mediaTypes[kind]]: {} },
+});
 
 const json = (description: string, schema: Json): Json => ({
   description,

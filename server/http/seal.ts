@@ -8,13 +8,21 @@ const deflate = promisify(deflateRaw);
 
 /** Encrypts the JSON of an answer under a member's data key; see `contract/rules/sealed-format.ts`. */
 export async function seal(json: string, dataKey: Buffer): Promise<string> {
-  const mark = Buffer.of(sealedFormat.deflatedMark);
-  const plain = Buffer.concat([mark, await deflate(json)]);
+  return (await sealBytes(sealedFormat.deflatedMark, json, dataKey)).toString('base64');
+}
+
+/** The same in bytes, for content of either kind; the mark says of which. */
+export async function sealBytes(
+  mark: number,
+  content: string | Uint8Array,
+  dataKey: Buffer,
+): Promise<Buffer<ArrayBuffer>> {
+  const plain = Buffer.concat([Buffer.of(mark), await deflate(content)]);
   const iv = randomBytes(sealedFormat.ivBytes);
   const cipher = createCipheriv('aes-256-cbc', derivedKey(dataKey, sealedFormat.cipherKeyLabel), iv);
   const body = Buffer.concat([iv, cipher.update(plain), cipher.final()]);
   const tag = createHmac('sha256', derivedKey(dataKey, sealedFormat.macKeyLabel)).update(body).digest();
-  return Buffer.concat([body, tag]).toString('base64');
+  return Buffer.concat([body, tag]);
 }
 
 function derivedKey(dataKey: Buffer, label: string): Buffer {

@@ -5,6 +5,7 @@ import { findCallerSession, type CallerSession } from '../domain/session.ts';
 import { networkOf, subnetOf } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Answerer } from './observed.ts';
+import { packReply } from './pack-reply.ts';
 import { pictureReply } from './picture-reply.ts';
 import { applyByItself, type QueuedRoute } from './queued.ts';
 import { readFields, readRequest } from './read-request.ts';
@@ -40,7 +41,8 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
       'apply' in route
         ? await applyByItself(route, await readChange(route, exchange), context)
         : await route.handle((await readRequest(call, exchange)) as never, context);
-    if (call.isPicture) return pictureReply(data as Uint8Array<ArrayBuffer>);
+    if (call.bytes === 'picture') return pictureReply(data as Uint8Array<ArrayBuffer>);
+    if (call.bytes === 'pack') return packReply(data as Uint8Array<ArrayBuffer>, session?.dataKey);
     return success(data, {
       call,
       exchange,

@@ -7,7 +7,8 @@ import { etagOf, isKnownTo, nameOfContent } from './etag.ts';
 import type { Exchange, Reply } from './exchange.ts';
 import { seal } from './seal.ts';
 
-interface DataKey {
+/** The key that a member's answers are sealed under. */
+export interface DataKey {
   id: number;
   secret: Buffer;
 }

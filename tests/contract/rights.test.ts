@@ -33,7 +33,7 @@ async function ask(
   { headers, dataKey }: ActorSession,
 ): Promise<Outcome> {
   const response = await anApp(database).request(...sent(call, request, headers));
-  if (call.isPicture && response.status === 200) {
+  if (call.bytes && response.status === 200) {
     const answer = new Uint8Array(await response.arrayBuffer());
     return { verdict: v.is(call.answer, answer) && answer.length > 0 ? 'ok' : 'no picture', answer: null };
   }

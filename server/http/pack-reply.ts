@@ -1,0 +1,20 @@
+import { AppError } from '../../contract/error-code.ts';
+import { sealedFormat } from '../../contract/rules/sealed-format.ts';
+import type { Reply } from './exchange.ts';
+import { sealBytes } from './seal.ts';
+import type { DataKey } from './success.ts';
+
+/** A pack goes out sealed or not at all: only members ask for one, and each has a key. */
+export async function packReply(pack: Uint8Array, key: DataKey | undefined): Promise<Reply> {
+  if (!key) throw new AppError('login_required');
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      'Cache-Control': 'no-store',
+      Vary: 'Authorization',
+      [sealedFormat.keyIdHeader]: String(key.id),
+    },
+    body: await sealBytes(sealedFormat.packedMark, pack, key.secret),
+  };
+}
