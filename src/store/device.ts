@@ -1,5 +1,8 @@
 import { openStore } from './open-store.ts';
 
+/** When lane packs are fetched without being asked for: on any line, on one that costs nothing, never. */
+export type PackFetching = 'always' | 'free' | 'never';
+
 /** What belongs to this browser, not to a member: it stays when somebody logs out. */
 export interface DeviceValues {
   /** Starts of the application that lie at least an hour apart. */
@@ -8,6 +11,7 @@ export interface DeviceValues {
   install_hint_time: number;
   /** SHA-256 (hex) of tokens that were logged out here while the server could not be told. Opens nothing. */
   untold_logouts: string[];
+  pack_fetching: PackFetching;
 }
 
 export type DeviceName = keyof DeviceValues;

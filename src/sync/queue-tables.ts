@@ -32,7 +32,7 @@ export async function ownEntry(store: LaycanStore, id: string): Promise<Entry | 
 }
 
 /** Dexie tells of a full disk by the error itself or as the reason of the aborted transaction. */
-function isFull(error: unknown): boolean {
+export function isFull(error: unknown): boolean {
   const { name, inner } = (error ?? {}) as { name?: string; inner?: unknown };
   return name === 'QuotaExceededError' || (inner !== undefined && inner !== error && isFull(inner));
 }

@@ -1,0 +1,13 @@
+import type { Table } from 'dexie';
+
+import { packTables } from '../../store/lane-pack.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+
+/** One read-write transaction over packs, what changed in them, and some tables more. */
+export const packTransaction = <Result>(
+  store: LaycanStore,
+  tables: readonly Table[],
+  run: () => Promise<Result>,
+): Promise<Result> =>
+  // Dexie follows the awaits only of a function that says itself that it is async.
+  store.transaction('rw', [...packTables(store), ...tables], async () => run());

@@ -1,0 +1,36 @@
+import type { LanePart } from '../../contract/lane-pack.ts';
+import { decodePack, encodePack } from '../../contract/rules/lane-pack/pack.ts';
+import type { ArrivedPack } from '../../src/sync/lane-packs/land-packs.ts';
+
+/** What a test's server says of lanes; whatever it is told goes out by the codec and is taken apart again. */
+export class PackServer {
+  /** Every request, in order. */
+  readonly asked: { lanes: readonly string[]; cursor: string }[] = [];
+  time = '2026-11-20T06:00:00.000Z';
+  readonly #partsByLane = new Map<string, Omit<LanePart, 'lane'>>();
+  readonly #failures: Error[] = [];
+  #answers = 0;
+
+  /** What the next answers say of a lane; one that is told nothing of is whole and empty. */
+  tell(lane: string, part: Partial<Omit<LanePart, 'lane'>>): void {
+    this.#partsByLane.set(lane, { is_whole: true, sailings: [], removed: [], ...part });
+  }
+
+  /** The next request fails so. */
+  failNext(failure: Error): void {
+    this.#failures.push(failure);
+  }
+
+  ask = async (lanes: readonly string[], cursor: string): Promise<ArrivedPack> => {
+    this.asked.push({ lanes, cursor });
+    const failure = this.#failures.shift();
+    if (failure) throw failure;
+    this.#answers += 1;
+    const parts = lanes.map((lane) => ({
+      lane,
+      ...(this.#partsByLane.get(lane) ?? { is_whole: cursor === '', sailings: [], removed: [] }),
+    }));
+    const pack = { cursor: `cursor ${this.#answers}`, time: this.time, until: '2027-02-18', lanes: parts };
+    return decodePack(encodePack(pack));
+  };
+}
