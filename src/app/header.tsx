@@ -1,12 +1,14 @@
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 
+import { routes } from '../../contract/routes.ts';
 import { useKernel } from '../features/session/use-kernel.ts';
 import { t } from '../i18n/t.ts';
 import { sessionState } from '../store/session-state.ts';
 import { Icon } from '../ui/icon.tsx';
 import { themeIcon } from '../ui/icon-shapes.ts';
 import { Account } from './account.tsx';
+import { ChangesSlot } from './changes-slot.tsx';
 import { hashHref } from './hash-location.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -32,6 +34,7 @@ export function Header() {
               aria-current={isAtTab(tab, path) ? 'page' : undefined}
             >
               {tab.label}
+              {tab.path === routes.favourites && <ChangesSlot isOnIcon />}
             </a>
           ))}
         </nav>

@@ -1,9 +1,11 @@
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 
+import { routes } from '../../contract/routes.ts';
 import { t } from '../i18n/t.ts';
 import { sessionState } from '../store/session-state.ts';
 import { Icon } from '../ui/icon.tsx';
+import { ChangesSlot } from './changes-slot.tsx';
 import { hashHref } from './hash-location.ts';
 import styles from './tab-bar.module.css';
 import { isAtTab, tabs } from './tabs.ts';
@@ -23,6 +25,7 @@ export function TabBar() {
         >
           <Icon shape={tab.icon} className={styles.icon} />
           {tab.label}
+          {tab.path === routes.favourites && <ChangesSlot />}
         </a>
       ))}
     </nav>

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio/react';
 
 import { routes } from '../../../contract/routes.ts';
 import { t } from '../../i18n/t.ts';
+import { setBadgeCount } from '../../store/app-badge.ts';
 import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { queueMood, type QueueCounts, type QueueMood } from '../../sync/queue-counts.ts';
@@ -68,9 +69,5 @@ function wordsOf(mood: QueueMood, counts: QueueCounts): { long: string; short: s
 /** The number on the icon of the installed application, where the system has one. */
 function useAppBadge(counts: QueueCounts | undefined): void {
   const count = counts ? counts.waiting + counts.conflict + counts.failed : 0;
-  useEffect(() => {
-    if (!('setAppBadge' in navigator)) return;
-    // Refused where the application is not installed.
-    void (count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count)).catch(() => {});
-  }, [count]);
+  useEffect(() => setBadgeCount('unsent', count), [count]);
 }

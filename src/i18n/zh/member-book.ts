@@ -1,5 +1,6 @@
+import { changes } from './changes.ts';
 import { favourites } from './favourites.ts';
 import { sync } from './sync.ts';
 
-/** What favourites and unsent changes say; visitors hardly need it. */
-export const memberBook = { favourites, sync } as const;
+/** What favourites, their changes and unsent changes say; visitors hardly need it. */
+export const memberBook = { changes, favourites, sync } as const;

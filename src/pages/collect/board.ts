@@ -3,7 +3,9 @@ import type { Slot } from '../../features/favourites/reorder.ts';
 import type { Unsent } from '../../features/favourites/unsent-rows.ts';
 import type { FavouriteGroup } from '../../features/favourites/use-favourites.ts';
 import { endText, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { LaneNews } from '../../features/lane-changes/lane-news.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
+import type { LaneNotice } from '../../store/lane-change.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
 import type { LaneDrag } from './use-lane-drag.ts';
 import type { NextSailings } from './use-next-sailings.ts';
@@ -22,6 +24,9 @@ export interface Board {
   names: HarborNames;
   now: Date;
   today: PlainDate;
+  /** What has changed on lanes, and how much of it is to be told. */
+  news: readonly LaneNews[];
+  notices: readonly LaneNotice[];
   actions: LaneActions;
   drag: LaneDrag;
 }

@@ -8,7 +8,11 @@ import { useRefreshFavourites } from '../../features/favourites/use-refresh-favo
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { Inbox } from '../../features/lane-changes/inbox.tsx';
+import { newsOf } from '../../features/lane-changes/lane-news.ts';
+import { useLaneChanges } from '../../features/lane-changes/use-lane-changes.ts';
 import { useNow } from '../../features/schedules/use-now.ts';
+import { instantText } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -31,16 +35,22 @@ export function CollectPage() {
   const { member_id } = useSnapshot(sessionState);
   useRefreshFavourites();
   const favourites = useFavourites();
-  return <div className="wrap page">{member_id === 0 ? <LoggedOut /> : <Own favourites={favourites} />}</div>;
+  return (
+    <div className="wrap page">
+      {member_id === 0 ? <LoggedOut /> : <Own favourites={favourites} memberId={member_id} />}
+    </div>
+  );
 }
 
-function Own({ favourites }: { favourites: Favourites | undefined }) {
+function Own({ favourites, memberId }: { favourites: Favourites | undefined; memberId: number }) {
   const [isAdding, setIsAdding] = useState(false);
   const now = useNow();
   const next = useNextSailings(favourites);
   const tier = useTier(favourites !== undefined);
   const book = useHarborBook(favourites !== undefined);
   const names = namesOf(book.book, busyHarbors);
+  const kept = useLaneChanges();
+  const news = kept ? newsOf(kept, now.getTime()) : [];
   const isEmpty = favourites?.laneTotal === 0 && favourites.groups.length === 1;
   return (
     <>
@@ -68,10 +78,27 @@ function Own({ favourites }: { favourites: Favourites | undefined }) {
       )}
       <SailingsNotice view={next} now={now} isEmpty={favourites?.laneTotal === 0} />
       {!favourites && <SkeletonRows rows={5} />}
+      {kept?.asOf && news.length === 0 && (
+        <p className={styles.noNews}>{t('changes.none', { time: instantText(kept.asOf, now) })}</p>
+      )}
       {isEmpty && !isAdding && <Empty />}
-      {favourites && !isEmpty && <Groups favourites={favourites} next={next} names={names} now={now} />}
-      {favourites && <TierLine tier={tier} favourites={favourites} />}
-      {favourites && <Shipowners favourites={favourites} />}
+      <div className={news.length > 0 ? styles.withInbox : undefined}>
+        {news.length > 0 && <Inbox news={news} memberId={memberId} names={names} now={now} />}
+        <div className={styles.lanes}>
+          {favourites && !isEmpty && (
+            <Groups
+              favourites={favourites}
+              next={next}
+              names={names}
+              now={now}
+              news={news}
+              notices={kept?.notices ?? []}
+            />
+          )}
+          {favourites && <TierLine tier={tier} favourites={favourites} />}
+          {favourites && <Shipowners favourites={favourites} />}
+        </div>
+      </div>
     </>
   );
 }

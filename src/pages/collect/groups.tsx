@@ -18,10 +18,12 @@ interface GroupsProps {
   next: NextSailings;
   names: HarborNames;
   now: Date;
+  news: Board['news'];
+  notices: Board['notices'];
 }
 
 /** All groups with their lanes; a lane goes from place to place by hand, by keys or by its menu. */
-export function Groups({ favourites, next, names, now }: GroupsProps) {
+export function Groups({ favourites, next, names, now, news, notices }: GroupsProps) {
   const { groups } = favourites;
   const [said, setSaid] = useState('');
   const element = useRef<HTMLDivElement>(null);
@@ -42,6 +44,8 @@ export function Groups({ favourites, next, names, now }: GroupsProps) {
     names,
     now,
     drag,
+    news,
+    notices,
     unsent: favourites.unsent,
     today: localDay(now),
     actions: { put, step },

@@ -1,4 +1,7 @@
+import { useState } from 'react';
+
 import { dropLane, placeLane } from '../../features/favourites/change-lanes.ts';
+import { NoticeDialog } from '../../features/lane-changes/notice-dialog.tsx';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { ellipsisIcon } from '../../ui/icon-shapes.ts';
@@ -8,6 +11,7 @@ import { saying } from './saying.ts';
 
 /** Everything that dragging does, and dropping, by choosing. */
 export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: string }) {
+  const [isOpen, setIsOpen] = useState(false);
   const { groups, actions } = board;
   const [isFirst, isLast] = [at === 0, at === group.lanes.length - 1];
   const others = groups.filter(
@@ -25,10 +29,10 @@ export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: s
       label: t('favourites.moveTo', { group: groupTitle(other) }),
       onSelect: () => actions.put(lane, { groupId: other.id, at: other.lanes.length }),
     })),
+    { key: 'notice', label: t('changes.settingsTitle'), isApart: true, onSelect: () => setIsOpen(true) },
     {
       key: 'drop',
       label: t('favourites.drop'),
-      isApart: !(isFirst && isLast && others.length === 0),
       onSelect: () =>
         void saying(
           () => dropLane(lane),
@@ -39,11 +43,25 @@ export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: s
   ];
   const label = t('favourites.laneMenu', { lane: name });
   return (
-    <Menu
-      label={label}
-      align="end"
-      entries={entries}
-      renderTrigger={(trigger) => <Button {...trigger} kind="quiet" icon={ellipsisIcon} label={label} />}
-    />
+    <>
+      <Menu
+        label={label}
+        align="end"
+        entries={entries}
+        renderTrigger={(trigger) => <Button {...trigger} kind="quiet" icon={ellipsisIcon} label={label} />}
+      />
+      <NoticeDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        name={name}
+        memberId={lane.member_id}
+        lane={lane.ends}
+        notice={board.notices.find((one) => one.lane === lane.ends)}
+        windowDays={(board.next.of(lane.group_id, lane.ends)?.sailings ?? []).map(
+          ({ load }) => load.start_time,
+        )}
+        now={board.now}
+      />
+    </>
   );
 }

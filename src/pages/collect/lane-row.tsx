@@ -26,6 +26,7 @@ export function LaneRow({ isDropBefore, ...props }: LaneProps & { isDropBefore: 
   const { board, lane } = props;
   const { names, next, now, today, unsent, actions, drag } = board;
   const news = next.of(lane.group_id, lane.ends);
+  const changed = board.news.find((one) => one.lane === lane.ends);
   const name = laneText(lane, names);
   const isUnsent = unsent.get(rowNameOf('collection_lane', rowKeyOf('collection_lane', lane)));
   const step = (event: KeyboardEvent) => {
@@ -53,6 +54,9 @@ export function LaneRow({ isDropBefore, ...props }: LaneProps & { isDropBefore: 
         )}
         <span className={styles.code}>
           {[lane.from, lane.to].filter(Boolean).join(' – ')}
+          {changed && changed.sailings.length > 0 && (
+            <span className={styles.changed}>{t('changes.count', { n: changed.sailings.length })}</span>
+          )}
           {isUnsent && (
             <span className={styles.unsent}>
               <UnsentMark unsent={isUnsent} />

@@ -5,14 +5,18 @@ import { watchStore } from '../../store/watch-store.ts';
 export interface KeptChanges {
   changes: readonly LaneChange[];
   notices: readonly LaneNotice[];
+  /** For which moment even the oldest pack is true, in ms of the server's clock; null without packs. */
+  asOf: number | null;
 }
 
 /** Calls `tell` with the changes now and after every change of them, in whichever tab. Returns what ends it. */
 export const watchChanges = (memberId: number, tell: (kept: KeptChanges) => void): (() => void) =>
-  watchStore(
-    async (store) => ({
+  watchStore(async (store) => {
+    const packs = await store.pack_lane.where('member_id').equals(memberId).toArray();
+    const times = packs.map(({ time }) => time).filter((time) => time > 0);
+    return {
       changes: await store.lane_change.where('member_id').equals(memberId).toArray(),
       notices: await store.lane_notice.where('member_id').equals(memberId).toArray(),
-    }),
-    tell,
-  );
+      asOf: times.length > 0 ? Math.min(...times) : null,
+    };
+  }, tell);

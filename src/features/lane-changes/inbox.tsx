@@ -1,0 +1,39 @@
+import { instantText } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+import styles from './inbox.module.css';
+import { newsTotal, type LaneNews } from './lane-news.ts';
+import { LaneSection } from './lane-section.tsx';
+import { markSeen } from './mark-seen.ts';
+
+interface InboxProps {
+  news: readonly LaneNews[];
+  memberId: number;
+  names: HarborNames;
+  now: Date;
+}
+
+/** What became of the sailings on kept lanes since their member last looked, lane by lane. */
+export function Inbox({ news, memberId, names, now }: InboxProps) {
+  const told = news.filter(({ isSnoozed }) => !isSnoozed).flatMap(({ sailings }) => sailings);
+  const since = Math.min(...told.map(({ row }) => row.since_time));
+  return (
+    <section className={styles.inbox} aria-labelledby="changes-title">
+      <header className={styles.top}>
+        <h2 id="changes-title">{t('changes.title')}</h2>
+        {told.length > 0 && (
+          <Button kind="quiet" onClick={() => void markSeen(told.map(({ row }) => row))}>
+            {t('changes.markAll')}
+          </Button>
+        )}
+      </header>
+      <p className={styles.since} role="status">
+        {told.length > 0 && t('changes.since', { time: instantText(since, now), n: newsTotal(news) })}
+      </p>
+      {news.map((one) => (
+        <LaneSection key={one.lane} news={one} memberId={memberId} names={names} now={now} />
+      ))}
+    </section>
+  );
+}
