@@ -1,0 +1,23 @@
+import type { PackLane } from '../../store/lane-pack.ts';
+import { watchStore } from '../../store/watch-store.ts';
+
+/** Calls `tell` with the packs of a member now and after every change, in whichever tab. Returns what ends it. */
+export const watchPacks = (memberId: number, tell: (packs: PackLane[]) => void): (() => void) =>
+  watchStore((store) => store.pack_lane.where('member_id').equals(memberId).toArray(), tell);
+
+/** How one lane is kept, if it is. */
+export interface LaneKept {
+  isFavourite: boolean;
+  pack: PackLane | undefined;
+}
+
+/** The same of one lane, by its key. */
+export const watchLaneKept = (memberId: number, lane: string, tell: (kept: LaneKept) => void): (() => void) =>
+  watchStore(async (store) => {
+    const favourites = await store.collection_lane.where('member_id').equals(memberId).toArray();
+    return {
+      // `laneEnds` and `laneKey` write alike.
+      isFavourite: favourites.some(({ ends }) => ends === lane),
+      pack: await store.pack_lane.get([memberId, lane]),
+    };
+  }, tell);
