@@ -33,6 +33,7 @@ import { inquiryRoutes } from './routes/inquiry.ts';
 import { loginRoutes } from './routes/login.ts';
 import { memberRoutes } from './routes/member.ts';
 import { mobileRoutes } from './routes/mobile.ts';
+import { offlineRoutes } from './routes/offline.ts';
 import { seaRouteRoutes } from './routes/sea-route.ts';
 import { shipownerRoutes } from './routes/shipowner.ts';
 import { syncRoutes } from './routes/sync.ts';
@@ -62,6 +63,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...seaRouteRoutes,
     ...shipownerRoutes,
     ...collectionRoutes,
+    ...offlineRoutes,
     ...syncRoutes(mayWait),
     ...mayWait,
   ];

@@ -10,6 +10,7 @@ import * as inquiry from './inquiry.ts';
 import * as login from './login.ts';
 import * as member from './member.ts';
 import * as mobile from './mobile.ts';
+import * as offline from './offline.ts';
 import * as route from './route.ts';
 import * as sailing from './sailing.ts';
 import * as shipowner from './shipowner.ts';
@@ -35,6 +36,7 @@ export const calls: readonly Call[] = [
   card,
   shipowner,
   collection,
+  offline,
   sync,
 ].flatMap((resource) => Object.values(resource).filter(isCall));
 

@@ -15,6 +15,7 @@ export async function refreshReadModel(
   sailingIds: readonly string[],
   laneTable: LaneTable = 'information_lane',
 ): Promise<void> {
+  await noteLeftLanes(writer, sailingIds);
   // In this order: lanes that are being moved meanwhile are waited for here and found in the next.
   await sql`delete from information_lane where information_id = any(${sailingIds}::uuid[])`.execute(writer);
   await sql`delete from archived_lane where information_id = any(${sailingIds}::uuid[])`.execute(writer);
@@ -73,6 +74,25 @@ async function insertLanes(
     from load
     join unload on unload.information_id = load.information_id and unload.sequence > load.sequence
     order by 1, 2, 3, 5`.execute(writer);
+}
+
+/**
+ * Notes which lanes the sailings answered and answer no longer, as their calls stand now: devices that
+ * keep those lanes must be told. A sailing that comes back is told of as well, so its note may stay.
+ */
+async function noteLeftLanes(writer: Transaction<Tables>, sailingIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into lane_left (start_harbor_code, end_harbor_code, information_id)
+    select distinct start_harbor_code, end_harbor_code, lane.information_id from every_lane as lane
+    where lane.information_id = any(${sailingIds}::uuid[]) and not exists (
+      select from information_harbor as load
+      join information_harbor as unload
+        on unload.information_id = load.information_id and unload.sequence > load.sequence
+      where load.information_id = lane.information_id and load.is_load and unload.is_unload
+        and start_harbor_code in ('', load.harbor_code, load.second_harbor_code, load.third_harbor_code)
+        and end_harbor_code in ('', unload.harbor_code, unload.second_harbor_code, unload.third_harbor_code))
+    on conflict (start_harbor_code, end_harbor_code, information_id)
+      do update set change_xid = excluded.change_xid, left_time = excluded.left_time`.execute(writer);
 }
 
 /** An instant as `Date.toISOString` writes it. */

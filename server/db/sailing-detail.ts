@@ -29,7 +29,7 @@ export async function findSailingDetail(
       order by ${isAsked} desc, archived_time > ${now} desc, start_time, arrival_time, load_sequence,
         unload_sequence limit 1)
     select '{' || ${rowMembers(rights, parameters)}
-      || ',"source":' || to_json(sailing.source)::text || ',"disclaimer":' || to_json(sailing.disclaimer)::text
+      || ${sourceMembers}
       || ${byRights(rights, parameters, (view) => detailMembers[view])} || '}' as detail
     from hit
     join information_card as card using (information_id)
@@ -39,31 +39,41 @@ export async function findSailingDetail(
   return rows[0]?.detail ?? null;
 }
 
+/** What is told to everybody who opens a sailing. */
+export const sourceMembers = `',"source":' || to_json(sailing.source)::text
+  || ',"disclaimer":' || to_json(sailing.disclaimer)::text`;
+
 const bothCalls = `',"harbors":[' || card.calls[hit.load_sequence] || ',' || card.calls[hit.unload_sequence] || ']'`;
 const allCalls = `',"harbors":[' || array_to_string(card.calls, ',') || ']'`;
 
-const cutOffs = (condition: string) => `',"cut_offs":' || coalesce((
+/** Those that fit a condition on `cut_off`. */
+export const cutOffMembers = (condition: string): string => `',"cut_offs":' || coalesce((
   select json_agg(cut_off order by cut_off.time nulls last, cut_off.harbor_code, cut_off.code)
   from (select code, harbor_code, time, provenance, rule from cut_off
     where cut_off.information_id = hit.information_id and ${condition}) as cut_off)::text, '[]')`;
 
 /** A cut-off names its port, so those of other ports would tell the rotation. */
-const cutOffsOfBothCalls = cutOffs(`harbor_code in (
+const cutOffsOfBothCalls = cutOffMembers(`harbor_code in (
   select unnest(array[call.harbor_code, call.second_harbor_code, call.third_harbor_code])
   from information_harbor as call
   where call.information_id = hit.information_id and call.sequence in (hit.load_sequence, hit.unload_sequence))`);
 
-const particulars = `',"is_geared":' || coalesce(to_json(sailing.is_geared)::text, 'null')
+/** What is told of the vessel to members. */
+export const particularMembers = `',"is_geared":' || coalesce(to_json(sailing.is_geared)::text, 'null')
   || ',"lift_tons":' || coalesce(to_json(sailing.lift_tons)::text, 'null')
   || ',"deadweight_tons":' || coalesce(to_json(sailing.deadweight_tons)::text, 'null')`;
 
-const contact = `',"freight_terms":' || coalesce(to_json(sailing.freight_terms)::text, 'null') || ',"manager":' || coalesce((select row_to_json(manager)::text
+/** What is told of the terms to the certified. */
+export const termMembers = `',"freight_terms":' || coalesce(to_json(sailing.freight_terms)::text, 'null')
+  || ',"remark":' || to_json(sailing.remark)::text`;
+
+const contact = `',"manager":' || coalesce((select row_to_json(manager)::text
     from (select id, chinese_name, english_name, phone, email from manager where id = sailing.manager_id) as manager),
-  'null') || ',"remark":' || to_json(sailing.remark)::text`;
+  'null')`;
 
 const detailMembers: Record<SailingView, string> = {
   lane: bothCalls,
-  ship: `${bothCalls} || ${particulars} || ${cutOffsOfBothCalls}`,
-  details: `${allCalls} || ${particulars} || ${cutOffs('true')} || ${contact}`,
-  everything: `${allCalls} || ${particulars} || ${cutOffs('true')} || ${contact}`,
+  ship: `${bothCalls} || ${particularMembers} || ${cutOffsOfBothCalls}`,
+  details: `${allCalls} || ${particularMembers} || ${cutOffMembers('true')} || ${termMembers} || ${contact}`,
+  everything: `${allCalls} || ${particularMembers} || ${cutOffMembers('true')} || ${termMembers} || ${contact}`,
 };

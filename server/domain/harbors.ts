@@ -3,19 +3,16 @@ import type { Harbor, HarborBook, harborSelect } from '../../contract/calls/harb
 import { AppError } from '../../contract/error-code.ts';
 import { limits } from '../../contract/limits.ts';
 import { prepareHarborIndex, searchHarbors, type HarborIndex } from '../../contract/rules/harbor-search.ts';
+import { searchPlacesOf, type SearchPlaces } from '../../contract/rules/search-places.ts';
 import { findHarborVersion, readHarborBook } from '../db/harbors.ts';
 import { JsonText } from '../db/json-text.ts';
 import type { OpenDatabase } from '../db/open.ts';
 
 /** The ports as searches need them, made once for each version of the book. */
-export interface KnownHarbors {
+export interface KnownHarbors extends SearchPlaces {
   book: HarborBook;
   /** The same as the answer that every client fetches once. */
   bookText: JsonText<HarborBook>;
-  /** By code, and by every alias that is a code. */
-  byCode: ReadonlyMap<string, Harbor>;
-  codesByNation: ReadonlyMap<string, readonly string[]>;
-  codesByArea: ReadonlyMap<string, readonly string[]>;
   /** Ports only: for finding them by text. */
   index: HarborIndex;
 }
@@ -48,20 +45,10 @@ async function refreshed(database: OpenDatabase, kept: Kept | undefined): Promis
 }
 
 function prepare(book: HarborBook): KnownHarbors {
-  const byCode = new Map<string, Harbor>();
-  const codesByNation = new Map<string, string[]>(book.nations.map(({ code }) => [code, []]));
-  for (const harbor of book.list) {
-    codesByNation.get(harbor.nation_code)?.push(harbor.code);
-    for (const alias of harbor.aliases) byCode.set(alias, harbor);
-  }
-  // Second, so that a port's own code wins over another port's alias.
-  for (const harbor of book.list) byCode.set(harbor.code, harbor);
   return {
+    ...searchPlacesOf(book),
     book,
     bookText: new JsonText(JSON.stringify(book)),
-    byCode,
-    codesByNation,
-    codesByArea: new Map(book.areas.map((area) => [area.code, area.harbor_codes])),
     index: prepareHarborIndex({ list: book.list, nations: [], areas: [] }),
   };
 }

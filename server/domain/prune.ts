@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { deleteLeftLanes } from '../db/lane-packs.ts';
 import { deleteOld } from '../db/prune.ts';
 import { deleteOldSends } from '../db/sms-codes.ts';
 import { liveSince, sessionLifeMs } from './session.ts';
@@ -13,6 +14,8 @@ export async function prune(database: OpenDatabase, now: Date): Promise<Record<s
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await deleteOldSends(database, ago(longestCapMs));
   await pruneKeys(database, now);
+  // A day longer than a cursor holds: servers' clocks differ.
+  await deleteLeftLanes(database, ago((limits.packCursorDays + 1) * dayMs));
   return deleteOld(database, {
     audit: ago(limits.auditKeptDays * dayMs),
     keys: ago(sessionLifeMs),

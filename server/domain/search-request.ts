@@ -1,10 +1,11 @@
 import type { PagedSailingSearch, SailingSearch } from '../../contract/calls/sailing.ts';
 import { cargoTags, categoryIds, machineIds } from '../../contract/sailing.ts';
+import { laneEndsOf } from '../../contract/lane-pack.ts';
 import { AppError, type FieldError } from '../../contract/error-code.ts';
 import { limits } from '../../contract/limits.ts';
 import { sentence, type Language } from '../../contract/messages/sentence.ts';
 import type { ReadyWindow } from '../../contract/rules/ready-overlap.ts';
-import { parseSearchEnd } from '../../contract/rules/search-end.ts';
+import { codesOfEnd, isOnePort } from '../../contract/rules/search-places.ts';
 import type { LaneFilters, LaneQuery, LiveAt, When } from '../db/lane-query.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { knownHarbors, type KnownHarbors } from './harbors.ts';
@@ -40,9 +41,7 @@ export async function resolveSearch(search: SailingSearch, asked: Asked): Promis
   const problems = new Problems(asked.language);
   const start = resolveEnd(search.from, { field: 'from', harbors, problems });
   const end = resolveEnd(search.to, { field: 'to', harbors, problems });
-  if (isOnePort(search.from, start) && isOnePort(search.to, end) && start?.[0] === end?.[0]) {
-    problems.add('to', 'ends_equal');
-  }
+  if (isOneAndTheSame(search, { start, end })) problems.add('to', 'ends_equal');
   const { since = null, until = null } = search;
   if (since !== null && until !== null && until < since) problems.add('until', 'window_reversed');
   const filters = resolveFilters(search, problems);
@@ -78,37 +77,47 @@ export async function resolveEnds(
   return { start, end };
 }
 
+/** The ends of lanes that a device keeps. Throws `invalid` with everything that is wrong. */
+export async function resolveLanes(
+  lanes: readonly string[],
+  asked: Asked,
+): Promise<(Pick<LaneQuery, 'start' | 'end'> & { lane: string })[]> {
+  const harbors = await knownHarbors(asked.database, asked.now);
+  const problems = new Problems(asked.language);
+  const resolved = lanes.map((lane) => {
+    const { from, to } = laneEndsOf(lane) ?? { from: lane, to: null };
+    const start = resolveEnd(from, { field: 'lanes', harbors, problems });
+    const end = resolveEnd(to, { field: 'lanes', harbors, problems });
+    if (isOneAndTheSame({ from, to }, { start, end })) problems.add('lanes', 'ends_equal');
+    return { lane, start, end };
+  });
+  problems.throwIfAny();
+  return resolved;
+}
+
 interface Resolving {
-  field: 'from' | 'to';
+  field: 'from' | 'to' | 'lanes';
   harbors: KnownHarbors;
   problems: Problems;
 }
 
-function resolveEnd(text: string | undefined, { field, harbors, problems }: Resolving): string[] | null {
-  if (text === undefined) return null;
-  const end = parseSearchEnd(text);
-  if (!end) {
-    problems.add(field, 'search_end_invalid', text);
-    return [];
-  }
-  const codes = new Set<string>();
-  const addAll = (found: readonly string[] | undefined, code: string, value: string) => {
-    if (!found) problems.add(field, code, value);
-    for (const one of found ?? []) codes.add(one);
-  };
-  for (const code of end.harbors) {
-    const harbor = harbors.byCode.get(code);
-    addAll(harbor && [harbor.code], 'harbor_unknown', code);
-  }
-  for (const code of end.nations) addAll(harbors.codesByNation.get(code), 'nation_unknown', code);
-  for (const code of end.areas) addAll(harbors.codesByArea.get(code), 'area_unknown', code);
-  return [...codes];
+function resolveEnd(
+  text: string | null | undefined,
+  { field, harbors, problems }: Resolving,
+): string[] | null {
+  if (text === undefined || text === null) return null;
+  return codesOfEnd(text, harbors, (problem, value) => problems.add(field, problem, value));
 }
 
-/** Whether only ports are named, and all of them are the same one. A nation of one port is not a port. */
-function isOnePort(text: string | undefined, codes: readonly string[] | null): boolean {
-  const end = text === undefined ? null : parseSearchEnd(text);
-  return codes?.length === 1 && end?.nations.length === 0 && end.areas.length === 0;
+/** Both ends at the same port: nothing sails there. */
+function isOneAndTheSame(ends: SearchEnds, { start, end }: Pick<LaneQuery, 'start' | 'end'>): boolean {
+  if (!ends.from || !ends.to || !start || !end) return false;
+  return isOnePort(ends.from, start) && isOnePort(ends.to, end) && start[0] === end[0];
+}
+
+interface SearchEnds {
+  from?: string | undefined;
+  to?: string | null | undefined;
 }
 
 function resolveFilters(search: SailingSearch, problems: Problems): LaneFilters {

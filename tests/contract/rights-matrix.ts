@@ -1,5 +1,6 @@
 import { firstGroupId } from '../../contract/calls/collection.ts';
 import type { ErrorCode } from '../../contract/error-code.ts';
+import { workspaceRights } from './workspace-rights.ts';
 
 /** Publishers A and B belong to two organisations, each with one sailing from Shanghai to Jebel Ali. */
 export const actors = ['visitor', 'member', 'certified', 'publisher A', 'publisher B', 'ADMIN'] as const;
@@ -301,6 +302,15 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
     membersMiss({ shipowner_id: 4711, on: true }),
     membersOnly({ shipowner_id: 4711, on: false }),
   ],
+  'GET offline/lanes': [
+    membersOnly({ lanes: 'CNSHA>AEJEA' }),
+    membersOnly({ lanes: 'CNSHA>AEJEA;CN>', cursor: 'of another server' }),
+    membersFail({ lanes: 'CNSHA>XXXXX' }, 'invalid'),
+    membersFail({ lanes: 'CNSHA' }, 'invalid'),
+    membersFail({ lanes: 'CNSHA>CNSHA' }, 'invalid'),
+    membersFail({ lanes: 'CNSHA>AEJEA', member_id: '1' }, 'unknown_parameter'),
+  ],
+  ...workspaceRights,
   'POST sync/push': [
     membersOnly({
       entries: [{ key, call: 'member/business/collection/harbor/handle', body: { lane: favourite } }],

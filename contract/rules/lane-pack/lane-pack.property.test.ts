@@ -4,7 +4,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { someLanePart, somePackSailings } from '../../../tests/support/some-lane-parts.ts';
 import type { PackCall, PackSailing } from '../../lane-pack.ts';
 import { encodeLane } from './encode-lane.ts';
-import { callColumns, cutOffColumns, sailingColumns } from './lane-columns.ts';
+import type { callColumns, cutOffColumns, sailingColumns } from './lane-columns.ts';
 import { mergeLane } from './merge-lane.ts';
 import { decodePack, encodePack } from './pack.ts';
 import { PackUnreadable } from './pack-unreadable.ts';

@@ -64,6 +64,14 @@ export interface SailingTables {
     calls: string[];
     call_days: string[];
   };
+  /** Sailings that have left a lane, for devices that keep it. */
+  lane_left: {
+    start_harbor_code: string;
+    end_harbor_code: string;
+    information_id: string;
+    change_xid: Generated<string>;
+    left_time: DefaultInstant;
+  };
   cut_off: {
     information_id: string;
     harbor_code: string;
@@ -88,4 +96,6 @@ interface Lane {
   confirm_time: Instant;
   /** The sailing has more rows of the same two codes. */
   is_repeated: Generated<boolean>;
+  /** The transaction that wrote the row, by its number. */
+  change_xid: Generated<string>;
 }

@@ -1,0 +1,21 @@
+import { sql, type Migration } from 'kysely';
+
+/** What a device must be told of the lanes that it keeps: which have changed since when, and what has left them. */
+export const lanePacks: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
+
+const statements = [
+  /* The transaction that wrote the row. Every change of a sailing writes its lanes anew. */
+  'alter table information_lane add column change_xid xid8 not null default pg_current_xact_id()',
+  'alter table archived_lane add column change_xid xid8 not null default pg_current_xact_id()',
+  'create or replace view every_lane as select * from information_lane union all select * from archived_lane',
+  /* Sailings that answer a lane no longer. The sailing itself may be gone as well. */
+  `create table lane_left (
+    start_harbor_code text not null, end_harbor_code text not null, information_id uuid not null,
+    change_xid xid8 not null default pg_current_xact_id(), left_time timestamptz not null default now(),
+    primary key (start_harbor_code, end_harbor_code, information_id))`,
+  'create index lane_left_time on lane_left (left_time)',
+];
