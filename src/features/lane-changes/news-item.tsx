@@ -37,7 +37,7 @@ export function NewsItem({ news, lane, names, now }: NewsItemProps) {
       <div className={styles.head}>
         <span className={styles.kinds}>
           {changes.map((change) => (
-            <Badge key={JSON.stringify(change)} kind={lookOf[change.kind]}>
+            <Badge key={JSON.stringify(change)} kind={isNamed(change) ? 'new' : lookOf[change.kind]}>
               {t(kindText(change))}
             </Badge>
           ))}
@@ -84,7 +84,7 @@ const lookOf = {
 } as const satisfies Record<SailingChange['kind'], string>;
 
 /** The first name of a vessel is good news, another vessel is not. */
+const isNamed = (change: SailingChange): boolean => change.kind === 'vessel' && change.was === null;
+
 const kindText = (change: SailingChange) =>
-  change.kind === 'vessel' && change.was === null
-    ? 'changes.kind_named'
-    : (`changes.kind_${change.kind}` as const);
+  isNamed(change) ? 'changes.kind_named' : (`changes.kind_${change.kind}` as const);

@@ -6,7 +6,7 @@ import type { changes as chinese } from '../zh/changes.ts';
 /** What changed on kept lanes since their member last looked. */
 export const changes: Twin<typeof chinese> = {
   title: 'Since you last looked',
-  since: ({ time, n }) => `Since ${String(time)}: ${counted(n, 'sailing has', 'sailings have')} changed`,
+  since: ({ time, n }) => `${String(time)} until now, ${counted(n, 'sailing has', 'sailings have')} changed`,
   none: 'As of {{time}} nothing has changed on your lanes',
   count: ({ n }) => counted(n, 'change', 'changes'),
   badge: ({ n }) => `, ${counted(n, 'sailing has', 'sailings have')} changed`,
