@@ -12,6 +12,7 @@ import { watchSession } from '../store/session.ts';
 import { sessionState } from '../store/session-state.ts';
 import { whenIdle } from '../store/when-idle.ts';
 import { forgetMemberAnswers } from '../sync/answer-memo.ts';
+import { packsWhenSignedIn } from '../sync/lane-packs/packs-when-signed-in.ts';
 import { forgetAhead } from '../sync/read-ahead.ts';
 import { replayWhenSignedIn } from '../sync/replay-when-signed-in.ts';
 import { keepSeen } from '../sync/seen-before-worker.ts';
@@ -35,6 +36,7 @@ export function startBehind(): void {
   whenLoaded(() => {
     watchMember();
     replayWhenSignedIn();
+    packsWhenSignedIn();
     followFavourites();
     // The development server has no worker to register.
     if (import.meta.env.PROD) void registerLater();

@@ -1,13 +1,15 @@
 import { keptAnswers, partitionOf, type ForgetAnswers } from '../../contract/rules/kept-answer.ts';
+import { openStore } from '../store/open-store.ts';
 import { deleteRecentSearches, getRecentSearches } from '../store/recent-searches.ts';
 import { getSession } from '../store/session.ts';
 import { forgetAnswers } from './answer-memo.ts';
+import { clearPacks } from './lane-packs/pin-lane.ts';
 
 /**
- * What this device keeps, by what a person would call it. viewed: answers of pages that were seen.
- * pictures. searches: recent ones. app: the shell, settings and harbors, without which nothing opens offline.
+ * What this device keeps, by what a person would call it. packs: lanes for search without a line. viewed:
+ * answers of pages that were seen. pictures. searches: recent ones. app: the shell, settings and harbors, without which nothing opens offline.
  */
-export type KeptKind = 'viewed' | 'pictures' | 'searches' | 'app';
+export type KeptKind = 'packs' | 'viewed' | 'pictures' | 'searches' | 'app';
 
 export interface KeptPart {
   kind: KeptKind;
@@ -23,6 +25,7 @@ export async function measureKept(memberId: number): Promise<KeptPart[]> {
   const names = await cacheNames();
   const own = await viewedNames();
   return Promise.all([
+    packsPart(memberId),
     partOf(
       'viewed',
       own.filter((name) => names.includes(name)),
@@ -40,6 +43,10 @@ export async function measureKept(memberId: number): Promise<KeptPart[]> {
 export async function clearKept(kind: Exclude<KeptKind, 'app'>, memberId: number): Promise<void> {
   if (kind === 'searches') {
     await deleteRecentSearches(memberId);
+    return;
+  }
+  if (kind === 'packs') {
+    await clearPacks(Date.now());
     return;
   }
   const gone = kind === 'viewed' ? await viewedNames() : [keptAnswers.pictures];
@@ -89,6 +96,19 @@ async function measureCache(name: string): Promise<{ bytes: number; time: number
       time: Date.parse(answer.headers.get('date') ?? ''),
     })),
   );
+}
+
+/** Lanes that are to be kept and of which nothing has come yet do not count. */
+async function packsPart(memberId: number): Promise<KeptPart> {
+  const store = await openStore();
+  const rows = await store.pack_lane.where('member_id').equals(memberId).toArray();
+  const kept = rows.filter(({ time }) => time > 0);
+  return {
+    kind: 'packs',
+    count: kept.length,
+    bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0),
+    newestTime: kept.length === 0 ? null : Math.max(...kept.map(({ time }) => time)),
+  };
 }
 
 async function searchesPart(memberId: number): Promise<KeptPart> {

@@ -43,7 +43,7 @@ export function useKept() {
     await measure();
     return isPersisted;
   };
-  return { kept, clear, persist };
+  return { kept, clear, persist, measure };
 }
 
 const toKept = ([parts, storage]: [KeptPart[], StorageState]): Kept => ({ parts, storage });

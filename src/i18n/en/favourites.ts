@@ -48,7 +48,6 @@ export const favourites: Twin<typeof chinese> = {
   opensToday: 'Laycan opens today',
   opensIn: ({ n }) => `Laycan in ${counted(n, 'day', 'days')}`,
   isOpen: ({ n }) => `Laycan open, ${counted(n, 'day', 'days')} left`,
-  sailings: ({ n }) => counted(n, 'sailing', 'sailings'),
   asOf: ({ ago }) => `Fetched ${midSentence(ago)}`,
   limits: '{{tier}}: lanes {{lanes}} of {{lanesMost}}, groups {{groups}} of {{groupsMost}}',
   overLimit: 'What is beyond the limit stays readable and is never deleted.',

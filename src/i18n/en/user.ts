@@ -88,6 +88,8 @@ export const user: Twin<typeof chinese> = {
   keptTime: 'Newest',
   keptSize: 'Size',
   keptDo: 'Action',
+  keptPacks: 'Lane packs',
+  keptPacksCount: ({ n }) => `${counted(n, 'lane', 'lanes')}, 90 days`,
   keptViewed: 'Sailings and pages seen',
   keptViewedCount: ({ n }) => counted(n, 'answer', 'answers'),
   keptPictures: 'Pictures',
@@ -100,6 +102,8 @@ export const user: Twin<typeof chinese> = {
   clear: 'Clear',
   clearOf: 'Clear: {{name}}',
   clearTitle: 'Clear: {{name}}?',
+  clearPacksText:
+    'These lanes cannot be searched offline, and lanes you kept by hand are kept no longer. Favourite lanes are downloaded again when you next open the site, unless you choose “Only by hand” below.',
   clearViewedText: 'They no longer open offline. What you look at online again is kept again.',
   clearPicturesText: 'Shipowners’ marks, avatars and the like are fetched again when you are online.',
   clearSearchesText: 'Home and the port fields no longer suggest these searches.',

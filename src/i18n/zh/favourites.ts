@@ -46,7 +46,6 @@ export const favourites = {
   opensToday: '今天开始受载',
   opensIn: '{{n}} 天后受载',
   isOpen: '受载中，还剩 {{n}} 天',
-  sailings: '{{n}} 个船期',
   asOf: '{{ago}}取得',
   limits: '{{tier}}：{{lanes}} / {{lanesMost}} 条航线，{{groups}} / {{groupsMost}} 个分组',
   overLimit: '超出级别的收藏仍可查看，不会被删除。',

@@ -82,6 +82,8 @@ export const user = {
   keptTime: '最近',
   keptSize: '大小',
   keptDo: '操作',
+  keptPacks: '航线离线包',
+  keptPacksCount: '{{n}} 条，90 天',
   keptViewed: '看过的船期与页面',
   keptViewedCount: '{{n}} 份',
   keptPictures: '图片',
@@ -94,6 +96,8 @@ export const user = {
   clear: '清除',
   clearOf: '清除{{name}}',
   clearTitle: '清除{{name}}？',
+  clearPacksText:
+    '断网时查不了这些航线，手动存到本机的航线也不再保存。收藏的航线下次打开时会重新下载，除非下面选“只手动更新”。',
   clearViewedText: '断网时看不到它们了，联网再看会重新保存。',
   clearPicturesText: '船东标志、头像等会在联网时重新取来。',
   clearSearchesText: '首页和港口栏不再提示这些搜索。',

@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import { LaneStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type EndName } from '../../features/harbors/harbor-names.ts';
+import { KeepOfflineSlot } from '../../features/lane-packs/keep-offline-slot.tsx';
 import { TakeAlongSlot } from '../../features/take-along/take-along-slot.tsx';
 import type { Taken } from '../../features/take-along/taken.ts';
 import { cappedText } from '../../i18n/numbers.ts';
@@ -56,6 +57,9 @@ export function LaneHead(props: LaneHeadProps) {
             toName={endText(to)}
           />
         )}
+        {from.length > 0 && (
+          <KeepOfflineSlot from={searchEndOf(from)} to={searchEndOf(to)} name={nameOf(from, to)} />
+        )}
         {returnLink !== undefined && (
           <ButtonLink
             kind="quiet"
@@ -73,6 +77,9 @@ export function LaneHead(props: LaneHeadProps) {
     </div>
   );
 }
+
+const nameOf = (from: readonly EndName[], to: readonly EndName[]): string =>
+  `${endText(from)} – ${to.length === 0 ? t('harbors.anywhere') : endText(to)}`;
 
 const searchEndOf = (names: readonly EndName[]): string => names.map(({ token }) => token).join(',');
 

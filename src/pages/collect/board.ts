@@ -4,6 +4,7 @@ import type { Unsent } from '../../features/favourites/unsent-rows.ts';
 import type { FavouriteGroup } from '../../features/favourites/use-favourites.ts';
 import { endText, type HarborNames } from '../../features/harbors/harbor-names.ts';
 import type { LaneNews } from '../../features/lane-changes/lane-news.ts';
+import type { Packs } from '../../features/lane-packs/use-packs.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { LaneNotice } from '../../store/lane-change.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
@@ -21,6 +22,7 @@ export interface Board {
   groups: readonly FavouriteGroup[];
   unsent: ReadonlyMap<string, Unsent>;
   next: NextSailings;
+  packs: Packs | undefined;
   names: HarborNames;
   now: Date;
   today: PlainDate;

@@ -9,8 +9,9 @@ import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { Inbox } from '../../features/lane-changes/inbox.tsx';
-import { newsOf } from '../../features/lane-changes/lane-news.ts';
-import { useLaneChanges } from '../../features/lane-changes/use-lane-changes.ts';
+import { useLaneNews } from '../../features/lane-changes/use-lane-news.ts';
+import { UpdatePacks } from '../../features/lane-packs/update-packs.tsx';
+import { usePacks } from '../../features/lane-packs/use-packs.ts';
 import { useNow } from '../../features/schedules/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
@@ -46,11 +47,12 @@ function Own({ favourites, memberId }: { favourites: Favourites | undefined; mem
   const [isAdding, setIsAdding] = useState(false);
   const now = useNow();
   const next = useNextSailings(favourites);
+  const packs = usePacks();
   const tier = useTier(favourites !== undefined);
   const book = useHarborBook(favourites !== undefined);
   const names = namesOf(book.book, busyHarbors);
-  const kept = useLaneChanges();
-  const news = kept ? newsOf(kept, now.getTime()) : [];
+  const lanes = favourites?.groups.flatMap((group) => group.lanes.map(({ ends }) => ends)) ?? [];
+  const { news, notices, asOf } = useLaneNews(now, lanes);
   const isEmpty = favourites?.laneTotal === 0 && favourites.groups.length === 1;
   return (
     <>
@@ -62,6 +64,7 @@ function Own({ favourites, memberId }: { favourites: Favourites | undefined; mem
           </Age>
         )}
         <div className={styles.actions}>
+          {favourites && favourites.laneTotal > 0 && <UpdatePacks />}
           {favourites && !isEmpty && <NewGroup groups={favourites.groups} tier={tier} />}
           <Button
             kind={isEmpty ? 'plain' : 'primary'}
@@ -78,8 +81,8 @@ function Own({ favourites, memberId }: { favourites: Favourites | undefined; mem
       )}
       <SailingsNotice view={next} now={now} isEmpty={favourites?.laneTotal === 0} />
       {!favourites && <SkeletonRows rows={5} />}
-      {kept?.asOf && news.length === 0 && (
-        <p className={styles.noNews}>{t('changes.none', { time: instantText(kept.asOf, now) })}</p>
+      {asOf && news.length === 0 && (
+        <p className={styles.noNews}>{t('changes.none', { time: instantText(asOf, now) })}</p>
       )}
       {isEmpty && !isAdding && <Empty />}
       <div className={news.length > 0 ? styles.withInbox : undefined}>
@@ -89,13 +92,14 @@ function Own({ favourites, memberId }: { favourites: Favourites | undefined; mem
             <Groups
               favourites={favourites}
               next={next}
+              packs={packs}
               names={names}
               now={now}
               news={news}
-              notices={kept?.notices ?? []}
+              notices={notices}
             />
           )}
-          {favourites && <TierLine tier={tier} favourites={favourites} />}
+          {favourites && <TierLine tier={tier} favourites={favourites} packs={packs} />}
           {favourites && <Shipowners favourites={favourites} />}
         </div>
       </div>

@@ -2,6 +2,8 @@ import { mondayOf } from '../../../contract/rules/plain-date.ts';
 import { UnsentMark } from '../../features/favourites/unsent-mark.tsx';
 import type { FavouriteGroup } from '../../features/favourites/use-favourites.ts';
 import { boardWeeks, Weeks } from '../../features/schedules/lane-board.tsx';
+import { laneKey } from '../../../contract/lane-pack.ts';
+import { sizeText } from '../../i18n/size-text.ts';
 import { t } from '../../i18n/t.ts';
 import { rowNameOf } from '../../store/outbox.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -27,7 +29,7 @@ export function GroupSection({ board, group }: GroupSectionProps) {
     <section aria-labelledby={`group-${group.id}`}>
       <header className={styles.head}>
         <h2 id={`group-${group.id}`}>{groupTitle(group)}</h2>
-        <span className={styles.count}>{t('favourites.lanes', { n: group.lanes.length })}</span>
+        <span className={styles.count}>{countText(board, group)}</span>
         {isUnsent && (
           <span className={styles.unsent}>
             <UnsentMark unsent={isUnsent} />
@@ -42,11 +44,11 @@ export function GroupSection({ board, group }: GroupSectionProps) {
         {group.lanes.length > 0 && (
           <div className={`${row.row} ${styles.axis}`} aria-hidden="true">
             <span />
-            <div className={styles.weeks}>
+            <div className={styles.weeks} title={t('favourites.window', { n: boardWeeks })}>
               <Weeks firstDay={mondayOf(today)} today={today} />
             </div>
             <span>{t('favourites.nextSailing')}</span>
-            <span title={t('favourites.window', { n: boardWeeks })} />
+            <span>{t('packs.column')}</span>
             <span />
           </div>
         )}
@@ -66,4 +68,14 @@ export function GroupSection({ board, group }: GroupSectionProps) {
       </div>
     </section>
   );
+}
+
+/** How many lanes, and how much of this device they take. */
+function countText({ packs }: Board, { lanes }: FavouriteGroup): string {
+  const bytes = lanes.reduce(
+    (sum, { from, to }) => sum + (packs?.byLane.get(laneKey(from, to))?.bytes ?? 0),
+    0,
+  );
+  if (bytes === 0) return t('favourites.lanes', { n: lanes.length });
+  return t('packs.groupSize', { n: lanes.length, size: sizeText(bytes) });
 }

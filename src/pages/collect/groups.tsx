@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { putAtSlot, slotBeside, type Slot } from '../../features/favourites/reorder.ts';
 import type { FavouriteGroup, Favourites } from '../../features/favourites/use-favourites.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { Packs } from '../../features/lane-packs/use-packs.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
@@ -16,6 +17,7 @@ import type { NextSailings } from './use-next-sailings.ts';
 interface GroupsProps {
   favourites: Favourites;
   next: NextSailings;
+  packs: Packs | undefined;
   names: HarborNames;
   now: Date;
   news: Board['news'];
@@ -23,7 +25,7 @@ interface GroupsProps {
 }
 
 /** All groups with their lanes; a lane goes from place to place by hand, by keys or by its menu. */
-export function Groups({ favourites, next, names, now, news, notices }: GroupsProps) {
+export function Groups({ favourites, next, packs, names, now, news, notices }: GroupsProps) {
   const { groups } = favourites;
   const [said, setSaid] = useState('');
   const element = useRef<HTMLDivElement>(null);
@@ -41,6 +43,7 @@ export function Groups({ favourites, next, names, now, news, notices }: GroupsPr
   const board: Board = {
     groups,
     next,
+    packs,
     names,
     now,
     drag,

@@ -21,31 +21,23 @@ export function LaneNext({ news, next, isWaiting, today, now }: LaneNextProps) {
   const sailing = news?.sailings.find(({ load }) => load.end_time >= today);
   if (!news || !sailing)
     return (
-      <>
-        <div className={styles.next}>
-          <span className={styles.quiet}>{emptyText({ news, next, isWaiting })}</span>
-        </div>
-        <div className={styles.news} />
-      </>
+      <div className={styles.next}>
+        <span className={styles.quiet}>{emptyText({ news, next, isWaiting })}</span>
+      </div>
     );
   return (
-    <>
-      <div className={styles.next}>
+    <div className={styles.next}>
+      <span className={styles.when}>
         <When window={sailing.load} today={today} />
-        <span className="sub">
-          {[shipText(sailing), t('ui.days', { n: sailing.days })].filter(Boolean).join(' · ')}
-        </span>
-      </div>
-      <div className={styles.news}>
-        <b className={styles.until}>{untilText(sailing.load, today)}</b>
-        <span className={styles.last}>
-          <span>{t('favourites.sailings', { n: news.sailing_total })}</span>
-          <Age time={lastWord(sailing)} now={now}>
-            {agoText(lastWord(sailing), now)}
-          </Age>
-        </span>
-      </div>
-    </>
+        <span className={styles.days}>{t('ui.days', { n: sailing.days })}</span>
+      </span>
+      <span className={styles.ship}>
+        {[untilText(sailing.load, today), shipText(sailing)].filter(Boolean).join(' · ')}
+      </span>
+      <Age time={lastWord(sailing)} now={now}>
+        {t('packs.publisher', { ago: agoText(lastWord(sailing), now) })}
+      </Age>
+    </div>
   );
 }
 

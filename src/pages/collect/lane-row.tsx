@@ -1,11 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
 import { informationList } from '../../../contract/calls/sailing.ts';
+import { laneKey } from '../../../contract/lane-pack.ts';
 import { browseLink } from '../../../contract/routes.ts';
 import { mondayOf, type PlainDate } from '../../../contract/rules/plain-date.ts';
 import { useAnswer } from '../../features/answers/use-answer.ts';
 import { UnsentMark } from '../../features/favourites/unsent-mark.tsx';
 import { endText } from '../../features/harbors/harbor-names.ts';
+import { PackCell } from '../../features/lane-packs/pack-cell.tsx';
 import { WindowMap } from '../../features/schedules/lane-board.tsx';
 import { laneRequest } from '../../features/schedules/lane-request.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -67,6 +69,7 @@ export function LaneRow({ isDropBefore, ...props }: LaneProps & { isDropBefore: 
       </a>
       <Windows lane={lane} total={news?.sailing_total} rows={news?.sailings ?? []} today={today} />
       <LaneNext news={news} next={next} isWaiting={isUnsent === 'waiting'} today={today} now={now} />
+      <PackCell lane={laneKey(lane.from, lane.to)} name={name} packs={board.packs} now={now} />
       <div className={styles.tools}>
         <LaneMenu {...props} name={name} />
         <button

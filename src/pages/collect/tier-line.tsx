@@ -1,8 +1,11 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import { dictionaryName } from '../../../contract/dictionary.ts';
+import { laneKey } from '../../../contract/lane-pack.ts';
 import { permissionData } from '../../../contract/calls/system.ts';
 import { useAnswer } from '../../features/answers/use-answer.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
+import { hasCome } from '../../features/lane-packs/pack-status.ts';
+import type { Packs } from '../../features/lane-packs/use-packs.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import styles from './tier-line.module.css';
 
@@ -14,13 +17,36 @@ const nothing = {};
 export const useTier = (isReady: boolean): Tier | undefined =>
   useAnswer(permissionData, isReady ? nothing : null).answer;
 
-/** How much of it is used. */
-export function TierLine({ tier, favourites }: { tier: Tier | undefined; favourites: Favourites }) {
-  if (!tier) return null;
+interface TierLineProps {
+  tier: Tier | undefined;
+  favourites: Favourites;
+  packs: Packs | undefined;
+}
+
+/** How much of it is used, and how much of what is used is kept on this device. */
+export function TierLine({ tier, favourites, packs }: TierLineProps) {
+  return (
+    <p className={styles.line}>
+      {tier && <Limits tier={tier} favourites={favourites} />} {packs && keptText(favourites, packs)}
+    </p>
+  );
+}
+
+function keptText({ groups }: Favourites, { byLane }: Packs): string {
+  const lanes = new Set(groups.flatMap((group) => group.lanes.map(({ from, to }) => laneKey(from, to))));
+  const kept = [...lanes].filter((lane) => hasCome(byLane.get(lane))).length;
+  const parts = [
+    kept > 0 && t('packs.sum', { n: kept }),
+    kept < lanes.size && t('packs.notKept', { n: lanes.size - kept }),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+function Limits({ tier, favourites }: { tier: Tier; favourites: Favourites }) {
   const { collection_lanes: lanesMost, collection_groups: groupsMost } = tier.limits;
   const [lanes, groups] = [favourites.laneTotal, favourites.groups.length];
   return (
-    <p className={styles.line}>
+    <>
       {t('favourites.limits', {
         tier: dictionaryName('tier', tier.tier, currentLanguage()),
         lanes,
@@ -29,6 +55,6 @@ export function TierLine({ tier, favourites }: { tier: Tier | undefined; favouri
         groupsMost,
       })}
       {(lanes > lanesMost || groups > groupsMost) && ` ${t('favourites.overLimit')}`}
-    </p>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { routes } from '../../../contract/routes.ts';
 import { saveQueueFile } from '../../features/sync/act-on-entry.ts';
 import { readDiagnostics, repair, type Diagnostics } from '../../features/sync/diagnostics.ts';
-import { sizeText } from '../../features/sync/size-text.ts';
+import { sizeText } from '../../i18n/size-text.ts';
 import { useQueue } from '../../features/sync/use-queue.ts';
 import { t } from '../../i18n/t.ts';
 import { lineState } from '../../store/line-state.ts';

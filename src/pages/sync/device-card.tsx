@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio/react';
 
 import { routes } from '../../../contract/routes.ts';
 import { saveQueueFile } from '../../features/sync/act-on-entry.ts';
-import { sizeText } from '../../features/sync/size-text.ts';
+import { sizeText } from '../../i18n/size-text.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';

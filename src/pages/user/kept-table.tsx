@@ -65,6 +65,7 @@ function Row({ part, now, onClear }: { part: KeptPart } & Pick<KeptTableProps, '
 }
 
 const countTexts = {
+  packs: 'user.keptPacksCount',
   viewed: 'user.keptViewedCount',
   pictures: 'user.keptPicturesCount',
   searches: 'user.keptSearchesCount',

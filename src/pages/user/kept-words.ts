@@ -3,6 +3,7 @@ import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 
 const names = {
+  packs: 'user.keptPacks',
   viewed: 'user.keptViewed',
   pictures: 'user.keptPictures',
   searches: 'user.keptSearches',

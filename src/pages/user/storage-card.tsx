@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../features/answers/lazy-part.ts';
 import { useKept, type KeptKind } from '../../features/account/use-kept.ts';
+import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { t } from '../../i18n/t.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -11,7 +13,13 @@ import { keptName } from './kept-words.ts';
 import styles from './storage-card.module.css';
 import { StorageSum } from './storage-sum.tsx';
 
+const PacksSection = lazyPart(
+  async () => (await import('../../features/lane-packs/packs-section.tsx')).PacksSection,
+  loadMemberTexts,
+);
+
 const clearTexts = {
+  packs: 'user.clearPacksText',
   viewed: 'user.clearViewedText',
   pictures: 'user.clearPicturesText',
   searches: 'user.clearSearchesText',
@@ -19,7 +27,7 @@ const clearTexts = {
 
 /** What this device keeps of this site, how much it takes, and how to be rid of it. */
 export function StorageCard({ now }: CardProps) {
-  const { kept, clear, persist } = useKept();
+  const { kept, clear, persist, measure } = useKept();
   const [asked, setAsked] = useState<Exclude<KeptKind, 'app'> | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const clearAsked = async () => {
@@ -39,6 +47,9 @@ export function StorageCard({ now }: CardProps) {
         <>
           <StorageSum kept={kept} onPersist={persist} />
           <KeptTable parts={kept.parts} now={now} onClear={setAsked} />
+          <Suspense>
+            <PacksSection now={now} onChange={measure} />
+          </Suspense>
         </>
       ) : (
         <SkeletonRows rows={4} />

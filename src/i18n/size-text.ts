@@ -1,4 +1,4 @@
-import { numberText } from '../../i18n/numbers.ts';
+import { numberText } from './numbers.ts';
 
 /** 512 B, 11 KB, 3.4 MB. */
 export function sizeText(bytes: number): string {

@@ -1,0 +1,19 @@
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { refreshIcon } from '../../ui/icon-shapes.ts';
+import { useFetching } from './use-fetching.ts';
+
+/** Fetches the packs of all lanes now; while it does, it says how far it is. */
+export function UpdatePacks() {
+  const { percent, isBusy, fetchAll } = useFetching();
+  return (
+    <>
+      <Button icon={refreshIcon} isBusy={isBusy} onClick={() => void fetchAll()}>
+        {percent === null ? t('packs.updateAll') : t('packs.updatingPercent', { n: percent })}
+      </Button>
+      <span className="sr-only" role="status">
+        {isBusy && t('packs.updating')}
+      </span>
+    </>
+  );
+}

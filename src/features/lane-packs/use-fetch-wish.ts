@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+import { putDevice, type PackFetching } from '../../store/device.ts';
+import { watchStore } from '../../store/watch-store.ts';
+
+/** When this device fetches packs unasked, and what changes that; null until it has been read. */
+export function useFetchWish() {
+  const [wish, setShown] = useState<PackFetching | null>(null);
+  useEffect(
+    () =>
+      watchStore(
+        async (store) => (await store.device.get('pack_fetching'))?.value ?? 'free',
+        (value) => setShown(value as PackFetching),
+      ),
+    [],
+  );
+  const setWish = (next: PackFetching) => void putDevice('pack_fetching', next);
+  return { wish, setWish };
+}

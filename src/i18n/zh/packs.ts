@@ -1,0 +1,56 @@
+/** Lanes that are kept on this device for search without a line. */
+export const packs = {
+  // a lane on its page
+  keep: '离线保存',
+  kept: '已存本机',
+  keepLane: '离线保存 {{lane}}',
+  keptAgo: '{{ago}}更新。',
+  onlyHere: '把未来 90 天的船期存在这台设备上，断网可查。只在本机，退出登录后清除。',
+  withFavourite: '收藏的航线自动存在本机，断网可查。',
+  unpinned: '不再离线保存',
+  undo: '撤销',
+  pinsFull: '一台设备最多手动保存 {{n}} 条航线，可以在个人中心移除几条。',
+
+  // a lane among the favourites
+  column: '离线包',
+  keptHere: '本机离线包',
+  amount: '{{n}} 条 · {{size}}',
+  updating: '正在更新',
+  updatingLane: '正在更新 {{lane}}',
+  failed: '没取到',
+  full: '本机空间不足',
+  fetch: '存到本机',
+  fetchLane: '把 {{lane}} 存到本机',
+  update: '更新',
+  updateLane: '更新 {{lane}} 的离线包',
+  publisher: '船东 {{ago}}',
+
+  // all of them
+  updateAll: '更新离线包',
+  updatingPercent: '正在更新 {{n}}%',
+  updated: '离线包已更新',
+  notUpdated: '离线包没有更新：{{reason}}',
+  groupSize: '{{n}} 条 · {{size}}',
+  sum: '已存 {{n}} 条航线的 90 天船期，断网可查。',
+  notKept: '还有 {{n}} 条没存。',
+
+  // the personal centre
+  title: '航线离线包',
+  text: '收藏的航线和手动保存的航线，未来 90 天的船期都存在本机：断网时照样能查、筛选、排序和打开。离受载期或截止时间越近，更新越勤。',
+  none: '还没有存航线。收藏一条航线，或在航线页点“离线保存”。',
+  wish: '自动更新',
+  wish_free: '不用流量时',
+  wish_always: '任何网络',
+  wish_never: '只手动更新',
+  wishHint: '“不用流量时”：浏览器说在用移动网络或省流量时不下载。',
+  paused: '正在用移动网络或省流量，自动更新已暂停。',
+  lanes: '存在本机的航线',
+  byHand: '手动保存',
+  drop: '移除',
+  dropLane: '不再离线保存 {{lane}}',
+
+  // answers
+  reachesTo: '本机的船期存到{{day}}为止，之后的要联网查。',
+  contacts: '联系人',
+  contactsNeedLine: '联系方式不存在本机，联网后显示。',
+} as const;
