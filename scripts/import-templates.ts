@@ -78,6 +78,15 @@ const columns: readonly TemplateColumn[] = [
     en: 'A route manager of this shipowner that is known already',
   },
   { field: 'remark', width: 30, zh: '照写', en: 'As you write it' },
+  {
+    field: 'freight_terms',
+    width: 12,
+    zh: 'FIOS、FIOST、班轮条款、LIFO、FILO',
+    en: 'FIOS, FIOST, liner, LIFO, FILO',
+  },
+  { field: 'gear', width: 12, zh: '有、无', en: 'geared, gearless' },
+  { field: 'lift_tons', width: 14, zh: '单吊最大吨数', en: 'Tons that one lift takes at most' },
+  { field: 'deadweight_tons', width: 12, zh: '整吨', en: 'Whole tons' },
 ];
 
 /** An invented shipowner's list, written in as many ways as people write. */
@@ -115,6 +124,10 @@ const example: readonly (readonly (string | null)[])[] = [
     'USD 78/W/M',
     null,
     null,
+    'FIOS',
+    'geared',
+    '120',
+    '28,000',
   ],
   [
     'TBN',

@@ -25,8 +25,15 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   field_rate: 'Rate',
   field_currency: 'Currency',
   field_price_unit: 'Rate unit',
+  field_freight_terms: 'Terms',
+  field_gear: 'Gear',
+  field_lift_tons: 'Max lift (t)',
+  field_deadweight_tons: 'DWT',
   field_manager: 'Route manager',
   field_remark: 'Remark',
+
+  gear_yes: 'geared',
+  gear_no: 'gearless',
 
   verdict_accepted: 'accepted',
   verdict_corrected: 'corrected',
@@ -93,6 +100,7 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   machine_unknown: 'no such vessel type: "{text}"; known are conventional, ro-ro, liner, heavy lift',
   category_assumed: 'no such cargo category: "{text}"; taken as "{category}", the text kept in the remark',
   cargo_kept: '"{text}" is no cargo tag; kept in the remark',
+  particular_kept: 'cannot read "{text}"; kept in the remark',
   rate_kept: 'cannot read the rate "{text}"; kept in the remark, no rate is shown',
   manager_unknown: 'this shipowner has no route manager "{text}"; left out',
 

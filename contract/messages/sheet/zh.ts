@@ -24,8 +24,16 @@ export const sheetZh = {
   field_rate: '运价',
   field_currency: '币种',
   field_price_unit: '计价单位',
+  field_freight_terms: '条款',
+  field_gear: '船吊',
+  field_lift_tons: '最大吊重 (吨)',
+  field_deadweight_tons: '载重吨',
   field_manager: '航线经理',
   field_remark: '备注',
+
+  // words in cells
+  gear_yes: '有',
+  gear_no: '无',
 
   // verdicts
   verdict_accepted: '通过',
@@ -98,6 +106,7 @@ export const sheetZh = {
   machine_unknown: '没有这种船型：“{text}”；可写普通、滚装、班轮、重吊',
   category_assumed: '没有这种货类：“{text}”，按“{category}”处理，原文已写入备注',
   cargo_kept: '“{text}”不是货物标签，已写入备注',
+  particular_kept: '看不懂“{text}”，已写入备注',
   rate_kept: '看不懂运价“{text}”，已写入备注，不显示运价',
   manager_unknown: '该船东没有名为“{text}”的航线经理，已略去',
 

@@ -68,7 +68,7 @@ describe('headers', () => {
     expect(matchHeader(header)?.field).toBe(field);
   });
 
-  test.each(['序号', 'No.', 'SHANGHAI', '2026-12-01', 'DWT', '', 42, { date: '2026-12-01' }])(
+  test.each(['序号', 'No.', 'SHANGHAI', '2026-12-01', 'LOA', '', 42, { date: '2026-12-01' }])(
     '%j is none',
     (header) => {
       expect(matchHeader(header)).toBeNull();

@@ -23,6 +23,10 @@ export const sheetFields = [
   'rate',
   'currency',
   'price_unit',
+  'freight_terms',
+  'gear',
+  'lift_tons',
+  'deadweight_tons',
   'manager',
   'remark',
 ] as const;

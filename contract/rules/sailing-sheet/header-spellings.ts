@@ -36,6 +36,12 @@ export const headerSpellings: Readonly<Record<SheetField, string>> = {
   rate: '运价 运费 报价 价格 海运费 参考运价 参考运费 运费率 运价率|rate|rates|freight|freight rate|price|o/f|ocean freight|frt|frt rate',
   currency: '币种 货币 币别|currency|cur|ccy',
   price_unit: '计价单位 计费单位 价格单位 运价单位 单位|price unit|unit|rate unit|basis|rate basis|per',
+  freight_terms:
+    '条款 运输条款 运费条款 装卸条款 装卸条件|terms|freight terms|shipping terms|liner terms|loading terms|terms of freight',
+  gear: '船吊 吊机 船上吊机 克令吊 有无吊机 吊杆|gear|cranes|ship gear|ships gear|vessel gear|cargo gear',
+  lift_tons:
+    '最大吊重 单吊最大 最大起重 最大起吊 起吊能力 起重能力 吊重 最大吊重吨|max lift|maximum lift|lift|lifting capacity|max lift tons|max lift mt|crane capacity|swl',
+  deadweight_tons: '载重吨 载重 载重量 总载重吨|dwt|deadweight|dead weight|dwt tons|deadweight tons|dwat',
   manager:
     '航线经理 经理 联系人 业务员 负责人 操作 业务联系人|route manager|manager|contact|contact person|pic|person in charge',
   remark: '备注 说明 附注 注释 其他 其它|remark|remarks|note|notes|comment|comments|remarks/notes',

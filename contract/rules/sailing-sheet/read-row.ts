@@ -5,6 +5,7 @@ import { readCargo } from './cargo.ts';
 import { cellText, isAbsent, type SheetCell } from './cell.ts';
 import type { SheetField } from './field.ts';
 import { remark } from './note.ts';
+import { readParticulars } from './particulars.ts';
 import { readRate } from './rate.ts';
 import { readCalls } from './read-calls.ts';
 import type { RowReader } from './row-reader.ts';
@@ -36,6 +37,7 @@ export function readRow(reader: RowReader, context: RowContext): SheetSailing | 
   const kept: string[] = calls ? [...calls.remarks] : [];
   const cargo = readCargoAndCategory(reader, machine_id, kept);
   const rate = readPrice(reader, context, kept);
+  const particulars = readParticulars(reader, kept);
   const manager_id = findManager(reader, context.managers);
   const imo = reader.take('imo', readImo(reader.cell('imo')));
   const text = [cellText(reader.cell('remark')), ...kept].filter((part) => !isAbsent(part)).join('; ');
@@ -52,6 +54,7 @@ export function readRow(reader: RowReader, context: RowContext): SheetSailing | 
     machine_id,
     ...cargo,
     ...rate,
+    ...particulars,
     manager_id,
     remark: text,
     harbors: calls.harbors,

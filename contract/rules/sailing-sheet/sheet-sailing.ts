@@ -1,5 +1,6 @@
 import type { CargoTag, CategoryId, MachineId } from '../../sailing.ts';
 import type { PlainDate } from '../plain-date.ts';
+import type { Particulars } from './particulars.ts';
 
 /** A call of a sailing that was read from a sheet; alternatives in the order of the cell. */
 export interface SheetCall {
@@ -13,7 +14,7 @@ export interface SheetCall {
 }
 
 /** A row of a sheet as a sailing: first the loading call, then those on the way, last the discharging call. */
-export interface SheetSailing {
+export interface SheetSailing extends Particulars {
   ship_name: string | null;
   imo: string | null;
   voyage_number: string;

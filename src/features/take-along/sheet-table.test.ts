@@ -5,6 +5,7 @@ import { prepareHarborNames } from '../../../contract/rules/sailing-sheet/harbor
 import { parseCsv } from '../../../contract/rules/sailing-sheet/read-csv.ts';
 import { readColumns, readSheet } from '../../../contract/rules/sailing-sheet/read-sheet.ts';
 import { writeCsv } from '../../../contract/rules/sailing-sheet/write-csv.ts';
+import type { SailingDetail } from '../../../contract/sailing.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aCertifiedRow, aPortCall, aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
 import { book as english } from '../../i18n/en/book.ts';
@@ -35,9 +36,13 @@ describe.each([
   beforeEach(() => setLanguage(language, book));
 
   test('is read back by the import of the product, every field of it', () => {
-    const row = aCertifiedRow({
-      load: aPortCall({ second_harbor_code: 'CNTAG', third_harbor_code: 'CNSWA' }),
-    });
+    const row = {
+      ...aCertifiedRow({ load: aPortCall({ second_harbor_code: 'CNTAG', third_harbor_code: 'CNSWA' }) }),
+      is_geared: true,
+      lift_tons: 120.5,
+      deadweight_tons: 12_500,
+      freight_terms: 'liner',
+    } as SailingDetail;
     const [verdict] = readBack(writeCsv(sheetTable([row], names)));
     expect(verdict).toMatchObject({
       verdict: 'accepted',
@@ -51,6 +56,10 @@ describe.each([
         price_amount: '62.00',
         price_currency: 'USD',
         price_unit: 'freight_ton',
+        is_geared: true,
+        lift_tons: 120.5,
+        deadweight_tons: 12_500,
+        freight_terms: 'liner',
         harbors: [
           {
             harbor_code: 'CNSHA',

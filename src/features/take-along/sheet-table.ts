@@ -1,8 +1,8 @@
 import { dictionaryName } from '../../../contract/dictionary.ts';
 import type { Language } from '../../../contract/messages/sentence.ts';
 import type { SheetField } from '../../../contract/rules/sailing-sheet/field.ts';
-import { fieldName } from '../../../contract/rules/sailing-sheet/note-sentence.ts';
-import type { PortCall, SailingRow } from '../../../contract/sailing.ts';
+import { fieldName, sheetSentence } from '../../../contract/rules/sailing-sheet/note-sentence.ts';
+import type { PortCall, SailingDetail, SailingRow } from '../../../contract/sailing.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { fullLink } from './share.ts';
@@ -26,6 +26,11 @@ const portText = (code: string | null, names: HarborNames, language: Language): 
 const ports = (side: 'load' | 'unload', which: keyof PortCall & `${string}harbor_code`): Column['cell'] => {
   return (row, names, language) => portText(row[side][which], names, language);
 };
+
+const detail =
+  (valueOf: (row: Partial<SailingDetail>) => string | number | null | undefined): Column['cell'] =>
+  (row) =>
+    valueOf(row) ?? '';
 
 const columns: readonly Column[] = [
   // A vessel that the reader may not see stays empty; one that is not named yet is said to be so.
@@ -52,6 +57,24 @@ const columns: readonly Column[] = [
   known('currency', ({ price_currency }) => price_currency ?? ''),
   known('price_unit', ({ price_unit }, _, language) =>
     price_unit ? dictionaryName('price_unit', price_unit, language) : '',
+  ),
+  // A list does not carry these; a sailing that is opened does.
+  known(
+    'freight_terms',
+    detail(({ freight_terms }) => freight_terms?.toUpperCase()),
+  ),
+  known('gear', (row, _, language) => {
+    const { is_geared } = row as Partial<SailingDetail>;
+    if (is_geared === undefined || is_geared === null) return '';
+    return sheetSentence(language, is_geared ? 'gear_yes' : 'gear_no');
+  }),
+  known(
+    'lift_tons',
+    detail(({ lift_tons }) => lift_tons),
+  ),
+  known(
+    'deadweight_tons',
+    detail(({ deadweight_tons }) => deadweight_tons),
   ),
   {
     head: () => t('take.columnOwner'),
