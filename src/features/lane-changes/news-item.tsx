@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { checkIcon } from '../../ui/icon-shapes.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
-import { ChangeLines } from './change-line.tsx';
+import { isNamed, kindText, linesOf, shipName, type ChangeLine } from './change-lines.ts';
 import styles from './inbox.module.css';
 import { changeTime, laneCalls, type LaneNews, type SailingNews } from './lane-news.ts';
 import { markSeen } from './mark-seen.ts';
@@ -27,7 +27,7 @@ export function NewsItem({ news, lane, names, now }: NewsItemProps) {
   const { row, sailing, changes } = news;
   const today = localDay(now);
   const time = changeTime(news);
-  const ship = shipOf(sailing);
+  const ship = shipName(sailing.ship_name);
   const { load } = laneCalls(sailing, now.getTime());
   const name = [ship, load && windowText(load, today)].filter(Boolean).join(' ');
   const moved = changes.find((change) => change.kind === 'moved');
@@ -38,7 +38,7 @@ export function NewsItem({ news, lane, names, now }: NewsItemProps) {
         <span className={styles.kinds}>
           {changes.map((change) => (
             <Badge key={JSON.stringify(change)} kind={isNamed(change) ? 'new' : lookOf[change.kind]}>
-              {t(kindText(change))}
+              {kindText(change)}
             </Badge>
           ))}
         </span>
@@ -54,9 +54,11 @@ export function NewsItem({ news, lane, names, now }: NewsItemProps) {
           {row.now ? agoText(time, now) : t('changes.noticed', { ago: agoText(time, now) })}
         </time>
       </div>
-      {changes.map((change) => (
-        <ChangeLines key={JSON.stringify(change)} {...{ change, news, names, now, today }} />
-      ))}
+      {changes
+        .flatMap((change) => linesOf(change, news, { names, now }))
+        .map((line) => (
+          <Line key={JSON.stringify(line)} {...line} />
+        ))}
       {moved && <MovedAxis news={news} moves={moved.moves} now={now} />}
       <Button
         kind="quiet"
@@ -69,7 +71,27 @@ export function NewsItem({ news, lane, names, now }: NewsItemProps) {
   );
 }
 
-const shipOf = ({ ship_name }: SailingNews['sailing']): string => ship_name ?? t('changes.tbn');
+function Line({ label, was, now, more }: ChangeLine) {
+  return (
+    <p className={styles.what}>
+      <span>{label}</span>
+      {was !== undefined && (
+        <>
+          <span className="sr-only">{t('changes.was')}</span>
+          <s>{was}</s>
+        </>
+      )}
+      {was !== undefined && now !== undefined && <i className={styles.to} aria-hidden="true" />}
+      {now !== undefined && (
+        <>
+          <span className="sr-only">{t('changes.now')}</span>
+          <b>{now}</b>
+        </>
+      )}
+      {more && <span>{more}</span>}
+    </p>
+  );
+}
 
 const lookOf = {
   new: 'new',
@@ -82,9 +104,3 @@ const lookOf = {
   cut_off: 'moved',
   rate: 'plain',
 } as const satisfies Record<SailingChange['kind'], string>;
-
-/** The first name of a vessel is good news, another vessel is not. */
-const isNamed = (change: SailingChange): boolean => change.kind === 'vessel' && change.was === null;
-
-const kindText = (change: SailingChange) =>
-  isNamed(change) ? 'changes.kind_named' : (`changes.kind_${change.kind}` as const);

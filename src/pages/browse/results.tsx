@@ -1,11 +1,15 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import type { SailingPage } from '../../../contract/calls/sailing.ts';
+import { laneKey } from '../../../contract/lane-pack.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { SailingRow } from '../../../contract/sailing.ts';
 import type { AnswerView } from '../../features/answers/use-answer.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import type { RecentSearch } from '../../features/recent-searches/use-recent-searches.ts';
 import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx';
+import { namedLane } from '../../features/favourites/named-lane.ts';
+import { ChangeMarkSlot, LaneMarksSlot } from '../../features/lane-changes/change-mark-slot.tsx';
 import { EmptyResult } from '../../features/schedules/empty-result.tsx';
 import { readyOf } from '../../features/schedules/fit-mark.tsx';
 import { FaultCard } from '../../features/schedules/fault-card.tsx';
@@ -99,7 +103,7 @@ function List({ browse, names, now, answer: page, fetchedTime, isHeld }: ListPro
       confirmTime={page.confirm_time}
       fetchedTime={fetchedTime}
       ready={ready}
-      act={tickOf}
+      act={actOf}
     />
   );
   return (
@@ -128,8 +132,22 @@ function List({ browse, names, now, answer: page, fetchedTime, isHeld }: ListPro
       />
       <ListEnd answer={answer} />
       <CompareBarSlot lane={state} />
+      {state.from !== '' && <LaneMarksSlot lane={laneNameOf(state)} {...{ fetchedTime, names, now }} />}
     </div>
   );
+}
+
+/** For a list: the same function each time, so that its rows are not drawn again. */
+const actOf = (row: SailingRow) => (
+  <>
+    {tickOf(row)}
+    <ChangeMarkSlot row={row} />
+  </>
+);
+
+function laneNameOf(state: { from: string; to: string }): string {
+  const { from, to } = namedLane(state.from, state.to);
+  return laneKey(from, to);
 }
 
 function Waiting() {

@@ -128,12 +128,12 @@ test('a look at an older state leaves what has come since, and can be taken back
   expect(await unseen()).toEqual(shown);
 });
 
-test('what was looked at marks its row for two weeks', async () => {
+test('what was looked at goes after a day', async () => {
   const device = new Device([first]);
   await device.fetch([moved(2)], []);
   await look(await unseen());
   const store = await openStore();
-  await store.lane_change.toCollection().modify({ seen_time: device.time - 14 * 86_400_000 - 1 });
+  await store.lane_change.toCollection().modify({ seen_time: device.time - 86_400_000 - 1 });
   await device.fetch([], []);
   expect(await rows()).toEqual([]);
 });

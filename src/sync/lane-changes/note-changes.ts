@@ -21,8 +21,8 @@ export interface Noted {
   time: number;
 }
 
-/** Looked at so long ago, a change marks nothing any more. */
-const seenForMs = 14 * 24 * 3_600_000;
+/** Looked at so long ago, a look is taken back no more. */
+const seenForMs = 24 * 3_600_000;
 
 /**
  * Keeps what an answer changes for whoever has not looked yet. To be called in the transaction that merges the
