@@ -20,6 +20,10 @@ export class LaycanStore extends Dexie {
   declare collection_group: Table<OwnRows['collection_group'], RowKey>;
   declare collection_lane: Table<OwnRows['collection_lane'], RowKey>;
   declare collection_shipowner: Table<OwnRows['collection_shipowner'], RowKey>;
+  declare organization: Table<OwnRows['organization'], RowKey>;
+  declare manager: Table<OwnRows['manager'], RowKey>;
+  declare template: Table<OwnRows['template'], RowKey>;
+  declare template_schedule: Table<OwnRows['template_schedule'], RowKey>;
   declare pack_lane: Table<PackLane, [number, string]>;
   declare pack_body: Table<PackBody, [number, string]>;
   declare lane_change: Table<LaneChange, [number, string, string]>;
@@ -45,6 +49,10 @@ export class LaycanStore extends Dexie {
       pack_body: '[member_id+lane], member_id',
       lane_change: '[member_id+lane+sailing_id], member_id, [member_id+lane]',
       lane_notice: '[member_id+lane], member_id',
+      organization: `${keyOf('organization')}, member_id`,
+      manager: `${keyOf('manager')}, member_id`,
+      template: `${keyOf('template')}, member_id`,
+      template_schedule: `${keyOf('template_schedule')}, member_id, [member_id+template_id]`,
     });
   }
 }

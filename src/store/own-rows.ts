@@ -3,6 +3,10 @@ import type {
   CollectionLane as LaneAnswer,
   CollectionShipowner as ShipownerAnswer,
 } from '../../contract/calls/collection.ts';
+import type { Manager as ManagerAnswer } from '../../contract/calls/manager.ts';
+import type { Organization as OrganizationAnswer } from '../../contract/calls/organization.ts';
+import type { Template as TemplateAnswer } from '../../contract/calls/template.ts';
+import type { DraftRow } from '../../contract/draft.ts';
 
 /** A row as the server gives it, with its owner. */
 type Own<Answer> = Answer & { member_id: number };
@@ -12,11 +16,20 @@ export type CollectionShipowner = Own<ShipownerAnswer>;
 /** `ends` is `laneEnds(from, to)`: a key cannot be null. */
 export type CollectionLane = Own<LaneAnswer> & { ends: string };
 
+export type Organization = Own<OrganizationAnswer>;
+export type Manager = Own<ManagerAnswer>;
+export type Template = Own<TemplateAnswer>;
+export type TemplateSchedule = Own<DraftRow>;
+
 /** The tables of a member's own rows, which change at once and are sent later. */
 export interface OwnRows {
   collection_group: CollectionGroup;
   collection_lane: CollectionLane;
   collection_shipowner: CollectionShipowner;
+  organization: Organization;
+  manager: Manager;
+  template: Template;
+  template_schedule: TemplateSchedule;
 }
 
 export type OwnTable = keyof OwnRows;
@@ -26,6 +39,10 @@ export const ownKeys: { readonly [Table in OwnTable]: readonly (keyof OwnRows[Ta
   collection_group: ['member_id', 'id'],
   collection_lane: ['member_id', 'group_id', 'ends'],
   collection_shipowner: ['member_id', 'id'],
+  organization: ['member_id', 'id'],
+  manager: ['member_id', 'id'],
+  template: ['member_id', 'id'],
+  template_schedule: ['member_id', 'id'],
 };
 
 /** What a lane is known by within its group. */

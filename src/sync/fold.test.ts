@@ -53,6 +53,27 @@ describe('an edit', () => {
   test('that is back where it was is nothing to send', () => {
     expect(foldEntries(edit({ a: 2 }, { a: 1 }), edit({ a: 1 }, { a: 2 }))).toBe('nothing');
   });
+
+  const call = { id: 'x', day: '' };
+  test.each([
+    [
+      'of a call after the one that adds it',
+      edit({ 'calls.x': call }, { 'calls.x': null }),
+      edit({ 'calls.x.day': '1' }, { 'calls.x.day': '' }),
+    ],
+    [
+      'that removes a call after one in it',
+      edit({ 'calls.x.day': '1' }, { 'calls.x.day': '' }),
+      edit({ 'calls.x': null }, { 'calls.x': { ...call, day: '1' } }),
+    ],
+    [
+      'of a set after another of it',
+      edit({ tags: { add: ['a'], remove: [] } }, {}),
+      edit({ tags: { add: ['b'], remove: [] } }, {}),
+    ],
+  ])('%s is sent by itself', (_, first, second) => {
+    expect(foldEntries(first, second)).toBeUndefined();
+  });
 });
 
 test.each([

@@ -42,7 +42,7 @@ function foldRows(first: readonly RowChange[], second: readonly RowChange[]): Ro
 
 /** The last value of each field over the first one seen; a field that is back where it was is no change. */
 function foldEdits(first: unknown, second: unknown): EditBody | undefined {
-  if (!isEdit(first) || !isEdit(second)) return undefined;
+  if (!isEdit(first) || !isEdit(second) || isTangled(first, second)) return undefined;
   const base = { ...second.base, ...first.base };
   const changes = { ...first.changes, ...second.changes };
   for (const field of Object.keys(changes))
@@ -52,6 +52,17 @@ function foldEdits(first: unknown, second: unknown): EditBody | undefined {
     }
   return { ...second, changes, base };
 }
+
+/** One names a row of a list and the other what is in it, or both change a set, which has no base. */
+const isTangled = (first: EditBody, second: EditBody): boolean =>
+  Object.keys(second.changes).some((path) =>
+    Object.keys(first.changes).some(
+      (other) =>
+        path.startsWith(`${other}.`) ||
+        other.startsWith(`${path}.`) ||
+        (path === other && !(path in first.base && path in second.base)),
+    ),
+  );
 
 export const isEdit = (body: unknown): body is EditBody =>
   typeof body === 'object' && body !== null && 'changes' in body && 'base' in body;

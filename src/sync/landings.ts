@@ -3,6 +3,10 @@ import type {
   CollectionLane,
   CollectionShipowner,
 } from '../../contract/calls/collection.ts';
+import type { Manager } from '../../contract/calls/manager.ts';
+import type { Organization } from '../../contract/calls/organization.ts';
+import type { Template } from '../../contract/calls/template.ts';
+import type { DraftRow } from '../../contract/draft.ts';
 import type { Entry } from '../store/outbox.ts';
 import { laneEnds, type OwnTable } from '../store/own-rows.ts';
 import type { ServerRow } from './settle.ts';
@@ -20,7 +24,23 @@ export const landings: Readonly<Record<string, Landing>> = {
     { shipowner }: { shipowner: CollectionShipowner | null },
     { member_id },
   ) => (shipowner ? [shipownerRow(shipowner, member_id)] : []),
+  'organization/handle': (answer: Organization, { member_id }) => [organizationRow(answer, member_id)],
+  'business/manager/handle': (answer: Manager, { member_id }) => [managerRow(answer, member_id)],
+  'organization/template/handle': (answer: Template, { member_id }) => [templateRow(answer, member_id)],
+  // A refused deletion is answered with the group as it is.
+  'organization/template/delete': (answer: Template | { id: string }, { member_id }) =>
+    'title' in answer ? [templateRow(answer, member_id)] : [],
+  'organization/template/schedule/add': draftRows,
+  'organization/template/schedule/clone': draftRows,
+  'organization/template/schedule/transfer': draftRows,
+  'organization/template/schedule/update': (answer: DraftRow, { member_id }) => [draftRow(answer, member_id)],
+  // So is one of drafts that somebody has changed.
+  'organization/template/schedule/delete': draftRows,
 };
+
+function draftRows({ list }: { list?: DraftRow[] }, { member_id }: Pick<Entry, 'member_id'>): ServerRow[] {
+  return list?.map((draft) => draftRow(draft, member_id)) ?? [];
+}
 
 export type Land = (entry: Pick<Entry, 'call' | 'member_id' | 'attempts'>, answer: unknown) => ServerRow[];
 
@@ -42,5 +62,17 @@ export const groupRow = (group: CollectionGroup, member_id: number): ServerRow =
 
 export const shipownerRow = (shipowner: CollectionShipowner, member_id: number): ServerRow =>
   aRow('collection_shipowner', [member_id, shipowner.id], { ...shipowner, member_id });
+
+export const organizationRow = (organization: Organization, member_id: number): ServerRow =>
+  aRow('organization', [member_id, organization.id], { ...organization, member_id });
+
+export const managerRow = (manager: Manager, member_id: number): ServerRow =>
+  aRow('manager', [member_id, manager.id], { ...manager, member_id });
+
+export const templateRow = (template: Template, member_id: number): ServerRow =>
+  aRow('template', [member_id, template.id], { ...template, member_id });
+
+export const draftRow = (draft: DraftRow, member_id: number): ServerRow =>
+  aRow('template_schedule', [member_id, draft.id], { ...draft, member_id });
 
 const aRow = (table: OwnTable, key: ServerRow['key'], row: object): ServerRow => ({ table, key, row });

@@ -7,13 +7,11 @@ import {
 import { fetchAnswer } from '../api/client.ts';
 import type { LaycanStore } from '../store/laycan-store.ts';
 import { openStore } from '../store/open-store.ts';
-import { rowKeyOf, type OwnTable } from '../store/own-rows.ts';
-import { rowNameOf } from '../store/outbox.ts';
+import type { OwnTable } from '../store/own-rows.ts';
 import { sessionState } from '../store/session-state.ts';
-import { watchStore } from '../store/watch-store.ts';
+import { landAnswer, rowsIn, watchEntries } from './land-answer.ts';
 import { groupRow, laneRow, shipownerRow } from './landings.ts';
-import { inQueue, memberIn } from './queue-tables.ts';
-import { landRows, type ServerRow } from './settle.ts';
+import type { ServerRow } from './settle.ts';
 
 const tables: readonly OwnTable[] = ['collection_group', 'collection_lane', 'collection_shipowner'];
 /** Somebody who goes on changing things makes every answer old; the last change brings the next try. */
@@ -74,47 +72,17 @@ export interface FavouritesAnswer {
   seen: ReadonlySet<number>;
 }
 
-/** Says whether the answer could be taken; somebody else's is never wanted again. */
+/** Says whether the answer could be taken. */
 export async function landFavourites(
   store: LaycanStore,
   { memberId, rows, version, seen }: FavouritesAnswer,
 ): Promise<boolean> {
-  return inQueue(store, async () => {
-    if ((await memberIn(store)) !== memberId) return true;
-    const present = new Set(await store.outbox.toCollection().primaryKeys());
-    // Something was sent meanwhile: the answer may have been made before it.
-    if ([...seen].some((sequence) => !present.has(sequence))) return false;
-    const known = await ownRowsIn(store, memberId);
-    if (known.some(({ row }) => ((row as { version?: number } | null)?.version ?? 0) > version)) return false;
-    const given = new Set(rows.map(({ table, key }) => rowNameOf(table, key)));
-    const gone = known.filter(({ table, key }) => !given.has(rowNameOf(table, key)));
-    await landRows(store, [...rows, ...gone.map((one) => ({ ...one, row: null }))]);
-    return true;
+  return landAnswer(store, {
+    memberId,
+    rows,
+    seen,
+    known: async () => (await Promise.all(tables.map((table) => rowsIn(store, table, { memberId })))).flat(),
+    // One version counts the changes of all of them.
+    isNewer: (known) => (known.version ?? 0) > version,
   });
-}
-
-async function ownRowsIn(store: LaycanStore, memberId: number): Promise<ServerRow[]> {
-  const lists = await Promise.all(
-    tables.map(async (table) => {
-      const rows = await store.table(table).where('member_id').equals(memberId).toArray();
-      return rows.map((row) => ({ table, key: rowKeyOf(table, row), row: row as object }));
-    }),
-  );
-  return lists.flat();
-}
-
-/** Resolves once it looks. An entry that comes and goes again takes a request, so none is missed. */
-async function watchEntries(): Promise<{ sequences: ReadonlySet<number>; stop: () => void }> {
-  const sequences = new Set<number>();
-  let stop = () => {};
-  await new Promise<void>((looking) => {
-    stop = watchStore(
-      (store) => store.outbox.toCollection().primaryKeys(),
-      (keys) => {
-        for (const key of keys) sequences.add(key);
-        looking();
-      },
-    );
-  });
-  return { sequences, stop };
 }

@@ -1,0 +1,121 @@
+import { managerSelect } from '../../contract/calls/manager.ts';
+import { organizationData } from '../../contract/calls/organization.ts';
+import { scheduleSelect } from '../../contract/calls/schedule.ts';
+import { templateSelect, type Template } from '../../contract/calls/template.ts';
+import { fetchAnswer } from '../api/client.ts';
+import type { LaycanStore } from '../store/laycan-store.ts';
+import { openStore } from '../store/open-store.ts';
+import { sessionState } from '../store/session-state.ts';
+import { landAnswer, rowsIn, watchEntries, type ListAnswer } from './land-answer.ts';
+import { draftRow, managerRow, organizationRow, templateRow } from './landings.ts';
+import type { ServerRow } from './settle.ts';
+
+/** Somebody who goes on changing things makes every answer old; the last change brings the next try. */
+const triesMost = 3;
+
+let running: Promise<void> | undefined;
+
+/**
+ * Takes the publisher's organisation, managers, groups and drafts as the server has them; groups in
+ * which nothing has changed are not asked for again. What is not sent yet stays laid over them.
+ * Rejects when there is no line. Asked while it runs, it is the same run.
+ */
+export async function refreshWorkspace(): Promise<void> {
+  running ??= refresh().finally(() => {
+    running = undefined;
+  });
+  await running;
+}
+
+async function refresh(): Promise<void> {
+  const store = await openStore();
+  const memberId = sessionState.member_id;
+  if (memberId === 0) return;
+  let stale: readonly Template[] = [];
+  await taking(store, async () => {
+    const [organization, managers, groups] = await Promise.all([
+      fetchAnswer(organizationData, {}),
+      fetchAnswer(managerSelect, {}),
+      fetchAnswer(templateSelect, {}),
+    ]);
+    const templates = groups.answer.list;
+    stale = await notHere(store, memberId, templates);
+    const isStale = (id: string) => stale.some((one) => one.id === id);
+    return {
+      memberId,
+      rows: [
+        organizationRow(organization.answer, memberId),
+        ...managers.answer.list.map(({ sailing_total: _, ...one }) => managerRow(one, memberId)),
+        // The others come with their drafts: the row of a group says which state of it is here.
+        ...templates.filter(({ id }) => !isStale(id)).map((one) => templateRow(one, memberId)),
+      ],
+      known: async () => {
+        const rows = await rowsOfOrganization(store, memberId, templates);
+        return rows.filter(({ table, key }) => table !== 'template' || !isStale(String(key[1])));
+      },
+    };
+  });
+  for (const { id } of stale) await takeGroup(store, memberId, id);
+}
+
+/** Everything but drafts of groups that are there still: those come group by group. */
+async function rowsOfOrganization(
+  store: LaycanStore,
+  memberId: number,
+  templates: readonly Template[],
+): Promise<ServerRow[]> {
+  const tables = ['organization', 'manager', 'template', 'template_schedule'] as const;
+  const rows = (await Promise.all(tables.map((table) => rowsIn(store, table, { memberId })))).flat();
+  const present = new Set(templates.map(({ id }) => id));
+  return rows.filter(
+    ({ table, row }) =>
+      table !== 'template_schedule' || !present.has((row as { template_id: string }).template_id),
+  );
+}
+
+/** Groups in which something has changed since their drafts were taken. */
+async function notHere(
+  store: LaycanStore,
+  memberId: number,
+  templates: readonly Template[],
+): Promise<Template[]> {
+  const isHere = async ({ id, edit_time, publish_time, sailing_total }: Template) => {
+    const known = await store.template.get([memberId, id]);
+    if (known?.edit_time !== edit_time || known.publish_time !== publish_time) return false;
+    const drafts = store.template_schedule.where('[member_id+template_id]').equals([memberId, id]);
+    return (await drafts.count()) === sailing_total;
+  };
+  const here = await Promise.all(templates.map(isHere));
+  return templates.filter((_, at) => !here[at]);
+}
+
+async function takeGroup(store: LaycanStore, memberId: number, templateId: string): Promise<void> {
+  await taking(store, async () => {
+    const { answer } = await fetchAnswer(scheduleSelect, { template_id: templateId });
+    return {
+      memberId,
+      rows: [
+        templateRow(answer.template, memberId),
+        ...answer.list.map((draft) => draftRow(draft, memberId)),
+      ],
+      known: () => rowsIn(store, 'template_schedule', { template: [memberId, templateId] }),
+    };
+  });
+}
+
+async function taking(
+  store: LaycanStore,
+  ask: () => Promise<Pick<ListAnswer, 'memberId' | 'rows' | 'known'>>,
+): Promise<void> {
+  for (let tries = 0; tries < triesMost; tries++) {
+    const seen = await watchEntries();
+    try {
+      const answer = await ask();
+      const isNewer: ListAnswer['isNewer'] = (known, given) =>
+        given !== undefined && (known.version ?? 0) > (given.version ?? 0);
+      if (await landAnswer(store, { ...answer, isNewer, seen: seen.sequences })) return;
+    } finally {
+      seen.stop();
+    }
+  }
+}
