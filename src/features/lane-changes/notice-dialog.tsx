@@ -25,7 +25,7 @@ interface NoticeDialogProps {
   now: Date;
 }
 
-const leastDays = ['1', '2', '3', '5', '7'] as const;
+const leastChoices = ['1', '2', '3', '5', '7'] as const;
 const hourMs = 3_600_000;
 
 type Snooze = 'off' | 'day' | 'week' | 'window';
@@ -46,13 +46,7 @@ export function NoticeDialog(props: NoticeDialogProps) {
     >
       <div className={styles.body}>
         <p>{name}</p>
-        <Segments
-          label={t('changes.least')}
-          isLabelShown
-          segments={leastDays.map((value) => ({ value, label: leastText(Number(value)) }))}
-          value={leastDays.find((value) => Number(value) === least_days) ?? null}
-          onChange={(value) => put({ least_days: Number(value) })}
-        />
+        <LeastChoice leastDays={least_days} onChange={(days) => put({ least_days: days })} />
         <SnoozeChoice {...props} notice={notice} onChange={(until) => put({ snoozed_until: until })} />
         {snoozed_until !== null && snoozed_until > now.getTime() && (
           <p role="status">{t('changes.snoozedUntil', { time: instantText(snoozed_until, now) })}</p>
@@ -60,6 +54,22 @@ export function NoticeDialog(props: NoticeDialogProps) {
         <p className={styles.hint}>{t('changes.leastHint')}</p>
       </div>
     </Dialog>
+  );
+}
+
+function LeastChoice({ leastDays, onChange }: { leastDays: number; onChange: (days: number) => void }) {
+  const [chosen, setChosen] = useState(leastDays);
+  return (
+    <Segments
+      label={t('changes.least')}
+      isLabelShown
+      segments={leastChoices.map((value) => ({ value, label: leastText(Number(value)) }))}
+      value={leastChoices.find((value) => Number(value) === chosen) ?? null}
+      onChange={(value) => {
+        setChosen(Number(value));
+        onChange(Number(value));
+      }}
+    />
   );
 }
 
@@ -101,7 +111,8 @@ function SnoozeChoice({ notice: { snoozed_until }, windowDays, now, onChange }: 
             ]
           : []),
       ]}
-      value={isOff ? 'off' : (chosen ?? null)}
+      // At once, or a choice would jump back until the store has it.
+      value={chosen ?? (isOff ? 'off' : null)}
       onChange={choose}
     />
   );
