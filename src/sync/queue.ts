@@ -5,7 +5,7 @@ import { sessionState } from '../store/session-state.ts';
 import { discardIn } from './discard-entry.ts';
 import type { OwnRowsChange } from './own-rows-change.ts';
 import { entriesOf } from './queue-tables.ts';
-import { recordIn } from './record-entry.ts';
+import { recordAllIn } from './record-entry.ts';
 import { resolveIn, type Choice } from './resolve-entry.ts';
 import { retryIn } from './retry-entry.ts';
 import { wakeReplayer } from './wake.ts';
@@ -19,6 +19,8 @@ export interface Intent<C extends Call & { queued: true }> {
   /** What else it touches: a row of a group holds the group shared, so that deleting the group waits for it. */
   holds?: Hold[];
   fold?: Folding;
+  /** Not sent before, ms of the device's clock: until then `discard` takes it back without asking anybody. */
+  next_time?: number;
   /** The same change on this device's rows, within the transaction that queues it. */
   change: (own: OwnRowsChange) => Promise<void>;
 }
@@ -29,10 +31,21 @@ export interface Intent<C extends Call & { queued: true }> {
  * `not_saved` when the device has no room; then nothing has changed.
  */
 export async function record<C extends Call & { queued: true }>(intent: Intent<C>): Promise<void> {
+  await recordAll([intent]);
+}
+
+/** Several changes in their order, all or none. Resolves with the ids of their entries. */
+export async function recordAll(intents: readonly Intent<Call & { queued: true }>[]): Promise<string[]> {
   const { member_id } = sessionState;
-  const whole = { holds: [], fold: 'never' as const, ...intent, call: intent.call.path };
-  await recordIn(await openStore(), whole, member_id || undefined);
+  const whole = intents.map((intent) => ({
+    holds: [],
+    fold: 'never' as const,
+    ...intent,
+    call: intent.call.path,
+  }));
+  const ids = await recordAllIn(await openStore(), whole, member_id || undefined);
   wakeReplayer();
+  return ids;
 }
 
 /** Sends a refused or expired entry again. After an answered refusal it has a new key. */

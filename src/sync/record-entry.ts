@@ -21,35 +21,53 @@ export interface RecordedIntent {
   fold: Folding;
   /** Of the body; the present one when left out. */
   v?: number;
+  /** Not sent before, ms of the device's clock: time to think better of it. At once when left out. */
+  next_time?: number;
   change: (own: OwnRowsChange) => Promise<void>;
 }
 
-/** Row and entry in one transaction, so neither is ever without the other. */
+/** Row and entry in one transaction, so neither is ever without the other. Returns the entry's id. */
 export async function recordIn(
   store: LaycanStore,
   intent: RecordedIntent,
   shownMember?: number,
-): Promise<void> {
-  await inQueue(store, async () => {
+): Promise<string> {
+  const [id = ''] = await recordAllIn(store, [intent], shownMember);
+  return id;
+}
+
+/** Several, in their order, all or none. */
+export async function recordAllIn(
+  store: LaycanStore,
+  intents: readonly RecordedIntent[],
+  shownMember?: number,
+): Promise<string[]> {
+  return inQueue(store, async () => {
     const memberId = await memberIn(store);
     // Another tab may have logged somebody else in since this screen was drawn.
     if (memberId === 0 || (shownMember !== undefined && memberId !== shownMember))
       throw new AppError('login_required');
-    const [own, changes] = trackChange(store, memberId);
-    await intent.change(own);
-    const { change: _, ...described } = intent;
-    const rows = changes();
-    const entry: NewEntry = {
-      v: bodyVersion,
-      ...described,
-      ...aFreshTry(),
-      member_id: memberId,
-      rows,
-      row_names: rows.map(({ table, key }) => rowNameOf(table, key)),
-      create_time: serverNow(),
-      ask_time: serverNow() + limits.syncAskAfterDays * dayMs,
-    };
-    await addOrFold(store, entry);
+    const ids: string[] = [];
+    for (const intent of intents) ids.push(await addEntry(store, memberId, intent));
+    return ids;
+  });
+}
+
+async function addEntry(store: LaycanStore, memberId: number, intent: RecordedIntent): Promise<string> {
+  const [own, changes] = trackChange(store, memberId);
+  await intent.change(own);
+  const { change: _, next_time = 0, ...described } = intent;
+  const rows = changes();
+  return addOrFold(store, {
+    v: bodyVersion,
+    ...described,
+    ...aFreshTry(),
+    next_time,
+    member_id: memberId,
+    rows,
+    row_names: rows.map(({ table, key }) => rowNameOf(table, key)),
+    create_time: serverNow(),
+    ask_time: serverNow() + limits.syncAskAfterDays * dayMs,
   });
 }
 
@@ -63,12 +81,13 @@ export const aFreshTry = () => ({
   is_discarded: false,
 });
 
-async function addOrFold(store: LaycanStore, entry: NewEntry): Promise<void> {
+async function addOrFold(store: LaycanStore, entry: NewEntry): Promise<string> {
   const neighbour = entry.fold === 'never' ? undefined : await lastInItsWay(store, entry);
   const folded = neighbour && foldEntries(neighbour, entry);
   if (!neighbour || !folded) await store.outbox.add(entry);
   else if (folded === 'nothing') await store.outbox.delete(neighbour.sequence);
   else await store.outbox.put(folded);
+  return folded ? (neighbour?.id ?? entry.id) : entry.id;
 }
 
 /**
