@@ -6,7 +6,7 @@ export interface LaneNewsView {
   /** In the order of `lanes`. */
   news: readonly LaneNews[];
   notices: readonly LaneNotice[];
-  /** For which moment all of it is true at least, in ms of the server's clock; null as long as no lane is kept. */
+  /** For which moment all of it is true at least, in ms of the server's clock; null until all packs have come. */
   asOf: number | null;
 }
 

@@ -5,7 +5,7 @@ import { watchStore } from '../../store/watch-store.ts';
 export interface KeptChanges {
   changes: readonly LaneChange[];
   notices: readonly LaneNotice[];
-  /** For which moment even the oldest pack is true, in ms of the server's clock; null without packs. */
+  /** For which moment even the oldest pack is true, in ms of the server's clock; null until all have come. */
   asOf: number | null;
 }
 
@@ -13,10 +13,10 @@ export interface KeptChanges {
 export const watchChanges = (memberId: number, tell: (kept: KeptChanges) => void): (() => void) =>
   watchStore(async (store) => {
     const packs = await store.pack_lane.where('member_id').equals(memberId).toArray();
-    const times = packs.map(({ time }) => time).filter((time) => time > 0);
+    const oldest = Math.min(...packs.map(({ time }) => time));
     return {
       changes: await store.lane_change.where('member_id').equals(memberId).toArray(),
       notices: await store.lane_notice.where('member_id').equals(memberId).toArray(),
-      asOf: times.length > 0 ? Math.min(...times) : null,
+      asOf: packs.length > 0 && oldest > 0 ? oldest : null,
     };
   }, tell);
