@@ -1,15 +1,9 @@
 import type { NewDraft } from '../../../contract/draft.ts';
+import { changedDraft, isSetChange } from '../../../contract/rules/change-draft.ts';
 import type { Changes, GridEdit, GridRow } from './draft-grid-props.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-interface SetChange {
-  add: readonly string[];
-  remove: readonly string[];
-}
-
 const lists = ['harbors', 'cut_offs'] as const;
-const isSetChange = (path: string, value: unknown): value is SetChange =>
-  path === 'cargo_tags' && value !== null;
 
 /** The edit that makes one state of a sailing the other; null when they are the same. */
 export function editBetween(before: NewDraft, after: NewDraft): GridEdit | null {
@@ -78,32 +72,6 @@ export function applyEdits(rows: readonly GridRow[], edits: readonly GridEdit[])
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-
-/** A draft with the wished values. */
-export function changedDraft(draft: NewDraft, changes: Changes): NewDraft {
-  const changed: Record<string, unknown> = { ...draft };
-  // Rows of lists first: a field of one may come with it.
-  const paths = Object.keys(changes).sort((a, b) => a.split('.').length - b.split('.').length);
-  for (const path of paths) {
-    const value = changes[path];
-    const [name = '', id, field] = path.split('.');
-    if (isSetChange(path, value)) {
-      const kept = draft.cargo_tags.filter((tag) => !value.remove.includes(tag));
-      changed[name] = [...new Set([...kept, ...value.add])];
-    } else if (id === undefined) changed[name] = value;
-    else changed[name] = changedList(changed[name] as (Row & { id: string })[], { id, field, value });
-  }
-  return changed as NewDraft;
-}
-
-function changedList(
-  rows: readonly (Row & { id: string })[],
-  { id, field, value }: { id: string; field: string | undefined; value: unknown },
-): Row[] {
-  if (field !== undefined) return rows.map((row) => (row.id === id ? { ...row, [field]: value } : row));
-  const others = rows.filter((row) => row.id !== id);
-  return value === null ? others : [...others, value as Row];
-}
 
 /** What takes an edit back. */
 export function inverseOf(edit: GridEdit): GridEdit {
