@@ -1,42 +1,44 @@
-import type { sailingSorts } from '../calls/sailing.ts';
+import type { sailingSorts, searchSorts } from '../calls/sailing.ts';
 
 export type SailingSort = (typeof sailingSorts)[number];
+export type SearchSort = (typeof searchSorts)[number];
 
-/** What the order of two sailings depends on; every row of an answer has it. */
+/** What the order of two sailings depends on. Days are day numbers. */
 export interface SortableSailing {
-  id: string;
-  load: { start_time: string };
-  unload: { start_time: string };
-  days: number;
-  change_time: string;
-  confirm_time: string | null;
+  readonly id: string;
+  /** First days of the loading and of the arrival window. */
+  startDay: number;
+  arrivalDay: number;
+  /** Milliseconds of the publisher's newest word: confirmed, else changed. */
+  wordMs: number;
+  /** Days of the loading window in common with the ready window; 0 without one. */
+  overlapDays: number;
 }
+
+type Comparison = (a: SortableSailing, b: SortableSailing) => number;
 
 /**
  * The order of sailings in an answer, on the server and on the device. laycan: loading start, then
  * arrival. arrival: the other way about. days: the shortest first. confirmed: the publisher's newest
- * word (confirmed, else changed) first. What is still equal goes by laycan, and at last by id.
+ * word first. fit: the most days in common with the ready window first. What is still equal goes by
+ * laycan, and at last by id.
  */
-export function compareSailings(sort: SailingSort): (a: SortableSailing, b: SortableSailing) => number {
+export function compareSailings(sort: SearchSort): Comparison {
   const first = firstBy[sort];
-  return (a, b) =>
-    first(a, b) ||
-    compareText(a.load.start_time, b.load.start_time) ||
-    compareText(a.unload.start_time, b.unload.start_time) ||
-    compareText(a.id, b.id);
+  return (a, b) => first(a, b) || a.startDay - b.startDay || a.arrivalDay - b.arrivalDay || compareIds(a, b);
 }
 
-const firstBy: Record<SailingSort, (a: SortableSailing, b: SortableSailing) => number> = {
+const firstBy: Record<SearchSort, Comparison> = {
   laycan: () => 0,
-  arrival: (a, b) => compareText(a.unload.start_time, b.unload.start_time),
-  days: (a, b) => a.days - b.days,
-  confirmed: (a, b) => wordOf(b) - wordOf(a),
+  arrival: (a, b) => a.arrivalDay - b.arrivalDay,
+  days: (a, b) => a.arrivalDay - a.startDay - (b.arrivalDay - b.startDay),
+  confirmed: (a, b) => b.wordMs - a.wordMs,
+  fit: (a, b) => b.overlapDays - a.overlapDays,
 };
 
-/** Milliseconds of the publisher's newest word: instants may be written in more than one way. */
-const wordOf = (sailing: SortableSailing) => Date.parse(sailing.confirm_time ?? sailing.change_time);
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
+/** Ids are made lazily: they are looked at only where all else is equal. */
+const compareIds: Comparison = (a, b) => {
+  const [one, other] = [a.id, b.id];
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+};

@@ -2,11 +2,9 @@ import type { AnswerOf } from '../../contract/call.ts';
 import type { informationWeeks, SailingSearch } from '../../contract/calls/sailing.ts';
 import { limits } from '../../contract/limits.ts';
 import { addDays, isoWeekOf, mondayOf, todayIn } from '../../contract/rules/plain-date.ts';
+import { weekZone } from '../../contract/rules/week-zone.ts';
 import { countByWeek, listWindows } from '../db/lane-figures.ts';
 import { resolveSearch, type Asked } from './search-request.ts';
-
-/** The weeks are those of most readers; a search may load in many zones at once. */
-const weekZone = 'Asia/Shanghai';
 
 /**
  * The week strip of a search: twelve ISO weeks from the current one, with the sailings that start
