@@ -1,4 +1,5 @@
-import { managerSelect } from '../../contract/calls/manager.ts';
+import type { AnswerOf } from '../../contract/call.ts';
+import { managerSelect, type Manager } from '../../contract/calls/manager.ts';
 import { organizationData } from '../../contract/calls/organization.ts';
 import { scheduleSelect } from '../../contract/calls/schedule.ts';
 import { templateSelect, type Template } from '../../contract/calls/template.ts';
@@ -45,7 +46,7 @@ async function refresh(): Promise<void> {
       memberId,
       rows: [
         organizationRow(organization.answer, memberId),
-        ...managers.answer.list.map(({ sailing_total: _, ...one }) => managerRow(one, memberId)),
+        ...managers.answer.list.map((one) => managerRow(withoutTotal(one), memberId)),
         // The others come with their drafts: the row of a group says which state of it is here.
         ...templates.filter(({ id }) => !isStale(id)).map((one) => templateRow(one, memberId)),
       ],
@@ -56,6 +57,12 @@ async function refresh(): Promise<void> {
     };
   });
   for (const { id } of stale) await takeGroup(store, memberId, id);
+}
+
+/** In how many sailings one is named is counted on this device. */
+function withoutTotal(manager: AnswerOf<typeof managerSelect>['list'][number]): Manager {
+  const { sailing_total: _, ...row } = manager;
+  return row;
 }
 
 /** Everything but drafts of groups that are there still: those come group by group. */

@@ -1,0 +1,168 @@
+import {
+  scheduleAdd,
+  scheduleClone,
+  scheduleDelete,
+  scheduleTransfer,
+  scheduleUpdate,
+} from '../../../contract/calls/schedule.ts';
+import type { NewDraft } from '../../../contract/draft.ts';
+import { limits } from '../../../contract/limits.ts';
+import { changedDraft } from '../../../contract/rules/change-draft.ts';
+import { draftDigest } from '../../../contract/rules/draft-digest.ts';
+import type { Hold } from '../../store/outbox.ts';
+import type { TemplateSchedule } from '../../store/own-rows.ts';
+import { serverNow } from '../../store/server-clock.ts';
+import { sessionState } from '../../store/session-state.ts';
+import type { OwnRowsChange } from '../../sync/own-rows-change.ts';
+import { recordAll, type Intent } from '../../sync/queue.ts';
+import { templateEntity } from './change-templates.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A change of the drafts of one group: fields of one sailing, or whole sailings added, copied or removed. */
+export type DraftEdit =
+  | { kind: 'update'; id: string; changes: Values; base: Values }
+  | { kind: 'add'; rows: readonly NewDraft[] }
+  | { kind: 'clone'; rows: readonly NewDraft[]; copies: readonly DraftCopy[] }
+  | { kind: 'remove'; rows: readonly NewDraft[] };
+
+/** A copy as the call takes it; the sailing that it makes stands among `rows`. */
+export interface DraftCopy {
+  id: string;
+  sequence: string;
+  from: string;
+  shift_days: number;
+  voyage_number: string;
+}
+
+/** Keeps edits of a group on this device and queues them, all or none. Rejects with `not_saved` when there is no room. */
+export async function keepDraftEdits(templateId: string, edits: readonly DraftEdit[]): Promise<void> {
+  await recordAll(edits.flatMap((edit) => intentsOf(templateId, edit)));
+}
+
+/** Moves sailings behind those of another group. */
+export async function transferDrafts(
+  rows: readonly { id: string; sequence: string }[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const intents = inPieces(rows).map((piece): Intent<typeof scheduleTransfer> => ({
+    call: scheduleTransfer,
+    body: { from_template_id: from, template_id: to, rows: [...piece] },
+    entity: templateEntity(from),
+    // What was changed in either group is there before its sailings change places.
+    holds: [{ entity: templateEntity(to), exclusive: true }, ...exclusively(piece)],
+    change: async (own) => {
+      for (const { id, sequence } of piece) {
+        const row = await own.get('template_schedule', [id]);
+        if (row) await own.put('template_schedule', { ...row, template_id: to, sequence });
+      }
+    },
+  }));
+  await recordAll(intents);
+}
+
+const draftEntity = (id: string): string => `template_schedule/${id}`;
+const exclusively = (rows: readonly { id: string }[]): Hold[] =>
+  rows.map(({ id }) => ({ entity: draftEntity(id), exclusive: true }));
+const inGroup = (templateId: string): Hold => ({ entity: templateEntity(templateId), exclusive: false });
+
+/** As many rows at once as an entry takes. */
+function inPieces<Row>(rows: readonly Row[]): Row[][] {
+  const pieces: Row[][] = [];
+  for (let at = 0; at < rows.length; at += limits.draftsPerEntryMost)
+    pieces.push(rows.slice(at, at + limits.draftsPerEntryMost));
+  return pieces;
+}
+
+type DraftIntent = Parameters<typeof recordAll>[0][number];
+
+function intentsOf(templateId: string, edit: DraftEdit): DraftIntent[] {
+  if (edit.kind === 'update') return [updateOf(templateId, edit)];
+  if (edit.kind === 'add') return inPieces(edit.rows).map((rows) => addOf(templateId, rows));
+  if (edit.kind === 'remove') return inPieces(edit.rows).map((rows) => removeOf(templateId, rows));
+  const made = new Map(edit.rows.map((row) => [row.id, row]));
+  return inPieces(edit.copies).map((copies) =>
+    cloneOf(templateId, { copies, rows: copies.flatMap(({ id }) => made.get(id) ?? []) }),
+  );
+}
+
+function updateOf(
+  templateId: string,
+  { id, changes, base }: Extract<DraftEdit, { kind: 'update' }>,
+): Intent<typeof scheduleUpdate> {
+  // A set is changed, not replaced, so it has no base.
+  const { cargo_tags: _, ...seen } = base;
+  return {
+    call: scheduleUpdate,
+    body: { id, changes: { ...changes }, base: seen },
+    entity: draftEntity(id),
+    holds: [inGroup(templateId)],
+    fold: 'edit',
+    change: async (own) => {
+      const row = await own.get('template_schedule', [id]);
+      if (row) await own.put('template_schedule', edited(changedDraft(row, changes)));
+    },
+  };
+}
+
+const addOf = (templateId: string, rows: readonly NewDraft[]): Intent<typeof scheduleAdd> => ({
+  call: scheduleAdd,
+  body: { template_id: templateId, rows: [...rows] },
+  ...making(templateId, rows),
+});
+
+const cloneOf = (
+  templateId: string,
+  { copies, rows }: { copies: readonly DraftCopy[]; rows: readonly NewDraft[] },
+): Intent<typeof scheduleClone> => {
+  const { holds, ...made } = making(templateId, rows);
+  const ids = new Set(copies.map(({ id }) => id));
+  const sources = new Set(copies.map(({ from }) => from).filter((from) => !ids.has(from)));
+  return {
+    call: scheduleClone,
+    body: { template_id: templateId, rows: [...copies] },
+    ...made,
+    // The server copies what the person saw, not what they made of it afterwards.
+    holds: [...holds, ...Array.from(sources, (from) => ({ entity: draftEntity(from), exclusive: false }))],
+  };
+};
+
+/** What entries that make rows have in common. */
+function making(templateId: string, rows: readonly NewDraft[]) {
+  return {
+    entity: draftEntity(rows[0]?.id ?? ''),
+    holds: [inGroup(templateId), ...exclusively(rows.slice(1))],
+    change: async (own: OwnRowsChange) => {
+      for (const row of rows) await own.put('template_schedule', fresh(row, templateId));
+    },
+  };
+}
+
+const removeOf = (templateId: string, rows: readonly NewDraft[]): Intent<typeof scheduleDelete> => ({
+  call: scheduleDelete,
+  body: { rows: rows.map((row) => ({ id: row.id, base: draftDigest(row) })) },
+  entity: draftEntity(rows[0]?.id ?? ''),
+  holds: [inGroup(templateId), ...exclusively(rows.slice(1))],
+  change: async (own) => {
+    for (const { id } of rows) await own.delete('template_schedule', [id]);
+  },
+});
+
+const edited = <Row extends Omit<TemplateSchedule, 'member_id'>>(row: Row): Row => ({
+  ...row,
+  edit_time: new Date(serverNow()).toISOString(),
+  editor: sessionState.nickname || row.editor,
+});
+
+/** A row that the server does not have yet. */
+const fresh = (row: NewDraft, templateId: string): Omit<TemplateSchedule, 'member_id'> =>
+  edited({
+    ...row,
+    template_id: templateId,
+    version: 0,
+    publish_version: null,
+    create_time: new Date(serverNow()).toISOString(),
+    edit_time: '',
+    editor: '',
+    verdicts: [],
+  });

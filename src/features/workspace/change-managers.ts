@@ -1,0 +1,57 @@
+import { managerDelete, managerHandle, type Manager } from '../../../contract/calls/manager.ts';
+import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
+import { record } from '../../sync/queue.ts';
+
+/** What is typed of a route manager. */
+export type ManagerForm = Pick<
+  Manager,
+  'chinese_name' | 'english_name' | 'phone' | 'email' | 'shiproute_ids'
+>;
+
+const managerEntity = (id: string): string => `manager/${id}`;
+
+export async function addManager(form: ManagerForm, shipownerId: number): Promise<void> {
+  const id = makeUuidV7();
+  await record({
+    call: managerHandle,
+    body: { id, add: form },
+    entity: managerEntity(id),
+    change: (own) => own.put('manager', { id, shipowner_id: shipownerId, ...form, version: 0 }),
+  });
+}
+
+/** Sends what differs from what the person saw, and nothing where nothing does. */
+export async function editManager(seen: Manager, form: ManagerForm): Promise<void> {
+  const { shiproute_ids: routes, ...texts } = form;
+  const changes: Record<string, unknown> = {};
+  const base: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(texts)) {
+    const was = seen[field as keyof typeof texts];
+    if (value === was) continue;
+    changes[field] = value;
+    base[field] = was;
+  }
+  const add = routes.filter((id) => !seen.shiproute_ids.includes(id));
+  const remove = seen.shiproute_ids.filter((id) => !routes.includes(id));
+  if (add.length + remove.length > 0) changes['shiproute_ids'] = { add, remove };
+  if (Object.keys(changes).length === 0) return;
+  await record({
+    call: managerHandle,
+    body: { id: seen.id, changes, base },
+    entity: managerEntity(seen.id),
+    fold: 'edit',
+    change: async (own) => {
+      const row = await own.get('manager', [seen.id]);
+      if (row) await own.put('manager', { ...row, ...form });
+    },
+  });
+}
+
+export async function deleteManager(id: string): Promise<void> {
+  await record({
+    call: managerDelete,
+    body: { id },
+    entity: managerEntity(id),
+    change: (own) => own.delete('manager', [id]),
+  });
+}

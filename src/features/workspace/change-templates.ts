@@ -1,0 +1,84 @@
+import { templateDelete, templateHandle } from '../../../contract/calls/template.ts';
+import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
+import type { Template } from '../../store/own-rows.ts';
+import { serverNow } from '../../store/server-clock.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { recordAll } from '../../sync/queue.ts';
+
+/** Every change of a sailing holds its group shared; what is done to the whole of it waits for them. */
+export const templateEntity = (id: string): string => `template/${id}`;
+
+/** How long the deletion of a group can be taken back on this device before it is sent. */
+export const undoMs = 8_000;
+
+/** Makes a group and resolves with its id. */
+export async function addTemplate(title: string, shipownerId: number): Promise<string> {
+  const id = makeUuidV7();
+  const now = new Date(serverNow()).toISOString();
+  await recordAll([
+    {
+      call: templateHandle,
+      body: { id, add: { title } },
+      entity: templateEntity(id),
+      change: (own) =>
+        own.put('template', {
+          id,
+          shipowner_id: shipownerId,
+          title,
+          version: 0,
+          create_time: now,
+          creator: sessionState.nickname,
+          edit_time: now,
+          editor: sessionState.nickname,
+          publish_time: null,
+          sailing_total: 0,
+          changed_total: 0,
+          live_total: 0,
+          removed_total: 0,
+        }),
+    },
+  ]);
+  return id;
+}
+
+export async function renameTemplate(
+  { id, title }: Pick<Template, 'id' | 'title'>,
+  to: string,
+): Promise<void> {
+  await recordAll([
+    {
+      call: templateHandle,
+      body: { id, changes: { title: to }, base: { title } },
+      entity: templateEntity(id),
+      fold: 'edit',
+      change: async (own) => {
+        const row = await own.get('template', [id]);
+        if (row) await own.put('template', { ...row, title: to });
+      },
+    },
+  ]);
+}
+
+/**
+ * Deletes a group with everything in it, as many sailings as the person was told of. Resolves with the
+ * entry, which `discard` takes back as long as it has not been sent.
+ */
+export async function deleteTemplate(
+  { id, title }: Pick<Template, 'id' | 'title'>,
+  sailingTotal: number,
+): Promise<string> {
+  const [entry = ''] = await recordAll([
+    {
+      call: templateDelete,
+      body: { id, base: { title, sailing_total: sailingTotal } },
+      entity: templateEntity(id),
+      next_time: Date.now() + undoMs,
+      change: async (own) => {
+        for (const draft of await own.list('template_schedule'))
+          if (draft.template_id === id) await own.delete('template_schedule', [draft.id]);
+        await own.delete('template', [id]);
+      },
+    },
+  ]);
+  return entry;
+}

@@ -1,0 +1,109 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { lineState } from '../../store/line-state.ts';
+import { openStore } from '../../store/open-store.ts';
+import { rowNameOf, type EntryError } from '../../store/outbox.ts';
+import {
+  rowKeyOf,
+  type Manager,
+  type Organization,
+  type OwnRows,
+  type OwnTable,
+  type Template,
+  type TemplateSchedule,
+} from '../../store/own-rows.ts';
+import { sessionState } from '../../store/session-state.ts';
+
+/** A row with what its queue says of it. */
+export type Kept<Row> = Row & {
+  /** Changes of it are not sent yet. */
+  isUnsent: boolean;
+  /** Why the server refused the last of them, or that it clashes. */
+  refusal: EntryError | null;
+};
+
+/** Everything of the publisher on this device. */
+export interface Workspace {
+  organization: Kept<Organization> | undefined;
+  /** The oldest first. */
+  managers: Kept<Manager>[];
+  /** The oldest first. */
+  templates: Kept<Template>[];
+  /** By group; each in the order of the group. */
+  drafts: ReadonlyMap<string, readonly Kept<TemplateSchedule>[]>;
+}
+
+/** Follows the store, whichever tab or sync changes it; undefined until it has been read. */
+export function useWorkspace(): Workspace | undefined {
+  const memberId = useSnapshot(sessionState).member_id;
+  const [store, setStore] = useState<LaycanStore>();
+  useEffect(() => {
+    let isOver = false;
+    const open = async () => {
+      const opened = await openStore();
+      if (!isOver) setStore(opened);
+    };
+    void open();
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return useLiveQuery(
+    async () => (store && memberId > 0 ? readWorkspace(store, memberId) : undefined),
+    [store, memberId],
+  );
+}
+
+/** Takes what the server has, at first and when the line is back. */
+export function useRefreshWorkspace(): void {
+  const { member_id } = useSnapshot(sessionState);
+  const isUp = useSnapshot(lineState).line === 'up';
+  useEffect(() => {
+    // Without an answer the rows here stand; the bar tells of the line.
+    if (member_id > 0 && isUp) void refresh().catch(() => {});
+  }, [member_id, isUp]);
+}
+
+async function refresh(): Promise<void> {
+  const { refreshWorkspace } = await import('../../sync/refresh-workspace.ts');
+  await refreshWorkspace();
+}
+
+async function readWorkspace(store: LaycanStore, memberId: number): Promise<Workspace> {
+  const own = <Table extends OwnTable>(table: Table): Promise<OwnRows[Table][]> =>
+    store.table(table).where('member_id').equals(memberId).toArray();
+  const [[organization], managers, templates, drafts, entries] = await Promise.all([
+    own('organization'),
+    own('manager'),
+    own('template'),
+    own('template_schedule'),
+    store.outbox.where('[member_id+sequence]').between([memberId, 0], [memberId, Infinity]).toArray(),
+  ]);
+  const marks = new Map<string, EntryError | null>();
+  for (const { row_names, error, state } of entries)
+    for (const name of row_names)
+      marks.set(name, state === 'failed' || state === 'conflict' ? error : (marks.get(name) ?? null));
+  const kept = <Table extends OwnTable>(table: Table, row: OwnRows[Table]): Kept<OwnRows[Table]> => {
+    const name = rowNameOf(table, rowKeyOf(table, row));
+    return { ...row, isUnsent: marks.has(name), refusal: marks.get(name) ?? null };
+  };
+  const byGroup = new Map<string, Kept<TemplateSchedule>[]>();
+  for (const row of drafts.sort((a, b) => compare(a.sequence, b.sequence) || compare(a.id, b.id))) {
+    const group = byGroup.get(row.template_id) ?? [];
+    group.push(kept('template_schedule', row));
+    byGroup.set(row.template_id, group);
+  }
+  return {
+    organization: organization && kept('organization', organization),
+    managers: managers.sort(byAge).map((row) => kept('manager', row)),
+    templates: templates.sort(byAge).map((row) => kept('template', row)),
+    drafts: byGroup,
+  };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+/** Ids are UUIDv7, which begin with the time. */
+const byAge = (a: { id: string }, b: { id: string }): number => compare(a.id, b.id);
