@@ -121,6 +121,14 @@ export type DraftContent = Omit<NewDraft, 'id'>;
 export type DraftCall = DraftContent['harbors'][number];
 export type DraftCutOff = DraftContent['cut_offs'][number];
 
+/** See `rules/draft-verdict.ts`. */
+const draftVerdict = v.object({
+  field: v.string(),
+  code: v.string(),
+  values: v.record(v.string(), v.union([v.string(), v.number()])),
+  kind: v.picklist(['fault', 'hint']),
+});
+
 /** A draft as the server has it. Calls and cut-offs stand in the order of their places. */
 export const draftRow = v.object({
   ...newDraft.entries,
@@ -133,6 +141,8 @@ export const draftRow = v.object({
   edit_time: instant,
   /** Name of who changed it last. */
   editor: v.string(),
+  /** What there is to say about it as it stands here; a device says it anew of what is typed there. */
+  verdicts: v.array(draftVerdict),
 });
 export type DraftRow = v.InferOutput<typeof draftRow>;
 

@@ -39,9 +39,10 @@ import { shipownerRoutes } from './routes/shipowner.ts';
 import { syncRoutes } from './routes/sync.ts';
 import { systemRoutes } from './routes/system.ts';
 import { wechatRoutes } from './routes/wechat.ts';
+import { queuedWorkspaceRoutes, workspaceRoutes } from './routes/workspace.ts';
 
 /** Every route that may wait on a device. */
-const queuedRoutes: readonly QueuedRoute[] = [...queuedCollectionRoutes];
+const queuedRoutes: readonly QueuedRoute[] = [...queuedCollectionRoutes, ...queuedWorkspaceRoutes];
 
 /** Every route there is; tests may add to those that the queue carries. */
 export function productRoutes(more: readonly QueuedRoute[] = []): (Route | QueuedRoute)[] {
@@ -63,6 +64,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...seaRouteRoutes,
     ...shipownerRoutes,
     ...collectionRoutes,
+    ...workspaceRoutes,
     ...offlineRoutes,
     ...syncRoutes(mayWait),
     ...mayWait,

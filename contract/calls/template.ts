@@ -31,7 +31,9 @@ export const template = v.object({
   sailing_total: v.number(),
   /** Of these, how many readers do not have as they are now. */
   changed_total: v.number(),
-  /** Sailings that readers have and the group has no longer: the next publication withdraws them. */
+  /** Live sailings that readers have of it. */
+  live_total: v.number(),
+  /** Of these, those that the group has no longer: the next publication withdraws them. */
   removed_total: v.number(),
 });
 export type Template = v.InferOutput<typeof template>;
@@ -107,8 +109,9 @@ export const templateDelete = defineCall({
   path: 'organization/template/delete',
   who: 'publisher',
   /**
-   * `base` is what the person was asked about: a group that has another title or another number of
-   * drafts by now is a conflict, answered with the group. One that is there no longer is as good as deleted.
+   * All its sailings go with it: its drafts, and what readers have of it is withdrawn. `base` is what the
+   * person was asked about: a group with another title or another number of drafts by now is a conflict,
+   * answered with the group. One that is there no longer is as good as deleted.
    */
   request: v.strictObject({
     id,
@@ -117,5 +120,5 @@ export const templateDelete = defineCall({
   answer: v.object({ id: uuid }),
   cache: 'none',
   queued: true,
-  summary: 'Deletes a schedule group with all drafts in it; what was published of it stays.',
+  summary: 'Deletes a schedule group with all sailings in it: drafts go, live sailings are withdrawn.',
 });

@@ -5,7 +5,16 @@ import type { QueueTables } from './tables/queue.ts';
 import type { SailingTables } from './tables/sailings.ts';
 import type { ShipownerTables } from './tables/shipowners.ts';
 import type { SiteTables } from './tables/site.ts';
+import type { WorkspaceTables } from './tables/workspace.ts';
 
 /** Columns as they are read and written. Dates are plain `YYYY-MM-DD` text, instants are Date, numerics text. */
 export interface Tables
-  extends LoginTables, MemberTables, PlaceTables, QueueTables, SailingTables, ShipownerTables, SiteTables {}
+  extends
+    LoginTables,
+    MemberTables,
+    PlaceTables,
+    QueueTables,
+    SailingTables,
+    ShipownerTables,
+    SiteTables,
+    WorkspaceTables {}

@@ -18,7 +18,11 @@ export type AuditAction =
   | 'mobile_change_failed'
   | 'sms_verify_rate_low'
   | 'member_disabled'
-  | 'inquiry_cap_reached';
+  | 'inquiry_cap_reached'
+  | 'organization_changed'
+  | 'manager_deleted'
+  | 'template_deleted'
+  | 'drafts_deleted';
 
 export interface AuditEvent {
   action: AuditAction;

@@ -1,10 +1,11 @@
 import { limits } from '../../contract/limits.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
 import { insertFile } from '../../server/db/files.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { insertInquiry } from '../../server/db/inquiries.ts';
 import { insertSailings, type NewPortCall, type NewSailing } from '../../server/db/sailings.ts';
 import { ids, type Actor } from '../contract/rights-matrix.ts';
+import { workspaceIds } from '../contract/workspace-rights.ts';
+import { aDraftSailing } from './a-draft-sailing.ts';
 import { aBatch, aCall, aSailing } from './a-sailing.ts';
 import { aMember, testNow } from './app.ts';
 import { insertSomeHarbors } from './some-harbors.ts';
@@ -44,6 +45,32 @@ export async function makeRightsWorld(database: OpenDatabase): Promise<void> {
   await insertPastSailingOf(database, 'A');
   await insertPastSailingOf(database, 'B');
   await insertInquiryOfOther(database);
+  await insertWorkspaceOf(database, 'A');
+  await insertWorkspaceOf(database, 'B');
+}
+
+/** A group with one draft in it; the organisation has a logo. */
+async function insertWorkspaceOf({ db }: OpenDatabase, owner: 'A' | 'B'): Promise<void> {
+  const { shipowner, template, draft, logo } = workspaceIds;
+  await db.updateTable('shipowner').set({ logo }).where('id', '=', shipowner[owner]).execute();
+  const by = { editor_id: null, create_time: testNow, edit_time: testNow };
+  const group = {
+    id: template[owner],
+    shipowner_id: shipowner[owner],
+    title: '远东',
+    creator_id: null,
+    ...by,
+  };
+  await db.insertInto('template').values(group).execute();
+  const { id, ...content } = aDraftSailing({ id: draft[owner] });
+  const row = {
+    id,
+    template_id: template[owner],
+    draft: JSON.stringify(content),
+    publish_version: null,
+    ...by,
+  };
+  await db.insertInto('template_schedule').values(row).execute();
 }
 
 async function insertPicture(database: OpenDatabase): Promise<void> {
@@ -90,7 +117,7 @@ async function insertInquiryOfOther(database: OpenDatabase): Promise<void> {
 async function insertSailingOf(database: OpenDatabase, owner: 'A' | 'B'): Promise<void> {
   const shipowner_id = owner === 'A' ? ids.shipownerA : ids.shipownerB;
   const [, email = '', english_name = ''] = secrets.details(owner);
-  const manager_id = makeUuidV7();
+  const manager_id = workspaceIds.manager[owner];
   await database.db
     .insertInto('manager')
     .values({ id: manager_id, shipowner_id, chinese_name: `经理${owner}`, english_name, phone: '021', email })

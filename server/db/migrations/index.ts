@@ -7,6 +7,7 @@ import { wechat } from './20261120-1620-wechat.ts';
 import { queueAndFavourites } from './20261120-1630-queue-and-favourites.ts';
 import { search } from './20261120-1700-search.ts';
 import { pastAndInquiries } from './20261120-1810-past-and-inquiries.ts';
+import { workspace } from './20261120-2010-workspace.ts';
 import { lanePacks } from './20261120-2015-lane-packs.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
@@ -18,5 +19,6 @@ export const migrations: Record<string, Migration> = {
   '20261120-1630-queue-and-favourites': queueAndFavourites,
   '20261120-1700-search': search,
   '20261120-1810-past-and-inquiries': pastAndInquiries,
+  '20261120-2010-workspace': workspace,
   '20261120-2015-lane-packs': lanePacks,
 };

@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
-import type { Instant, DefaultInstant } from './columns.ts';
+import type { Instant, MaybeInstant, DefaultInstant } from './columns.ts';
 
 /** Shipowners, their managers and what they publish together. */
 export interface ShipownerTables {
@@ -17,6 +17,10 @@ export interface ShipownerTables {
     rank: Generated<number>;
     is_demo: Generated<boolean>;
     create_time: DefaultInstant;
+    version: Generated<number>;
+    /** When and by whom one of its publishers changed it last. */
+    edit_time: MaybeInstant;
+    editor_id: ColumnType<number | null, number | null | undefined, number | null>;
   };
   manager: {
     id: string;
@@ -26,6 +30,7 @@ export interface ShipownerTables {
     phone: string;
     email: string;
     shiproute_ids: Generated<string[]>;
+    version: Generated<number>;
   };
   batch: {
     id: string;

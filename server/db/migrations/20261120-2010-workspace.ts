@@ -1,0 +1,44 @@
+import { sql, type Migration } from 'kysely';
+
+/** The publisher's workspace: organisations and managers that are edited, schedule groups, draft sailings. */
+export const workspace: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
+
+const statements = [
+  `alter table shipowner
+    add column version integer not null default 1, add column edit_time timestamptz,
+    add column editor_id integer references member on delete set null`,
+  /* Harbors that the publishers of an organisation find first. */
+  `create table common_harbor (
+    shipowner_id integer not null references shipowner on delete cascade,
+    harbor_code text not null references harbor on delete cascade, primary key (shipowner_id, harbor_code))`,
+  'alter table manager add column version integer not null default 1',
+  // The last change of a sailing in it counts as one of the group, and stands with the sailing alone: so
+  // two people who type in one group do not wait for each other.
+  `create table template (
+    id uuid primary key, shipowner_id integer not null references shipowner on delete cascade,
+    title text not null, version integer not null default 1,
+    creator_id integer references member on delete set null, create_time timestamptz not null,
+    editor_id integer references member on delete set null, edit_time timestamptz not null,
+    publish_time timestamptz)`,
+  'create index template_shipowner on template (shipowner_id, id)',
+  /*
+   * A draft sailing is what somebody typed, right or not, so it is kept as a document. What other rows
+   * hang on is taken out of it: a manager who is named in a draft cannot go.
+   */
+  `create table template_schedule (
+    id uuid primary key, template_id uuid not null references template on delete cascade,
+    draft jsonb not null, version integer not null default 1,
+    -- The version that readers have; null = never published.
+    publish_version integer,
+    create_time timestamptz not null,
+    editor_id integer references member on delete set null, edit_time timestamptz not null,
+    manager_id uuid generated always as ((draft ->> 'manager_id')::uuid) stored references manager)`,
+  'create index template_schedule_template on template_schedule (template_id, edit_time)',
+  'create index template_schedule_manager on template_schedule (manager_id) where manager_id is not null',
+  'create index information_template on information (template_id) where template_id is not null',
+  'create index information_manager on information (manager_id) where manager_id is not null',
+];

@@ -1,0 +1,32 @@
+import type { ColumnType, Generated } from 'kysely';
+
+import type { DraftContent } from '../../../contract/draft.ts';
+import type { Instant, MaybeInstant } from './columns.ts';
+
+/** What publishers work on before it is published. */
+export interface WorkspaceTables {
+  common_harbor: { shipowner_id: number; harbor_code: string };
+  template: {
+    id: string;
+    shipowner_id: number;
+    title: string;
+    version: Generated<number>;
+    creator_id: number | null;
+    create_time: Instant;
+    editor_id: number | null;
+    edit_time: Instant;
+    publish_time: MaybeInstant;
+  };
+  template_schedule: {
+    id: string;
+    template_id: string;
+    /** JSON when it is written. */
+    draft: ColumnType<DraftContent, string, string>;
+    version: Generated<number>;
+    publish_version: number | null;
+    create_time: Instant;
+    editor_id: number | null;
+    edit_time: Instant;
+    manager_id: ColumnType<string | null, never, never>;
+  };
+}

@@ -1,0 +1,17 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** An instant as `Date.toISOString` writes it; null stays null. */
+export const instantText = (column: string): RawBuilder<string> =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** What colleagues call a member: the nickname, else the masked number; empty where the member has gone. */
+export const personName = (member: string): RawBuilder<string> => {
+  const [nickname, mobile] = [sql.ref(`${member}.nickname`), sql.ref(`${member}.mobile`)];
+  return sql`coalesce(nullif(${nickname}, ''), left(${mobile}, 3) || '****' || right(${mobile}, 4), '')`;
+};
+
+/** Whose rows: those of one organisation; null for all, as ADMIN has them. */
+export type Owner = number | null;
+
+export const isOwn = (column: string, owner: Owner): RawBuilder<boolean> =>
+  sql`(${owner}::integer is null or ${sql.ref(column)} = ${owner}::integer)`;

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+
+import type { DraftContent } from '../../../contract/draft.ts';
+import type { Queries } from '../open.ts';
+import { instantText, isOwn, personName, type Owner } from './columns.ts';
+import { holdTemplates, type HeldTemplate } from './templates.ts';
+
+/** A draft as it is stored, and whose it is. */
+export interface StoredDraft {
+  id: string;
+  template_id: string;
+  shipowner_id: number;
+  draft: DraftContent;
+  version: number;
+  publish_version: number | null;
+  create_time: string;
+  edit_time: string;
+  editor: string;
+}
+
+const columns = sql`draft.id, draft.template_id, template.shipowner_id, draft.draft, draft.version, publish_version,
+  ${instantText('draft.create_time')} as create_time, ${instantText('draft.edit_time')} as edit_time,
+  ${personName('editor')} as editor`;
+const from = sql`from template_schedule as draft
+  join template on template.id = draft.template_id
+  left join member as editor on editor.id = draft.editor_id`;
+
+/** All drafts of a group in their order. */
+export async function listDraftsOf({ db }: Queries, templateId: string): Promise<StoredDraft[]> {
+  const { rows } = await sql<StoredDraft>`
+    select ${columns} ${from} where draft.template_id = ${templateId}
+    order by (draft.draft ->> 'sequence') collate "C", draft.id`.execute(db);
+  return rows;
+}
+
+/** Those of these drafts that are the owner's. */
+export async function listDrafts(
+  { db }: Queries,
+  ids: readonly string[],
+  owner: Owner,
+): Promise<Map<string, StoredDraft>> {
+  const { rows } = await sql<StoredDraft>`
+    select ${columns} ${from} where draft.id = any(${ids}::uuid[]) and ${isOwn('template.shipowner_id', owner)}`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Those of these drafts that are the owner's, held with their groups until the transaction ends, and
+ * with the groups that are named besides.
+ */
+export async function holdDrafts(
+  queries: Queries,
+  ids: readonly string[],
+  hold: { owner: Owner; mode: 'share' | 'update'; templates?: readonly string[] },
+): Promise<{ drafts: Map<string, StoredDraft>; templates: Map<string, HeldTemplate> }> {
+  const named = hold.templates ?? [];
+  for (let found = await templatesOf(queries, ids, hold.owner); ;) {
+    const templates = await holdTemplates(queries, [...new Set([...named, ...found])], hold);
+    // The group first, then its rows: whoever moves or deletes rows holds the group alone.
+    await sql`select from template_schedule where id = any(${ids}::uuid[])
+      and template_id = any(${[...templates.keys()]}::uuid[]) order by id for update`.execute(queries.db);
+    // While their groups were waited for they may have been moved to others.
+    found = await templatesOf(queries, ids, hold.owner);
+    if (found.some((id) => !templates.has(id))) continue;
+    return { drafts: await listDrafts(queries, ids, hold.owner), templates };
+  }
+}
+
+async function templatesOf({ db }: Queries, ids: readonly string[], owner: Owner): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct template.id from template_schedule as draft join template on template.id = template_id
+    where draft.id = any(${ids}::uuid[]) and ${isOwn('template.shipowner_id', owner)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these ids drafts and published sailings have, and of which organisation those are. */
+export async function listOwnersOfSailings(
+  { db }: Queries,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; shipowner_id: number }>`
+    select draft.id, template.shipowner_id from template_schedule as draft join template on template.id = template_id
+    where draft.id = any(${ids}::uuid[])
+    union select id, shipowner_id from information where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.shipowner_id]));
+}
+
+export async function countDrafts(
+  { db }: Queries,
+  templateIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; total: number }>`
+    select template_id as id, count(*)::integer as total from template_schedule
+    where template_id = any(${templateIds}::uuid[]) group by template_id`.execute(db);
+  return new Map(rows.map(({ id, total }) => [id, total]));
+}
+
+export interface WrittenDraft {
+  id: string;
+  template_id: string;
+  version: number;
+  draft: DraftContent;
+}
+interface By {
+  member_id: number;
+  now: Date;
+}
+
+/** Fails when one of the ids is there already: then the whole transaction is undone. */
+export async function insertDrafts({ db }: Queries, drafts: readonly WrittenDraft[], by: By): Promise<void> {
+  await sql`
+    insert into template_schedule (id, template_id, draft, version, create_time, editor_id, edit_time)
+    select id, template_id, draft, version, ${by.now}::timestamptz, ${by.member_id}::integer, ${by.now}::timestamptz
+    from json_to_recordset(${JSON.stringify(drafts)}::json) as row (id uuid, template_id uuid, draft jsonb, version integer)`.execute(
+    db,
+  );
+}
+
+export async function updateDrafts({ db }: Queries, drafts: readonly WrittenDraft[], by: By): Promise<void> {
+  await sql`
+    update template_schedule as known
+    set template_id = row.template_id, draft = row.draft, version = row.version,
+      editor_id = ${by.member_id}::integer, edit_time = ${by.now}::timestamptz
+    from json_to_recordset(${JSON.stringify(drafts)}::json) as row (id uuid, template_id uuid, draft jsonb, version integer)
+    where known.id = row.id`.execute(db);
+}
+
+export async function deleteDrafts({ db }: Queries, ids: readonly string[]): Promise<void> {
+  await sql`delete from template_schedule where id = any(${ids}::uuid[])`.execute(db);
+}

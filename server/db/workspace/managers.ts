@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+
+import type { Manager } from '../../../contract/calls/manager.ts';
+import type { Queries } from '../open.ts';
+import { isOwn, type Owner } from './columns.ts';
+
+const columns = sql`manager.id, manager.shipowner_id, chinese_name, english_name, manager.phone, email, shiproute_ids,
+  manager.version`;
+
+/** The managers of an organisation with how many sailings name each, a draft and its live sailing counted once. */
+export async function listManagersOf(
+  { db }: Queries,
+  shipownerId: number,
+  now: Date,
+): Promise<(Manager & { sailing_total: number })[]> {
+  const { rows } = await sql<Manager & { sailing_total: number }>`
+    select ${columns}, sailing_total
+    from manager cross join lateral (
+      select count(*)::integer as sailing_total from (
+        select id from template_schedule where manager_id = manager.id
+        union select id from information
+        where manager_id = manager.id and archived_time > ${now} and withdrawn_time is null) as sailing) as used
+    where shipowner_id = ${shipownerId} order by manager.id`.execute(db);
+  return rows;
+}
+
+/** One manager of the owner, held until the transaction ends: nobody edits it, and no draft begins to name it. */
+export async function holdManager({ db }: Queries, id: string, owner: Owner): Promise<Manager | null> {
+  const { rows } = await sql<Manager>`
+    select ${columns} from manager where id = ${id} and ${isOwn('shipowner_id', owner)} for update`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+export async function countManagers({ db }: Queries, shipownerId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from manager where shipowner_id = ${shipownerId}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** False when the id is there already, whoever's it is. */
+export async function insertManager({ db }: Queries, row: Omit<Manager, 'version'>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('manager')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateManager({ db }: Queries, { id, version, ...fields }: Manager): Promise<void> {
+  await db
+    .updateTable('manager')
+    .set({ ...fields, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteManager({ db }: Queries, id: string): Promise<void> {
+  await db.deleteFrom('manager').where('id', '=', id).execute();
+}
+
+/** Where a manager is named. */
+export interface ManagerUse {
+  id: string;
+  /** Title of the group; of a sailing without one, that of its publication. */
+  group_title: string;
+  ship_name: string | null;
+  voyage_number: string;
+}
+
+/** Drafts and live sailings that name a manager, some of them and how many there are. */
+export async function listManagerUses(
+  { db }: Queries,
+  id: string,
+  { now, most }: { now: Date; most: number },
+): Promise<{ uses: ManagerUse[]; total: number }> {
+  const { rows } = await sql<ManagerUse & { total: number }>`
+    select distinct on (group_title, id) id, group_title, ship_name, voyage_number,
+      (count(*) over ())::integer as total
+    from (
+      select draft.id, title as group_title, draft ->> 'ship_name' as ship_name, draft ->> 'voyage_number' as voyage_number
+      from template_schedule as draft join template on template.id = template_id
+      where manager_id = ${id}
+      union all
+      select id, group_title, ship_name, voyage_number from information as sailing
+      where manager_id = ${id} and archived_time > ${now} and withdrawn_time is null
+        and not exists (select from template_schedule as draft where draft.id = sailing.id and draft.manager_id = ${id})
+    ) as use
+    order by group_title, id limit ${most}`.execute(db);
+  return { uses: rows.map(({ total: _total, ...use }) => use), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+
+import type { ShipownerBrief } from '../../../contract/calls/harbor.ts';
+import type { Organization } from '../../../contract/calls/organization.ts';
+import type { Queries } from '../open.ts';
+import { idMost } from '../shipowners.ts';
+import { instantText, isOwn, personName, type Owner } from './columns.ts';
+
+/** An organisation as its publishers see it; with `isHeld` nobody else edits it until the transaction ends. */
+export async function findOrganization(
+  { db }: Queries,
+  id: number,
+  { isHeld }: { isHeld: boolean } = { isHeld: false },
+): Promise<Organization | null> {
+  if (id > idMost) return null;
+  const { rows } = await sql<Organization>`
+    select shipowner.id, coalesce(logo, '') as logo, chinese_title, english_title, chinese_description,
+      english_description, is_demo, shipowner.version, ${instantText('shipowner.edit_time')} as edit_time,
+      ${personName('editor')} as editor,
+      array(select harbor_code from common_harbor where shipowner_id = shipowner.id order by harbor_code) as common_harbors
+    from shipowner left join member as editor on editor.id = shipowner.editor_id
+    where shipowner.id = ${id} ${isHeld ? sql`for no key update of shipowner` : sql``}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Those of the owner, in the order of their ranks. */
+export async function listOrganizations(
+  { db }: Queries,
+  owner: Owner,
+  { offset, most, totalMost }: { offset: number; most: number; totalMost: number },
+): Promise<{ rows: ShipownerBrief[]; total: number }> {
+  const { rows } = await sql<ShipownerBrief>`
+    select id, logo, chinese_title, english_title, is_demo from shipowner
+    where ${isOwn('id', owner)} order by rank, id limit ${most} offset ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total
+    from (select from shipowner where ${isOwn('id', owner)} limit ${totalMost}) as one`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function updateOrganization(
+  { db }: Queries,
+  { id, logo, chinese_title, english_title, chinese_description, english_description }: Organization,
+  { member_id, now }: { member_id: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('shipowner')
+    .set((of) => ({
+      logo,
+      chinese_title,
+      english_title,
+      chinese_description,
+      english_description,
+      version: of('version', '+', 1),
+      editor_id: member_id,
+      edit_time: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function listSailingIdsOf({ db }: Queries, shipownerId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('information')
+    .select('id')
+    .where('shipowner_id', '=', shipownerId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these sailings whose lanes have been moved to the archive. */
+export async function listPastLanesOf({ db }: Queries, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct information_id as id from archived_lane
+    where information_id = any(${ids}::uuid[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Makes a picture that this member uploaded the logo of something. False: there is no such picture, or it is somebody's avatar. */
+export async function useAsLogo({ db }: Queries, memberId: number, fileId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('file')
+    .set({ used_as: 'logo' })
+    .where('id', '=', fileId)
+    .where('member_id', '=', memberId)
+    .where((is) => is.or([is('used_as', 'is', null), is('used_as', '=', 'logo')]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A logo of before is forgotten some time. */
+export async function dropLogo({ db }: Queries, fileId: string): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ used_as: null })
+    .where('id', '=', fileId)
+    .where('used_as', '=', 'logo')
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../open.ts';
+import { personName } from './columns.ts';
+
+/** What other rows a draft may name, as far as they are there. */
+export interface References {
+  /** The organisation of each manager. */
+  managers: Map<string, number>;
+  shiproutes: Set<string>;
+}
+
+/** Looks up what is to be named. Managers stay until the transaction ends: nobody deletes them meanwhile. */
+export async function holdReferences(
+  { db }: Queries,
+  { managers, shiproutes }: { managers: readonly string[]; shiproutes: readonly string[] },
+): Promise<References> {
+  const none = { rows: [] };
+  const held =
+    managers.length === 0
+      ? none
+      : await sql<{ id: string; shipowner_id: number }>`
+          select id, shipowner_id from manager where id = any(${managers}::uuid[]) order by id for key share`.execute(
+          db,
+        );
+  const known =
+    shiproutes.length === 0
+      ? none
+      : await sql<{ id: string }>`select id from shiproute where id = any(${shiproutes}::text[])`.execute(db);
+  return {
+    managers: new Map(held.rows.map((row) => [row.id, row.shipowner_id])),
+    shiproutes: new Set(known.rows.map((row) => row.id)),
+  };
+}
+
+/** Those of these texts that are the codes of harbors. */
+export async function listHarborCodes({ db }: Queries, texts: readonly string[]): Promise<Set<string>> {
+  if (texts.length === 0) return new Set();
+  const { rows } = await sql<{ code: string }>`
+    select code from harbor where code = any(${texts}::text[])`.execute(db);
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** What the member is called by colleagues. */
+export async function findPersonName({ db }: Queries, memberId: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select ${personName('member')} as name
+    from member where id = ${memberId}`.execute(db);
+  return rows[0]?.name ?? '';
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+
+import type { Template } from '../../../contract/calls/template.ts';
+import type { Queries } from '../open.ts';
+import { instantText, isOwn, personName, type Owner } from './columns.ts';
+
+interface TemplateChoice {
+  owner: Owner;
+  /** One group; else all of the organisation. */
+  id?: string;
+  /** Live sailings are counted at this moment. */
+  now: Date;
+}
+
+/** Schedule groups with their counts, the oldest first. */
+export async function listTemplates(
+  { db }: Queries,
+  { owner, id, now }: TemplateChoice,
+): Promise<Template[]> {
+  const { rows } = await sql<Template>`
+    select template.id, template.shipowner_id, title, template.version,
+      ${instantText('template.create_time')} as create_time, ${personName('creator')} as creator,
+      case when last.edit_time > template.edit_time then last.edit_text else ${instantText('template.edit_time')} end as edit_time,
+      case when last.edit_time > template.edit_time then last.editor else ${personName('editor')} end as editor,
+      ${instantText('template.publish_time')} as publish_time,
+      sailing_total, changed_total, live_total, removed_total
+    from template
+    left join member as creator on creator.id = template.creator_id
+    left join member as editor on editor.id = template.editor_id
+    left join lateral (
+      select edit_time, ${instantText('draft.edit_time')} as edit_text, ${personName('typist')} as editor
+      from template_schedule as draft left join member as typist on typist.id = draft.editor_id
+      where template_id = template.id order by edit_time desc limit 1) as last on true
+    cross join lateral (
+      select count(*)::integer as sailing_total,
+        (count(*) filter (where publish_version is distinct from draft.version))::integer as changed_total
+      from template_schedule as draft where template_id = template.id) as drafts
+    cross join lateral (
+      select count(*)::integer as live_total, (count(*) filter (where not exists (
+        select from template_schedule as draft
+        where draft.id = sailing.id and draft.template_id = template.id)))::integer as removed_total
+      from information as sailing
+      where sailing.template_id = template.id and withdrawn_time is null and archived_time > ${now}) as live
+    where ${isOwn('template.shipowner_id', owner)} and (${id ?? null}::uuid is null or template.id = ${id ?? null}::uuid)
+    order by template.id`.execute(db);
+  return rows;
+}
+
+export interface HeldTemplate {
+  id: string;
+  shipowner_id: number;
+  title: string;
+  version: number;
+}
+
+/**
+ * Holds those of these groups that are the owner's until the transaction ends. `share`: others may
+ * change rows of them too; `update`: nobody else changes anything in them.
+ */
+export async function holdTemplates(
+  { db }: Queries,
+  ids: readonly string[],
+  { owner, mode }: { owner: Owner; mode: 'share' | 'update' },
+): Promise<Map<string, HeldTemplate>> {
+  // In the order of their ids, so that two who need the same ones do not wait for each other for ever.
+  const { rows } = await sql<HeldTemplate>`
+    select id, shipowner_id, title, version from template
+    where id = any(${ids}::uuid[]) and ${isOwn('shipowner_id', owner)}
+    order by id for ${sql.raw(mode)}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Others who add something to this organisation wait until the transaction ends. False: there is no such one. */
+export async function holdOrganization({ db }: Queries, shipownerId: number): Promise<boolean> {
+  const { rows } = await sql`select from shipowner where id = ${shipownerId} for no key update`.execute(db);
+  return rows.length > 0;
+}
+
+export async function countTemplates({ db }: Queries, shipownerId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from template where shipowner_id = ${shipownerId}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** False when the id is there already, whoever's it is. */
+export async function insertTemplate(
+  { db }: Queries,
+  row: { id: string; shipowner_id: number; title: string; member_id: number; now: Date },
+): Promise<boolean> {
+  const { member_id, now, ...fields } = row;
+  const inserted = await db
+    .insertInto('template')
+    .values({ ...fields, creator_id: member_id, create_time: now, editor_id: member_id, edit_time: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function renameTemplate(
+  { db }: Queries,
+  id: string,
+  { title, member_id, now }: { title: string; member_id: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('template')
+    .set((of) => ({ title, version: of('version', '+', 1), editor_id: member_id, edit_time: now }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Says who took something out of these groups; what was changed in them says so itself. */
+export async function touchTemplates(
+  { db }: Queries,
+  ids: readonly string[],
+  { member_id, now }: { member_id: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('template')
+    .set({ editor_id: member_id, edit_time: now })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** The group with its drafts. */
+export async function deleteTemplate({ db }: Queries, id: string): Promise<void> {
+  await db.deleteFrom('template').where('id', '=', id).execute();
+}
+
+/** Withdraws the live sailings of a group and calls off what was to be published; says which sailings. */
+export async function withdrawSailingsOf({ db }: Queries, id: string, now: Date): Promise<string[]> {
+  await sql`update batch set state = 'deleted' where template_id = ${id} and state = 'scheduled'`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    update information set withdrawn_time = ${now}
+    where template_id = ${id} and withdrawn_time is null and archived_time > ${now} returning id`.execute(db);
+  return rows.map((row) => row.id);
+}

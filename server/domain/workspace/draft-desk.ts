@@ -1,0 +1,91 @@
+import { AppError } from '../../../contract/error-code.ts';
+import type { DraftContent, DraftRow } from '../../../contract/draft.ts';
+import { draftVerdicts } from '../../../contract/rules/draft-verdicts.ts';
+import { keepCommonHarbors } from '../../db/workspace/common-harbors.ts';
+import { insertDrafts, updateDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
+import { findPersonName, holdReferences } from '../../db/workspace/references.ts';
+import type { HeldTemplate } from '../../db/workspace/templates.ts';
+import type { Applying, Outcome } from '../sync-runs.ts';
+import { assertCanBeKept, referencesIn } from './draft-keeping.ts';
+import { inOrder, rowOf, verdictContextFor, writtenOf } from './draft-rows.ts';
+
+/** What a change does its work with. Fields of refusals begin with `at`. */
+export interface DraftDesk {
+  /** The row as the changes before have left it. */
+  get: (id: string) => DraftRow | undefined;
+  /** Another state of a row that is there. */
+  put: (row: DraftRow, at?: string) => DraftRow;
+  /** A new row in a group. */
+  create: (templateId: string, draft: DraftContent & { id: string }, at: string) => DraftRow;
+}
+
+/** What was read and held for the changes. */
+export interface DeskRows {
+  drafts: ReadonlyMap<string, StoredDraft>;
+  templates: ReadonlyMap<string, HeldTemplate>;
+}
+
+/**
+ * Changes drafts in memory, in the order of the requests, and writes in a statement or two what has
+ * become of them. A request that is refused leaves nothing behind.
+ */
+export async function atDesk<Request, Answer>(
+  requests: readonly Request[],
+  found: DeskRows,
+  { applying, apply }: { applying: Applying; apply: (request: Request, desk: DraftDesk) => Answer },
+): Promise<Outcome<Answer>[]> {
+  const { caller, language, now } = applying;
+  const asked = { requests, drafts: [...found.drafts.values()] };
+  const context = await verdictContextFor(applying, now, asked);
+  const keeping = {
+    references: await holdReferences(applying, referencesIn(asked)),
+    templates: found.templates,
+    language,
+  };
+  const by = { editor: await findPersonName(applying, caller.member_id), edit_time: now.toISOString() };
+  const rows = new Map([...found.drafts].map(([id, stored]) => [id, rowOf(stored, context)]));
+  const changed = new Map<string, DraftRow>();
+  const outcomes = requests.map((request): Outcome<Answer> => {
+    const staged = new Map<string, DraftRow>();
+    const get: DraftDesk['get'] = (id) => staged.get(id) ?? changed.get(id) ?? rows.get(id);
+    const put: DraftDesk['put'] = (row, at = '') => {
+      assertCanBeKept(row, at, keeping);
+      const ordered = inOrder(row);
+      const kept = { ...ordered, ...by, verdicts: draftVerdicts(ordered, context) };
+      staged.set(row.id, kept);
+      return kept;
+    };
+    const create: DraftDesk['create'] = (template_id, draft, at) => {
+      const fresh = { version: 1, publish_version: null, create_time: by.edit_time, verdicts: [] };
+      return put({ ...draft, ...fresh, ...by, template_id }, at);
+    };
+    try {
+      const data = apply(request, { get, put, create });
+      for (const [id, row] of staged) changed.set(id, row);
+      return { data };
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+  });
+  if (changed.size > 0) await write([...changed.values()], found, applying);
+  return outcomes;
+}
+
+async function write(
+  rows: readonly DraftRow[],
+  { drafts, templates }: DeskRows,
+  applying: Applying,
+): Promise<void> {
+  const by = { member_id: applying.caller.member_id, now: applying.now };
+  const fresh = rows.filter(({ id }) => !drafts.has(id));
+  const known = rows.filter(({ id }) => drafts.has(id));
+  if (fresh.length > 0) await insertDrafts(applying, fresh.map(writtenOf), by);
+  if (known.length > 0) await updateDrafts(applying, known.map(writtenOf), by);
+  const common = rows.flatMap(({ template_id, harbors }) => {
+    const shipowner_id = templates.get(template_id)?.shipowner_id ?? 0;
+    const marked = harbors.filter(({ use_common }) => use_common);
+    return marked.map(({ harbor_code }) => ({ shipowner_id, harbor_code }));
+  });
+  if (common.length > 0) await keepCommonHarbors(applying, common);
+}

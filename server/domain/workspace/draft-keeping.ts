@@ -1,0 +1,48 @@
+import type { DraftRow } from '../../../contract/draft.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Language } from '../../../contract/messages/sentence.ts';
+import type { MessageKey } from '../../../contract/messages/zh.ts';
+import type { References } from '../../db/workspace/references.ts';
+import type { HeldTemplate } from '../../db/workspace/templates.ts';
+import { refusal } from '../refusal.ts';
+
+export interface Keeping {
+  references: References;
+  templates: ReadonlyMap<string, HeldTemplate>;
+  language: Language;
+}
+
+/** Throws what a draft cannot be kept with, whatever else is wrong with it: an id of nobody's, too many rows. */
+export function assertCanBeKept(
+  row: DraftRow,
+  at: string,
+  { references, templates, language }: Keeping,
+): void {
+  const { manager_id, shiproute_id, template_id, harbors, cut_offs } = row;
+  const refuse = (field: string, why: MessageKey, value = ''): never => {
+    throw refusal(language, { code: 'invalid', field: at + field, why, values: { value } });
+  };
+  const owner = templates.get(template_id)?.shipowner_id;
+  if (manager_id !== null && references.managers.get(manager_id) !== owner)
+    refuse('manager_id', 'manager_unknown');
+  if (shiproute_id !== null && !references.shiproutes.has(shiproute_id))
+    refuse('shiproute_id', 'shiproute_unknown', shiproute_id);
+  if (harbors.length > limits.callsPerSailingMost) refuse('harbors', 'too_many_values');
+  if (cut_offs.length > limits.cutOffsPerSailingMost) refuse('cut_offs', 'too_many_values');
+}
+
+/** All managers and trade lanes that stand anywhere in these values. */
+export function referencesIn(values: unknown): { managers: string[]; shiproutes: string[] } {
+  const managers = new Set<string>();
+  const shiproutes = new Set<string>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, inner] of Object.entries(value)) {
+      if (typeof inner !== 'string') look(inner);
+      else if (name === 'manager_id') managers.add(inner);
+      else if (name === 'shiproute_id') shiproutes.add(inner);
+    }
+  };
+  look(values);
+  return { managers: [...managers], shiproutes: [...shiproutes] };
+}

@@ -1,0 +1,57 @@
+import type { DraftContent, DraftRow } from '../../../contract/draft.ts';
+import { callsInOrder } from '../../../contract/rules/draft-verdict.ts';
+import type { VerdictContext } from '../../../contract/rules/draft-verdict.ts';
+import { draftVerdicts } from '../../../contract/rules/draft-verdicts.ts';
+import { todayIn } from '../../../contract/rules/plain-date.ts';
+import { cargoTags } from '../../../contract/sailing.ts';
+import type { Queries } from '../../db/open.ts';
+import type { StoredDraft, WrittenDraft } from '../../db/workspace/drafts.ts';
+import { listHarborCodes } from '../../db/workspace/references.ts';
+
+/** The trade's own zone decides which day it is, as for sheets. */
+const zone = 'Asia/Shanghai';
+
+/** What verdicts need to know of all harbors that are named anywhere in these values. */
+export async function verdictContextFor(
+  queries: Queries,
+  now: Date,
+  values: unknown,
+): Promise<VerdictContext> {
+  const codes = await listHarborCodes(queries, [...new Set(textsLikeCodes(values))]);
+  return { isHarbor: (code) => codes.has(code), today: todayIn(zone, now) };
+}
+
+function textsLikeCodes(value: unknown): string[] {
+  if (typeof value === 'string') return /^[A-Z]{2}[A-Z2-9]{3}$/.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsLikeCodes);
+}
+
+/** A draft as it is answered. */
+export function rowOf(stored: StoredDraft, context: VerdictContext): DraftRow {
+  const { draft, shipowner_id: _owner, ...row } = stored;
+  const content = inOrder(draft);
+  return { ...row, ...content, verdicts: draftVerdicts(content, context) };
+}
+
+/** What is stored of a draft. */
+export function writtenOf(row: DraftRow): WrittenDraft {
+  const { id, template_id, version } = row;
+  return { id, template_id, version, draft: contentOf(row) };
+}
+
+/** What is typed of a draft, without who and when. */
+export function contentOf(row: DraftRow): DraftContent {
+  const { id, template_id, version, publish_version, create_time, edit_time, editor, verdicts, ...content } =
+    row;
+  void [id, template_id, version, publish_version, create_time, edit_time, editor, verdicts];
+  return content;
+}
+
+/** The same with its rows in the order of their places and its tags in the order of their list. */
+export const inOrder = <Content extends DraftContent>(draft: Content): Content => ({
+  ...draft,
+  cargo_tags: cargoTags.filter((tag) => draft.cargo_tags.includes(tag)),
+  harbors: callsInOrder(draft.harbors),
+  cut_offs: draft.cut_offs.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+});

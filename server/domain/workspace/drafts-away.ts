@@ -1,0 +1,96 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type { scheduleDelete, scheduleTransfer } from '../../../contract/calls/schedule.ts';
+import { AppError, type FieldError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { draftDigest } from '../../../contract/rules/draft-digest.ts';
+import { countDrafts, deleteDrafts, holdDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
+import { touchTemplates } from '../../db/workspace/templates.ts';
+import { recordEvent } from '../audit.ts';
+import { oneByOne, type Applying } from '../sync-runs.ts';
+import { atDesk, type DraftDesk } from './draft-desk.ts';
+import { rowOf, verdictContextFor } from './draft-rows.ts';
+import { tooMany } from './drafts.ts';
+import { ownerOf } from './own.ts';
+
+/** Moves drafts to another group, with both groups held alone. Throws `conflict` with those that are in a third one. */
+export const applyDraftTransfers = oneByOne(transferDrafts);
+
+async function transferDrafts(
+  request: ParsedRequestOf<typeof scheduleTransfer>,
+  applying: Applying,
+): Promise<AnswerOf<typeof scheduleTransfer>> {
+  const { from_template_id, template_id, rows } = request;
+  const { caller, now } = applying;
+  const ids = rows.map(({ id }) => id);
+  const templates = [from_template_id, template_id];
+  const hold = { owner: ownerOf(caller), mode: 'update', templates } as const;
+  const found = await holdDrafts(applying, ids, hold);
+  const target = found.templates.get(template_id);
+  const isMissing = ids.some((id) => found.drafts.get(id)?.shipowner_id !== target?.shipowner_id);
+  if (!target || isMissing) throw new AppError('not_found');
+  const isElsewhere = (id: string) => !templates.includes(found.drafts.get(id)?.template_id ?? '');
+  if (ids.some(isElsewhere)) throw await conflictOver(ids.filter(isElsewhere), found.drafts, applying);
+  const coming = ids.filter((id) => found.drafts.get(id)?.template_id !== template_id).length;
+  const total = ((await countDrafts(applying, [template_id])).get(template_id) ?? 0) + coming;
+  if (total > limits.draftsPerGroupMost) throw tooMany('template_id', applying.language);
+  const [outcome] = await atDesk([request], found, { applying, apply: move });
+  if (!outcome || outcome instanceof AppError) throw outcome ?? new AppError('internal');
+  await touchTemplates(applying, [from_template_id], { member_id: caller.member_id, now });
+  return outcome.data;
+}
+
+function move(
+  { template_id, rows }: ParsedRequestOf<typeof scheduleTransfer>,
+  desk: DraftDesk,
+): AnswerOf<typeof scheduleTransfer> {
+  const list = rows.flatMap(({ id, sequence }) => {
+    const row = desk.get(id);
+    if (!row || row.template_id === template_id) return row ?? [];
+    return desk.put({ ...row, template_id, sequence, version: row.version + 1 });
+  });
+  return { list };
+}
+
+/** Deletes drafts, with their groups held alone. Throws `conflict` with those that are not what the person saw. */
+export const applyDraftDeletions = oneByOne(removeDrafts);
+
+async function removeDrafts(
+  { rows }: ParsedRequestOf<typeof scheduleDelete>,
+  applying: Applying,
+): Promise<AnswerOf<typeof scheduleDelete>> {
+  const { caller, now } = applying;
+  const ids = rows.map(({ id }) => id);
+  const { drafts } = await holdDrafts(applying, ids, { owner: ownerOf(caller), mode: 'update' });
+  const changed = rows.filter(({ id, base }) => {
+    const found = drafts.get(id);
+    return found && draftDigest(found.draft) !== base;
+  });
+  if (changed.length > 0)
+    throw await conflictOver(
+      changed.map(({ id }) => id),
+      drafts,
+      applying,
+    );
+  if (drafts.size > 0) {
+    const template_ids = [...new Set([...drafts.values()].map(({ template_id }) => template_id))];
+    await deleteDrafts(applying, [...drafts.keys()]);
+    await touchTemplates(applying, template_ids, { member_id: caller.member_id, now });
+    const detail = { template_ids, ids: [...drafts.keys()] };
+    const by = { actor: 'member', member_id: caller.member_id, now } as const;
+    await recordEvent(applying, { action: 'drafts_deleted', ...by, detail });
+  }
+  return { ids };
+}
+
+async function conflictOver(
+  ids: readonly string[],
+  drafts: ReadonlyMap<string, StoredDraft>,
+  applying: Applying,
+): Promise<AppError> {
+  const found = ids.flatMap((id) => drafts.get(id) ?? []);
+  const context = await verdictContextFor(applying, applying.now, found);
+  const message = sentence(applying.language, 'conflict');
+  const errors = ids.map((id): FieldError => ({ field: id, code: 'conflict', message }));
+  return new AppError('conflict', { errors, data: { list: found.map((one) => rowOf(one, context)) } });
+}

@@ -1,0 +1,116 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type { scheduleAdd, scheduleClone, scheduleUpdate } from '../../../contract/calls/schedule.ts';
+import { draftShape, type DraftRow, type NewDraft } from '../../../contract/draft.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Language } from '../../../contract/messages/sentence.ts';
+import { cloneDraft } from '../../../contract/rules/clone-draft.ts';
+import { countDrafts, holdDrafts, listDrafts, listOwnersOfSailings } from '../../db/workspace/drafts.ts';
+import { holdTemplates } from '../../db/workspace/templates.ts';
+import { isSame, mergedRow } from '../merge.ts';
+import { refusal } from '../refusal.ts';
+import type { Applying, Outcome } from '../sync-runs.ts';
+import { atDesk, type DraftDesk } from './draft-desk.ts';
+import { contentOf } from './draft-rows.ts';
+import { editableOf } from './editable.ts';
+import { ownerOf } from './own.ts';
+
+const editable = editableOf(draftShape);
+
+/** Edits drafts field by field; `conflict` comes with the row as it is. */
+export async function applyDraftEdits(
+  requests: readonly ParsedRequestOf<typeof scheduleUpdate>[],
+  applying: Applying,
+): Promise<Outcome<DraftRow>[]> {
+  const { caller, language } = applying;
+  const ids = [...new Set(requests.map(({ id }) => id))];
+  const found = await holdDrafts(applying, ids, { owner: ownerOf(caller), mode: 'share' });
+  return atDesk(requests, found, {
+    applying,
+    apply: ({ id, changes, base }, desk) => {
+      const row = desk.get(id);
+      if (!row) throw new AppError('not_found');
+      const merged = mergedRow(row, { changes, base }, { editable, language });
+      const isChanged = !isSame(contentOf(merged), contentOf(row));
+      return isChanged ? desk.put({ ...merged, version: row.version + 1 }) : row;
+    },
+  });
+}
+
+type Added = AnswerOf<typeof scheduleAdd>;
+
+/** Adds drafts to a group. Where an id is there already, its row is answered as it is. */
+export const applyDraftAdditions = (
+  requests: readonly ParsedRequestOf<typeof scheduleAdd>[],
+  applying: Applying,
+): Promise<Outcome<Added>[]> => addRows(requests, applying, { sourceOf: () => null, draftOf: (row) => row });
+
+/** Adds copies of drafts of the same organisation, also of copies that were made right before. */
+export const applyDraftClones = (
+  requests: readonly ParsedRequestOf<typeof scheduleClone>[],
+  applying: Applying,
+): Promise<Outcome<Added>[]> =>
+  addRows(requests, applying, {
+    sourceOf: ({ from }) => from,
+    draftOf: (to, at, source) => {
+      if (source) return cloneDraft(contentOf(source), to);
+      const field = `rows.${at}.from`;
+      throw refusal(applying.language, { code: 'not_found', field, why: 'not_found' });
+    },
+  });
+
+interface AddRequest<Row extends { id: string }> {
+  template_id: string;
+  rows: readonly Row[];
+}
+
+interface Making<Row> {
+  /** The draft that a new row is made from, if any. */
+  sourceOf: (row: Row) => string | null;
+  draftOf: (row: Row, at: number, source: DraftRow | null) => NewDraft;
+}
+
+async function addRows<Row extends { id: string }>(
+  requests: readonly AddRequest<Row>[],
+  applying: Applying,
+  { sourceOf, draftOf }: Making<Row>,
+): Promise<Outcome<Added>[]> {
+  const { caller, language } = applying;
+  const owner = ownerOf(caller);
+  const groups = [...new Set(requests.map(({ template_id }) => template_id))];
+  const templates = await holdTemplates(applying, groups, { owner, mode: 'share' });
+  const rowsWanted = requests.flatMap(({ rows }) => rows);
+  const ids = rowsWanted.map(({ id }) => id);
+  const taken = await listOwnersOfSailings(applying, ids);
+  const drafts = await listDrafts(
+    applying,
+    [...ids, ...rowsWanted.flatMap((row) => sourceOf(row) ?? [])],
+    owner,
+  );
+  // Two who add at the same time may pass the limit together; it keeps the grid fluent and is no promise.
+  const totals = await countDrafts(applying, groups);
+  const apply = ({ template_id, rows }: AddRequest<Row>, desk: DraftDesk): Added => {
+    const group = templates.get(template_id);
+    const isOwn = (id: string) => (taken.get(id) ?? group?.shipowner_id) === group?.shipowner_id;
+    if (!group || !rows.every(({ id }) => isOwn(id))) throw new AppError('not_found');
+    const total = (totals.get(template_id) ?? 0) + rows.filter(({ id }) => !desk.get(id)).length;
+    if (total > limits.draftsPerGroupMost) throw tooMany('rows', language);
+    const sourceIn = (id: string | null): DraftRow | null => {
+      const isNear =
+        id !== null && (drafts.get(id)?.shipowner_id ?? group.shipowner_id) === group.shipowner_id;
+      return isNear ? (desk.get(id) ?? null) : null;
+    };
+    const create = (row: Row, at: number) =>
+      desk.create(template_id, draftOf(row, at, sourceIn(sourceOf(row))), `rows.${at}.`);
+    const list = rows.map((row, at) => desk.get(row.id) ?? create(row, at));
+    totals.set(template_id, total);
+    return { list };
+  };
+  return atDesk(requests, { drafts, templates }, { applying, apply });
+}
+
+/** What a group is refused that would become too long for the grid. */
+export function tooMany(field: string, language: Language): AppError {
+  const values = { most: limits.draftsPerGroupMost };
+  return refusal(language, { code: 'invalid', field, why: 'too_many_drafts', values });
+}

@@ -1,0 +1,112 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import {
+  managerShape,
+  type Manager,
+  type managerDelete,
+  type managerHandle,
+  type managerSelect,
+} from '../../../contract/calls/manager.ts';
+import { AppError, type FieldError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import { sentence, type Language } from '../../../contract/messages/sentence.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import {
+  countManagers,
+  deleteManager,
+  holdManager,
+  insertManager,
+  listManagersOf,
+  listManagerUses,
+  updateManager,
+} from '../../db/workspace/managers.ts';
+import { holdReferences } from '../../db/workspace/references.ts';
+import { holdOrganization } from '../../db/workspace/templates.ts';
+import { recordEvent } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import { isSame, mergedRow } from '../merge.ts';
+import { refusal } from '../refusal.ts';
+import { oneByOne, type Applying } from '../sync-runs.ts';
+import { editableOf } from './editable.ts';
+import { knownOrganizationOf, organizationOf, ownerOf } from './own.ts';
+
+/** The route managers of an organisation. Throws `not_found` for another's. */
+export async function selectManagers(
+  request: ParsedRequestOf<typeof managerSelect>,
+  asked: { database: OpenDatabase; caller: Caller; language: Language; now: Date },
+): Promise<AnswerOf<typeof managerSelect>> {
+  return { list: await listManagersOf(asked.database, await knownOrganizationOf(request, asked), asked.now) };
+}
+
+/** Adds and edits route managers. */
+export const applyManagers = oneByOne(handleManager);
+
+type Handle = ParsedRequestOf<typeof managerHandle>;
+
+async function handleManager({ id, add, changes, base }: Handle, applying: Applying): Promise<Manager> {
+  const { caller, language } = applying;
+  if (add) return addManager(id, add, applying);
+  const row = await holdManager(applying, id, ownerOf(caller));
+  if (!row) throw new AppError('not_found');
+  const edit = { changes: changes ?? {}, base: base ?? {} };
+  const after = mergedRow({ ...row }, edit, { editable: editableOf(managerShape), language });
+  after.shiproute_ids.sort();
+  if (isSame(row, after)) return row;
+  await assertShiproutes(after.shiproute_ids, applying);
+  await updateManager(applying, after);
+  return { ...after, version: row.version + 1 };
+}
+
+async function addManager(id: string, add: NonNullable<Handle['add']>, applying: Applying): Promise<Manager> {
+  const { caller, language } = applying;
+  const { shipowner_id: _named, ...fields } = add;
+  const shipowner_id = organizationOf(add, applying);
+  if (!(await holdOrganization(applying, shipowner_id))) throw new AppError('not_found');
+  const row = { id, shipowner_id, ...fields, shiproute_ids: [...new Set(fields.shiproute_ids)].toSorted() };
+  await assertShiproutes(row.shiproute_ids, applying);
+  if (await insertManager(applying, row)) {
+    if ((await countManagers(applying, shipowner_id)) <= limits.managersPerOrganizationMost)
+      return { ...row, version: 1 };
+    const values = { most: limits.managersPerOrganizationMost };
+    throw refusal(language, { code: 'invalid', field: 'id', why: 'too_many_managers', values });
+  }
+  const known = await holdManager(applying, id, ownerOf(caller));
+  if (!known) throw new AppError('not_found');
+  return known;
+}
+
+async function assertShiproutes(ids: readonly string[], applying: Applying): Promise<void> {
+  const { shiproutes } = await holdReferences(applying, { managers: [], shiproutes: ids });
+  const value = ids.find((id) => !shiproutes.has(id));
+  if (value === undefined) return;
+  const refuse = { code: 'invalid', field: 'shiproute_ids', why: 'shiproute_unknown' } as const;
+  throw refusal(applying.language, { ...refuse, values: { value } });
+}
+
+/** Deletes route managers. Throws `invalid` while one is named anywhere, with an error for each place. */
+export const applyManagerDeletions = oneByOne(removeManager);
+
+async function removeManager(
+  { id }: ParsedRequestOf<typeof managerDelete>,
+  applying: Applying,
+): Promise<AnswerOf<typeof managerDelete>> {
+  const { caller, language, now } = applying;
+  const row = await holdManager(applying, id, ownerOf(caller));
+  if (!row) return { id };
+  const { uses, total } = await listManagerUses(applying, id, { now, most: usesShown });
+  if (total > 0) {
+    const errors = uses.map(({ group_title, ship_name, voyage_number }): FieldError => {
+      const sailing = `${ship_name ?? 'TBN'} ${voyage_number}`.trim();
+      const message = sentence(language, 'manager_in_use', { group: group_title, sailing });
+      return { field: 'id', code: 'manager_in_use', message };
+    });
+    throw new AppError('invalid', { errors, data: { sailing_total: total, uses } });
+  }
+  await deleteManager(applying, id);
+  const detail = { manager_id: id, shipowner_id: row.shipowner_id };
+  const by = { actor: 'member', member_id: caller.member_id, now } as const;
+  await recordEvent(applying, { action: 'manager_deleted', ...by, detail });
+  return { id };
+}
+
+/** Places that a refusal names; `sailing_total` in its data counts all. */
+const usesShown = 20;

@@ -1,0 +1,120 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import {
+  organizationShape,
+  type Organization,
+  type organizationHandle,
+  type organizationSelect,
+} from '../../../contract/calls/organization.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Language } from '../../../contract/messages/sentence.ts';
+import { pictureIdOf } from '../../../contract/rules/picture-path.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { dropCommonHarbors, keepCommonHarbors } from '../../db/workspace/common-harbors.ts';
+import {
+  dropLogo,
+  findOrganization,
+  listOrganizations,
+  listSailingIdsOf,
+  updateOrganization,
+  useAsLogo,
+} from '../../db/workspace/organizations.ts';
+import { listHarborCodes } from '../../db/workspace/references.ts';
+import { recordEvent } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import { mergedRow } from '../merge.ts';
+import { refusal } from '../refusal.ts';
+import { oneByOne, type Applying } from '../sync-runs.ts';
+import { editableOf } from './editable.ts';
+import { organizationOf, ownerOf } from './own.ts';
+import { refreshSailings } from './refresh-sailings.ts';
+
+interface Asked {
+  database: OpenDatabase;
+  caller: Caller;
+  language: Language;
+}
+
+/** The organisation that the caller speaks for. Throws `not_found` for another's. */
+export async function viewOrganization(
+  request: { shipowner_id?: number | undefined },
+  asked: Asked,
+): Promise<Organization> {
+  const found = await findOrganization(asked.database, organizationOf(request, asked));
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** The organisations that the caller may speak for. */
+export async function selectOrganizations(
+  { page, page_size }: ParsedRequestOf<typeof organizationSelect>,
+  { database, caller }: Asked,
+): Promise<AnswerOf<typeof organizationSelect>> {
+  const { totalMost } = limits;
+  const offset = Math.min((page - 1) * page_size, totalMost);
+  const part = { offset, most: page_size, totalMost };
+  const { rows, total } = await listOrganizations(database, ownerOf(caller), part);
+  return { list: rows, total, page, page_size };
+}
+
+/** Edits organisations; what searches show of their sailings follows at once. */
+export const applyOrganizations = oneByOne(editOrganization);
+
+async function editOrganization(
+  { id, changes, base }: ParsedRequestOf<typeof organizationHandle>,
+  applying: Applying,
+): Promise<Organization> {
+  const { caller, language, now } = applying;
+  const owner = ownerOf(caller);
+  const before =
+    owner === null || owner === id ? await findOrganization(applying, id, { isHeld: true }) : null;
+  if (!before) throw new AppError('not_found');
+  const options = { editable: editableOf(organizationShape), language };
+  const after = mergedRow({ ...before }, { changes, base }, options);
+  if (after.logo === '')
+    throw refusal(language, { code: 'invalid', field: 'logo', why: 'organization_logo_required' });
+  for (const field of ['chinese_title', 'english_title'] as const)
+    if (after[field] === '') throw refusal(language, { code: 'invalid', field, why: 'names_required' });
+  await changeLogo(before.logo, after.logo, applying);
+  await changeHarbors(before, after, applying);
+  const fields = Object.keys(organizationShape.fields) as (keyof typeof organizationShape.fields)[];
+  const changed = fields.filter((field) => before[field] !== after[field]);
+  if (changed.length > 0) {
+    const by = { member_id: caller.member_id, now };
+    await updateOrganization(applying, after, by);
+    const event = { action: 'organization_changed', actor: 'member', ...by } as const;
+    await recordEvent(applying, { ...event, detail: { shipowner_id: id, fields: changed } });
+  }
+  const isShown = changed.some((field) => !field.endsWith('_description'));
+  if (isShown) await refreshSailings(applying, await listSailingIdsOf(applying, id));
+  const kept = await findOrganization(applying, id);
+  if (!kept) throw new AppError('internal');
+  return kept;
+}
+
+async function changeLogo(before: string, after: string, applying: Applying): Promise<void> {
+  if (before === after) return;
+  const id = pictureIdOf(after);
+  const isUsed = id !== null && (await useAsLogo(applying, applying.caller.member_id, id));
+  if (!isUsed) throw refusal(applying.language, { code: 'invalid', field: 'logo', why: 'file_unknown' });
+  const former = pictureIdOf(before);
+  if (former !== null) await dropLogo(applying, former);
+}
+
+async function changeHarbors(before: Organization, after: Organization, applying: Applying): Promise<void> {
+  const missing = (from: readonly string[], than: readonly string[]) =>
+    from.filter((one) => !than.includes(one));
+  const added = missing(after.common_harbors, before.common_harbors);
+  const gone = missing(before.common_harbors, after.common_harbors);
+  const known = await listHarborCodes(applying, added);
+  const [unknown] = added.filter((code) => !known.has(code));
+  const refuse = { code: 'invalid', field: 'common_harbors' } as const;
+  if (unknown !== undefined)
+    throw refusal(applying.language, { ...refuse, why: 'harbor_unknown', values: { value: unknown } });
+  const most = limits.commonHarborsMost;
+  if (added.length > 0 && after.common_harbors.length > most)
+    throw refusal(applying.language, { ...refuse, why: 'too_many_harbors', values: { most } });
+  const rows = added.map((harbor_code) => ({ shipowner_id: before.id, harbor_code }));
+  if (rows.length > 0) await keepCommonHarbors(applying, rows);
+  if (gone.length > 0) await dropCommonHarbors(applying, before.id, gone);
+}

@@ -1,0 +1,35 @@
+import { AppError } from '../../../contract/error-code.ts';
+import type { Language } from '../../../contract/messages/sentence.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { hasShipowner } from '../../db/shipowners.ts';
+import type { Owner } from '../../db/workspace/columns.ts';
+import type { Caller } from '../caller.ts';
+import { refusal } from '../refusal.ts';
+
+/** Whose rows the caller may see and change: those of the own organisation; ADMIN all. */
+export const ownerOf = ({ role, shipowner_id }: Caller): Owner =>
+  role === 'ADMIN' ? null : (shipowner_id ?? 0);
+
+/**
+ * The organisation that is spoken of. A publisher's is the own one; another's is as unknown as one that
+ * does not exist. ADMIN has to say which, unless there is an own one.
+ */
+export function organizationOf(
+  { shipowner_id: named }: { shipowner_id?: number | undefined },
+  { caller, language }: { caller: Caller; language: Language },
+): number {
+  const id = named ?? caller.shipowner_id;
+  if (id === null) throw refusal(language, { code: 'invalid', field: 'shipowner_id', why: 'required' });
+  if (caller.role !== 'ADMIN' && id !== caller.shipowner_id) throw new AppError('not_found');
+  return id;
+}
+
+/** The same, when it is there. */
+export async function knownOrganizationOf(
+  request: { shipowner_id?: number | undefined },
+  asked: { database: OpenDatabase; caller: Caller; language: Language },
+): Promise<number> {
+  const id = organizationOf(request, asked);
+  if (!(await hasShipowner(asked.database, id))) throw new AppError('not_found');
+  return id;
+}

@@ -1,0 +1,128 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import {
+  templateShape,
+  type Template,
+  type templateDelete,
+  type templateHandle,
+  type templateHarborSelect,
+  type templateSelect,
+} from '../../../contract/calls/template.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Language } from '../../../contract/messages/sentence.ts';
+import type { OpenDatabase, Queries } from '../../db/open.ts';
+import { listUsedHarbors } from '../../db/workspace/common-harbors.ts';
+import {
+  countTemplates,
+  deleteTemplate,
+  holdOrganization,
+  holdTemplates,
+  insertTemplate,
+  listTemplates,
+  renameTemplate,
+  withdrawSailingsOf,
+} from '../../db/workspace/templates.ts';
+import { recordEvent } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import { mergedRow } from '../merge.ts';
+import { refusal } from '../refusal.ts';
+import { oneByOne, type Applying } from '../sync-runs.ts';
+import { editableOf } from './editable.ts';
+import { knownOrganizationOf, organizationOf, ownerOf } from './own.ts';
+import { refreshSailings } from './refresh-sailings.ts';
+
+interface Asked {
+  database: OpenDatabase;
+  caller: Caller;
+  language: Language;
+  now: Date;
+}
+
+/** The groups of an organisation. Throws `not_found` for another's. */
+export async function selectTemplates(
+  request: ParsedRequestOf<typeof templateSelect>,
+  asked: Asked,
+): Promise<AnswerOf<typeof templateSelect>> {
+  const owner = await knownOrganizationOf(request, asked);
+  return { list: await listTemplates(asked.database, { owner, now: asked.now }) };
+}
+
+/** One group. Throws `not_found`. */
+export async function viewTemplate(
+  id: string,
+  queries: Queries,
+  { caller, now }: Pick<Asked, 'caller' | 'now'>,
+): Promise<Template> {
+  const [found] = await listTemplates(queries, { owner: ownerOf(caller), id, now });
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** Harbors that an organisation uses, those of one of its groups first. Throws `not_found`. */
+export async function selectTemplateHarbors(
+  request: ParsedRequestOf<typeof templateHarborSelect>,
+  asked: Asked,
+): Promise<AnswerOf<typeof templateHarborSelect>> {
+  const { template_id, shipowner_id } = request;
+  const group = template_id === undefined ? null : await viewTemplate(template_id, asked.database, asked);
+  const shipownerId =
+    group && shipowner_id === undefined ? group.shipowner_id : await knownOrganizationOf(request, asked);
+  if (group && group.shipowner_id !== shipownerId) throw new AppError('not_found');
+  return { list: await listUsedHarbors(asked.database, { shipownerId, templateId: group?.id ?? null }) };
+}
+
+/** Makes groups and gives them other titles. */
+export const applyTemplates = oneByOne(handleTemplate);
+
+type Handle = ParsedRequestOf<typeof templateHandle>;
+
+async function handleTemplate({ id, add, changes, base }: Handle, applying: Applying): Promise<Template> {
+  const { caller, now } = applying;
+  if (add) await addTemplate(id, add, applying);
+  else {
+    // Alone, as a deletion is: it asks whether the title is still the one that was confirmed.
+    const held = await holdTemplates(applying, [id], { owner: ownerOf(caller), mode: 'update' });
+    if (!held.has(id)) throw new AppError('not_found');
+    const row = await viewTemplate(id, applying, applying);
+    const options = { editable: editableOf(templateShape), language: applying.language };
+    const { title } = mergedRow({ ...row }, { changes: changes ?? {}, base: base ?? {} }, options);
+    if (title === row.title) return row;
+    await renameTemplate(applying, id, { title, member_id: caller.member_id, now });
+  }
+  return viewTemplate(id, applying, applying);
+}
+
+async function addTemplate(id: string, add: NonNullable<Handle['add']>, applying: Applying): Promise<void> {
+  const { caller, language, now } = applying;
+  const shipowner_id = organizationOf(add, applying);
+  if (!(await holdOrganization(applying, shipowner_id))) throw new AppError('not_found');
+  const row = { id, shipowner_id, title: add.title, member_id: caller.member_id, now };
+  if (!(await insertTemplate(applying, row))) return;
+  if ((await countTemplates(applying, shipowner_id)) <= limits.groupsPerOrganizationMost) return;
+  const values = { most: limits.groupsPerOrganizationMost };
+  throw refusal(language, { code: 'invalid', field: 'id', why: 'too_many_groups', values });
+}
+
+/** Deletes groups with everything in them. Throws `conflict` with a group that is not what was confirmed. */
+export const applyTemplateDeletions = oneByOne(removeTemplate);
+
+async function removeTemplate(
+  { id, base }: ParsedRequestOf<typeof templateDelete>,
+  applying: Applying,
+): Promise<AnswerOf<typeof templateDelete>> {
+  const { caller, language, now } = applying;
+  const held = await holdTemplates(applying, [id], { owner: ownerOf(caller), mode: 'update' });
+  if (!held.has(id)) return { id };
+  const row = await viewTemplate(id, applying, applying);
+  const { title, sailing_total } = row;
+  // The wish is that nothing of it is left, so a clash is where it is not what was looked at.
+  const gone = { title: null, sailing_total: null };
+  mergedRow({ ...row }, { changes: gone, base }, { editable: { fields: Object.keys(gone) }, language });
+  const withdrawn = await withdrawSailingsOf(applying, id, now);
+  if (withdrawn.length > 0) await refreshSailings(applying, withdrawn);
+  await deleteTemplate(applying, id);
+  const detail = { template_id: id, shipowner_id: row.shipowner_id, title, sailing_total, withdrawn };
+  const by = { actor: 'member', member_id: caller.member_id, now } as const;
+  await recordEvent(applying, { action: 'template_deleted', ...by, detail });
+  return { id };
+}

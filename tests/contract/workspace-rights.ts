@@ -1,0 +1,185 @@
+import { aDraftSailing } from '../support/a-draft-sailing.ts';
+import type { Actor, RightsCase, Verdict } from './rights-matrix.ts';
+
+/** Each of the two organisations has a manager, a group, and a draft in it. */
+export const workspaceIds = {
+  shipowner: { A: 1, B: 2 },
+  manager: { A: '01940000-0000-7000-8000-00000000000c', B: '01940000-0000-7000-8000-00000000000d' },
+  template: { A: '01940000-0000-7000-8000-0000000000e1', B: '01940000-0000-7000-8000-0000000000e2' },
+  draft: { A: '01940000-0000-7000-8000-0000000000d1', B: '01940000-0000-7000-8000-0000000000d2' },
+  logo: '/api/file/picture?id=01940000-0000-7000-8000-0000000000f1',
+} as const;
+
+const { shipowner, manager, template, draft } = workspaceIds;
+const missing = '01940000-0000-7000-8000-0000000000ff';
+const fresh = { draft: '01940000-0000-7000-8000-0000000000d3', copy: '01940000-0000-7000-8000-0000000000d4' };
+
+type Request = RightsCase['request'];
+type Publisher = Extract<Actor, 'publisher A' | 'publisher B' | 'ADMIN'>;
+
+/** Nobody but publishers; what each of these gets. */
+const publishers = (request: Request, verdicts: Record<Publisher, Verdict>): RightsCase => ({
+  request,
+  verdict: {
+    visitor: 'login_required',
+    member: 'publisher_required',
+    certified: 'publisher_required',
+    ...verdicts,
+  },
+});
+const all = (request: Request, verdict: Verdict): RightsCase =>
+  publishers(request, { 'publisher A': verdict, 'publisher B': verdict, ADMIN: verdict });
+/** A row of organisation A. What B gets is what a row gets that is missing. */
+const ofA = (request: Request, own: Verdict = 'ok', other: Verdict = 'not_found'): RightsCase =>
+  publishers(request, { 'publisher A': own, 'publisher B': other, ADMIN: own });
+const ofB = (request: Request): RightsCase =>
+  publishers(request, { 'publisher A': 'not_found', 'publisher B': 'ok', ADMIN: 'ok' });
+/** The own organisation's without saying so; ADMIN, who has none, must say which. */
+const ofOwn = (request: Request = {}): RightsCase =>
+  publishers(request, { 'publisher A': 'ok', 'publisher B': 'ok', ADMIN: 'invalid' });
+/** The three ways to name an organisation. */
+const ofOrganizations = (request: Request = {}): RightsCase[] => [
+  ofOwn(request),
+  ofA({ ...request, shipowner_id: String(shipowner.A) }),
+  ofB({ ...request, shipowner_id: String(shipowner.B) }),
+  all({ ...request, shipowner_id: '4711' }, 'not_found'),
+];
+
+const noEdit = { changes: {}, base: {} };
+const someone = { chinese_name: '周岚', english_name: 'Zhou Lan', phone: '', email: '', shiproute_ids: [] };
+const saw = (base: string) => ({ rows: [{ id: draft.A, base }] });
+const move = (from_template_id: string, template_id: string, id: string) => ({
+  from_template_id,
+  template_id,
+  rows: [{ id, sequence: 'V' }],
+});
+const copy = (from: string) => ({ id: fresh.copy, sequence: 'W', from, shift_days: 7 });
+
+/** What publishers may do with their own rows, with those of others, and with rows that are missing. */
+export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = {
+  'GET organization/data': ofOrganizations(),
+  'GET organization/select': [all({}, 'ok')],
+  'POST organization/handle': [
+    ofA({ id: shipowner.A, ...noEdit }),
+    ofB({ id: shipowner.B, ...noEdit }),
+    all({ id: 4711, ...noEdit }, 'not_found'),
+    all(
+      { id: shipowner.A, changes: { is_recommended: true }, base: { is_recommended: false } },
+      'unknown_parameter',
+    ),
+    all({ id: shipowner.A, changes: { logo: ' ' }, base: { logo: workspaceIds.logo } }, 'invalid'),
+  ],
+  'GET business/manager/select': ofOrganizations(),
+  'POST business/manager/handle': [
+    ofA({ id: manager.A, ...noEdit }),
+    ofB({ id: manager.B, ...noEdit }),
+    all({ id: missing, ...noEdit }, 'not_found'),
+    { ...ofOwn({ add: someone }), ownId: true },
+    { ...ofA({ add: { ...someone, shipowner_id: shipowner.A } }), ownId: true },
+    // Of an id that is there the row stays as it is, and another's is not to be had.
+    ofA({ id: manager.A, add: { ...someone, shipowner_id: shipowner.A } }),
+    publishers(
+      { id: manager.A, add: { ...someone, shipowner_id: shipowner.B } },
+      { 'publisher A': 'not_found', 'publisher B': 'not_found', ADMIN: 'ok' },
+    ),
+    { ...all({ add: { ...someone, version: 7 } }, 'unknown_parameter'), ownId: true },
+    all({ id: manager.A, changes: { shipowner_id: 2 }, base: { shipowner_id: 1 } }, 'unknown_parameter'),
+  ],
+  'POST business/manager/delete': [
+    // Sailings of A name its manager.
+    ofA({ id: manager.A }, 'invalid', 'ok'),
+    all({ id: missing }, 'ok'),
+  ],
+  'GET organization/template/data': [
+    ofA({ id: template.A }),
+    ofB({ id: template.B }),
+    all({ id: missing }, 'not_found'),
+  ],
+  'GET organization/template/select': ofOrganizations(),
+  'GET organization/template/harbor/select': [
+    ...ofOrganizations(),
+    ofA({ template_id: template.A }),
+    all({ template_id: missing }, 'not_found'),
+    // A group of one organisation and the name of the other one.
+    all({ template_id: template.A, shipowner_id: String(shipowner.B) }, 'not_found'),
+  ],
+  'POST organization/template/handle': [
+    ofA({ id: template.A, ...noEdit }),
+    ofB({ id: template.B, ...noEdit }),
+    all({ id: missing, ...noEdit }, 'not_found'),
+    { ...ofOwn({ add: { title: '红海' } }), ownId: true },
+    ofA({ id: template.A, add: { title: '红海', shipowner_id: shipowner.A } }),
+    all({ id: template.A, changes: { title: ' ' }, base: { title: '远东' } }, 'invalid'),
+    all(
+      { id: template.A, changes: { publish_time: null }, base: { publish_time: null } },
+      'unknown_parameter',
+    ),
+  ],
+  'POST organization/template/delete': [
+    ofA({ id: template.A, base: { title: 'not what it is called', sailing_total: 1 } }, 'conflict', 'ok'),
+    all({ id: missing, base: { title: '', sailing_total: 0 } }, 'ok'),
+  ],
+  'GET organization/template/schedule/data': [
+    ofA({ id: draft.A }),
+    ofB({ id: draft.B }),
+    all({ id: missing }, 'not_found'),
+  ],
+  'GET organization/template/schedule/select': [
+    ofA({ template_id: template.A }),
+    ofB({ template_id: template.B }),
+    all({ template_id: missing }, 'not_found'),
+  ],
+  'POST organization/template/schedule/add': [
+    ofA({ template_id: template.A, rows: [aDraftSailing({ id: fresh.draft, harbors: [] })] }),
+    ofA({ template_id: template.A, rows: [aDraftSailing({ id: draft.A, harbors: [] })] }),
+    // Ids of another's draft and of another's published sailing, also for ADMIN.
+    all({ template_id: template.B, rows: [aDraftSailing({ id: draft.A, harbors: [] })] }, 'not_found'),
+    all(
+      {
+        template_id: template.B,
+        rows: [aDraftSailing({ id: '01940000-0000-7000-8000-00000000000a', harbors: [] })],
+      },
+      'not_found',
+    ),
+    all({ template_id: missing, rows: [aDraftSailing({ id: missing, harbors: [] })] }, 'not_found'),
+    ofA(
+      { template_id: template.A, rows: [aDraftSailing({ id: missing, harbors: [], manager_id: manager.B })] },
+      'invalid',
+    ),
+    all({ template_id: template.A, rows: [] }, 'invalid'),
+    all(
+      {
+        template_id: template.A,
+        rows: [{ ...aDraftSailing({ id: missing, harbors: [] }), publish_version: 1 }],
+      },
+      'unknown_parameter',
+    ),
+  ],
+  'POST organization/template/schedule/update': [
+    ofA({ id: draft.A, ...noEdit }),
+    ofB({ id: draft.B, ...noEdit }),
+    all({ id: missing, ...noEdit }, 'not_found'),
+    ofA({ id: draft.A, changes: { manager_id: manager.B }, base: { manager_id: null } }, 'invalid'),
+    all(
+      { id: draft.A, changes: { template_id: template.B }, base: { template_id: template.A } },
+      'unknown_parameter',
+    ),
+  ],
+  'POST organization/template/schedule/clone': [
+    ofA({ template_id: template.A, rows: [copy(draft.A)] }),
+    all({ template_id: template.A, rows: [{ ...copy(draft.B), id: missing }] }, 'not_found'),
+    all({ template_id: template.A, rows: [{ ...copy(missing), id: missing }] }, 'not_found'),
+    all({ template_id: missing, rows: [copy(draft.A)] }, 'not_found'),
+  ],
+  'POST organization/template/schedule/transfer': [
+    ofA(move(template.A, template.A, draft.A)),
+    all(move(template.A, template.B, draft.A), 'not_found'),
+    all(move(template.B, template.A, draft.B), 'not_found'),
+    all(move(template.A, template.A, missing), 'not_found'),
+  ],
+  'POST organization/template/schedule/delete': [
+    ofA(saw('something else'), 'conflict', 'ok'),
+    all({ rows: [{ id: missing, base: '' }] }, 'ok'),
+    all({ rows: [] }, 'invalid'),
+  ],
+};

@@ -1,0 +1,41 @@
+import { anEmptyDraft, type DraftCall, type NewDraft } from '../../contract/draft.ts';
+import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+
+/** A call of a draft at Shanghai, loading from 1 to 4 December 2026; say what differs. */
+export const aDraftCall = (differs: Partial<DraftCall> = {}): DraftCall => ({
+  id: makeUuidV7(),
+  sequence: 'V',
+  harbor_code: 'CNSHA',
+  second_harbor_code: null,
+  third_harbor_code: null,
+  use_common: false,
+  start_time: '2026-12-01',
+  end_time: '2026-12-04',
+  is_load: true,
+  is_unload: false,
+  ...differs,
+});
+
+/** The last call of a draft: Jebel Ali, discharging three weeks later. */
+export const aDraftArrival = (differs: Partial<DraftCall> = {}): DraftCall =>
+  aDraftCall({
+    sequence: 'k',
+    harbor_code: 'AEJEA',
+    start_time: '2026-12-22',
+    end_time: '2026-12-24',
+    is_load: false,
+    is_unload: true,
+    ...differs,
+  });
+
+/** A draft from Shanghai to Jebel Ali that could be published; say what differs. */
+export const aDraftSailing = (differs: Partial<NewDraft> = {}): NewDraft =>
+  anEmptyDraft({
+    id: makeUuidV7(),
+    sequence: 'V',
+    ship_name: 'WANG CHAO',
+    voyage_number: '12E',
+    cargo_tags: ['steel'],
+    harbors: [aDraftCall(), aDraftArrival()],
+    ...differs,
+  });
