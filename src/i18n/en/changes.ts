@@ -9,7 +9,7 @@ export const changes: Twin<typeof chinese> = {
   since: ({ time, n }) => `${String(time)} until now, ${counted(n, 'sailing has', 'sailings have')} changed`,
   none: 'As of {{time}} nothing has changed on your lanes',
   count: ({ n }) => counted(n, 'change', 'changes'),
-  badge: ({ n }) => `, ${counted(n, 'sailing has', 'sailings have')} changed`,
+  badge: ({ n }) => `${counted(n, 'sailing has', 'sailings have')} changed`,
   markAll: 'Mark all seen',
   markLane: 'Seen',
   markLaneLong: 'Mark the changes of {{lane}} as seen',
