@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { HarborBook, Shiproute } from '../../../contract/calls/harbor.ts';
 import type { NewDraft } from '../../../contract/draft.ts';
 import type { PlainDate } from '../../../contract/rules/plain-date.ts';
@@ -61,7 +63,7 @@ export interface DraftGridProps {
   title: string;
   /** In the order in which they are shown. */
   rows: readonly GridRow[];
-  gone?: readonly GoneRow[];
+  gone?: readonly GoneRow[] | undefined;
   book: GridBook;
   /**
    * Keeps the edits, all or none, and settles when they are kept on the device; `rows` follow. The
@@ -72,4 +74,6 @@ export interface DraftGridProps {
   onTransfer?: ((ids: readonly string[]) => void) | undefined;
   /** Adds a published sailing to the drafts again. */
   onRestore?: ((draft: NewDraft) => void) | undefined;
+  /** More tools beside those of the table. */
+  tools?: ReactNode;
 }

@@ -1,16 +1,17 @@
 import type { Step } from './selection.ts';
 
+export type FarPlace = 'rowStart' | 'rowEnd' | 'first' | 'last' | 'top' | 'bottom' | 'pageUp' | 'pageDown';
+
 /** What a key does in the grid while no cell is edited; null leaves it to the browser. */
 export type GridDeed =
   | { kind: 'move'; step: Step; isExtending: boolean }
   | {
       kind: 'moveFar';
-      to: 'rowStart' | 'rowEnd' | 'first' | 'last' | 'pageUp' | 'pageDown';
+      to: FarPlace;
       isExtending: boolean;
     }
   | {
-      kind:
-        'edit' | 'clear' | 'fillDown' | 'selectAll' | 'selectRow' | 'undo' | 'redo' | 'leave' | 'copyAbove';
+      kind: 'edit' | 'clear' | 'fillDown' | 'selectAll' | 'selectRow' | 'undo' | 'redo' | 'leave';
     };
 
 export interface KeyPress {
@@ -69,8 +70,6 @@ function deedWithControl({ key, shiftKey }: KeyPress): GridDeed | null {
       return { kind: 'selectAll' };
     case 'd':
       return { kind: 'fillDown' };
-    case "'":
-      return { kind: 'copyAbove' };
     case 'z':
       return { kind: shiftKey ? 'redo' : 'undo' };
     case 'y':
@@ -80,9 +79,9 @@ function deedWithControl({ key, shiftKey }: KeyPress): GridDeed | null {
     case 'end':
       return { kind: 'moveFar', to: 'last', isExtending: shiftKey };
     case 'arrowup':
-      return { kind: 'moveFar', to: 'first', isExtending: shiftKey };
+      return { kind: 'moveFar', to: 'top', isExtending: shiftKey };
     case 'arrowdown':
-      return { kind: 'moveFar', to: 'last', isExtending: shiftKey };
+      return { kind: 'moveFar', to: 'bottom', isExtending: shiftKey };
     case 'arrowleft':
       return { kind: 'moveFar', to: 'rowStart', isExtending: shiftKey };
     case 'arrowright':

@@ -27,8 +27,11 @@ export interface CellReading {
 
 type Reader = (text: string, book: CellBook, field: PlainField) => CellReading;
 
-export const remarkText = (book: CellBook, { code, values }: Remark): string =>
-  sheetSentence(book.language, code, values);
+/** What the reader of sheets says; there it follows the name of a column, here it begins. */
+export function remarkText(book: CellBook, { code, values }: Remark): string {
+  const text = sheetSentence(book.language, code, values);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 const readers: Record<PlainField, Reader> = {
   ship_name: (text, book) => {

@@ -37,15 +37,12 @@ export interface SelectedRange {
   lines: readonly [first: 0 | 1, last: 0 | 1];
 }
 
-export function rangeOf({ anchor, focus }: Selection, columns: readonly GridColumn[]): SelectedRange {
+export function rangeOf({ anchor, focus }: Selection): SelectedRange {
   const between = (a: number, b: number) => [Math.min(a, b), Math.max(a, b)] as const;
-  const lines = [anchor, focus].filter(({ column }) => hasTwoLines(columns[column])).map(({ line }) => line);
-  const isBoth = lines.length === 0 || new Set(lines).size === 2;
-  const line = lines[0] ?? 0;
   return {
     rows: between(anchor.row, focus.row),
     columns: between(anchor.column, focus.column),
-    lines: isBoth ? [0, 1] : [line, line],
+    lines: anchor.line === focus.line ? [anchor.line, anchor.line] : [0, 1],
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { DraftGridProps, GridEdit, GridRow } from './draft-grid-props.ts';
 import { noHistory, travel, withStep, type EditHistory } from './edit-history.ts';
@@ -20,14 +20,17 @@ export function useDraftRows({ rows: given, onEdit }: Pick<DraftGridProps, 'rows
   const [own, setOwn] = useState<OwnRows>({ given, rows: given, pending: 0 });
   const [history, setHistory] = useState<EditHistory>(noHistory);
   const newest = useRef(given);
-  useEffect(() => {
-    newest.current = given;
-  }, [given]);
   let current = own;
   if (own.given !== given && own.pending === 0) {
     current = { given, rows: given, pending: 0 };
     setOwn(current);
   }
+  // What a button that was shown earlier takes back is the last step of now.
+  const now = useRef({ history, rows: current.rows });
+  useLayoutEffect(() => {
+    newest.current = given;
+    now.current = { history, rows: current.rows };
+  });
 
   const keep = (edits: readonly GridEdit[]) => {
     setOwn((before) => ({
@@ -52,7 +55,7 @@ export function useDraftRows({ rows: given, onEdit }: Pick<DraftGridProps, 'rows
     keep(edits);
   };
   const goBack = (way: 'undo' | 'redo'): number | null => {
-    const found = travel(history, way, current.rows);
+    const found = travel(now.current.history, way, now.current.rows);
     if (!found) return null;
     setHistory(found.history);
     if (found.edits.length > 0) keep(found.edits);

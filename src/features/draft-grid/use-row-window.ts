@@ -34,11 +34,21 @@ export function useRowWindow(
   return [first, Math.min(total - 1, first + shown)];
 }
 
+const headPx = 36;
+
 /** Brings a row into sight, below the head of the table and above its lower edge. */
-export function scrollToRow(element: HTMLElement, row: number, headPx: number): void {
+export function scrollToRow(element: HTMLElement, row: number): void {
   const top = row * rowHeightPx;
   const bottom = top + rowHeightPx;
   const room = element.clientHeight - headPx;
   if (top < element.scrollTop) element.scrollTop = top;
   else if (bottom > element.scrollTop + room) element.scrollTop = bottom - room;
+}
+
+const popupRoomPx = 220;
+
+/** Whether there is less room for a popup below a row than above it. */
+export function isNearEnd(element: HTMLElement, row: number): boolean {
+  const top = row * rowHeightPx - element.scrollTop;
+  return top + rowHeightPx + popupRoomPx > element.clientHeight && top > popupRoomPx;
 }

@@ -67,7 +67,9 @@ class CallsAtWork {
   /** The call at a place of its part; made, with any before it, when there is none and one is needed. */
   at(role: CallRole, nth: number, isNeeded: boolean): DraftCall | undefined {
     const calls = this.#byRole[role];
-    while (isNeeded && calls.length <= nth) calls.push(this.#newCall(role));
+    for (let missing = isNeeded ? nth + 1 - calls.length : 0; missing > 0; missing--) {
+      calls.push(this.#newCall(role));
+    }
     return calls[nth];
   }
 

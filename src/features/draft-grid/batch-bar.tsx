@@ -1,0 +1,48 @@
+import { useState } from 'react';
+
+import { t } from '../../i18n/t.ts';
+import { calendarIcon, closeIcon, copyIcon, transferIcon, trashIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './batch-bar.module.css';
+import { CloneDialog, SeriesDialog } from './copy-dialogs.tsx';
+import type { GridBatch } from './use-grid-batch.ts';
+
+/** What is done to the ticked sailings. */
+export function BatchBar({ batch }: { batch: GridBatch }) {
+  const [dialog, setDialog] = useState<'clone' | 'series' | null>(null);
+  const n = batch.drafts.length;
+  if (n === 0) return null;
+  const close = () => setDialog(null);
+  const actions: [string, string, string, (() => void) | undefined][] = [
+    ['clone', copyIcon, t('draftGrid.clone'), () => setDialog('clone')],
+    ['series', calendarIcon, t('draftGrid.series'), () => setDialog('series')],
+    ['transfer', transferIcon, t('draftGrid.transfer'), batch.transfer],
+    ['remove', trashIcon, t('draftGrid.remove'), batch.remove],
+  ];
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('draftGrid.batch')}>
+      <b className={styles.count} role="status">
+        {t('draftGrid.selected', { n })}
+      </b>
+      {actions.map(
+        ([key, icon, label, run]) =>
+          run && (
+            <button key={key} type="button" className={styles.action} onClick={run}>
+              <Icon shape={icon} />
+              <span>{label}</span>
+            </button>
+          ),
+      )}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('draftGrid.clearSelection')}
+        onClick={batch.clear}
+      >
+        <Icon shape={closeIcon} />
+      </button>
+      <CloneDialog isOpen={dialog === 'clone'} onClose={close} batch={batch} />
+      <SeriesDialog isOpen={dialog === 'series'} onClose={close} batch={batch} />
+    </div>
+  );
+}

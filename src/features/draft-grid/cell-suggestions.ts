@@ -1,0 +1,125 @@
+import type { HarborBook } from '../../../contract/calls/harbor.ts';
+import type { NewDraft } from '../../../contract/draft.ts';
+import { foldText } from '../../../contract/rules/fold-text.ts';
+import {
+  prepareHarborIndex,
+  searchHarbors,
+  type HarborIndex,
+  type PlaceMatch,
+} from '../../../contract/rules/harbor-search.ts';
+import { findExact } from '../../../contract/rules/sailing-sheet/harbor-names.ts';
+import { t } from '../../i18n/t.ts';
+import { nameIn, otherNameOf } from '../harbors/harbor-names.ts';
+import type { CellBook } from './cell-book.ts';
+import { choicesOf } from './cell-choices.ts';
+import { codesOf } from './draft-calls.ts';
+import { callField, type FieldKey, type PlainField } from './grid-columns.ts';
+
+type Ranges = readonly (readonly [number, number])[];
+export interface Suggestion {
+  id: string;
+  code: string;
+  name: string;
+  nameMarks: Ranges;
+  note: string;
+  noteMarks: Ranges;
+  aside: string;
+  /** What the cell's text becomes. */
+  text: string;
+}
+
+/** How often each port stands among the drafts of the group. */
+export type HarborUses = ReadonlyMap<string, number>;
+export function harborUses(drafts: readonly Pick<NewDraft, 'harbors'>[]): HarborUses {
+  const uses = new Map<string, number>();
+  for (const { harbors } of drafts) {
+    for (const code of harbors.flatMap(codesOf)) uses.set(code, (uses.get(code) ?? 0) + 1);
+  }
+  return uses;
+}
+
+const shownMost = 8;
+
+/** What may be meant in a cell, likeliest first; none where any text will do. */
+export function suggestionsFor(
+  field: FieldKey,
+  text: string,
+  { book, uses }: { book: CellBook; uses: HarborUses },
+): Suggestion[] {
+  const at = callField(field);
+  if (at) return at.part === 'port' && book.harbors ? ports(text, { book, uses, harbors: book.harbors }) : [];
+  const plain = field as PlainField;
+  const { before, piece } = plain === 'cargo_tags' ? lastPiece(text) : { before: '', piece: text };
+  const wanted = foldText(piece);
+  return (choicesOf(plain, book) ?? [])
+    .filter(({ id, name, otherName }) =>
+      [id, name, otherName].some((spelling) => foldText(spelling).includes(wanted)),
+    )
+    .map(({ id, name, otherName }) => ({ ...unmarked, id, name, note: otherName, text: before + name }));
+}
+
+const unmarked = { code: '', nameMarks: [], noteMarks: [], aside: '' };
+
+/** People part ports and tags in many ways; only what is being written now is looked up. */
+function lastPiece(text: string): { before: string; piece: string } {
+  const at = Math.max(...Array.from('/、,，;；|+', (mark) => text.lastIndexOf(mark)));
+  return { before: text.slice(0, at + 1), piece: text.slice(at + 1).trim() };
+}
+
+const indexes = new WeakMap<HarborBook, HarborIndex>();
+
+function indexOf(harbors: HarborBook): HarborIndex {
+  const known = indexes.get(harbors);
+  if (known) return known;
+  const made = prepareHarborIndex({ list: harbors.list, nations: [], areas: [] });
+  indexes.set(harbors, made);
+  return made;
+}
+
+function ports(
+  text: string,
+  { book, uses, harbors }: { book: CellBook; uses: HarborUses; harbors: HarborBook },
+): Suggestion[] {
+  const { before, piece } = lastPiece(text);
+  const used = [...uses].sort((a, b) => b[1] - a[1]).map(([code]) => ({ code, matches: [] }));
+  const found =
+    piece === ''
+      ? used.filter(({ code }) => book.names.harbor(code))
+      : searchHarbors(indexOf(harbors), piece, { limit: 4 * shownMost });
+  // Ports of this group first, as far as the search finds them at all; the sort keeps its order else.
+  const sorted = [...found].sort((a, b) => Number(uses.has(b.code)) - Number(uses.has(a.code)));
+  return sorted.slice(0, shownMost).map((place) => port(place, { before, book, uses }));
+}
+
+function port(
+  { code, matches }: { code: string; matches: readonly PlaceMatch[] },
+  { before, book, uses }: { before: string; book: CellBook; uses: HarborUses },
+): Suggestion {
+  const harbor = book.names.harbor(code);
+  const names = harbor ?? { chinese_name: '', english_name: code };
+  const name = nameIn(names, book.language) || code;
+  const match = (shown: string) => {
+    const one = matches.find(({ text }) => text === shown);
+    return one ? [[one.start, one.end] as const] : [];
+  };
+  const byPinyin = matches.find(({ field }) => field === 'pinyin' || field === 'alias');
+  const note = match(name).length === 0 && byPinyin ? byPinyin.text : otherNameOf(names, book.language);
+  const n = uses.get(code);
+  const nation = harbor && book.names.nation(harbor.nation_code);
+  return {
+    id: code,
+    code,
+    name,
+    nameMarks: match(name),
+    note,
+    noteMarks: match(note),
+    aside: n === undefined ? (nation ? nameIn(nation, book.language) : '') : t('draftGrid.usedHere', { n }),
+    // A name that several ports have would be refused.
+    text: before + (isOnly(name, code, book) ? name : code),
+  };
+}
+
+function isOnly(name: string, code: string, { spellings }: CellBook): boolean {
+  const found = spellings ? findExact(spellings, name) : [];
+  return found.length === 1 && found[0] === code;
+}

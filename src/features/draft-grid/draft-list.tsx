@@ -1,0 +1,66 @@
+import { useState } from 'react';
+
+import { anEmptyDraft } from '../../../contract/draft.ts';
+import { keyBetween } from '../../../contract/rules/fractional-key.ts';
+import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { plusIcon } from '../../ui/icon-shapes.ts';
+import { DraftCard } from './draft-card.tsx';
+import styles from './draft-list.module.css';
+import type { CellEdits } from './use-cell-edits.ts';
+import type { GridView } from './use-grid-view.ts';
+
+interface DraftListProps {
+  view: GridView;
+  cells: CellEdits;
+  onClone: (id: string) => void;
+  onRemove: (id: string) => void;
+}
+
+/** More are drawn when somebody asks for them. */
+const drawnAtOnce = 100;
+
+/** The drafts on a phone: one line each, of which one is open as a form. */
+export function DraftList({ view, cells, onClone, onRemove }: DraftListProps) {
+  const { rows, all } = view;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [most, setMost] = useState(drawnAtOnce);
+  const add = () => {
+    const draft = anEmptyDraft({
+      id: makeUuidV7(),
+      sequence: keyBetween(all.at(-1)?.draft.sequence ?? null, null),
+    });
+    view.edit([{ kind: 'add', rows: [draft] }]);
+    setMost(Math.max(most, rows.length + 1));
+    setOpenId(draft.id);
+  };
+  return (
+    <div className={styles.list}>
+      <ol className={styles.drafts} aria-label={t('draftGrid.list')}>
+        {rows.slice(0, most).map((row, index) => (
+          <DraftCard
+            key={row.draft.id}
+            row={row}
+            index={index}
+            view={view}
+            cells={cells}
+            isOpen={row.draft.id === openId}
+            onOpen={(isOpen) => setOpenId(isOpen ? row.draft.id : null)}
+            onNext={index < rows.length - 1 ? () => setOpenId(rows[index + 1]?.draft.id ?? null) : undefined}
+            onClone={() => onClone(row.draft.id)}
+            onRemove={() => onRemove(row.draft.id)}
+          />
+        ))}
+      </ol>
+      {rows.length > most && (
+        <Button kind="quiet" onClick={() => setMost(most + drawnAtOnce)}>
+          {t('draftGrid.showMore', { n: rows.length - most })}
+        </Button>
+      )}
+      <Button kind="quiet" icon={plusIcon} className={styles.add} onClick={add}>
+        {t('draftGrid.addSailing')}
+      </Button>
+    </div>
+  );
+}

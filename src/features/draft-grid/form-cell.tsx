@@ -1,0 +1,82 @@
+import { useState } from 'react';
+
+import { t } from '../../i18n/t.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Marked } from '../../ui/marked.tsx';
+import { SuggestionRow } from '../../ui/suggestion-row.tsx';
+import { problemsOf } from './cell-problems.ts';
+import { suggestionsFor, type Suggestion } from './cell-suggestions.ts';
+import { shownText } from './cell-text.ts';
+import { fieldName } from './column-names.ts';
+import type { GridRow } from './draft-grid-props.ts';
+import type { FieldKey } from './grid-columns.ts';
+import type { CellEdits } from './use-cell-edits.ts';
+import type { GridView } from './use-grid-view.ts';
+
+export interface FormCellProps {
+  row: GridRow;
+  /** Of the row among those that are shown. */
+  index: number;
+  field: FieldKey;
+  label?: string;
+  hint?: string | undefined;
+  view: GridView;
+  cells: CellEdits;
+}
+
+/** A cell as a field of a form: read by the same rules, kept when one leaves it. */
+export function FormCell({ row, index, field, label = fieldName(field), hint, view, cells }: FormCellProps) {
+  const { book, uses } = view;
+  const source = cells.sourceOf(index, field);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? source;
+  const problem = problemsOf(row.draft, book).get(field);
+  const keep = (wished: string) => {
+    setTyped(null);
+    cells.writeCell(index, field, wished);
+  };
+  const leave = () => {
+    if (typed !== null) keep(typed);
+  };
+  const texts = { label, hint, error: typed === null && problem?.kind === 'fault' && problem.text };
+  const suggestions = suggestionsFor(field, typed ?? '', { book, uses });
+  const hasChoices = field.endsWith('.port') || suggestionsFor(field, '', { book, uses }).length > 0;
+  if (!hasChoices) {
+    return (
+      <TextField
+        {...texts}
+        hint={typed === null ? (hint ?? shownHint(row, field, view)) : hint}
+        value={text}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={leave}
+      />
+    );
+  }
+  return (
+    <Combobox<Suggestion>
+      {...texts}
+      text={text}
+      onText={setTyped}
+      groups={[{ options: suggestions }]}
+      renderOption={(one) => (
+        <SuggestionRow
+          code={one.code}
+          name={<Marked text={one.name} ranges={one.nameMarks} />}
+          note={one.note && <Marked text={one.note} ranges={one.noteMarks} />}
+          aside={one.aside}
+        />
+      )}
+      onPick={(one) => keep(one.text)}
+      onLeave={leave}
+      emptyText={t('ui.noSuggestions')}
+    />
+  );
+}
+
+/** What was understood, where that is not what stands in the field. */
+function shownHint(row: GridRow, field: FieldKey, view: GridView): string | undefined {
+  if (!field.endsWith('.window')) return undefined;
+  return shownText(row.draft, field, view.book) || t('draftGrid.windowHint');
+}

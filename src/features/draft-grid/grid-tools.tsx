@@ -1,0 +1,106 @@
+import { useState, type ReactNode } from 'react';
+
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckLine } from '../../ui/check-line.tsx';
+import {
+  changedOnlyIcon,
+  columnsIcon,
+  keyboardIcon,
+  pasteIcon,
+  redoIcon,
+  undoIcon,
+} from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Popup } from '../../ui/popup.tsx';
+import { usePopup } from '../../ui/use-popup.ts';
+import { plainColumnName } from './column-names.ts';
+import styles from './grid-tools.module.css';
+import { optionalColumns } from './grid-columns.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import type { GridView } from './use-grid-view.ts';
+
+interface GridToolsProps {
+  view: GridView;
+  /** On phones there are no columns and no keys. */
+  isList: boolean;
+  onUndo: (way: 'undo' | 'redo') => void;
+  onPaste: () => void;
+  /** More tools of the page, e.g. import and export. */
+  children?: ReactNode;
+}
+
+/** What is done to the table as a whole. */
+export function GridTools({ view, isList, onUndo, onPaste, children }: GridToolsProps) {
+  const [isHelp, setIsHelp] = useState(false);
+  const { isChangedOnly, setIsChangedOnly, changedTotal } = view;
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={t('draftGrid.tools')}>
+      <Button
+        kind="quiet"
+        icon={undoIcon}
+        label={t('draftGrid.undo')}
+        disabled={!view.canUndo}
+        onClick={() => onUndo('undo')}
+      />
+      <Button
+        kind="quiet"
+        icon={redoIcon}
+        label={t('draftGrid.redo')}
+        disabled={!view.canRedo}
+        onClick={() => onUndo('redo')}
+      />
+      <i className={styles.gap} />
+      <button
+        type="button"
+        className={styles.tool}
+        aria-pressed={isChangedOnly}
+        onClick={() => setIsChangedOnly(!isChangedOnly)}
+      >
+        <Icon shape={changedOnlyIcon} />
+        <span>{t('draftGrid.changedOnly')}</span>
+        <span className={styles.count}>{changedTotal}</span>
+      </button>
+      {!isList && <ColumnsTool view={view} />}
+      <button type="button" className={styles.tool} onClick={onPaste}>
+        <Icon shape={pasteIcon} />
+        <span>{t('draftGrid.pasteSailings')}</span>
+      </button>
+      {children}
+      {!isList && (
+        <Button
+          kind="quiet"
+          icon={keyboardIcon}
+          label={t('draftGrid.shortcuts')}
+          onClick={() => setIsHelp(true)}
+        />
+      )}
+      <ShortcutsDialog isOpen={isHelp} onClose={() => setIsHelp(false)} />
+    </div>
+  );
+}
+
+/** Which columns are there beside vessel, type and calls. */
+function ColumnsTool({ view }: { view: GridView }) {
+  const { isOpen, trigger, popup } = usePopup('dialog');
+  const { shownColumns, setShownColumns } = view;
+  const toggle = (id: string, isOn: boolean) =>
+    setShownColumns(isOn ? [...shownColumns, id] : shownColumns.filter((one) => one !== id));
+  return (
+    <>
+      <button {...trigger} type="button" className={styles.tool}>
+        <Icon shape={columnsIcon} />
+        <span>{t('draftGrid.columns')}</span>
+      </button>
+      {isOpen && (
+        <Popup {...popup} role="dialog" label={t('draftGrid.columnsTitle')} className={styles.columns}>
+          {optionalColumns.map((id) => (
+            <CheckLine key={id} isChecked={shownColumns.includes(id)} onChange={(isOn) => toggle(id, isOn)}>
+              {plainColumnName(id)}
+            </CheckLine>
+          ))}
+        </Popup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { memo } from 'react';
+
+import { t } from '../../i18n/t.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { hasFault } from './cell-problems.ts';
+import { GridCell, type SheetRowProps } from './grid-cell.tsx';
+import styles from './draft-grid.module.css';
+
+/** A sailing: where over when. Only what changes is drawn again. */
+export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
+  const { row, index, columns, book, isChecked, activeColumn } = props;
+  const isWrong = row !== null && (row.refusal !== null || hasFault(row.draft, book));
+  const cells = (line: 0 | 1) =>
+    columns.map((column, at) => <GridCell key={column.id} {...props} column={column} at={at} line={line} />);
+  return (
+    <tbody
+      className={classNames(
+        styles.row,
+        isChecked && styles.isChecked,
+        activeColumn !== null && styles.isActive,
+        isWrong && styles.hasFault,
+        row === null && styles.isNew,
+      )}
+    >
+      <tr className={styles.where} aria-rowindex={2 * index + 2}>
+        <th className={styles.rowHead} rowSpan={2} scope="rowgroup" aria-colindex={1}>
+          {row && (
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              data-check={row.draft.id}
+              aria-label={t('draftGrid.selectRow', { n: index + 1 })}
+              checked={isChecked}
+              readOnly
+            />
+          )}
+          <span className={styles.number}>{row ? index + 1 : '+'}</span>
+          {!row && <span className="sr-only">{t('draftGrid.newRow')}</span>}
+        </th>
+        {cells(0)}
+        {/* Under the head with the button. */}
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+        <td className={styles.more} rowSpan={2} aria-colindex={columns.length + 2} />
+      </tr>
+      <tr className={styles.when} aria-rowindex={2 * index + 3}>
+        {cells(1)}
+      </tr>
+    </tbody>
+  );
+});

@@ -1,0 +1,37 @@
+import { t } from '../../i18n/t.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './dialogs.module.css';
+
+/** What the keys of the table do. */
+export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const shortcuts: [string, string][] = [
+    ['↑ ↓ ← →', t('draftGrid.keyArrows')],
+    ['Tab · Shift+Tab', t('draftGrid.keyTab')],
+    ['A–Z', t('draftGrid.keyType')],
+    ['Enter · F2', t('draftGrid.keyEnter')],
+    ['Alt+↓', t('draftGrid.keyList')],
+    ['Esc', t('draftGrid.keyEscape')],
+    ['Home · End', t('draftGrid.keyHome')],
+    ['Shift+↑ ↓ ← →', t('draftGrid.keyShift')],
+    ['Ctrl+A', t('draftGrid.keyAll')],
+    ['Shift+Space', t('draftGrid.keyRow')],
+    ['Ctrl+C · X · V', t('draftGrid.keyCopy')],
+    ['Ctrl+D', t('draftGrid.keyFill')],
+    ['Delete', t('draftGrid.keyDelete')],
+    ['Ctrl+Z · Y', t('draftGrid.keyUndo')],
+  ];
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('draftGrid.shortcuts')}>
+      <dl className={styles.keys}>
+        {shortcuts.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

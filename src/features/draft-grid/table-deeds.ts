@@ -1,0 +1,94 @@
+import type { PointerEvent } from 'react';
+
+import { t } from '../../i18n/t.ts';
+import { showMessage } from '../../ui/toasts.ts';
+import type { GridDeed } from './grid-keys.ts';
+import { cellAt, checkAt, isInPopup } from './pressed-cell.ts';
+import { fieldsIn } from './selection.ts';
+import type { ActiveCell } from './use-active-cell.ts';
+import type { CellEdits } from './use-cell-edits.ts';
+import type { CheckedRows } from './use-checked-rows.ts';
+import type { GridSelection } from './use-grid-selection.ts';
+import type { GridView } from './use-grid-view.ts';
+
+export interface TableParts {
+  view: GridView;
+  cells: CellEdits;
+  checked: CheckedRows;
+  picked: GridSelection;
+  active: ActiveCell;
+}
+
+/** Does what a key means in the table. False leaves the key to the browser. */
+export function doDeed(
+  deed: GridDeed,
+  parts: TableParts,
+  { onUndo, onLeave }: { onUndo: (way: 'undo' | 'redo') => void; onLeave: () => void },
+): boolean {
+  const { view, cells, checked, picked, active } = parts;
+  switch (deed.kind) {
+    case 'move':
+      // At the last cell Tab goes on to what follows the table.
+      return picked.move(deed.step, deed.isExtending) || !['next', 'previous'].includes(deed.step);
+    case 'moveFar':
+      picked.moveFar(deed.to, deed.isExtending);
+      return true;
+    case 'edit':
+      active.setEditing({ text: active.source, mode: 'edit' });
+      return true;
+    case 'clear':
+      showMessage(t('draftGrid.cleared', { n: cells.clear(picked.range) }));
+      return true;
+    case 'fillDown':
+      cells.fill(picked.range);
+      return true;
+    case 'selectAll':
+      picked.selectAll();
+      return true;
+    case 'selectRow': {
+      const [from, to] = picked.range.rows;
+      checked.toggle(view.rows.slice(from, to + 1).map(({ draft }) => draft.id));
+      return true;
+    }
+    case 'undo':
+    case 'redo':
+      onUndo(deed.kind);
+      return true;
+    case 'leave':
+      onLeave();
+      return true;
+  }
+}
+
+/** The selected cells as text for the clipboard. */
+export function copyCells({ view, cells, picked }: TableParts, isCut: boolean): string {
+  const { rows } = picked.range;
+  const n = fieldsIn(picked.range, view.columns).length * (rows[1] - rows[0] + 1);
+  const text = cells.copy(picked.range);
+  if (isCut) cells.clear(picked.range);
+  showMessage(t(isCut ? 'draftGrid.cut' : 'draftGrid.copied', { n }));
+  return text;
+}
+
+/** Presses and drags of a mouse; a finger taps. */
+export const pressHandlers = ({ checked, picked, active }: TableParts) => ({
+  onPointerDown: (event: PointerEvent<HTMLElement>) => {
+    if (isInPopup(event.target)) return event.preventDefault();
+    const id = checkAt(event.target);
+    if (id !== null) checked.toggle([id], event.shiftKey);
+    const place = cellAt(event.target);
+    if (!place || event.button !== 0) return;
+    const { focus } = picked.selection;
+    const isSame = place.row === focus.row && place.column === focus.column && place.line === focus.line;
+    if (isSame && event.target instanceof HTMLInputElement) return;
+    // Else the press would take the focus to nowhere; leaving a cell that is edited keeps what is typed.
+    event.preventDefault();
+    if (active.editing && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    picked.select(place, event.shiftKey);
+  },
+  onPointerOver: (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType !== 'mouse' || event.buttons !== 1 || active.editing) return;
+    const place = isInPopup(event.target) ? null : cellAt(event.target);
+    if (place) picked.select(place, true);
+  },
+});

@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+
+import { currentLanguage } from '../../i18n/t.ts';
+import { cellBookOf } from './cell-book.ts';
+import { harborUses } from './cell-suggestions.ts';
+import { callCounts } from './draft-calls.ts';
+import type { DraftGridProps, GridRow } from './draft-grid-props.ts';
+import { callRoles, columnsOf, usualColumns, type CallRole } from './grid-columns.ts';
+import { isChanged } from './row-changes.ts';
+import { useDraftRows } from './use-draft-rows.ts';
+
+/** What of the drafts is seen: which rows, which columns, and what cells are read with. */
+export function useGridView(props: Pick<DraftGridProps, 'rows' | 'onEdit' | 'book'>) {
+  const drafts = useDraftRows(props);
+  const { harbors, managers, shiproutes, today } = props.book;
+  const language = currentLanguage();
+  const book = useMemo(
+    () => cellBookOf({ harbors, managers, shiproutes, today }, language),
+    [harbors, managers, shiproutes, today, language],
+  );
+  const [shownColumns, setShownColumns] = useState(usualColumns);
+  const [extra, setExtra] = useState({ load: 0, via: 0, unload: 0 });
+  const [isChangedOnly, setIsChangedOnly] = useState(false);
+  const all = drafts.rows;
+  const rows: readonly GridRow[] = useMemo(
+    () => (isChangedOnly ? all.filter(isChanged) : all),
+    [all, isChangedOnly],
+  );
+  const columns = useMemo(() => {
+    const counts = callCounts(all.map(({ draft }) => draft));
+    const wanted = callRoles.map((role) => [role, Math.max(counts[role], extra[role])] as const);
+    return columnsOf(Object.fromEntries(wanted) as Record<CallRole, number>, shownColumns);
+  }, [all, extra, shownColumns]);
+  const uses = useMemo(() => harborUses(all.map(({ draft }) => draft)), [all]);
+  const changedTotal = useMemo(() => all.filter(isChanged).length, [all]);
+
+  const addCallColumn = (role: CallRole) => {
+    const there = columns.filter((column) => column.role === role).length;
+    setExtra((before) => ({ ...before, [role]: there + 1 }));
+  };
+  return {
+    ...drafts,
+    all,
+    rows,
+    book,
+    columns,
+    uses,
+    changedTotal,
+    isChangedOnly,
+    setIsChangedOnly,
+    shownColumns,
+    setShownColumns,
+    addCallColumn,
+  };
+}
+
+export type GridView = ReturnType<typeof useGridView>;
