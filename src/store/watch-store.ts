@@ -24,3 +24,14 @@ export function watchStore<Answer>(
     unsubscribe();
   };
 }
+
+/**
+ * Calls `tell` after every change of a table, in whichever tab, and reads nothing: a query that every open
+ * tab repeats at every change would stand in the way of the next one.
+ */
+export async function watchTable(name: string, tell: () => void): Promise<void> {
+  const [{ name: database }, { Dexie }] = await Promise.all([openStore(), import('dexie')]);
+  Dexie.on('storagemutated', (changed) => {
+    if (Object.keys(changed).some((part) => part.startsWith(`idb://${database}/${name}/`))) tell();
+  });
+}

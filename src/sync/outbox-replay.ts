@@ -10,7 +10,7 @@ import { Way } from './ready.ts';
 import type { Picked, ReplayStore, Sender } from './replay.ts';
 import { settle } from './settle.ts';
 
-const readAtOnce = 200;
+const readAtOnce = 2 * limits.syncEntriesMost;
 /** So that a batch stays below the largest body the server takes, whatever script it is written in. */
 const bodyCharsMost = limits.bodyBytesMost / 4;
 
@@ -25,9 +25,11 @@ export function outboxReplay(store: LaycanStore, upToDate = bringUpToDate): Repl
     settle: (verdicts, pause) =>
       inQueue(store, async () => {
         await settle(store, verdicts);
+        const { token, queue_pause } = await readHeld(store);
         // Whoever has left meanwhile leaves no trace of the queue.
-        if (!(await valueOf(store, 'token'))) return;
-        await (pause ? put(store, 'queue_pause', pause) : store.local.delete('queue_pause'));
+        if (!token) return;
+        if (pause) await put(store, 'queue_pause', pause);
+        else if (queue_pause) await store.local.delete('queue_pause');
       }),
   };
 }
@@ -39,8 +41,8 @@ interface Reading {
 
 async function pick(reading: Reading, now: number, isHurried: boolean): Promise<Picked> {
   const { store } = reading;
-  const sender = await senderIn(store);
-  const pause = await valueOf(store, 'queue_pause');
+  const { queue_pause: pause, ...held } = await readHeld(store);
+  const sender = senderOf(held);
   const failures = pause?.failures ?? 0;
   if (!sender) return { sender, entries: [], failures, nextTime: null };
   if (pause && isAhead(pause.until, now) && (pause.is_ordered || !isHurried))
@@ -93,19 +95,16 @@ const askFor = (entry: Entry): Entry => ({
   error: { code: 'expired', status: 0, message: '', errors: [] },
 });
 
-async function senderIn(store: LaycanStore): Promise<Sender | null> {
-  const [token, header, user] = [
-    await valueOf(store, 'token'),
-    await valueOf(store, 'header'),
-    await valueOf(store, 'user_info'),
-  ];
-  return token && user
-    ? { member_id: user.id, token, authorization: `${header ?? 'Bearer'} ${token}` }
-    : null;
+/** Session and pause, in one reading. */
+async function readHeld(store: LaycanStore): Promise<Partial<LocalValues>> {
+  const rows = await store.local.bulkGet(['token', 'header', 'user_info', 'queue_pause']);
+  return Object.fromEntries(rows.flatMap((row) => (row ? [[row.name, row.value]] : [])));
 }
 
-const valueOf = async <Name extends keyof LocalValues>(store: LaycanStore, name: Name) =>
-  (await store.local.get(name))?.value as LocalValues[Name] | undefined;
+function senderOf({ token, header, user_info }: Partial<LocalValues>): Sender | null {
+  if (!token || !user_info) return null;
+  return { member_id: user_info.id, token, authorization: `${header ?? 'Bearer'} ${token}` };
+}
 
 const put = (store: LaycanStore, name: 'queue_pause', value: QueuePause) =>
   store.local.put({ name, value } satisfies LocalRow);

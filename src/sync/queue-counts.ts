@@ -1,4 +1,5 @@
-import { needsPerson, type Entry, type SealedUnsent } from '../store/outbox.ts';
+import type { LaycanStore } from '../store/laycan-store.ts';
+import { entriesOf } from './queue-tables.ts';
 
 /** Changes by what they wait for. */
 export interface QueueCounts {
@@ -10,12 +11,18 @@ export interface QueueCounts {
   sealed: number;
 }
 
-export function countEntries(entries: readonly Entry[], sealed: readonly SealedUnsent[] = []): QueueCounts {
-  const having = (state: Entry['state']) => entries.filter((entry) => entry.state === state).length;
+/** By their index, reading only what needs the person: a long queue must not make every change slow. */
+export async function countQueue(store: LaycanStore, memberId: number): Promise<QueueCounts> {
+  const all = await entriesOf(store, memberId).count();
+  const stuck = await store.outbox.where('state').anyOf('conflict', 'failed').toArray();
+  const having = (state: 'conflict' | 'failed') =>
+    stuck.filter((entry) => entry.member_id === memberId && entry.state === state).length;
+  const [conflict, failed] = [having('conflict'), having('failed')];
+  const sealed = await store.sealed_unsent.toArray();
   return {
-    waiting: entries.filter((entry) => !needsPerson(entry)).length,
-    conflict: having('conflict'),
-    failed: having('failed'),
+    waiting: all - conflict - failed,
+    conflict,
+    failed,
     sealed: sealed.reduce((sum, { count }) => sum + count, 0),
   };
 }

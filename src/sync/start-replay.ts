@@ -1,11 +1,13 @@
 import { subscribe } from 'valtio/vanilla';
 
 import { lineState, noteLine } from '../store/line-state.ts';
+import type { LocalRow } from '../store/local.ts';
 import { openStore } from '../store/open-store.ts';
 import { deleteSession } from '../store/session.ts';
-import { watchStore } from '../store/watch-store.ts';
+import { watchStore, watchTable } from '../store/watch-store.ts';
 import { AppError } from '../../contract/error-code.ts';
 import { lineOf } from '../api/client.ts';
+import { isAhead } from './back-off.ts';
 import { landingOf } from './landings.ts';
 import { outboxReplay } from './outbox-replay.ts';
 import { replay, type Replayed } from './replay.ts';
@@ -14,6 +16,8 @@ import { sendRequest } from './send-request.ts';
 import { askWorkerToReplay } from './worker-replay.ts';
 import { setWake } from './wake.ts';
 
+/** An entry of another tab is that tab's to send; after so long this one looks whether it could. */
+const othersMs = 500;
 /** After a fault of our own (a full disk, a database that is gone) there is nothing to wait for but time. */
 const faultPauseMs = 300_000;
 
@@ -22,17 +26,19 @@ let isRunning = false;
 let isWokenAgain = false;
 let isHurriedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let lookTimer: ReturnType<typeof setTimeout> | undefined;
+/** The last request came to nothing: until then only what says that the line is back is worth a try. */
+let pausedUntil = 0;
 
 /** Lets this page send the queue whenever there may be something to send. Once is enough. */
 export function startReplay(): void {
   if (isStarted) return;
   isStarted = true;
   setWake(() => void run(false));
-  // Entries of other tabs, and of a member who logs in, are seen here too.
-  watchStore(
-    async (store) => [await store.outbox.count(), (await store.local.get('token'))?.value],
-    () => void run(false),
-  );
+  watchStore((store) => store.local.bulkGet(['token', 'queue_pause']), seeOthers());
+  void watchTable('outbox', () => {
+    lookTimer ??= setTimeout(lookAtOthers, othersMs);
+  });
   addEventListener('online', () => void run(true));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void run(true);
@@ -44,7 +50,23 @@ export function startReplay(): void {
     if (lineState.line === 'up' && lastLine !== 'up') void run(true);
     lastLine = lineState.line;
   });
-  void run(true);
+}
+
+/** Somebody logs in, or an answer comes, perhaps in another tab or the worker. */
+function seeOthers() {
+  let last: { token: unknown; isPaused: boolean } = { token: undefined, isPaused: true };
+  return ([held, pause]: readonly (LocalRow | undefined)[]) => {
+    const present = { token: held?.value, isPaused: pause !== undefined };
+    const isAnswered = last.isPaused && !present.isPaused && last.token !== undefined;
+    if (isAnswered && last.token === present.token) noteLine('up');
+    if (isAnswered || present.token !== last.token) void run(true);
+    last = present;
+  };
+}
+
+function lookAtOthers(): void {
+  lookTimer = undefined;
+  void run(false);
 }
 
 /** Goes through the queue now, whether or not this page does so by itself. */
@@ -54,6 +76,8 @@ export async function sendNow(): Promise<void> {
 
 /** However often it is woken meanwhile, it goes through the queue once more and then rests. */
 async function run(isHurried: boolean): Promise<void> {
+  if (isHurried) pausedUntil = 0;
+  if (isAhead(pausedUntil, Date.now())) return;
   isWokenAgain = true;
   isHurriedAgain ||= isHurried;
   if (isRunning) return;
@@ -67,7 +91,13 @@ async function run(isHurried: boolean): Promise<void> {
   }
   isRunning = false;
   clearTimeout(timer);
-  if (nextTime !== null) timer = setTimeout(() => void run(false), Math.max(0, nextTime - Date.now()));
+  if (nextTime !== null) timer = setTimeout(goOn, Math.max(0, nextTime - Date.now()));
+}
+
+function goOn(): void {
+  // A timer can be a little before its time.
+  pausedUntil = 0;
+  void run(false);
 }
 
 async function once(isHurried: boolean): Promise<number | null> {
@@ -113,6 +143,9 @@ async function take(replayed: Replayed): Promise<number | null> {
     await deleteSession(replayed.token);
     return null;
   }
-  if (replayed.kind === 'unreachable') noteLine(lineOf(replayed.error.code));
+  if (replayed.kind === 'unreachable') {
+    pausedUntil = replayed.nextTime;
+    noteLine(lineOf(replayed.error.code));
+  }
   return replayed.nextTime;
 }

@@ -1,20 +1,14 @@
 import type { Entry } from '../store/outbox.ts';
 import { watchStore } from '../store/watch-store.ts';
-import { countEntries, type QueueCounts } from './queue-counts.ts';
+import { countQueue, type QueueCounts } from './queue-counts.ts';
 import { entriesOf } from './queue-tables.ts';
 
-/** What the queue of one member holds now. */
-export interface QueueView {
-  /** In the order of the queue. */
-  entries: Entry[];
-  counts: QueueCounts;
-}
+/** Calls `tell` now and after every change of the queue of one member, in whichever tab. Returns what ends it. */
+type Watch<Told> = (memberId: number, tell: (told: Told) => void) => () => void;
 
-/** Calls `tell` with the queue now and after every change, in whichever tab. Returns what ends it. */
-export function watchQueue(memberId: number, tell: (view: QueueView) => void): () => void {
-  return watchStore(async (store) => {
-    const entries = await entriesOf(store, memberId).toArray();
-    const sealed = await store.sealed_unsent.toArray();
-    return { entries, counts: countEntries(entries, sealed) };
-  }, tell);
-}
+/** In the order of the queue. */
+export const watchQueue: Watch<Entry[]> = (memberId, tell) =>
+  watchStore((store) => entriesOf(store, memberId).toArray(), tell);
+
+export const watchQueueCounts: Watch<QueueCounts> = (memberId, tell) =>
+  watchStore((store) => countQueue(store, memberId), tell);

@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { checkIcon, lockIcon, offlineIcon, sendIcon, warningIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './sync-chip.module.css';
-import { useQueue } from './use-queue.ts';
+import { useQueueCounts } from './use-queue.ts';
 
 const icons: Readonly<Record<QueueMood, string>> = {
   needs_you: warningIcon,
@@ -25,7 +25,7 @@ const icons: Readonly<Record<QueueMood, string>> = {
 export function SyncChip() {
   const { member_id } = useSnapshot(sessionState);
   const { line } = useSnapshot(lineState);
-  const counts = useQueue()?.counts;
+  const counts = useQueueCounts();
   useAppBadge(counts);
   const isMember = member_id > 0;
   if (!counts) return null;

@@ -1,16 +1,25 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
+import type { Entry } from '../../store/outbox.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { watchQueue, type QueueView } from '../../sync/watch-queue.ts';
+import type { QueueCounts } from '../../sync/queue-counts.ts';
+import { watchQueue, watchQueueCounts } from '../../sync/watch-queue.ts';
 
 /** What this member has not sent, in whichever tab it changes; undefined until the store has been read. */
-export function useQueue(): QueueView | undefined {
+export const useQueue = (): Entry[] | undefined => useOfMember(watchQueue);
+
+/** How much of it there is. */
+export const useQueueCounts = (): QueueCounts | undefined => useOfMember(watchQueueCounts);
+
+function useOfMember<Told>(
+  watch: (memberId: number, tell: (told: Told) => void) => () => void,
+): Told | undefined {
   const memberId = useSnapshot(sessionState).member_id;
-  const [held, setHeld] = useState<{ of: number; view: QueueView }>();
+  const [held, setHeld] = useState<{ of: number; told: Told }>();
   useEffect(
-    () => watchQueue(memberId, (view) => startTransition(() => setHeld({ of: memberId, view }))),
-    [memberId],
+    () => watch(memberId, (told) => startTransition(() => setHeld({ of: memberId, told }))),
+    [memberId, watch],
   );
-  return held?.of === memberId ? held.view : undefined;
+  return held?.of === memberId ? held.told : undefined;
 }

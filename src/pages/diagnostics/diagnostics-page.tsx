@@ -5,7 +5,7 @@ import { routes } from '../../../contract/routes.ts';
 import { saveQueueFile } from '../../features/sync/act-on-entry.ts';
 import { readDiagnostics, repair, type Diagnostics } from '../../features/sync/diagnostics.ts';
 import { sizeText } from '../../i18n/size-text.ts';
-import { useQueue } from '../../features/sync/use-queue.ts';
+import { useQueueCounts } from '../../features/sync/use-queue.ts';
 import { t } from '../../i18n/t.ts';
 import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -20,7 +20,7 @@ import styles from './diagnostics-page.module.css';
 /** For when something is wrong: what runs here, and a repair that costs nobody their work. */
 export function DiagnosticsPage() {
   const { member_id } = useSnapshot(sessionState);
-  const counts = useQueue()?.counts;
+  const counts = useQueueCounts();
   const facts = factsOf(useDiagnostics(), counts);
   const unsent = counts ? counts.waiting + counts.conflict + counts.failed : 0;
   const copy = async () => {

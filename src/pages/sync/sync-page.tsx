@@ -8,7 +8,7 @@ import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useNow } from '../../features/schedules/use-now.ts';
 import { discardEntry } from '../../features/sync/act-on-entry.ts';
 import { describeEntry } from '../../features/sync/describe-entry.ts';
-import { useQueue } from '../../features/sync/use-queue.ts';
+import { useQueue, useQueueCounts } from '../../features/sync/use-queue.ts';
 import { t } from '../../i18n/t.ts';
 import { isOutcomeUnknown, type Entry } from '../../store/outbox.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -28,10 +28,11 @@ import { WaitingList } from './waiting-list.tsx';
 export function SyncPage() {
   const { member_id } = useSnapshot(sessionState);
   const queue = useQueue();
+  const sealed = useQueueCounts()?.sealed ?? 0;
   const names = namesOf(useHarborBook(queue !== undefined).book, busyHarbors);
   const now = useNow();
   const [leaving, setLeaving] = useState<Entry | null>(null);
-  const entries = queue?.entries ?? [];
+  const entries = queue ?? [];
   const conflicts = entries.filter(({ state }) => state === 'conflict');
   const refused = entries.filter(({ state }) => state === 'failed');
   const waiting = entries.filter(({ state }) => state === 'waiting' || state === 'sending');
@@ -41,7 +42,6 @@ export function SyncPage() {
     words: describeEntry(entry, names),
     onDiscard: () => setLeaving(entry),
   });
-  const sealed = queue?.counts.sealed ?? 0;
   return (
     <div className="wrap page">
       <header className={styles.head}>
