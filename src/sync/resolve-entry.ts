@@ -52,7 +52,9 @@ async function edit(store: LaycanStore, entry: Entry, change: (own: OwnRowsChang
 function rebased(body: unknown, theirs: unknown, changes?: Record<string, unknown>): unknown {
   if (!isEdit(body)) return body;
   const wanted = changes ?? body.changes;
-  const base = Object.fromEntries(Object.keys(wanted).map((path) => [path, valueAt(theirs, path)]));
+  // A change of a set has no base: it says what comes and what goes.
+  const paths = Object.keys(wanted).filter((path) => path in body.base || !(path in body.changes));
+  const base = Object.fromEntries(paths.map((path) => [path, valueAt(theirs, path)]));
   return { ...body, changes: wanted, base };
 }
 

@@ -5,6 +5,7 @@ import { valueAt } from '../../sync/resolve-entry.ts';
 /** One field of an edit that met somebody else's. */
 export interface ConflictField {
   path: string;
+  /** Undefined of a set, whose changes hurt nobody's. */
   base: unknown;
   mine: unknown;
   theirs: unknown;
@@ -20,8 +21,9 @@ export function conflictFields({ body, error }: Pick<Entry, 'body' | 'error'>): 
   };
   return Object.entries(changes).map(([path, mine]) => {
     const theirs = valueAt(error?.theirs, path);
-    const was = base[path] ?? null;
-    return { path, mine, theirs, base: was, isClash: !isSame(theirs, was) && !isSame(theirs, mine) };
+    const was = path in base ? (base[path] ?? null) : undefined;
+    const isClash = was !== undefined && !isSame(theirs, was) && !isSame(theirs, mine);
+    return { path, mine, theirs, base: was, isClash };
   });
 }
 
@@ -29,7 +31,12 @@ export function conflictFields({ body, error }: Pick<Entry, 'body' | 'error'>): 
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return t('sync.empty');
   if (Array.isArray(value)) return value.map(valueText).join(t('ui.comma'));
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  if (typeof value !== 'object') return String(value as string | number | boolean);
+  const { add, remove } = value as { add?: string[]; remove?: string[] };
+  if (!add && !remove) return JSON.stringify(value);
+  return [...(add ?? []).map((one) => `+${one}`), ...(remove ?? []).map((one) => `−${one}`)].join(
+    t('ui.comma'),
+  );
 }
 
 /** Rows are JSON. */

@@ -13,7 +13,11 @@ const entry = anEntry({
   call: 'template/schedule/update',
   state: 'conflict',
   body: {
-    changes: { 'harbors.b.end_time': '2026-12-26', remark: '甲板货需先确认' },
+    changes: {
+      'harbors.b.end_time': '2026-12-26',
+      remark: '甲板货需先确认',
+      cargo_tags: { add: ['steel'], remove: ['coils'] },
+    },
     base: { 'harbors.b.end_time': '2026-12-24', remark: '' },
   },
   error: {
@@ -21,7 +25,12 @@ const entry = anEntry({
     status: 409,
     message: '',
     errors: [],
-    theirs: { ship_name: 'JADE', remark: '', harbors: [{ id: 'b', end_time: '2026-12-31' }] },
+    theirs: {
+      ship_name: 'JADE',
+      remark: '',
+      cargo_tags: ['coils'],
+      harbors: [{ id: 'b', end_time: '2026-12-31' }],
+    },
   },
 });
 
@@ -32,6 +41,7 @@ test('a field clashes when both have changed it, and differently', () => {
   expect(conflictFields(entry)).toMatchObject([
     { path: 'harbors.b.end_time', mine: '2026-12-26', theirs: '2026-12-31', isClash: true },
     { path: 'remark', mine: '甲板货需先确认', theirs: '', isClash: false },
+    { path: 'cargo_tags', theirs: ['coils'], base: undefined, isClash: false },
   ]);
 });
 
@@ -44,10 +54,11 @@ test('mine and theirs stand beside each other, with what was there before and th
       onDiscard={() => {}}
     />,
   );
-  const [, clash, merged] = screen.getAllByRole('row');
+  const [, clash, merged, tags] = screen.getAllByRole('row');
   expect(clash?.textContent).toContain('原 2026-12-24');
   const radios = within(clash as HTMLElement).getAllByRole('radio');
   expect(radios.map((radio) => radio.parentElement?.textContent)).toEqual(['2026-12-26', '2026-12-31']);
   expect(within(merged as HTMLElement).queryAllByRole('radio')).toEqual([]);
+  expect(tags?.textContent).toBe('cargo_tags+steel，−coilscoils');
   for (const name of ['全用我的', '全用服务器上的', '放弃']) screen.getByRole('button', { name });
 });

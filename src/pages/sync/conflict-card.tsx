@@ -113,7 +113,9 @@ function Row({ field, name, side, onPick }: RowProps) {
     <tr className={isClash ? styles.clash : undefined}>
       <th scope="row">
         {path}
-        <span className={styles.base}>{t('sync.was', { value: valueText(base) })}</span>
+        {base !== undefined && (
+          <span className={styles.base}>{t('sync.was', { value: valueText(base) })}</span>
+        )}
       </th>
       <td>{cell('mine')}</td>
       <td>{cell('theirs')}</td>
