@@ -96,7 +96,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 60_000 }, () => {
   it('colleagues who edit different fields of one draft both succeed, and of one field one does', async () => {
     const [mine, other] = [await aDevice(database), await aDevice(database)];
     const id = makeUuidV7();
-    const edit = (changes: object, base: object) => anEntry(draftHandle, { id, edit: { changes, base } });
+    const edit = (changes: object, base: object) => anEntry(draftHandle, { id, changes, base });
     await mine.push(anEntry(draftHandle, { id, add: aDraft() }));
     const apart = await Promise.all([
       mine.push(edit({ remark: 'mine' }, { remark: '' })),

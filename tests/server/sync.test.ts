@@ -94,9 +94,9 @@ describeOnBothEngines('the queue', (getDatabase) => {
         aLane({ to: 'SGSIN' }),
         aLane({ to: 'XXXXX' }),
         anEntry(draftHandle, { id, add: aDraft() }),
-        anEntry(draftHandle, { id, edit: { changes: { remark: 'a' }, base: { remark: 'else' } } }),
-        anEntry(draftHandle, { id, edit: { changes: { remark: 'b' }, base: { remark: '' } } }),
-        anEntry(draftHandle, { id: makeUuidV7(), edit: { changes: {}, base: {} } }),
+        anEntry(draftHandle, { id, changes: { remark: 'a' }, base: { remark: 'else' } }),
+        anEntry(draftHandle, { id, changes: { remark: 'b' }, base: { remark: '' } }),
+        anEntry(draftHandle, { id: makeUuidV7(), changes: {}, base: {} }),
         aLane({ to: null }),
         anEntry(harborHandle, { lane: { on: true } }),
         anEntry(harborHandle, { lane: aLane().body, extra: 1 }),
@@ -104,7 +104,7 @@ describeOnBothEngines('the queue', (getDatabase) => {
       expect(statuses(results)).toEqual([200, 422, 200, 409, 200, 404, 200, 422, 422]);
       expect(results[3]).toMatchObject({
         code: 'conflict',
-        data: { id, version: 1, draft: aDraft() },
+        data: { id, version: 1, ...aDraft() },
         errors: [{ field: 'remark', code: 'conflict' }],
       });
       expect(results[4]).toMatchObject({ data: { version: 2, draft: aDraft({ remark: 'b' }) } });
@@ -180,10 +180,10 @@ describeOnBothEngines('the queue', (getDatabase) => {
       const id = makeUuidV7();
       await device.call(anEntry(draftHandle, { id, add: aDraft() }));
       const edit = { changes: { ship_name: 'STAR' }, base: { ship_name: 'MOON' } };
-      expect(await device.call(anEntry(draftHandle, { id, edit }))).toMatchObject({
+      expect(await device.call(anEntry(draftHandle, { id, ...edit }))).toMatchObject({
         status: 409,
         code: 'conflict',
-        data: { id, draft: aDraft() },
+        data: { id, ...aDraft() },
         errors: [{ field: 'ship_name' }],
       });
     });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 
 import { defineCall, type AnswerOf, type ParsedRequestOf } from '../../contract/call.ts';
+import { edited } from '../../contract/edit.ts';
 import { nothing, uuid } from '../../contract/fields.ts';
 import { AppError } from '../../contract/error-code.ts';
 import type { Language } from '../../contract/messages/sentence.ts';
@@ -36,9 +37,8 @@ export const draftHandle = defineCall({
   request: v.strictObject({
     id: uuid,
     add: v.optional(draft),
-    edit: v.optional(
-      v.strictObject({ changes: v.record(v.string(), v.unknown()), base: v.record(v.string(), v.unknown()) }),
-    ),
+    changes: v.optional(edited.changes),
+    base: v.optional(edited.base),
     delete: v.optional(v.literal(true)),
     /** Writes first, and fails by our own fault then. */
     fail: v.optional(v.literal(true)),
@@ -89,32 +89,36 @@ async function handleDraft(order: Order, { db, language }: Applying): Promise<An
 
 async function changed(
   queries: Queries,
-  { id, add, edit, delete: isDelete }: Order,
+  { id, add, changes, base = {}, delete: isDelete }: Order,
   { found, language }: { found: Stored | undefined; language: Language },
 ): Promise<AnswerOf<typeof draftHandle>> {
-  if (add && found) throw new AppError('conflict', { data: found });
+  if (add && found) throw new AppError('conflict', { data: rowOf(found) });
   if (add) return write(queries, id, add);
   if (isDelete) {
     await sql`delete from test_draft where id = ${id}`.execute(queries.db);
     return null;
   }
   if (!found) throw new AppError('not_found');
-  return edit ? write(queries, id, edited(found, edit, { editable: editableDraft, language })) : found;
+  if (!changes) return found;
+  return write(queries, id, merged(found, { changes, base }, { editable: editableDraft, language }));
 }
 
 /** A clash answers with the whole row, so that the device has its version too. */
-function edited(
+function merged(
   found: Stored,
-  edit: NonNullable<Order['edit']>,
+  edit: Parameters<typeof mergedRow>[1],
   options: Parameters<typeof mergedRow>[2],
 ): Draft {
   try {
     return mergedRow<Draft>(found.draft, edit, options);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    throw new AppError('conflict', { errors: error.errors, data: found });
+    throw new AppError('conflict', { errors: error.errors, data: rowOf(found) });
   }
 }
+
+/** As the publisher's own calls say it. */
+const rowOf = ({ draft, ...known }: Stored) => ({ ...known, ...draft });
 
 async function write({ db }: Queries, id: string, value: Draft): Promise<Stored> {
   const { rows } = await sql<Stored>`
