@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls/index.ts';
+import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
-import { rightsMatrix } from '../contract/rights-matrix.ts';
+import { rightsMatrix, type Actor } from '../contract/rights-matrix.ts';
 import { anApp } from '../support/app.ts';
 import { makeActors, makeRightsWorld, type ActorSession } from '../support/rights-world.ts';
 
@@ -24,11 +25,11 @@ const forbidden = [
 ] as const;
 
 let database: OpenDatabase;
-let actor: ActorSession;
+let actors: Record<Actor, ActorSession>;
 beforeAll(async () => {
   database = await openDatabase({});
   await makeRightsWorld(database);
-  actor = (await makeActors(database)).member;
+  actors = await makeActors(database);
 }, 60_000);
 afterAll(() => database.close());
 
@@ -43,6 +44,9 @@ async function rowsNow(): Promise<unknown> {
     'shipowner',
     'manager',
     'information',
+    'template',
+    'template_schedule',
+    'common_harbor',
   ]) {
     rows.push((await database.pool.query(`select * from ${table} order by 1`)).rows);
   }
@@ -50,7 +54,8 @@ async function rowsNow(): Promise<unknown> {
 }
 
 async function codeOf(call: Call, body: string): Promise<string> {
-  const headers = { ...actor.headers, 'Content-Type': 'application/json' };
+  const { headers: who } = actors[call.who === 'publisher' ? 'publisher A' : 'member'];
+  const headers = { ...who, 'Content-Type': 'application/json', 'Idempotency-Key': makeUuidV7() };
   const response = await anApp(database).request(`/api/${call.path}`, { method: 'POST', headers, body });
   return ((await response.json()) as { code?: string }).code ?? 'ok';
 }
