@@ -1,7 +1,11 @@
+import type { PlainDate } from '../../contract/rules/plain-date.ts';
+
 /** An answer with the time (ms, server clock) at which the server gave it. */
 export interface KeptAnswer<Answer> {
   answer: Answer;
   fetchedTime: number;
+  /** It comes from lane packs, and was asked for more than they hold: windows that begin later are not in it. */
+  reachesTo?: PlainDate | undefined;
 }
 
 /** Enough for the pages somebody goes back to; a browse page with its strip and rows takes four. */

@@ -1,39 +1,38 @@
-import { callUrl } from '../api/call-url.ts';
-import { readResponse } from '../api/read-response.ts';
 import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
-import { keptAnswers, partitionOf } from '../../contract/rules/kept-answer.ts';
 import { getSession } from '../store/session.ts';
 import type { KeptAnswer } from './answer-memo.ts';
+import { findCopy } from './find-copy.ts';
+
+/** What lane packs can answer; they are looked into on demand, as visitors have none. */
+const packed: ReadonlySet<string> = new Set([
+  'business/information/list',
+  'business/information/weeks',
+  'business/information/list_shipowner',
+  'business/information/view/{id}',
+  'member/business/collection/harbor/list',
+]);
 
 /**
- * The answer that the service worker keeps of this request for this caller; undefined when there is
- * none, when it is under a key that is not held any more, or when an older contract wrote it.
+ * What this device has to answer a request of this caller: the copy that the service worker keeps, or the
+ * lane packs of a member, whichever is newer.
  */
 export async function findKept<C extends Call>(
   call: C,
   request: RequestOf<C>,
 ): Promise<KeptAnswer<AnswerOf<C>> | undefined> {
-  if (call.cache === 'none' || typeof caches === 'undefined') return undefined;
+  const copy = findCopy(call, request);
+  const memberId = packed.has(call.path) ? await memberOf(call) : 0;
+  if (memberId === 0) return copy;
   try {
-    const session = call.anonymous ? null : await getSession();
-    const cacheName = await cacheNameOf(call, session?.authorization ?? null);
-    const response = await caches.match(callUrl(call, request), { cacheName, ignoreVary: true });
-    if (!response) return undefined;
-    const text = await response.text();
-    const { answer, fetchedTime } = await readResponse(call, {
-      response,
-      text,
-      dataKeys: session?.dataKeys ?? [],
-    });
-    return { answer, fetchedTime };
+    const { findInPacks } = await import('./lane-packs/find-in-packs.ts');
+    return await findInPacks(call, request, { memberId, copy });
   } catch {
-    // Storage that is closed (private windows) or a copy that cannot be read is a copy that is not there.
-    return undefined;
+    // Packs that cannot be looked into are packs that are not there.
+    return copy;
   }
 }
 
-async function cacheNameOf(call: Call, authorization: string | null): Promise<string> {
-  if (call.cache === 'settings') return keptAnswers.settings;
-  if (call.cache === 'harbors') return keptAnswers.harbors;
-  return keptAnswers.viewedPrefix + (await partitionOf(authorization));
+async function memberOf({ anonymous }: Call): Promise<number> {
+  const session = anonymous ? null : await getSession().catch(() => null);
+  return session?.user_info?.id ?? 0;
 }

@@ -29,8 +29,8 @@ export async function readAhead<C extends Call>(
   const key = answerKey(call, request);
   const asking = world.fetchAnswer(call, request);
   ahead.set(key, asking);
-  const remember = ({ answer, fetchedTime }: KeptAnswer<AnswerOf<C>>) =>
-    rememberAnswer(key, { answer, fetchedTime });
+  const remember = ({ answer, fetchedTime, reachesTo }: KeptAnswer<AnswerOf<C>>) =>
+    rememberAnswer(key, { answer, fetchedTime, reachesTo });
   const fetched = asking.then(remember, () => {});
   const kept = await world.findKept(call, request);
   if (!kept) return fetched;

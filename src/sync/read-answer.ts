@@ -59,8 +59,8 @@ export async function readAnswer<C extends Call>(
     const known = recallRead(call, request);
     // The same kept copy read twice is one and the same to whoever shows it: nothing is drawn again.
     const isKnown = event.source === 'kept' && known?.fetchedTime === event.fetchedTime;
-    const { fetchedTime, answer } = isKnown ? known : event;
-    rememberAnswer(key, { answer, fetchedTime });
+    const { fetchedTime, answer, reachesTo } = isKnown ? known : event;
+    rememberAnswer(key, { answer, fetchedTime, reachesTo });
     options.tell({ ...event, answer });
   };
   world.watchRenewed(callUrl(call, request), signal, () => {
@@ -111,10 +111,16 @@ async function readViewed<Answer>({ signal, tell, recalled, fetch, find, after }
   try {
     tell(eventOf(await network));
   } catch (error) {
-    if (!kept || !mayStandIn(error)) throw error;
-    tell({ ...kept, source: 'kept', failure: error });
+    if (!mayStandIn(error)) throw error;
+    // Since this tab was told, a pack may have come.
+    const last = recalled ? newer(recalled, await find()) : kept;
+    if (!last) throw error;
+    tell({ ...last, source: 'kept', failure: error });
   }
 }
+
+const newer = <Answer>(one: KeptAnswer<Answer>, other: KeptAnswer<Answer> | undefined) =>
+  other && other.fetchedTime > one.fetchedTime ? other : one;
 
 /** An installed application stays open for weeks. What the contract lets nobody keep is asked for each time. */
 const settledForMs = 3_600_000;

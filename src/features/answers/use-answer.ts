@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { PlainDate } from '../../../contract/rules/plain-date.ts';
 import { wholeCall, type LateCall } from '../../api/late-call.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { forgetKeptShown, lineState, noteKeptShown } from '../../store/line-state.ts';
@@ -17,6 +18,8 @@ export interface AnswerView<Answer> {
   /** When the server gave it, in ms of the server's clock (`serverNow`). */
   fetchedTime: number | undefined;
   source: 'network' | 'kept' | undefined;
+  /** A kept answer that was asked for more than this device has: windows that begin later are not in it. */
+  reachesTo?: PlainDate | undefined;
   /** The network may still answer soon. A kept answer may be there already. */
   pending: boolean;
   /** Pending for `limits.loadingDelayMs` with nothing to show: time for a loading indicator. */
@@ -110,6 +113,7 @@ function heldAtFirst<C extends Call>(
     key,
     answer: recalled?.answer,
     fetchedTime: recalled?.fetchedTime,
+    reachesTo: recalled?.reachesTo,
     source: recalled && ('kept' as const),
     pending: request !== null,
     failure: undefined,

@@ -8,6 +8,7 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { noteChanges } from '../lane-changes/note-changes.ts';
 import { isFull, memberIn } from '../queue-tables.ts';
 import { eventTimesOf } from './event-times.ts';
+import { readLane } from './pack-memory.ts';
 import { packTransaction } from './pack-transaction.ts';
 
 /** In whose name an answer was asked for, and with which cursor. */
@@ -71,15 +72,6 @@ async function merge(
   } catch (error) {
     if (error instanceof PackUnreadable) return undefined;
     throw error;
-  }
-}
-
-/** Null for bytes that an older version wrote, or that have suffered. */
-function readLane(bytes: Uint8Array): PackedLane | null {
-  try {
-    return openLane(bytes);
-  } catch {
-    return null;
   }
 }
 
