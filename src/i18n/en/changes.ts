@@ -8,7 +8,7 @@ export const changes: Twin<typeof chinese> = {
   title: 'Since you last looked',
   since: ({ time, n }) => `${String(time)} until now, ${counted(n, 'sailing has', 'sailings have')} changed`,
   none: 'As of {{time}} nothing has changed on your lanes',
-  count: ({ n }) => counted(n, 'change', 'changes'),
+  count: '{{n}} changed',
   badge: ({ n }) => `${counted(n, 'sailing has', 'sailings have')} changed`,
   markAll: 'Mark all seen',
   markLane: 'Seen',

@@ -3,7 +3,7 @@ export const changes = {
   title: '上次查看以来',
   since: '{{time}} 至今，{{n}} 条船期有变化',
   none: '截至 {{time}}，收藏的航线没有新变化',
-  count: '{{n}} 处变化',
+  count: '{{n}} 条有变化',
   badge: '{{n}} 条船期有变化',
   markAll: '全部看过',
   markLane: '看过了',

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { setBadgeCount } from './app-badge.ts';
+
+afterEach(() => {
+  setBadgeCount('unsent', 0);
+  setBadgeCount('changes', 0);
+  vi.unstubAllGlobals();
+});
+
+test('the icon counts all that is counted together, and nothing once nothing is', () => {
+  const setAppBadge = vi.fn(async () => {});
+  const clearAppBadge = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { setAppBadge, clearAppBadge });
+  setBadgeCount('unsent', 2);
+  setBadgeCount('changes', 3);
+  expect(setAppBadge).toHaveBeenLastCalledWith(5);
+  setBadgeCount('unsent', 0);
+  setBadgeCount('changes', 0);
+  expect(clearAppBadge).toHaveBeenCalledOnce();
+});
+
+test('where no icon counts, the title of every page does', async () => {
+  document.title = 'Favourites';
+  setBadgeCount('changes', 3);
+  expect(document.title).toBe('(3) Favourites');
+  document.title = 'Sailings';
+  await vi.waitFor(() => expect(document.title).toBe('(3) Sailings'));
+  setBadgeCount('changes', 0);
+  expect(document.title).toBe('Sailings');
+});
