@@ -18,7 +18,8 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
     mine = await a.aPublisher(getDatabase(), shipowner);
     colleague = await a.aPublisher(getDatabase(), shipowner);
   }, 60_000);
-  const listOf = (result: { data?: unknown } | undefined) => (result?.data as { list: DraftRow[] }).list;
+  const listOf = (result: { data?: unknown } | undefined) =>
+    (result?.data as { list: DraftRow[] } | undefined)?.list ?? [];
 
   it('are kept as they are typed, right or wrong, with what there is to say about them', async () => {
     const wrong = aDraftSailing({

@@ -77,7 +77,7 @@ export async function listPastLanesOf({ db }: Queries, ids: readonly string[]): 
 }
 
 /** Makes a picture that this member uploaded the logo of something. False: there is no such picture, or it is somebody's avatar. */
-export async function useAsLogo({ db }: Queries, memberId: number, fileId: string): Promise<boolean> {
+export async function markAsLogo({ db }: Queries, memberId: number, fileId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('file')
     .set({ used_as: 'logo' })

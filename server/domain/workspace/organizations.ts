@@ -17,7 +17,7 @@ import {
   listOrganizations,
   listSailingIdsOf,
   updateOrganization,
-  useAsLogo,
+  markAsLogo,
 } from '../../db/workspace/organizations.ts';
 import { listHarborCodes } from '../../db/workspace/references.ts';
 import { recordEvent } from '../audit.ts';
@@ -95,7 +95,7 @@ async function editOrganization(
 async function changeLogo(before: string, after: string, applying: Applying): Promise<void> {
   if (before === after) return;
   const id = pictureIdOf(after);
-  const isUsed = id !== null && (await useAsLogo(applying, applying.caller.member_id, id));
+  const isUsed = id !== null && (await markAsLogo(applying, applying.caller.member_id, id));
   if (!isUsed) throw refusal(applying.language, { code: 'invalid', field: 'logo', why: 'file_unknown' });
   const former = pictureIdOf(before);
   if (former !== null) await dropLogo(applying, former);
