@@ -20,6 +20,7 @@ export function LaneStar({ from, to, fromName, toName }: LaneStarProps) {
       favourite={{ lane }}
       id={`${lane.from}>${lane.to ?? ''}`}
       name={name}
+      word={t('favourites.keep')}
       label={t('favourites.keepLane', { lane: name })}
     />
   );

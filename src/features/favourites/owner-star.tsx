@@ -8,6 +8,7 @@ export const OwnerStar = ({ owner, name }: { owner: ShipownerBrief; name: string
     favourite={{ owner }}
     id={`shipowner ${owner.id}`}
     name={name}
-    label={t('favourites.keepOwner', { owner: name })}
+    word={t('favourites.keepOwner')}
+    label={`${t('favourites.keepOwner')} ${name}`}
   />
 );

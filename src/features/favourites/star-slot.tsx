@@ -2,6 +2,7 @@ import { Suspense, type ComponentProps } from 'react';
 
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { lazyPart } from '../answers/lazy-part.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { useIdle } from '../answers/use-idle.ts';
 import type { LaneStar as Lane } from './lane-star.tsx';
 import type { OwnerStar as Owner } from './owner-star.tsx';
@@ -27,7 +28,7 @@ export function LaneStarSlot(props: ComponentProps<typeof Lane>) {
 export function OwnerStarSlot(props: ComponentProps<typeof Owner>) {
   const isIdle = useIdle();
   return (
-    <span className={styles.room}>
+    <span className={classNames(styles.room, styles.ofOwner)}>
       {isIdle && (
         <Suspense>
           <OwnerStar {...props} />

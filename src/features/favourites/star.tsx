@@ -17,6 +17,8 @@ interface StarProps {
   favourite: Favourite;
   /** Tells favourites apart. */
   id: string;
+  /** What is read on it, and how its label begins. */
+  word: string;
   /** "Favourite Shanghai to Jebel Ali". */
   label: string;
   /** The name alone, for what is said after logging in. */
@@ -24,7 +26,7 @@ interface StarProps {
 }
 
 /** Turns a favourite on and off. Visitors are asked to log in; of a refusal it says why. */
-export function Star({ favourite, id, label, name }: StarProps) {
+export function Star({ favourite, id, word, label, name }: StarProps) {
   const { isOn, view, toggle, isMember } = useFavourite(favourite, id);
   const [isAsking, setIsAsking] = useState(false);
   const refusedId = isOn ? view?.refusedId : undefined;
@@ -45,7 +47,7 @@ export function Star({ favourite, id, label, name }: StarProps) {
       >
         <span className={styles.inside}>
           <Icon shape={starIcon} isFilled={isOn} />
-          <span className={styles.word}>{t('favourites.keep')}</span>
+          <span className={styles.word}>{word}</span>
           {unsent && <UnsentMark unsent={unsent} className={styles.mark} />}
         </span>
       </Button>

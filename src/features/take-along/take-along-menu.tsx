@@ -15,6 +15,7 @@ import { showMessage } from '../../ui/toasts.ts';
 import { lazyPart } from '../answers/lazy-part.ts';
 import type { CarryKind } from './make-carried.ts';
 import { Paper } from './paper.tsx';
+import { printIcon } from './print-icon.ts';
 import { fileName, saveFile } from './save-file.ts';
 import { copyText, sailingsText, shareLink } from './share.ts';
 import { SheetDialog } from './sheet-dialog.tsx';
@@ -56,9 +57,20 @@ export function TakeAlongMenu({ taken, label }: { taken: Taken; label: string })
         isApart: true,
         onSelect: () => setCarrying('picture'),
       },
-      { key: 'card', label: t('take.card'), icon: ticketIcon, onSelect: () => setCarrying('card') },
-      { key: 'print', label: t('take.print'), onSelect: () => window.print() },
     );
+    if (!taken.isPast)
+      entries.push({
+        key: 'card',
+        label: t('take.card'),
+        icon: ticketIcon,
+        onSelect: () => setCarrying('card'),
+      });
+    entries.push({
+      key: 'print',
+      label: t('take.print'),
+      icon: printIcon,
+      onSelect: () => window.print(),
+    });
   }
   return (
     <>

@@ -12,6 +12,8 @@ export interface Taken {
   names: HarborNames;
   /** The ends that were searched for. */
   lane: { from: string; to: string };
+  /** They have sailed: the server signs cards of live sailings only. */
+  isPast: boolean;
   /** When this device got them, in ms of the server's clock. */
   fetchedTime: number;
   /** Ids of rows that are ticked; asked for when something is taken. */

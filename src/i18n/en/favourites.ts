@@ -6,7 +6,7 @@ import type { favourites as chinese } from '../zh/favourites.ts';
 export const favourites: Twin<typeof chinese> = {
   keep: 'Favourite',
   keepLane: 'Favourite {{lane}}',
-  keepOwner: 'Favourite {{owner}}',
+  keepOwner: 'Favourite shipowner',
   kept: 'Added to favourites',
   dropped: 'Removed from favourites',
   undo: 'Undo',

@@ -2,7 +2,7 @@ export const favourites = {
   // the star
   keep: '收藏',
   keepLane: '收藏 {{lane}}',
-  keepOwner: '收藏 {{owner}}',
+  keepOwner: '收藏船东',
   kept: '已收藏',
   dropped: '已取消收藏',
   undo: '撤销',

@@ -129,6 +129,7 @@ function Head(props: HeadProps) {
     rows: page?.list ?? [],
     names,
     lane: state,
+    isPast: state.when === 'past',
     fetchedTime,
     ticked: () => compared.ids,
     ...(page && { whole: wholeOf(state, page) }),

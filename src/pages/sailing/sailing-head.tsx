@@ -29,11 +29,13 @@ interface SailingHeadProps {
   lane: { from: string; to: string };
   names: HarborNames;
   now: Date;
+  isPast: boolean;
   fetchedTime: number;
 }
 
 /** Which vessel of whom, and the lane as one line. */
-export function SailingHead({ sailing, lane, names, now, fetchedTime }: SailingHeadProps) {
+export function SailingHead({ now, ...shown }: SailingHeadProps) {
+  const { sailing, names } = shown;
   const language = currentLanguage();
   const today = localDay(now);
   const { load, unload, days, withdrawn_time } = sailing;
@@ -48,7 +50,7 @@ export function SailingHead({ sailing, lane, names, now, fetchedTime }: SailingH
   return (
     <section className={styles.head}>
       <div className="wrap">
-        <TopRow sailing={sailing} lane={lane} names={names} title={title} fetchedTime={fetchedTime} />
+        <TopRow {...shown} title={title} />
         <ShipRow ship={ship} sailing={sailing} />
         {withdrawn_time !== null && (
           <p className={styles.gone}>
@@ -86,7 +88,7 @@ export function SailingHead({ sailing, lane, names, now, fetchedTime }: SailingH
 
 /** Back to the lane, and what can be done with the sailing. */
 function TopRow(props: Omit<SailingHeadProps, 'now'> & { title: string }) {
-  const { sailing, lane, names, title, fetchedTime } = props;
+  const { sailing, lane, names, title, isPast, fetchedTime } = props;
   const language = currentLanguage();
   const from = lane.from || sailing.load.harbor_code;
   const to = lane.to || sailing.unload.harbor_code;
@@ -117,7 +119,7 @@ function TopRow(props: Omit<SailingHeadProps, 'now'> & { title: string }) {
           <span className={styles.word}>{t('sailing.copyText')}</span>
         </Button>
         <TakeAlongSlot
-          taken={{ title, link, rows: [sailing], names, lane: { from, to }, fetchedTime }}
+          taken={{ title, link, rows: [sailing], names, lane: { from, to }, isPast, fetchedTime }}
           label={t('sailing.share')}
         />
       </div>

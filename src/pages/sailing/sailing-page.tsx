@@ -18,7 +18,7 @@ import { StateCard } from '../../ui/state-card.tsx';
 import { Clocks } from './clocks.tsx';
 import { CutOffs } from './cut-offs.tsx';
 import { LockCard } from './lock-card.tsx';
-import { ManagerCard } from './manager-card.tsx';
+import { ContactsNote, ManagerCard } from './manager-card.tsx';
 import { OtherSailings } from './other-sailings.tsx';
 import { PastNotice } from './past-notice.tsx';
 import { PastVoyages } from './past-voyages.tsx';
@@ -55,6 +55,7 @@ export function SailingPage() {
         lane={lane}
         names={names}
         now={now}
+        isPast={isPast}
         fetchedTime={fetchedTime ?? now.getTime()}
       />
       {isPast && <PastNotice sailing={answer} lane={lane} />}
@@ -96,6 +97,7 @@ function Body({ sailing, names, now, back, fetched }: BodyProps) {
       <div className={styles.right}>
         <SailingRoute sailing={sailing} names={names} />
         {manager !== undefined && <ManagerCard manager={manager} sailing={sailing} names={names} />}
+        {manager === undefined && locked === null && <ContactsNote />}
         <CutOffs sailing={sailing} names={names} now={now} />
         <Clocks sailing={sailing} now={now} fetched={fetched} />
         <OtherSailings sailing={sailing} names={names} now={now} />
