@@ -12,6 +12,7 @@ import { LaneName } from '../../ui/lane-name.tsx';
 import { When } from '../../ui/when.tsx';
 import { useAnswer } from '../answers/use-answer.ts';
 import styles from './lane-board.module.css';
+import weeks from './weeks.module.css';
 import { laneRequest } from './lane-request.ts';
 import { marksOf } from './sailing-marks.ts';
 import { shipText } from './ship-text.ts';
@@ -38,7 +39,9 @@ export function LaneBoard({ lanes, now }: { lanes: readonly BoardLane[]; now: Da
     <div className={styles.board}>
       <div className={classNames(styles.row, styles.axis)} aria-hidden="true">
         <span />
-        <div className={styles.weeks}>{isDated && <Weeks firstDay={firstDay} today={today} />}</div>
+        <div className={classNames(weeks.weeks, styles.weeks)}>
+          {isDated && <Weeks firstDay={firstDay} today={today} />}
+        </div>
         <span>{t('home.nextSailing')}</span>
         <span>{t('home.news')}</span>
       </div>

@@ -2,6 +2,7 @@ import { mondayOf } from '../../../contract/rules/plain-date.ts';
 import { UnsentMark } from '../../features/favourites/unsent-mark.tsx';
 import type { FavouriteGroup } from '../../features/favourites/use-favourites.ts';
 import { boardWeeks, Weeks } from '../../features/schedules/lane-board.tsx';
+import weeks from '../../features/schedules/weeks.module.css';
 import { laneKey } from '../../../contract/lane-pack.ts';
 import { sizeText } from '../../i18n/size-text.ts';
 import { t } from '../../i18n/t.ts';
@@ -44,7 +45,7 @@ export function GroupSection({ board, group }: GroupSectionProps) {
         {group.lanes.length > 0 && (
           <div className={`${row.row} ${styles.axis}`} aria-hidden="true">
             <span />
-            <div className={styles.weeks} title={t('favourites.window', { n: boardWeeks })}>
+            <div className={weeks.weeks} title={t('favourites.window', { n: boardWeeks })}>
               <Weeks firstDay={mondayOf(today)} today={today} />
             </div>
             <span>{t('favourites.nextSailing')}</span>
