@@ -8,6 +8,7 @@ export function oneAtATime(waitingMost: number): <Result>(work: () => Promise<Re
     if (waiting >= waitingMost) throw new AppError('unavailable', { retryAfterSeconds: 5 });
     waiting += 1;
     const mine = last.then(work);
+    // Whoever asked for it is told below; the next one only waits until it is over.
     last = mine.catch(() => {});
     try {
       return await mine;

@@ -30,6 +30,7 @@ function look(): void {
   const { member_id } = sessionState;
   if (member_id === lastMember) return;
   lastMember = member_id;
+  // Without a line the rows here stand; the next look fetches what this one could not.
   if (member_id > 0) void refresh().catch(() => {});
 }
 

@@ -9,6 +9,7 @@ export function useRefreshFavourites(): void {
   const { member_id } = useSnapshot(sessionState);
   const isUp = useSnapshot(lineState).line === 'up';
   useEffect(() => {
+    // The rows here stand, and the bar under the header tells of the line.
     if (member_id > 0 && isUp) void refresh().catch(() => {});
   }, [member_id, isUp]);
 }
