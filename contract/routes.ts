@@ -19,6 +19,10 @@ export const routes = {
   sync: '/pages/sync/index',
   diagnostics: '/pages/about/diagnostics',
   inquiry: '/pages/inquiry/index',
+  publish: '/pages/publish/index',
+  publishAdd: '/pages/publish/add/index',
+  publishEdit: '/pages/publish/edit/index',
+  managers: '/pages/company/director',
   claim: '/pages/claim/index',
   chooseLocation: '/choose-location',
   openLocation: '/open-location',
@@ -70,6 +74,10 @@ export const agreementLink = (id: 1 | 2, back?: string): string =>
 /** `back` is a link of our own, the login page refuses anything else; `invite` is the code of whoever invites. */
 export const loginLink = (back?: string, invite?: string): string =>
   withQuery(routes.login, { back, invite });
+
+/** The drafts of a schedule group, or a new sailing in it. */
+export const templateLink = (id: string, does: 'edit' | 'add' = 'edit'): string =>
+  withQuery(does === 'add' ? routes.publishAdd : routes.publishEdit, { id });
 
 /** Printed by a server without an administrator; whoever opens it and logs in becomes the first. */
 export const claimLink = (ticket: string): string => withQuery(routes.claim, { ticket });

@@ -20,13 +20,13 @@ import { toggleTheme } from '../ui/theme.ts';
 /** The tabs are stops on a line; the one where one is, is the window. */
 export function Header() {
   const [path] = useLocation();
-  const { member_id } = useSnapshot(sessionState);
+  const session = useSnapshot(sessionState);
   return (
     <header className={`on-navy ${styles.header}`}>
       <div className={`wrap ${styles.bar}`}>
         <Logo />
         <nav className={styles.nav} aria-label={t('shell.navigation')}>
-          {tabs(member_id > 0).map((tab) => (
+          {tabs(session).map((tab) => (
             <a
               key={tab.path}
               className={styles.stop}

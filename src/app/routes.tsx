@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '../../contract/messages/sentence.ts';
 import { routes } from '../../contract/routes.ts';
 import { loadMemberTexts } from '../i18n/load-member-texts.ts';
+import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
 import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
@@ -44,6 +45,8 @@ const screenWith =
 const memberScreen = screenWith(loadMemberTexts);
 /** Of comparing and inquiring. */
 const tradeScreen = screenWith(loadTradeTexts);
+/** Of a publisher. */
+const publishScreen = screenWith(loadPublishTexts);
 /** Of a map. */
 const locationScreen = screenWith(loadLocationTexts);
 
@@ -130,6 +133,21 @@ const screens: readonly Screen[] = [
     [routes.diagnostics],
     () => t('shell.titleDiagnostics'),
     async () => (await import('../pages/diagnostics/diagnostics-page.tsx')).DiagnosticsPage,
+  ),
+  publishScreen(
+    [routes.publish],
+    () => t('workspace.title'),
+    async () => (await import('../pages/publish/publish-page.tsx')).PublishPage,
+  ),
+  publishScreen(
+    [routes.publishEdit, routes.publishAdd],
+    () => t('workspace.titleGroup'),
+    async () => (await import('../pages/publish/group-page.tsx')).GroupPage,
+  ),
+  publishScreen(
+    [routes.managers],
+    () => t('workspace.titleManagers'),
+    async () => (await import('../pages/company/managers-page.tsx')).ManagersPage,
   ),
 ];
 

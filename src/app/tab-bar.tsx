@@ -13,10 +13,10 @@ import { isAtTab, tabs } from './tabs.ts';
 /** Phones only: the same stops on the same line, within reach of the thumb. */
 export function TabBar() {
   const [path] = useLocation();
-  const { member_id } = useSnapshot(sessionState);
+  const session = useSnapshot(sessionState);
   return (
     <nav className={styles.bar} aria-label={t('shell.tabBar')}>
-      {tabs(member_id > 0).map((tab) => (
+      {tabs(session).map((tab) => (
         <a
           key={tab.path}
           className={styles.tab}

@@ -20,12 +20,18 @@ export async function saveNickname(nickname: string): Promise<void> {
   await saveProfile({ nickname });
 }
 
-/** The picture as a data address, as canvases give it. It goes first, then the profile names it. */
+/** The picture goes first, then the profile names it. */
 export async function saveAvatar(dataUrl: string, tell: TellSent): Promise<void> {
+  const { id } = await uploadPicture(dataUrl, tell);
+  await saveProfile({ avatar: id });
+}
+
+/** Sends a picture given as a data address, as canvases give it. */
+export async function uploadPicture(dataUrl: string, tell: TellSent): Promise<AnswerOf<typeof fileUpload>> {
   const picture = dataUrl.slice(dataUrl.indexOf(',') + 1);
   const upload = { id: makeUuidV7(), picture };
   const { answer } = await fetchAnswer(fileUpload, upload, { fetch: fetchTelling(tell) });
-  await saveProfile({ avatar: answer.id });
+  return answer;
 }
 
 export async function removeAvatar(): Promise<void> {

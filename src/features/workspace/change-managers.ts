@@ -10,8 +10,10 @@ export type ManagerForm = Pick<
 
 const managerEntity = (id: string): string => `manager/${id}`;
 
-export async function addManager(form: ManagerForm, shipownerId: number): Promise<void> {
+export async function addManager(typed: ManagerForm, shipownerId: number): Promise<void> {
   const id = makeUuidV7();
+  const { chinese_name, english_name, phone, email, shiproute_ids } = typed;
+  const form = { chinese_name, english_name, phone, email, shiproute_ids };
   await record({
     call: managerHandle,
     body: { id, add: form },

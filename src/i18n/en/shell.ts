@@ -28,6 +28,7 @@ export const shell: Twin<typeof chinese> = {
   tabMembership: 'Membership',
   tabFavourites: 'Favourites',
   tabBrowse: 'Sailings',
+  tabPublish: 'Publish',
   theme: 'Light / dark',
   login: 'Log in / register',
   demo: 'Demo data',

@@ -1,4 +1,5 @@
 import { draftGrid } from './draft-grid.ts';
+import { workspace } from './workspace.ts';
 
 /** What a publisher's workspace says, loaded with its first page. */
-export const publishBook = { draftGrid } as const;
+export const publishBook = { draftGrid, workspace } as const;

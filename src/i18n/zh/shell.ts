@@ -24,6 +24,7 @@ export const shell = {
   tabMembership: '会员',
   tabFavourites: '收藏',
   tabBrowse: '船期',
+  tabPublish: '发布',
   theme: '浅色 / 深色',
   login: '登录 / 注册',
   demo: '演示数据',

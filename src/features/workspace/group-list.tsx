@@ -1,0 +1,55 @@
+import { templateLink } from '../../../contract/routes.ts';
+import { t } from '../../i18n/t.ts';
+import { warningIcon, waitingIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { groupState } from './group-state.ts';
+import styles from './group-list.module.css';
+import type { Kept, Workspace } from './use-workspace.ts';
+
+interface GroupListProps {
+  workspace: Pick<Workspace, 'templates' | 'drafts'>;
+  /** The one that is open. */
+  current?: string | undefined;
+  now: Date;
+}
+
+/** Every group with how many drafts it has and how it stands to what readers have. */
+export function GroupList({ workspace: { templates, drafts }, current, now }: GroupListProps) {
+  return (
+    <ul className={styles.list}>
+      {templates.map((template) => {
+        const own = drafts.get(template.id) ?? [];
+        const { kind, text, age } = groupState(template, own, now);
+        return (
+          <li key={template.id}>
+            <a
+              className={styles.group}
+              href={`#${templateLink(template.id)}`}
+              aria-current={template.id === current ? 'page' : undefined}
+            >
+              <span className={styles.title}>{template.title}</span>
+              <span className={styles.count}>{own.length}</span>
+              <span className={`${styles.state} ${styles[kind]}`}>
+                <span>{text}</span>
+                <span className={styles.age}>{age}</span>
+              </span>
+              <Mark rows={[template, ...own]} />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Something in it has not been sent, or was refused. */
+function Mark({ rows }: { rows: readonly Kept<object>[] }) {
+  const isRefused = rows.some(({ refusal }) => refusal !== null);
+  if (!isRefused && !rows.some(({ isUnsent }) => isUnsent)) return null;
+  const label = t(isRefused ? 'workspace.refused' : 'workspace.waiting');
+  return (
+    <span className={isRefused ? styles.refused : styles.waiting} role="img" aria-label={label} title={label}>
+      <Icon shape={isRefused ? warningIcon : waitingIcon} size="s" />
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+
+import { t } from '../../i18n/t.ts';
+import type { Template } from '../../store/own-rows.ts';
+import { discard } from '../../sync/queue.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ellipsisIcon } from '../../ui/icon-shapes.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { deleteTemplate, renameTemplate } from './change-templates.ts';
+import { NameDialog } from './name-dialog.tsx';
+import { saying } from './saying.ts';
+
+interface GroupMenuProps {
+  group: Pick<Template, 'id' | 'title'>;
+  /** How many drafts go with it. */
+  draftTotal: number;
+  onDeleted?: () => void;
+}
+
+/** Rename a group, or delete it with all that is in it. */
+export function GroupMenu({ group, draftTotal, onDeleted }: GroupMenuProps) {
+  const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
+  const label = t('workspace.groupMenu', { group: group.title });
+  const close = () => setAsks(null);
+  const rename = (title: string) => {
+    close();
+    if (title === group.title) return;
+    const done = t('workspace.renamed', { group: title });
+    void saying(
+      () => renameTemplate(group, title),
+      done,
+      () => renameTemplate({ ...group, title }, group.title),
+    );
+  };
+  const remove = () => {
+    close();
+    let entry = '';
+    const act = async () => {
+      entry = await deleteTemplate(group, draftTotal);
+    };
+    const done = t('workspace.deleted', { group: group.title, n: draftTotal });
+    void saying(act, done, () => discard(entry)).then((isDone) => isDone && onDeleted?.());
+  };
+  return (
+    <>
+      <Menu
+        label={label}
+        align="end"
+        entries={[
+          { key: 'rename', label: t('workspace.rename'), onSelect: () => setAsks('name') },
+          {
+            key: 'delete',
+            label: t('workspace.deleteGroup'),
+            isApart: true,
+            onSelect: () => setAsks('delete'),
+          },
+        ]}
+        renderTrigger={(trigger) => <Button {...trigger} kind="quiet" icon={ellipsisIcon} label={label} />}
+      />
+      <NameDialog
+        isOpen={asks === 'name'}
+        title={t('workspace.renameTitle')}
+        action={t('workspace.save')}
+        first={group.title}
+        onSave={rename}
+        onClose={close}
+      />
+      <Dialog
+        isOpen={asks === 'delete'}
+        role="alertdialog"
+        onClose={close}
+        title={t('workspace.deleteTitle')}
+        actions={
+          <>
+            <Button onClick={close} data-autofocus>
+              {t('ui.cancel')}
+            </Button>
+            <Button kind="danger" onClick={remove}>
+              {t('workspace.deleteConfirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {draftTotal > 0
+            ? t('workspace.deleteText', { group: group.title, n: draftTotal })
+            : t('workspace.deleteEmpty', { group: group.title })}
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+
+import { templateLink } from '../../../contract/routes.ts';
+import { t } from '../../i18n/t.ts';
+import { addTemplate } from './change-templates.ts';
+import { NameDialog } from './name-dialog.tsx';
+import { saying } from './saying.ts';
+
+interface NewGroupProps {
+  shipownerId: number;
+  renderTrigger: (open: () => void) => ReactNode;
+}
+
+/** Makes a group and goes to its sheet. */
+export function NewGroup({ shipownerId, renderTrigger }: NewGroupProps) {
+  const [isNaming, setIsNaming] = useState(false);
+  const [, navigate] = useLocation();
+  const create = (title: string) => {
+    setIsNaming(false);
+    let id = '';
+    const act = async () => {
+      id = await addTemplate(title, shipownerId);
+    };
+    void saying(act, t('workspace.created', { group: title })).then(
+      (isDone) => isDone && navigate(templateLink(id, 'add')),
+    );
+  };
+  return (
+    <>
+      {renderTrigger(() => setIsNaming(true))}
+      <NameDialog
+        isOpen={isNaming}
+        title={t('workspace.newGroup')}
+        action={t('workspace.create')}
+        first=""
+        onSave={create}
+        onClose={() => setIsNaming(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useSnapshot } from 'valtio/react';
+
+import { loginLink, routes } from '../../../contract/routes.ts';
+import { t } from '../../i18n/t.ts';
+import { lineState } from '../../store/line-state.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { plusIcon } from '../../ui/icon-shapes.ts';
+import { OwnerMark } from '../../ui/owner-mark.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { StateCard } from '../../ui/state-card.tsx';
+import { GroupList } from './group-list.tsx';
+import { NewGroup } from './new-group.tsx';
+import { namesOfOrganization } from './organization-names.ts';
+import { useRefreshWorkspace, useWorkspace, type Workspace } from './use-workspace.ts';
+import styles from './workspace-frame.module.css';
+
+/** A workspace whose organisation is known. */
+export type OpenWorkspace = Workspace & { organization: NonNullable<Workspace['organization']> };
+
+interface WorkspaceFrameProps {
+  now: Date;
+  /** The group that is open. */
+  group?: string | undefined;
+  /** The sheet fills the window; other pages are as long as they are. */
+  isSheet?: boolean;
+  children: (workspace: OpenWorkspace) => ReactNode;
+}
+
+/** What stands around every page of a publisher: the groups on the left, the company's menu below them. */
+export function WorkspaceFrame({ now, group, isSheet = false, children }: WorkspaceFrameProps) {
+  const { member_id, publisher } = useSnapshot(sessionState);
+  const workspace = useWorkspace();
+  useRefreshWorkspace();
+  if (member_id === 0) return <LogInFirst />;
+  if (!publisher) return <Closed />;
+  if (!workspace) return <Waiting />;
+  const { organization } = workspace;
+  if (!organization) return <NothingHere />;
+  const open = { ...workspace, organization };
+  return (
+    <div className={isSheet ? `${styles.frame} ${styles.sheet}` : styles.frame}>
+      <Side workspace={open} now={now} group={group} />
+      <div className={styles.content}>{children(open)}</div>
+    </div>
+  );
+}
+
+interface SideProps {
+  workspace: OpenWorkspace;
+  now: Date;
+  group: string | undefined;
+}
+
+function Side({ workspace, now, group }: SideProps) {
+  const { organization, templates, drafts } = workspace;
+  const draftTotal = [...drafts.values()].reduce((sum, { length }) => sum + length, 0);
+  return (
+    <aside className={styles.side} aria-label={t('workspace.groups')}>
+      <div className={styles.owner}>
+        <OwnerMark id={organization.id} logo={organization.logo} size="l" />
+        <p>
+          <b>{namesOfOrganization(organization)}</b>
+          <small>{t('workspace.sum', { groups: templates.length, drafts: draftTotal })}</small>
+        </p>
+      </div>
+      <div className={styles.groups}>
+        <GroupList workspace={workspace} current={group} now={now} />
+        <NewGroup
+          shipownerId={organization.id}
+          renderTrigger={(open) => (
+            <Button kind="quiet" icon={plusIcon} className={styles.add} onClick={open}>
+              {t('workspace.newGroup')}
+            </Button>
+          )}
+        />
+      </div>
+      <CompanyMenu />
+    </aside>
+  );
+}
+
+/** The two commands of a company. */
+function CompanyMenu() {
+  const [path] = useLocation();
+  const entries = [
+    { path: routes.managers, label: t('workspace.direct') },
+    { path: routes.publish, label: t('workspace.title') },
+  ];
+  return (
+    <nav aria-label={t('workspace.menu')}>
+      <ul className={styles.menu}>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <a href={`#${entry.path}`} aria-current={entry.path === path ? 'page' : undefined}>
+              {entry.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function LogInFirst() {
+  const [path] = useLocation();
+  return (
+    <div className="wrap page">
+      <StateCard
+        kind="locked"
+        level={1}
+        title={t('workspace.loginTitle')}
+        actions={
+          <ButtonLink kind="primary" href={`#${loginLink(path)}`}>
+            {t('workspace.login')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+const Closed = () => (
+  <div className="wrap page">
+    <StateCard
+      kind="locked"
+      level={1}
+      title={t('workspace.closedTitle')}
+      text={t('workspace.closedText')}
+      actions={<ButtonLink href={`#${routes.browse}`}>{t('workspace.toSailings')}</ButtonLink>}
+    />
+  </div>
+);
+
+const Waiting = () => (
+  <div className="wrap page">
+    <SkeletonRows rows={6} />
+  </div>
+);
+
+/** The first time the organisation comes by the line; without one there is nothing to work with. */
+function NothingHere() {
+  const { line } = useSnapshot(lineState);
+  if (line === 'up') return <Waiting />;
+  return (
+    <div className="wrap page">
+      <StateCard
+        kind="offline"
+        level={1}
+        title={t('workspace.offlineTitle')}
+        text={t('workspace.offlineText')}
+      />
+    </div>
+  );
+}

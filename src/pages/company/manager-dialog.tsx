@@ -1,0 +1,130 @@
+import { useId, useState, type FormEvent } from 'react';
+import * as v from 'valibot';
+
+import type { Shiproute } from '../../../contract/calls/harbor.ts';
+import { managerShape, type Manager } from '../../../contract/calls/manager.ts';
+import { limits } from '../../../contract/limits.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { nameIn } from '../../features/harbors/harbor-names.ts';
+import type { ManagerForm } from '../../features/workspace/change-managers.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckLine } from '../../ui/check-line.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx';
+import { TextField } from '../../ui/field.tsx';
+import styles from './manager-dialog.module.css';
+
+interface ManagerDialogProps {
+  /** Whom it edits; null while it is closed. */
+  manager: Manager | 'new' | null;
+  shiproutes: readonly Shiproute[];
+  onSave: (form: ManagerForm) => void;
+  onClose: () => void;
+}
+
+/** The names, numbers and trade lanes of a route manager. */
+export function ManagerDialog({ manager, shiproutes, onSave, onClose }: ManagerDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      isOpen={manager !== null}
+      isSheet
+      onClose={onClose}
+      title={t(manager === 'new' ? 'workspace.newManager' : 'workspace.editManager')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button kind="primary" type="submit" form={formId}>
+            {t('workspace.save')}
+          </Button>
+        </>
+      }
+    >
+      {manager !== null && (
+        <ManagerFields
+          id={formId}
+          first={manager === 'new' ? empty : manager}
+          shiproutes={shiproutes}
+          onSave={onSave}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const empty: ManagerForm = { chinese_name: '', english_name: '', phone: '', email: '', shiproute_ids: [] };
+type TextName = Exclude<keyof ManagerForm, 'shiproute_ids'>;
+const textNames = ['chinese_name', 'english_name', 'phone', 'email'] as const;
+
+interface ManagerFieldsProps {
+  id: string;
+  first: ManagerForm;
+  shiproutes: readonly Shiproute[];
+  onSave: (form: ManagerForm) => void;
+}
+
+function ManagerFields({ id, first, shiproutes, onSave }: ManagerFieldsProps) {
+  const [form, setForm] = useState<ManagerForm>({ ...empty, ...pick(first) });
+  const [problems, setProblems] = useState<readonly (Problem & { field: TextName })[]>([]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = { ...form };
+    const found: (Problem & { field: TextName })[] = [];
+    for (const field of textNames) {
+      const parsed = v.safeParse(managerShape.fields[field], form[field]);
+      if (parsed.success) checked[field] = parsed.output;
+      else
+        found.push({
+          field,
+          controlId: `${id}-${field}`,
+          text: sentence(currentLanguage(), parsed.issues[0].message, { most: limits.managerNameCharsMost }),
+        });
+    }
+    setProblems(found);
+    if (found.length === 0) onSave(checked);
+  };
+  const text = (field: TextName, label: string) => ({
+    id: `${id}-${field}`,
+    label,
+    value: form[field],
+    error: problems.find((problem) => problem.field === field)?.text,
+    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [field]: target.value }),
+  });
+  const toggle = (route: string, isOn: boolean) =>
+    setForm({
+      ...form,
+      shiproute_ids: isOn
+        ? [...form.shiproute_ids, route]
+        : form.shiproute_ids.filter((one) => one !== route),
+    });
+  return (
+    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <ErrorSummary problems={problems} />
+      <TextField {...text('chinese_name', t('workspace.chineseName'))} data-autofocus />
+      <TextField {...text('english_name', t('workspace.englishName'))} />
+      <TextField {...text('phone', t('workspace.phone'))} type="tel" inputMode="tel" />
+      <TextField {...text('email', t('workspace.email'))} type="email" inputMode="email" />
+      <fieldset className={styles.routes}>
+        <legend>{t('workspace.routes')}</legend>
+        {shiproutes.map((route) => (
+          <CheckLine
+            key={route.id}
+            isChecked={form.shiproute_ids.includes(route.id)}
+            onChange={(isOn) => toggle(route.id, isOn)}
+          >
+            {nameIn(route, currentLanguage())}
+          </CheckLine>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+const pick = ({ chinese_name, english_name, phone, email, shiproute_ids }: ManagerForm): ManagerForm => ({
+  chinese_name,
+  english_name,
+  phone,
+  email,
+  shiproute_ids: [...shiproute_ids],
+});

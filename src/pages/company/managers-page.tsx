@@ -1,0 +1,202 @@
+import { useState } from 'react';
+
+import { harborShiproute, type Shiproute } from '../../../contract/calls/harbor.ts';
+import { templateLink } from '../../../contract/routes.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { useAnswer } from '../../features/answers/use-answer.ts';
+import { nameIn } from '../../features/harbors/harbor-names.ts';
+import { useNow } from '../../features/schedules/use-now.ts';
+import { addManager, deleteManager, editManager } from '../../features/workspace/change-managers.ts';
+import { saying } from '../../features/workspace/saying.ts';
+import type { Workspace } from '../../features/workspace/use-workspace.ts';
+import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ellipsisIcon, plusIcon } from '../../ui/icon-shapes.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { StateCard } from '../../ui/state-card.tsx';
+import { ManagerDialog } from './manager-dialog.tsx';
+import styles from './managers-page.module.css';
+
+type Manager = Workspace['managers'][number];
+
+/** The contact persons of a company, whom its sailings name. */
+export function ManagersPage() {
+  const now = useNow();
+  return <WorkspaceFrame now={now}>{(workspace) => <Managers workspace={workspace} />}</WorkspaceFrame>;
+}
+
+function Managers({ workspace }: { workspace: OpenWorkspace }) {
+  const shiproutes = useAnswer(harborShiproute, {}).answer?.list ?? [];
+  const [editing, setEditing] = useState<Manager | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<Manager | null>(null);
+  const { managers, organization } = workspace;
+  const add = (kind: 'plain' | 'primary') => (
+    <Button kind={kind} icon={plusIcon} onClick={() => setEditing('new')}>
+      {t('workspace.newManager')}
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <h1 tabIndex={-1}>{t('workspace.titleManagers')}</h1>
+          <p>{t('workspace.managersText')}</p>
+        </div>
+        {managers.length > 0 && add('primary')}
+      </div>
+      {managers.length === 0 ? (
+        <StateCard
+          kind="empty"
+          title={t('workspace.noManagers')}
+          text={t('workspace.noManagersText')}
+          actions={add('primary')}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {managers.map((manager) => (
+            <ManagerRow
+              key={manager.id}
+              manager={manager}
+              shiproutes={shiproutes}
+              usedIn={usesOf(manager.id, workspace).reduce((sum, { total }) => sum + total, 0)}
+              onEdit={() => setEditing(manager)}
+              onDelete={() => setDeleting(manager)}
+            />
+          ))}
+        </ul>
+      )}
+      <ManagerDialog
+        manager={editing}
+        shiproutes={shiproutes}
+        onClose={() => setEditing(null)}
+        onSave={(form) => {
+          const seen = editing;
+          setEditing(null);
+          void saying(
+            () => (seen === 'new' || !seen ? addManager(form, organization.id) : editManager(seen, form)),
+            t('workspace.saved'),
+          );
+        }}
+      />
+      <DeleteDialog manager={deleting} workspace={workspace} onClose={() => setDeleting(null)} />
+    </div>
+  );
+}
+
+interface ManagerRowProps {
+  manager: Manager;
+  shiproutes: readonly Shiproute[];
+  usedIn: number;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function ManagerRow({ manager, shiproutes, usedIn, onEdit, onDelete }: ManagerRowProps) {
+  const { chinese_name, english_name, phone, email, shiproute_ids, isUnsent, refusal } = manager;
+  const [name, other] =
+    currentLanguage() === 'zh' ? [chinese_name, english_name] : [english_name, chinese_name];
+  const label = t('workspace.managerMenu', { name });
+  const routes = shiproute_ids.flatMap((id) => {
+    const route = shiproutes.find((one) => one.id === id);
+    return route ? [nameIn(route, currentLanguage())] : [];
+  });
+  return (
+    <li className={styles.manager}>
+      <p className={styles.name}>
+        <b>{name}</b> <span>{other}</span>
+      </p>
+      <p className={styles.reach}>
+        {phone !== '' && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+        {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+      </p>
+      <p className={styles.routes}>{routes.join(t('ui.comma')) || t('workspace.allRoutes')}</p>
+      <p className={styles.used}>
+        {usedIn > 0 ? t('workspace.usedIn', { n: usedIn }) : t('workspace.notUsed')}
+        {isUnsent && (
+          <span className={refusal ? styles.refused : styles.waiting}>
+            {t(refusal ? 'workspace.refused' : 'workspace.waiting')}
+          </span>
+        )}
+      </p>
+      <Menu
+        label={label}
+        align="end"
+        entries={[
+          { key: 'edit', label: t('workspace.edit'), onSelect: onEdit },
+          { key: 'delete', label: t('workspace.deleteManager'), isApart: true, onSelect: onDelete },
+        ]}
+        renderTrigger={(trigger) => <Button {...trigger} kind="quiet" icon={ellipsisIcon} label={label} />}
+      />
+    </li>
+  );
+}
+
+/** One who is named in drafts cannot go: it says where. */
+function DeleteDialog({
+  manager,
+  workspace,
+  onClose,
+}: {
+  manager: Manager | null;
+  workspace: OpenWorkspace;
+  onClose: () => void;
+}) {
+  const uses = manager ? usesOf(manager.id, workspace) : [];
+  const name = manager ? (currentLanguage() === 'zh' ? manager.chinese_name : manager.english_name) : '';
+  const remove = () => {
+    onClose();
+    if (!manager) return;
+    void saying(
+      () => deleteManager(manager.id),
+      t('workspace.managerDeleted', { name }),
+      () => addManager(manager, manager.shipowner_id),
+    );
+  };
+  return (
+    <Dialog
+      isOpen={manager !== null}
+      role="alertdialog"
+      onClose={onClose}
+      title={t('workspace.deleteTitle')}
+      actions={
+        uses.length > 0 ? (
+          <Button onClick={onClose} data-autofocus>
+            {t('workspace.close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose} data-autofocus>
+              {t('ui.cancel')}
+            </Button>
+            <Button kind="danger" onClick={remove}>
+              {t('workspace.deleteConfirm')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>{t(uses.length > 0 ? 'workspace.inUse' : 'workspace.deleteManagerText', { name })}</p>
+      {uses.length > 0 && (
+        <ul className={styles.uses}>
+          {uses.map(({ id, title, total }) => (
+            <li key={id}>
+              <a href={`#${templateLink(id)}`}>{t('workspace.inUseOf', { group: title, n: total })}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+/** In which groups a manager is named, and how often. */
+function usesOf(managerId: string, { templates, drafts }: Pick<Workspace, 'templates' | 'drafts'>) {
+  return templates
+    .map(({ id, title }) => ({
+      id,
+      title,
+      total: (drafts.get(id) ?? []).filter(({ manager_id }) => manager_id === managerId).length,
+    }))
+    .filter(({ total }) => total > 0);
+}

@@ -1,0 +1,57 @@
+import type { NewDraft } from '../../../contract/draft.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { currentLanguage } from '../../i18n/t.ts';
+import type { GridRow } from '../../features/draft-grid/draft-grid-props.ts';
+import type { Kept } from '../../features/workspace/use-workspace.ts';
+import type { TemplateSchedule } from '../../store/own-rows.ts';
+
+type Draft = Kept<TemplateSchedule>;
+
+/** The same row object as long as nothing of the draft has changed, so that only what changed is drawn again. */
+const known = new Map<string, { text: string; row: GridRow }>();
+
+/** Drafts of the store as the grid takes them. */
+export const gridRowsOf = (drafts: readonly Draft[]): GridRow[] =>
+  drafts.map((draft) => {
+    const text = JSON.stringify([
+      draft.version,
+      draft.edit_time,
+      draft.isUnsent,
+      draft.refusal,
+      draft.sequence,
+    ]);
+    const last = known.get(draft.id);
+    if (last?.text === text) return last.row;
+    const row = gridRowOf(draft);
+    known.set(draft.id, { text, row });
+    return row;
+  });
+
+function gridRowOf(draft: Draft): GridRow {
+  const content = contentOf(draft);
+  const isPublished = draft.publish_version === draft.version && !draft.isUnsent;
+  return {
+    draft: content,
+    published: isPublished ? content : null,
+    isUnsent: draft.isUnsent,
+    refusal: draft.refusal && (draft.refusal.message || sentence(currentLanguage(), draft.refusal.code)),
+  };
+}
+
+/** What is typed, without who and when. */
+function contentOf(draft: Draft): NewDraft {
+  const {
+    member_id: _member,
+    template_id: _template,
+    version: _version,
+    publish_version: _published,
+    create_time: _created,
+    edit_time: _edited,
+    editor: _editor,
+    verdicts: _verdicts,
+    isUnsent: _unsent,
+    refusal: _refusal,
+    ...content
+  } = draft;
+  return content;
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+import { harborShiproute } from '../../../contract/calls/harbor.ts';
+import { routes, templateLink } from '../../../contract/routes.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { useAnswer } from '../../features/answers/use-answer.ts';
+import { DraftGrid } from '../../features/draft-grid/draft-grid.tsx';
+import type { GridRow } from '../../features/draft-grid/draft-grid-props.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { useNow } from '../../features/schedules/use-now.ts';
+import { useTitle } from '../../features/schedules/use-title.ts';
+import { keepDraftEdits } from '../../features/workspace/change-drafts.ts';
+import { GroupMenu } from '../../features/workspace/group-menu.tsx';
+import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { StateCard } from '../../ui/state-card.tsx';
+import { gridRowsOf } from './grid-rows.ts';
+import styles from './group-page.module.css';
+import { SheetFoot } from './sheet-foot.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+
+/** The drafts of one group as a sheet. */
+export function GroupPage() {
+  const now = useNow();
+  const id = new URLSearchParams(useSearch()).get('id') ?? '';
+  return (
+    <WorkspaceFrame now={now} group={id} isSheet>
+      {(workspace) => <Group key={id} id={id} workspace={workspace} now={now} />}
+    </WorkspaceFrame>
+  );
+}
+
+function Group({ id, workspace, now }: { id: string; workspace: OpenWorkspace; now: Date }) {
+  const template = workspace.templates.find((one) => one.id === id);
+  useTitle(template?.title ?? t('workspace.titleGroup'));
+  if (!template)
+    return (
+      <div className="page">
+        <StateCard
+          kind="empty"
+          level={1}
+          title={t('workspace.goneTitle')}
+          text={t('workspace.goneText')}
+          actions={<ButtonLink href={`#${routes.publish}`}>{t('workspace.backToGroups')}</ButtonLink>}
+        />
+      </div>
+    );
+  return <Sheet template={template} workspace={workspace} now={now} />;
+}
+
+interface SheetProps {
+  template: OpenWorkspace['templates'][number];
+  workspace: OpenWorkspace;
+  now: Date;
+}
+
+function Sheet({ template, workspace, now }: SheetProps) {
+  const [, navigate] = useLocation();
+  const book = useHarborBook();
+  const shiproutes = useAnswer(harborShiproute, {}).answer?.list ?? [];
+  const [moving, setMoving] = useState<readonly string[] | null>(null);
+  const drafts = workspace.drafts.get(template.id) ?? [];
+  const rows: readonly GridRow[] = gridRowsOf(drafts);
+  const others = workspace.templates.filter(({ id }) => id !== template.id);
+  return (
+    <section className={styles.workbook} aria-labelledby="workbook-title">
+      <header className={styles.head}>
+        <a className={styles.back} href={`#${routes.publish}`}>
+          {t('workspace.backToGroups')}
+        </a>
+        <h1 id="workbook-title" tabIndex={-1}>
+          {template.title}
+        </h1>
+        <p className={styles.meta}>
+          {t('workspace.edited', { ago: agoText(template.edit_time, now), editor: template.editor })}
+        </p>
+        <GroupMenu group={template} draftTotal={drafts.length} onDeleted={() => navigate(routes.publish)} />
+      </header>
+      <div className={styles.grid}>
+        <DraftGrid
+          title={template.title}
+          rows={rows}
+          book={{
+            harbors: book.book,
+            managers: workspace.managers,
+            shiproutes,
+            today: localDay(now),
+          }}
+          onEdit={(edits) => keepDraftEdits(template.id, edits)}
+          onTransfer={others.length > 0 ? setMoving : undefined}
+        />
+      </div>
+      <SheetFoot drafts={drafts} harbors={book.book} today={localDay(now)} />
+      <TransferDialog
+        ids={moving}
+        from={template}
+        others={others}
+        drafts={workspace.drafts}
+        onClose={() => setMoving(null)}
+        onMoved={(to) => navigate(templateLink(to))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { useId, useState, type FormEvent } from 'react';
+import * as v from 'valibot';
+
+import { organizationShape, type Organization } from '../../../contract/calls/organization.ts';
+import { limits } from '../../../contract/limits.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Button, ButtonGroup } from '../../ui/button.tsx';
+import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showMessage } from '../../ui/toasts.ts';
+import {
+  editOrganization,
+  type OrganizationForm as Form,
+} from '../../features/workspace/change-organization.ts';
+import { saying } from '../../features/workspace/saying.ts';
+import { LogoField } from './logo-field.tsx';
+import styles from './organization-form.module.css';
+import { OrganizationPreview } from './organization-preview.tsx';
+
+const fieldNames = [
+  'logo',
+  'chinese_title',
+  'english_title',
+  'chinese_description',
+  'english_description',
+] as const;
+
+const formOf = (organization: Organization): Form =>
+  Object.fromEntries(fieldNames.map((field) => [field, organization[field]])) as unknown as Form;
+
+/** Both languages side by side, with what readers will see of it as one types. */
+export function OrganizationForm({ organization }: { organization: Organization }) {
+  const id = useId();
+  // What the person saw when they began: a field that a colleague changes meanwhile is told as a clash.
+  const [seen, setSeen] = useState(organization);
+  const [form, setForm] = useState(() => formOf(organization));
+  const [problems, setProblems] = useState<readonly (Problem & { field: keyof Form })[]>([]);
+  const isChanged = fieldNames.some((field) => form[field] !== seen[field]);
+  if (!isChanged && fieldNames.some((field) => organization[field] !== seen[field])) {
+    setSeen(organization);
+    setForm(formOf(organization));
+  }
+  const put = (field: keyof Form) => (value: string) => setForm((last) => ({ ...last, [field]: value }));
+  const idOf = (field: keyof Form) => `${id}-${field}`;
+  const errorOf = (field: keyof Form) => problems.find((problem) => problem.field === field)?.text;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = check(form);
+    setProblems(checked.problems.map((one) => ({ ...one, controlId: idOf(one.field) })));
+    if (checked.problems.length > 0) return;
+    if (!isChanged) {
+      showMessage(t('workspace.nothingChanged'));
+      return;
+    }
+    void saying(() => editOrganization(seen, checked.form), t('workspace.saved')).then((isDone) => {
+      if (!isDone) return;
+      setSeen({ ...seen, ...checked.form });
+      setForm(checked.form);
+    });
+  };
+  const text = (field: Exclude<keyof Form, 'logo'>, label: string, lang: string) => ({
+    id: idOf(field),
+    label,
+    lang,
+    value: form[field],
+    error: errorOf(field),
+    onChange: ({ target }: { target: { value: string } }) => put(field)(target.value),
+  });
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('workspace.organization')}</h2>
+      <p className={styles.about}>{t('workspace.organizationText')}</p>
+      <div className={styles.columns}>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <ErrorSummary problems={problems} />
+          <LogoField
+            id={idOf('logo')}
+            organizationId={organization.id}
+            logo={form.logo}
+            error={errorOf('logo')}
+            onLogo={put('logo')}
+          />
+          <div className={styles.pair}>
+            <TextField {...text('chinese_title', t('workspace.chineseTitle'), 'zh-Hans')} />
+            <TextField {...text('english_title', t('workspace.englishTitle'), 'en')} />
+          </div>
+          <div className={styles.pair}>
+            <TextArea
+              rows={7}
+              {...text('chinese_description', t('workspace.chineseDescription'), 'zh-Hans')}
+            />
+            <TextArea rows={7} {...text('english_description', t('workspace.englishDescription'), 'en')} />
+          </div>
+          <ButtonGroup>
+            <Button kind="primary" type="submit">
+              {t('workspace.save')}
+            </Button>
+            {isChanged && (
+              <Button kind="quiet" onClick={() => setForm(formOf(seen))}>
+                {t('workspace.discardChanges')}
+              </Button>
+            )}
+          </ButtonGroup>
+        </form>
+        <OrganizationPreview id={organization.id} form={form} />
+      </div>
+    </section>
+  );
+}
+
+/** By the rules of the contract, every field at once. */
+function check(form: Form): { form: Form; problems: (Problem & { field: keyof Form })[] } {
+  const problems: (Problem & { field: keyof Form })[] = [];
+  const checked = { ...form };
+  for (const field of fieldNames) {
+    const parsed = v.safeParse(organizationShape.fields[field], form[field]);
+    if (parsed.success) checked[field] = parsed.output;
+    else
+      problems.push({
+        field,
+        controlId: null,
+        text: sentence(currentLanguage(), parsed.issues[0].message, { most: mostOf(field) }),
+      });
+  }
+  return { form: checked, problems };
+}
+
+const mostOf = (field: keyof Form): number =>
+  field.endsWith('title') ? limits.organizationTitleCharsMost : limits.organizationDescriptionCharsMost;

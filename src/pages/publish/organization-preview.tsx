@@ -1,0 +1,43 @@
+import { useState } from 'react';
+
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { OwnerMark } from '../../ui/owner-mark.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import type { OrganizationForm } from '../../features/workspace/change-organization.ts';
+import styles from './organization-preview.module.css';
+
+/** The head of the organisation's public page, in either language, as one types. */
+export function OrganizationPreview({ id, form }: { id: number; form: OrganizationForm }) {
+  const [language, setLanguage] = useState(currentLanguage);
+  const isChinese = language === 'zh';
+  const [title, other] = isChinese
+    ? [form.chinese_title, form.english_title]
+    : [form.english_title, form.chinese_title];
+  const description = isChinese ? form.chinese_description : form.english_description;
+  return (
+    <aside className={styles.preview} aria-label={t('workspace.preview')}>
+      <div className={styles.bar}>
+        <span>{t('workspace.preview')}</span>
+        <Segments
+          label={t('workspace.preview')}
+          segments={[
+            { value: 'zh', label: '中文' },
+            { value: 'en', label: 'EN' },
+          ]}
+          value={language}
+          onChange={setLanguage}
+        />
+      </div>
+      <div className={styles.head} lang={isChinese ? 'zh-Hans' : 'en'}>
+        <OwnerMark id={id} logo={form.logo} size="l" />
+        <p className={styles.names}>
+          <b>{title || other}</b>
+          {title !== '' && other !== '' && <small lang={isChinese ? 'en' : 'zh-Hans'}>{other}</small>}
+        </p>
+      </div>
+      <p className={styles.text} lang={isChinese ? 'zh-Hans' : 'en'}>
+        {description === '' ? <i>{t('workspace.noDescription')}</i> : description}
+      </p>
+    </aside>
+  );
+}

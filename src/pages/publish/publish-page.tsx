@@ -1,0 +1,84 @@
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { plusIcon } from '../../ui/icon-shapes.ts';
+import { StateCard } from '../../ui/state-card.tsx';
+import { useNow } from '../../features/schedules/use-now.ts';
+import { GroupMenu } from '../../features/workspace/group-menu.tsx';
+import { groupState } from '../../features/workspace/group-state.ts';
+import { NewGroup } from '../../features/workspace/new-group.tsx';
+import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
+import { templateLink } from '../../../contract/routes.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { OrganizationForm } from './organization-form.tsx';
+import styles from './publish-page.module.css';
+
+/** The organisation as readers see it, and its schedule groups. */
+export function PublishPage() {
+  const now = useNow();
+  return (
+    <WorkspaceFrame now={now}>
+      {(workspace) => (
+        <div className={styles.page}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {t('workspace.title')}
+          </h1>
+          <Groups workspace={workspace} now={now} />
+          <OrganizationForm organization={workspace.organization} />
+        </div>
+      )}
+    </WorkspaceFrame>
+  );
+}
+
+function Groups({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
+  const { templates, drafts, organization } = workspace;
+  const add = (kind: 'plain' | 'primary') => (
+    <NewGroup
+      shipownerId={organization.id}
+      renderTrigger={(open) => (
+        <Button kind={kind} icon={plusIcon} onClick={open}>
+          {t('workspace.newGroup')}
+        </Button>
+      )}
+    />
+  );
+  if (templates.length === 0)
+    return (
+      <StateCard
+        kind="empty"
+        title={t('workspace.noGroups')}
+        text={t('workspace.noGroupsText')}
+        actions={add('primary')}
+      />
+    );
+  return (
+    <section aria-labelledby="groups-title">
+      <div className={styles.head}>
+        <h2 id="groups-title">{t('workspace.groups')}</h2>
+        {add('plain')}
+      </div>
+      <ul className={styles.groups}>
+        {templates.map((template) => {
+          const own = drafts.get(template.id) ?? [];
+          const state = groupState(template, own, now);
+          return (
+            <li key={template.id} className={styles.group}>
+              <a className={styles.name} href={`#${templateLink(template.id)}`}>
+                {template.title}
+              </a>
+              <span className={styles.count}>{own.length}</span>
+              <span className={styles.facts}>
+                <span className={styles[state.kind]}>{state.text}</span>
+                {state.age !== '' && <span>{t('workspace.publishedAt', { ago: state.age })}</span>}
+                <span>
+                  {t('workspace.edited', { ago: agoText(template.edit_time, now), editor: template.editor })}
+                </span>
+              </span>
+              <GroupMenu group={template} draftTotal={own.length} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

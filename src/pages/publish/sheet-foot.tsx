@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+
+import type { HarborBook } from '../../../contract/calls/harbor.ts';
+import { routes } from '../../../contract/routes.ts';
+import { draftVerdicts } from '../../../contract/rules/draft-verdicts.ts';
+import type { PlainDate } from '../../../contract/rules/plain-date.ts';
+import { t } from '../../i18n/t.ts';
+import type { Kept } from '../../features/workspace/use-workspace.ts';
+import type { TemplateSchedule } from '../../store/own-rows.ts';
+import { checkIcon, warningIcon, waitingIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './sheet-foot.module.css';
+
+interface SheetFootProps {
+  drafts: readonly Kept<TemplateSchedule>[];
+  harbors: HarborBook | null;
+  today: PlainDate;
+}
+
+/** Where what was typed is by now: on this device, with the server, or in need of a hand. */
+export function SheetFoot({ drafts, harbors, today }: SheetFootProps) {
+  const unsent = drafts.filter(({ isUnsent }) => isUnsent).length;
+  const isRefused = drafts.some(({ refusal }) => refusal !== null);
+  const faulty = useMemo(() => {
+    if (!harbors) return 0;
+    const codes = new Set(harbors.list.map(({ code }) => code));
+    const context = { isHarbor: (code: string) => codes.has(code), today };
+    return drafts.filter((draft) => draftVerdicts(draft, context).some(({ kind }) => kind === 'fault'))
+      .length;
+  }, [drafts, harbors, today]);
+  return (
+    <footer className={styles.foot}>
+      {unsent === 0 ? (
+        <span className={styles.kept}>
+          <Icon shape={checkIcon} size="s" />
+          {t('workspace.kept')}
+        </span>
+      ) : (
+        <span className={styles.unsent}>
+          <Icon shape={waitingIcon} size="s" />
+          {t('workspace.unsent', { n: unsent })}
+        </span>
+      )}
+      {isRefused && (
+        <a className={styles.faults} href={`#${routes.sync}`}>
+          <Icon shape={warningIcon} size="s" />
+          {t('workspace.refused')}
+        </a>
+      )}
+      {faulty > 0 && (
+        <span className={styles.faults}>
+          <Icon shape={warningIcon} size="s" />
+          {t('workspace.faults', { n: faulty })}
+        </span>
+      )}
+    </footer>
+  );
+}
