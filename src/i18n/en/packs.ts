@@ -51,8 +51,4 @@ export const packs: Twin<typeof chinese> = {
   byHand: 'By hand',
   drop: 'Remove',
   dropLane: 'Keep {{lane}} offline no longer',
-
-  reachesTo: 'This device keeps sailings until {{day}}; for later ones you need a connection.',
-  contacts: 'Contacts',
-  contactsNeedLine: 'Contacts are not kept on this device. They are shown once you are online.',
 };

@@ -64,6 +64,7 @@ export const sailing: Twin<typeof chinese> = {
   askMail: 'Mail for a quote',
   copiedContact: 'Copied',
   mailSubject: 'Inquiry: {{lane}}, {{ship}}',
+  contactsNeedLine: 'Contacts are not kept on this device. They are shown once you are online.',
   noManager: 'The shipowner names no route manager',
 
   // cut-offs

@@ -32,6 +32,7 @@ export const states: Twin<typeof chinese> = {
   unknownTitle: 'This link asks for something that does not exist',
   errorTitle: 'The latest schedules could not be fetched',
   errorText: '{{reason}}.',
+  keptReaches: 'This device keeps sailings until {{day}}; for later ones you need a connection.',
   errorKept: 'Below is what was saved {{time}}.',
   retry: 'Try again',
 

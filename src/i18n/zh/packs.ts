@@ -48,9 +48,4 @@ export const packs = {
   byHand: '手动保存',
   drop: '移除',
   dropLane: '不再离线保存 {{lane}}',
-
-  // answers
-  reachesTo: '本机的船期存到{{day}}为止，之后的要联网查。',
-  contacts: '联系人',
-  contactsNeedLine: '联系方式不存在本机，联网后显示。',
 } as const;

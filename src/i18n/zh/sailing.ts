@@ -59,6 +59,7 @@ export const sailing = {
   askMail: '写邮件询价',
   copiedContact: '已复制',
   mailSubject: '询价：{{lane}}，{{ship}}',
+  contactsNeedLine: '联系方式不存在本机，联网后显示。',
   noManager: '船东没有留航线经理',
 
   // cut-offs

@@ -27,6 +27,7 @@ export const states = {
   unknownTitle: '链接里的条件不存在',
   errorTitle: '没能取到最新船期',
   errorText: '{{reason}}。',
+  keptReaches: '本机的船期存到{{day}}为止，之后的要联网查。',
   errorKept: '下面仍是 {{time}} 保存的内容。',
   retry: '再试一次',
 

@@ -18,6 +18,7 @@ import { Sailings } from '../../features/schedules/sailings.tsx';
 import { localDay } from '../../i18n/dates.ts';
 import { cappedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
+import { dayText } from '../../i18n/windows.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
@@ -59,7 +60,14 @@ export function Results(props: ResultsProps) {
   }
   const fetchedTime = shown.fetchedTime ?? now.getTime();
   const notice = failure && (
-    <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+    <>
+      <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+      {view.reachesTo && (
+        <p className={styles.reaches}>
+          {t('states.keptReaches', { day: dayText(view.reachesTo, localDay(now)) })}
+        </p>
+      )}
+    </>
   );
   if (answer.total === 0)
     return (

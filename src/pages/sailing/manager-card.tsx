@@ -67,6 +67,15 @@ export function ManagerCard({ manager, sailing, names }: ManagerCardProps) {
   );
 }
 
+/** Of a sailing that this device has from a lane pack, which has no contacts. */
+export const ContactsNote = () => (
+  <section className={styles.section} aria-labelledby="manager-title">
+    <Card head={<h2 id="manager-title">{t('sailing.manager')}</h2>}>
+      <p className="muted">{t('sailing.contactsNeedLine')}</p>
+    </Card>
+  </section>
+);
+
 const Contact = ({ text, href, copy }: { text: string; href: string; copy: string }) => (
   <span className={styles.contact}>
     <a href={href}>{text}</a>

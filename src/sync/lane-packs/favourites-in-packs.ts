@@ -4,7 +4,7 @@ import { informationList } from '../../../contract/calls/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
 import type { KeptAnswer } from '../answer-memo.ts';
-import { answerOf, type PackSource } from './find-in-packs.ts';
+import { answerOfPacks, type PackSource } from './answer-of-packs.ts';
 
 type Row = CollectionPage['list'][number];
 
@@ -51,7 +51,7 @@ async function nextOf(lane: CollectionLane, source: PackSource): Promise<KeptAns
     withdrawn: '0',
     page_size: limits.collectionSailingsShown,
   };
-  const found = await answerOf(informationList, request, source);
+  const found = await answerOfPacks(informationList, request, source);
   if (!found) return undefined;
   const { list, total } = found.answer;
   const { group_id, sequence, version, create_time } = lane;
