@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 
+import { brokenBefore } from '../../tests/support/queue-model/broken-before.ts';
 import { promiseIsKept } from '../../tests/support/queue-model/model-property.ts';
 
 /** `npm run soak` plays more of them, and others. */
@@ -14,9 +15,10 @@ test(
   'whatever happens, every change is applied once and in order, or shown with its reason',
   async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const checked = await fc.check(promiseIsKept(), { numRuns, seed });
+    const checked = await fc.check(promiseIsKept(), { numRuns, seed, examples: brokenBefore });
     vi.useRealTimers();
-    expect(checked.failed && fc.defaultReportMessage(checked)).toBe(false);
+    const told = checked.failed && `${fc.defaultReportMessage(checked)}\n${String(checked.errorInstance)}`;
+    expect(told).toBe(false);
   },
   waitMs,
 );

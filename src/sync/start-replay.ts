@@ -25,6 +25,8 @@ let isStarted = false;
 let isRunning = false;
 let isWokenAgain = false;
 let isHurriedAgain = false;
+/** The page went out of sight with changes unsent. */
+let isLeftToWorker = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lookTimer: ReturnType<typeof setTimeout> | undefined;
 /** The last request came to nothing: until then only what says that the line is back is worth a try. */
@@ -41,8 +43,8 @@ export function startReplay(): void {
   });
   addEventListener('online', () => void run(true));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void run(true);
-    else void askWorkerToReplay();
+    if (document.visibilityState === 'visible') comeBack();
+    else void leaveToWorker();
   });
   let lastLine = lineState.line;
   subscribe(lineState, () => {
@@ -50,6 +52,19 @@ export function startReplay(): void {
     if (lineState.line === 'up' && lastLine !== 'up') void run(true);
     lastLine = lineState.line;
   });
+}
+
+async function leaveToWorker(): Promise<void> {
+  await askWorkerToReplay();
+  const store = await openStore();
+  isLeftToWorker ||= (await store.outbox.count()) > 0;
+}
+
+function comeBack(): void {
+  void run(true);
+  // What the worker was told of a change that had been tried before may be old.
+  if (isLeftToWorker) void refreshRows();
+  isLeftToWorker = false;
 }
 
 /** Somebody logs in, or an answer comes, perhaps in another tab or the worker. */

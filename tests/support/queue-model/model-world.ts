@@ -15,12 +15,15 @@ import { Ledger } from './ledger.ts';
 import { landModelAnswer } from './model-intents.ts';
 import { ModelServer } from './model-server.ts';
 import type { Mutant } from './mutants.ts';
+import { pull } from './person.ts';
 
 export interface Tab {
   store: LaycanStore;
   actors: Actor[];
   /** The schema of the bodies that this tab's version writes and sends. */
   version: 1 | 2;
+  /** An answer to an earlier try has landed: others may have gone on since, so the rows are to be asked for. */
+  mayBeOld: boolean;
 }
 
 interface Late {
@@ -53,7 +56,12 @@ export class ModelWorld {
     this.random = options.random;
     this.server = new ModelServer(begin, options.mutant.server);
     this.ledger = new Ledger(this.server);
-    this.tabs = stores.map((store, at) => ({ store, actors: [], version: at === 0 ? 1 : 2 }));
+    this.tabs = stores.map((store, at) => ({
+      store,
+      actors: [],
+      version: at === 0 ? 1 : 2,
+      mayBeOld: false,
+    }));
     this.passTime(0);
     noteServerTime(this.server.time);
     for (const member of members)
@@ -101,12 +109,17 @@ export class ModelWorld {
           store: this.#gated(actor, tab),
           send: (sender, path, body) => this.#send(actor, sender, path, body),
           lock: (run) => (this.hasLocks ? this.lock.run(actor, run) : run()),
-          land: landModelAnswer,
+          land: (entry, answer) => {
+            tab.mayBeOld ||= entry.attempts > 1 && !this.mutant.trustsOldAnswers;
+            return landModelAnswer(entry, answer);
+          },
           now: Date.now,
           random: this.random,
         },
         isHurried,
       );
+      if (tab.mayBeOld) await pull(this);
+      tab.mayBeOld = false;
       if (replayed.kind !== 'signed_out') return;
       if (this.mutant.onSignedOut) await this.mutant.onSignedOut(tab.store);
       await deleteSession(replayed.token);

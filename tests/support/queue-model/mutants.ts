@@ -13,6 +13,7 @@ export interface Mutant {
   leavesQueueOpen?: boolean;
   discardsWithoutTombstone?: boolean;
   dropsQueueOnUpgrade?: boolean;
+  trustsOldAnswers?: boolean;
 }
 
 const passingStatuses = (wanted: readonly number[]): Mutant => ({
@@ -126,5 +127,6 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     store: (inner) => ({ ...inner, begin: async () => {} }),
   },
   'an unknown outcome is discarded without a tombstone': { discardsWithoutTombstone: true },
+  'an answer to an earlier try is taken for the present row': { trustsOldAnswers: true },
   'the queue is dropped on an upgrade': { dropsQueueOnUpgrade: true },
 };

@@ -83,6 +83,9 @@ export async function drain(world: ModelWorld): Promise<void> {
   const [, , tab] = world.tabs;
   if (!tab) return;
   tab.version = 2;
+  // Whoever opens the page again sees the server's rows.
+  if (world.tabs.some(({ mayBeOld }) => mayBeOld)) await pull(world);
+  for (const one of world.tabs) one.mayBeOld = false;
   for (let last = ''; ;) {
     world.passTime(4_000_000);
     await world.wake(tab, true);

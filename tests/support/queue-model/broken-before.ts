@@ -1,0 +1,25 @@
+import type { Happening } from './happenings.ts';
+
+/** Histories that a soak has found, with whether there are locks and the seed of the back-off. */
+export const brokenBefore: [history: Happening[], hasLocks: boolean, seed: number][] = [
+  // The answer to a first try comes to the second one, after a colleague has deleted the row.
+  [
+    [
+      { what: 'do', tab: 0, intent: { kind: 'sequence', draft: 1, lane: 0, on: false } },
+      { what: 'step', tab: 1, gates: 3, fault: 'none' },
+      { what: 'colleague', draft: 'b', title: null },
+      { what: 'logout' },
+      { what: 'login', n: 0 },
+      { what: 'update', tab: 0 },
+      { what: 'step', tab: 0, gates: 1, fault: 'none' },
+      { what: 'do', tab: 0, intent: { kind: 'lane', draft: 0, lane: 0, on: false } },
+      { what: 'time', ms: 2000 },
+      { what: 'do', tab: 0, intent: { kind: 'lane', draft: 0, lane: 0, on: false } },
+      { what: 'do', tab: 0, intent: { kind: 'lane', draft: 0, lane: 0, on: false } },
+      { what: 'theirs', n: 0 },
+      { what: 'step', tab: 1, gates: 1, fault: 'late' },
+    ],
+    false,
+    0,
+  ],
+];
