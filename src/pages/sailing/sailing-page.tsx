@@ -97,7 +97,7 @@ function Body({ sailing, names, now, back, fetched }: BodyProps) {
       <div className={styles.right}>
         <SailingRoute sailing={sailing} names={names} />
         {manager !== undefined && <ManagerCard manager={manager} sailing={sailing} names={names} />}
-        {manager === undefined && locked === null && <ContactsNote />}
+        {manager === undefined && locked === null && fetched.isKept && <ContactsNote />}
         <CutOffs sailing={sailing} names={names} now={now} />
         <Clocks sailing={sailing} now={now} fetched={fetched} />
         <OtherSailings sailing={sailing} names={names} now={now} />
