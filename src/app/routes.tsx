@@ -45,6 +45,10 @@ const screenWith =
 const memberScreen = screenWith(loadMemberTexts);
 /** Of comparing and inquiring. */
 const tradeScreen = screenWith(loadTradeTexts);
+/** What a publisher has queued is told in the words of the workspace. */
+const syncScreen = screenWith(async (language) => {
+  await Promise.all([loadMemberTexts(language), loadPublishTexts(language)]);
+});
 /** Of a publisher. */
 const publishScreen = screenWith(loadPublishTexts);
 /** Of a map. */
@@ -124,7 +128,7 @@ const screens: readonly Screen[] = [
     () => t('shell.titleFavourites'),
     async () => (await import('../pages/collect/collect-page.tsx')).CollectPage,
   ),
-  memberScreen(
+  syncScreen(
     [routes.sync],
     () => t('shell.titleSync'),
     async () => (await import('../pages/sync/sync-page.tsx')).SyncPage,

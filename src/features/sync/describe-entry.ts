@@ -3,6 +3,8 @@ import { routes } from '../../../contract/routes.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { Entry } from '../../store/outbox.ts';
 import { endText, type HarborNames } from '../harbors/harbor-names.ts';
+import { fieldWords } from './field-words.ts';
+import { workspaceWords } from './workspace-words.ts';
 
 /** A change in words. */
 export interface Described {
@@ -11,15 +13,18 @@ export interface Described {
   where: string;
   /** The page where it can be made anew. */
   editLink: string | undefined;
+  /** What a person calls a field of an edit. */
+  fieldOf: (path: string) => string;
 }
 
 /** What a person did, by what the entry says and by the rows that it changed. */
 export function describeEntry(entry: Entry, names: HarborNames): Described {
-  const describe = byCall[entry.call] ?? describeOther;
-  return describe(entry, names);
+  const describe = byCall[entry.call] ?? workspaceWords[entry.call] ?? describeOther;
+  const row = entry.rows[0]?.after ?? entry.rows[0]?.before;
+  return { ...describe(entry, names), fieldOf: (path) => fieldWords(path, row, names) };
 }
 
-type Describe = (entry: Entry, names: HarborNames) => Described;
+type Describe = (entry: Entry, names: HarborNames) => Omit<Described, 'fieldOf'>;
 
 const editLink = routes.favourites;
 
@@ -71,7 +76,7 @@ function ownerName({ rows, body }: Entry): string {
 }
 
 /** A call that has no words of its own yet: the kind of thing, and how many fields. */
-function describeOther({ entity, body }: Entry): Described {
+function describeOther({ entity, body }: Entry): ReturnType<Describe> {
   const changes = (body as { changes?: object }).changes;
   const [kind = entity] = entity.split('/');
   if (!changes) return { what: t('sync.other', { what: kind }), where: '', editLink: undefined };

@@ -8,13 +8,14 @@ import type { TemplateSchedule } from '../../store/own-rows.ts';
 type Draft = Kept<TemplateSchedule>;
 
 /** The same row object as long as nothing of the draft has changed, so that only what changed is drawn again. */
-const known = new Map<string, { text: string; row: GridRow }>();
+const known = new Map<string, { text: string; row: GridRow; published: number | null }>();
 
 /** Drafts of the store as the grid takes them. */
 export const gridRowsOf = (drafts: readonly Draft[]): GridRow[] =>
   drafts.map((draft) => {
     const text = JSON.stringify([
       draft.version,
+      draft.publish_version,
       draft.edit_time,
       draft.isUnsent,
       draft.refusal,
@@ -22,17 +23,20 @@ export const gridRowsOf = (drafts: readonly Draft[]): GridRow[] =>
     ]);
     const last = known.get(draft.id);
     if (last?.text === text) return last.row;
-    const row = gridRowOf(draft);
-    known.set(draft.id, { text, row });
+    // What was published is not kept on the device; it is known as long as it has been seen here.
+    const published = last?.published === draft.publish_version ? (last.row.published) : null;
+    const row = gridRowOf(draft, published);
+    known.set(draft.id, { text, row, published: draft.publish_version });
     return row;
   });
 
-function gridRowOf(draft: Draft): GridRow {
+function gridRowOf(draft: Draft, earlier: NewDraft | null): GridRow {
   const content = contentOf(draft);
   const isPublished = draft.publish_version === draft.version && !draft.isUnsent;
   return {
     draft: content,
-    published: isPublished ? content : null,
+    published: isPublished ? content : earlier,
+    isOld: draft.publish_version !== null && !isPublished,
     isUnsent: draft.isUnsent,
     refusal: draft.refusal && (draft.refusal.message || sentence(currentLanguage(), draft.refusal.code)),
   };

@@ -45,6 +45,11 @@ export function OrganizationForm({ organization }: { organization: Organization 
   const put = (field: keyof Form) => (value: string) => setForm((last) => ({ ...last, [field]: value }));
   const idOf = (field: keyof Form) => `${id}-${field}`;
   const errorOf = (field: keyof Form) => problems.find((problem) => problem.field === field)?.text;
+  const save = async (wished: Form) => {
+    if (!(await saying(() => editOrganization(seen, wished), t('workspace.saved')))) return;
+    setSeen({ ...seen, ...wished });
+    setForm(wished);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = check(form);
@@ -54,11 +59,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
       showMessage(t('workspace.nothingChanged'));
       return;
     }
-    void saying(() => editOrganization(seen, checked.form), t('workspace.saved')).then((isDone) => {
-      if (!isDone) return;
-      setSeen({ ...seen, ...checked.form });
-      setForm(checked.form);
-    });
+    void save(checked.form);
   };
   const text = (field: Exclude<keyof Form, 'logo'>, label: string, lang: string) => ({
     id: idOf(field),

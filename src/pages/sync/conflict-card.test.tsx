@@ -49,7 +49,7 @@ test('mine and theirs stand beside each other, with what was there before and th
   render(
     <ConflictCard
       entry={entry}
-      words={{ what: '修改 618W', where: '', editLink: undefined }}
+      words={{ what: '修改 618W', where: '', editLink: undefined, fieldOf: (path) => path }}
       now={new Date('2026-11-20T06:05:00.000Z')}
       onDiscard={() => {}}
     />,

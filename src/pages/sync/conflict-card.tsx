@@ -5,6 +5,7 @@ import { conflictFields, valueText, type ConflictField } from '../../features/sy
 import { mixOf } from '../../features/sync/mix-of.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
+import { isEdit } from '../../sync/fold.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './conflict-card.module.css';
@@ -32,7 +33,7 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
         {words.editLink && <a href={`#${words.editLink}`}>{t('sync.edit')}</a>}
       </header>
       {fields.length === 0 ? (
-        <p className={styles.gone}>{t('sync.gone')}</p>
+        <p className={styles.gone}>{t(isEdit(entry.body) ? 'sync.gone' : 'sync.changedMeanwhile')}</p>
       ) : (
         <table className={styles.table}>
           <caption className="sr-only">{t('sync.chooseBy')}</caption>
@@ -55,6 +56,7 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
               <Row
                 key={field.path}
                 name={`${entry.id} ${field.path}`}
+                label={words.fieldOf(field.path)}
                 field={field}
                 side={sideOf(field.path)}
                 onPick={(side) => setPicked({ ...picked, [field.path]: side })}
@@ -92,13 +94,14 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
 
 interface RowProps {
   field: ConflictField;
+  label: string;
   name: string;
   side: Side;
   onPick: (side: Side) => void;
 }
 
-function Row({ field, name, side, onPick }: RowProps) {
-  const { path, base, isClash } = field;
+function Row({ field, label, name, side, onPick }: RowProps) {
+  const { base, isClash } = field;
   const cell = (of: Side) => {
     const text = valueText(field[of]);
     if (!isClash) return <span className={styles.same}>{text}</span>;
@@ -112,7 +115,7 @@ function Row({ field, name, side, onPick }: RowProps) {
   return (
     <tr className={isClash ? styles.clash : undefined}>
       <th scope="row">
-        {path}
+        {label}
         {base !== undefined && (
           <span className={styles.base}>{t('sync.was', { value: valueText(base) })}</span>
         )}

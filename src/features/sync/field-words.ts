@@ -1,0 +1,58 @@
+import { currentLanguage, t } from '../../i18n/t.ts';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+import { endText } from '../harbors/harbor-names.ts';
+import { valueAt } from '../../sync/resolve-entry.ts';
+
+/** Fields with words of their own; of a publisher's rows, whose texts are loaded with their pages. */
+const words = {
+  title: () => t('workspace.groupName'),
+  logo: () => t('workspace.logo'),
+  chinese_title: () => t('workspace.chineseTitle'),
+  english_title: () => t('workspace.englishTitle'),
+  chinese_description: () => t('workspace.chineseDescription'),
+  english_description: () => t('workspace.englishDescription'),
+  chinese_name: () => t('workspace.chineseName'),
+  english_name: () => t('workspace.englishName'),
+  phone: () => t('workspace.phone'),
+  email: () => t('workspace.email'),
+  shiproute_ids: () => t('workspace.routes'),
+  ship_name: () => t('draftGrid.field_ship_name'),
+  voyage_number: () => t('draftGrid.field_voyage_number'),
+  machine_id: () => t('draftGrid.field_machine_id'),
+  cargo_tags: () => t('draftGrid.field_cargo_tags'),
+  manager_id: () => t('draftGrid.field_manager_id'),
+  category_id: () => t('draftGrid.field_category_id'),
+  shiproute_id: () => t('draftGrid.field_shiproute_id'),
+  price_amount: () => t('draftGrid.field_price'),
+  price_currency: () => t('draftGrid.field_price'),
+  price_unit: () => t('draftGrid.field_price'),
+  is_price: () => t('draftGrid.field_is_price'),
+  freight_terms: () => t('draftGrid.field_freight_terms'),
+  imo: () => t('draftGrid.field_imo'),
+  deadweight_tons: () => t('draftGrid.field_deadweight_tons'),
+  is_geared: () => t('draftGrid.field_is_geared'),
+  lift_tons: () => t('draftGrid.field_lift_tons'),
+  remark: () => t('draftGrid.field_remark'),
+  disclaimer: () => t('draftGrid.field_disclaimer'),
+  source: () => t('draftGrid.field_source'),
+  sequence: () => t('sync.place'),
+  start_time: () => t('sync.firstDay'),
+  end_time: () => t('sync.lastDay'),
+  harbor_code: () => t('sync.port'),
+  second_harbor_code: () => t('sync.port'),
+  third_harbor_code: () => t('sync.port'),
+} as const;
+
+/** What a person calls a field of an edit: `harbors.{id}.start_time` is the first day at a port. */
+export function fieldWords(path: string, row: unknown, names: HarborNames): string {
+  const [list = '', id, field] = path.split('.');
+  const own = wordOf(id === undefined ? list : field);
+  if (list !== 'harbors' || id === undefined) return own || path;
+  const code = valueAt(row, `harbors.${id}.harbor_code`);
+  const port =
+    typeof code === 'string' && code !== '' ? endText(names.end(code, currentLanguage())) : t('sync.port');
+  return own === '' ? port : `${port} · ${own}`;
+}
+
+const wordOf = (field: string | undefined): string =>
+  field !== undefined && Object.hasOwn(words, field) ? words[field as keyof typeof words]() : '';
