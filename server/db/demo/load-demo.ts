@@ -9,6 +9,7 @@ import type { LaneTable } from '../read-model.ts';
 import { writePublications } from '../sailings.ts';
 import type { Tables } from '../tables.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
+import { insertDemoWorkspace } from './demo-workspace.ts';
 import { demoHorizonDays, makeDemo, makeMoreDemo, type DemoPublication, type DemoSize } from './make-demo.ts';
 import { makeShipowners } from './shipowners.ts';
 
@@ -27,6 +28,8 @@ interface DemoState {
   first_time: string;
   /** Whether everything of the first start is written. */
   is_whole: boolean;
+  /** Whether the demo publishers have been given something to work on. */
+  has_workspace?: boolean;
   /** No voyage that starts after this day has been made yet. */
   until: string;
 }
@@ -42,13 +45,14 @@ const dateOf = (time: Date) => time.toISOString().slice(0, 10);
  */
 export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions): Promise<void> {
   const { now, log } = options;
-  const state = await withLock(database.db, (transaction) => findOrClaim(transaction, now));
+  let state = await withLock(database.db, (transaction) => findOrClaim(transaction, now));
   if (!state) return;
   const firstTime = new Date(state.first_time);
   if (!state.is_whole) {
     log('Loading demo data: invented shipowners and sailings, labelled as such …');
     const demo = await makeDemo({ seed: state.seed, firstTime, harborBook, ...options });
     await write(database, state, demo.live);
+    state = await withWorkspace(database.db, state, now);
     log(`${totalOf(demo.live)} live demo sailings are loaded, now those of the past …`);
     options.onUsable?.();
     await write(database, state, demo.archived, {
@@ -69,8 +73,25 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
     await write(database, state, more);
     await keep(database.db, { ...state, until: addDays(dateOf(now), demoHorizonDays) });
     log(`${totalOf(more)} more demo sailings are loaded.`);
-  } else return;
+  } else {
+    await withWorkspace(database.db, state, now);
+    return;
+  }
   await sql`vacuum analyze`.execute(database.db);
+}
+
+/** The state with the groups of the demo publishers, which are made once: a group that is deleted stays away. */
+async function withWorkspace(db: Db, state: DemoState, now: Date): Promise<DemoState> {
+  if (state.has_workspace) return state;
+  return withLock(db, async (transaction) => {
+    // Another server may have made them meanwhile.
+    const known = (await findState(transaction)) ?? state;
+    if (known.has_workspace) return known;
+    await insertDemoWorkspace({ transaction, seed: state.seed, now });
+    const made = { ...known, has_workspace: true };
+    await keep(transaction, made);
+    return made;
+  });
 }
 
 const totalOf = (publications: readonly DemoPublication[]) =>
@@ -91,12 +112,8 @@ function withLock<T>(db: Db, step: Step<T>): Promise<T> {
 
 /** The state of demo data that is there, or a new one where no sailing is; null where real ones are. */
 async function findOrClaim(transaction: Transaction<Tables>, now: Date): Promise<DemoState | null> {
-  const row = await transaction
-    .selectFrom('site_setting')
-    .select('value')
-    .where('name', '=', 'demo')
-    .executeTakeFirst();
-  if (row) return row.value as DemoState;
+  const known = await findState(transaction);
+  if (known) return known;
   const sailing = await transaction.selectFrom('information').select('id').limit(1).executeTakeFirst();
   if (sailing) return null;
   const until = addDays(dateOf(now), demoHorizonDays);
@@ -107,6 +124,15 @@ async function findOrClaim(transaction: Transaction<Tables>, now: Date): Promise
     .execute();
   await insertDemoAccounts(transaction, await insertShipowners(transaction, state.seed));
   return state;
+}
+
+async function findState(db: Db): Promise<DemoState | null> {
+  const row = await db
+    .selectFrom('site_setting')
+    .select('value')
+    .where('name', '=', 'demo')
+    .executeTakeFirst();
+  return (row?.value as DemoState | undefined) ?? null;
 }
 
 async function keep(db: Db, state: DemoState): Promise<void> {

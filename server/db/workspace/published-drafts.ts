@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+
+import type { DraftCall, DraftCutOff, NewDraft } from '../../../contract/draft.ts';
+import { keyBetween } from '../../../contract/rules/fractional-key.ts';
+import type { Queries } from '../open.ts';
+
+type Published = Omit<NewDraft, 'sequence' | 'harbors' | 'cut_offs'> & {
+  harbors: Omit<DraftCall, 'sequence'>[];
+  cut_offs: Omit<DraftCutOff, 'id'>[];
+};
+
+/** The live sailings of a publication as the drafts that they would be, the soonest first; `idOf` names cut-offs. */
+export async function listPublishedAsDrafts(
+  { db }: Queries,
+  batchId: string,
+  { now, idOf }: { now: Date; idOf: (sailingId: string, code: string) => string },
+): Promise<NewDraft[]> {
+  const { rows } = await sql<Published>`
+    select id, ship_name, imo, voyage_number, machine_id, category_id, shiproute_id, manager_id, cargo_tags, is_price,
+      price_amount::text as price_amount, price_currency, price_unit, is_geared,
+      trim_scale(lift_tons)::text as lift_tons, deadweight_tons::text as deadweight_tons, freight_terms, source,
+      disclaimer, remark,
+      (select json_agg(json_build_object('id', id, 'harbor_code', harbor_code,
+          'second_harbor_code', second_harbor_code, 'third_harbor_code', third_harbor_code, 'use_common', use_common,
+          'start_time', start_time, 'end_time', end_time, 'is_load', is_load, 'is_unload', is_unload) order by sequence)
+        from information_harbor where information_id = sailing.id) as harbors,
+      (select coalesce(json_agg(json_build_object('harbor_code', harbor_code, 'code', code, 'time', time,
+          'provenance', provenance, 'rule', rule) order by harbor_code, code), '[]')
+        from cut_off where information_id = sailing.id) as cut_offs
+    from information as sailing
+    where batch_id = ${batchId} and withdrawn_time is null and archived_time > ${now}
+    order by (select min(start_time) from information_harbor where information_id = sailing.id), id`.execute(
+    db,
+  );
+  return inSequence(rows).map((row) => ({
+    ...row,
+    harbors: inSequence(row.harbors),
+    cut_offs: row.cut_offs.map((one) => ({
+      id: idOf(row.id, `${one.harbor_code} ${one.code}`),
+      ...one,
+    })),
+  }));
+}
+
+/** Rows with places in the order in which they stand. */
+export function inSequence<Row extends object>(rows: readonly Row[]): (Row & { sequence: string })[] {
+  let last: string | null = null;
+  return rows.map((row) => ({ ...row, sequence: (last = keyBetween(last, null)) }));
+}
