@@ -132,6 +132,7 @@ const compareWindows = (a: PairHit, b: PairHit): number => a.startDay - b.startD
  * What `business/information/view/{id}` answers, without whom to call; null where no lane has the sailing.
  * Without ends that it answers, the server shows it from its first loading call ahead to the last
  * discharging one; a device knows of these only by lanes with an open end, and shows what it has of others.
+ * A sailing that has left all its loading ports on the lanes may load elsewhere: nothing is known of it.
  */
 export function viewInLanes(
   id: string,
@@ -141,14 +142,16 @@ export function viewInLanes(
   const nowMs = now.getTime();
   const rank = (isAsked: boolean, hit: PairHit) => (isAsked ? 0 : 2) + (hit.archivedMs > nowMs ? 0 : 1);
   let best: { hit: PairHit; rank: number } | null = null;
+  let isAhead = false;
   for (const lane of lanes) {
     const filter = ends && isOfKind(lane, ends) ? endFilter(lane, ends, places) : never;
     for (const hit of allPairs(lane, lane.indexOf(id))) {
+      isAhead ||= hit.archivedMs > nowMs;
       const next = { hit, rank: rank(filter === null || filter(hit), hit) };
       if (!best || (next.rank - best.rank || comparePairs(next.hit, best.hit)) < 0) best = next;
     }
   }
-  return best && detailOf(best.hit);
+  return best && isAhead ? detailOf(best.hit) : null;
 }
 
 const never = () => false;

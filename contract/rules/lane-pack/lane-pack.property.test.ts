@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, expectTypeOf, test } from 'vitest';
+import { expect, expectTypeOf, test, vi } from 'vitest';
 
 import { someLanePart, somePackSailings } from '../../../tests/support/some-lane-parts.ts';
 import type { PackCall, PackSailing } from '../../lane-pack.ts';
@@ -9,6 +9,9 @@ import { mergeLane } from './merge-lane.ts';
 import { decodePack, encodePack } from './pack.ts';
 import { PackUnreadable } from './pack-unreadable.ts';
 import { openLane } from './packed-lane.ts';
+
+/** A busy machine takes its time over many random sailings. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const byId = (sailings: Iterable<PackSailing>) => [...sailings].sort((a, b) => (a.id < b.id ? -1 : 1));
 const lane = 'CNSHA>SAJED';

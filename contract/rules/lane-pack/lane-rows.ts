@@ -18,7 +18,7 @@ export function rowOf(hit: PairHit, isRanked: boolean): SailingRow {
 /** A hit as it is opened. Whom to call is kept on no device. */
 export function detailOf(hit: PairHit): SailingDetail {
   const { calls, load, unload, sailing } = callsOf(hit);
-  const { pairs: _, calls: __, cut_offs, ...fields } = sailing;
+  const { pairs: _pairs, calls: _calls, cut_offs, ...fields } = sailing;
   const isWhole = sailing.locked === null;
   const shown = isWhole ? calls : [load, unload];
   const codes = new Set(
@@ -43,7 +43,10 @@ function callsOf({ lane, index, pair }: PairHit) {
   return { sailing, calls, load, unload };
 }
 
-const portCall = ({ place: _, ...call }: PackCall): PortCall => call;
+function portCall(packed: PackCall): PortCall {
+  const { place: _place, ...call } = packed;
+  return call;
+}
 
 const viaTimes = (calls: readonly PackCall[], load: PackCall, unload: PackCall): string[] =>
   calls.filter(({ place }) => place > load.place && place < unload.place).map(({ start_time }) => start_time);
