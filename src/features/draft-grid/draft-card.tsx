@@ -118,7 +118,7 @@ function CardNote({ row, fault }: Pick<DraftCardProps, 'row'> & { fault: string 
       </p>
     );
   }
-  if (row.published === null || !isChanged(row)) return null;
+  if ((row.published === null && !row.isOld) || !isChanged(row)) return null;
   return (
     <p className={styles.note}>
       <Icon shape={pencilIcon} size="s" />

@@ -7,8 +7,10 @@ import type { PlainDate } from '../../../contract/rules/plain-date.ts';
 /** A draft sailing of the group with what is known about it on this device. */
 export interface GridRow {
   draft: NewDraft;
-  /** What readers have of it; null = never published. Its cells that differ are marked. */
+  /** What readers have of it, as far as it is known here. Its cells that differ are marked. */
   published: NewDraft | null;
+  /** Readers have an earlier state of it that is not known here. */
+  isOld?: boolean;
   /** Changes of it wait to be sent. */
   isUnsent: boolean;
   /** Why the server refused the last change of it, in the reader's words. */

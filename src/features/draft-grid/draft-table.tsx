@@ -7,7 +7,7 @@ import { fieldName } from './column-names.ts';
 import type { DraftGridProps } from './draft-grid-props.ts';
 import styles from './draft-grid.module.css';
 import { GoneRows } from './gone-rows.tsx';
-import { SheetHead } from './sheet-head.tsx';
+import { SheetHead, sheetWidth } from './sheet-head.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 import { copyCells, doDeed, pressHandlers, type TableParts } from './table-deeds.ts';
 import { useActiveCell, type ActiveCell } from './use-active-cell.ts';
@@ -72,6 +72,7 @@ export function DraftTable({
             here; the keyboard is served by the field of the active one. */}
         <table
           className={styles.sheet}
+          style={sheetWidth(columns)}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
           role="grid"
           aria-rowcount={2 * total + 1}

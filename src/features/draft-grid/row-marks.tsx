@@ -23,7 +23,7 @@ export function RowMarks({ row }: { row: GridRow }) {
           <Icon shape={warningIcon} size="s" />
         </span>
       )}
-      {row.published === null && <span className={styles.new}>{t('draftGrid.isNew')}</span>}
+      {row.published === null && !row.isOld && <span className={styles.new}>{t('draftGrid.isNew')}</span>}
     </>
   );
 }

@@ -17,16 +17,24 @@ interface SheetHeadProps {
   onAddCall: (role: CallRole) => void;
 }
 
+const rowHeadPx = 46;
+const morePx = 40;
+
+/** How wide the table is at least. */
+export const sheetWidth = (columns: readonly GridColumn[]) =>
+  cssVariables({ sheet: `${columns.reduce((sum, { widthPx }) => sum + widthPx, rowHeadPx + morePx)}px` });
+
 /** Widths of the columns and their names. */
 export function SheetHead({ columns, activeColumn, checked, onCheckAll, onAddCall }: SheetHeadProps) {
   return (
     <>
       <colgroup>
-        <col className={styles.column} style={cssVariables({ width: '46px' })} />
+        <col className={styles.column} style={cssVariables({ width: `${rowHeadPx}px` })} />
         {columns.map(({ id, widthPx }) => (
           <col key={id} className={styles.column} style={cssVariables({ width: `${widthPx}px` })} />
         ))}
-        <col className={styles.column} style={cssVariables({ width: '40px' })} />
+        {/* The last one takes what is left. */}
+        <col />
       </colgroup>
       <thead>
         <tr className={styles.headRow} aria-rowindex={1}>

@@ -24,7 +24,7 @@ export const gridRowsOf = (drafts: readonly Draft[]): GridRow[] =>
     const last = known.get(draft.id);
     if (last?.text === text) return last.row;
     // What was published is not kept on the device; it is known as long as it has been seen here.
-    const published = last?.published === draft.publish_version ? (last.row.published) : null;
+    const published = last?.published === draft.publish_version ? last.row.published : null;
     const row = gridRowOf(draft, published);
     known.set(draft.id, { text, row, published: draft.publish_version });
     return row;
