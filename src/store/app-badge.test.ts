@@ -10,8 +10,8 @@ afterEach(() => {
 });
 
 test('the icon counts all that is counted together, and nothing once nothing is', () => {
-  const setAppBadge = vi.fn(async () => {});
-  const clearAppBadge = vi.fn(async () => {});
+  const setAppBadge = vi.fn<() => Promise<void>>(async () => {});
+  const clearAppBadge = vi.fn<() => Promise<void>>(async () => {});
   vi.stubGlobal('navigator', { setAppBadge, clearAppBadge });
   setBadgeCount('unsent', 2);
   setBadgeCount('changes', 3);

@@ -1,0 +1,62 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { addDays, todayIn } from '../../contract/rules/plain-date.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
+import { refreshReadModel } from '../../server/db/read-model.ts';
+import { insertSailings } from '../../server/db/sailings.ts';
+import { aBatch, aCall, aSailing } from './a-sailing.ts';
+
+/** What a publisher does to sailings, in the database of a running server. */
+export interface Publisher {
+  /** A sailing of a lane that loads so many days from now; says its id. */
+  publish: (ship: string, ends: readonly [string, string], inDays: number) => Promise<string>;
+  /** Loads so many days later, and arrives as before. */
+  moveLoading: (id: string, days: number) => Promise<void>;
+  withdraw: (id: string) => Promise<void>;
+}
+
+/** Four days, so many days from now in China. */
+export function windowIn(days: number): { start_time: string; end_time: string } {
+  const start_time = addDays(todayIn('Asia/Shanghai', new Date()), days);
+  return { start_time, end_time: addDays(start_time, 3) };
+}
+
+export function publisherIn(database: OpenDatabase): Publisher {
+  const change = (id: string, ...statements: RawBuilder<unknown>[]) =>
+    database.db.transaction().execute(async (writer) => {
+      for (const statement of statements) await statement.execute(writer);
+      await refreshReadModel(writer, [id]);
+    });
+  return {
+    publish: async (ship_name, [from, to], inDays) => {
+      const { id: shipowner_id } = await database.db
+        .selectFrom('shipowner')
+        .select('id')
+        .executeTakeFirstOrThrow();
+      const loading = windowIn(inDays);
+      const start = loading.start_time;
+      const [load, unload] = [
+        aCall({ harbor_code: from, ...loading }),
+        aCall({
+          harbor_code: to,
+          start_time: addDays(start, 30),
+          end_time: addDays(start, 32),
+          is_load: false,
+          is_unload: true,
+        }),
+      ];
+      const sailing = aSailing({ ship_name, harbors: [load, unload] });
+      await insertSailings(database, aBatch({ shipowner_id, publish_time: new Date() }), [sailing]);
+      return sailing.id;
+    },
+    moveLoading: (id, days) =>
+      change(
+        id,
+        sql`update information_harbor set start_time = start_time + ${days}::int, end_time = end_time + ${days}::int
+          where information_id = ${id} and is_load`,
+        sql`update information set archived_time = archived_time + ${days} * interval '1 day', change_time = now()
+          where id = ${id}`,
+      ),
+    withdraw: (id) => change(id, sql`update information set withdrawn_time = now() where id = ${id}`),
+  };
+}
