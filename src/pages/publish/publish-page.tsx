@@ -32,11 +32,11 @@ export function PublishPage() {
 
 function Groups({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
   const { templates, drafts, organization } = workspace;
-  const add = (kind: 'plain' | 'primary') => (
+  const add = (
     <NewGroup
       shipownerId={organization.id}
       renderTrigger={(open) => (
-        <Button kind={kind} icon={plusIcon} onClick={open}>
+        <Button icon={plusIcon} onClick={open}>
           {t('workspace.newGroup')}
         </Button>
       )}
@@ -48,14 +48,14 @@ function Groups({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
         kind="empty"
         title={t('workspace.noGroups')}
         text={t('workspace.noGroupsText')}
-        actions={add('primary')}
+        actions={add}
       />
     );
   return (
     <section aria-labelledby="groups-title">
       <div className={styles.head}>
         <h2 id="groups-title">{t('workspace.groups')}</h2>
-        {add('plain')}
+        {add}
       </div>
       <ul className={styles.groups}>
         {templates.map((template) => {
