@@ -62,7 +62,7 @@ export const workspace: Twin<typeof chinese> = {
   moved: (p) => `${counted(p.n, 'sailing', 'sailings')} moved to “${p.group}”`,
   selectOne: 'Select at least one item',
   publishedAt: 'published {{ago}}',
-  kept: 'Changes are kept on this device as you type',
+  kept: 'Saved and sent',
   unsent: '{{n}} waiting to be sent',
   faults: (p) => `${counted(p.n, 'sailing', 'sailings')} to mend before publishing`,
 
@@ -102,7 +102,7 @@ export const workspace: Twin<typeof chinese> = {
   routes: 'Trade lanes',
   allRoutes: 'No trade lane given',
   usedIn: (p) => counted(p.n, 'draft', 'drafts'),
-  notUsed: 'Not in use',
+  notUsed: 'In no draft',
   managerMenu: 'What to do with “{{name}}”',
   edit: 'Edit',
   deleteManager: 'Delete',

@@ -56,7 +56,7 @@ export const workspace = {
   moved: '已把 {{n}} 条移到“{{group}}”',
   selectOne: '请至少选择一项',
   publishedAt: '{{ago}}发布',
-  kept: '改动随时存在这台设备上',
+  kept: '已保存，已发送',
   unsent: '{{n}} 条待发送',
   faults: '{{n}} 条有误，改好才能发布',
 
@@ -95,7 +95,7 @@ export const workspace = {
   routes: '负责航线',
   allRoutes: '未指定航线',
   usedIn: '{{n}} 条草稿',
-  notUsed: '未使用',
+  notUsed: '未用于草稿',
   managerMenu: '“{{name}}”的操作',
   edit: '修改',
   deleteManager: '删除',
