@@ -61,6 +61,24 @@ const specified = `
   GET member/business/collection/shipowner/status
   POST member/business/collection/harbor/handle
   POST member/business/collection/shipowner/handle
+  GET organization/data
+  GET organization/select
+  POST organization/handle
+  GET business/manager/select
+  POST business/manager/handle
+  POST business/manager/delete
+  GET organization/template/data
+  GET organization/template/select
+  GET organization/template/harbor/select
+  POST organization/template/handle
+  POST organization/template/delete
+  GET organization/template/schedule/data
+  GET organization/template/schedule/select
+  POST organization/template/schedule/add
+  POST organization/template/schedule/update
+  POST organization/template/schedule/clone
+  POST organization/template/schedule/transfer
+  POST organization/template/schedule/delete
   POST sync/push
   POST sync/cancel
 `

@@ -96,6 +96,24 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     expect(ids((await mine().draftsIn(one)).list).toSorted()).toEqual(ids(right).toSorted());
   });
 
+  it('two who hold a group each and want the other one too are both served in the end', async () => {
+    for (let round = 0; round < 2; round++) {
+      const [left, right] = [aDraftSailing(), aDraftSailing()];
+      const [one, two] = [await a.aGroupWith(mine(), [left]), await a.aGroupWith(mine(), [right])];
+      const wishes = [
+        [a.editEntry(left.id, { remark: 'x' }, { remark: '' }), a.moveEntry(two, one, right.id)],
+        [a.editEntry(right.id, { remark: 'y' }, { remark: '' }), a.moveEntry(one, two, left.id)],
+      ];
+      // What the database breaks off, because each waits for the other, is sent again as any failure of ours.
+      let statuses = [0];
+      for (let tries = 0; tries < 5 && statuses.some((status) => status !== 200); tries++)
+        statuses = statusesOf(await together(...wishes));
+      expect(statuses).toEqual([200, 200, 200, 200]);
+      expect((await mine().draftsIn(one)).list).toMatchObject([{ id: right.id, remark: 'y' }]);
+      expect((await mine().draftsIn(two)).list).toMatchObject([{ id: left.id, remark: 'x' }]);
+    }
+  });
+
   it('a sailing is deleted or edited, and an edit that was not seen is never deleted', async () => {
     for (let round = 0; round < rounds; round++) {
       const draft = aDraftSailing();
