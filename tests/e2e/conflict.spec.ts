@@ -129,7 +129,7 @@ for (const order of ['the one who edited first', 'the one who edited last'] as c
 
     await expect(page.getByRole('article')).toHaveCount(3);
     for (const id of ids) {
-      const row = card(page, id).getByRole('row', { name: /remark/ });
+      const row = card(page, id).getByRole('row', { name: /备注/ });
       await expect(row.getByRole('radio')).toHaveCount(2);
       await expect(row).toContainText('原 空');
       await expect(row.getByRole('cell').nth(0)).toHaveText(`${second} of ${id}`);
