@@ -23,7 +23,7 @@ export const states: Twin<typeof chinese> = {
   offlineSailing: 'Offline, and this sailing was never saved',
   offlineText:
     'It is fetched by itself once you are connected. Lanes and sailings you have seen open offline.',
-  offlineKept: 'Lanes you searched lately',
+  offlineKept: 'Lanes that open offline',
   captiveTitle: 'This network asks you to sign in first',
   captiveText: 'Open any web page to sign in, then come back here.',
   home: 'Back to home',

@@ -18,7 +18,7 @@ export const states = {
   offlineTitle: '离线，这条航线还没有存过',
   offlineSailing: '离线，这条船期还没有存过',
   offlineText: '连上网络后会自动取来。看过的航线和船期离线也能打开。',
-  offlineKept: '最近查过的航线',
+  offlineKept: '断网也能查的航线',
   captiveTitle: '当前网络需要先登录认证',
   captiveText: '打开任意网页完成认证后，再回到这里。',
   home: '回首页',

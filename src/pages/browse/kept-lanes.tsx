@@ -1,27 +1,36 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 
+import { laneEndsOf } from '../../../contract/lane-pack.ts';
 import { browseLink } from '../../../contract/routes.ts';
 import { endText, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import { keptPacks } from '../../features/lane-packs/kept-packs.ts';
 import { recentLanes, type RecentSearch } from '../../features/recent-searches/use-recent-searches.ts';
 import { useKeptLanes } from '../../features/schedules/use-kept-lanes.ts';
+import type { LaneSearch } from '../../features/schedules/search-form.tsx';
 import { currentLanguage, t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
 import { LaneName } from '../../ui/lane-name.tsx';
 import styles from './browse-page.module.css';
 
 const keptMost = 5;
+const packsMost = 20;
 
-/** Without a line: the lanes that open all the same. */
+/** Without a line: the lanes that open all the same, those of packs and those that were searched lately. */
 export function KeptLanes({ searches, names }: { searches: readonly RecentSearch[]; names: HarborNames }) {
-  const lanes = useMemo(() => recentLanes(searches, keptMost), [searches]);
-  const kept = useKeptLanes(lanes);
-  if (kept.length === 0) return null;
+  const recent = useMemo(() => recentLanes(searches, keptMost), [searches]);
+  const seen = useKeptLanes(recent);
+  const packed = usePackedLanes();
+  const isPacked = (lane: LaneSearch) => packed.some(({ from, to }) => from === lane.from && to === lane.to);
+  const lanes: LaneSearch[] = [...packed, ...seen.filter((lane) => !isPacked(lane))];
+  if (lanes.length === 0) return null;
   const nameOf = (end: string) => endText(names.end(end, currentLanguage())) || t('harbors.anywhere');
   return (
     <div className={styles.kept}>
       <h3>{t('states.offlineKept')}</h3>
       <ul>
-        {kept.map(({ key, from, to, since, until }) => (
-          <li key={key}>
+        {lanes.map(({ from, to, since, until }) => (
+          <li key={`${from}>${to} ${since} ${until}`}>
             <a href={`#${browseLink({ from, to, since, until })}`}>
               <LaneName from={nameOf(from)} to={nameOf(to)} />
             </a>
@@ -30,4 +39,22 @@ export function KeptLanes({ searches, names }: { searches: readonly RecentSearch
       </ul>
     </div>
   );
+}
+
+function usePackedLanes(): LaneSearch[] {
+  const { member_id } = useSnapshot(sessionState);
+  const [lanes, setLanes] = useState<LaneSearch[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      const kept = (await keptPacks()).flatMap((lane) => laneEndsOf(lane) ?? []);
+      const searches = kept.map(({ from, to }) => ({ from, to: to ?? '', since: '', until: '' }) as const);
+      if (!isOver) setLanes(searches.slice(0, packsMost));
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [member_id]);
+  return lanes;
 }

@@ -1,0 +1,112 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import type { SailingPage } from '../../contract/calls/sailing.ts';
+import { limits } from '../../contract/limits.ts';
+import { addDays, todayIn } from '../../contract/rules/plain-date.ts';
+import { laneAddress, openAs, openDemoSession } from '../support/favourites-pages.ts';
+import { openFaultyLine } from '../support/faulty-line.ts';
+import { openProfile } from '../support/profile.ts';
+import { browseAddress, sailings, waitForWorker } from '../support/site-pages.ts';
+import { siteUrl } from '../support/site-test.ts';
+
+/** A member who may see everything. */
+const certified = 3;
+const destinations = ['AEJEA', 'SAJED', 'SADMM'];
+/** Within what a device keeps. */
+const until = addDays(todayIn('Asia/Shanghai', new Date()), limits.packDaysAhead - 5);
+/** None of these was ever asked with the line up. */
+const searches = [
+  'from=CNSHA&to=AEJEA&sort=days',
+  'from=CNSHA&to=AEJEA&page=2',
+  'from=CNSHA&to=AEJEA&machine_id=heavy_lift,roll&sort=arrival',
+  'from=CNSHA&to=SAJED&withdrawn=0&sort=confirmed',
+  'from=CNSHA&to=SAJED,SADMM&cargo_tag=steel',
+].map((query) => `${query}&until=${until}`);
+
+const pin = (page: Page) => page.getByRole('button', { name: /^离线保存 / });
+
+/** The lanes whose packs have come, read past the application. */
+const keptLanes = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        const opening = indexedDB.open('laycan');
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('pack_body').objectStore('pack_body').getAllKeys();
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            done((reading.result as [number, string][]).map(([, lane]) => lane));
+          });
+        });
+      }),
+  );
+
+/** The worker has fetched behind what looks into packs. */
+const hasPackFiles = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('extra-files');
+    const urls = (await cache.keys()).map(({ url }) => url);
+    return ['find-in-packs', 'pack-memory'].every((name) => urls.some((url) => url.includes(name)));
+  });
+
+const shownIds = (page: Page): Promise<(string | null)[]> =>
+  sailings(page).evaluateAll((links) =>
+    links.map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('id')),
+  );
+
+test('lanes that are pinned on a good line are searched, filtered, sorted, turned over and opened without one, in a browser that was closed', async () => {
+  const line = await openFaultyLine(siteUrl());
+  const device = await openProfile();
+  const session = await openDemoSession(siteUrl(), certified);
+  const answerOf = async (query: string): Promise<SailingPage> => {
+    const headers = { Authorization: `Bearer ${session.token}` };
+    const answer = await fetch(`${siteUrl()}/api/business/information/list?${query}`, { headers });
+    return ((await answer.json()) as { data: SailingPage }).data;
+  };
+  const online = await openAs(device.context(), line.url, session);
+  await waitForWorker(online);
+  for (const to of destinations) {
+    await online.goto(line.url + laneAddress('CNSHA', to));
+    await expect(sailings(online).first()).toBeVisible();
+    await pin(online).click();
+    await expect(pin(online)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => keptLanes(online)).toContain(`CNSHA>${to}`);
+  }
+  await expect.poll(() => hasPackFiles(online)).toBe(true);
+
+  line.set('down');
+  await device.killAndReopen();
+  const page = await device.context().newPage();
+  for (const query of searches) {
+    const { list, total } = await answerOf(query);
+    await page.goto(line.url + browseAddress(query));
+    await expect.poll(() => shownIds(page), query).toEqual(list.map(({ id }) => id));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(String(total));
+    const main = page.getByRole('main');
+    await expect(
+      main
+        .getByRole('status')
+        .filter({ hasText: /保存的内容/ })
+        .first(),
+    ).toBeVisible();
+  }
+
+  await page.goto(line.url + browseAddress('from=CNSHA&to=AEJEA&sort=days'));
+  await expect(page.getByRole('main')).toContainText(/本机的船期存到.*为止/);
+  await expect(
+    page
+      .getByRole('toolbar', { name: /按周筛选/ })
+      .getByRole('button')
+      .first(),
+  ).toBeVisible();
+  await sailings(page).nth(5).click();
+  await expect(page.getByRole('heading', { name: '挂靠顺序' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('联系方式不存在本机');
+  await expect(page.getByRole('main')).toContainText('本机获取');
+
+  await page.goto(line.url + laneAddress('CNYTN', 'DEBRV'));
+  await expect(page.getByRole('heading', { name: '离线，这条航线还没有存过' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '上海 至 吉达', exact: true })).toBeVisible();
+  await device.close();
+  await line.close();
+});
