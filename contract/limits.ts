@@ -74,6 +74,8 @@ export const limits = {
 
   /** Changes in one request of the queue; what is kept of a key; when the client stops replaying by itself and asks. */
   syncEntriesMost: 50,
+  /** A hundred draft sailings in one change are more than the body of any other request; a device sends less where it can. */
+  syncBodyBytesMost: 4 * 1_048_576,
   idempotencyKeptDays: 45,
   syncAskAfterDays: 30,
 
