@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import type { HarborBook, Shiproute } from '../../../contract/calls/harbor.ts';
 import type { NewDraft } from '../../../contract/draft.ts';
 import type { PlainDate } from '../../../contract/rules/plain-date.ts';
@@ -76,6 +74,4 @@ export interface DraftGridProps {
   onTransfer?: ((ids: readonly string[]) => void) | undefined;
   /** Adds a published sailing to the drafts again. */
   onRestore?: ((draft: NewDraft) => void) | undefined;
-  /** More tools beside those of the table. */
-  tools?: ReactNode;
 }

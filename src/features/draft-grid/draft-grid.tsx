@@ -10,6 +10,7 @@ import { DraftTable } from './draft-table.tsx';
 import { GridTools } from './grid-tools.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { isSheetOfSailings, readSailings } from './read-sailings.ts';
+import { SheetTools } from './sheet-tools.tsx';
 import { useCellEdits } from './use-cell-edits.ts';
 import { useCheckedRows } from './use-checked-rows.ts';
 import { useGridBatch } from './use-grid-batch.ts';
@@ -52,7 +53,7 @@ export function DraftGrid(props: DraftGridProps) {
   return (
     <div className={styles.grid}>
       <GridTools view={view} isList={isNarrow} onUndo={undo} onPaste={() => setIsPasting(true)}>
-        {props.tools}
+        <SheetTools title={props.title} view={view} onUndo={undo} />
       </GridTools>
       {isNarrow ? (
         <DraftList view={view} cells={cells} onClone={batch.cloneOne} onRemove={batch.removeOne} />

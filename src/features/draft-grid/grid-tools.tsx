@@ -26,7 +26,7 @@ interface GridToolsProps {
   isList: boolean;
   onUndo: (way: 'undo' | 'redo') => void;
   onPaste: () => void;
-  /** More tools of the page, e.g. import and export. */
+  /** Import and export. */
   children?: ReactNode;
 }
 

@@ -1,12 +1,18 @@
 import type { SheetCell } from '../../../contract/rules/sailing-sheet/cell.ts';
 import { cellText, isBlank } from '../../../contract/rules/sailing-sheet/cell.ts';
-import { bestHeaderScore, guessColumns, isHeaderRow } from '../../../contract/rules/sailing-sheet/columns.ts';
+import {
+  bestHeaderScore,
+  guessColumns,
+  isHeaderRow,
+  type SheetColumns,
+} from '../../../contract/rules/sailing-sheet/columns.ts';
 import type { SheetField } from '../../../contract/rules/sailing-sheet/field.ts';
 import { readRate } from '../../../contract/rules/sailing-sheet/rate.ts';
 import { parseBlock } from './block.ts';
 import type { CellBook } from './cell-book.ts';
 import type { FieldKey } from './grid-columns.ts';
 import { readMessage } from './read-message.ts';
+import { withoutMarks } from './sheet-calls.ts';
 import type { CellWrites } from './write-cells.ts';
 
 /** How a pasted text is understood: as cells of the table, or as sailings of their own. */
@@ -25,21 +31,27 @@ export function readSailings(text: string, book: CellBook): CellWrites[] {
 }
 
 /** The rows of a sheet as texts for cells: what its columns hold is known by their heads or their contents. */
-export function sheetWrites(rows: readonly (readonly SheetCell[])[], book: CellBook): CellWrites[] {
+function sheetWrites(rows: readonly (readonly SheetCell[])[], book: CellBook): CellWrites[] {
   if (!book.spellings) return [];
   const columns = guessColumns(rows, book.spellings, book.today);
-  const rateAt = columns.columnOf.get('rate');
-  const rateHeader = columns.columns.find(({ index }) => index === rateAt)?.header ?? '';
   return rows
     .slice(columns.firstRow)
     .filter((row) => !isHeaderRow(row) && row.filter((cell) => !isBlank(cell)).length > 1)
-    .map((row) => {
-      const cell = (field: SheetField): string => {
-        const at = columns.columnOf.get(field);
-        return at === undefined ? '' : cellText(row[at]);
-      };
-      return rowWrites(cell, rateHeader);
-    });
+    .map((row) => rowTexts(row, columns));
+}
+
+/** One row of a sheet as texts for cells, whether they can be read or not. */
+export function rowTexts(
+  row: readonly SheetCell[],
+  { columns, columnOf }: Pick<SheetColumns, 'columns' | 'columnOf'>,
+): CellWrites {
+  const rateAt = columnOf.get('rate');
+  const rateHeader = columns.find(({ index }) => index === rateAt)?.header ?? '';
+  const cell = (field: SheetField): string => {
+    const at = columnOf.get(field);
+    return at === undefined ? '' : cellText(row[at]);
+  };
+  return rowWrites(cell, rateHeader);
 }
 
 const joined = (...texts: string[]): string => texts.filter((text) => text !== '').join('/');
@@ -61,6 +73,10 @@ function rowWrites(cell: (field: SheetField) => string, rateHeader: string): Cel
     ['unload.0.port', joined(cell('unload'), cell('second_unload'), cell('third_unload'))],
     ['unload.0.window', window(cell('arrival'), cell('arrival_start'), cell('arrival_end'))],
     ['price', rateText(cell, rateHeader)],
+    ['freight_terms', cell('freight_terms')],
+    ['is_geared', cell('gear')],
+    ['lift_tons', cell('lift_tons')],
+    ['deadweight_tons', cell('deadweight_tons')],
     ['remark', cell('remark')],
   ];
   return new Map(writes.filter(([, text]) => text !== ''));
@@ -70,7 +86,7 @@ function rowWrites(cell: (field: SheetField) => string, rateHeader: string): Cel
 function viaWrites(text: string): [FieldKey, string][] {
   const pieces = text.split(/[,，;；、]/).map((piece) => piece.trim());
   return pieces.filter(Boolean).flatMap((piece, at): [FieldKey, string][] => {
-    const [, port = piece, days = ''] = /^(\D+?)\s*(\d.*)?$/.exec(piece) ?? [];
+    const [, port = piece, days = ''] = /^(\D+?)\s*(\d.*)?$/.exec(withoutMarks(piece)) ?? [];
     return [
       [`via.${at}.port`, port.trim()],
       [`via.${at}.window`, days],

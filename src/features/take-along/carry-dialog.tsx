@@ -7,7 +7,7 @@ import { copyIcon, downloadIcon, shareIcon } from '../../ui/icon-shapes.ts';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import styles from './carry-dialog.module.css';
 import { makeCarried, type Carried, type CarryKind } from './make-carried.ts';
-import { fileName, saveFile } from './save-file.ts';
+import { fileName, saveFile } from '../../ui/save-file.ts';
 import { copyText, fullLink, shareLink } from './share.ts';
 import type { Taken } from './taken.ts';
 

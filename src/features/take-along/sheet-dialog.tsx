@@ -9,8 +9,8 @@ import { cappedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { fileName } from './save-file.ts';
-import type { SheetKind } from './save-sheet.ts';
+import { fileName } from '../../ui/save-file.ts';
+import type { SheetKind } from '../../ui/save-table.ts';
 import { chosenRows, type Taken } from './taken.ts';
 import type { WholeList } from './whole-list.ts';
 

@@ -16,7 +16,7 @@ import { lazyPart } from '../answers/lazy-part.ts';
 import type { CarryKind } from './make-carried.ts';
 import { Paper } from './paper.tsx';
 import { printIcon } from './print-icon.ts';
-import { fileName, saveFile } from './save-file.ts';
+import { fileName, saveFile } from '../../ui/save-file.ts';
 import { copyText, sailingsText, shareLink } from './share.ts';
 import { SheetDialog } from './sheet-dialog.tsx';
 import { chosenRows, type Taken } from './taken.ts';

@@ -145,6 +145,24 @@ export const draftGrid: Twin<typeof chinese> = {
     `${counted(n, 'sailing has', 'sailings have')} something to mend; they go in as they are`,
   pasteDo: 'Add to the drafts',
 
+  import: 'Import',
+  export: 'Export',
+  importTitle: 'Import a sheet of sailings',
+  importFile: 'Choose a .xlsx or .csv file',
+  importColumn: 'Column {{n}}',
+  importHolds: 'What the column “{{name}}” holds',
+  importSkip: 'Leave out',
+  importJudging: 'Judging row {{done}} of {{total}}',
+  importFound:
+    '{{good}} rows are good, {{corrected}} read with assumptions, {{bad}} wrong, {{skipped}} skipped',
+  importKeepBad: ({ n }) =>
+    `Put the ${counted(n, 'wrong row', 'wrong rows')} into the table as typed, to mend there`,
+  importDo: ({ n }) => `Import ${counted(n, 'sailing', 'sailings')}`,
+  import_too_large: 'The file is too large; 30 MB at most',
+  import_old_excel: 'This is an old .xls; please save it as .xlsx',
+  import_unreadable: 'Cannot read this file; please use .xlsx or .csv',
+  import_no_harbors: 'The list of ports is not here yet; import once you are online',
+
   list: 'Draft sailings',
   addSailing: 'Add a sailing',
   openForm: 'Edit row {{n}}: {{name}}',

@@ -148,6 +148,23 @@ export const draftGrid = {
   pasteWrong: '{{n}} 条有要改的地方，会原样放进表格',
   pasteDo: '加进草稿',
 
+  // import and export
+  import: '导入',
+  export: '导出',
+  importTitle: '导入船期表',
+  importFile: '选一个 .xlsx 或 .csv 文件',
+  importColumn: '第 {{n}} 列',
+  importHolds: '“{{name}}”这一列是什么',
+  importSkip: '不用',
+  importJudging: '正在检查 {{done}}/{{total}} 行',
+  importFound: '{{good}} 行可以，{{corrected}} 行按推断读入，{{bad}} 行有问题，{{skipped}} 行跳过',
+  importKeepBad: '有问题的 {{n}} 行也按原文放进表格，在那里改',
+  importDo: '导入 {{n}} 条',
+  import_too_large: '文件太大，最多 30 MB',
+  import_old_excel: '这是旧版 .xls，请另存为 .xlsx',
+  import_unreadable: '读不懂这个文件，请用 .xlsx 或 .csv',
+  import_no_harbors: '港口表还没到，联网后再导入',
+
   // the list and form of phones
   list: '草稿船期',
   addSailing: '加一条船期',
