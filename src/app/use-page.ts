@@ -29,7 +29,12 @@ export function usePage(screen: Screen): { state: PageState; shown: Screen } {
   if (loaded) setStep(loaded);
 
   useEffect(() => {
-    if (screen.page) return undefined;
+    const come = pageStep(screen);
+    if (come) {
+      // Perhaps since this was drawn, and then nothing else would draw it.
+      setStep((last) => (last.screen === screen && last.state.kind === 'page' ? last : come));
+      return undefined;
+    }
     const waits = {
       loading: limits.asyncPageDelayMs,
       late: limits.asyncPageTimeoutMs,

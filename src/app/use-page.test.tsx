@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { afterEach, expect, test } from 'vitest';
+
+import type { Screen } from './routes.tsx';
+import { usePage } from './use-page.ts';
+
+afterEach(cleanup);
+
+const Page = () => <h1>The page</h1>;
+const aScreen = (load: Screen['load']): Screen => ({ paths: ['/here'], title: () => '', load });
+
+function Shell({ of, onDrawn }: { of: Screen; onDrawn?: () => void }) {
+  const { state } = usePage(of);
+  useLayoutEffect(() => onDrawn?.(), [onDrawn]);
+  return state.kind === 'page' ? <state.page /> : <p>{state.kind}</p>;
+}
+
+test('a page is shown when it has come', async () => {
+  render(<Shell of={aScreen(async () => Page)} />);
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy();
+});
+
+test('a page that comes while its absence is being drawn is shown all the same', () => {
+  const here = aScreen(async () => Page);
+  render(<Shell of={here} onDrawn={() => (here.page = Page)} />);
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
+});
