@@ -23,7 +23,7 @@ test.each([
   ['nothing without a loading end', undefined, 'AE', ['CN>AE'], null],
   ['nothing that is not there', 'CNSHA', 'XXXXX', ['CN>AE'], null],
   ['nothing from a port to itself', 'CNSHA', 'CNSHA', ['CN>CN'], null],
-])('%s', (_, from, to, lanes, found) => {
+])('%s', (...[, from, to, lanes, found]) => {
   expect(needed({ from, to }, lanes)).toEqual(found);
 });
 

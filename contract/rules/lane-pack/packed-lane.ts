@@ -6,7 +6,7 @@ import { IdColumn } from './id-column.ts';
 import { callColumns, cutOffColumns, laneFormat, sailingColumns } from './lane-columns.ts';
 import { NumberColumn } from './number-column.ts';
 import { PackUnreadable } from './pack-unreadable.ts';
-import { ValueColumn } from './value-column.ts';
+import { Dictionary, ValueColumn } from './value-column.ts';
 
 /** Opens what `encodeLane` has written. Throws `PackUnreadable`. The bytes must not change afterwards. */
 export function openLane(bytes: Uint8Array): PackedLane {
@@ -39,7 +39,7 @@ export class PackedLane implements Iterable<PackSailing> {
   constructor(reader: ByteReader) {
     this.lane = reader.text();
     this.size = reader.count();
-    const dictionary = JSON.parse(reader.text()) as unknown[];
+    const dictionary = new Dictionary(reader);
     const valuesOf = <Name extends string>(names: readonly Name[], size: number) =>
       record(names, () => new ValueColumn(reader, size, dictionary));
     this.#ids = new IdColumn(reader, this.size);
@@ -126,7 +126,7 @@ export class PackedLane implements Iterable<PackSailing> {
       id: this.calls.ids.idAt(at),
       place: this.calls.places.numberAt(at),
       ...record(callColumns.values, (name) => this.calls.values[name].valueAt(at)),
-      ...record(callColumns.days, (name) => fromDayNumber(this.calls.days[name].numberAt(at))),
+      ...record(callColumns.days, (name) => dayText(this.calls.days[name].numberAt(at))),
     } as PackCall;
   }
 
@@ -173,7 +173,25 @@ function range<Row>(ends: NumberColumn, index: number, rowAt: (at: number) => Ro
   return Array.from({ length: ends.numberAt(index) - start }, (_, place) => rowAt(start + place));
 }
 
-const record = <Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>
-  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+/** In a loop: engines keep objects fast whose fields come in the same order each time. */
+function record<Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value> {
+  const made = {} as Record<Name, Value>;
+  for (const name of names) made[name] = valueOf(name);
+  return made;
+}
+
+const dayTexts = new Map<number, string>();
+
+/** Lanes have few different days, and dates cost more than all the rest of a sailing. */
+function dayText(day: number): string {
+  const known = dayTexts.get(day);
+  if (known !== undefined) return known;
+  const text = fromDayNumber(day);
+  dayTexts.set(day, text);
+  return text;
+}
 
 const instantText = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());

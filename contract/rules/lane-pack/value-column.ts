@@ -31,12 +31,27 @@ export function writeValues(
   );
 }
 
+/** What a `DictionaryWriter` has written, parsed when the first value is asked for: few lanes of many are. */
+export class Dictionary {
+  readonly #bytes: Uint8Array;
+  #values: readonly unknown[] | undefined;
+
+  constructor(reader: ByteReader) {
+    this.#bytes = reader.bytes(reader.count());
+  }
+
+  valueAt(place: number): unknown {
+    this.#values ??= JSON.parse(new TextDecoder().decode(this.#bytes)) as unknown[];
+    return this.#values[place];
+  }
+}
+
 /** Reads a column of values that stand in a dictionary. Equal values are the same object: nobody may change one. */
 export class ValueColumn {
   readonly #places: NumberColumn;
-  readonly #dictionary: readonly unknown[];
+  readonly #dictionary: Dictionary;
 
-  constructor(reader: ByteReader, size: number, dictionary: readonly unknown[]) {
+  constructor(reader: ByteReader, size: number, dictionary: Dictionary) {
     this.#places = new NumberColumn(reader, size);
     this.#dictionary = dictionary;
   }
@@ -44,6 +59,6 @@ export class ValueColumn {
   /** Undefined where the field is absent. */
   valueAt(index: number): unknown {
     const place = this.#places.valueAt(index);
-    return place === null ? undefined : this.#dictionary[place];
+    return place === null ? undefined : this.#dictionary.valueAt(place);
   }
 }
