@@ -7,8 +7,8 @@ export type LaneTable = 'information_lane' | 'archived_lane';
 
 /**
  * Writes anew what searches read of these sailings: their lanes and their cards. Whatever changes
- * a sailing, its calls or its shipowner's name or logo calls it in the same transaction. The calls
- * of a sailing are numbered from 1 without gaps.
+ * a sailing or its calls calls it in the same transaction. The calls of a sailing are numbered from 1
+ * without gaps.
  */
 export async function refreshReadModel(
   writer: Transaction<Tables>,
@@ -30,6 +30,15 @@ export async function insertReadModel(
   laneTable: LaneTable = 'information_lane',
 ): Promise<void> {
   await insertLanes(writer, sailingIds, laneTable);
+  await insertCards(writer, sailingIds);
+}
+
+/** The cards alone, for sailings whose lanes stay what they are: their shipowner has another name or logo. */
+export async function refreshCards(
+  writer: Transaction<Tables>,
+  sailingIds: readonly string[],
+): Promise<void> {
+  await sql`delete from information_card where information_id = any(${sailingIds}::uuid[])`.execute(writer);
   await insertCards(writer, sailingIds);
 }
 

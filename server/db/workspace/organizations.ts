@@ -68,14 +68,6 @@ export async function listSailingIdsOf({ db }: Queries, shipownerId: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Those of these sailings whose lanes have been moved to the archive. */
-export async function listPastLanesOf({ db }: Queries, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct information_id as id from archived_lane
-    where information_id = any(${ids}::uuid[])`.execute(db);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Makes a picture that this member uploaded the logo of something. False: there is no such picture, or it is somebody's avatar. */
 export async function markAsLogo({ db }: Queries, memberId: number, fileId: string): Promise<boolean> {
   const { numUpdatedRows } = await db

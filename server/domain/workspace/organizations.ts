@@ -10,6 +10,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { Language } from '../../../contract/messages/sentence.ts';
 import { pictureIdOf } from '../../../contract/rules/picture-path.ts';
 import type { OpenDatabase } from '../../db/open.ts';
+import { refreshCards } from '../../db/read-model.ts';
 import { dropCommonHarbors, keepCommonHarbors } from '../../db/workspace/common-harbors.ts';
 import {
   dropLogo,
@@ -27,7 +28,7 @@ import { refusal } from '../refusal.ts';
 import { oneByOne, type Applying } from '../sync-runs.ts';
 import { editableOf } from './editable.ts';
 import { organizationOf, ownerOf } from './own.ts';
-import { refreshSailings } from './refresh-sailings.ts';
+import { writerOf } from './writer.ts';
 
 interface Asked {
   database: OpenDatabase;
@@ -86,7 +87,7 @@ async function editOrganization(
     await recordEvent(applying, { ...event, detail: { shipowner_id: id, fields: changed } });
   }
   const isShown = changed.some((field) => !field.endsWith('_description'));
-  if (isShown) await refreshSailings(applying, await listSailingIdsOf(applying, id));
+  if (isShown) await refreshCards(writerOf(applying), await listSailingIdsOf(applying, id));
   const kept = await findOrganization(applying, id);
   if (!kept) throw new AppError('internal');
   return kept;

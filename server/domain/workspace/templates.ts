@@ -11,6 +11,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Language } from '../../../contract/messages/sentence.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
+import { refreshReadModel } from '../../db/read-model.ts';
 import { listUsedHarbors } from '../../db/workspace/common-harbors.ts';
 import {
   countTemplates,
@@ -29,7 +30,7 @@ import { refusal } from '../refusal.ts';
 import { oneByOne, type Applying } from '../sync-runs.ts';
 import { editableOf } from './editable.ts';
 import { knownOrganizationOf, organizationOf, ownerOf } from './own.ts';
-import { refreshSailings } from './refresh-sailings.ts';
+import { writerOf } from './writer.ts';
 
 interface Asked {
   database: OpenDatabase;
@@ -119,7 +120,7 @@ async function removeTemplate(
   const gone = { title: null, sailing_total: null };
   mergedRow({ ...row }, { changes: gone, base }, { editable: { fields: Object.keys(gone) }, language });
   const withdrawn = await withdrawSailingsOf(applying, id, now);
-  if (withdrawn.length > 0) await refreshSailings(applying, withdrawn);
+  if (withdrawn.length > 0) await refreshReadModel(writerOf(applying), withdrawn);
   await deleteTemplate(applying, id);
   const detail = { template_id: id, shipowner_id: row.shipowner_id, title, sailing_total, withdrawn };
   const by = { actor: 'member', member_id: caller.member_id, now } as const;
