@@ -22,8 +22,8 @@ test('a page is shown when it has come', async () => {
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy();
 });
 
-test('a page that comes while its absence is being drawn is shown all the same', () => {
+test('a page that comes while its absence is being drawn is shown all the same', async () => {
   const here = aScreen(async () => Page);
-  render(<Shell of={here} onDrawn={() => (here.page = Page)} />);
-  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
+  render(<Shell of={here} onDrawn={() => void (here.page = Page)} />);
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy();
 });

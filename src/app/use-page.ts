@@ -24,17 +24,14 @@ interface Step {
  */
 export function usePage(screen: Screen): { state: PageState; shown: Screen } {
   const [step, setStep] = useState<Step>(() => pageStep(screen) ?? { state: { kind: 'loading' }, screen });
+  // As it is drawn: a page that comes before the effect below runs would else be waited for by nobody.
+  const isThere = screen.page !== undefined;
   const isShown = step.screen === screen && step.state.kind === 'page';
   const loaded = isShown ? undefined : pageStep(screen);
   if (loaded) setStep(loaded);
 
   useEffect(() => {
-    const come = pageStep(screen);
-    if (come) {
-      // Perhaps since this was drawn, and then nothing else would draw it.
-      setStep((last) => (last.screen === screen && last.state.kind === 'page' ? last : come));
-      return undefined;
-    }
+    if (isThere) return undefined;
     const waits = {
       loading: limits.asyncPageDelayMs,
       late: limits.asyncPageTimeoutMs,
@@ -57,7 +54,7 @@ export function usePage(screen: Screen): { state: PageState; shown: Screen } {
       isOver = true;
       timers.forEach(clearTimeout);
     };
-  }, [screen]);
+  }, [screen, isThere]);
 
   return { state: step.state, shown: step.screen };
 }
