@@ -66,7 +66,8 @@ const isOneLane = ({ start, end }: LaneQuery): boolean => start?.length === 1 &&
 
 /**
  * One port to one port, where the index holds the answer in its order: what is read is shown, as
- * long as no sailing stands in it twice (`has_repeats`). Costs a third less than the general way.
+ * long as no sailing stands in it twice (`has_repeats`). Counting looks at the index alone, so a
+ * busy lane costs little more than a quiet one.
  */
 async function readLane(
   { pool }: OpenDatabase,
@@ -75,16 +76,19 @@ async function readLane(
   const { query, rights, page, page_size } = request;
   const parameters = new Parameters();
   const lanes = fromMatchingLanes(query, parameters);
-  const offset = `${parameters.add(offsetOf(page, page_size))}::integer`;
+  const inOrder = `order by ${laneOrder(query.when)}`;
+  const offset = offsetOf(page, page_size);
+  const shown = Math.min(page_size, limits.totalMost - offset);
   const text = `
-    select count(*)::integer as total, count(withdrawn_time)::integer as withdrawn_total,
-      max(confirm_time) as confirm_time, coalesce(bool_or(is_repeated), false) as has_repeats,
-      '[' || coalesce(string_agg(case when place > ${offset} and place <= ${offset} + ${parameters.add(page_size)}::integer
-        then (select ${rowJson(rights, parameters)} from information_card as card
-          where card.information_id = hit.information_id) end, ','), '') || ']' as list
-    from (select lane.*, row_number() over () as place
-      from (select ${laneColumns}, lane.is_repeated ${lanes}
-        order by ${laneOrder(query.when)} limit ${limits.totalMost}) as lane) as hit`;
+    select total, withdrawn_total, confirm_time, has_repeats,
+      (select '[' || coalesce(string_agg((select ${rowJson(rights, parameters)} from information_card as card
+          where card.information_id = hit.information_id), ','), '') || ']'
+        from (select ${laneColumns} ${lanes} ${inOrder}
+          limit ${parameters.add(shown)}::integer offset ${parameters.add(offset)}::integer) as hit) as list
+    from (select count(*)::integer as total, count(withdrawn_time)::integer as withdrawn_total,
+        max(confirm_time) as confirm_time, coalesce(bool_or(is_repeated), false) as has_repeats
+      from (select lane.withdrawn_time, lane.confirm_time, lane.is_repeated ${lanes} ${inOrder}
+        limit ${limits.totalMost}) as counted) as sums`;
   const name = nameOf(query, rights);
   return onlyRow(await pool.query({ text, values: parameters.values, ...(name ? { name } : {}) }));
 }

@@ -9,6 +9,7 @@ import { search } from './20261120-1700-search.ts';
 import { pastAndInquiries } from './20261120-1810-past-and-inquiries.ts';
 import { workspace } from './20261120-2010-workspace.ts';
 import { lanePacks } from './20261120-2015-lane-packs.ts';
+import { laneIndex } from './20261120-2105-lane-index.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '20261120-1810-past-and-inquiries': pastAndInquiries,
   '20261120-2010-workspace': workspace,
   '20261120-2015-lane-packs': lanePacks,
+  '20261120-2105-lane-index': laneIndex,
 };
