@@ -34,8 +34,13 @@ export async function insertMany(database: OpenDatabase, count: number, today: s
   await database.pool.query('vacuum analyze');
 }
 
-/** Pairs of ports to ask for, the busy ones as often as they sail. */
-export function someLanes(count: number): { from: string; to: string }[] {
+export interface Lane {
+  from: string;
+  to: string;
+}
+
+/** Pairs of ports to ask for, busy ones before all, whether something sails between them or not. */
+export function someLanes(count: number): Lane[] {
   const random = seeded(11);
   return Array.from({ length: count }, () => {
     const [near, far] = random() < 0.5 ? coasts : [coasts[1], coasts[0]];
@@ -43,6 +48,24 @@ export function someLanes(count: number): { from: string; to: string }[] {
     return { from: busy(near), to: busy(far) };
   });
 }
+
+/** Lanes on which something loads within the days, busy ones before all: what people ask for. */
+export async function lanesWithSailings(
+  { pool }: OpenDatabase,
+  count: number,
+  { since, until }: { since: string; until: string },
+): Promise<Lane[]> {
+  const { rows } = await pool.query<Lane>(
+    `select start_harbor_code as "from", end_harbor_code as "to" from information_lane
+    where start_harbor_code <> '' and end_harbor_code <> '' and end_time >= $2 and start_time <= $3
+    group by 1, 2 order by min(md5(information_id::text)) limit $1`,
+    [count, since, until],
+  );
+  return rows;
+}
+
+/** The first loading port after the busiest one, and the first discharging port after two loading ones. */
+export const busiestLane = { from: coasts[0][1] ?? '', to: coasts[1][2] ?? '' };
 
 /** How much the busy ports have more than the others. */
 const skew = 2;
