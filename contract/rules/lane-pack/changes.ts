@@ -36,8 +36,6 @@ export type SailingChange =
   | { kind: 'cut_off'; code: CutOff['code']; harbor_code: string; was: string; now: string }
   | { kind: 'rate'; was: Rate; now: Rate };
 
-export type ChangeKind = SailingChange['kind'];
-
 /**
  * What a reader of the lane has to know of a sailing that was so and is so now; null is a sailing that is
  * not on the lane. What has become past by itself is no change, and of two copies of different rights only
