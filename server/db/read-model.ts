@@ -33,11 +33,17 @@ export async function insertReadModel(
   await insertCards(writer, sailingIds);
 }
 
-/** The cards alone, for sailings whose lanes stay what they are: their shipowner has another name or logo. */
+/**
+ * The cards alone, for sailings whose lanes stay what they are: their shipowner has another name or
+ * logo. Their lanes say that something has changed, for the devices that keep them.
+ */
 export async function refreshCards(
   writer: Transaction<Tables>,
   sailingIds: readonly string[],
 ): Promise<void> {
+  await sql`update information_lane set change_xid = default where information_id = any(${sailingIds}::uuid[])`.execute(
+    writer,
+  );
   await sql`delete from information_card where information_id = any(${sailingIds}::uuid[])`.execute(writer);
   await insertCards(writer, sailingIds);
 }

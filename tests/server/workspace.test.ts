@@ -47,6 +47,13 @@ describeOnBothEngines('the workspace', (getDatabase) => {
   const auditOf = async (action: string) =>
     (await getDatabase().db.selectFrom('audit_log').select('detail').where('action', '=', action).execute())
       .length;
+  const changeOf = async (sailing: string) => {
+    const { rows } = await getDatabase().pool.query<{ change: string }>(
+      'select max(change_xid::text::bigint)::text as change from information_lane where information_id = $1',
+      [sailing],
+    );
+    return Number(rows[0]?.change);
+  };
   const aLiveSailing = async (differs: object, batch: object = {}) => {
     const sailing = aSailing(differs);
     await insertSailings(getDatabase(), aBatch({ shipowner_id: shipowner, ...batch }), [sailing]);
@@ -58,7 +65,10 @@ describeOnBothEngines('the workspace', (getDatabase) => {
     const { chinese_title } = await organization();
     const title = `屿川航运 ${makeUuidV7()}`;
     await colleague.push(edit({ english_description: 'Ships.' }, { english_description: '' }));
+    const before = await changeOf(sailing);
     const [done] = await mine.push(edit({ chinese_title: title }, { chinese_title }));
+    // Devices that keep its lanes hear of it.
+    expect(await changeOf(sailing)).toBeGreaterThan(before);
     expect(done).toMatchObject({
       status: 200,
       data: { chinese_title: title, english_description: 'Ships.', version: 3 },
