@@ -7,11 +7,10 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { whenIdle } from '../../store/when-idle.ts';
 import { showMessage } from '../../ui/toasts.ts';
-// A star that is there must work without a line, so nothing that it needs is loaded by the press.
-import { dropLane, keepLane, placeLane } from './change-lanes.ts';
-import { dropShipowner, keepShipowner } from './change-shipowners.ts';
 import type { Favourite } from './tapped-favourite.ts';
 import { watchFavourite, type FavouriteView } from './watch-favourite.ts';
+
+const loadTurn = () => import('./turn-favourite.ts');
 
 /**
  * Whether something is a favourite, and what turns it on and off. A press is on the screen in the same
@@ -25,6 +24,8 @@ export function useFavourite(favourite: Favourite, key: string) {
 
   useEffect(() => {
     if (memberId === 0) return undefined;
+    // A star that is there must work without a line, so the press does not wait for it. A visitor never needs it.
+    void loadTurn().catch(() => {});
     // The database is a second script; nothing that is read first waits for it.
     let stop = whenIdle(() => {
       stop = watchFavourite(memberId, favourite, take);
@@ -42,28 +43,14 @@ export function useFavourite(favourite: Favourite, key: string) {
   const isOn = wish?.of === of ? wish.isOn : (view?.isOn ?? false);
   const toggle = () => {
     setWish({ of, isOn: !isOn });
-    turn(favourite, !isOn, view).catch((error: unknown) => {
-      setWish(null);
-      showMessage(t('favourites.notSaved', { reason: reasonOf(error) }), { forMs: 6_000 });
-    });
+    loadTurn()
+      .then(({ turnFavourite }) => turnFavourite(favourite, !isOn, view))
+      .catch((error: unknown) => {
+        setWish(null);
+        showMessage(t('favourites.notSaved', { reason: reasonOf(error) }), { forMs: 6_000 });
+      });
   };
   return { isOn, view, toggle, isMember: memberId > 0 };
-}
-
-async function turn(favourite: Favourite, isOn: boolean, view: FavouriteView | undefined): Promise<void> {
-  if (!('lane' in favourite)) {
-    await (isOn ? keepShipowner(favourite.owner) : dropShipowner(favourite.owner.id));
-    return;
-  }
-  if (isOn) return keepLane(favourite.lane);
-  const dropped = view?.lanes ?? [];
-  for (const lane of dropped) await dropLane(lane);
-  const undo = async () => {
-    for (const lane of dropped) await placeLane(lane);
-  };
-  showMessage(t('favourites.dropped'), {
-    action: { label: t('favourites.undo'), run: () => void undo() },
-  });
 }
 
 const reasonOf = (error: unknown): string =>
