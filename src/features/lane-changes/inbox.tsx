@@ -23,7 +23,15 @@ export function Inbox({ news, memberId, names, now }: InboxProps) {
       <header className={styles.top}>
         <h2 id="changes-title">{t('changes.title')}</h2>
         {told.length > 0 && (
-          <Button kind="quiet" onClick={() => void markSeen(told.map(({ row }) => row))}>
+          <Button
+            kind="quiet"
+            onClick={({ currentTarget }) =>
+              void markSeen(
+                told.map(({ row }) => row),
+                currentTarget,
+              )
+            }
+          >
             {t('changes.markAll')}
           </Button>
         )}

@@ -37,7 +37,12 @@ export function LaneSection({ news, memberId, names, now }: LaneSectionProps) {
             kind="quiet"
             className={styles.markLane}
             label={t('changes.markLaneLong', { lane: name })}
-            onClick={() => void markSeen(sailings.map(({ row }) => row))}
+            onClick={({ currentTarget }) =>
+              void markSeen(
+                sailings.map(({ row }) => row),
+                currentTarget,
+              )
+            }
           >
             {t('changes.markLane')}
           </Button>

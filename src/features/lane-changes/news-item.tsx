@@ -65,7 +65,7 @@ export function NewsItem({ news, lane, names, now }: NewsItemProps) {
         icon={checkIcon}
         className={styles.seen}
         label={t('changes.markOne', { ship: name })}
-        onClick={() => void markSeen([row])}
+        onClick={({ currentTarget }) => void markSeen([row], currentTarget)}
       />
     </li>
   );
