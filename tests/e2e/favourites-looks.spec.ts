@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { keepLaneElsewhere, laneAddress, openAs, openDemoSession } from '../support/favourites-pages.ts';
+import { openFaultyLine } from '../support/faulty-line.ts';
+import { sailings, setLanguage, waitForWorker } from '../support/site-pages.ts';
+import { expect, siteUrl, test } from '../support/site-test.ts';
+
+test('whoever taps no star and is not logged in loads nothing that changes the queue', async ({
+  browser,
+}) => {
+  // The worker fetches everything for later, in the background; this is what pages load.
+  const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const star = page.getByRole('button', { name: /^收藏 / }).first();
+  await page.goto(siteUrl() + laneAddress('CNSHA', 'AEJEA'));
+  await expect(star).toBeVisible();
+  await sailings(page).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(star).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(files.some((file) => /\/star-/.test(file))).toBe(true);
+  expect(
+    files.filter((file) => /turn-favourite|change-lanes|change-shipowners|replay|settle/.test(file)),
+  ).toEqual([]);
+  await context.close();
+});
+
+test('in English, on a phone in the dark, favourites and the sync centre are accessible and fit', async ({
+  browser,
+  complaints,
+}) => {
+  const line = await openFaultyLine(siteUrl());
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    colorScheme: 'dark',
+    viewport: { width: 375, height: 800 },
+  });
+  await setLanguage(context, line.url, 'en');
+  const session = await openDemoSession(siteUrl(), 2);
+  for (const to of ['AEJEA', 'SGSIN']) await keepLaneElsewhere(siteUrl(), session, ['CNSHA', to]);
+  const page = await openAs(context, line.url, session);
+  await waitForWorker(page);
+  await page.goto(`${line.url}/#/pages/collect/index`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
+  await expect(page.locator('[data-lane]').nth(1)).toContainText(/Laycan|laycan/);
+  await expectAccessible(page, 'favourites');
+
+  await page.goto(line.url + laneAddress('CNTAO', 'DEHAM'));
+  const star = page.getByRole('button', { name: /^Favourite / }).first();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  line.set('down');
+  await star.click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Sync: .*1 waiting/ })).toBeVisible();
+  await page.goto(`${line.url}/#/pages/sync/index`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sync centre' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Qingdao – Hamburg');
+  await expectAccessible(page, 'sync centre');
+  await context.close();
+  await line.close();
+  // The browser tells of every request that the line broke.
+  complaints.length = 0;
+});
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    name,
+  ).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBe(0);
+}
