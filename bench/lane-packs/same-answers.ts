@@ -29,7 +29,7 @@ export async function countDifferences(queries: number, sailings: number): Promi
   const asked = { database, language: 'en' as const, now, caller };
   const places = searchPlacesOf(await readHarborBook(database));
   const lanes = [...new Set(someLanes(60).map(({ from, to }) => laneKey(from, to)))].filter(isOfTwoPorts);
-  const wide = ['CN>NL', 'CN>', '@far-east>@north-europe'];
+  const wide = ['CN>NL', 'CNSHA>', 'CN,SG>DE'];
   const kept = new Map<string, PackedLane>();
   for (const some of inTwenties([...lanes, ...wide])) {
     for (const { lane, body } of decodePack(await packLanes({ lanes: some }, asked)).lanes)

@@ -29,7 +29,7 @@ describeOnBothEngines('what is old', (getDatabase) => {
   const countOf = async (table: string) =>
     Number((await getDatabase().pool.query(`select count(*) from ${table}`)).rows[0].count);
 
-  it('is forgotten: log, sessions, tickets, former keys, codes and sent messages', async () => {
+  it('is forgotten: log, sessions, tickets, former keys, codes, sent messages and who left which lane', async () => {
     const { db } = getDatabase();
     const { id } = await aMember(getDatabase());
     await db.deleteFrom('session').execute();
@@ -51,6 +51,14 @@ describeOnBothEngines('what is old', (getDatabase) => {
         .execute();
     }
     for (const days of [0, limits.auditKeptDays - 1, limits.auditKeptDays + 1]) await logAt(days);
+    for (const [at, days] of [limits.packCursorDays, limits.packCursorDays + 2].entries()) {
+      const lane = { start_harbor_code: 'CNSHA', end_harbor_code: 'AEJEA' };
+      const information_id = `01940000-0000-7000-8000-00000000000${at}`;
+      await db
+        .insertInto('lane_left')
+        .values({ ...lane, information_id, left_time: ago(days) })
+        .execute();
+    }
     expect(await prune(getDatabase(), now)).toEqual({
       session: 2,
       ticket: 2,
@@ -59,6 +67,7 @@ describeOnBothEngines('what is old', (getDatabase) => {
       audit_log: 1,
     });
     expect(await countOf('sms_send')).toBe(1);
+    expect(await countOf('lane_left')).toBe(1);
     expect(await prune(getDatabase(), now)).toEqual({
       session: 0,
       ticket: 0,

@@ -141,18 +141,26 @@ export function viewInLanes(
 ): SailingDetail | null {
   const nowMs = now.getTime();
   const rank = (isAsked: boolean, hit: PairHit) => (isAsked ? 0 : 2) + (hit.archivedMs > nowMs ? 0 : 1);
-  let best: { hit: PairHit; rank: number } | null = null;
+  let best: View | null = null;
   let isAhead = false;
   for (const lane of lanes) {
     const filter = ends && isOfKind(lane, ends) ? endFilter(lane, ends, places) : never;
     for (const hit of allPairs(lane, lane.indexOf(id))) {
       isAhead ||= hit.archivedMs > nowMs;
       const next = { hit, rank: rank(filter === null || filter(hit), hit) };
-      if (!best || (next.rank - best.rank || comparePairs(next.hit, best.hit)) < 0) best = next;
+      if (!best || compareViews(next, best) < 0) best = next;
     }
   }
   return best && isAhead ? detailOf(best.hit) : null;
 }
+
+interface View {
+  hit: PairHit;
+  rank: number;
+}
+
+const compareViews = (a: View, b: View): number =>
+  b.hit.changeMs - a.hit.changeMs || a.rank - b.rank || comparePairs(a.hit, b.hit);
 
 const never = () => false;
 

@@ -10,7 +10,7 @@ import type { SearchPlaces } from '../search-places.ts';
 
 /** The lanes that answer, and when they are asked. */
 export interface LaneSource {
-  /** Where two of them tell of one sailing in different ways, the first is believed. */
+  /** Where two of them tell of one sailing in different ways, the one with the later change is believed. */
   lanes: readonly PackedLane[];
   places: SearchPlaces;
   now: Date;
@@ -57,6 +57,10 @@ export class PairHit implements SortableSailing {
 
   get wordMs(): number {
     return this.lane.timeAt('confirm_time', this.index) ?? this.lane.timeAt('change_time', this.index) ?? 0;
+  }
+
+  get changeMs(): number {
+    return this.lane.timeAt('change_time', this.index) ?? 0;
   }
 
   get archivedMs(): number {
@@ -116,7 +120,7 @@ function bestById(pairs: readonly PairHit[]): PairHit[] {
   const best = new Map<string, PairHit>();
   for (const pair of pairs) {
     const known = best.get(pair.id);
-    if (!known || comparePairs(pair, known) < 0) best.set(pair.id, pair);
+    if (!known || (known.changeMs - pair.changeMs || comparePairs(pair, known)) < 0) best.set(pair.id, pair);
   }
   return [...best.values()];
 }
