@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { SailingPage } from '../../contract/calls/sailing.ts';
 import { limits } from '../../contract/limits.ts';
 import { addDays, todayIn } from '../../contract/rules/plain-date.ts';
+import { everythingKept } from '../support/everything-kept.ts';
 import { laneAddress, openAs, openDemoSession } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { openProfile } from '../support/profile.ts';
@@ -109,4 +110,32 @@ test('lanes that are pinned on a good line are searched, filtered, sorted, turne
   await expect(page.getByRole('main').getByRole('link', { name: '上海 至 吉达', exact: true })).toBeVisible();
   await device.close();
   await line.close();
+});
+
+test('when the server ends a session, its packs are gone from the device, whichever tab notices', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  const session = await openDemoSession(siteUrl(), certified);
+  const page = await openAs(context, siteUrl(), session);
+  await page.goto(siteUrl() + laneAddress('CNSHA', 'SADMM'));
+  await expect(sailings(page).first()).toBeVisible();
+  await pin(page).click();
+  await expect.poll(() => keptLanes(page)).toContain('CNSHA>SADMM');
+  const headers = { Authorization: `Bearer ${session.token}` };
+  const search = `${siteUrl()}/api/business/information/list?from=CNSHA&to=SADMM`;
+  const { data } = (await (await fetch(search, { headers })).json()) as { data: SailingPage };
+  const traces = ['CNSHA>SADMM', ...data.list.flatMap(({ ship_name }) => ship_name ?? []).slice(0, 3)];
+  for (const trace of traces) expect(await everythingKept(page)).toContain(trace);
+  const other = await context.newPage();
+  await other.goto(siteUrl() + laneAddress('CNSHA', 'SADMM'));
+  await expect(sailings(other).first()).toBeVisible();
+
+  expect((await fetch(`${siteUrl()}/api/logout`, { headers })).status).toBe(200);
+  await sailings(page).first().click();
+  await expect.poll(() => keptLanes(other)).toEqual([]);
+  for (const trace of traces) await expect.poll(() => everythingKept(other)).not.toContain(trace);
+  await other.reload();
+  await expect(pin(other)).toHaveCount(0);
+  await context.close();
 });

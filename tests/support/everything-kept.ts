@@ -27,7 +27,10 @@ export const everythingKept = (page: Page): Promise<string> =>
         parts.push([name, request.url, [...(answer?.headers ?? [])], isText ? await answer?.text() : '']);
       }
     }
-    return JSON.stringify(parts);
+    // A lane pack has its names in plain text.
+    const readable = (_: string, value: unknown) =>
+      value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
+    return JSON.stringify(parts, readable);
   });
 
 /** What the page holds of its session, by name. */
