@@ -4,6 +4,8 @@ import type { DraftRow } from '../../contract/draft.ts';
 import { cloneDraft } from '../../contract/rules/clone-draft.ts';
 import { draftDigest } from '../../contract/rules/draft-digest.ts';
 import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { insertSailings } from '../../server/db/sailings.ts';
+import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../support/a-draft-sailing.ts';
 import * as a from '../support/a-workspace.ts';
 import { describeOnBothEngines } from '../support/database.ts';
@@ -101,6 +103,21 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
     expect((await mine.draftsIn(group)).list).toMatchObject([
       { remark: 'one', imo: '9074729', manager_id: null, version: 3 },
     ]);
+  });
+
+  it('take no call that stands in another published sailing, and keep those of their own', async () => {
+    const { db } = getDatabase();
+    const { id: shipowner_id } = await db.selectFrom('shipowner').select('id').executeTakeFirstOrThrow();
+    const call = aDraftCall();
+    const published = aSailing({
+      harbors: [aCall({ id: call.id }), aCall({ harbor_code: 'AEJEA', is_unload: true })],
+    });
+    await insertSailings(getDatabase(), aBatch({ shipowner_id }), [published]);
+    const draft = aDraftSailing();
+    await a.aGroupWith(mine, [draft]);
+    const path = `harbors.${call.id}`;
+    const [refused] = await mine.push(a.editEntry(draft.id, { [path]: call }, { [path]: null }));
+    expect(refused).toMatchObject({ status: 422, errors: [{ field: path, code: 'id_repeated' }] });
   });
 
   it('are copied as the device copied them, copies of copies too, or not at all', async () => {

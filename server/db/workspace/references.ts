@@ -8,12 +8,14 @@ export interface References {
   /** The organisation of each manager. */
   managers: Map<string, number>;
   shiproutes: Set<string>;
+  /** The published sailing of each call that has been published: ids of calls are one for ever. */
+  calls: Map<string, string>;
 }
 
 /** Looks up what is to be named. Managers stay until the transaction ends: nobody deletes them meanwhile. */
 export async function holdReferences(
   { db }: Queries,
-  { managers, shiproutes }: { managers: readonly string[]; shiproutes: readonly string[] },
+  { managers, shiproutes, calls }: Record<keyof References, readonly string[]>,
 ): Promise<References> {
   const none = { rows: [] };
   const held =
@@ -27,7 +29,13 @@ export async function holdReferences(
     shiproutes.length === 0
       ? none
       : await sql<{ id: string }>`select id from shiproute where id = any(${shiproutes}::text[])`.execute(db);
+  const published =
+    calls.length === 0
+      ? none
+      : await sql<{ id: string; information_id: string }>`
+          select id, information_id from information_harbor where id = any(${calls}::uuid[])`.execute(db);
   return {
+    calls: new Map(published.rows.map((row) => [row.id, row.information_id])),
     managers: new Map(held.rows.map((row) => [row.id, row.shipowner_id])),
     shiproutes: new Set(known.rows.map((row) => row.id)),
   };

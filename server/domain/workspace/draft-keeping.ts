@@ -27,22 +27,26 @@ export function assertCanBeKept(
     refuse('manager_id', 'manager_unknown');
   if (shiproute_id !== null && !references.shiproutes.has(shiproute_id))
     refuse('shiproute_id', 'shiproute_unknown', shiproute_id);
+  const foreign = harbors.find(({ id }) => (references.calls.get(id) ?? row.id) !== row.id);
+  if (foreign) refuse(`harbors.${foreign.id}`, 'id_repeated');
   if (harbors.length > limits.callsPerSailingMost) refuse('harbors', 'too_many_values');
   if (cut_offs.length > limits.cutOffsPerSailingMost) refuse('cut_offs', 'too_many_values');
 }
 
-/** All managers and trade lanes that stand anywhere in these values. */
-export function referencesIn(values: unknown): { managers: string[]; shiproutes: string[] } {
+/** All managers, trade lanes and calls that stand anywhere in these values. */
+export function referencesIn(values: unknown): Record<keyof References, string[]> {
   const managers = new Set<string>();
   const shiproutes = new Set<string>();
+  const calls = new Set<string>();
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inner] of Object.entries(value)) {
       if (typeof inner !== 'string') look(inner);
       else if (name === 'manager_id') managers.add(inner);
       else if (name === 'shiproute_id') shiproutes.add(inner);
+      else if (name === 'id' && 'is_load' in value) calls.add(inner);
     }
   };
   look(values);
-  return { managers: [...managers], shiproutes: [...shiproutes] };
+  return { managers: [...managers], shiproutes: [...shiproutes], calls: [...calls] };
 }

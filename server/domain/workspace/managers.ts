@@ -75,7 +75,7 @@ async function addManager(id: string, add: NonNullable<Handle['add']>, applying:
 }
 
 async function assertShiproutes(ids: readonly string[], applying: Applying): Promise<void> {
-  const { shiproutes } = await holdReferences(applying, { managers: [], shiproutes: ids });
+  const { shiproutes } = await holdReferences(applying, { managers: [], shiproutes: ids, calls: [] });
   const value = ids.find((id) => !shiproutes.has(id));
   if (value === undefined) return;
   const refuse = { code: 'invalid', field: 'shiproute_ids', why: 'shiproute_unknown' } as const;
