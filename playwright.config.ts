@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   workers: 1,
   forbidOnly: true,
-  timeout: 90_000,
+  // Some look at dozens of screens, and on a busy machine each takes many times as long.
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 
 import { startServer, type RunningServer } from '../support/running-server.ts';
+import { sentCode } from '../support/sent-code.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -19,20 +20,13 @@ const linkOf = (): string => {
   return `${server.url}/#${link}`;
 };
 
-/** The newest code in the server's output. */
-async function codeFor(mobile: string): Promise<string> {
-  const line = new RegExp(`${mobile.slice(0, 3)}\\*+${mobile.slice(-4)}: (\\d{6})`, 'g');
-  await expect.poll(() => [...server.output().matchAll(line)].length).toBeGreaterThan(0);
-  return [...server.output().matchAll(line)].at(-1)?.[1] ?? '';
-}
-
 /** By the link's own way, which leads back to it. */
 async function logInFirst(page: Page, mobile: string): Promise<void> {
   await main(page).getByRole('link', { name: '先登录' }).click();
   await page.getByLabel('手机号').fill(mobile);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
-  await page.getByLabel(/^验证码/).fill(await codeFor(mobile));
+  await page.getByLabel(/^验证码/).fill(await sentCode(server, mobile));
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(heading(page)).toHaveText('成为管理员');

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { limits } from '../../contract/limits.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { browseAddress, lane, sailings, settled, setLanguage } from '../support/site-pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
@@ -59,14 +59,6 @@ for (const { language, theme, width } of faces)
       await open?.(page);
       await expect(page.locator('main h1')).toBeVisible();
       await settled(page);
-      expect(await violations(page), name).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBe(0);
+      await expectAccessible(page, name);
     }
   });
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}

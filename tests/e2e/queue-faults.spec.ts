@@ -15,7 +15,7 @@ import {
   startQueueSite,
   type QueueSite,
 } from '../support/queue-site.ts';
-import { waitForWorker } from '../support/site-pages.ts';
+import { openWindow, waitForWorker } from '../support/site-pages.ts';
 import { controlWorker } from '../support/worker-control.ts';
 
 const seed = 20_261_120;
@@ -98,7 +98,7 @@ test('two tabs change the same lanes on a bad line', async ({ context }) => {
   const random = randomOf(seed, 'tabs');
   const { came } = line.pushes;
   const first = await openHasty(context, 3);
-  const second = await context.newPage();
+  const second = await openWindow(first);
   const person = new FavouritesPerson(line.url);
   await person.openList(second);
   for (const fault of ['twice', 'answer lost', 'cut'] as const) {
@@ -192,7 +192,7 @@ test('a tab of the build before and one of the new one send the same queue', asy
 
   line.deploy(/\/assets\/not-found-page-/);
   await old.evaluate(() => Object.assign(window, { isOld: true }));
-  const fresh = await context.newPage();
+  const fresh = await openWindow(old);
   await fresh.goto(line.url);
   await fresh.getByRole('status').getByRole('button', { name: '更新' }).click();
   await hasNoneWaiting(fresh);

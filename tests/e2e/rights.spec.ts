@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { everythingKept, sessionKept } from '../support/everything-kept.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
-import { hidden, holdSession, startRightsSite, type RightsSite } from '../support/rights-site.ts';
+import { holdSession } from '../support/held-session.ts';
+import { hidden, startRightsSite, type RightsSite } from '../support/rights-site.ts';
 import { expect, test } from '../support/site-test.ts';
-import { browseAddress, lane, sailings, waitForWorker } from '../support/site-pages.ts';
+import { browseAddress, lane, openWindow, sailings, waitForWorker } from '../support/site-pages.ts';
 
 let site: RightsSite;
 test.beforeAll(async () => {
@@ -113,7 +114,8 @@ test('when the server has ended a session, every tab forgets it and shows what a
   complaints,
 }) => {
   const session = await site.openSession({ certification_status: 1 });
-  const [one, other] = [await context.newPage(), await context.newPage()];
+  const one = await context.newPage();
+  const other = await openWindow(one);
   await one.goto(listAddress());
   await waitForWorker(one);
   await holdSession(one, session);

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { freePort, startServer, type RunningServer } from '../support/running-server.ts';
+import { startOwnSite } from '../support/own-site.ts';
+import { freePort, type RunningServer } from '../support/running-server.ts';
+import { sentCode } from '../support/sent-code.ts';
 import { aWechat, type WechatProvider } from '../support/wechat-provider.ts';
 
 const lane = '/pages/browse/index?from=CNSHA&to=AEJEA';
@@ -13,10 +15,8 @@ test.beforeAll(async () => {
   const port = await freePort();
   const app = { appId: 'wx-laycan', secret: 'secret', origins: [`http://127.0.0.1:${port}`] };
   wechat = await aWechat(app);
-  server = await startServer({
-    port,
-    environment: { WECHAT_APP_ID: app.appId, WECHAT_SECRET: app.secret, WECHAT_BASE: wechat.base },
-  });
+  const environment = { WECHAT_APP_ID: app.appId, WECHAT_SECRET: app.secret, WECHAT_BASE: wechat.base };
+  server = await startOwnSite({ port, environment });
 });
 test.afterAll(async () => {
   await server.stop();
@@ -40,18 +40,11 @@ const agree = (page: Page) => page.getByRole('link', { name: '扫码并同意' }
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /我的账号|My account/ });
 const problems = (page: Page) => page.getByRole('group', { name: '有 1 处需要修改' });
 
-/** The newest code in the server's output. */
-async function codeFor(mobile: string): Promise<string> {
-  const line = new RegExp(`${mobile.slice(0, 3)}\\*+${mobile.slice(-4)}: (\\d{6})`, 'g');
-  await expect.poll(() => [...server.output().matchAll(line)].length).toBeGreaterThan(0);
-  return [...server.output().matchAll(line)].at(-1)?.[1] ?? '';
-}
-
 async function linkBy(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('手机号').fill(mobile);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
-  await page.getByLabel(/^验证码/).fill(await codeFor(mobile));
+  await page.getByLabel(/^验证码/).fill(await sentCode(server, mobile));
   await page.getByRole('button', { name: '绑定微信并登录' }).click();
 }
 

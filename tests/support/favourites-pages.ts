@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { LoginAnswer } from '../../contract/calls/login.ts';
 import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
 import type { LocalValues } from '../../src/store/local.ts';
-import { holdSession } from './rights-site.ts';
+import { putSession } from './held-session.ts';
 
 /** The demo accounts and the code that all of them have. */
 export const demoMobile = (n: number): string => `1380000000${n}`;
@@ -24,8 +24,10 @@ export async function openAs(
   who: number | Partial<LocalValues>,
 ): Promise<Page> {
   const page = await context.newPage();
+  // A place of the site's origin that runs nothing of the site.
+  await page.goto(`${url}/healthz`);
+  await putSession(page, typeof who === 'number' ? await openDemoSession(url, who) : who);
   await page.goto(`${url}/#/pages/about/index`);
-  await holdSession(page, typeof who === 'number' ? await openDemoSession(url, who) : who);
   return page;
 }
 

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 
-import { expect, type Page } from '@playwright/test';
-
 import { addDays } from '../../contract/rules/plain-date.ts';
 import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
@@ -118,31 +116,4 @@ async function openSession(
     user_info: { id, publisher: 0, avatar: '', nickname: '', mobile: `139****${mobile.slice(-4)}` },
     data_key: [{ key_id: String(key_id), key: data_key.toString('base64') }],
   };
-}
-
-/** Puts a session where the login page puts it, and loads the page again. */
-export async function holdSession(page: Page, session: Partial<LocalValues>): Promise<void> {
-  // Dexie's first version is IndexedDB's tenth; before that its tables are not there.
-  const versionOf = async () => (await indexedDB.databases()).find(({ name }) => name === 'laycan')?.version;
-  await expect.poll(() => page.evaluate(versionOf)).toBeGreaterThanOrEqual(10);
-  await page.evaluate(
-    (values) =>
-      new Promise<void>((done, failed) => {
-        const opening = indexedDB.open('laycan');
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction('local', 'readwrite');
-          const store = transaction.objectStore('local');
-          store.clear();
-          for (const [name, value] of Object.entries(values)) store.put({ name, value });
-          transaction.addEventListener('complete', () => {
-            opening.result.close();
-            done();
-          });
-          transaction.addEventListener('error', () => failed(transaction.error ?? new Error('not written')));
-        });
-      }),
-    session,
-  );
-  await page.context().addCookies([{ name: 'signed_in', value: '1', url: new URL(page.url()).origin }]);
-  await page.reload();
 }

@@ -9,6 +9,16 @@ export const lane = 'from=CNSHA&to=AEJEA';
 export const sailings = (page: Page): Locator =>
   page.getByRole('main').locator('a[href*="/pages/browse/detail"]');
 
+/**
+ * A window of its own beside the page's. A tab behind another draws one frame a second once it is loaded
+ * again, and every press in it waits for two.
+ */
+export async function openWindow(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate(() => void window.open('about:blank', '', 'popup,noopener'));
+  return opened;
+}
+
 /** React has taken over the home page down to its end. */
 export async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -28,6 +38,16 @@ export async function chooseHarbor(page: Page, label: string, typed: string, nam
 /** The service worker has taken over the page and what was seen before is kept. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** The worker has fetched these files behind, which are then there without a line. */
+export async function hasLaterFiles(page: Page, ...names: string[]): Promise<void> {
+  const kept = () =>
+    page.evaluate(async () => {
+      const requests = await (await caches.open('extra-files')).keys();
+      return requests.map(({ url }) => /([^/]+)-[^-/]+\.later\.js$/.exec(url)?.[1] ?? url);
+    });
+  await expect.poll(kept).toEqual(expect.arrayContaining(names));
 }
 
 /** Nothing is under way: rows and pictures are there. */

@@ -1,0 +1,134 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { everythingKept } from '../support/everything-kept.ts';
+import { openFaultyLine } from '../support/faulty-line.ts';
+import { startOwnSite } from '../support/own-site.ts';
+import type { RunningServer } from '../support/running-server.ts';
+import { hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
+import { banner, choosePhoto, dialog, here, openMine } from '../support/user-pages.ts';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startOwnSite({ environment: { RATE_LIMIT_PER_MINUTE: '0' } });
+});
+test.afterAll(() => server.stop());
+
+test('another device is logged out from here, and it ends there', async ({ browser }) => {
+  const openDevice = async () => (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  const [page, second, third] = [await openDevice(), await openDevice(), await openDevice()];
+  for (const one of [second, third, page]) await openMine(one, 2, server.url);
+  const ends = page.getByRole('button', { name: /^退出 Chrome/ });
+  await expect(ends).toHaveCount(2);
+  await expect(page.getByText('本机', { exact: true })).toBeVisible();
+  // The list begins with this device, then the one that was used last.
+  await ends.first().click();
+  await dialog(page).getByRole('button', { name: '退出', exact: true }).click();
+  await expect(ends).toHaveCount(1);
+  await page.getByRole('button', { name: '退出其他设备' }).click();
+  await expect(dialog(page)).toContainText('其他 1 处登录会立即结束');
+  await dialog(page).getByRole('button', { name: '退出其他设备' }).click();
+  await expect(ends).toHaveCount(0);
+  await expect(page.getByText('只有这一处登录。')).toBeVisible();
+  for (const ended of [second, third]) {
+    await ended.getByRole('button', { name: '显示完整号码' }).click();
+    await expect(ended.getByRole('heading', { level: 1 })).toHaveText('未登录，请登录后查询');
+    await expect(ended.getByText('登录已过期，请重新登录')).toBeVisible();
+  }
+  await expect(banner(page).getByText('138****0002')).toBeVisible();
+  for (const device of [page, second, third]) await device.context().close();
+});
+
+test('what is kept is counted and cleared part by part, and nothing else goes with it', async ({ page }) => {
+  await page.goto(`${server.url}/#/`);
+  await waitForWorker(page);
+  await openMine(page, 4, server.url);
+  await page.goto(`${server.url}/#/pages/browse/index?from=CNSHA`);
+  await expect(page.getByRole('main').locator('a[href*="detail"]').first()).toBeVisible();
+  await expect.poll(() => everythingKept(page)).toContain('/api/business/information/list?');
+  await page.goto(`${server.url}/#${here}`);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const clear = page.getByRole('button', { name: '清除看过的船期与页面' });
+  await clear.click();
+  await expect(page.getByRole('alertdialog')).toContainText('不影响登录、设置、收藏和没有送出的修改');
+  await page.getByRole('button', { name: '取消' }).click();
+  await expect(clear).toBeVisible();
+  await clear.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '清除' }).click();
+  await expect(row('看过的船期与页面')).toContainText('0 份');
+  await expect.poll(() => everythingKept(page)).not.toContain('/api/business/information/list?');
+  await expect(row('应用与港口表')).toContainText(/\d MB/);
+  await expect(banner(page).getByText('138****0004')).toBeVisible();
+  // It is kept again as soon as it is looked at again.
+  await page.goto(`${server.url}/#/pages/browse/index?from=CNSHA`);
+  await expect.poll(() => everythingKept(page)).toContain('/api/business/information/list?');
+});
+
+test('offline the profile is shown as it was kept, and what needs the server says so', async ({
+  browser,
+}) => {
+  const line = await openFaultyLine(server.url);
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  const page = await context.newPage();
+  await page.goto(`${line.url}/`);
+  await waitForWorker(page);
+  await openMine(page, 4, line.url);
+  await expect.poll(() => everythingKept(page)).toContain('profile/data');
+  line.set('down');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('演示发布人乙');
+  await expect(page.getByText(/下面仍是.*保存的内容/)).toBeVisible();
+  await expect(page.getByText('离线，设备列表要联网才能看。')).toBeVisible();
+  await expect(page.getByRole('button', { name: '显示完整号码' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: /更换手机号/ }).click();
+  await expect(dialog(page).getByText('更换手机号需要联网')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: '下一步' })).toHaveAttribute('aria-disabled', 'true');
+  line.set('up');
+  await expect(dialog(page).getByText('更换手机号需要联网')).toBeHidden({ timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Chrome · Linux').first()).toBeVisible();
+  await context.close();
+  await line.close();
+});
+
+test('pages that were never opened come in the background, and open without a line', async ({ browser }) => {
+  const line = await openFaultyLine(server.url);
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  const page = await context.newPage();
+  await page.goto(`${line.url}/#/`);
+  await waitForWorker(page);
+  await hasLaterFiles(page, 'collect-page', 'user-page', 'about-page');
+  await openMine(page, 2, line.url);
+  await page.close();
+  line.set('down');
+  const again = await context.newPage();
+  await again.goto(`${line.url}/#/pages/collect/index`);
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('我的收藏');
+  await again.goto(`${line.url}/#${here}`);
+  await expect(again.getByRole('heading', { name: '设置' })).toBeVisible();
+  await again.goto(`${line.url}/#/pages/about/index`);
+  await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+  await line.close();
+});
+
+test('logging out here leads home and clears the device, the picture included', async ({ page }) => {
+  await page.goto(`${server.url}/#/`);
+  await waitForWorker(page);
+  await openMine(page, 4, server.url);
+  await page.getByRole('button', { name: '更换头像' }).click();
+  await choosePhoto(page);
+  await page.getByRole('button', { name: '用作头像' }).click();
+  await expect.poll(() => keptPictures(page)).toBeGreaterThan(0);
+  await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(`${server.url}/#/`);
+  await expect(banner(page).getByRole('link', { name: '登录 / 注册' })).toBeVisible();
+  await expect.poll(() => everythingKept(page)).not.toContain('138****0004');
+  expect(await keptPictures(page)).toBe(0);
+});
+
+const keptPictures = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('pictures')).keys();
+    return kept.filter(({ url }) => url.includes('/api/file/picture')).length;
+  });
