@@ -55,18 +55,7 @@ export function LaneSection({ news, memberId, names, now }: LaneSectionProps) {
         />
       </div>
       {isSnoozed ? (
-        <p className={styles.snoozed}>
-          {t('changes.snoozedLane', {
-            time: instantText(notice.snoozed_until ?? 0, now),
-            n: sailings.length,
-          })}
-          <Button
-            kind="quiet"
-            onClick={() => void putNotice({ member_id: memberId, lane }, { snoozed_until: null })}
-          >
-            {t('changes.wake')}
-          </Button>
-        </p>
+        <Snoozed news={news} memberId={memberId} now={now} />
       ) : (
         <ul>
           {sailings.map((one) => (
@@ -87,5 +76,22 @@ export function LaneSection({ news, memberId, names, now }: LaneSectionProps) {
         now={now}
       />
     </section>
+  );
+}
+
+/** How many have changed meanwhile, and the way to hear of them. */
+function Snoozed({ news, memberId, now }: Pick<LaneSectionProps, 'news' | 'memberId' | 'now'>) {
+  const { lane, notice, sailings } = news;
+  const until = instantText(notice.snoozed_until ?? 0, now);
+  return (
+    <p className={styles.snoozed}>
+      {t('changes.snoozedLane', { time: until, n: sailings.length })}
+      <Button
+        kind="quiet"
+        onClick={() => void putNotice({ member_id: memberId, lane }, { snoozed_until: null })}
+      >
+        {t('changes.wake')}
+      </Button>
+    </p>
   );
 }

@@ -81,24 +81,12 @@ function Own({ favourites, memberId }: { favourites: Favourites | undefined; mem
       )}
       <SailingsNotice view={next} now={now} isEmpty={favourites?.laneTotal === 0} />
       {!favourites && <SkeletonRows rows={5} />}
-      {asOf && news.length === 0 && (
-        <p className={styles.noNews}>{t('changes.none', { time: instantText(asOf, now) })}</p>
-      )}
+      {news.length === 0 && <NoNews asOf={asOf} now={now} />}
       {isEmpty && !isAdding && <Empty />}
       <div className={news.length > 0 ? styles.withInbox : undefined}>
         {news.length > 0 && <Inbox news={news} memberId={memberId} names={names} now={now} />}
         <div className={styles.lanes}>
-          {favourites && !isEmpty && (
-            <Groups
-              favourites={favourites}
-              next={next}
-              packs={packs}
-              names={names}
-              now={now}
-              news={news}
-              notices={notices}
-            />
-          )}
+          {favourites && !isEmpty && <Groups {...{ favourites, next, packs, names, now, news, notices }} />}
           {favourites && <TierLine tier={tier} favourites={favourites} packs={packs} />}
           {favourites && <Shipowners favourites={favourites} />}
         </div>
@@ -106,6 +94,10 @@ function Own({ favourites, memberId }: { favourites: Favourites | undefined; mem
     </>
   );
 }
+
+/** Said only of lanes whose packs are here. */
+const NoNews = ({ asOf, now }: { asOf: number | null; now: Date }) =>
+  asOf !== null && <p className={styles.noNews}>{t('changes.none', { time: instantText(asOf, now) })}</p>;
 
 const Empty = () => (
   <StateCard
