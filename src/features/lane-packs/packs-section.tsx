@@ -7,7 +7,8 @@ import { pinLane } from '../../sync/lane-packs/pin-lane.ts';
 import { isCostly } from '../../sync/lane-packs/pack-line.ts';
 import type { PackLane } from '../../store/lane-pack.ts';
 import { Button } from '../../ui/button.tsx';
-import { refreshIcon } from '../../ui/icon-shapes.ts';
+import { chevronDownIcon, refreshIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { LaneName } from '../../ui/lane-name.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { busyHarbors } from '../harbors/busy-harbors.ts';
@@ -84,7 +85,9 @@ interface LanesProps {
 function Lanes({ rows, packs, names, now }: LanesProps) {
   return (
     <details className={styles.lanes}>
-      <summary>{t('packs.lanes')}</summary>
+      <summary>
+        {t('packs.lanes')} <Icon shape={chevronDownIcon} size="s" />
+      </summary>
       <ul>
         {rows.map((pack) => (
           <Lane key={pack.lane} pack={pack} packs={packs} names={names} now={now} />

@@ -49,7 +49,7 @@ export const favourites: Twin<typeof chinese> = {
   opensIn: ({ n }) => `Laycan in ${counted(n, 'day', 'days')}`,
   isOpen: ({ n }) => `Laycan open, ${counted(n, 'day', 'days')} left`,
   asOf: ({ ago }) => `Fetched ${midSentence(ago)}`,
-  limits: '{{tier}}: lanes {{lanes}} of {{lanesMost}}, groups {{groups}} of {{groupsMost}}',
+  limits: '{{tier}}: lanes {{lanes}} of {{lanesMost}}, groups {{groups}} of {{groupsMost}}.',
   overLimit: 'What is beyond the limit stays readable and is never deleted.',
   shipowners: 'Shipowners',
   owners: '{{n}}',

@@ -47,7 +47,7 @@ export const favourites = {
   opensIn: '{{n}} 天后受载',
   isOpen: '受载中，还剩 {{n}} 天',
   asOf: '{{ago}}取得',
-  limits: '{{tier}}：{{lanes}} / {{lanesMost}} 条航线，{{groups}} / {{groupsMost}} 个分组',
+  limits: '{{tier}}：{{lanes}} / {{lanesMost}} 条航线，{{groups}} / {{groupsMost}} 个分组。',
   overLimit: '超出级别的收藏仍可查看，不会被删除。',
   shipowners: '船东',
   owners: '{{n}} 家',
