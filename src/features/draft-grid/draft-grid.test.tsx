@@ -175,6 +175,19 @@ describe('the grid', () => {
     expect(within(screen.getByRole('grid')).getAllByText('上海')).toHaveLength(2);
   });
 
+  it('keeps the focus in its cell when it goes far, and draws only what is in sight', () => {
+    const many = Array.from({ length: 300 }, (_, at) => {
+      const id = `r${String(at).padStart(3, '0')}`;
+      return aGridRow(aGridDraft(id, { sequence: id }));
+    });
+    start(many);
+    press('End', { ctrlKey: true });
+    expect(field().getAttribute('aria-label')).toContain('新的一条');
+    press('ArrowUp');
+    expect(field().getAttribute('aria-label')).toContain('第 300 条');
+    expect(document.querySelectorAll('tr').length).toBeLessThan(150);
+  });
+
   it('deletes ticked sailings', async () => {
     start();
     fireEvent.pointerDown(screen.getByRole('checkbox', { name: '选择第 1 条' }));

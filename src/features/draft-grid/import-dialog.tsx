@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 
 import type { NewDraft } from '../../../contract/draft.ts';
+import { limits } from '../../../contract/limits.ts';
 import {
   fieldName,
   noteSentence,
@@ -46,6 +47,7 @@ export function ImportDialog({ isOpen, onClose, book, drafts, onImport }: Import
     onImport(good, left);
   };
   const total = good.length + (isKeepingBad ? bad.length : 0);
+  const isTooMany = drafts.length + total > limits.draftsPerGroupMost;
   return (
     <Dialog
       isOpen={isOpen}
@@ -53,7 +55,7 @@ export function ImportDialog({ isOpen, onClose, book, drafts, onImport }: Import
       isSheet
       title={t('draftGrid.importTitle')}
       actions={
-        <Button kind="primary" disabled={total === 0} onClick={take}>
+        <Button kind="primary" disabled={total === 0 || isTooMany} onClick={take}>
           {t('draftGrid.importDo', { n: total })}
         </Button>
       }
@@ -62,6 +64,11 @@ export function ImportDialog({ isOpen, onClose, book, drafts, onImport }: Import
         <FileLine importing={importing} />
         {sheet && <Columns sheet={sheet} book={book} onChoose={importing.choose} />}
         {sheet && <Verdicts sheet={sheet} book={book} />}
+        {isTooMany && (
+          <p className={styles.wrong} role="alert">
+            {t('draftGrid.importTooMany', { n: drafts.length + total, most: limits.draftsPerGroupMost })}
+          </p>
+        )}
         {bad.length > 0 && (
           <CheckLine isChecked={isKeepingBad} onChange={setIsKeepingBad}>
             {t('draftGrid.importKeepBad', { n: bad.length })}

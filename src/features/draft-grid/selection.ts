@@ -55,9 +55,6 @@ export function fieldsIn(range: SelectedRange, columns: readonly GridColumn[]): 
   });
 }
 
-export const isOneCell = (range: SelectedRange, columns: readonly GridColumn[]): boolean =>
-  range.rows[0] === range.rows[1] && fieldsIn(range, columns).length === 1;
-
 export type Step = 'up' | 'down' | 'left' | 'right' | 'next' | 'previous' | 'below' | 'above';
 
 /** The cell to which a step leads; the edge holds it, `next` and `previous` go on in the next row. */

@@ -19,7 +19,8 @@ export function SheetRows({ inSight, editor, view, cells, checked, picked }: She
   const drawn = drawnRows(inSight, focus.row);
   return (
     <>
-      {drawn.map((index, at) => {
+      {/* One flat list: in lists of lists rows would be made anew as the window moves, and lose the focus. */}
+      {drawn.flatMap((index, at) => {
         const row = rows[index] ?? null;
         const isActive = index === focus.row;
         return [

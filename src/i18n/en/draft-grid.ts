@@ -158,6 +158,8 @@ export const draftGrid: Twin<typeof chinese> = {
   importKeepBad: ({ n }) =>
     `Put the ${counted(n, 'wrong row', 'wrong rows')} into the table as typed, to mend there`,
   importDo: ({ n }) => `Import ${counted(n, 'sailing', 'sailings')}`,
+  importTooMany: ({ n, most }) =>
+    `That would be ${counted(n, 'sailing', 'sailings')}; a group takes ${most} at most`,
   import_too_large: 'The file is too large; 30 MB at most',
   import_old_excel: 'This is an old .xls; please save it as .xlsx',
   import_unreadable: 'Cannot read this file; please use .xlsx or .csv',

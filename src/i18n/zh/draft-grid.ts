@@ -160,6 +160,7 @@ export const draftGrid = {
   importFound: '{{good}} 行可以，{{corrected}} 行按推断读入，{{bad}} 行有问题，{{skipped}} 行跳过',
   importKeepBad: '有问题的 {{n}} 行也按原文放进表格，在那里改',
   importDo: '导入 {{n}} 条',
+  importTooMany: '加起来有 {{n}} 条，一个组最多 {{most}} 条',
   import_too_large: '文件太大，最多 30 MB',
   import_old_excel: '这是旧版 .xls，请另存为 .xlsx',
   import_unreadable: '读不懂这个文件，请用 .xlsx 或 .csv',
