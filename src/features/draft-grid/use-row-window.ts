@@ -3,8 +3,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 /** Height of a sailing in pixels; `draft-grid.module.css` has the same. */
 export const rowHeightPx = 52;
 /** Rows beyond the edges that are there before they are seen, and by how many the window moves at once. */
-const spareRows = 6;
-const stepRows = 4;
+const spareRows = 4;
+const stepRows = 2;
 
 /** The rows that are drawn: those in sight and some around them. */
 export function useRowWindow(
