@@ -8,7 +8,8 @@ import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { anApp } from '../support/app.ts';
 import { makeActors, makeRightsWorld, secrets, type ActorSession } from '../support/rights-world.ts';
-import { actors, ids, rightsMatrix, type Actor, type RightsCase } from './rights-matrix.ts';
+import { actors, ids, type Actor, type RightsCase } from './rights-case.ts';
+import { rightsMatrix } from './rights-matrix.ts';
 
 let database: OpenDatabase;
 let sessions: Record<Actor, ActorSession>;

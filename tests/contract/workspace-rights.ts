@@ -1,5 +1,5 @@
 import { aDraftSailing } from '../support/a-draft-sailing.ts';
-import type { Actor, RightsCase, Verdict } from './rights-matrix.ts';
+import type { Actor, RightsCase, Verdict } from './rights-case.ts';
 
 /** Each of the two organisations has a manager, a group, and a draft in it. */
 export const workspaceIds = {

@@ -4,7 +4,8 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls/index.ts';
 import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
-import { rightsMatrix, type Actor } from '../contract/rights-matrix.ts';
+import type { Actor } from '../contract/rights-case.ts';
+import { rightsMatrix } from '../contract/rights-matrix.ts';
 import { anApp } from '../support/app.ts';
 import { makeActors, makeRightsWorld, type ActorSession } from '../support/rights-world.ts';
 

@@ -4,7 +4,7 @@ import type { InquiryRow, ReportRow } from '../../contract/calls/inquiry.ts';
 import { limits } from '../../contract/limits.ts';
 import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
-import { ids } from '../contract/rights-matrix.ts';
+import { ids } from '../contract/rights-case.ts';
 import { aMember } from '../support/app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { makeRightsWorld, secrets } from '../support/rights-world.ts';

@@ -4,7 +4,7 @@ import { decodePack } from '../../contract/rules/lane-pack/pack.ts';
 import { openLane } from '../../contract/rules/lane-pack/packed-lane.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { decryptBytes } from '../../src/store/sealing/sealing.ts';
-import { ids } from '../contract/rights-matrix.ts';
+import { ids } from '../contract/rights-case.ts';
 import { aMember, anApp } from '../support/app.ts';
 import { makeActors, makeRightsWorld, secrets } from '../support/rights-world.ts';
 

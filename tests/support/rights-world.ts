@@ -3,7 +3,7 @@ import { insertFile } from '../../server/db/files.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { insertInquiry } from '../../server/db/inquiries.ts';
 import { insertSailings, type NewPortCall, type NewSailing } from '../../server/db/sailings.ts';
-import { ids, type Actor } from '../contract/rights-matrix.ts';
+import { ids, type Actor } from '../contract/rights-case.ts';
 import { workspaceIds } from '../contract/workspace-rights.ts';
 import { aDraftSailing } from './a-draft-sailing.ts';
 import { aBatch, aCall, aSailing } from './a-sailing.ts';
