@@ -112,7 +112,8 @@ async function goOfflineAndAskNewLane(page, context) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.route('**/*', (route) => route.abort());
   await page.goto(`${origin}/#/pages/browse/index?from=CNYTN&to=DEBRV`);
-  await page.waitForTimeout(4_000);
+  await page.getByRole('heading', { name: /这条航线还没有存过|this lane was never saved/ }).waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 
 async function untilReady() {
