@@ -92,7 +92,7 @@ export async function sendNow(): Promise<void> {
 /** However often it is woken meanwhile, it goes through the queue once more and then rests. */
 async function run(isHurried: boolean): Promise<void> {
   if (isHurried) pausedUntil = 0;
-  if (isAhead(pausedUntil, Date.now())) return;
+  if (isAhead(pausedUntil, Date.now())) return plan(pausedUntil);
   isWokenAgain = true;
   isHurriedAgain ||= isHurried;
   if (isRunning) return;
@@ -102,11 +102,17 @@ async function run(isHurried: boolean): Promise<void> {
     const hurry = isHurriedAgain;
     isWokenAgain = false;
     isHurriedAgain = false;
+    // A failure that came while somebody was asking to hurry does not hold them up.
+    if (hurry) pausedUntil = 0;
     nextTime = await once(hurry);
   }
   isRunning = false;
+  plan(nextTime);
+}
+
+function plan(time: number | null): void {
   clearTimeout(timer);
-  if (nextTime !== null) timer = setTimeout(goOn, Math.max(0, nextTime - Date.now()));
+  if (time !== null) timer = setTimeout(goOn, Math.max(0, time - Date.now()));
 }
 
 function goOn(): void {
