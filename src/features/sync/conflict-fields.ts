@@ -1,5 +1,6 @@
 import { t } from '../../i18n/t.ts';
 import type { Entry } from '../../store/outbox.ts';
+import { isEdit } from '../../sync/fold.ts';
 import { valueAt } from '../../sync/resolve-entry.ts';
 
 /** One field of an edit that met somebody else's. */
@@ -26,6 +27,9 @@ export function conflictFields({ body, error }: Pick<Entry, 'body' | 'error'>): 
     return { path, mine, theirs, base: was, isClash };
   });
 }
+
+/** Of fields, not of whole rows. */
+export const isFieldEdit = ({ body }: Pick<Entry, 'body'>): boolean => isEdit(body);
 
 /** A value as it is read. */
 export function valueText(value: unknown): string {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 
 import { settleConflict } from '../../features/sync/act-on-entry.ts';
-import { conflictFields, valueText, type ConflictField } from '../../features/sync/conflict-fields.ts';
+import { conflictFields, isFieldEdit, valueText, type ConflictField } from '../../features/sync/conflict-fields.ts';
 import { mixOf } from '../../features/sync/mix-of.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import { isEdit } from '../../sync/fold.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './conflict-card.module.css';
@@ -33,7 +32,7 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
         {words.editLink && <a href={`#${words.editLink}`}>{t('sync.edit')}</a>}
       </header>
       {fields.length === 0 ? (
-        <p className={styles.gone}>{t(isEdit(entry.body) ? 'sync.gone' : 'sync.changedMeanwhile')}</p>
+        <p className={styles.gone}>{t(isFieldEdit(entry) ? 'sync.gone' : 'sync.changedMeanwhile')}</p>
       ) : (
         <table className={styles.table}>
           <caption className="sr-only">{t('sync.chooseBy')}</caption>
