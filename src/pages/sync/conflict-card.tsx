@@ -1,7 +1,12 @@
 import { useState } from 'react';
 
 import { settleConflict } from '../../features/sync/act-on-entry.ts';
-import { conflictFields, isFieldEdit, valueText, type ConflictField } from '../../features/sync/conflict-fields.ts';
+import {
+  conflictFields,
+  isFieldEdit,
+  valueText,
+  type ConflictField,
+} from '../../features/sync/conflict-fields.ts';
 import { mixOf } from '../../features/sync/mix-of.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
