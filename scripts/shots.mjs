@@ -86,7 +86,7 @@ async function settled(page) {
 
 async function openFirstSailing(page) {
   await page.locator('main a[href*="/pages/browse/detail"]').first().click();
-  await page.waitForURL(/detail/);
+  await page.getByRole('heading', { name: /^(挂靠顺序|Rotation)$/ }).waitFor();
   await settled(page);
 }
 
