@@ -47,7 +47,8 @@ function usePackedLanes(): LaneSearch[] {
   useEffect(() => {
     let isOver = false;
     const look = async () => {
-      const kept = (await keptPacks()).flatMap((lane) => laneEndsOf(lane) ?? []);
+      // They go with the session.
+      const kept = (member_id === 0 ? [] : await keptPacks()).flatMap((lane) => laneEndsOf(lane) ?? []);
       const searches = kept.map(({ from, to }) => ({ from, to: to ?? '', since: '', until: '' }) as const);
       if (!isOver) setLanes(searches.slice(0, packsMost));
     };

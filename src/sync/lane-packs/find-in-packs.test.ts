@@ -130,8 +130,14 @@ describe('a sailing', () => {
 
 describe('my favourites', () => {
   const row = (to: string) => ({
-    ...{ member_id: memberId, group_id: 'g', from: 'CNSHA', to, ends: `CNSHA>${to}` },
-    ...{ sequence: 'V', version: 1, create_time: '2026-11-01T00:00:00.000Z' },
+    member_id: memberId,
+    group_id: 'g',
+    from: 'CNSHA',
+    to,
+    ends: `CNSHA>${to}`,
+    sequence: 'V',
+    version: 1,
+    create_time: '2026-11-01T00:00:00.000Z',
   });
 
   test('have their next sailings from the packs that are newer, and are as old as the oldest of them', async () => {
