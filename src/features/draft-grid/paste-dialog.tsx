@@ -54,7 +54,9 @@ export function PasteDialog({ isOpen, onClose, book, onAdd }: PasteDialogProps) 
         />
         <p className={styles.said} role="status">
           {found.length > 0 && t('draftGrid.pasteFound', { n: found.length })}
-          {found.length === 0 && text.trim() !== '' && t('draftGrid.pasteNone')}{' '}
+          {found.length === 0 &&
+            text.trim() !== '' &&
+            t(book.spellings ? 'draftGrid.pasteNone' : 'draftGrid.pasteNoPorts')}{' '}
           {wrong > 0 && t('draftGrid.pasteWrong', { n: wrong })}
         </p>
       </div>

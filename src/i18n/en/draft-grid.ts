@@ -140,6 +140,8 @@ export const draftGrid: Twin<typeof chinese> = {
   pasteLabel: 'What you copied from Excel or a chat',
   pasteHint: 'One sailing a line. Headers are understood; without them the contents are.',
   pasteFound: ({ n }) => `${counted(n, 'sailing', 'sailings')} found`,
+  pasteNoPorts:
+    'The list of ports is not on this device yet. It is read as soon as that is here; the text stays.',
   pasteNone: 'No sailing found',
   pasteWrong: ({ n }) =>
     `${counted(n, 'sailing has', 'sailings have')} something to mend; they go in as they are`,

@@ -144,6 +144,7 @@ export const draftGrid = {
   pasteLabel: '从 Excel 或聊天里复制的内容',
   pasteHint: '一行一条。表头认得就按表头；没有表头就看内容。',
   pasteFound: '读出 {{n}} 条',
+  pasteNoPorts: '港口列表还没有下载到这台设备。联网后会自动读出，内容留在这里。',
   pasteNone: '没有读出船期',
   pasteWrong: '{{n}} 条有要改的地方，会原样放进表格',
   pasteDo: '加进草稿',

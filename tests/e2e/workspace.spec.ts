@@ -1,0 +1,193 @@
+import { addDays, todayIn } from '../../contract/rules/plain-date.ts';
+import type { LocalValues } from '../../src/store/local.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { chip, isSaved, openAs, openDemoSession } from '../support/favourites-pages.ts';
+import { openFaultyLine } from '../support/faulty-line.ts';
+import { openProfile } from '../support/profile.ts';
+import { waitForWorker } from '../support/site-pages.ts';
+import { expect, siteUrl, test } from '../support/site-test.ts';
+import {
+  draftsOf,
+  hasPorts,
+  makeGroup,
+  pasteSailings,
+  rowsOfSheet,
+  workspaceAddress,
+} from '../support/workspace-pages.ts';
+
+const publisher = 3;
+const today = todayIn('Asia/Shanghai', new Date());
+const day = (days: number) => addDays(today, days);
+const sailing = (n: number) =>
+  [`TEST PIONEER ${n}`, `${600 + n}W`, '上海', day(n + 3), '吉达', day(n + 30)].join('\t');
+const head = ['船名', '航次', '装港', '受载期', '卸港', '抵港'].join('\t');
+
+test('two hundred sailings pasted without a line outlive the browser, and are on the server once, whatever the line does', async () => {
+  test.setTimeout(180_000);
+  const title = `离线 ${Date.now()}`;
+  const line = await openFaultyLine(siteUrl());
+  const device = await openProfile();
+  const session = await openDemoSession(siteUrl(), publisher);
+  const online = await openAs(device.context(), line.url, session);
+  await waitForWorker(online);
+  await online.goto(line.url + workspaceAddress);
+  await makeGroup(online, title);
+  await isSaved(online);
+  await hasPorts(online);
+
+  line.set('down');
+  const rows = Array.from({ length: 200 }, (_, n) => sailing(n));
+  await pasteSailings(online, [head, ...rows].join('\n'));
+  await expect.poll(() => rowsOfSheet(online)).toBe(200);
+  await expect(chip(online)).toHaveAccessibleName(/项等待/);
+
+  await device.killAndReopen();
+  const page = await device.context().newPage();
+  await page.goto(line.url + workspaceAddress);
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await expect.poll(() => rowsOfSheet(page)).toBe(200);
+  await page.getByRole('gridcell', { name: 'TEST PIONEER 0', exact: true }).click();
+  await page.keyboard.type('TEST RENAMED');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell', { name: 'TEST RENAMED' })).toBeVisible();
+  expect(await draftsOf(siteUrl(), session, title)).toEqual([]);
+
+  const faults = (['answer lost', 'dropped', 'twice', 'failing after'] as const).map((fault) =>
+    line.pushes.meet(fault),
+  );
+  line.set('up');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await Promise.all(faults.slice(0, 2));
+  await isSaved(page);
+  const drafts = await draftsOf(siteUrl(), session, title);
+  expect(drafts.map(({ ship_name }) => ship_name)).toEqual([
+    'TEST RENAMED',
+    ...rows.slice(1).map((_, n) => `TEST PIONEER ${n + 1}`),
+  ]);
+  expect(drafts.map(({ harbors }) => harbors.map(({ harbor_code }) => harbor_code))).toEqual(
+    rows.map(() => ['CNSHA', 'SAJED']),
+  );
+  await device.close();
+  await line.close();
+});
+
+test('the organisation, its managers and its groups are kept, with what is wrong said beside the field', async ({
+  context,
+}) => {
+  const page = await openAs(context, siteUrl(), publisher);
+  await page.goto(siteUrl() + workspaceAddress);
+  const name = page.getByLabel('中文名称');
+  const before = await name.inputValue();
+  await name.fill('');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(name).toHaveAccessibleDescription(/名称不能为空/);
+  await name.fill(before);
+
+  const group = `分组 ${Date.now()}`;
+  await page.getByRole('button', { name: '新建船期组' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: '新建', exact: true }).click();
+  await expect(page.getByLabel('船期组名称')).toHaveAccessibleDescription(/模板名称不能为空/);
+  await page.keyboard.press('Escape');
+  await makeGroup(page, group);
+  await page.getByRole('button', { name: `“${group}”的操作` }).click();
+  await page.getByRole('menuitem', { name: '删除船期组' }).click();
+  await expect(page.getByRole('alertdialog', { name: '提示' })).toContainText(group);
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('complementary').getByRole('link', { name: group })).toHaveCount(0);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByRole('complementary').getByRole('link', { name: group })).toBeVisible();
+
+  await page.getByRole('navigation', { name: '公司' }).getByRole('link', { name: '航线经理' }).click();
+  await page.getByRole('button', { name: '新增航线经理' }).click();
+  const dialog = page.getByRole('dialog', { name: '新增航线经理' });
+  await dialog.getByLabel('英文姓名').fill('Test Person');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog.getByLabel('中文姓名')).toHaveAccessibleDescription(/不能为空/);
+  await dialog.getByLabel('中文姓名').fill('测试人');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '测试人' }).first()).toBeVisible();
+  await isSaved(page);
+});
+
+test('two colleagues edit one group without a line: other fields merge, the same field is shown side by side', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const title = `同事 ${Date.now()}`;
+  const session = await openDemoSession(siteUrl(), publisher);
+  const colleague = await openDemoSession(siteUrl(), publisher);
+  const open = async (who: Partial<LocalValues>) => {
+    const line = await openFaultyLine(siteUrl());
+    const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+    const page = await openAs(context, line.url, who);
+    await page.goto(line.url + workspaceAddress);
+    return { line, page, context };
+  };
+  const first = await open(session);
+  await makeGroup(first.page, title);
+  await pasteSailings(first.page, [head, sailing(0)].join('\n'));
+  await expect.poll(() => rowsOfSheet(first.page)).toBe(1);
+  await isSaved(first.page);
+  const second = await open(colleague);
+  await second.page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await expect.poll(() => rowsOfSheet(second.page)).toBe(1);
+
+  /** Beside a voyage stands the mark of what readers do not have. */
+  const cell = ({ page }: typeof first, text: string) =>
+    page.getByRole('gridcell', { name: new RegExp(`^${text}( |$)`) });
+  const type = async (person: typeof first, was: string, text: string) => {
+    const { page } = person;
+    await cell(person, was).click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await expect(cell(person, text)).toBeVisible();
+  };
+  for (const { line } of [first, second]) line.set('down');
+  await type(first, 'TEST PIONEER 0', 'SHIP OF ONE');
+  await type(first, '600W', '700W');
+  await type(second, 'TEST PIONEER 0', 'SHIP OF OTHER');
+  first.line.set('up');
+  await isSaved(first.page);
+  second.line.set('up');
+  await expect(chip(second.page)).toHaveAccessibleName(/1 项需处理/);
+  await second.page.goto(`${second.line.url}/#/pages/sync/index`);
+  const card = second.page.getByRole('article').filter({ hasText: '修改草稿' });
+  await expect(card.getByRole('row', { name: /船名/ }).getByRole('cell')).toHaveText([
+    'SHIP OF OTHER',
+    'SHIP OF ONE',
+  ]);
+  await card.getByRole('button', { name: '全用我的' }).click();
+  await isSaved(second.page);
+  const [draft] = await draftsOf(siteUrl(), session, title);
+  expect(draft).toMatchObject({ ship_name: 'SHIP OF OTHER', voyage_number: '700W' });
+  for (const { context, line } of [first, second]) {
+    await context.close();
+    await line.close();
+  }
+});
+
+for (const look of [
+  { width: 375, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+] as const)
+  test(`the workspace is accessible and fits, ${look.theme}, at ${look.width} px`, async ({ browser }) => {
+    const context = await browser.newContext({
+      locale: 'zh-CN',
+      viewport: { width: look.width, height: 800 },
+      colorScheme: look.theme,
+    });
+    const page = await openAs(context, siteUrl(), publisher);
+    for (const [address, heading] of [
+      [workspaceAddress, '组织与船期组'],
+      ['/#/pages/company/director', '航线经理'],
+    ] as const) {
+      await page.goto(siteUrl() + address);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.goto(siteUrl() + workspaceAddress);
+    await page.locator('main a[href*="publish/edit"]:visible').first().click();
+    await expect(page.getByRole('button', { name: '粘贴船期' })).toBeVisible();
+    await expectAccessible(page);
+    await context.close();
+  });

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+
+import type { DraftRow } from '../../contract/draft.ts';
+import type { Template } from '../../contract/calls/template.ts';
+import type { LocalValues } from '../../src/store/local.ts';
+import { decrypt } from '../../src/store/sealing/sealing.ts';
+
+export const workspaceAddress = '/#/pages/publish/index';
+
+/** What the server has of a publisher's workspace, asked past the page. */
+export async function readSealed<Data>(
+  url: string,
+  { token, data_key }: Partial<LocalValues>,
+  path: string,
+): Promise<Data> {
+  const answer = await fetch(`${url}/api/${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  const { data } = (await answer.json()) as { data: string };
+  return (await decrypt(data, data_key?.[0]?.key ?? '')) as Data;
+}
+
+/** The drafts of the group with this title, in their order; none while there is no such group. */
+export async function draftsOf(
+  url: string,
+  session: Partial<LocalValues>,
+  title: string,
+): Promise<DraftRow[]> {
+  const groups = await readSealed<{ list: Template[] }>(url, session, 'organization/template/select');
+  const group = groups.list.find((one) => one.title === title);
+  if (!group) return [];
+  const path = `organization/template/schedule/select?template_id=${group.id}`;
+  return (await readSealed<{ list: DraftRow[] }>(url, session, path)).list;
+}
+
+/** Makes a group and stands on its sheet. */
+export async function makeGroup(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: '新建船期组' }).first().click();
+  await page.getByLabel('船期组名称').fill(title);
+  await page.getByRole('dialog').getByRole('button', { name: '新建', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** How many sailings the sheet says it has. */
+export const rowsOfSheet = async (page: Page): Promise<number> => {
+  const count = await page.getByRole('grid').getAttribute('aria-rowcount');
+  // Two lines a sailing, the head, and the two of the row where the next one is typed.
+  return (Number(count) - 3) / 2;
+};
+
+export async function pasteSailings(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: '粘贴船期' }).click();
+  const dialog = page.getByRole('dialog', { name: '粘贴船期' });
+  await dialog.getByRole('textbox').fill(text);
+  await dialog.getByRole('button', { name: '加进草稿' }).click();
+}
+
+/** The list of ports is on the device, so that a pasted text can be read. */
+export const hasPorts = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const options = { ignoreSearch: true, ignoreVary: true };
+        return (await caches.match('/api/business/harbor/list', options)) !== undefined;
+      }),
+    )
+    .toBe(true);
