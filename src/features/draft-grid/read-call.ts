@@ -60,8 +60,10 @@ function offersFor(typed: string, { code, values }: Refusal, context: Context): 
     return offers.sort((a, b) => (a.start_time < b.start_time ? -1 : 1));
   }
   if (code !== 'window_reversed') return [];
-  const ends = /^(.+?)\s*(?:[~–—至到]|\s-\s|--)\s*(.+)$/.exec(typed) ?? /^([^-]+)-([^-]+)$/.exec(typed);
-  return ends ? windowFrom(`${ends[2]}~${ends[1]}`) : [];
+  const between = /[~–—至到]|\s-\s|--/;
+  const [first = '', last = '', ...more] = typed.split(between.test(typed) ? between : '-');
+  const isTwo = first.trim() !== '' && last.trim() !== '' && more.length === 0;
+  return isTwo ? windowFrom(`${last.trim()}~${first.trim()}`) : [];
 }
 
 /** The day from which the window of a call is looked for: the start of the last call before it that has one. */

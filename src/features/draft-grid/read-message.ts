@@ -61,8 +61,9 @@ function isWindow(text: string, { today }: CellBook): boolean {
 }
 
 function isPort(text: string, { spellings }: CellBook): boolean {
+  if (!spellings || text.length < 2 || /\d/.test(text)) return false;
   // Chinese names have no spaces: what has one is two ports.
-  if (!spellings || /\d|\p{Script=Han}.*\s|\s.*\p{Script=Han}/u.test(text) || text.length < 2) return false;
+  if (/\p{Script=Han}/u.test(text) && /\s/.test(text)) return false;
   const read = readHarbors(text, spellings);
   return 'value' in read && read.assumed.length === 0;
 }

@@ -86,10 +86,12 @@ function rowWrites(cell: (field: SheetField) => string, rateHeader: string): Cel
 function viaWrites(text: string): [FieldKey, string][] {
   const pieces = text.split(/[,，;；、]/).map((piece) => piece.trim());
   return pieces.filter(Boolean).flatMap((piece, at): [FieldKey, string][] => {
-    const [, port = piece, days = ''] = /^(\D+?)\s*(\d.*)?$/.exec(withoutMarks(piece)) ?? [];
+    const bare = withoutMarks(piece);
+    const from = bare.search(/\d/);
+    const port = from < 0 ? bare : bare.slice(0, from);
     return [
-      [`via.${at}.port`, port.trim()],
-      [`via.${at}.window`, days],
+      [`via.${at}.port`, (port || piece).trim()],
+      [`via.${at}.window`, port === '' || from < 0 ? '' : bare.slice(from)],
     ];
   });
 }
