@@ -92,4 +92,6 @@ export const browse: Twin<typeof chinese> = {
 
   // lanes to begin with
   lanesTitle: 'By trade lane',
+  nearestPort: 'You know where the cargo is, but not its port? Choose the place on the map',
+  nearestTaken: 'Nearest port: {{harbor}}, about {{distance}} nm away, taken as the loading port',
 };

@@ -39,6 +39,7 @@ import styles from './browse-page.module.css';
 import { PastHead, PastLink } from './past-head.tsx';
 import { DroppedNote } from './dropped-note.tsx';
 import { LaneHead } from './lane-head.tsx';
+import { NearPlace } from './near-place.tsx';
 import { Results } from './results.tsx';
 import { TradeLanes } from './trade-lanes.tsx';
 import { useBrowse, type Browse } from './use-browse.ts';
@@ -80,6 +81,7 @@ export function BrowsePage() {
           isReady={list.answer !== undefined || isUnknown}
         />
         {isOpenSearch(state) && <TradeLanes lanes={lanes} linkOf={browse.linkOf} />}
+        {isOpenSearch(state) && <NearPlace browse={browse} />}
         {state.when === 'past' && <PastHead browse={browse} today={today} />}
         {weeks && <WeekStrip weeks={weeks} window={state} today={today} onPick={refine} />}
         {!weeks && !isUnknown && state.when === 'live' && <WeekStripSkeleton />}
