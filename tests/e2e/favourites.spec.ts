@@ -8,6 +8,7 @@ import {
   laneCodes,
   laneStar,
   openAs,
+  openBareSession,
   openDemoSession,
 } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
@@ -39,7 +40,7 @@ test('a favourite that is kept offline is on the screen at once, reaches the ser
 }) => {
   const line = await openFaultyLine(siteUrl());
   const context = await browser.newContext({ locale: 'zh-CN' });
-  const page = await openAs(context, line.url, 2);
+  const page = await openAs(context, line.url, await openBareSession(siteUrl(), 2));
   await page.goto(line.url + laneAddress('CNSHA', 'SAJED'));
   await isSaved(page);
   const other = await openWindow(page);
@@ -72,7 +73,7 @@ test('a favourite that is kept offline is on the screen at once, reaches the ser
 test('lanes are put in order by the keyboard and by dragging; the order is there after a reload and on another device', async ({
   browser,
 }) => {
-  const session = await openDemoSession(siteUrl(), 3);
+  const session = await openBareSession(siteUrl(), 3);
   for (const to of ['AEJEA', 'SAJED', 'SADMM']) await keepLaneElsewhere(siteUrl(), session, ['CNSHA', to]);
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } });
   const page = await openAs(context, siteUrl(), 3);
@@ -112,7 +113,7 @@ test('lanes are put in order by the keyboard and by dragging; the order is there
 test('beyond what the membership keeps, the person is told and what can be done; a dropped lane comes back by undo', async ({
   browser,
 }) => {
-  const session = await openDemoSession(siteUrl(), 1);
+  const session = await openBareSession(siteUrl(), 1);
   const context = await browser.newContext({ locale: 'zh-CN' });
   const page = await openAs(context, siteUrl(), 1);
   await keepLaneElsewhere(siteUrl(), session, ['CNSHA', 'AEJEA']);

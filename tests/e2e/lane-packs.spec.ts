@@ -4,7 +4,7 @@ import type { SailingPage } from '../../contract/calls/sailing.ts';
 import { limits } from '../../contract/limits.ts';
 import { addDays, todayIn } from '../../contract/rules/plain-date.ts';
 import { everythingKept } from '../support/everything-kept.ts';
-import { laneAddress, openAs, openDemoSession } from '../support/favourites-pages.ts';
+import { laneAddress, openAs, openBareSession } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { openProfile } from '../support/profile.ts';
 import { browseAddress, sailings, waitForWorker } from '../support/site-pages.ts';
@@ -58,7 +58,7 @@ const shownIds = (page: Page): Promise<(string | null)[]> =>
 test('lanes that are pinned on a good line are searched, filtered, sorted, turned over and opened without one, in a browser that was closed', async () => {
   const line = await openFaultyLine(siteUrl());
   const device = await openProfile();
-  const session = await openDemoSession(siteUrl(), certified);
+  const session = await openBareSession(siteUrl(), certified);
   const answerOf = async (query: string): Promise<SailingPage> => {
     const headers = { Authorization: `Bearer ${session.token}` };
     const answer = await fetch(`${siteUrl()}/api/business/information/list?${query}`, { headers });
@@ -116,7 +116,7 @@ test('when the server ends a session, its packs are gone from the device, whiche
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'zh-CN' });
-  const session = await openDemoSession(siteUrl(), certified);
+  const session = await openBareSession(siteUrl(), certified);
   const page = await openAs(context, siteUrl(), session);
   await page.goto(siteUrl() + laneAddress('CNSHA', 'SADMM'));
   await expect(sailings(page).first()).toBeVisible();

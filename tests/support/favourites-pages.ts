@@ -1,9 +1,13 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
+import type { CollectionLane } from '../../contract/calls/collection.ts';
 import type { LoginAnswer } from '../../contract/calls/login.ts';
 import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
 import type { LocalValues } from '../../src/store/local.ts';
 import { putSession } from './held-session.ts';
+import { readSealed } from './read-sealed.ts';
+
+const harborHandle = 'member/business/collection/harbor/handle';
 
 /** The demo accounts and the code that all of them have. */
 export const demoMobile = (n: number): string => `1380000000${n}`;
@@ -15,6 +19,16 @@ export async function openDemoSession(url: string, n: number): Promise<Partial<L
   const { data } = (await post(url, 'sms_login', body)) as { data: LoginAnswer };
   const { token, header, role, data_key, user_info } = data;
   return { token, header, role, data_key, user_info };
+}
+
+/** The same of an account that keeps no lanes, whatever other tests have kept in its name. */
+export async function openBareSession(url: string, n: number): Promise<Partial<LocalValues>> {
+  const session = await openDemoSession(url, n);
+  const kept = 'member/business/collection/harbor/select';
+  const { lanes } = await readSealed<{ lanes: CollectionLane[] }>(url, session, kept);
+  for (const { group_id, from, to } of lanes)
+    await post(url, harborHandle, { lane: { group_id, from, to, on: false } }, session.token);
+  return session;
 }
 
 /** A page of a browser in which a demo account is logged in, by its number or a session of it. */
@@ -53,7 +67,7 @@ export async function keepLaneElsewhere(
 ): Promise<void> {
   const group_id = '00000000-0000-7000-8000-000000000001';
   const lane = { group_id, from, to, on: true };
-  await post(url, 'member/business/collection/harbor/handle', { lane }, token);
+  await post(url, harborHandle, { lane }, token);
 }
 
 async function post(url: string, path: string, body: object, token?: string): Promise<unknown> {

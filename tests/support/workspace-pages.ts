@@ -3,20 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import type { DraftRow } from '../../contract/draft.ts';
 import type { Template } from '../../contract/calls/template.ts';
 import type { LocalValues } from '../../src/store/local.ts';
-import { decrypt } from '../../src/store/sealing/sealing.ts';
+import { readSealed } from './read-sealed.ts';
 
 export const workspaceAddress = '/#/pages/publish/index';
-
-/** What the server has of a publisher's workspace, asked past the page. */
-export async function readSealed<Data>(
-  url: string,
-  { token, data_key }: Partial<LocalValues>,
-  path: string,
-): Promise<Data> {
-  const answer = await fetch(`${url}/api/${path}`, { headers: { Authorization: `Bearer ${token}` } });
-  const { data } = (await answer.json()) as { data: string };
-  return (await decrypt(data, data_key?.[0]?.key ?? '')) as Data;
-}
 
 /** The drafts of the group with this title, in their order; none while there is no such group. */
 export async function draftsOf(

@@ -1,0 +1,13 @@
+import type { LocalValues } from '../../src/store/local.ts';
+import { decrypt } from '../../src/store/sealing/sealing.ts';
+
+/** A sealed answer of the server, asked past the page and opened. */
+export async function readSealed<Data>(
+  url: string,
+  { token, data_key }: Partial<LocalValues>,
+  path: string,
+): Promise<Data> {
+  const answer = await fetch(`${url}/api/${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  const { data } = (await answer.json()) as { data: string };
+  return (await decrypt(data, data_key?.[0]?.key ?? '')) as Data;
+}
