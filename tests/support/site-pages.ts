@@ -45,7 +45,7 @@ export async function hasLaterFiles(page: Page, ...names: string[]): Promise<voi
   const kept = () =>
     page.evaluate(async () => {
       const requests = await (await caches.open('extra-files')).keys();
-      return requests.map(({ url }) => /([^/]+)-[^-/]+\.later\.js$/.exec(url)?.[1] ?? url);
+      return requests.map(({ url }) => /([^/]+)-[^/]{8}\.later\.js$/.exec(url)?.[1] ?? url);
     });
   await expect.poll(kept).toEqual(expect.arrayContaining(names));
 }
