@@ -27,6 +27,14 @@ export const template = v.object({
   editor: v.string(),
   /** The last publication; null = never. */
   publish_time: v.nullable(instant),
+  /** When somebody last said that what readers have still holds, if ever. */
+  confirm_time: v.nullable(instant),
+  /** The publication that readers have; null: they have none. */
+  batch_id: v.nullable(uuid),
+  /** How many publications it has had, those included that are yet to come. */
+  batch_total: v.number(),
+  /** The publication that is to go out later, if there is one. */
+  scheduled: v.nullable(v.object({ id: uuid, publish_time: instant })),
   /** Drafts in it. */
   sailing_total: v.number(),
   /** Of these, how many readers do not have as they are now. */

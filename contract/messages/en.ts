@@ -105,6 +105,7 @@ export const en: Record<MessageKey, string> = {
   organization_logo_required: 'Organisation logo cannot be empty',
   names_required: 'Chinese name and English name cannot be empty',
   template_name_required: 'Template name cannot be empty',
+  publish_time_required: 'Publish time cannot be empty',
   select_one: 'Select at least one item',
   phone_invalid: 'Enter a correct phone number',
   id_repeated: 'The same id stands there twice',

@@ -99,6 +99,7 @@ export const zh = {
   organization_logo_required: '组织标志不能为空',
   names_required: '中文名称和英文名称不能为空',
   template_name_required: '模板名称不能为空',
+  publish_time_required: '发布时间不能为空',
   select_one: '请至少选择一项',
   phone_invalid: '请输入正确的电话号码',
   id_repeated: '同一编号出现了两次',

@@ -10,6 +10,7 @@ import { pastAndInquiries } from './20261120-1810-past-and-inquiries.ts';
 import { workspace } from './20261120-2010-workspace.ts';
 import { lanePacks } from './20261120-2015-lane-packs.ts';
 import { laneIndex } from './20261120-2105-lane-index.ts';
+import { publishing } from './20261122-0040-publishing.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '20261120-2010-workspace': workspace,
   '20261120-2015-lane-packs': lanePacks,
   '20261120-2105-lane-index': laneIndex,
+  '20261122-0040-publishing': publishing,
 };

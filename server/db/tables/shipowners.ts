@@ -1,5 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
+import type { LogRow } from '../../../contract/calls/batch.ts';
+import type { NewDraft } from '../../../contract/draft.ts';
+import type { ChangeKind } from '../../../contract/rules/publication-changes.ts';
 import type { Instant, MaybeInstant, DefaultInstant } from './columns.ts';
 
 /** Shipowners, their managers and what they publish together. */
@@ -42,5 +45,49 @@ export interface ShipownerTables {
     group_title: Generated<string>;
     sailing_total: Generated<number>;
     create_time: DefaultInstant;
+    /** 1 for the first publication of its group. */
+    number: Generated<number>;
+    added_total: Generated<number>;
+    moved_total: Generated<number>;
+    changed_total: Generated<number>;
+    withdrawn_total: Generated<number>;
+    confirmed_total: Generated<number>;
+    /** Of a scheduled one: what stays as it is, is confirmed at its minute. */
+    is_confirming: Generated<boolean>;
+  };
+  batch_sailing: {
+    batch_id: string;
+    sailing_id: string;
+    change: ChangeKind | 'same';
+    /** The version of the draft; null for what is withdrawn. */
+    version: number | null;
+    /** JSON when it is written. */
+    snapshot: ColumnType<NewDraft, string, string>;
+  };
+  batch_log: {
+    id: Generated<number>;
+    shipowner_id: number;
+    template_id: string | null;
+    group_title: string;
+    batch_id: string | null;
+    /** Null: the server, at the minute that somebody had set. */
+    member_id: number | null;
+    action: LogRow['action'];
+    detail: ColumnType<unknown, string, string>;
+    create_time: Instant;
+  };
+  /** A window that readers had and that a publication moved. */
+  information_move: {
+    id: Generated<number>;
+    information_id: string;
+    shipowner_id: number;
+    batch_id: string;
+    call_id: string;
+    harbor_code: string;
+    old_start_time: string;
+    old_end_time: string;
+    start_time: string;
+    end_time: string;
+    move_time: Instant;
   };
 }

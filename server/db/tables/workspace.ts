@@ -16,6 +16,8 @@ export interface WorkspaceTables {
     editor_id: number | null;
     edit_time: Instant;
     publish_time: MaybeInstant;
+    /** When somebody last said that everything in it still holds. */
+    confirm_time: MaybeInstant;
   };
   template_schedule: {
     id: string;

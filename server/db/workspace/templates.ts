@@ -22,7 +22,11 @@ export async function listTemplates(
       ${instantText('template.create_time')} as create_time, ${personName('creator')} as creator,
       case when last.edit_time > template.edit_time then last.edit_text else ${instantText('template.edit_time')} end as edit_time,
       case when last.edit_time > template.edit_time then last.editor else ${personName('editor')} end as editor,
-      ${instantText('template.publish_time')} as publish_time,
+      ${instantText('template.publish_time')} as publish_time, ${instantText('template.confirm_time')} as confirm_time,
+      (select id from batch where template_id = template.id and state = 'live') as batch_id,
+      (select coalesce(max(number), 0) from batch where template_id = template.id) as batch_total,
+      (select json_build_object('id', id, 'publish_time', ${instantText('batch.publish_time')})
+        from batch where template_id = template.id and state = 'scheduled') as scheduled,
       sailing_total, changed_total, live_total, removed_total
     from template
     left join member as creator on creator.id = template.creator_id
