@@ -24,6 +24,7 @@ import { wechatReturn } from './http/wechat-return.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { agreementRoutes } from './routes/agreement.ts';
 import { archivedRoutes } from './routes/archived.ts';
+import { batchRoutes } from './routes/batch.ts';
 import { cardRoutes } from './routes/card.ts';
 import { collectionRoutes, queuedCollectionRoutes } from './routes/collection.ts';
 import { fileRoutes } from './routes/file.ts';
@@ -65,6 +66,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...shipownerRoutes,
     ...collectionRoutes,
     ...workspaceRoutes,
+    ...batchRoutes,
     ...offlineRoutes,
     ...syncRoutes(mayWait),
     ...mayWait,

@@ -79,6 +79,8 @@ const specified = `
   POST organization/template/schedule/clone
   POST organization/template/schedule/transfer
   POST organization/template/schedule/delete
+  GET business/information/batch/list
+  GET business/information/batch/log/list
   POST sync/push
   POST sync/cancel
 `

@@ -1,16 +1,17 @@
 import { aDraftSailing } from '../support/a-draft-sailing.ts';
 import type { Actor, RightsCase, Verdict } from './rights-case.ts';
 
-/** Each of the two organisations has a manager, a group, and a draft in it. */
+/** Each of the two organisations has a manager, a group, a draft in it, and a publication of the group. */
 export const workspaceIds = {
   shipowner: { A: 1, B: 2 },
   manager: { A: '01940000-0000-7000-8000-00000000000c', B: '01940000-0000-7000-8000-00000000000d' },
   template: { A: '01940000-0000-7000-8000-0000000000e1', B: '01940000-0000-7000-8000-0000000000e2' },
   draft: { A: '01940000-0000-7000-8000-0000000000d1', B: '01940000-0000-7000-8000-0000000000d2' },
+  batch: { A: '01940000-0000-7000-8000-0000000000b1', B: '01940000-0000-7000-8000-0000000000b2' },
   logo: '/api/file/picture?id=01940000-0000-7000-8000-0000000000f1',
 } as const;
 
-const { shipowner, manager, template, draft } = workspaceIds;
+const { shipowner, manager, template, draft, batch } = workspaceIds;
 const missing = '01940000-0000-7000-8000-0000000000ff';
 const fresh = { draft: '01940000-0000-7000-8000-0000000000d3', copy: '01940000-0000-7000-8000-0000000000d4' };
 
@@ -181,5 +182,34 @@ export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = 
     ofA(saw('something else'), 'conflict', 'ok'),
     all({ rows: [{ id: missing, base: '' }] }, 'ok'),
     all({ rows: [] }, 'invalid'),
+  ],
+  'GET business/information/batch/list': [
+    ...ofOrganizations(),
+    ofA({ template_id: template.A }),
+    ofB({ template_id: template.B }),
+    all({ template_id: missing }, 'not_found'),
+    all({ template_id: template.A, shipowner_id: String(shipowner.B) }, 'not_found'),
+  ],
+  'GET business/information/batch/data': [
+    ofA({ id: batch.A }),
+    ofB({ id: batch.B }),
+    all({ id: missing }, 'not_found'),
+  ],
+  'GET business/information/batch/diff': [
+    ofA({ from: batch.A, to: batch.A }),
+    // Also for ADMIN, who has both.
+    all({ from: batch.A, to: batch.B }, 'not_found'),
+    all({ from: batch.B, to: missing }, 'not_found'),
+  ],
+  'GET business/information/batch/log/list': [
+    ...ofOrganizations(),
+    ofA({ template_id: template.A }),
+    ofA({ batch_id: batch.A }),
+    all({ batch_id: missing }, 'not_found'),
+    all({ template_id: missing }, 'not_found'),
+    // What does not belong together.
+    all({ batch_id: batch.A, template_id: template.B }, 'not_found'),
+    all({ batch_id: batch.A, shipowner_id: String(shipowner.B) }, 'not_found'),
+    all({ action: 'read' }, 'invalid'),
   ],
 };

@@ -49,9 +49,9 @@ export async function makeRightsWorld(database: OpenDatabase): Promise<void> {
   await insertWorkspaceOf(database, 'B');
 }
 
-/** A group with one draft in it; the organisation has a logo. */
+/** A group with one draft in it, a publication of it and its log; the organisation has a logo. */
 async function insertWorkspaceOf({ db }: OpenDatabase, owner: 'A' | 'B'): Promise<void> {
-  const { shipowner, template, draft, logo } = workspaceIds;
+  const { shipowner, template, draft, batch, logo } = workspaceIds;
   await db.updateTable('shipowner').set({ logo }).where('id', '=', shipowner[owner]).execute();
   const by = { editor_id: null, create_time: testNow, edit_time: testNow };
   const group = {
@@ -71,6 +71,28 @@ async function insertWorkspaceOf({ db }: OpenDatabase, owner: 'A' | 'B'): Promis
     ...by,
   };
   await db.insertInto('template_schedule').values(row).execute();
+  const of = { shipowner_id: shipowner[owner], template_id: template[owner], group_title: group.title };
+  const publication = { id: batch[owner], ...of, publisher_id: null, publish_time: testNow, number: 1 };
+  await db
+    .insertInto('batch')
+    .values({ ...publication, state: 'live', sailing_total: 1, added_total: 1 })
+    .execute();
+  const snapshot = JSON.stringify({ id, ...content });
+  await db
+    .insertInto('batch_sailing')
+    .values({ batch_id: batch[owner], sailing_id: id, change: 'added', version: 1, snapshot })
+    .execute();
+  await db
+    .insertInto('batch_log')
+    .values({
+      ...of,
+      batch_id: batch[owner],
+      member_id: null,
+      action: 'published',
+      detail: '{}',
+      create_time: testNow,
+    })
+    .execute();
 }
 
 async function insertPicture(database: OpenDatabase): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { DraftCall, DraftCutOff, NewDraft } from '../../../contract/draft.ts';
 import { keyBetween } from '../../../contract/rules/fractional-key.ts';
@@ -9,12 +9,25 @@ type Published = Omit<NewDraft, 'sequence' | 'harbors' | 'cut_offs'> & {
   cut_offs: Omit<DraftCutOff, 'id'>[];
 };
 
+type IdOf = (sailingId: string, code: string) => string;
+
 /** The live sailings of a publication as the drafts that they would be, the soonest first; `idOf` names cut-offs. */
-export async function listPublishedAsDrafts(
-  { db }: Queries,
+export const listPublishedAsDrafts = (
+  queries: Queries,
   batchId: string,
-  { now, idOf }: { now: Date; idOf: (sailingId: string, code: string) => string },
-): Promise<NewDraft[]> {
+  { now, idOf }: { now: Date; idOf: IdOf },
+): Promise<NewDraft[]> =>
+  listAsDrafts(
+    queries,
+    sql`batch_id = ${batchId} and withdrawn_time is null and archived_time > ${now}`,
+    idOf,
+  );
+
+/** All sailings of a publication that was not made from a group, past and withdrawn ones too. */
+export const listImportedAsDrafts = (queries: Queries, batchId: string, idOf: IdOf): Promise<NewDraft[]> =>
+  listAsDrafts(queries, sql`batch_id = ${batchId}`, idOf);
+
+async function listAsDrafts({ db }: Queries, isChosen: RawBuilder<unknown>, idOf: IdOf): Promise<NewDraft[]> {
   const { rows } = await sql<Published>`
     select id, ship_name, imo, voyage_number, machine_id, category_id, shiproute_id, manager_id, cargo_tags, is_price,
       price_amount::text as price_amount, price_currency, price_unit, is_geared,
@@ -28,7 +41,7 @@ export async function listPublishedAsDrafts(
           'provenance', provenance, 'rule', rule) order by harbor_code, code), '[]')
         from cut_off where information_id = sailing.id) as cut_offs
     from information as sailing
-    where batch_id = ${batchId} and withdrawn_time is null and archived_time > ${now}
+    where ${isChosen}
     order by (select min(start_time) from information_harbor where information_id = sailing.id), id`.execute(
     db,
   );

@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Batch } from '../../../contract/calls/batch.ts';
+import type { NewDraft } from '../../../contract/draft.ts';
+import type { Queries } from '../open.ts';
+import { instantText, isOwn, personName, type Owner } from '../workspace/columns.ts';
+
+/** Which rows of a list, and how far they are counted. */
+export interface Part {
+  offset: number;
+  most: number;
+  totalMost: number;
+}
+
+const columns = sql`batch.id, batch.template_id, batch.shipowner_id, batch.group_title, batch.number, batch.state,
+  ${instantText('batch.publish_time')} as publish_time, ${instantText('batch.create_time')} as create_time,
+  ${personName('publisher')} as publisher, sailing_total, added_total, moved_total, changed_total, withdrawn_total,
+  confirmed_total`;
+const from = sql`from batch left join member as publisher on publisher.id = batch.publisher_id`;
+
+/** Those of these publications that are the owner's, in the order of their groups and numbers. */
+export async function listBatches(
+  { db }: Queries,
+  ids: readonly string[],
+  owner: Owner,
+): Promise<Map<string, Batch>> {
+  const { rows } = await sql<Batch>`
+    select ${columns} ${from} where batch.id = any(${ids}::uuid[]) and ${isOwn('batch.shipowner_id', owner)}
+    order by batch.template_id, batch.number, batch.id`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The publications of an organisation, or of one of its groups, the newest first. */
+export async function listBatchesOf(
+  { db }: Queries,
+  { shipownerId, templateId }: { shipownerId: number; templateId: string | null },
+  { offset, most, totalMost }: Part,
+): Promise<{ rows: Batch[]; total: number }> {
+  const isChosen = sql`batch.shipowner_id = ${shipownerId}
+    and (${templateId}::uuid is null or batch.template_id = ${templateId}::uuid)`;
+  const { rows } = await sql<Batch>`
+    select ${columns} ${from} where ${isChosen}
+    order by batch.publish_time desc, batch.number desc, batch.id desc limit ${most} offset ${offset}`.execute(
+    db,
+  );
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total
+    from (select from batch where ${isChosen} limit ${totalMost}) as one`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+const inOrder = sql`order by (snapshot ->> 'sequence') collate "C", sailing_id`;
+
+/** What readers have, or had, of a group by a publication, in the order of the group. */
+export async function listSnapshots({ db }: Queries, { id }: Batch): Promise<NewDraft[]> {
+  const { rows } = await sql<{ snapshot: NewDraft }>`
+    select snapshot from (${snapshotsOf(sql`= ${id}::uuid`)}) as sailing ${inOrder}`.execute(db);
+  return rows.map(({ snapshot }) => snapshot);
+}
+
+/** What readers will have by a publication to come: what they have, with what is planned over it. */
+export async function listPlannedSnapshots({ db }: Queries, { id, template_id }: Batch): Promise<NewDraft[]> {
+  const live = sql`in (select id from batch where template_id = ${template_id}::uuid and state = 'live')`;
+  const { rows } = await sql<{ snapshot: NewDraft }>`
+    select snapshot from (
+      select sailing_id, snapshot from batch_sailing where batch_id = ${id} and change <> 'withdrawn'
+      union all
+      select sailing_id, snapshot from (${snapshotsOf(live)}) as sailing
+      where sailing_id not in (select sailing_id from batch_sailing where batch_id = ${id})
+    ) as sailing ${inOrder}`.execute(db);
+  return rows.map(({ snapshot }) => snapshot);
+}
+
+/** Without those that were moved to another group, and that readers have by a publication of that one. */
+const snapshotsOf = (batchId: RawBuilder<unknown>) => sql`
+  select sailing_id, snapshot from batch_sailing join batch on batch.id = batch_id
+  where batch_id ${batchId} and change <> 'withdrawn' and (state <> 'live' or not exists (
+    select from information where information.id = sailing_id and information.batch_id <> batch.id))`;
+
+/** The organisation of a group, also of one that was deleted, as far as the log goes back. */
+export async function findOwnerOfGroup({ db }: Queries, templateId: string): Promise<number | null> {
+  const { rows } = await sql<{ shipowner_id: number }>`
+    select shipowner_id from template where id = ${templateId}
+    union all select shipowner_id from batch_log where template_id = ${templateId} limit 1`.execute(db);
+  return rows[0]?.shipowner_id ?? null;
+}

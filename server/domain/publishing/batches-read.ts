@@ -1,0 +1,126 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type { Batch, batchData, batchDiff, batchList, batchLogList } from '../../../contract/calls/batch.ts';
+import type { NewDraft } from '../../../contract/draft.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Language } from '../../../contract/messages/sentence.ts';
+import { todayIn } from '../../../contract/rules/plain-date.ts';
+import { publicationChanges } from '../../../contract/rules/publication-changes.ts';
+import { weekZone } from '../../../contract/rules/week-zone.ts';
+import {
+  findOwnerOfGroup,
+  listBatches,
+  listBatchesOf,
+  listPlannedSnapshots,
+  listSnapshots,
+  type Part,
+} from '../../db/publishing/batches.ts';
+import { listLog } from '../../db/publishing/log-read.ts';
+import type { OpenDatabase, Queries } from '../../db/open.ts';
+import { listImportedAsDrafts } from '../../db/workspace/published-drafts.ts';
+import type { Caller } from '../caller.ts';
+import { knownOrganizationOf, organizationOf, ownerOf } from '../workspace/own.ts';
+import { cutOffIdOf } from './cut-off-id.ts';
+
+interface Asked {
+  database: OpenDatabase;
+  caller: Caller;
+  language: Language;
+}
+
+/** Publications of an organisation or of one of its groups. Throws `not_found` for another's. */
+export async function selectBatches(
+  request: ParsedRequestOf<typeof batchList>,
+  asked: Asked,
+): Promise<AnswerOf<typeof batchList>> {
+  const choice = {
+    shipownerId: await shipownerOf(request, asked),
+    templateId: request.template_id ?? null,
+  };
+  const { rows, total } = await listBatchesOf(asked.database, choice, partOf(request));
+  return { list: rows, total, page: request.page, page_size: request.page_size };
+}
+
+/** One publication with its sailings. Throws `not_found`. */
+export async function viewBatch(id: string, asked: Asked): Promise<AnswerOf<typeof batchData>> {
+  return atOneMoment(asked, async (queries) => {
+    const batch = await batchOf(id, queries, asked);
+    return { batch, list: await sailingsOf(batch, queries) };
+  });
+}
+
+/** What differs between two publications of one group. Throws `not_found`, also for two of different groups. */
+export async function compareBatches(
+  request: ParsedRequestOf<typeof batchDiff>,
+  asked: Asked,
+): Promise<AnswerOf<typeof batchDiff>> {
+  return atOneMoment(asked, async (queries) => {
+    const from = await batchOf(request.from, queries, asked);
+    const to = await batchOf(request.to, queries, asked);
+    const isOneGroup = from.template_id === to.template_id && from.shipowner_id === to.shipowner_id;
+    if (!isOneGroup) throw new AppError('not_found');
+    const [before, after] = [await sailingsOf(from, queries), await sailingsOf(to, queries)];
+    // What had loaded when the later one went out, fell out of it by itself.
+    const today = todayIn(weekZone, new Date(to.publish_time));
+    const { changes, same } = publicationChanges(before, after, today);
+    return { from, to, list: changes, same_total: same.length };
+  });
+}
+
+/** Who did what in an organisation. Throws `not_found` for another's group or publication. */
+export async function selectLog(
+  request: ParsedRequestOf<typeof batchLogList>,
+  asked: Asked,
+): Promise<AnswerOf<typeof batchLogList>> {
+  const { template_id, batch_id, action, page, page_size } = request;
+  const batch = batch_id === undefined ? null : await batchOf(batch_id, asked.database, asked);
+  const choice = {
+    shipownerId: await shipownerOf(batch ? { shipowner_id: batch.shipowner_id, ...request } : request, asked),
+    templateId: template_id ?? null,
+    batchId: batch_id ?? null,
+    action: action ?? null,
+  };
+  if (batch && batch.shipowner_id !== choice.shipownerId) throw new AppError('not_found');
+  const { rows, total } = await listLog(asked.database, choice, partOf(request));
+  return { list: rows, total, page, page_size };
+}
+
+/** The organisation that was named, or that of the group. */
+async function shipownerOf(
+  { shipowner_id, template_id }: { shipowner_id?: number | undefined; template_id?: string | undefined },
+  asked: Asked,
+): Promise<number> {
+  if (template_id === undefined) return knownOrganizationOf({ shipowner_id }, asked);
+  const found = await findOwnerOfGroup(asked.database, template_id);
+  if (found === null || (shipowner_id ?? found) !== found) throw new AppError('not_found');
+  return organizationOf({ shipowner_id: found }, asked);
+}
+
+async function batchOf(id: string, queries: Queries, { caller }: Asked): Promise<Batch> {
+  const found = (await listBatches(queries, [id], ownerOf(caller))).get(id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+function sailingsOf(batch: Batch, queries: Queries): Promise<NewDraft[]> {
+  if (batch.state === 'scheduled') return listPlannedSnapshots(queries, batch);
+  // Read from a sheet, not published from a group: there are the sailings alone.
+  if (batch.number === 0) return listImportedAsDrafts(queries, batch.id, cutOffIdOf);
+  return listSnapshots(queries, batch);
+}
+
+/** A publication that goes out meanwhile is seen whole or not at all. */
+function atOneMoment<Answer>(
+  { database }: Asked,
+  read: (queries: Queries) => Promise<Answer>,
+): Promise<Answer> {
+  return database.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((db) => read({ db }));
+}
+
+function partOf({ page, page_size }: { page: number; page_size: number }): Part {
+  const { totalMost } = limits;
+  return { offset: Math.min((page - 1) * page_size, totalMost), most: page_size, totalMost };
+}

@@ -1,0 +1,11 @@
+import { batchData, batchDiff, batchList, batchLogList } from '../../contract/calls/batch.ts';
+import { compareBatches, selectBatches, selectLog, viewBatch } from '../domain/publishing/batches-read.ts';
+import { answer, type Route } from '../http/route.ts';
+
+/** What publishers read of their publications. */
+export const batchRoutes: Route[] = [
+  answer(batchList, (request, context) => selectBatches(request, context)),
+  answer(batchData, ({ id }, context) => viewBatch(id, context)),
+  answer(batchDiff, (request, context) => compareBatches(request, context)),
+  answer(batchLogList, (request, context) => selectLog(request, context)),
+];
