@@ -55,7 +55,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Features that every feature may build on. */
-const baseFeatures = ['answers', 'harbors', 'session'];
+const baseFeatures = ['answers', 'harbors', 'publishing', 'session'];
 
 const layerOf = (file: string) =>
   Object.keys(mayImport).find((layer) => file === layer || file.startsWith(`${layer}/`));

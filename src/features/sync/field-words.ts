@@ -1,6 +1,7 @@
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { endText } from '../harbors/harbor-names.ts';
+import { draftFieldName } from '../publishing/draft-field-names.ts';
 import { valueAt } from '../../sync/resolve-entry.ts';
 
 /** Fields with words of their own; of a publisher's rows, whose texts are loaded with their pages. */
@@ -16,25 +17,6 @@ const words = {
   phone: () => t('workspace.phone'),
   email: () => t('workspace.email'),
   shiproute_ids: () => t('workspace.routes'),
-  ship_name: () => t('draftGrid.field_ship_name'),
-  voyage_number: () => t('draftGrid.field_voyage_number'),
-  machine_id: () => t('draftGrid.field_machine_id'),
-  cargo_tags: () => t('draftGrid.field_cargo_tags'),
-  manager_id: () => t('draftGrid.field_manager_id'),
-  category_id: () => t('draftGrid.field_category_id'),
-  shiproute_id: () => t('draftGrid.field_shiproute_id'),
-  price_amount: () => t('draftGrid.field_price'),
-  price_currency: () => t('draftGrid.field_price'),
-  price_unit: () => t('draftGrid.field_price'),
-  is_price: () => t('draftGrid.field_is_price'),
-  freight_terms: () => t('draftGrid.field_freight_terms'),
-  imo: () => t('draftGrid.field_imo'),
-  deadweight_tons: () => t('draftGrid.field_deadweight_tons'),
-  is_geared: () => t('draftGrid.field_is_geared'),
-  lift_tons: () => t('draftGrid.field_lift_tons'),
-  remark: () => t('draftGrid.field_remark'),
-  disclaimer: () => t('draftGrid.field_disclaimer'),
-  source: () => t('draftGrid.field_source'),
   sequence: () => t('sync.place'),
   start_time: () => t('sync.firstDay'),
   end_time: () => t('sync.lastDay'),
@@ -55,4 +37,6 @@ export function fieldWords(path: string, row: unknown, names: HarborNames): stri
 }
 
 const wordOf = (field: string | undefined): string =>
-  field !== undefined && Object.hasOwn(words, field) ? words[field as keyof typeof words]() : '';
+  field !== undefined && Object.hasOwn(words, field)
+    ? words[field as keyof typeof words]()
+    : draftFieldName(field ?? '');

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import { aDraftArrival, aDraftCall, aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
+import { changeAxisOf, laneOn, monthsOn } from './change-axis.ts';
+
+const today = '2026-11-22';
+const load = aDraftCall({ id: 'load' });
+const unload = aDraftArrival({ id: 'unload' });
+const sailing = aDraftSailing({ harbors: [load, unload] });
+
+test('the axis goes from today to behind the last arrival, with the months between', () => {
+  const axis = changeAxisOf([sailing], today);
+  expect(axis).toEqual({ first: today, days: 36 });
+  expect(monthsOn(axis)).toEqual([{ day: '2026-12-01', at: 9 }]);
+});
+
+test('a window that lay before today is on the axis, a slip of years is not', () => {
+  const past = aDraftSailing({
+    harbors: [aDraftCall({ start_time: '2026-11-10', end_time: '2026-11-12' }), unload],
+  });
+  const slip = aDraftSailing({ harbors: [aDraftCall({ start_time: '2036-12-01', end_time: '2036-12-04' })] });
+  expect(changeAxisOf([past, slip], today).first).toBe('2026-11-10');
+  expect(changeAxisOf([past, slip], today).days).toBeLessThan(60);
+});
+
+test('a moved window lies beside the one that it was', () => {
+  const axis = changeAxisOf([sailing], today);
+  const moved = {
+    ...sailing,
+    harbors: [load, { ...unload, start_time: '2026-12-25', end_time: '2026-12-27' }],
+  };
+  const lane = laneOn(axis, sailing, moved);
+  expect(lane.was).toEqual([{ at: 30, days: 3 }]);
+  expect(lane.calls).toEqual([
+    { id: 'load', kind: 'load', at: 9, days: 4, isMoved: false },
+    { id: 'unload', kind: 'unload', at: 33, days: 3, isMoved: true },
+  ]);
+  expect(lane.leg).toEqual({ at: 9, days: 27 });
+});
+
+test('a sailing without readable days has no lane', () => {
+  const lane = laneOn(changeAxisOf([], today), null, {
+    ...sailing,
+    harbors: [{ ...load, start_time: 'soon', end_time: '' }],
+  });
+  expect(lane).toEqual({ leg: null, calls: [], was: [] });
+});

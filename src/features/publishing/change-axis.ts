@@ -1,0 +1,93 @@
+import type { DraftContent } from '../../../contract/draft.ts';
+import { callsInOrder } from '../../../contract/rules/draft-verdict.ts';
+import { addDays, daysBetween, isPlainDate, type PlainDate } from '../../../contract/rules/plain-date.ts';
+
+/** The days over which changes are drawn. */
+export interface ChangeAxis {
+  first: PlainDate;
+  days: number;
+}
+
+/** Days of the axis from `at`, counted from its first one. */
+export interface AxisStretch {
+  at: number;
+  days: number;
+}
+
+/** A call on the axis. */
+export interface AxisCall extends AxisStretch {
+  id: string;
+  kind: 'load' | 'via' | 'unload';
+  isMoved: boolean;
+}
+
+/** A sailing on the axis as it is, with the windows that it had where they were others. */
+export interface AxisLane {
+  leg: AxisStretch | null;
+  calls: AxisCall[];
+  was: AxisStretch[];
+}
+
+/** What lies further back or ahead is not drawn: one slip of the pen must not make a day too narrow to see. */
+const daysBackMost = 60;
+const daysMost = 420;
+/** Room behind the last day. */
+const tailDays = 4;
+
+/** From today, or the first day that is drawn, to the last one. */
+export function changeAxisOf(sailings: readonly DraftContent[], today: PlainDate): ChangeAxis {
+  let [first, last] = [today, addDays(today, 30)];
+  const least = addDays(today, -daysBackMost);
+  const most = addDays(today, daysMost - daysBackMost);
+  for (const { harbors } of sailings)
+    for (const { start_time, end_time } of harbors) {
+      if (!isPlainDate(start_time) || !isPlainDate(end_time)) continue;
+      if (start_time < first && end_time >= least) first = start_time < least ? least : start_time;
+      if (end_time > last && start_time <= most) last = end_time > most ? most : end_time;
+    }
+  return { first, days: daysBetween(first, last) + tailDays };
+}
+
+/** The first days of months on the axis. */
+export function monthsOn({ first, days }: ChangeAxis): { day: PlainDate; at: number }[] {
+  const months: { day: PlainDate; at: number }[] = [];
+  for (let day = nextMonth(first); daysBetween(first, day) < days; day = nextMonth(day))
+    months.push({ day, at: daysBetween(first, day) });
+  return months;
+}
+
+const nextMonth = (day: PlainDate): PlainDate => `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+
+/** Where a sailing lies on the axis, and where windows of it lay before. */
+export function laneOn(axis: ChangeAxis, before: DraftContent | null, after: DraftContent): AxisLane {
+  const earlier = new Map(before?.harbors.map((call) => [call.id, call]));
+  const lane: AxisLane = { leg: null, calls: [], was: [] };
+  for (const call of callsInOrder(after.harbors)) {
+    const stretch = stretchOf(axis, call);
+    if (!stretch) continue;
+    const former = earlier.get(call.id);
+    const isMoved =
+      former !== undefined && (former.start_time !== call.start_time || former.end_time !== call.end_time);
+    const was = isMoved ? stretchOf(axis, former) : null;
+    if (was) lane.was.push(was);
+    const kind = call.is_load ? 'load' : call.is_unload ? 'unload' : 'via';
+    lane.calls.push({ ...stretch, id: call.id, kind, isMoved });
+  }
+  const [from, to] = [
+    Math.min(...lane.calls.map(({ at }) => at)),
+    Math.max(...lane.calls.map(({ at, days }) => at + days)),
+  ];
+  if (lane.calls.length > 1) lane.leg = { at: from, days: to - from };
+  return lane;
+}
+
+/** Null where its days are not known, or lie beyond the axis. */
+function stretchOf(
+  { first, days }: ChangeAxis,
+  { start_time, end_time }: { start_time: string; end_time: string },
+): AxisStretch | null {
+  if (!isPlainDate(start_time) || !isPlainDate(end_time)) return null;
+  const at = Math.max(0, daysBetween(first, start_time));
+  const end = Math.min(days, daysBetween(first, end_time) + 1);
+  return end > at ? { at, days: end - at } : null;
+}

@@ -1,0 +1,81 @@
+import type { DraftContent } from '../../../contract/draft.ts';
+import { daysBetween, type PlainDate } from '../../../contract/rules/plain-date.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
+import { laneOn, monthsOn, type ChangeAxis } from './change-axis.ts';
+import styles from './day-axis.module.css';
+
+interface AxisProps {
+  axis: ChangeAxis;
+  today: PlainDate;
+}
+
+/** The names of the months above the lanes, and today. Pictures only: the words stand beside each lane. */
+export function AxisHead({ axis, today }: AxisProps) {
+  const todayAt = daysBetween(axis.first, today);
+  return (
+    <div className={styles.axis} style={cssVariables({ span: axis.days })} aria-hidden="true">
+      {monthsOn(axis)
+        .filter(({ at }) => Math.abs(at - todayAt) > axis.days / 14)
+        .map(({ day, at }) => (
+          <span key={day} className={styles.month} style={cssVariables({ at })}>
+            {monthName(day)}
+          </span>
+        ))}
+      <span className={classNames(styles.month, styles.now)} style={cssVariables({ at: todayAt })}>
+        {t('publishing.today')}
+      </span>
+    </div>
+  );
+}
+
+/** The lines of the months and of today behind the lanes. */
+export const AxisGrid = ({ axis, today }: AxisProps) => (
+  <div className={styles.axis} style={cssVariables({ span: axis.days })} aria-hidden="true">
+    {monthsOn(axis).map(({ day, at }) => (
+      <span key={day} className={classNames(styles.month, styles.rule)} style={cssVariables({ at })} />
+    ))}
+    <span className={styles.today} style={cssVariables({ at: daysBetween(axis.first, today) })} />
+  </div>
+);
+
+interface DayLaneProps {
+  axis: ChangeAxis;
+  before: DraftContent | null;
+  after: DraftContent | null;
+}
+
+/** A sailing over the days: its windows, dashed where they were before; one that is withdrawn is dashed whole. */
+export function DayLane({ axis, before, after }: DayLaneProps) {
+  const shown = after ?? before;
+  if (!shown) return null;
+  const { leg, calls, was } = laneOn(axis, after && before, shown);
+  return (
+    <div
+      className={classNames(styles.axis, after === null && styles.gone)}
+      style={cssVariables({ span: axis.days })}
+      aria-hidden="true"
+    >
+      {was.map(({ at, days }) => (
+        <i key={at} className={styles.was} style={cssVariables({ at, days })} />
+      ))}
+      {leg && <i className={styles.leg} style={cssVariables({ at: leg.at, days: leg.days })} />}
+      {calls.map(({ id, kind, isMoved, at, days }) => (
+        <i
+          key={id}
+          className={classNames(styles[kind], isMoved && styles.moved)}
+          style={cssVariables({ at, days })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** 12月; Dec. In January with its year. */
+function monthName(day: PlainDate): string {
+  const [year, month] = day.split('-').map(Number);
+  if (currentLanguage() === 'zh') return month === 1 ? `${year}年1月` : `${month}月`;
+  const name = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(Date.parse(day));
+  return month === 1 ? `${name} ${year}` : name;
+}

@@ -1,0 +1,162 @@
+import { dictionaryName } from '../../../contract/dictionary.ts';
+import type { DraftCall, DraftContent, DraftCutOff } from '../../../contract/draft.ts';
+import { daysBetween, isPlainDate } from '../../../contract/rules/plain-date.ts';
+import { draftChanges, type FieldChange } from '../../../contract/rules/publication-changes.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { nameIn } from '../harbors/harbor-names.ts';
+import { draftFieldName } from './draft-field-names.ts';
+import { daysText, portsText, type SailingBook } from './sailing-book.ts';
+
+/** One difference as it is read. */
+export interface FieldWords {
+  key: string;
+  label: string;
+  /** Empty where there was, or is, nothing. */
+  before: string;
+  after: string;
+  /** Of a window: by how many days it begins later, or earlier where negative; null of anything else. */
+  shiftDays: number | null;
+}
+
+/** What differs for readers between two states of a sailing, in words; the price as one. */
+export const changesInWords = (before: DraftContent, after: DraftContent, book: SailingBook): FieldWords[] =>
+  wordsOfChanges(draftChanges(before, after), { before, after }, book);
+
+/** The same for differences that are known already, as a log has them. The states name the ports of calls. */
+export function wordsOfChanges(
+  changes: readonly FieldChange[],
+  states: { before: DraftContent | null; after: DraftContent | null },
+  book: SailingBook,
+): FieldWords[] {
+  const priced = changes.find(({ field }) => priceFields.includes(field));
+  return changes.flatMap((change) => {
+    if (priceFields.includes(change.field) && states.before && states.after)
+      return change === priced ? [priceWords(states.before, states.after)] : [];
+    return [wordsOf(change, states, book)];
+  });
+}
+
+const priceFields = ['price_amount', 'price_currency', 'price_unit'];
+
+const priceWords = (before: DraftContent, after: DraftContent): FieldWords => ({
+  key: 'price',
+  label: draftFieldName('price_amount'),
+  before: priceText(before),
+  after: priceText(after),
+  shiftDays: null,
+});
+
+function priceText({ price_amount, price_currency, price_unit }: DraftContent): string {
+  if (price_amount === null) return '';
+  const unit = price_unit === null ? '' : dictionaryName('price_unit', price_unit, currentLanguage());
+  return [price_currency, price_amount, unit && `/ ${unit}`].filter(Boolean).join(' ');
+}
+
+interface States {
+  before: DraftContent | null;
+  after: DraftContent | null;
+}
+
+function wordsOf({ field, before, after }: FieldChange, states: States, book: SailingBook): FieldWords {
+  const [list = '', id, part] = field.split('.');
+  const words = (label: string, textOf: (value: unknown) => string): FieldWords => ({
+    key: field,
+    label,
+    before: textOf(before),
+    after: textOf(after),
+    shiftDays: null,
+  });
+  if (list === 'cut_offs') return words(cutOffName(before ?? after), cutOffText);
+  if (list !== 'harbors')
+    return words(draftFieldName(field) || field, (value) => valueText(field, value, book));
+  if (id === undefined) return words(t('publishing.callOrder'), (ids) => orderText(ids, states, book));
+  const call = callIn(states.after, id) ?? callIn(states.before, id);
+  const port = (call && portsText(call, book)) || t('publishing.call');
+  if (part === undefined) return words(port, (value) => callText(value as DraftCall | null, book));
+  if (part === 'window')
+    return {
+      ...words(port, (window) => daysText(window as Days, book.today)),
+      shiftDays: shiftOf(before as Days, after as Days),
+    };
+  return words(`${port} · ${callFieldName(part)}`, (value) => valueText(part, value, book));
+}
+
+type Days = Pick<DraftCall, 'start_time' | 'end_time'>;
+
+const callIn = (draft: DraftContent | null, id: string): DraftCall | undefined =>
+  draft?.harbors.find((call) => call.id === id);
+
+/** By the first day, or by the last one where the first is the same. */
+function shiftOf(before: Days, after: Days): number | null {
+  const days = [before.start_time, after.start_time, before.end_time, after.end_time];
+  if (!days.every(isPlainDate)) return null;
+  const start = daysBetween(before.start_time, after.start_time);
+  const end = daysBetween(before.end_time, after.end_time);
+  return start === 0 ? end : start;
+}
+
+/** "晚 3 天": how far a window moved. Empty where it did not, or is not known. */
+export function shiftText(days: number | null): string {
+  if (days === null || days === 0) return '';
+  return days > 0 ? t('publishing.later', { n: days }) : t('publishing.earlier', { n: -days });
+}
+
+const callFieldName = (part: string): string => {
+  if (part === 'is_load') return t('publishing.loads');
+  if (part === 'is_unload') return t('publishing.discharges');
+  return part === 'harbor_code' ? t('publishing.port') : t('publishing.otherPort');
+};
+
+/** Its port is its name already. */
+const callText = (call: DraftCall | null, book: SailingBook): string =>
+  call ? daysText(call, book.today) || portsText(call, book) : '';
+
+const orderText = (ids: unknown, { before, after }: States, book: SailingBook): string =>
+  (ids as string[])
+    .map((id) => callIn(after, id) ?? callIn(before, id))
+    .map((call) => (call ? portsText(call, book) : ''))
+    .join(' → ');
+
+const cutOffName = (cutOff: unknown): string =>
+  dictionaryName('cut_off', (cutOff as DraftCutOff).code, currentLanguage());
+
+/** The local time of the port as it was given: 2026-11-20 17:00. */
+function cutOffText(cutOff: unknown): string {
+  const given = cutOff as DraftCutOff | null;
+  if (!given) return '';
+  return [given.time?.slice(0, 16).replace('T', ' ') ?? t('publishing.notGiven'), given.rule ?? '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+function valueText(field: string, value: unknown, book: SailingBook): string {
+  const language = currentLanguage();
+  if (field === 'cargo_tags')
+    return (value as string[]).map((tag) => dictionaryName('cargo_tag', tag, language)).join(t('ui.comma'));
+  if (typeof value === 'boolean') return booleanText(field, value);
+  if (typeof value !== 'string') return field === 'ship_name' ? t('draftGrid.tbn') : '';
+  const named = (rows: SailingBook['managers']) => {
+    const row = rows.find(({ id }) => id === value);
+    return row ? nameIn(row, language) : value;
+  };
+  switch (field) {
+    case 'machine_id':
+      return dictionaryName('machine', value, language);
+    case 'category_id':
+      return dictionaryName('category', value, language);
+    case 'freight_terms':
+      return value.toUpperCase();
+    case 'manager_id':
+      return named(book.managers);
+    case 'shiproute_id':
+      return named(book.shiproutes);
+    default:
+      return field.endsWith('harbor_code') && value !== '' ? book.names.harborName(value, language) : value;
+  }
+}
+
+function booleanText(field: string, value: boolean): string {
+  if (field === 'is_price') return t(value ? 'draftGrid.shown' : 'draftGrid.hidden');
+  if (field === 'is_geared') return t(value ? 'draftGrid.geared' : 'draftGrid.gearless');
+  return t(value ? 'publishing.yes' : 'publishing.no');
+}

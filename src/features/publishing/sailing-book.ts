@@ -1,0 +1,49 @@
+import type { BilingualName } from '../../../contract/dictionary.ts';
+import type { DraftCall, DraftContent } from '../../../contract/draft.ts';
+import { callsInOrder } from '../../../contract/rules/draft-verdict.ts';
+import { isPlainDate, type PlainDate } from '../../../contract/rules/plain-date.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { windowText } from '../../i18n/windows.ts';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+
+type Named = BilingualName & { id: string };
+
+/** What sailings are told of with. */
+export interface SailingBook {
+  names: HarborNames;
+  managers: readonly Named[];
+  shiproutes: readonly Named[];
+  today: PlainDate;
+}
+
+/** The vessel and the voyage as one says them: "YU CHUAN JADE 618W", "TBN 701W". */
+export const sailingTitle = ({
+  ship_name,
+  voyage_number,
+}: Pick<DraftContent, 'ship_name' | 'voyage_number'>): string =>
+  [ship_name ?? t('draftGrid.tbn'), voyage_number].join(' ').trim();
+
+/** The ports of a call, its main one first: "上海 / 太仓". */
+export function portsText(call: DraftCall, { names }: SailingBook): string {
+  const codes = [call.harbor_code, call.second_harbor_code, call.third_harbor_code];
+  const known = codes.filter((code): code is string => code !== null && code !== '');
+  return known.map((code) => names.harborName(code, currentLanguage())).join(' / ');
+}
+
+/** The days of a call; what was typed where they cannot be read. */
+export function daysText(
+  { start_time, end_time }: Pick<DraftCall, 'start_time' | 'end_time'>,
+  today: PlainDate,
+): string {
+  if (isPlainDate(start_time) && isPlainDate(end_time)) return windowText({ start_time, end_time }, today);
+  return [start_time, end_time].filter((text) => text !== '').join(' ~ ');
+}
+
+/** Where a sailing first loads and last discharges. */
+export function endsOf({ harbors }: Pick<DraftContent, 'harbors'>): {
+  load: DraftCall | undefined;
+  unload: DraftCall | undefined;
+} {
+  const calls = callsInOrder(harbors);
+  return { load: calls.find((call) => call.is_load), unload: calls.findLast((call) => call.is_unload) };
+}
