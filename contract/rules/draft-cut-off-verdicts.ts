@@ -1,6 +1,8 @@
 import { dictionary } from '../dictionary.ts';
-import type { DraftContent } from '../draft.ts';
-import { fault, known, required, type DraftVerdict } from './draft-verdict.ts';
+import type { DraftCall, DraftContent, DraftCutOff } from '../draft.ts';
+import { isCutOffRule, timeByRule } from './cut-off-rules.ts';
+import { callsInOrder, fault, hint, known, required, type DraftVerdict } from './draft-verdict.ts';
+import { isLocalTime } from './local-time.ts';
 import { isPlainDate } from './plain-date.ts';
 
 /** A cut-off belongs to a port of the rotation, and a port has each only once. */
@@ -8,33 +10,54 @@ export function cutOffVerdicts({
   harbors,
   cut_offs,
 }: Pick<DraftContent, 'harbors' | 'cut_offs'>): DraftVerdict[] {
-  const codes = new Set(
-    harbors.flatMap((call) => [call.harbor_code, call.second_harbor_code, call.third_harbor_code]),
-  );
   const seen = new Set<string>();
   return cut_offs.flatMap((one) => {
-    const { id, harbor_code, code, time, provenance } = one;
+    const { id, harbor_code, code } = one;
     const field = (name: string) => `cut_offs.${id}.${name}`;
     const name = `${harbor_code} ${code}`;
     const isTwice = seen.has(name);
     seen.add(name);
+    const call = callOfCutOff(harbors, one);
     return [
       ...required(field('harbor_code'), harbor_code),
-      ...(harbor_code !== '' && !codes.has(harbor_code)
+      ...(harbor_code !== '' && !call
         ? [fault(field('harbor_code'), 'cut_off_elsewhere', { text: harbor_code })]
         : []),
       ...required(field('code'), code),
       ...known(field('code'), code, dictionary.cut_off, 'cut_off_unknown'),
       ...(isTwice ? [fault(field('code'), 'cut_off_twice')] : []),
-      ...(time === null && provenance !== 'not_given' ? [fault(field('time'), 'missing')] : []),
-      ...(time !== null && !isLocalTime(time)
-        ? [fault(field('time'), 'time_unreadable', { text: time })]
-        : []),
+      ...timeVerdicts(one, call),
     ];
   });
 }
 
-/** A local time with its offset: `2026-11-20T17:00:00+08:00`. */
-const isLocalTime = (text: string): boolean =>
-  /^[\d-]{10}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/.test(text) &&
-  isPlainDate(text.slice(0, 10));
+/** The first call at the port of a cut-off, which it is before. */
+export const callOfCutOff = <Call extends DraftCall>(
+  calls: readonly Call[],
+  { harbor_code }: Pick<DraftCutOff, 'harbor_code'>,
+): Call | undefined =>
+  callsInOrder(calls).find((call) =>
+    [call.harbor_code, call.second_harbor_code, call.third_harbor_code].includes(harbor_code),
+  );
+
+/** A time that is computed says by which rule; one that is given can be read. */
+function timeVerdicts(one: DraftCutOff, call: DraftCall | undefined): DraftVerdict[] {
+  const { id, time, provenance, rule } = one;
+  const field = (name: string) => `cut_offs.${id}.${name}`;
+  const ruleMissing =
+    provenance === 'computed' && rule === null ? [fault(field('rule'), 'cut_off_rule_missing')] : [];
+  if (time === null)
+    return provenance === 'not_given' ? [] : [...ruleMissing, fault(field('time'), 'missing')];
+  if (!isLocalTime(time)) return [...ruleMissing, fault(field('time'), 'time_unreadable', { text: time })];
+  const byRule = provenance === 'computed' && isCutOffRule(rule) && call && timeByRule(rule, call.start_time);
+  const expected = byRule && `${byRule.date}T${byRule.clock}`;
+  return [
+    ...ruleMissing,
+    ...(expected && expected !== time.slice(0, 16)
+      ? [hint(field('time'), 'cut_off_not_by_rule', { text: expected.replace('T', ' ') })]
+      : []),
+    ...(call && isPlainDate(call.end_time) && time.slice(0, 10) > call.end_time
+      ? [hint(field('time'), 'cut_off_late')]
+      : []),
+  ];
+}

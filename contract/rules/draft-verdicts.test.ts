@@ -130,6 +130,28 @@ describe('a draft', () => {
     ['twice', [{}, { id: 'd' }], ['fault cut_offs.d.code cut_off_twice']],
     ['without an offset', [{ time: '2026-11-30T17:00' }], ['fault cut_offs.c.time time_unreadable']],
     ['published without a time', [{ time: null }], ['fault cut_offs.c.time missing']],
+    ['not given', [{ time: null, provenance: 'not_given' }], []],
+    [
+      'computed by nobody knows what',
+      [{ provenance: 'computed' }],
+      ['fault cut_offs.c.rule cut_off_rule_missing'],
+    ],
+    ['computed by a rule in words', [{ provenance: 'computed', rule: '开航前一天 17 点' }], []],
+    [
+      'computed by a rule that gives another time',
+      [{ provenance: 'computed', rule: 'noon_day_before_laycan' }],
+      ['hint cut_offs.c.time cut_off_not_by_rule'],
+    ],
+    [
+      'computed by a rule as it says',
+      [{ time: '2026-11-30T12:00:00+08:00', provenance: 'computed', rule: 'noon_day_before_laycan' }],
+      [],
+    ],
+    [
+      'after the vessel has gone',
+      [{ time: '2027-01-30T17:00:00+08:00' }],
+      ['hint cut_offs.c.time cut_off_late'],
+    ],
     ['that is not given', [{ time: null, provenance: 'not_given' }], []],
   ])('has cut-offs: one %s', (_, differs, expected) => {
     expect(verdictsOf({ cut_offs: differs.map(aCutOff) })).toEqual(expected);

@@ -18,6 +18,8 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** On a phone it fills the width at the lower edge. */
   isSheet?: boolean;
+  /** A form of two columns, where there is room for them. */
+  isWide?: boolean;
 }
 
 /** The browser's own modal: it traps the focus, makes the rest inert and gives the focus back. */
@@ -29,6 +31,7 @@ export function Dialog({
   actions,
   role = 'dialog',
   isSheet = false,
+  isWide = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -54,7 +57,7 @@ export function Dialog({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, isSheet && styles.sheet)}
+      className={classNames(styles.dialog, isSheet && styles.sheet, isWide && styles.wide)}
       role={role}
       aria-labelledby={titleId}
       onClick={closeBeside}

@@ -33,6 +33,9 @@ export const draftEn: Record<DraftSentenceKey, string> = {
   cut_off_elsewhere: 'The port "{text}" of this cut-off is not among the calls',
   cut_off_unknown: 'No such cut-off: "{text}"',
   cut_off_twice: 'This port has the same cut-off twice',
+  cut_off_rule_missing: 'A computed time needs the rule it follows',
+  cut_off_not_by_rule: 'This rule gives {text}, please look again',
+  cut_off_late: 'After the days at this port, please look again',
   time_unreadable: 'Cannot read the time "{text}"',
   manager_missing: 'No route manager: readers find nobody to ask',
 };

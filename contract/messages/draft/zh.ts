@@ -31,6 +31,9 @@ export const draftZh = {
   cut_off_elsewhere: '截止时间的港口“{text}”不在挂靠之中',
   cut_off_unknown: '没有“{text}”这种截止类型',
   cut_off_twice: '同一港口的同一种截止时间重复了',
+  cut_off_rule_missing: '推算的时间要写明按什么规则',
+  cut_off_not_by_rule: '按这条规则应为 {text}，请核对',
+  cut_off_late: '晚于这个港的日期，请核对',
   time_unreadable: '看不懂时间“{text}”',
   manager_missing: '没有航线经理，看船期的人找不到联系人',
 } as const;

@@ -1,4 +1,5 @@
-import { addDays, toDayNumber } from '../../../contract/rules/plain-date.ts';
+import { localTime } from '../../../contract/rules/local-time.ts';
+import { addDays } from '../../../contract/rules/plain-date.ts';
 import type { NewCutOff } from '../sailings.ts';
 import type { Random } from './random.ts';
 import type { Voyage } from './voyage.ts';
@@ -40,24 +41,4 @@ export function cutOffsOf(
   if (voyage.machine === 'regular')
     rows.push(published('FCO', at(1, '16:00')), published('VCO', at(2, '12:00')));
   return rows;
-}
-
-/** `2026-11-20T17:00:00+08:00`: a clock time at the port, with the offset it has on that day. */
-export function localTime(date: string, clock: string, zone: string): string {
-  const instant = new Date(toDayNumber(date) * 86_400_000 + 12 * 3_600_000);
-  const name = formatterOf(zone)
-    .formatToParts(instant)
-    .find((part) => part.type === 'timeZoneName')?.value;
-  const offset = name?.replace('GMT', '') || '+00:00';
-  return `${date}T${clock}:00${offset}`;
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
-  formatters.set(timeZone, made);
-  return made;
 }

@@ -107,13 +107,7 @@ function Call({ call, onPut, onUp, onDown, onRemove, ...cell }: CallProps) {
           })
         }
       />
-      <FormCell
-        {...cell}
-        field={`${role}.${nth}.port`}
-        label={t('draftGrid.port')}
-        hint={t('draftGrid.portHint')}
-      />
-      <FormCell {...cell} field={`${role}.${nth}.window`} label={t('draftGrid.window')} />
+      <PortAndDays {...cell} place={`${role}.${nth}`} />
       <CheckLine isChecked={call.use_common} onChange={(use_common) => onPut({ ...call, use_common })}>
         {t('draftGrid.useCommon')}
       </CheckLine>
@@ -136,13 +130,14 @@ export function NewCall({ part: role, ...cell }: CallFieldsProps & { part: CallR
       <div className={styles.callHead}>
         <span>{name}</span>
       </div>
-      <FormCell
-        {...cell}
-        field={`${role}.${nth}.port`}
-        label={t('draftGrid.port')}
-        hint={t('draftGrid.portHint')}
-      />
-      <FormCell {...cell} field={`${role}.${nth}.window`} label={t('draftGrid.window')} />
+      <PortAndDays {...cell} place={`${role}.${nth}`} />
     </li>
   );
 }
+
+const PortAndDays = ({ place, ...cell }: CallFieldsProps & { place: `${CallRole}.${number}` }) => (
+  <div className={styles.callFields}>
+    <FormCell {...cell} field={`${place}.port`} label={t('draftGrid.port')} hint={t('draftGrid.portHint')} />
+    <FormCell {...cell} field={`${place}.window`} label={t('draftGrid.window')} />
+  </div>
+);

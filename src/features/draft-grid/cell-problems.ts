@@ -16,7 +16,9 @@ export interface CellProblem {
   offers?: readonly DateWindow[] | undefined;
 }
 
-export type CellProblems = ReadonlyMap<FieldKey | 'cut_offs', CellProblem>;
+/** A cell, or a field of a cut-off as an edit names it: `cut_offs.{id}.time`. */
+export type ProblemField = FieldKey | `cut_offs.${string}`;
+export type CellProblems = ReadonlyMap<ProblemField, CellProblem>;
 
 const known = new WeakMap<CellBook, WeakMap<NewDraft, CellProblems>>();
 
@@ -37,7 +39,7 @@ export const hasFault = (draft: NewDraft, book: CellBook): boolean => {
 };
 
 function findProblems(draft: NewDraft, book: CellBook): CellProblems {
-  const problems = new Map<FieldKey | 'cut_offs', CellProblem>();
+  const problems = new Map<ProblemField, CellProblem>();
   const { spellings, today } = book;
   // Without the list of ports nobody can say that a text is none of them.
   const isHarbor = (code: string) => spellings === null || spellings.byCode.has(code);
@@ -87,9 +89,9 @@ const endFields: Readonly<Record<string, FieldKey>> = {
 };
 
 /** The cell that shows what an edit names. */
-function fieldOf(path: string, placeOf: ReturnType<typeof placesOf>): FieldKey | 'cut_offs' {
+function fieldOf(path: string, placeOf: ReturnType<typeof placesOf>): ProblemField {
   const [name = '', id, part = ''] = path.split('.');
-  if (name === 'cut_offs') return 'cut_offs';
+  if (name === 'cut_offs') return `cut_offs.${id ?? ''}.${part}`;
   if (name === 'harbors') {
     const place = (id !== undefined && placeOf.get(id)) || 'load.0';
     return `${place}.${part.endsWith('_time') ? 'window' : 'port'}`;

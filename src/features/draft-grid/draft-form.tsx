@@ -5,12 +5,12 @@ import { dictionary, dictionaryName } from '../../../contract/dictionary.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { plusIcon, warningIcon } from '../../ui/icon-shapes.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { plusIcon } from '../../ui/icon-shapes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { CallFields, NewCall } from './call-fields.tsx';
 import { problemsOf } from './cell-problems.ts';
+import { CutOffFields } from './cut-off-fields.tsx';
 import styles from './draft-form.module.css';
 import { FormCell, type FormCellProps } from './form-cell.tsx';
 import { editBetween } from './grid-edits.ts';
@@ -39,7 +39,10 @@ export function DraftForm(props: DraftFormProps) {
   const { row, view } = props;
   const { draft } = row;
   const { language } = view.book;
-  const [isMore, setIsMore] = useState(false);
+  // A fault is shown where it can be mended.
+  const [isMore, setIsMore] = useState(() =>
+    moreFields.some((field) => problemsOf(draft, view.book).get(field)?.kind === 'fault'),
+  );
   const [added, setAdded] = useState<CallRole | null>(null);
   const change = (differs: Partial<typeof draft>) => {
     const edit = editBetween(draft, { ...draft, ...differs });
@@ -47,48 +50,46 @@ export function DraftForm(props: DraftFormProps) {
   };
   const toggle = (tag: CargoTag, isOn: boolean) =>
     change({ cargo_tags: isOn ? [...draft.cargo_tags, tag] : draft.cargo_tags.filter((one) => one !== tag) });
-  const cutOffs = problemsOf(draft, view.book).get('cut_offs');
   return (
     <div className={styles.form}>
-      <div className={styles.pair}>
-        <FormCell {...props} field="ship_name" hint={t('draftGrid.tbnHint')} />
-        <FormCell {...props} field="voyage_number" />
+      <div className={styles.part}>
+        <div className={styles.pair}>
+          <FormCell {...props} field="ship_name" hint={t('draftGrid.tbnHint')} />
+          <FormCell {...props} field="voyage_number" />
+        </div>
+        <Segments
+          label={t('draftGrid.field_machine_id')}
+          isLabelShown
+          segments={machines.map((value) => ({ value, label: dictionaryName('machine', value, language) }))}
+          value={machines.find((one) => one === draft.machine_id) ?? null}
+          onChange={(machine_id) => change({ machine_id })}
+        />
+        <CallFields {...props} />
+        {added && draft.harbors.length > 0 && (
+          <ol className={styles.calls}>
+            <NewCall key={`${added} ${draft.harbors.length}`} {...props} part={added} />
+          </ol>
+        )}
+        {draft.harbors.length > 0 && <AddCall onAdd={setAdded} />}
       </div>
-      <Segments
-        label={t('draftGrid.field_machine_id')}
-        isLabelShown
-        segments={machines.map((value) => ({ value, label: dictionaryName('machine', value, language) }))}
-        value={machines.find((one) => one === draft.machine_id) ?? null}
-        onChange={(machine_id) => change({ machine_id })}
-      />
-      <CallFields {...props} />
-      {added && draft.harbors.length > 0 && (
-        <ol className={styles.calls}>
-          <NewCall key={`${added} ${draft.harbors.length}`} {...props} part={added} />
-        </ol>
-      )}
-      {draft.harbors.length > 0 && <AddCall onAdd={setAdded} />}
-      <div className={styles.chips} role="group" aria-label={t('draftGrid.field_cargo_tags')}>
-        {cargoTags.map((tag) => (
-          <Chip key={tag} isOn={draft.cargo_tags.includes(tag)} onToggle={(isOn) => toggle(tag, isOn)}>
-            {dictionaryName('cargo_tag', tag, language)}
-          </Chip>
-        ))}
+      <div className={styles.part}>
+        <div className={styles.chips} role="group" aria-label={t('draftGrid.field_cargo_tags')}>
+          {cargoTags.map((tag) => (
+            <Chip key={tag} isOn={draft.cargo_tags.includes(tag)} onToggle={(isOn) => toggle(tag, isOn)}>
+              {dictionaryName('cargo_tag', tag, language)}
+            </Chip>
+          ))}
+        </div>
+        <FormCell {...props} field="manager_id" />
+        <CutOffFields row={row} view={view} />
+        {isMore ? (
+          moreFields.map((field) => <FormCell key={field} {...props} field={field} />)
+        ) : (
+          <Button kind="quiet" icon={plusIcon} onClick={() => setIsMore(true)}>
+            {t('draftGrid.moreFields')}
+          </Button>
+        )}
       </div>
-      <FormCell {...props} field="manager_id" />
-      {isMore ? (
-        moreFields.map((field) => <FormCell key={field} {...props} field={field} />)
-      ) : (
-        <Button kind="quiet" icon={plusIcon} onClick={() => setIsMore(true)}>
-          {t('draftGrid.moreFields')}
-        </Button>
-      )}
-      {cutOffs && (
-        <p className={styles.wrong}>
-          <Icon shape={warningIcon} size="s" />
-          {cutOffs.text}
-        </p>
-      )}
     </div>
   );
 }

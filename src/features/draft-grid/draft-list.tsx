@@ -1,8 +1,5 @@
 import { useState } from 'react';
 
-import { anEmptyDraft } from '../../../contract/draft.ts';
-import { keyBetween } from '../../../contract/rules/fractional-key.ts';
-import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { plusIcon } from '../../ui/icon-shapes.ts';
@@ -23,17 +20,12 @@ const drawnAtOnce = 100;
 
 /** The drafts on a phone: one line each, of which one is open as a form. */
 export function DraftList({ view, cells, onClone, onRemove }: DraftListProps) {
-  const { rows, all } = view;
+  const { rows } = view;
   const [openId, setOpenId] = useState<string | null>(null);
   const [most, setMost] = useState(drawnAtOnce);
   const add = () => {
-    const draft = anEmptyDraft({
-      id: makeUuidV7(),
-      sequence: keyBetween(all.at(-1)?.draft.sequence ?? null, null),
-    });
-    view.edit([{ kind: 'add', rows: [draft] }]);
     setMost(Math.max(most, rows.length + 1));
-    setOpenId(draft.id);
+    setOpenId(view.addEmpty());
   };
   return (
     <div className={styles.list}>

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { CellBar } from './cell-bar.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import { fieldName } from './column-names.ts';
+import { DraftDialog } from './draft-dialog.tsx';
 import type { DraftGridProps } from './draft-grid-props.ts';
 import styles from './draft-grid.module.css';
 import { GoneRows } from './gone-rows.tsx';
@@ -40,6 +41,8 @@ export function DraftTable({
   const active = useActiveCell(view, cells, picked);
   const inSight = useRowWindow(scroller, total);
   const parts = { view, cells, checked, picked, active };
+  const [formId, setFormId] = useState<string | null>(null);
+  const openForm = (row: number) => setFormId(rows[row]?.draft.id ?? view.addEmpty());
   useLayoutEffect(() => {
     if (picked.moves > 0) field.current?.focus({ preventScroll: true });
   }, [picked.moves]);
@@ -56,7 +59,9 @@ export function DraftTable({
       today={book.today}
       onEditing={active.setEditing}
       onCommit={active.commit}
-      onDeed={(deed) => doDeed(deed, parts, { onUndo, onLeave: () => scroller.current?.focus() })}
+      onDeed={(deed) =>
+        doDeed(deed, parts, { onUndo, onForm: openForm, onLeave: () => scroller.current?.focus() })
+      }
       onCopy={(isCut) => copyCells(parts, isCut)}
       onPaste={(text) => {
         if (!onPasteText(text, active.row === undefined)) void cells.paste(text, picked.range);
@@ -78,7 +83,7 @@ export function DraftTable({
           aria-rowcount={2 * total + 1}
           aria-colcount={columns.length + 2}
           aria-multiselectable="true"
-          {...pressHandlers(parts)}
+          {...pressHandlers(parts, { onForm: openForm })}
         >
           <caption className="sr-only">
             {caption} {t('draftGrid.hint')}
@@ -94,6 +99,16 @@ export function DraftTable({
           <GoneRows gone={gone} columns={columns} book={book} onRestore={onRestore} />
         </table>
       </div>
+      <DraftDialog
+        id={formId}
+        view={view}
+        cells={cells}
+        onOpen={setFormId}
+        onClose={(row) => {
+          setFormId(null);
+          if (row !== null) picked.select({ ...picked.selection.focus, row });
+        }}
+      />
     </>
   );
 }

@@ -11,7 +11,7 @@ export type GridDeed =
       isExtending: boolean;
     }
   | {
-      kind: 'edit' | 'clear' | 'fillDown' | 'selectAll' | 'selectRow' | 'undo' | 'redo' | 'leave';
+      kind: 'edit' | 'clear' | 'fillDown' | 'selectAll' | 'selectRow' | 'undo' | 'redo' | 'form' | 'leave';
     };
 
 export interface KeyPress {
@@ -70,6 +70,8 @@ function deedWithControl({ key, shiftKey }: KeyPress): GridDeed | null {
       return { kind: 'selectAll' };
     case 'd':
       return { kind: 'fillDown' };
+    case 'enter':
+      return { kind: 'form' };
     case 'z':
       return { kind: shiftKey ? 'redo' : 'undo' };
     case 'y':

@@ -16,3 +16,9 @@ export function cellAt(target: EventTarget): CellPlace | null {
 export function checkAt(target: EventTarget): string | null {
   return target instanceof HTMLElement ? (target.dataset['check'] ?? null) : null;
 }
+
+/** The row whose form was asked for. */
+export function formAt(target: EventTarget): number | null {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[data-form]') : null;
+  return button ? Number(button.dataset['form']) : null;
+}

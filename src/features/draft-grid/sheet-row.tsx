@@ -1,10 +1,13 @@
 import { memo } from 'react';
 
 import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { hasFault } from './cell-problems.ts';
+import { pencilIcon, warningIcon } from '../../ui/icon-shapes.ts';
+import { hasFault, problemsOf } from './cell-problems.ts';
 import { GridCell, type SheetRowProps } from './grid-cell.tsx';
 import styles from './draft-grid.module.css';
+import type { GridRow } from './draft-grid-props.ts';
 
 /** A sailing: where over when. Only what changes is drawn again. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
@@ -38,9 +41,9 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
           {!row && <span className="sr-only">{t('draftGrid.newRow')}</span>}
         </th>
         {cells(0)}
-        {/* Under the head with the button. */}
-        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
-        <td className={styles.more} rowSpan={2} aria-colindex={columns.length + 2} />
+        <td className={styles.more} rowSpan={2} aria-colindex={columns.length + 2}>
+          {row && <FormButton {...props} row={row} />}
+        </td>
       </tr>
       <tr className={styles.when} aria-rowindex={2 * index + 3}>
         {cells(1)}
@@ -48,3 +51,22 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
     </tbody>
   );
 });
+
+/** Opens the form of the sailing; it says what is wrong where no cell of the table does. By keyboard it is Ctrl+Enter. */
+function FormButton({ row, index, columns, book }: SheetRowProps & { row: GridRow }) {
+  const shown = new Set<string>(columns.flatMap(({ fields }) => [...fields]));
+  const unseen = [...problemsOf(row.draft, book)].find(
+    ([field, { kind }]) => kind === 'fault' && !shown.has(field),
+  )?.[1].text;
+  const name = t('draftGrid.openFormOf', { n: index + 1 });
+  return (
+    <Button
+      kind="quiet"
+      tabIndex={-1}
+      data-form={index}
+      icon={unseen === undefined ? pencilIcon : warningIcon}
+      className={classNames(unseen !== undefined && styles.unseenFault)}
+      label={unseen === undefined ? name : `${name}${t('ui.comma')}${unseen}`}
+    />
+  );
+}

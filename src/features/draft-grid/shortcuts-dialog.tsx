@@ -10,6 +10,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     ['A–Z', t('draftGrid.keyType')],
     ['Enter · F2', t('draftGrid.keyEnter')],
     ['Alt+↓', t('draftGrid.keyList')],
+    ['Ctrl+Enter', t('draftGrid.keyForm')],
     ['Esc', t('draftGrid.keyEscape')],
     ['Home · End', t('draftGrid.keyHome')],
     ['Shift+↑ ↓ ← →', t('draftGrid.keyShift')],

@@ -1,9 +1,9 @@
-import type { PointerEvent } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { showMessage } from '../../ui/toasts.ts';
 import type { GridDeed } from './grid-keys.ts';
-import { cellAt, checkAt, isInPopup } from './pressed-cell.ts';
+import { cellAt, checkAt, formAt, isInPopup } from './pressed-cell.ts';
 import { fieldsIn } from './selection.ts';
 import type { ActiveCell } from './use-active-cell.ts';
 import type { CellEdits } from './use-cell-edits.ts';
@@ -19,12 +19,16 @@ export interface TableParts {
   active: ActiveCell;
 }
 
+/** What is done outside the cells. */
+interface TableActs {
+  onUndo: (way: 'undo' | 'redo') => void;
+  /** Opens the form of the sailing in a row; behind the last row it makes one. */
+  onForm: (row: number) => void;
+  onLeave: () => void;
+}
+
 /** Does what a key means in the table. False leaves the key to the browser. */
-export function doDeed(
-  deed: GridDeed,
-  parts: TableParts,
-  { onUndo, onLeave }: { onUndo: (way: 'undo' | 'redo') => void; onLeave: () => void },
-): boolean {
+export function doDeed(deed: GridDeed, parts: TableParts, { onUndo, onForm, onLeave }: TableActs): boolean {
   const { view, cells, checked, picked, active } = parts;
   switch (deed.kind) {
     case 'move':
@@ -54,6 +58,9 @@ export function doDeed(
     case 'redo':
       onUndo(deed.kind);
       return true;
+    case 'form':
+      onForm(picked.selection.focus.row);
+      return true;
     case 'leave':
       onLeave();
       return true;
@@ -71,7 +78,14 @@ export function copyCells({ view, cells, picked }: TableParts, isCut: boolean): 
 }
 
 /** Presses and drags of a mouse; a finger taps. */
-export const pressHandlers = ({ checked, picked, active }: TableParts) => ({
+export const pressHandlers = (
+  { checked, picked, active }: TableParts,
+  { onForm }: Pick<TableActs, 'onForm'>,
+) => ({
+  onClick: (event: MouseEvent<HTMLElement>) => {
+    const row = formAt(event.target);
+    if (row !== null) onForm(row);
+  },
   onPointerDown: (event: PointerEvent<HTMLElement>) => {
     if (isInPopup(event.target)) return event.preventDefault();
     const id = checkAt(event.target);

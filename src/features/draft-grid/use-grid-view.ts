@@ -1,5 +1,8 @@
 import { useMemo, useState } from 'react';
 
+import { anEmptyDraft } from '../../../contract/draft.ts';
+import { keyBetween } from '../../../contract/rules/fractional-key.ts';
+import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 import { cellBookOf } from './cell-book.ts';
 import { harborUses } from './cell-suggestions.ts';
@@ -38,6 +41,13 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'onEdit' | 'boo
     const there = columns.filter((column) => column.role === role).length;
     setExtra((before) => ({ ...before, [role]: there + 1 }));
   };
+  /** A sailing behind the last, with nothing in it yet. Returns its id. */
+  const addEmpty = (): string => {
+    const sequence = keyBetween(all.at(-1)?.draft.sequence ?? null, null);
+    const draft = anEmptyDraft({ id: makeUuidV7(), sequence });
+    drafts.edit([{ kind: 'add', rows: [draft] }]);
+    return draft.id;
+  };
   return {
     ...drafts,
     all,
@@ -51,6 +61,7 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'onEdit' | 'boo
     shownColumns,
     setShownColumns,
     addCallColumn,
+    addEmpty,
   };
 }
 

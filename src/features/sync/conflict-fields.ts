@@ -37,10 +37,17 @@ export function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueText).join(t('ui.comma'));
   if (typeof value !== 'object') return String(value as string | number | boolean);
   const { add, remove } = value as { add?: string[]; remove?: string[] };
-  if (!add && !remove) return JSON.stringify(value);
+  if (!add && !remove) return rowText(value);
   return [...(add ?? []).map((one) => `+${one}`), ...(remove ?? []).map((one) => `−${one}`)].join(
     t('ui.comma'),
   );
+}
+
+/** A call or a cut-off: what tells it from others. */
+function rowText(row: object): string {
+  const { code, harbor_code, time, start_time, end_time } = row as Record<string, unknown>;
+  const said = [code, harbor_code, time, start_time, end_time];
+  return said.filter((one) => typeof one === 'string' && one !== '').join(' ') || JSON.stringify(row);
 }
 
 /** Rows are JSON. */

@@ -1,3 +1,4 @@
+import { dictionaryName } from '../../../contract/dictionary.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { endText } from '../harbors/harbor-names.ts';
@@ -23,12 +24,21 @@ const words = {
   harbor_code: () => t('sync.port'),
   second_harbor_code: () => t('sync.port'),
   third_harbor_code: () => t('sync.port'),
+  code: () => t('draftGrid.cutOffKind'),
+  time: () => t('draftGrid.cutOffTime'),
+  provenance: () => t('draftGrid.cutOffSource'),
+  rule: () => t('draftGrid.cutOffRule'),
 } as const;
 
 /** What a person calls a field of an edit: `harbors.{id}.start_time` is the first day at a port. */
 export function fieldWords(path: string, row: unknown, names: HarborNames): string {
   const [list = '', id, field] = path.split('.');
   const own = wordOf(id === undefined ? list : field);
+  if (list === 'cut_offs' && id !== undefined) {
+    const kind = valueAt(row, `cut_offs.${id}.code`);
+    const name = dictionaryName('cut_off', typeof kind === 'string' ? kind : '', currentLanguage());
+    return [name || t('draftGrid.cutOffs'), own].filter(Boolean).join(' · ');
+  }
   if (list !== 'harbors' || id === undefined) return own || path;
   const code = valueAt(row, `harbors.${id}.harbor_code`);
   const port =

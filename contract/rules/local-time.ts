@@ -1,0 +1,38 @@
+import { isPlainDate, toDayNumber, type PlainDate } from './plain-date.ts';
+
+/** A local time with its offset: `2026-11-20T17:00:00+08:00`. */
+export const isLocalTime = (text: string): boolean =>
+  /^[\d-]{10}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/.test(text) &&
+  isPlainDate(text.slice(0, 10));
+
+/** A clock time at a place, with the offset that its zone has then: `2026-11-20T17:00:00+08:00`. */
+export function localTime(date: PlainDate, clock: string, timeZone: string): string {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const asUtcMs = toDayNumber(date) * 86_400_000 + (hours * 60 + minutes) * 60_000;
+  // The offset of that moment as if it were UTC may be the one before a change of the clocks; the second look is right.
+  const near = offsetAt(asUtcMs, timeZone);
+  const offset = offsetAt(asUtcMs - minutesOf(near) * 60_000, timeZone);
+  return `${date}T${clock}:00${offset}`;
+}
+
+/** `+08:00`. */
+function offsetAt(timeMs: number, timeZone: string): string {
+  const parts = formatterOf(timeZone).formatToParts(new Date(timeMs));
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return name.replace('GMT', '') || '+00:00';
+}
+
+function minutesOf(offset: string): number {
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
+  formatters.set(timeZone, made);
+  return made;
+}
