@@ -116,6 +116,12 @@ const content = {
 export const newDraft = v.strictObject({ id: rowId, ...content });
 export type NewDraft = v.InferOutput<typeof newDraft>;
 
+const draftKeys = Object.keys(newDraft.entries) as (keyof NewDraft)[];
+
+/** A draft as it is typed, of a row that says more of it. */
+export const draftOnly = (row: NewDraft): NewDraft =>
+  Object.fromEntries(draftKeys.map((key) => [key, row[key]])) as NewDraft;
+
 /** What is typed of a sailing, without who and when. */
 export type DraftContent = Omit<NewDraft, 'id'>;
 export type DraftCall = DraftContent['harbors'][number];

@@ -24,6 +24,8 @@ export class LaycanStore extends Dexie {
   declare manager: Table<OwnRows['manager'], RowKey>;
   declare template: Table<OwnRows['template'], RowKey>;
   declare template_schedule: Table<OwnRows['template_schedule'], RowKey>;
+  declare batch: Table<OwnRows['batch'], RowKey>;
+  declare publication: Table<OwnRows['publication'], RowKey>;
   declare pack_lane: Table<PackLane, [number, string]>;
   declare pack_body: Table<PackBody, [number, string]>;
   declare lane_change: Table<LaneChange, [number, string, string]>;
@@ -53,6 +55,10 @@ export class LaycanStore extends Dexie {
       manager: `${keyOf('manager')}, member_id`,
       template: `${keyOf('template')}, member_id`,
       template_schedule: `${keyOf('template_schedule')}, member_id, [member_id+template_id]`,
+    });
+    this.version(4).stores({
+      batch: `${keyOf('batch')}, member_id`,
+      publication: `${keyOf('publication')}, member_id`,
     });
   }
 }

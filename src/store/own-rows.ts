@@ -1,3 +1,4 @@
+import type { Batch as BatchAnswer } from '../../contract/calls/batch.ts';
 import type {
   CollectionGroup as GroupAnswer,
   CollectionLane as LaneAnswer,
@@ -6,7 +7,7 @@ import type {
 import type { Manager as ManagerAnswer } from '../../contract/calls/manager.ts';
 import type { Organization as OrganizationAnswer } from '../../contract/calls/organization.ts';
 import type { Template as TemplateAnswer } from '../../contract/calls/template.ts';
-import type { DraftRow } from '../../contract/draft.ts';
+import type { DraftRow, NewDraft } from '../../contract/draft.ts';
 
 /** A row as the server gives it, with its owner. */
 type Own<Answer> = Answer & { member_id: number };
@@ -20,6 +21,9 @@ export type Organization = Own<OrganizationAnswer>;
 export type Manager = Own<ManagerAnswer>;
 export type Template = Own<TemplateAnswer>;
 export type TemplateSchedule = Own<DraftRow>;
+export type Batch = Own<BatchAnswer>;
+/** What readers have by one publication. It never becomes another one under its id, that of the batch. */
+export type Publication = Own<{ id: string; template_id: string; list: NewDraft[] }>;
 
 /** The tables of a member's own rows, which change at once and are sent later. */
 export interface OwnRows {
@@ -30,6 +34,8 @@ export interface OwnRows {
   manager: Manager;
   template: Template;
   template_schedule: TemplateSchedule;
+  batch: Batch;
+  publication: Publication;
 }
 
 export type OwnTable = keyof OwnRows;
@@ -43,6 +49,8 @@ export const ownKeys: { readonly [Table in OwnTable]: readonly (keyof OwnRows[Ta
   manager: ['member_id', 'id'],
   template: ['member_id', 'id'],
   template_schedule: ['member_id', 'id'],
+  batch: ['member_id', 'id'],
+  publication: ['member_id', 'id'],
 };
 
 /** What a lane is known by within its group. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { calls } from '../../contract/calls/index.ts';
+import * as batch from '../../contract/calls/batch.ts';
 import * as collection from '../../contract/calls/collection.ts';
 import { landingOf, landings } from './landings.ts';
 
 test('answers of calls that may wait are taken in, and of no others', () => {
-  const known = [...calls, ...Object.values(collection)].filter(
+  const known = [...calls, ...Object.values(collection), ...Object.values(batch)].filter(
     (call) => typeof call === 'object' && 'queued' in call && call.queued,
   );
   const paths = new Set(known.map((call) => (call as { path: string }).path));

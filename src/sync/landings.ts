@@ -1,3 +1,4 @@
+import type { Batch } from '../../contract/calls/batch.ts';
 import type {
   CollectionGroup,
   CollectionLane,
@@ -8,11 +9,12 @@ import type { Organization } from '../../contract/calls/organization.ts';
 import type { Template } from '../../contract/calls/template.ts';
 import type { DraftRow } from '../../contract/draft.ts';
 import type { Entry } from '../store/outbox.ts';
-import { laneEnds, type OwnTable } from '../store/own-rows.ts';
+import { laneEnds, type OwnTable, type Publication } from '../store/own-rows.ts';
 import type { ServerRow } from './settle.ts';
 
 /** Which rows of this device an answer of each queued call stands for. `answer` is the contract's, unchecked. */
-type Landing = (answer: never, entry: Pick<Entry, 'member_id'>) => ServerRow[];
+type Landing = (answer: never, entry: Landed) => ServerRow[];
+type Landed = Pick<Entry, 'member_id'> & Partial<Pick<Entry, 'body'>>;
 
 /** The paths are written out so that the worker does not carry the contract's schemas; a test holds them equal. */
 export const landings: Readonly<Record<string, Landing>> = {
@@ -36,13 +38,40 @@ export const landings: Readonly<Record<string, Landing>> = {
   'organization/template/schedule/update': (answer: DraftRow, { member_id }) => [draftRow(answer, member_id)],
   // So is one of drafts that somebody has changed.
   'organization/template/schedule/delete': draftRows,
+  'organization/template/schedule/publish': publishRows,
+  // What is in another state by now comes without its group.
+  'business/information/batch/delete': (
+    { list = [], templates = [] }: { list?: Batch[]; templates?: Template[] },
+    { member_id },
+  ) => [
+    ...list.map((batch) => batchRow(batch, member_id)),
+    ...templates.map((template) => templateRow(template, member_id)),
+  ],
 };
+
+/** Published: the group and its publication, none where all was only confirmed. Refused: drafts that somebody has changed. */
+function publishRows(
+  { template, batch, list = [] }: { template: Template; batch?: Batch | null; list?: DraftRow[] },
+  { member_id, body }: Landed,
+): ServerRow[] {
+  const unmade = batch === null ? (body as { id?: string } | undefined)?.id : undefined;
+  return [
+    templateRow(template, member_id),
+    ...(batch ? [batchRow(batch, member_id)] : []),
+    // Nothing differed for readers, so the device's own row of a publication stands for none.
+    ...(unmade === undefined ? [] : [{ table: 'batch' as const, key: [member_id, unmade], row: null }]),
+    ...list.map((draft) => draftRow(draft, member_id)),
+  ];
+}
 
 function draftRows({ list }: { list?: DraftRow[] }, { member_id }: Pick<Entry, 'member_id'>): ServerRow[] {
   return list?.map((draft) => draftRow(draft, member_id)) ?? [];
 }
 
-export type Land = (entry: Pick<Entry, 'call' | 'member_id' | 'attempts'>, answer: unknown) => ServerRow[];
+export type Land = (
+  entry: Pick<Entry, 'call' | 'member_id' | 'attempts'> & Partial<Pick<Entry, 'body'>>,
+  answer: unknown,
+) => ServerRow[];
 
 /** The server's rows in an answer. None: what the change made of its rows is taken for theirs. */
 export const landingOf: Land = (entry, answer) => {
@@ -74,5 +103,11 @@ export const templateRow = (template: Template, member_id: number): ServerRow =>
 
 export const draftRow = (draft: DraftRow, member_id: number): ServerRow =>
   aRow('template_schedule', [member_id, draft.id], { ...draft, member_id });
+
+export const batchRow = (batch: Batch, member_id: number): ServerRow =>
+  aRow('batch', [member_id, batch.id], { ...batch, member_id });
+
+export const publicationRow = (publication: Omit<Publication, 'member_id'>, member_id: number): ServerRow =>
+  aRow('publication', [member_id, publication.id], { ...publication, member_id });
 
 const aRow = (table: OwnTable, key: ServerRow['key'], row: object): ServerRow => ({ table, key, row });

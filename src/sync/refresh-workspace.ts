@@ -1,14 +1,16 @@
 import type { AnswerOf } from '../../contract/call.ts';
+import { batchData } from '../../contract/calls/batch.ts';
 import { managerSelect, type Manager } from '../../contract/calls/manager.ts';
 import { organizationData } from '../../contract/calls/organization.ts';
 import { scheduleSelect } from '../../contract/calls/schedule.ts';
 import { templateSelect, type Template } from '../../contract/calls/template.ts';
+import { AppError } from '../../contract/error-code.ts';
 import { fetchAnswer } from '../api/client.ts';
 import type { LaycanStore } from '../store/laycan-store.ts';
 import { openStore } from '../store/open-store.ts';
 import { sessionState } from '../store/session-state.ts';
 import { landAnswer, rowsIn, watchEntries, type ListAnswer } from './land-answer.ts';
-import { draftRow, managerRow, organizationRow, templateRow } from './landings.ts';
+import { batchRow, draftRow, managerRow, organizationRow, publicationRow, templateRow } from './landings.ts';
 import type { ServerRow } from './settle.ts';
 
 /** Somebody who goes on changing things makes every answer old; the last change brings the next try. */
@@ -32,6 +34,7 @@ async function refresh(): Promise<void> {
   const store = await openStore();
   const memberId = sessionState.member_id;
   if (memberId === 0) return;
+  let templates: readonly Template[] = [];
   let stale: readonly Template[] = [];
   await taking(store, async () => {
     const [organization, managers, groups] = await Promise.all([
@@ -39,7 +42,7 @@ async function refresh(): Promise<void> {
       fetchAnswer(managerSelect, {}),
       fetchAnswer(templateSelect, {}),
     ]);
-    const templates = groups.answer.list;
+    templates = groups.answer.list;
     stale = await notHere(store, memberId, templates);
     const isStale = (id: string) => stale.some((one) => one.id === id);
     return {
@@ -57,6 +60,7 @@ async function refresh(): Promise<void> {
     };
   });
   for (const { id } of stale) await takeGroup(store, memberId, id);
+  for (const template of templates) await takePublications(store, memberId, template);
 }
 
 /** In how many sailings one is named is counted on this device. */
@@ -65,19 +69,51 @@ function withoutTotal(manager: AnswerOf<typeof managerSelect>['list'][number]): 
   return row;
 }
 
-/** Everything but drafts of groups that are there still: those come group by group. */
+/**
+ * What readers have of a group, and what goes out later, where this device has not got them: what stands
+ * under an id never changes. A publication that has gone meanwhile comes with the next look at its group.
+ */
+async function takePublications(
+  store: LaycanStore,
+  memberId: number,
+  { batch_id, scheduled }: Template,
+): Promise<void> {
+  const isLiveHere = batch_id === null || (await store.publication.get([memberId, batch_id]));
+  const isPlanHere = !scheduled || (await store.batch.get([memberId, scheduled.id]));
+  const missing = [isLiveHere ? null : batch_id, isPlanHere ? null : (scheduled?.id ?? null)];
+  for (const id of missing)
+    if (id !== null)
+      await takePublication(store, memberId, id).catch((error: unknown) => {
+        if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+      });
+}
+
+async function takePublication(store: LaycanStore, memberId: number, id: string): Promise<void> {
+  await taking(store, async () => {
+    const { answer } = await fetchAnswer(batchData, { id });
+    const { batch, list } = answer;
+    const rows = [batchRow(batch, memberId)];
+    // Of one that is yet to go out only the plan is known.
+    if (batch.state === 'live' && batch.template_id !== null)
+      rows.push(publicationRow({ id, template_id: batch.template_id, list }, memberId));
+    return { memberId, rows, known: async () => [] };
+  });
+}
+
+/** Everything but drafts of groups that are there still, which come group by group, and what readers have. */
 async function rowsOfOrganization(
   store: LaycanStore,
   memberId: number,
   templates: readonly Template[],
 ): Promise<ServerRow[]> {
-  const tables = ['organization', 'manager', 'template', 'template_schedule'] as const;
+  const tables = ['organization', 'manager', 'template', 'template_schedule', 'publication'] as const;
   const rows = (await Promise.all(tables.map((table) => rowsIn(store, table, { memberId })))).flat();
   const present = new Set(templates.map(({ id }) => id));
-  return rows.filter(
-    ({ table, row }) =>
-      table !== 'template_schedule' || !present.has((row as { template_id: string }).template_id),
-  );
+  const live = new Set(templates.map(({ batch_id }) => batch_id));
+  return rows.filter(({ table, key, row }) => {
+    if (table === 'template_schedule') return !present.has((row as { template_id: string }).template_id);
+    return table !== 'publication' || !live.has(String(key[1]));
+  });
 }
 
 /** Groups in which something has changed since their drafts were taken. */

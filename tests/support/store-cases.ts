@@ -61,6 +61,31 @@ export const storeCases: readonly StoreCase[] = [
     },
   },
   {
+    title: 'a draft and its queue of before publications open as they are, and can be published',
+    run: async (name) => {
+      const old = new Dexie(name);
+      old.version(3).stores({
+        outbox: '++sequence, &id, state, [member_id+sequence], *row_names',
+        template_schedule: '[member_id+id], member_id, [member_id+template_id]',
+      });
+      await old.table('template_schedule').put({ member_id: member, id: 'd', template_id: 't' });
+      await old.table('outbox').put({ id: 'e', member_id: member, state: 'waiting', row_names: [] });
+      old.close();
+      const store = await openAs(name);
+      same(await store.template_schedule.where('member_id').equals(member).count(), 1);
+      const list = await store.template_schedule.toArray();
+      await recordIn(
+        store,
+        anIntent({ change: (own) => own.put('publication', { id: 'b', template_id: 't', list }) }),
+      );
+      same([await store.outbox.count(), await store.publication.count()], [2, 1]);
+      const { rows } = await readUnsent(store, member);
+      same([rows.publication?.length, rows.batch?.length], [1, 0]);
+      await deleteUnsent(store, member);
+      same(await store.publication.count(), 0);
+    },
+  },
+  {
     title: 'row and entry are written together',
     run: async (name) => {
       const store = await openAs(name);

@@ -15,7 +15,7 @@ import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import type { OwnRowsChange } from '../../sync/own-rows-change.ts';
 import { recordAll, type Intent } from '../../sync/queue.ts';
-import { templateEntity } from './change-templates.ts';
+import { templateEntity } from '../../sync/template-entity.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -4,9 +4,7 @@ import type { Template } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { recordAll } from '../../sync/queue.ts';
-
-/** Every change of a sailing holds its group shared; what is done to the whole of it waits for them. */
-export const templateEntity = (id: string): string => `template/${id}`;
+import { templateEntity } from '../../sync/template-entity.ts';
 
 /** How long the deletion of a group can be taken back on this device before it is sent. */
 export const undoMs = 8_000;

@@ -16,6 +16,7 @@ export const publishing: Twin<typeof chinese> = {
   yes: 'Yes',
   no: 'No',
   nothing: 'empty',
+  beijingTime: '{{time}} Beijing time',
   count_added: (p) => `+${counted(p.n, 'sailing', 'sailings')}`,
   count_moved: (p) => counted(p.n, 'window moved', 'windows moved'),
   count_withdrawn: '{{n}} withdrawn',

@@ -13,6 +13,7 @@ export const publishing = {
   yes: '是',
   no: '否',
   nothing: '空',
+  beijingTime: '北京时间 {{time}}',
   count_added: '+{{n}} 条船期',
   count_moved: '{{n}} 处受载期变动',
   count_withdrawn: '{{n}} 条撤销',

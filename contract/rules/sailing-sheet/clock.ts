@@ -1,0 +1,52 @@
+/** A time of day in a text. */
+export interface Clock {
+  hours: number;
+  minutes: number;
+  /** The text without it. */
+  rest: string;
+}
+
+const clocks: readonly RegExp[] = [
+  // 17:00 · 5:30 PM
+  /(?<part>上午|早上|中午|下午|傍晚|晚上)? ?(?<!\d)(?<hours>\d{1,2}):(?<minutes>\d{2})(?::\d{2})?(?!\d) ?(?<half>AM|PM)?/,
+  // 5 PM
+  /(?<!\d)(?<hours>\d{1,2}) ?(?<half>AM|PM)(?![A-Z])/,
+  // 17 点 · 下午 5 点半 · 17 时 30 分
+  /(?<part>上午|早上|中午|下午|傍晚|晚上)? ?(?<!\d)(?<hours>\d{1,2}) ?[点时](?:(?<thirty>半)| ?(?<minutes>\d{1,2}) ?分?)?/,
+  // 1700 hrs · 1700LT
+  /(?<!\d)(?<hours>\d{2})(?<minutes>\d{2}) ?(?:HRS?|LT)(?![A-Z])/,
+  // 1700 behind the day; 20 and two digits may be a year.
+  /(?<= )(?<hours>[01]\d|2[1-4])(?<minutes>[0-5]\d)$/,
+  /(?<noon>正午|中午|(?<![A-Z])NOON(?![A-Z]))/,
+];
+
+/** The time of day in a text, and what is left; null where there is none that the clock knows. */
+export function takeClock(original: string): Clock | null {
+  const text = original.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
+  for (const pattern of clocks) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const { groups = {} } = found;
+    const hours = hoursOf(groups);
+    const minutes = groups['thirty'] ? 30 : Number(groups['minutes'] ?? 0);
+    const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
+      .replace(/(?<![A-Z])(?:HRS?|LT)(?![A-Z])|当地时间?|[,，]/g, ' ')
+      .trim();
+    return hours > 24 || minutes > 59 || (hours === 24 && minutes > 0) ? null : { hours, minutes, rest };
+  }
+  return null;
+}
+
+function hoursOf(groups: Record<string, string | undefined>): number {
+  if (groups['noon']) return 12;
+  const hours = Number(groups['hours']);
+  const { half: english, part } = groups;
+  if (english === 'AM') return hours === 12 ? 0 : hours;
+  const isAfternoon =
+    english === 'PM' ||
+    part === '下午' ||
+    part === '傍晚' ||
+    part === '晚上' ||
+    (part === '中午' && hours < 3);
+  return isAfternoon && hours < 12 ? hours + 12 : hours;
+}

@@ -1,0 +1,159 @@
+import { batchDelete, schedulePublish } from '../../../contract/calls/batch.ts';
+import { draftOnly, type NewDraft } from '../../../contract/draft.ts';
+import { draftDigest } from '../../../contract/rules/draft-digest.ts';
+import type { SailingChange } from '../../../contract/rules/publication-changes.ts';
+import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
+import type { Batch, Template } from '../../store/own-rows.ts';
+import { serverNow } from '../../store/server-clock.ts';
+import { sessionState } from '../../store/session-state.ts';
+import type { OwnRowsChange } from '../../sync/own-rows-change.ts';
+import { recordAll } from '../../sync/queue.ts';
+import { templateEntity } from '../../sync/template-entity.ts';
+import { totalsOf } from './change-counts.tsx';
+
+/** What somebody wants readers to see of a group. */
+export interface PublishWish {
+  group: Pick<Template, 'id' | 'batch_id' | 'scheduled'>;
+  /** What readers have now. */
+  published: readonly NewDraft[];
+  /** Those of the changes that go out; the others stay drafts. */
+  changes: readonly SailingChange[];
+  /** Also say that what does not change still holds, and of how many sailings. */
+  confirms: boolean;
+  sameTotal: number;
+  /** Null: at once. */
+  publishTime: Date | null;
+}
+
+/**
+ * Publishes drafts of a group, now or later, or confirms what readers have; this device shows it at once.
+ * Resolves with the entry, which `discard` takes back as long as it waits. Rejects with `not_saved` when there is no room.
+ */
+export async function publishGroup(wish: PublishWish): Promise<string> {
+  const { group, changes, confirms } = wish;
+  const now = serverNow();
+  const id = makeUuidV7();
+  const publish_time = new Date(Math.max(now, wish.publishTime?.getTime() ?? now)).toISOString();
+  const after = changes.flatMap((change) => (change.after ? [change.after] : []));
+  const [entry = ''] = await recordAll([
+    {
+      call: schedulePublish,
+      body: {
+        id,
+        template_id: group.id,
+        publish_time,
+        rows: after.map((draft) => ({ id: draft.id, base: draftDigest(draft) })),
+        removed: changes.filter((change) => change.after === null).map((change) => change.id),
+        confirm: confirms,
+        base: { batch_id: group.batch_id, scheduled_id: group.scheduled?.id ?? null },
+      },
+      entity: templateEntity(group.id),
+      change: (own) =>
+        changes.length === 0
+          ? confirm(own, group.id, publish_time)
+          : publish(own, wish, { id, publish_time, now: new Date(now).toISOString() }),
+    },
+  ]);
+  return entry;
+}
+
+/** Withdraws what readers have by a publication, or calls off one that is yet to go out. Resolves with the entry. */
+export async function deletePublication({
+  id,
+  state,
+  template_id,
+}: Pick<Batch, 'id' | 'template_id'> & { state: 'live' | 'scheduled' }): Promise<string> {
+  const [entry = ''] = await recordAll([
+    {
+      call: batchDelete,
+      body: { rows: [{ id, base: state }] },
+      entity: template_id === null ? `batch/${id}` : templateEntity(template_id),
+      change: async (own) => {
+        await setState(own, id, 'deleted');
+        const template = template_id === null ? undefined : await own.get('template', [template_id]);
+        if (!template) return;
+        const gone = state === 'live' ? { batch_id: null, live_total: 0 } : { scheduled: null };
+        await own.put('template', { ...template, ...gone });
+      },
+    },
+  ]);
+  return entry;
+}
+
+async function confirm(own: OwnRowsChange, templateId: string, confirm_time: string): Promise<void> {
+  const template = await own.get('template', [templateId]);
+  if (template) await own.put('template', { ...template, confirm_time });
+}
+
+interface Made {
+  id: string;
+  publish_time: string;
+  now: string;
+}
+
+async function publish(own: OwnRowsChange, wish: PublishWish, made: Made): Promise<void> {
+  const template = await own.get('template', [wish.group.id]);
+  if (!template) return;
+  const { id, publish_time, now } = made;
+  const isAhead = publish_time > now;
+  if (template.scheduled) await setState(own, template.scheduled.id, 'deleted');
+  const list = listAfter(wish);
+  await own.put('batch', batchOf(wish, template, { ...made, isAhead, sailing_total: list.length }));
+  const counted = { ...template, batch_total: template.batch_total + 1 };
+  if (isAhead) {
+    await own.put('template', { ...counted, scheduled: { id, publish_time } });
+    return;
+  }
+  if (template.batch_id !== null) await setState(own, template.batch_id, 'replaced');
+  await own.put('publication', { id, template_id: template.id, list });
+  await own.put('template', {
+    ...counted,
+    scheduled: null,
+    batch_id: id,
+    publish_time,
+    live_total: list.length,
+    ...(wish.confirms && { confirm_time: publish_time }),
+  });
+}
+
+/** What readers have once the changes are out. */
+function listAfter({ published, changes }: PublishWish): NewDraft[] {
+  const changed = new Map(changes.map(({ id, after }) => [id, after]));
+  const known = new Set(published.map(({ id }) => id));
+  const kept = published.flatMap((draft) => {
+    const after = changed.get(draft.id);
+    return after === undefined ? [draft] : after === null ? [] : [draftOnly(after)];
+  });
+  const added = changes.flatMap(({ id, after }) => (after && !known.has(id) ? [draftOnly(after)] : []));
+  return [...kept, ...added];
+}
+
+function batchOf(
+  { changes, confirms, sameTotal }: PublishWish,
+  template: Template,
+  made: Made & { isAhead: boolean; sailing_total: number },
+): Omit<Batch, 'member_id'> {
+  const totals = totalsOf(changes);
+  return {
+    id: made.id,
+    template_id: template.id,
+    shipowner_id: template.shipowner_id,
+    group_title: template.title,
+    number: template.batch_total + 1,
+    state: made.isAhead ? 'scheduled' : 'live',
+    publish_time: made.publish_time,
+    create_time: made.now,
+    publisher: sessionState.nickname,
+    sailing_total: made.sailing_total,
+    added_total: totals.added,
+    moved_total: totals.moved,
+    changed_total: totals.changed,
+    withdrawn_total: totals.withdrawn,
+    confirmed_total: confirms ? sameTotal : 0,
+  };
+}
+
+async function setState(own: OwnRowsChange, id: string, state: Batch['state']): Promise<void> {
+  const batch = await own.get('batch', [id]);
+  if (batch) await own.put('batch', { ...batch, state });
+}

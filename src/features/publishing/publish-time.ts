@@ -1,0 +1,54 @@
+import { takeClock } from '../../../contract/rules/sailing-sheet/clock.ts';
+import { readWindow } from '../../../contract/rules/sailing-sheet/date-cell.ts';
+import { addDays, isPlainDate, todayIn, type PlainDate } from '../../../contract/rules/plain-date.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { dayText } from '../../i18n/windows.ts';
+
+/** Publishers set times in Beijing, which has no summer time. */
+const zone = 'Asia/Shanghai';
+const zoneHours = 8;
+const daysAheadMost = 365;
+
+export type ReadTime =
+  | { time: Date }
+  /** `empty`: the spec's "publish time cannot be empty". */
+  | { refused: 'empty' | 'unreadable' | 'past' | 'too_far' };
+
+/** Reads a publish time as people write it: `11-20 18:00`, `20 Nov 6pm`, `明天上午 9 点`, `18:30`, `2026-11-20T18:00`. */
+export function readPublishTime(typed: string, now: Date): ReadTime {
+  if (typed.trim() === '') return { refused: 'empty' };
+  const clock = takeClock(typed.replace(/(\d)T(?=\d)/i, '$1 '));
+  const today = todayIn(zone, now);
+  const day = clock && dayOf(clock.rest.toLowerCase(), today);
+  if (!clock || day === null) return { refused: 'unreadable' };
+  const minutes = (clock.hours - zoneHours) * 60 + clock.minutes;
+  const time = new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000);
+  if (time <= now) return { refused: 'past' };
+  return day > addDays(today, daysAheadMost) ? { refused: 'too_far' } : { time };
+}
+
+const dayWords: Readonly<Record<string, number>> = { 今天: 0, today: 0, 明天: 1, tomorrow: 1, 后天: 2 };
+
+function dayOf(text: string, today: PlainDate): PlainDate | null {
+  const days = text === '' ? 0 : dayWords[text];
+  if (days !== undefined) return addDays(today, days);
+  if (isPlainDate(text)) return text;
+  const read = readWindow(text, { today });
+  return 'value' in read && read.value.start_time === read.value.end_time ? read.value.start_time : null;
+}
+
+/** What stands in the field at first: the next full hour but one. */
+export function aTimeAhead(now: Date): string {
+  const time = new Date(now.getTime() + zoneHours * 3_600_000 + 2 * 3_600_000).toISOString();
+  return `${time.slice(5, 10)} ${time.slice(11, 13)}:00`;
+}
+
+/** A publish time as it is read: in Beijing, which is named where the reader's own clock is another. */
+export function publishTimeText(instant: string, now: Date): string {
+  const time = new Date(Date.parse(instant) + zoneHours * 3_600_000).toISOString();
+  const isOwn = new Date(instant).getTimezoneOffset() === -zoneHours * 60;
+  if (isOwn) return instantText(instant, now);
+  const day = dayText(time.slice(0, 10), todayIn(zone, now));
+  return t('publishing.beijingTime', { time: `${day} ${time.slice(11, 16)}` });
+}
