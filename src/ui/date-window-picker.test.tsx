@@ -5,7 +5,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { book } from '../i18n/en/book.ts';
 import { setLanguage } from '../i18n/t.ts';
-import { DateWindowPicker, loadDaysPopup } from './date-window-picker.tsx';
+import { DateWindowPicker } from './date-window-picker.tsx';
+import { loadDaysPopup } from './use-days-popup.ts';
 import type { WindowChoice } from './window-choice.ts';
 
 const onChange = vi.fn<(choice: WindowChoice) => void>();

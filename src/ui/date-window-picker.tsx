@@ -1,13 +1,10 @@
-import { useState } from 'react';
-
 import type { PlainDate } from '../../contract/rules/plain-date.ts';
 import { t } from '../i18n/t.ts';
 import { windowText } from '../i18n/windows.ts';
-import type { DaysPopup } from './days-popup.tsx';
 import { calendarIcon } from './icon-shapes.ts';
 import { Icon } from './icon.tsx';
 import { segmentClass, Segments } from './segments.tsx';
-import { usePopup } from './use-popup.ts';
+import { useDaysPopup } from './use-days-popup.ts';
 import type { WindowChoice } from './window-choice.ts';
 
 interface DateWindowPickerProps {
@@ -19,23 +16,9 @@ interface DateWindowPickerProps {
   look?: 'paper' | 'navy';
 }
 
-let loadedPopup: typeof DaysPopup | null = null;
-
-/** The calendar comes when its button is first pointed at, focused or pressed. */
-export async function loadDaysPopup(): Promise<typeof DaysPopup> {
-  loadedPopup ??= (await import('./days-popup.tsx')).DaysPopup;
-  return loadedPopup;
-}
-
 /** Any time, this month, next month, or days from a calendar. */
 export function DateWindowPicker({ label, value, onChange, today, look = 'paper' }: DateWindowPickerProps) {
-  const { isOpen, close, trigger, popup } = usePopup('dialog');
-  const [LoadedPopup, setLoadedPopup] = useState(() => loadedPopup);
-  const load = async () => {
-    // A file that does not come is asked for again at the next touch.
-    const component = await loadDaysPopup().catch(() => null);
-    setLoadedPopup(() => component);
-  };
+  const { close, trigger, popup, OpenPopup } = useDaysPopup();
   const dates = value.kind === 'dates' ? value : undefined;
   const chosen = dates && windowText({ start_time: dates.since, end_time: dates.until }, today);
   const choose = (next: WindowChoice) => {
@@ -57,8 +40,6 @@ export function DateWindowPicker({ label, value, onChange, today, look = 'paper'
     >
       <button
         {...trigger}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
         type="button"
         className={segmentClass}
         aria-pressed={dates !== undefined}
@@ -67,8 +48,8 @@ export function DateWindowPicker({ label, value, onChange, today, look = 'paper'
         <Icon shape={calendarIcon} size="s" />
         <span>{chosen ?? t('ui.pickDates')}</span>
       </button>
-      {isOpen && LoadedPopup && (
-        <LoadedPopup
+      {OpenPopup && (
+        <OpenPopup
           popup={popup}
           label={t('ui.pickDatesOf', { label })}
           calendar={{

@@ -18,18 +18,31 @@ test('a visitor logs in on the way, and nothing typed is lost', async ({ page })
   await page.getByRole('button', { name: '询价订舱' }).click();
   await expect(dialog(page).getByLabel('留言')).toHaveValue(/您好[\s\S]*Hello/);
   await dialog(page).getByLabel('货物').fill('挖掘机 4 台');
+  // The window by keyboard: from today to a week later.
+  const days = dialog(page).getByRole('button', { name: /货好/ });
+  await days.focus();
+  await page.keyboard.press('Enter');
+  const calendar = page.getByRole('dialog', { name: /货好.*选日期/ });
+  await expect(calendar.locator('[data-day]:focus')).toHaveAttribute('aria-current', 'date');
+  for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(calendar.getByRole('status')).toContainText('共 8 天');
+  await calendar.getByRole('button', { name: '确定' }).click();
+  await expect(calendar).toBeHidden();
+  await expect(days).toBeFocused();
+  const ready = (await days.innerText()).trim();
   await dialog(page).getByRole('link', { name: '登录后发送' }).click();
   await page.getByLabel('手机号').fill(demoMobile(2));
   await page.getByLabel('验证码').first().fill('202611');
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: /登录/ }).last().click();
   await expect(dialog(page).getByLabel('货物')).toHaveValue('挖掘机 4 台');
+  await expect(days).toContainText(ready);
   await dialog(page).getByRole('button', { name: '发送' }).click();
   await expect(page.getByText('已发送给船东')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 
   await page.goto('/#/pages/inquiry/index');
-  await expect(page.getByRole('main').getByText('挖掘机 4 台')).toBeVisible();
+  await expect(page.getByRole('main').getByText('挖掘机 4 台')).toContainText(ready);
 });
 
 test('what is wrong is said beside the field, which gets the focus', async ({ context }) => {

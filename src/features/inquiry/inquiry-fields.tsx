@@ -1,6 +1,9 @@
 import { amountUnits } from '../../../contract/calls/inquiry.ts';
 import { limits } from '../../../contract/limits.ts';
+import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
+import { serverNow } from '../../store/server-clock.ts';
+import { DaysField } from '../../ui/days-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -45,22 +48,15 @@ export function InquiryFields({ draft, errors, change }: WrittenFieldsProps) {
           onChange={(unit) => change({ unit })}
         />
       </div>
-      <div className={styles.pair}>
-        <TextField
-          label={t('inquiry.readySince')}
-          error={errors['ready_since']}
-          type="date"
-          value={draft.ready_since}
-          onChange={(event) => change({ ready_since: event.currentTarget.value })}
-        />
-        <TextField
-          label={t('inquiry.readyUntil')}
-          error={errors['ready_until']}
-          type="date"
-          value={draft.ready_until}
-          onChange={(event) => change({ ready_until: event.currentTarget.value })}
-        />
-      </div>
+      <DaysField
+        label={t('inquiry.readyDays')}
+        error={errors['ready_since'] ?? errors['ready_until']}
+        value={draft.ready_since ? { start_time: draft.ready_since, end_time: draft.ready_until } : null}
+        onChange={(days) =>
+          change({ ready_since: days?.start_time ?? '', ready_until: days?.end_time ?? '' })
+        }
+        today={localDay(new Date(serverNow()))}
+      />
       <MessageField draft={draft} errors={errors} change={change} />
     </>
   );

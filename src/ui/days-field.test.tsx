@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+
+import { book } from '../i18n/en/book.ts';
+import { setLanguage } from '../i18n/t.ts';
+import type { Window } from '../i18n/windows.ts';
+import { DaysField } from './days-field.tsx';
+import { loadDaysPopup } from './use-days-popup.ts';
+
+function Harness({ error }: { error?: string }) {
+  const [value, setValue] = useState<Window | null>(null);
+  return <DaysField label="Cargo ready" error={error} value={value} onChange={setValue} today="2026-11-20" />;
+}
+
+const field = () => screen.getByRole('button', { name: /^Cargo ready/ });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeAll(async () => {
+  setLanguage('en', book);
+  await loadDaysPopup();
+});
+afterEach(cleanup);
+
+test('a field takes days from the calendar, says them, and can be emptied again', () => {
+  render(<Harness />);
+  expect(field().textContent).toBe('Dates');
+  fireEvent.click(field());
+  press('Saturday, November 28, 2026');
+  press('Saturday, December 5, 2026');
+  press('Apply');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field().textContent).toBe('Nov 28 – Dec 5');
+  expect(field().getAttribute('aria-label')).toContain('Nov 28 – Dec 5');
+  fireEvent.click(field());
+  press('Clear');
+  expect(field().textContent).toBe('Dates');
+});
+
+test('what is wrong with the days is said beside the field and with it', () => {
+  render(<Harness error="Too far away" />);
+  const id = field().getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(id)?.textContent).toBe('Too far away');
+});

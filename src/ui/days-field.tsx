@@ -1,0 +1,57 @@
+import { useId } from 'react';
+
+import type { PlainDate } from '../../contract/rules/plain-date.ts';
+import { t } from '../i18n/t.ts';
+import { windowText, type Window } from '../i18n/windows.ts';
+import styles from './days-field.module.css';
+import { FieldFrame, type FieldTexts } from './field.tsx';
+import { calendarIcon } from './icon-shapes.ts';
+import { Icon } from './icon.tsx';
+import { useDaysPopup } from './use-days-popup.ts';
+
+interface DaysFieldProps extends FieldTexts {
+  label: string;
+  /** Null while no days are chosen. */
+  value: Window | null;
+  onChange: (value: Window | null) => void;
+  today: PlainDate;
+}
+
+/** A field of a form that holds a window of days, chosen from a calendar; it may stay empty. */
+export function DaysField({ label, hint, error, value, onChange, today }: DaysFieldProps) {
+  const id = useId();
+  const { close, trigger, popup, OpenPopup } = useDaysPopup();
+  const chosen = value && windowText(value, today);
+  const choose = (next: Window | null) => {
+    close();
+    onChange(next);
+  };
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <button
+        {...trigger}
+        id={id}
+        type="button"
+        className={styles.box}
+        aria-label={[t('ui.pickDatesOf', { label }), chosen].filter(Boolean).join(' ')}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        <Icon shape={calendarIcon} size="s" />
+        <span className={chosen ? styles.chosen : undefined}>{chosen ?? t('ui.pickDates')}</span>
+      </button>
+      {OpenPopup && (
+        <OpenPopup
+          popup={popup}
+          label={t('ui.pickDatesOf', { label })}
+          calendar={{
+            since: value?.start_time,
+            until: value?.end_time,
+            today,
+            onApply: (start_time, end_time) => choose({ start_time, end_time }),
+            onClear: value ? () => choose(null) : undefined,
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
