@@ -53,7 +53,14 @@ test('without a line a list that was seen goes along in every way, and a card is
   await expect(verdict(page)).toContainText('签名有效');
   await keptHere(page, /information\/list\?/, /card\/key/, /harbor\/list/);
   // Nobody has asked for these parts yet: they are fetched behind.
-  await keptHere(page, /calendar-file.*later/, /save-sheet.*later/, /carry-dialog.*later/, /timeline-view/);
+  await keptHere(
+    page,
+    /calendar-file.*later/,
+    /with-cut-offs.*later/,
+    /save-sheet.*later/,
+    /carry-dialog.*later/,
+    /timeline-view/,
+  );
 
   line.set('down');
   await device.killAndReopen();

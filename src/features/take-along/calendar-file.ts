@@ -3,9 +3,10 @@ import ical, { ICalEventStatus, type ICalAlarmData } from 'ical-generator';
 import { dictionaryName } from '../../../contract/dictionary.ts';
 import { sailingLink } from '../../../contract/routes.ts';
 import { addDays, type PlainDate } from '../../../contract/rules/plain-date.ts';
-import type { CutOff, SailingDetail, SailingRow } from '../../../contract/sailing.ts';
+import type { CutOff } from '../../../contract/sailing.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { fullLink, localTimeText, sailingText } from './share.ts';
+import type { DatedSailing } from './with-cut-offs.ts';
 
 /** How long before the loading window and before a cut-off the calendar speaks up. */
 const windowAlarmDays = 3;
@@ -15,7 +16,7 @@ const cutOffAlarmHours = 24;
  * Sailings as an iCalendar file (RFC 5545), one event each: the loading window as whole days of the
  * port. The id of the sailing is that of the event, so a newer file takes the place of an older one.
  */
-export function calendarFile(rows: readonly (SailingRow | SailingDetail)[], names: HarborNames): string {
+export function calendarFile(rows: readonly DatedSailing[], names: HarborNames): string {
   const calendar = ical({ prodId: { company: 'Laycan', product: 'Sailings', language: 'EN' } });
   for (const row of rows) {
     const { load, unload } = row;
@@ -61,11 +62,8 @@ const startOf = (day: PlainDate): Date => new Date(`${day}T00:00:00Z`);
 // oxlint-disable-next-line no-control-regex
 const plain = (text: string): string => text.replace(/[\0-\t\v-\u001F\u007F]/g, ' ');
 
-const cutOffsOf = (row: SailingRow | SailingDetail): CutOff[] =>
-  'cut_offs' in row ? (row.cut_offs ?? []) : [];
-
-function descriptionOf(row: SailingRow | SailingDetail, names: HarborNames): string {
-  const cutOffs = cutOffsOf(row).flatMap(({ time, ...cutOff }) =>
+function descriptionOf(row: DatedSailing, names: HarborNames): string {
+  const cutOffs = (row.cut_offs ?? []).flatMap(({ time, ...cutOff }) =>
     time === null ? [] : [`${cutOffName(cutOff)}: ${localTimeText(time)}`],
   );
   return [sailingText(row, names), ...cutOffs, fullLink(sailingLink(row.id))].join('\n');
@@ -76,9 +74,9 @@ const cutOffName = ({ code, harbor_code }: Pick<CutOff, 'code' | 'harbor_code'>)
   return `${[...new Set(words)].join(' ')} (${harbor_code})`;
 };
 
-function alarmsOf(row: SailingRow | SailingDetail): ICalAlarmData[] {
+function alarmsOf(row: DatedSailing): ICalAlarmData[] {
   const words = `${windowAlarmDays} 天后受载 Laycan in ${windowAlarmDays} days`;
-  const cutOffs = cutOffsOf(row).flatMap(({ time, ...cutOff }) =>
+  const cutOffs = (row.cut_offs ?? []).flatMap(({ time, ...cutOff }) =>
     time === null
       ? []
       : [

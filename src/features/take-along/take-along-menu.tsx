@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 
+import { limits } from '../../../contract/limits.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import {
@@ -99,13 +100,26 @@ function copyRows(taken: Taken): void {
 }
 
 async function saveCalendar(taken: Taken): Promise<void> {
-  const rows = chosenRows(taken);
+  const isSlow = setTimeout(() => showMessage(t('take.calendarBusy')), limits.loadingDelayMs);
   try {
-    const { calendarFile } = await import('./calendar-file.ts');
+    const [{ calendarFile }, { withCutOffs }] = await Promise.all([
+      import('./calendar-file.ts'),
+      import('./with-cut-offs.ts'),
+    ]);
+    const { rows, lacking } = await withCutOffs(chosenRows(taken), taken);
     const file = new Blob([calendarFile(rows, taken.names)], { type: 'text/calendar;charset=utf-8' });
     saveFile(file, fileName([taken.lane.from, taken.lane.to], 'ics'));
-    showMessage(t('take.calendarSaved', { n: rows.length }), { forMs: 4_000 });
+    showMessage(calendarText(rows, lacking, taken.isPast), { forMs: 4_000 });
   } catch {
     showMessage(t('take.fileFailed'), { forMs: 4_000 });
   }
+  clearTimeout(isSlow);
+}
+
+/** What stands in the file, and how to get the reminders that do not. */
+function calendarText(rows: Taken['rows'], lacking: number, isPast: boolean): string {
+  const n = rows.length;
+  if (lacking > 0) return t('take.calendarLacks', { n, lacking });
+  const isVisitor = rows.some(({ locked }) => locked === 'login');
+  return isVisitor && !isPast ? t('take.calendarVisitor', { n }) : t('take.calendarSaved', { n });
 }

@@ -15,6 +15,11 @@ export const take: Twin<typeof chinese> = {
   textCopied: ({ n }) => `${counted(n, 'sailing', 'sailings')} copied, ready to paste into WeChat or mail`,
   calendarSaved: ({ n }) =>
     `Calendar file with ${counted(n, 'sailing', 'sailings')} saved; a later one replaces it`,
+  calendarBusy: 'Fetching the cut-offs…',
+  calendarLacks: ({ n, lacking }) =>
+    `Calendar file with ${counted(n, 'sailing', 'sailings')} saved. The cut-offs of ${lacking} could not be fetched; save again once there is a connection`,
+  calendarVisitor: ({ n }) =>
+    `Calendar file with ${counted(n, 'sailing', 'sailings')} saved. Log in and save again to have the cut-offs too`,
   sheetTitle: 'Save as sheet',
   sheetAsk: ({ n, most }) =>
     `${counted(n, 'sailing', 'sailings')} found; ${most} at most are saved. The sheet can be imported again.`,

@@ -10,6 +10,10 @@ export const take = {
   card: '生成船期卡片',
   textCopied: '已复制 {{n}} 个船期，可粘贴到微信或邮件',
   calendarSaved: '已存 {{n}} 个船期的日历文件，更新后再存一次会替换旧的',
+  calendarBusy: '正在取截关时间…',
+  calendarLacks:
+    '已存 {{n}} 个船期的日历文件，其中 {{lacking}} 个没取到截关时间，只有受载期提醒。联网后再存一次即可补上',
+  calendarVisitor: '已存 {{n}} 个船期的日历文件，带受载期提醒。登录后再存，会加上截关提醒',
   sheetTitle: '存为表格',
   sheetAsk: '结果共 {{n}} 个船期，最多导出 {{most}} 个。表格可再导入本产品。',
   sheetChosen: '导出勾选的 {{n}} 个船期。',

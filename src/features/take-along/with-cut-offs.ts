@@ -1,0 +1,87 @@
+import { informationView } from '../../../contract/calls/sailing.ts';
+import type { SailingDetail, SailingRow } from '../../../contract/sailing.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import { failureKindOf } from '../../api/failure-kind.ts';
+import { findKept } from '../../sync/find-kept.ts';
+import type { Taken } from './taken.ts';
+
+/** A sailing with its cut-offs, where its reader may see them and they are known. */
+export type DatedSailing = SailingRow & Pick<SailingDetail, 'cut_offs'>;
+
+/** Injected by tests. */
+interface World {
+  fetchAnswer: typeof fetchAnswer;
+  findKept: typeof findKept;
+}
+
+/** So many are asked for at a time, and all of them for so long: the file is not worth a longer wait. */
+const askedAtOnce = 4;
+const patienceMs = 12_000;
+
+export interface Dated {
+  rows: DatedSailing[];
+  /** How many may have cut-offs that could not be had now. */
+  lacking: number;
+}
+
+/**
+ * A list carries no cut-offs, an opened sailing does. What this device holds of it counts while the
+ * publisher has changed nothing since; the others are asked for. Never rejects.
+ */
+export async function withCutOffs(
+  rows: Taken['rows'],
+  { lane, isPast }: Pick<Taken, 'lane' | 'isPast'>,
+  world: World = { fetchAnswer, findKept },
+): Promise<Dated> {
+  const dated: DatedSailing[] = [...rows];
+  const lacks = (row: DatedSailing) =>
+    !isPast && !('cut_offs' in row) && row.locked !== 'login' && row.withdrawn_time === null;
+  const places = dated.flatMap((row, place) => (lacks(row) ? [place] : []));
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), patienceMs);
+  let lacking = 0;
+  const fillNext = async (): Promise<void> => {
+    const place = places.shift();
+    const row = place === undefined ? undefined : dated[place];
+    if (place === undefined || !row) return;
+    const found = await datedOf(row, { lane, giveUp, world });
+    dated[place] = found ?? row;
+    if (!found) lacking += 1;
+    await fillNext();
+  };
+  await Promise.all(Array.from({ length: askedAtOnce }, fillNext));
+  clearTimeout(timer);
+  return { rows: dated, lacking };
+}
+
+interface Asking {
+  lane: Taken['lane'];
+  giveUp: AbortController;
+  world: World;
+}
+
+async function datedOf(row: SailingRow, { lane, giveUp, world }: Asking): Promise<DatedSailing | null> {
+  const request = {
+    id: row.id,
+    ...(lane.from && { from: lane.from }),
+    ...(lane.to && { to: lane.to }),
+  };
+  const kept = await world.findKept(informationView, request).catch(() => undefined);
+  if (kept && isSameWord(kept.answer, row)) return { ...row, cut_offs: kept.answer.cut_offs };
+  if (giveUp.signal.aborted) return null;
+  try {
+    const { answer, fromCache } = await world.fetchAnswer(informationView, request, {
+      signal: giveUp.signal,
+    });
+    // What the publisher has said since the list came counts, its windows too.
+    return fromCache ? null : answer;
+  } catch (error) {
+    // Without a line the next ones would fail as well, each after its own wait.
+    if (failureKindOf(error) === 'unreachable') giveUp.abort();
+    return null;
+  }
+}
+
+/** Of another word of the publisher, the cut-offs may be others too. */
+const isSameWord = (one: SailingRow, other: SailingRow): boolean =>
+  one.change_time === other.change_time && one.withdrawn_time === other.withdrawn_time;
