@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { limits } from '../../contract/limits.ts';
-import { expect, test } from '../support/site-test.ts';
-import { browseAddress, sailings } from '../support/site-pages.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { openAs } from '../support/favourites-pages.ts';
+import { browseAddress, lane, sailings, setLanguage } from '../support/site-pages.ts';
+import { expect, siteUrl, test } from '../support/site-test.ts';
 
 const openMenu = async (page: Page) => {
-  const button = page.getByRole('button', { name: '分享这些结果' });
+  const button = page.getByRole('button', { name: /^(分享这些结果|Share these results)$/ });
   await expect(button).toHaveAttribute('aria-haspopup', 'menu');
   await button.click();
 };
@@ -35,6 +37,49 @@ test('a list goes along as a calendar and as sheets of all its pages', async ({ 
   expect(csv.bytes.toString().split('\r\n').length - 2).toBeGreaterThan(20);
   const workbook = await savedBy(page, () => page.getByRole('button', { name: 'Excel' }).click());
   expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('the calendar of a member speaks up before each cut-off of a list', async ({ context }) => {
+  const page = await openAs(context, siteUrl(), 2);
+  await page.goto(`${siteUrl()}${browseAddress(lane)}`);
+  await expect(sailings(page).first()).toBeVisible();
+  await openMenu(page);
+  const { bytes } = await savedBy(page, () => choose(page, '存为日历文件'));
+  const events = bytes.toString().split('BEGIN:VEVENT').slice(1);
+  expect(events).toHaveLength(limits.pageSize);
+  const dated = events.filter((event) => /TRIGGER;VALUE=DATE-TIME:\d{8}T\d{6}Z/.test(event));
+  expect(dated.length).toBeGreaterThan(0);
+  for (const event of dated) expect(event.replaceAll(/\r\n /g, '')).toMatch(/cut-off \(\w{5}\): \d{4}-/);
+  await expect(page.getByText('已存 20 个船期的日历文件，更新后再存一次会替换旧的')).toBeVisible();
+});
+
+test('in English, in the dark and on a phone, no way out shuts anybody out', async ({ page, context }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await setLanguage(context, siteUrl(), 'en');
+  await page.goto(browseAddress(lane));
+  await openMenu(page);
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, 'the menu');
+  await page.keyboard.press('Escape');
+  for (const [name, action] of [
+    ['Save as sheet', 'CSV'],
+    ['Picture for WeChat', 'Save picture'],
+    ['Make a sailing card', 'Copy link'],
+  ] as const) {
+    await openMenu(page);
+    await choose(page, new RegExp(`^${name}`));
+    const dialog = page.getByRole('dialog', { name });
+    // At the foot, in sight however long the rest is.
+    await expect(dialog.getByRole('button', { name: action })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, name);
+    if (action !== 'Copy link') await page.keyboard.press('Escape');
+  }
+  const link = await page.getByRole('dialog').getByText('#/pages/browse/card').innerText();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText('Signature valid')).toBeVisible();
+  await expectAccessible(page, 'a card');
 });
 
 test('paper holds a table with its caption and age, and nothing of the screen', async ({ page }) => {

@@ -69,12 +69,18 @@ interface Words {
   most: number;
 }
 
-/** Words that are too long end in an ellipsis. */
+/** How small words may become before they are cut. */
+const leastScale = 0.75;
+
+/** Words that are too long are written smaller, as a date must be whole; only then they end in an ellipsis. */
 function write(pen: CanvasRenderingContext2D, text: string, words: Words): void {
   const { x, y, size, weight = 400, colour = colours.ink, align = 'left', most } = words;
-  pen.font = `${weight} ${size}px ${font}`;
   pen.fillStyle = colour;
   pen.textAlign = align;
+  for (let scaled = size; scaled >= size * leastScale; scaled--) {
+    pen.font = `${weight} ${scaled}px ${font}`;
+    if (pen.measureText(text).width <= most) break;
+  }
   let shown = text;
   while (shown.length > 1 && pen.measureText(shown).width > most) shown = `${shown.slice(0, -2)}…`;
   pen.fillText(shown, x, y);

@@ -10,11 +10,13 @@ import { useNow } from '../../features/schedules/use-now.ts';
 import { useTitle } from '../../features/schedules/use-title.ts';
 import { useCard, type CardVerdict } from '../../features/take-along/use-card.ts';
 import { fullInstantText, localDay } from '../../i18n/dates.ts';
+import { midSentence } from '../../i18n/mid-sentence.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { LaneLine } from '../../ui/lane-line.tsx';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { StateCard } from '../../ui/state-card.tsx';
 import styles from './card-page.module.css';
@@ -68,24 +70,25 @@ function Sailing({ sailing, names, now }: { sailing: CardSailing; names: HarborN
   const today = localDay(now);
   const [chinese, english] = shipowner;
   const [own, other] = language === 'zh' ? [chinese, english] : [english, chinese];
+  const drawn = { load, unload, days, today };
   return (
     <li className={styles.sailing}>
-      <p className={is_withdrawn ? styles.gone : undefined}>
-        <b>
-          {ports(load.harbor_codes)} – {ports(unload.harbor_codes)}
-        </b>
-      </p>
-      <p>
-        {t('take.paperLaycan')} {windowText(load, today)} · {t('take.paperArrival')}{' '}
-        {windowText(unload, today)} · {t('take.pictureDays', { n: days })}
-      </p>
+      <div className={styles.ends}>
+        <b>{ports(load.harbor_codes)}</b>
+        <b>{ports(unload.harbor_codes)}</b>
+      </div>
+      <LaneLine {...drawn} state={is_withdrawn ? 'withdrawn' : 'plain'} />
+      <div className={classNames(styles.ends, is_withdrawn && styles.gone)}>
+        <End label={t('take.paperLaycan')} window={windowText(load, today)} />
+        <End label={t('take.paperArrival')} window={windowText(unload, today)} />
+      </div>
       <p className={styles.quiet}>
         {[
           is_withdrawn && t('take.paperWithdrawn'),
           is_demo && t('take.demo'),
           own || other,
           dictionaryName('machine', machine_id, language),
-          agoText(word_time, now),
+          midSentence(agoText(word_time, now)),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -94,6 +97,13 @@ function Sailing({ sailing, names, now }: { sailing: CardSailing; names: HarborN
     </li>
   );
 }
+
+const End = ({ label, window }: { label: string; window: string }) => (
+  <p>
+    <span className={styles.quiet}>{label} </span>
+    {window}
+  </p>
+);
 
 const Refused = ({ title, text }: { title: string; text: string }) => (
   <div className="wrap page">
