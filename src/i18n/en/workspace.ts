@@ -1,5 +1,6 @@
 import type { Twin } from '../book.ts';
 import { counted } from '../counted.ts';
+import { midSentence } from '../mid-sentence.ts';
 import type { workspace as chinese } from '../zh/workspace.ts';
 
 export const workspace: Twin<typeof chinese> = {
@@ -61,7 +62,7 @@ export const workspace: Twin<typeof chinese> = {
   move: 'Move',
   moved: (p) => `${counted(p.n, 'sailing', 'sailings')} moved to “${p.group}”`,
   selectOne: 'Select at least one item',
-  publishedAt: 'published {{ago}}',
+  publishedAt: ({ ago }) => `published ${midSentence(ago)}`,
   kept: 'Saved and sent',
   unsent: '{{n}} waiting to be sent',
   faults: (p) => `${counted(p.n, 'sailing', 'sailings')} to mend before publishing`,

@@ -4,6 +4,7 @@ import { routes } from '../../../contract/routes.ts';
 import { saveQueueFile } from '../../features/sync/act-on-entry.ts';
 import { sizeText } from '../../i18n/size-text.ts';
 import { instantText } from '../../i18n/dates.ts';
+import { midSentence } from '../../i18n/mid-sentence.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import { lineState } from '../../store/line-state.ts';
@@ -34,7 +35,9 @@ export function DeviceCard({ entries, now, memberId }: DeviceCardProps) {
       ? [
           {
             label: t('sync.oldest'),
-            value: `${instantText(oldest.create_time, now)}${t('ui.comma')}${agoText(oldest.create_time, now)}`,
+            value: [instantText(oldest.create_time, now), midSentence(agoText(oldest.create_time, now))].join(
+              t('ui.comma'),
+            ),
           },
           { label: t('sync.stored'), value: t('sync.storedText', { size: sizeText(bytes) }) },
         ]
