@@ -34,6 +34,8 @@ export const inquiry: Twin<typeof chinese> = {
   notSent: 'It was not sent; everything you typed is still here.',
   sentAsk: 'Sent to the shipowner',
   sentReport: 'The shipowner is told, thank you',
+  someShip: '贵司{{type}}',
+  someShipEnglish: 'your {{type}} vessel',
   prefill:
     'Hello, is there space on {{shipEnglish}} {{fromEnglish}}–{{toEnglish}}, laycan {{window}}? Please quote.\n您好，询 {{ship}} {{from}}–{{to}}，受载期 {{window}}，是否还有舱位？请报价。',
 

@@ -31,6 +31,8 @@ export const inquiry = {
   notSent: '没有发出去，填的内容都还在。',
   sentAsk: '已发送给船东',
   sentReport: '已告知船东，谢谢',
+  someShip: '贵司{{type}}',
+  someShipEnglish: 'your {{type}} vessel',
   prefill:
     '您好，询 {{ship}} {{from}}–{{to}}，受载期 {{window}}，是否还有舱位？请报价。\nHello, is there space on {{shipEnglish}} {{fromEnglish}}–{{toEnglish}}, laycan {{window}}? Please quote.',
 

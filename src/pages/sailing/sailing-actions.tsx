@@ -55,7 +55,9 @@ function questionAbout(sailing: SailingDetail, names: HarborNames): string {
   const ship = (language: 'zh' | 'en') =>
     sailing.ship_name
       ? `${sailing.ship_name} ${sailing.voyage_number ?? ''}`.trim()
-      : dictionaryName('machine', sailing.machine_id, language);
+      : t(language === 'zh' ? 'inquiry.someShip' : 'inquiry.someShipEnglish', {
+          type: dictionaryName('machine', sailing.machine_id, language).toLowerCase(),
+        });
   return t('inquiry.prefill', {
     ship: ship('zh'),
     shipEnglish: ship('en'),
