@@ -1,14 +1,24 @@
+import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 
+import { logRow } from '../../../contract/calls/batch.ts';
+import type { NewDraft } from '../../../contract/draft.ts';
+import { publicationChanges } from '../../../contract/rules/publication-changes.ts';
 import { aBatch, aCall, aSailing } from '../../../tests/support/a-sailing.ts';
 import { aMember, testNow } from '../../../tests/support/app.ts';
 import { describeOnBothEngines } from '../../../tests/support/database.ts';
 import { insertSomeHarbors } from '../../../tests/support/some-harbors.ts';
 import { rowOf, verdictContextFor } from '../../domain/workspace/draft-rows.ts';
+import { listBatches, listSnapshots } from '../publishing/batches.ts';
+import { listLog } from '../publishing/log-read.ts';
 import { insertSailings } from '../sailings.ts';
 import { listDraftsOf } from '../workspace/drafts.ts';
+import { listPublishedAsDrafts } from '../workspace/published-drafts.ts';
 import { listTemplates } from '../workspace/templates.ts';
 import { insertDemoWorkspace } from './demo-workspace.ts';
+
+/** These sailings have no cut-offs. */
+const cutOffId = () => '';
 
 describeOnBothEngines('the workspace of the demo publishers', (getDatabase) => {
   let owner = 0;
@@ -80,5 +90,90 @@ describeOnBothEngines('the workspace of the demo publishers', (getDatabase) => {
       );
       expect(faults.flat().map(({ code }) => code)).toEqual(publish_time ? [] : ['unload_missing']);
     }
+  });
+
+  test('has come to what readers have by several publications, which agree with it', async () => {
+    const { db } = getDatabase();
+    const groups = (await listTemplates(getDatabase(), { owner, now: testNow })).filter(
+      (one) => one.batch_id,
+    );
+    expect(groups).toHaveLength(2);
+    for (const { id, batch_id, batch_total, confirm_time, publish_time } of groups) {
+      expect(batch_total).toBeGreaterThan(2);
+      expect(confirm_time && publish_time && confirm_time >= publish_time).toBe(true);
+      const ids = await db.selectFrom('batch').select('id').where('template_id', '=', id).execute();
+      const batches = [
+        ...(
+          await listBatches(
+            getDatabase(),
+            ids.map((one) => one.id),
+            owner,
+          )
+        ).values(),
+      ];
+      expect(batches.map(({ number, state }) => [number, state])).toEqual(
+        batches.map((_, at) => [at + 1, at + 1 < batches.length ? 'replaced' : 'live']),
+      );
+      let before: NewDraft[] = [];
+      for (const batch of batches) {
+        const after = await listSnapshots(getDatabase(), batch);
+        const { changes, same } = publicationChanges(before, after, '');
+        const total = (kind: string) => changes.filter((change) => change.kind === kind).length;
+        expect(batch).toMatchObject({
+          sailing_total: after.length,
+          added_total: total('added'),
+          moved_total: total('moved'),
+          changed_total: total('changed'),
+          withdrawn_total: total('withdrawn'),
+          confirmed_total: same.length,
+        });
+        before = after;
+      }
+      const seen = await listPublishedAsDrafts(getDatabase(), batch_id ?? '', {
+        now: testNow,
+        idOf: cutOffId,
+      });
+      expect(publicationChanges(before, seen, '')).toMatchObject({
+        changes: [],
+        same: { length: seen.length },
+      });
+      expect(batches.at(-1)).toMatchObject({ withdrawn_total: 1 });
+    }
+  });
+
+  test('tells how windows were moved until they were what readers have', async () => {
+    const { rows } = await getDatabase().pool.query<{ isNow: boolean; total: number }>(`
+      select call.start_time = last.start_time and call.end_time = last.end_time as "isNow", total
+      from information_harbor as call join lateral (
+        select start_time, end_time, count(*) over ()::integer as total
+        from information_move where call_id = call.id order by move_time desc limit 1) as last on true`);
+    expect(Math.max(...rows.map(({ total }) => total))).toBeGreaterThan(1);
+    expect(rows.every(({ isNow }) => isNow)).toBe(true);
+  });
+
+  test('leaves what it withdrew in sight of readers', async () => {
+    const { rows } = await getDatabase().pool.query<{ since: Date; lanes: number }>(`
+      select withdrawn_time as since, (select count(*)::integer from information_lane as lane
+        where lane.information_id = information.id and lane.withdrawn_time = information.withdrawn_time) as lanes
+      from information where withdrawn_time is not null`);
+    expect(rows.map(({ since }) => since.toISOString())).toEqual(
+      Array(2).fill(aBatch({ shipowner_id: owner }).publish_time.toISOString()),
+    );
+    expect(rows.every(({ lanes }) => lanes > 0)).toBe(true);
+  });
+
+  test('has a log that tells of it in the order of time', async () => {
+    const part = { offset: 0, most: 1000, totalMost: 1000 };
+    const choice = { shipownerId: owner, templateId: null, batchId: null, action: null };
+    const { rows } = await listLog(getDatabase(), choice, part);
+    const times = rows.map(({ create_time }) => create_time);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const answer = v.array(logRow);
+    expect(v.safeParse(answer, rows).issues).toBeUndefined();
+    const actions = new Set(rows.map(({ action }) => action));
+    for (const action of ['group_made', 'added', 'cloned', 'edited', 'removed', 'published'] as const)
+      expect(actions).toContain(action);
+    const published = rows.filter(({ action }) => action === 'published');
+    expect(published.every(({ batch }) => batch !== null)).toBe(true);
   });
 });

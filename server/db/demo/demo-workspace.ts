@@ -6,6 +6,10 @@ import { keyBetween } from '../../../contract/rules/fractional-key.ts';
 import type { Tables } from '../tables.ts';
 import { keepCommonHarbors } from '../workspace/common-harbors.ts';
 import { listPublishedAsDrafts } from '../workspace/published-drafts.ts';
+import { makeHistory } from './demo-history.ts';
+import { logOf, logOfWaiting, type DemoLogRow } from './demo-log.ts';
+import { insertHistory, versionAt, type DemoGroup } from './demo-publications.ts';
+import { randomOf } from './random.ts';
 import { demoId } from './shipowners.ts';
 
 interface Publisher {
@@ -20,12 +24,14 @@ interface Making {
 }
 
 const dayMs = 86_400_000;
+const hourMs = dayMs / 24;
 /** A group of more rows would show nothing that these do not show. */
 const draftsMost = 18;
 
 /**
  * Gives the publishers among the demo accounts something to work on: two groups whose sailings readers
- * have, the first with changes that wait for its next publication, and one that was never published.
+ * have by their third or fourth publication, the first with changes that wait for the next one, and one
+ * that was never published. The log tells of all of it.
  */
 export async function insertDemoWorkspace(making: Making): Promise<void> {
   const publishers = await making.transaction
@@ -36,32 +42,93 @@ export async function insertDemoWorkspace(making: Making): Promise<void> {
     .where('shipowner.is_demo', '=', true)
     .orderBy('member.id')
     .execute();
-  for (const publisher of publishers) await insertGroupsOf(publisher, making);
+  for (const publisher of publishers) {
+    const log = await insertGroupsOf(publisher, making);
+    const inTime = log.toSorted((a, b) => a.create_time.getTime() - b.create_time.getTime());
+    if (inTime.length > 0) await making.transaction.insertInto('batch_log').values(inTime).execute();
+  }
 }
 
-async function insertGroupsOf(publisher: Publisher, making: Making): Promise<void> {
-  const { transaction, seed, now } = making;
-  const { rows: batches } = await sql<{ id: string; title: string; publish_time: Date }>`
+interface LiveBatch {
+  id: string;
+  title: string;
+  publish_time: Date;
+}
+
+async function insertGroupsOf(publisher: Publisher, making: Making): Promise<DemoLogRow[]> {
+  const { rows: batches } = await sql<LiveBatch>`
     select batch.id, batch.group_title as title, batch.publish_time
     from batch join information on batch_id = batch.id
     where batch.shipowner_id = ${publisher.shipowner_id} and batch.template_id is null and state = 'live'
-      and withdrawn_time is null and archived_time > ${now}
+      and withdrawn_time is null and archived_time > ${making.now}
     group by batch.id having count(*) between 3 and ${draftsMost}
-    order by count(*) desc, batch.id limit 2`.execute(transaction);
+    order by count(*) desc, batch.id limit 2`.execute(making.transaction);
+  const log: DemoLogRow[] = [];
   for (const [at, batch] of batches.entries()) {
-    const id = demoId(seed, batch.publish_time, 'group', batch.id);
-    await sql`update batch set template_id = ${id} where id = ${batch.id}`.execute(transaction);
-    await sql`update information set template_id = ${id} where batch_id = ${batch.id}`.execute(transaction);
-    const idOf = (...name: string[]) => demoId(seed, batch.publish_time, 'draft', ...name);
-    const drafts = await listPublishedAsDrafts({ db: transaction }, batch.id, { now, idOf });
-    const group = { id, title: batch.title, publish_time: batch.publish_time };
-    await insertGroup(group, at === 0 ? withChanges(drafts, idOf) : drafts.map(asPublished), {
-      ...making,
-      publisher,
+    const idOf = (...name: string[]) => demoId(making.seed, batch.publish_time, 'draft', ...name);
+    const drafts = await listPublishedAsDrafts({ db: making.transaction }, batch.id, {
+      now: making.now,
+      idOf,
     });
-    if (at === 0) await insertPlannedGroup(drafts, { ...making, publisher });
+    log.push(
+      ...(await insertPublishedGroup(batch, drafts, { ...making, publisher, idOf, hasChanges: at === 0 })),
+    );
+    if (at === 0) log.push(...(await insertPlannedGroup(drafts, { ...making, publisher })));
   }
+  return log;
 }
+
+type IdOf = (...name: string[]) => string;
+
+/** Makes a group of what readers have by a publication, and how it came to that. */
+async function insertPublishedGroup(
+  batch: LiveBatch,
+  drafts: readonly NewDraft[],
+  making: Making & { publisher: Publisher; idOf: IdOf; hasChanges: boolean },
+): Promise<DemoLogRow[]> {
+  const { transaction, seed, now, publisher, idOf } = making;
+  const id = demoId(seed, batch.publish_time, 'group', batch.id);
+  await sql`update batch set template_id = ${id} where id = ${batch.id}`.execute(transaction);
+  await sql`update information set template_id = ${id} where batch_id = ${batch.id}`.execute(transaction);
+  const random = randomOf(seed, 'history', batch.id);
+  const made = makeHistory(drafts, batch.publish_time, { random, idOf });
+  const history = made.map((one) => ({
+    ...one,
+    batch_id: one.number === made.length ? batch.id : demoId(seed, one.time, 'batch', id, one.number),
+  }));
+  const first = history[0]?.time ?? batch.publish_time;
+  const group = {
+    id,
+    shipowner_id: publisher.shipowner_id,
+    publisher_id: publisher.id,
+    title: batch.title,
+    create_time: new Date(first.getTime() - dayMs),
+    publish_time: batch.publish_time,
+    confirm_time: confirmTimeOf(batch.publish_time, now),
+  };
+  const published = drafts.map((draft): DemoDraft => {
+    const version = versionAt(history, draft.id, history.length);
+    return { draft, version, publish_version: version };
+  });
+  const rows = making.hasChanges ? withChanges(published, idOf) : published;
+  await insertGroup(group, rows, making);
+  await insertHistory(transaction, group, history);
+  const waiting = logOfWaiting(
+    group,
+    { before: drafts, after: rows.map(({ draft }) => draft) },
+    editTimeOf(now),
+  );
+  return [...logOf(group, history), ...waiting];
+}
+
+/** Of what went out some time ago, somebody has said since then that it holds. */
+function confirmTimeOf(publish_time: Date, now: Date): Date {
+  const since = now.getTime() - publish_time.getTime();
+  if (since < 6 * hourMs) return publish_time;
+  return new Date(Math.floor((publish_time.getTime() + since * 0.6) / 1000) * 1000);
+}
+
+const editTimeOf = (now: Date) => new Date(now.getTime() - 4 * hourMs);
 
 /** A draft with the versions that it has and that readers have. */
 interface DemoDraft {
@@ -70,18 +137,18 @@ interface DemoDraft {
   publish_version: number | null;
 }
 
-const asPublished = (draft: NewDraft): DemoDraft => ({ draft, version: 1, publish_version: 1 });
-
 /** One window moved, one voyage put right, one sailing new, one taken out. */
-function withChanges(drafts: readonly NewDraft[], idOf: (...name: string[]) => string): DemoDraft[] {
-  const [moved, corrected, ...others] = drafts;
-  const last = drafts.at(-1);
-  if (!moved || !corrected || !last) return drafts.map(asPublished);
+function withChanges(published: readonly DemoDraft[], idOf: IdOf): DemoDraft[] {
+  const [moved, corrected, ...others] = published;
+  const last = published.at(-1)?.draft;
+  if (!moved || !corrected || !last) return [...published];
   const to = { id: idOf('new', last.id), sequence: keyBetween(last.sequence, null), shift_days: 28 };
+  const changed = (one: DemoDraft, draft: NewDraft) => ({ ...one, draft, version: one.version + 1 });
+  const voyage_number = `${corrected.draft.voyage_number}A`;
   return [
-    { draft: shiftDraft(moved, 2), version: 2, publish_version: 1 },
-    { draft: { ...corrected, voyage_number: `${corrected.voyage_number}A` }, version: 2, publish_version: 1 },
-    ...others.slice(1).map(asPublished),
+    changed(moved, shiftDraft(moved.draft, 2)),
+    changed(corrected, { ...corrected.draft, voyage_number }),
+    ...others.slice(1),
     { draft: cloneDraft(last, to), version: 1, publish_version: null },
   ];
 }
@@ -90,7 +157,7 @@ function withChanges(drafts: readonly NewDraft[], idOf: (...name: string[]) => s
 async function insertPlannedGroup(
   drafts: readonly NewDraft[],
   making: Making & { publisher: Publisher },
-): Promise<void> {
+): Promise<DemoLogRow[]> {
   const { seed, now, publisher } = making;
   const idOf = (...name: (string | number)[]) =>
     demoId(seed, now, 'planned', publisher.shipowner_id, ...name);
@@ -112,33 +179,41 @@ async function insertPlannedGroup(
     const harbors = at === 2 ? open.harbors.filter((call) => !call.is_unload) : open.harbors;
     return { draft: { ...open, cut_offs: [], harbors }, version: 1, publish_version: null };
   });
-  await insertGroup({ id: idOf('group'), title: '明年航次筹备', publish_time: null }, planned, making);
+  const group = {
+    id: idOf('group'),
+    shipowner_id: publisher.shipowner_id,
+    publisher_id: publisher.id,
+    title: '明年航次筹备',
+    create_time: new Date(now.getTime() - 9 * dayMs),
+    publish_time: null,
+    confirm_time: null,
+  };
+  await insertGroup(group, planned, making);
+  const after = planned.map(({ draft }) => draft);
+  return [...logOf(group, []), ...logOfWaiting(group, { before: [], after }, editTimeOf(now))];
 }
 
 async function insertGroup(
-  { id, title, publish_time }: { id: string; title: string; publish_time: Date | null },
+  { publisher_id, ...group }: DemoGroup,
   drafts: readonly DemoDraft[],
-  { transaction, now, publisher }: Making & { publisher: Publisher },
+  { transaction, now }: Making,
 ): Promise<void> {
-  const made = new Date((publish_time ?? now).getTime() - 9 * dayMs);
-  const edited = new Date(now.getTime() - dayMs / 6);
-  const by = { editor_id: publisher.id, create_time: made };
-  const group = { id, shipowner_id: publisher.shipowner_id, title, publish_time, creator_id: publisher.id };
+  const { create_time, shipowner_id } = group;
+  const by = { editor_id: publisher_id, create_time };
   await transaction
     .insertInto('template')
-    .values({ ...group, ...by, edit_time: made })
+    .values({ ...group, ...by, creator_id: publisher_id, edit_time: create_time })
     .execute();
-  const rows = drafts.map(({ draft: { id: draftId, ...content }, version, publish_version }) => ({
-    id: draftId,
-    template_id: id,
+  const rows = drafts.map(({ draft: { id, ...content }, version, publish_version }) => ({
+    id,
+    template_id: group.id,
     draft: JSON.stringify(content),
     version,
     publish_version,
     ...by,
-    edit_time: version === publish_version ? made : edited,
+    edit_time: version === publish_version ? create_time : editTimeOf(now),
   }));
   await transaction.insertInto('template_schedule').values(rows).execute();
-  const { shipowner_id } = publisher;
   const codes = [...new Set(drafts.flatMap(({ draft }) => draft.harbors.map((call) => call.harbor_code)))];
   await keepCommonHarbors(
     { db: transaction },

@@ -12,11 +12,13 @@ export interface Part {
   totalMost: number;
 }
 
-const columns = sql`batch.id, batch.template_id, batch.shipowner_id, batch.group_title, batch.number, batch.state,
+const columns = sql`batch.id, template.id as template_id, batch.shipowner_id, batch.group_title, batch.number, batch.state,
   ${instantText('batch.publish_time')} as publish_time, ${instantText('batch.create_time')} as create_time,
   ${personName('publisher')} as publisher, sailing_total, added_total, moved_total, changed_total, withdrawn_total,
   confirmed_total`;
-const from = sql`from batch left join member as publisher on publisher.id = batch.publisher_id`;
+/** Of a group that was deleted there is the id alone, which nobody can use. */
+const from = sql`from batch left join template on template.id = batch.template_id
+  left join member as publisher on publisher.id = batch.publisher_id`;
 
 /** Those of these publications that are the owner's, in the order of their groups and numbers. */
 export async function listBatches(

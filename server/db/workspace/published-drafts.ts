@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import type { Batch } from '../../../contract/calls/batch.ts';
 import type { DraftCall, DraftCutOff, NewDraft } from '../../../contract/draft.ts';
 import { keyBetween } from '../../../contract/rules/fractional-key.ts';
 import type { Queries } from '../open.ts';
@@ -23,9 +24,13 @@ export const listPublishedAsDrafts = (
     idOf,
   );
 
-/** All sailings of a publication that was not made from a group, past and withdrawn ones too. */
-export const listImportedAsDrafts = (queries: Queries, batchId: string, idOf: IdOf): Promise<NewDraft[]> =>
-  listAsDrafts(queries, sql`batch_id = ${batchId}`, idOf);
+/** The sailings of a publication that was not made from a group; those that are past too. */
+export const listImportedAsDrafts = (
+  queries: Queries,
+  { id, state }: Pick<Batch, 'id' | 'state'>,
+  idOf: IdOf,
+): Promise<NewDraft[]> =>
+  listAsDrafts(queries, sql`batch_id = ${id} and (${state} <> 'live' or withdrawn_time is null)`, idOf);
 
 async function listAsDrafts({ db }: Queries, isChosen: RawBuilder<unknown>, idOf: IdOf): Promise<NewDraft[]> {
   const { rows } = await sql<Published>`

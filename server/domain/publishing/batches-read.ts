@@ -105,7 +105,7 @@ async function batchOf(id: string, queries: Queries, { caller }: Asked): Promise
 function sailingsOf(batch: Batch, queries: Queries): Promise<NewDraft[]> {
   if (batch.state === 'scheduled') return listPlannedSnapshots(queries, batch);
   // Read from a sheet, not published from a group: there are the sailings alone.
-  if (batch.number === 0) return listImportedAsDrafts(queries, batch.id, cutOffIdOf);
+  if (batch.number === 0) return listImportedAsDrafts(queries, batch, cutOffIdOf);
   return listSnapshots(queries, batch);
 }
 
