@@ -91,6 +91,8 @@ export const limits = {
   /** A publisher's workspace: rows in one queued change, sailings of a group, and how many there may be of the rest. */
   draftsPerEntryMost: 100,
   draftsPerGroupMost: 2_000,
+  /** How far ahead a publication may be set. */
+  publishAheadDaysMost: 366,
   groupsPerOrganizationMost: 200,
   managersPerOrganizationMost: 200,
   commonHarborsMost: 300,

@@ -24,7 +24,7 @@ import { wechatReturn } from './http/wechat-return.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { agreementRoutes } from './routes/agreement.ts';
 import { archivedRoutes } from './routes/archived.ts';
-import { batchRoutes } from './routes/batch.ts';
+import { batchRoutes, queuedBatchRoutes } from './routes/batch.ts';
 import { cardRoutes } from './routes/card.ts';
 import { collectionRoutes, queuedCollectionRoutes } from './routes/collection.ts';
 import { fileRoutes } from './routes/file.ts';
@@ -43,7 +43,11 @@ import { wechatRoutes } from './routes/wechat.ts';
 import { queuedWorkspaceRoutes, workspaceRoutes } from './routes/workspace.ts';
 
 /** Every route that may wait on a device. */
-const queuedRoutes: readonly QueuedRoute[] = [...queuedCollectionRoutes, ...queuedWorkspaceRoutes];
+const queuedRoutes: readonly QueuedRoute[] = [
+  ...queuedCollectionRoutes,
+  ...queuedWorkspaceRoutes,
+  ...queuedBatchRoutes,
+];
 
 /** Every route there is; tests may add to those that the queue carries. */
 export function productRoutes(more: readonly QueuedRoute[] = []): (Route | QueuedRoute)[] {

@@ -44,6 +44,25 @@ export async function refreshCards(
   await sql`update information_lane set change_xid = default where information_id = any(${sailingIds}::uuid[])`.execute(
     writer,
   );
+  await rewriteCards(writer, sailingIds);
+}
+
+/** The same for sailings of which their publisher has said that they still hold: their lanes are ordered by that too. */
+export async function refreshConfirmed(
+  writer: Transaction<Tables>,
+  sailingIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update information_lane as lane
+    set confirm_time = date_trunc('milliseconds', sailing.confirm_time), change_xid = default
+    from information as sailing
+    where lane.information_id = any(${sailingIds}::uuid[]) and sailing.id = lane.information_id`.execute(
+    writer,
+  );
+  await rewriteCards(writer, sailingIds);
+}
+
+async function rewriteCards(writer: Transaction<Tables>, sailingIds: readonly string[]): Promise<void> {
   await sql`delete from information_card where information_id = any(${sailingIds}::uuid[])`.execute(writer);
   await insertCards(writer, sailingIds);
 }

@@ -1,5 +1,13 @@
-import { batchData, batchDiff, batchList, batchLogList } from '../../contract/calls/batch.ts';
+import {
+  batchData,
+  batchDiff,
+  batchList,
+  batchLogList,
+  schedulePublish,
+} from '../../contract/calls/batch.ts';
 import { compareBatches, selectBatches, selectLog, viewBatch } from '../domain/publishing/batches-read.ts';
+import { applyPublications } from '../domain/publishing/publish.ts';
+import { queued, type QueuedRoute } from '../http/queued.ts';
 import { answer, type Route } from '../http/route.ts';
 
 /** What publishers read of their publications. */
@@ -9,3 +17,5 @@ export const batchRoutes: Route[] = [
   answer(batchDiff, (request, context) => compareBatches(request, context)),
   answer(batchLogList, (request, context) => selectLog(request, context)),
 ];
+
+export const queuedBatchRoutes: QueuedRoute[] = [queued(schedulePublish, { apply: applyPublications })];

@@ -54,6 +54,15 @@ const move = (from_template_id: string, template_id: string, id: string) => ({
   template_id,
   rows: [{ id, sequence: 'V' }],
 });
+const publication = (template_id: string, differs: object = {}) => ({
+  template_id,
+  publish_time: '2026-11-20T08:00:00Z',
+  rows: [],
+  removed: [],
+  confirm: true,
+  base: { batch_id: null, scheduled_id: null },
+  ...differs,
+});
 const copy = (from: string) => ({ id: fresh.copy, sequence: 'W', from, shift_days: 7 });
 
 /** What publishers may do with their own rows, with those of others, and with rows that are missing. */
@@ -182,6 +191,19 @@ export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = 
     ofA(saw('something else'), 'conflict', 'ok'),
     all({ rows: [{ id: missing, base: '' }] }, 'ok'),
     all({ rows: [] }, 'invalid'),
+  ],
+  'POST organization/template/schedule/publish': [
+    { ...ofA(publication(template.A)), ownId: true },
+    { ...ofB(publication(template.B)), ownId: true },
+    { ...all(publication(missing), 'not_found'), ownId: true },
+    // A draft of the other organisation is as good as one that is gone.
+    {
+      ...ofA(publication(template.A, { rows: [{ id: draft.B, base: '' }] }), 'conflict'),
+      ownId: true,
+    },
+    { ...all(publication(template.A, { confirm: false }), 'invalid'), ownId: true },
+    { ...all(publication(template.A, { publish_time: '' }), 'invalid'), ownId: true },
+    { ...all(publication(template.A, { shipowner_id: shipowner.B }), 'unknown_parameter'), ownId: true },
   ],
   'GET business/information/batch/list': [
     ...ofOrganizations(),

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+
+import type { NewDraft } from '../../../contract/draft.ts';
+import type { Queries } from '../open.ts';
+import { isOwn, type Owner } from '../workspace/columns.ts';
+import { holdTemplates, type HeldTemplate } from '../workspace/templates.ts';
+
+/**
+ * Holds groups alone, and with them those that readers have these sailings of at present, until the
+ * transaction ends.
+ */
+export async function holdGroupsOf(
+  queries: Queries,
+  sailingIds: readonly string[],
+  { templateIds, owner }: { templateIds: readonly string[]; owner: Owner },
+): Promise<Map<string, HeldTemplate>> {
+  for (let found = await groupsOf(queries, sailingIds, owner); ;) {
+    const ids = [...new Set([...templateIds, ...found])];
+    const held = await holdTemplates(queries, ids, { owner, mode: 'update' });
+    // While they were waited for, another group may have published one of them.
+    found = await groupsOf(queries, sailingIds, owner);
+    if (found.every((id) => ids.includes(id))) return held;
+  }
+}
+
+async function groupsOf({ db }: Queries, sailingIds: readonly string[], owner: Owner): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct template_id as id from information
+    where id = any(${sailingIds}::uuid[]) and template_id is not null and ${isOwn('shipowner_id', owner)}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A sailing that readers have already, or had until it was withdrawn. */
+export interface KnownSailing {
+  id: string;
+  shipowner_id: number;
+  template_id: string | null;
+  change_time: Date;
+  confirm_time: Date | null;
+  publish_time: Date;
+  is_withdrawn: boolean;
+  /** As they were given it; null where no group published it. */
+  sailing: NewDraft | null;
+}
+
+/** Those of these sailings that readers know, of whatever group. */
+export async function listKnownSailings(
+  { db }: Queries,
+  ids: readonly string[],
+): Promise<Map<string, KnownSailing>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<KnownSailing>`
+    select id, shipowner_id, template_id, change_time, confirm_time, publish_time,
+      withdrawn_time is not null as is_withdrawn,
+      snapshot as sailing
+    from information left join batch_sailing
+      on batch_sailing.batch_id = information.batch_id and sailing_id = id and change <> 'withdrawn'
+    where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What a publication leaves as it was belongs to it from now on; some of it was said to hold still. */
+export async function keepSailings(
+  { db }: Queries,
+  ids: readonly string[],
+  { batchId, confirmed, now }: { batchId: string; confirmed: readonly string[]; now: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update information
+    set batch_id = ${batchId}, confirm_time = case when confirmed.id is null then confirm_time else ${now} end
+    from unnest(${ids}::uuid[]) as kept (id)
+    left join unnest(${confirmed}::uuid[]) as confirmed (id) on confirmed.id = kept.id
+    where information.id = kept.id`.execute(db);
+}
+
+export async function confirmSailings({ db }: Queries, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update information set confirm_time = ${now} where id = any(${ids}::uuid[])`.execute(db);
+}
+
+/** Withdraws those of these sailings that readers have; whether they are published is asked anew of their drafts. */
+export async function withdrawSailings(
+  { db }: Queries,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    update information set withdrawn_time = ${now}
+    where id = any(${ids}::uuid[]) and withdrawn_time is null and archived_time > ${now} returning id`.execute(
+    db,
+  );
+  await sql`update template_schedule set publish_version = null where id = any(${ids}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Says of drafts which version of them readers have. */
+export async function markPublished(
+  { db }: Queries,
+  drafts: readonly { id: string; publish_version: number }[],
+): Promise<void> {
+  if (drafts.length === 0) return;
+  await sql`
+    update template_schedule as known set publish_version = row.publish_version
+    from json_to_recordset(${JSON.stringify(drafts)}::json) as row (id uuid, publish_version integer)
+    where known.id = row.id`.execute(db);
+}
+
+/** Notes where a window of a call that readers know is about to be another one. */
+export async function recordMoves(
+  { db }: Queries,
+  sailings: readonly Pick<NewDraft, 'id' | 'harbors'>[],
+  { batchId, now }: { batchId: string; now: Date },
+): Promise<void> {
+  const calls = sailings.flatMap(({ harbors }) =>
+    harbors.map(({ id, harbor_code, start_time, end_time }) => ({ id, harbor_code, start_time, end_time })),
+  );
+  await sql`
+    insert into information_move (information_id, shipowner_id, batch_id, call_id, harbor_code, old_start_time,
+      old_end_time, start_time, end_time, move_time)
+    select known.information_id, shipowner_id, ${batchId}, known.id, row.harbor_code, known.start_time,
+      known.end_time, row.start_time, row.end_time, ${now}
+    from json_to_recordset(${JSON.stringify(calls)}::json) as row (
+      id uuid, harbor_code text, start_time date, end_time date)
+    join information_harbor as known on known.id = row.id
+    join information on information.id = known.information_id
+    where (known.start_time, known.end_time) is distinct from (row.start_time, row.end_time)
+    order by known.information_id, known.sequence`.execute(db);
+}
+
+/** When a group was published or confirmed last; null leaves it as it is. */
+export async function markGroup(
+  { db }: Queries,
+  id: string,
+  { published, confirmed }: { published: Date | null; confirmed: Date | null },
+): Promise<void> {
+  await sql`
+    update template set publish_time = coalesce(${published}, publish_time),
+      confirm_time = coalesce(${confirmed}, confirm_time)
+    where id = ${id}`.execute(db);
+}

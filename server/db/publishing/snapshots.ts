@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+
+import type { NewDraft } from '../../../contract/draft.ts';
+import type { ChangeKind } from '../../../contract/rules/publication-changes.ts';
+import type { Queries } from '../open.ts';
+
+/** A sailing of a publication, as readers were given it. */
+export interface PublishedSailing {
+  id: string;
+  sailing: NewDraft;
+  /**
+   * Readers have it of this group still. False: it was withdrawn, or another group has published it since
+   * its draft was moved there.
+   */
+  is_theirs: boolean;
+  /** No loading day is left. */
+  is_past: boolean;
+}
+
+/** What readers were given by a publication of a group. */
+export async function listPublished(
+  { db }: Queries,
+  batchId: string,
+  { templateId, now }: { templateId: string; now: Date },
+): Promise<PublishedSailing[]> {
+  const { rows } = await sql<PublishedSailing>`
+    select sailing_id as id, snapshot as sailing,
+      coalesce(information.template_id = ${templateId} and withdrawn_time is null, false) as is_theirs,
+      coalesce(archived_time <= ${now}, true) as is_past
+    from batch_sailing left join information on information.id = sailing_id
+    where batch_sailing.batch_id = ${batchId} and change <> 'withdrawn'
+    order by (snapshot ->> 'sequence') collate "C", sailing_id`.execute(db);
+  return rows;
+}
+
+export interface Snapshot {
+  id: string;
+  change: ChangeKind | 'same';
+  /** The version of the draft; null for what is withdrawn. */
+  version: number | null;
+  sailing: NewDraft;
+}
+
+export async function insertSnapshots(
+  { db }: Queries,
+  batchId: string,
+  snapshots: readonly Snapshot[],
+): Promise<void> {
+  if (snapshots.length === 0) return;
+  await sql`
+    insert into batch_sailing (batch_id, sailing_id, change, version, snapshot)
+    select ${batchId}, id, change, version, sailing
+    from json_to_recordset(${JSON.stringify(snapshots)}::json) as row (
+      id uuid, change text, version integer, sailing jsonb)`.execute(db);
+}
+
+/** Takes over what a new publication leaves as it was. */
+export async function copySnapshots(
+  { db }: Queries,
+  ids: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await sql`
+    insert into batch_sailing (batch_id, sailing_id, change, version, snapshot)
+    select ${to}, sailing_id, 'same', version, snapshot from batch_sailing
+    where batch_id = ${from} and sailing_id = any(${ids}::uuid[])`.execute(db);
+}

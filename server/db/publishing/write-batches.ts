@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+
+import type { Batch } from '../../../contract/calls/batch.ts';
+import type { Queries } from '../open.ts';
+
+/** How a publication differs from what readers had before it. */
+export type BatchTotals = Pick<
+  Batch,
+  'added_total' | 'moved_total' | 'changed_total' | 'withdrawn_total' | 'confirmed_total'
+>;
+
+export interface NewGroupBatch extends BatchTotals {
+  id: string;
+  template_id: string;
+  shipowner_id: number;
+  group_title: string;
+  publisher_id: number;
+  state: 'scheduled' | 'live';
+  publish_time: Date;
+  create_time: Date;
+  sailing_total: number;
+  is_confirming: boolean;
+}
+
+/** The next publication of a group, which is held alone. False when the id is there already, whoever's it is. */
+export async function insertGroupBatch({ db }: Queries, row: NewGroupBatch): Promise<boolean> {
+  const next = sql<number>`(select coalesce(max(number), 0) + 1 from batch where template_id = ${row.template_id})`;
+  const inserted = await db
+    .insertInto('batch')
+    .values({ ...row, number: next })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** A newer publication is about to take the place of what readers have of a group. */
+export async function replaceLiveBatch({ db }: Queries, templateId: string): Promise<void> {
+  await sql`update batch set state = 'replaced' where template_id = ${templateId} and state = 'live'`.execute(
+    db,
+  );
+}
+
+/** Counts what readers have by a publication. */
+export async function countSailings({ db }: Queries, batchId: string, now: Date): Promise<void> {
+  await sql`
+    update batch set sailing_total = (select count(*) from information
+      where batch_id = ${batchId} and withdrawn_time is null and archived_time > ${now})
+    where id = ${batchId}`.execute(db);
+}
+
+/** Neither readers nor anybody else get anything by these any more. */
+export async function markDeleted({ db }: Queries, ids: readonly string[]): Promise<void> {
+  await sql`update batch set state = 'deleted' where id = any(${ids}::uuid[])`.execute(db);
+}

@@ -1,0 +1,222 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type { schedulePublish } from '../../../contract/calls/batch.ts';
+import type { Template } from '../../../contract/calls/template.ts';
+import { AppError, type FieldError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { draftDigest } from '../../../contract/rules/draft-digest.ts';
+import { listBatches } from '../../db/publishing/batches.ts';
+import {
+  confirmSailings,
+  holdGroupsOf,
+  markGroup,
+  markPublished,
+} from '../../db/publishing/live-sailings.ts';
+import { detailOf, recordLog } from '../../db/publishing/log.ts';
+import { insertSnapshots, listPublished } from '../../db/publishing/snapshots.ts';
+import { insertGroupBatch, markDeleted, replaceLiveBatch } from '../../db/publishing/write-batches.ts';
+import { refreshConfirmed } from '../../db/read-model.ts';
+import { listDraftsOf, type StoredDraft } from '../../db/workspace/drafts.ts';
+import { refusal } from '../refusal.ts';
+import { oneByOne, type Applying } from '../sync-runs.ts';
+import { rowOf, verdictContextFor } from '../workspace/draft-rows.ts';
+import { ownerOf } from '../workspace/own.ts';
+import { viewTemplate } from '../workspace/templates.ts';
+import { writerOf } from '../workspace/writer.ts';
+import { goOut } from './go-out.ts';
+import { assertPublishable } from './publishable.ts';
+import { reckon, type Reckoning } from './reckon.ts';
+
+type Request = ParsedRequestOf<typeof schedulePublish>;
+type Answer = AnswerOf<typeof schedulePublish>;
+
+/** Publishes groups, or confirms what readers have of them, each with its group held alone. */
+export const applyPublications = oneByOne(publish);
+
+async function publish(request: Request, applying: Applying): Promise<Answer> {
+  const { template_id, rows, confirm } = request;
+  const owner = ownerOf(applying.caller);
+  const ids = [...rows.map(({ id }) => id), ...request.removed];
+  const held = await holdGroupsOf(applying, ids, { templateIds: [template_id], owner });
+  if (!held.has(template_id)) throw new AppError('not_found');
+  const template = await viewTemplate(template_id, applying, applying);
+  const drafts = await listDraftsOf(applying, template_id);
+  await assertSeen(request, { template, drafts, applying });
+
+  const byId = new Map(drafts.map((stored) => [stored.id, stored]));
+  const { now } = applying;
+  const published = template.batch_id
+    ? await listPublished(applying, template.batch_id, { templateId: template_id, now })
+    : [];
+  const context = await verdictContextFor(applying, now, drafts);
+  const planned = rows.flatMap(({ id }) => {
+    const stored = byId.get(id);
+    return stored ? [{ version: stored.version, sailing: { id, ...stored.draft } }] : [];
+  });
+  const { removed } = request;
+  const { today } = context;
+  const reckoning = reckon({ published, drafts, planned, removed, isConfirming: confirm, today });
+  const publishTime = publishTimeOf(request, applying);
+  if (reckoning.isChange) {
+    await assertPublishable(reckoning.outgoing, { context, template, applying });
+    await callOff(template, applying);
+    if (publishTime > now) await planFor(publishTime, request, { reckoning, template, applying });
+    else await publishNow(request, reckoning, { template, applying });
+  } else await confirmOnly(reckoning, { isConfirming: confirm, template, applying });
+  const batch = reckoning.isChange && (await listBatches(applying, [request.id], owner)).get(request.id);
+  return {
+    template: await viewTemplate(template_id, applying, applying),
+    batch: batch || null,
+    confirmed_total: reckoning.totals.confirmed_total,
+  };
+}
+
+/** A moment that has passed means at once. */
+function publishTimeOf({ publish_time }: Request, { now, language }: Applying): Date {
+  const time = new Date(publish_time);
+  const days = limits.publishAheadDaysMost;
+  if (time.getTime() - now.getTime() <= days * dayMs) return time > now ? time : now;
+  const refuse = { code: 'invalid', field: 'publish_time', why: 'publish_time_far' } as const;
+  throw refusal(language, { ...refuse, values: { days } });
+}
+
+const dayMs = 86_400_000;
+
+interface Seen {
+  template: Template;
+  drafts: readonly StoredDraft[];
+  applying: Applying;
+}
+
+/** Throws `conflict` where something is not what the person saw: another publication, or another draft. */
+async function assertSeen(
+  { rows, removed, base }: Request,
+  { template, drafts, applying }: Seen,
+): Promise<void> {
+  const byId = new Map(drafts.map((stored) => [stored.id, stored]));
+  const changed = rows
+    .filter(({ id, base: digest }) => {
+      const stored = byId.get(id);
+      return !stored || draftDigest(stored.draft) !== digest;
+    })
+    .map(({ id }) => id);
+  const fields = [
+    ...(base.batch_id === template.batch_id ? [] : ['base.batch_id']),
+    ...(base.scheduled_id === (template.scheduled?.id ?? null) ? [] : ['base.scheduled_id']),
+    ...changed,
+    // What was to be withdrawn has been put back.
+    ...removed.filter((id) => byId.has(id)),
+  ];
+  if (fields.length === 0) return;
+  const differing = fields.flatMap((id) => byId.get(id) ?? []);
+  const context = await verdictContextFor(applying, applying.now, differing);
+  const message = sentence(applying.language, 'conflict');
+  throw new AppError('conflict', {
+    errors: fields.map((field): FieldError => ({ field, code: 'conflict', message })),
+    data: { template, list: differing.map((stored) => rowOf(stored, context)) },
+  });
+}
+
+interface At {
+  template: Template;
+  applying: Applying;
+}
+
+async function publishNow(
+  { id, confirm }: Request,
+  reckoning: Reckoning,
+  { template, applying }: At,
+): Promise<void> {
+  const { caller, now } = applying;
+  await replaceLiveBatch(applying, template.id);
+  await insertBatch(id, { state: 'live', publish_time: now, isConfirming: confirm }, reckoning, {
+    template,
+    applying,
+  });
+  await goOut(reckoning, {
+    writer: writerOf(applying),
+    now,
+    templateId: template.id,
+    batchId: id,
+    liveId: template.batch_id,
+    isConfirming: confirm,
+  });
+  const detail = detailOf(touched(reckoning));
+  const line = { ...logged(template), batch_id: id, member_id: caller.member_id, create_time: now };
+  await recordLog(applying, [{ ...line, action: 'published', detail }]);
+}
+
+/** The newer publication takes the place of one that was to go out later. */
+async function callOff(template: Template, applying: Applying): Promise<void> {
+  if (template.scheduled === null) return;
+  const { caller, now } = applying;
+  const batch_id = template.scheduled.id;
+  await markDeleted(applying, [batch_id]);
+  const line = { ...logged(template), batch_id, member_id: caller.member_id, create_time: now };
+  await recordLog(applying, [{ ...line, action: 'called_off' }]);
+}
+
+/** What goes out is kept as it is now; what stays as it is will be whatever readers have by then. */
+async function planFor(
+  publish_time: Date,
+  { id, confirm }: Request,
+  { reckoning, template, applying }: At & { reckoning: Reckoning },
+): Promise<void> {
+  const { caller, now } = applying;
+  const how = { state: 'scheduled', publish_time, isConfirming: confirm } as const;
+  await insertBatch(id, how, reckoning, { template, applying });
+  await insertSnapshots(applying, id, [...reckoning.outgoing, ...reckoning.withdrawn]);
+  const line = { ...logged(template), batch_id: id, member_id: caller.member_id, create_time: now };
+  await recordLog(applying, [{ ...line, action: 'scheduled', detail: detailOf(touched(reckoning)) }]);
+}
+
+async function insertBatch(
+  id: string,
+  how: { state: 'live' | 'scheduled'; publish_time: Date; isConfirming: boolean },
+  reckoning: Reckoning,
+  { template, applying }: At,
+): Promise<void> {
+  const { caller, now, language } = applying;
+  const { isConfirming, ...fields } = how;
+  const row = {
+    id,
+    ...logged(template),
+    ...fields,
+    ...reckoning.totals,
+    publisher_id: caller.member_id,
+    create_time: now,
+    sailing_total: reckoning.outgoing.length + reckoning.kept.length,
+    is_confirming: isConfirming,
+  };
+  if (await insertGroupBatch(applying, row)) return;
+  throw refusal(language, { code: 'invalid', field: 'id', why: 'id_repeated' });
+}
+
+/** Nothing differs for readers: what they have is said to hold still, and that is all. */
+async function confirmOnly(
+  { confirmed, same }: Reckoning,
+  { isConfirming, template, applying }: At & { isConfirming: boolean },
+): Promise<void> {
+  const { caller, now } = applying;
+  await markPublished(
+    applying,
+    same.map(({ id, version }) => ({ id, publish_version: version })),
+  );
+  if (!isConfirming) return;
+  await confirmSailings(applying, confirmed, now);
+  if (confirmed.length > 0) await refreshConfirmed(writerOf(applying), confirmed);
+  await markGroup(applying, template.id, { published: null, confirmed: now });
+  const line = { ...logged(template), member_id: caller.member_id, create_time: now };
+  const batch = template.batch_id === null ? {} : { batch_id: template.batch_id };
+  const detail = { total: confirmed.length };
+  await recordLog(applying, [{ ...line, ...batch, action: 'confirmed', detail }]);
+}
+
+const logged = ({ id, shipowner_id, title }: Template) => ({
+  template_id: id,
+  shipowner_id,
+  group_title: title,
+});
+
+const touched = ({ outgoing, withdrawn }: Reckoning) =>
+  [...outgoing, ...withdrawn].map(({ sailing }) => sailing);

@@ -1,0 +1,254 @@
+import { beforeAll, expect, it } from 'vitest';
+
+import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { anEntry } from '../support/a-queue.ts';
+import { aDraftArrival, aDraftCall, aDraftSailing } from '../support/a-draft-sailing.ts';
+import { publish, publishEntry, readersHave, seen } from '../support/a-publication.ts';
+import * as a from '../support/a-workspace.ts';
+import { testNow } from '../support/app.ts';
+import { describeOnBothEngines } from '../support/database.ts';
+import { insertSomeHarbors } from '../support/some-harbors.ts';
+
+describeOnBothEngines('publishing a group', (getDatabase) => {
+  let shipowner = 0;
+  let mine: a.Publisher;
+  beforeAll(async () => {
+    await insertSomeHarbors(getDatabase().db);
+    shipowner = await a.anOrganization(getDatabase());
+    mine = await a.aPublisher(getDatabase(), shipowner);
+  }, 60_000);
+
+  const have = (group: string) => readersHave(getDatabase(), group);
+  const actionsOf = async (group: string) => {
+    const { rows } = await getDatabase().pool.query<{ action: string; member: boolean; total: number }>(
+      `select action, member_id is not null as member, coalesce((detail ->> 'total')::integer, 0) as total
+      from batch_log where template_id = $1 order by id`,
+      [group],
+    );
+    return rows.map(({ action, member, total }) => `${action} ${total}${member ? '' : ' by the server'}`);
+  };
+  const versionsIn = async (group: string) =>
+    (await mine.draftsIn(group)).list.map(({ version, publish_version }) => [version, publish_version]);
+
+  it('gives readers all drafts of a group, and says so of each of them', async () => {
+    const group = await a.aGroupWith(mine, a.someDrafts(3));
+    const { template, batch, confirmed_total } = await publish(mine, group);
+    expect(batch).toMatchObject({
+      template_id: group,
+      number: 1,
+      state: 'live',
+      publish_time: testNow.toISOString(),
+      sailing_total: 3,
+      added_total: 3,
+      moved_total: 0,
+      withdrawn_total: 0,
+    });
+    expect(confirmed_total).toBe(0);
+    expect(template).toMatchObject({
+      batch_id: batch?.id,
+      batch_total: 1,
+      publish_time: testNow.toISOString(),
+      confirm_time: null,
+      live_total: 3,
+      changed_total: 0,
+      removed_total: 0,
+    });
+    expect(await have(group)).toMatchObject(
+      [1, 2, 3].map((at) => ({ batch_id: batch?.id, voyage_number: `${at}E`, withdrawn_time: null })),
+    );
+    for (const { lanes, card } of await have(group)) {
+      expect(lanes).toBeGreaterThan(0);
+      expect(card).toContain('WANG CHAO');
+    }
+    expect(await versionsIn(group)).toEqual([1, 2, 3].map(() => [1, 1]));
+    expect(await actionsOf(group)).toEqual(['published 3']);
+  });
+
+  it('changes what was ticked and nothing else', async () => {
+    const drafts = a.someDrafts(4);
+    const [moved, edited, removed, other] = drafts;
+    if (!moved || !edited || !removed || !other) throw new Error('no drafts');
+    const group = await a.aGroupWith(mine, drafts);
+    const first = await publish(mine, group);
+    const [call] = moved.harbors;
+    const rows = (await mine.draftsIn(group)).list;
+    await mine.push(
+      a.editEntry(
+        moved.id,
+        { [`harbors.${call?.id}.start_time`]: '2026-12-02', [`harbors.${call?.id}.end_time`]: '2026-12-05' },
+        { [`harbors.${call?.id}.start_time`]: '2026-12-01', [`harbors.${call?.id}.end_time`]: '2026-12-04' },
+      ),
+      a.editEntry(edited.id, { remark: 'x' }, { remark: '' }),
+      a.editEntry(other.id, { remark: 'not yet' }, { remark: '' }),
+      a.deleteEntry(...rows.filter(({ id }) => id === removed.id).map(seen)),
+    );
+    const { template, batch } = await publish(mine, group, {
+      rows: [moved.id, edited.id],
+      removed: [removed.id],
+      confirm: true,
+    });
+    expect(batch).toMatchObject({
+      number: 2,
+      sailing_total: 3,
+      added_total: 0,
+      moved_total: 1,
+      changed_total: 1,
+      withdrawn_total: 1,
+      confirmed_total: 0,
+    });
+    expect(template).toMatchObject({ live_total: 3, changed_total: 1, removed_total: 0, batch_total: 2 });
+    const state = await have(group);
+    expect(state.map(({ voyage_number, remark, window }) => [voyage_number, remark, window])).toEqual([
+      ['1E', '', '2026-12-02 2026-12-22'],
+      ['2E', 'x', '2026-12-01 2026-12-22'],
+      ['3E', '', '2026-12-01 2026-12-22'],
+      ['4E', '', '2026-12-01 2026-12-22'],
+    ]);
+    expect(state.map(({ batch_id }) => batch_id === batch?.id)).toEqual([true, true, false, true]);
+    expect(state.map(({ withdrawn_time }) => withdrawn_time)).toEqual([null, null, testNow, null]);
+    expect(state[2]?.lanes).toBe(0);
+    const { rows: moves } = await getDatabase().pool.query(
+      'select information_id as id, batch_id, call_id, old_start_time, end_time from information_move where batch_id = any($1)',
+      [[batch?.id, first.batch?.id]],
+    );
+    expect(moves).toEqual([
+      {
+        id: moved.id,
+        batch_id: batch?.id,
+        call_id: call?.id,
+        old_start_time: '2026-12-01',
+        end_time: '2026-12-05',
+      },
+    ]);
+    const states = await getDatabase()
+      .db.selectFrom('batch')
+      .select(['number', 'state'])
+      .where('template_id', '=', group)
+      .orderBy('number')
+      .execute();
+    expect(states).toEqual([
+      { number: 1, state: 'replaced' },
+      { number: 2, state: 'live' },
+    ]);
+  });
+
+  it('confirms what stays as it is without a publication', async () => {
+    const drafts = a.someDrafts(3);
+    const group = await a.aGroupWith(mine, drafts);
+    const first = await publish(mine, group);
+    await mine.push(a.editEntry(drafts[0]?.id ?? '', { remark: 'x' }, { remark: '' }));
+    const { template, batch, confirmed_total } = await publish(mine, group, { rows: [], confirm: true });
+    expect([batch, confirmed_total]).toEqual([null, 2]);
+    expect(template).toMatchObject({
+      batch_id: first.batch?.id,
+      batch_total: 1,
+      confirm_time: testNow.toISOString(),
+      changed_total: 1,
+    });
+    const state = await have(group);
+    expect(state.map(({ confirm_time }) => confirm_time)).toEqual([null, testNow, testNow]);
+    expect(await actionsOf(group)).toEqual(['published 3', 'confirmed 2']);
+  });
+
+  it('is refused where anything is not what the person saw, and nothing goes out', async () => {
+    const drafts = a.someDrafts(2);
+    const group = await a.aGroupWith(mine, drafts);
+    const entry = await publishEntry(mine, group);
+    await mine.push(a.editEntry(drafts[0]?.id ?? '', { remark: 'x' }, { remark: '' }));
+    const [refused] = await mine.push(entry);
+    expect(refused).toMatchObject({
+      status: 409,
+      errors: [{ field: drafts[0]?.id, code: 'conflict' }],
+      data: { template: { id: group, batch_id: null }, list: [{ id: drafts[0]?.id, remark: 'x' }] },
+    });
+    expect(await have(group)).toEqual([]);
+
+    const [late, first] = [await publishEntry(mine, group), await publish(mine, group)];
+    const [second] = await mine.push(late);
+    expect(second).toMatchObject({ status: 409, errors: [{ field: 'base.batch_id' }] });
+    expect(second?.data).toMatchObject({ template: { batch_id: first.batch?.id } });
+  });
+
+  it('is refused with every fault of a draft, in the reader’s words', async () => {
+    const right = aDraftSailing();
+    const wrong = aDraftSailing({ machine_id: 'x', harbors: [aDraftCall({ harbor_code: '上海' })] });
+    const group = await a.aGroupWith(mine, [right, wrong]);
+    const [refused] = await mine.push(await publishEntry(mine, group));
+    expect(refused?.status).toBe(422);
+    expect(refused?.errors?.map(({ field, message }) => [field, message])).toEqual([
+      [`${wrong.id}.machine_id`, 'No such vessel type: "x"'],
+      [`${wrong.id}.harbors`, 'Needs a discharging port after a loading port'],
+      [`${wrong.id}.harbors.${wrong.harbors[0]?.id}.harbor_code`, 'No such port: "上海"'],
+    ]);
+    expect(await have(group)).toEqual([]);
+    const { batch } = await publish(mine, group, { rows: [right.id] });
+    expect(batch?.sailing_total).toBe(1);
+  });
+
+  it('takes one call for one call of one sailing', async () => {
+    const harbors = [aDraftCall(), aDraftArrival()];
+    const twins = [aDraftSailing({ harbors }), aDraftSailing({ harbors })];
+    const group = await a.aGroupWith(mine, twins);
+    const [refused] = await mine.push(await publishEntry(mine, group));
+    expect(refused).toMatchObject({ status: 422, errors: [{ code: 'id_repeated' }, {}] });
+  });
+
+  it('does the same request once, and another one not under its id', async () => {
+    const group = await a.aGroupWith(mine, a.someDrafts(2));
+    const entry = await publishEntry(mine, group);
+    const [[first], [again]] = [await mine.push(entry), await mine.push(entry)];
+    expect(again).toEqual(first);
+    await mine.push(a.addEntry(group, aDraftSailing({ voyage_number: '3E' })));
+    const { id } = entry.body as { id: string };
+    const [other] = await mine.push(await publishEntry(mine, group, { id }));
+    expect(other).toMatchObject({ status: 422, errors: [{ field: 'id', code: 'id_repeated' }] });
+    expect(await have(group)).toHaveLength(2);
+  });
+
+  it('asks for a time, for something to publish, and for no more than a year', async () => {
+    const group = await a.aGroupWith(mine, a.someDrafts(1));
+    const entry = await publishEntry(mine, group);
+    const sent = async (differs: object) => {
+      const [result] = await mine.push(anEntry(entry.call, { ...entry.body, ...differs }));
+      return result?.errors?.map(({ message }) => message);
+    };
+    expect([
+      await sent({ publish_time: '' }),
+      await sent({ rows: [], removed: [], confirm: false }),
+      await sent({ publish_time: '2028-01-01T00:00:00Z' }),
+    ]).toEqual([
+      ['Publish time cannot be empty'],
+      ['Select at least one item'],
+      ['The publish time can lie at most 366 days ahead'],
+    ]);
+  });
+
+  it('knows no group of others, and no group that is not there', async () => {
+    const stranger = await a.aPublisher(getDatabase(), await a.anOrganization(getDatabase()));
+    const group = await a.aGroupWith(mine, a.someDrafts(1));
+    const entry = await publishEntry(mine, group);
+    const missing = anEntry(entry.call, { ...entry.body, template_id: makeUuidV7() });
+    const results = [
+      ...(await stranger.push(anEntry(entry.call, entry.body))),
+      ...(await mine.push(missing)),
+    ];
+    expect(results.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  it('takes a sailing along into the group that its draft was moved to', async () => {
+    const drafts = a.someDrafts(2);
+    const [stays, goes] = drafts.map(({ id }) => id);
+    const from = await a.aGroupWith(mine, drafts);
+    const to = await a.aGroupWith(mine, []);
+    await publish(mine, from);
+    await mine.push(a.moveEntry(from, to, goes ?? ''));
+    const { batch } = await publish(mine, to);
+    expect(batch).toMatchObject({ added_total: 1, sailing_total: 1 });
+    expect((await have(from)).map(({ id }) => id)).toEqual([stays]);
+    expect(await have(to)).toMatchObject([{ id: goes, withdrawn_time: null }]);
+    // The first group has it no longer, so it withdraws nothing.
+    const next = await publish(mine, from, { removed: [goes ?? ''] });
+    expect(next.batch).toMatchObject({ withdrawn_total: 0, sailing_total: 1 });
+    expect(await have(to)).toMatchObject([{ id: goes, withdrawn_time: null }]);
+  });
+});
