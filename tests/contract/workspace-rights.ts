@@ -60,7 +60,7 @@ const publication = (template_id: string, differs: object = {}) => ({
   rows: [],
   removed: [],
   confirm: true,
-  base: { batch_id: null, scheduled_id: null },
+  base: { batch_id: template_id === template.B ? batch.B : batch.A, scheduled_id: null },
   ...differs,
 });
 const copy = (from: string) => ({ id: fresh.copy, sequence: 'W', from, shift_days: 7 });
