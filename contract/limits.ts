@@ -34,6 +34,8 @@ export const limits = {
 
   /** The log of what concerns security; the law asks for six months at least. */
   auditKeptDays: 366,
+  /** The log of who did what in an organisation: a year and what one looks back at from its end. */
+  batchLogKeptDays: 400,
   /** Somebody should look when of so many codes in an hour a smaller share comes back. */
   verifyRateCodesLeast: 20,
   verifyRatePercentLeast: 30,

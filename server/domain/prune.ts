@@ -18,6 +18,7 @@ export async function prune(database: OpenDatabase, now: Date): Promise<Record<s
   await deleteLeftLanes(database, ago((limits.packCursorDays + 1) * dayMs));
   return deleteOld(database, {
     audit: ago(limits.auditKeptDays * dayMs),
+    batchLog: ago(limits.batchLogKeptDays * dayMs),
     keys: ago(sessionLifeMs),
     unusedFiles: ago(limits.unusedPictureDays * dayMs),
     sessions: liveSince(now),

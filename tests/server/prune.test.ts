@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { prune } from '../../server/domain/prune.ts';
 import { createSession } from '../../server/domain/session.ts';
 import { giveTicket } from '../../server/domain/tickets.ts';
+import { anOrganization } from '../support/a-workspace.ts';
 import { aMember } from '../support/app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 
@@ -29,7 +30,7 @@ describeOnBothEngines('what is old', (getDatabase) => {
   const countOf = async (table: string) =>
     Number((await getDatabase().pool.query(`select count(*) from ${table}`)).rows[0].count);
 
-  it('is forgotten: log, sessions, tickets, former keys, codes, sent messages and who left which lane', async () => {
+  it('is forgotten: logs, sessions, tickets, former keys, codes, sent messages and who left which lane', async () => {
     const { db } = getDatabase();
     const { id } = await aMember(getDatabase());
     await db.deleteFrom('session').execute();
@@ -59,12 +60,21 @@ describeOnBothEngines('what is old', (getDatabase) => {
         .values({ ...lane, information_id, left_time: ago(days) })
         .execute();
     }
+    const shipowner_id = await anOrganization(getDatabase());
+    for (const days of [limits.batchLogKeptDays - 1, limits.batchLogKeptDays + 1]) {
+      const line = { shipowner_id, template_id: null, group_title: '远东', batch_id: null, member_id: id };
+      await db
+        .insertInto('batch_log')
+        .values({ ...line, action: 'group_made', detail: '{}', create_time: ago(days) })
+        .execute();
+    }
     expect(await prune(getDatabase(), now)).toEqual({
       session: 2,
       ticket: 2,
       member_key: 1,
       file: 0,
       audit_log: 1,
+      batch_log: 1,
     });
     expect(await countOf('sms_send')).toBe(1);
     expect(await countOf('lane_left')).toBe(1);
@@ -74,6 +84,7 @@ describeOnBothEngines('what is old', (getDatabase) => {
       member_key: 0,
       file: 0,
       audit_log: 0,
+      batch_log: 0,
     });
   });
 

@@ -11,6 +11,7 @@ import { workspace } from './20261120-2010-workspace.ts';
 import { lanePacks } from './20261120-2015-lane-packs.ts';
 import { laneIndex } from './20261120-2105-lane-index.ts';
 import { publishing } from './20261122-0040-publishing.ts';
+import { recentEdits } from './20261122-0120-recent-edits.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '20261120-2015-lane-packs': lanePacks,
   '20261120-2105-lane-index': laneIndex,
   '20261122-0040-publishing': publishing,
+  '20261122-0120-recent-edits': recentEdits,
 };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
 import type { Queries } from '../open.ts';
-import { personName } from './columns.ts';
 
 /** What other rows a draft may name, as far as they are there. */
 export interface References {
@@ -47,12 +46,4 @@ export async function listHarborCodes({ db }: Queries, texts: readonly string[])
   const { rows } = await sql<{ code: string }>`
     select code from harbor where code = any(${texts}::text[])`.execute(db);
   return new Set(rows.map(({ code }) => code));
-}
-
-/** What the member is called by colleagues. */
-export async function findPersonName({ db }: Queries, memberId: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select ${personName('member')} as name
-    from member where id = ${memberId}`.execute(db);
-  return rows[0]?.name ?? '';
 }

@@ -131,9 +131,12 @@ export async function deleteTemplate({ db }: Queries, id: string): Promise<void>
   await db.deleteFrom('template').where('id', '=', id).execute();
 }
 
-/** Withdraws the live sailings of a group and calls off what was to be published; says which sailings. */
+/** Withdraws what readers have of a group and calls off what was to be published; says which sailings. */
 export async function withdrawSailingsOf({ db }: Queries, id: string, now: Date): Promise<string[]> {
-  await sql`update batch set state = 'deleted' where template_id = ${id} and state = 'scheduled'`.execute(db);
+  await sql`
+    update batch set state = 'deleted' where template_id = ${id} and state in ('live', 'scheduled')`.execute(
+    db,
+  );
   const { rows } = await sql<{ id: string }>`
     update information set withdrawn_time = ${now}
     where template_id = ${id} and withdrawn_time is null and archived_time > ${now} returning id`.execute(db);

@@ -3,10 +3,12 @@ import type { DraftContent, DraftRow } from '../../../contract/draft.ts';
 import { draftVerdicts } from '../../../contract/rules/draft-verdicts.ts';
 import { keepCommonHarbors } from '../../db/workspace/common-harbors.ts';
 import { insertDrafts, updateDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
-import { findPersonName, holdReferences } from '../../db/workspace/references.ts';
+import { findEditor, type RecentEdit } from '../../db/publishing/log-edits.ts';
+import { holdReferences } from '../../db/workspace/references.ts';
 import type { HeldTemplate } from '../../db/workspace/templates.ts';
 import type { Applying, Outcome } from '../sync-runs.ts';
 import { assertCanBeKept, referencesIn } from './draft-keeping.ts';
+import { foldMs, logDrafts, logEdits } from './draft-log.ts';
 import { inOrder, rowOf, verdictContextFor, writtenOf } from './draft-rows.ts';
 
 /** What a change does its work with. Fields of refusals begin with `at`. */
@@ -25,6 +27,13 @@ export interface DeskRows {
   templates: ReadonlyMap<string, HeldTemplate>;
 }
 
+interface AtDesk<Request, Answer> {
+  applying: Applying;
+  /** What the log says of it. */
+  action: 'edited' | 'added' | 'cloned' | 'transferred';
+  apply: (request: Request, desk: DraftDesk) => Answer;
+}
+
 /**
  * Changes drafts in memory, in the order of the requests, and writes in a statement or two what has
  * become of them. A request that is refused leaves nothing behind.
@@ -32,7 +41,7 @@ export interface DeskRows {
 export async function atDesk<Request, Answer>(
   requests: readonly Request[],
   found: DeskRows,
-  { applying, apply }: { applying: Applying; apply: (request: Request, desk: DraftDesk) => Answer },
+  { applying, action, apply }: AtDesk<Request, Answer>,
 ): Promise<Outcome<Answer>[]> {
   const { caller, language, now } = applying;
   const asked = { requests, drafts: [...found.drafts.values()] };
@@ -42,7 +51,9 @@ export async function atDesk<Request, Answer>(
     templates: found.templates,
     language,
   };
-  const by = { editor: await findPersonName(applying, caller.member_id), edit_time: now.toISOString() };
+  const lately = { ids: [...found.drafts.keys()], since: new Date(now.getTime() - foldMs) };
+  const { name: editor, recent } = await findEditor(applying, caller.member_id, lately);
+  const by = { editor, edit_time: now.toISOString() };
   const rows = new Map([...found.drafts].map(([id, stored]) => [id, rowOf(stored, context)]));
   const changed = new Map<string, DraftRow>();
   const outcomes = requests.map((request): Outcome<Answer> => {
@@ -68,8 +79,38 @@ export async function atDesk<Request, Answer>(
       throw error;
     }
   });
-  if (changed.size > 0) await write([...changed.values()], found, applying);
+  if (changed.size > 0) {
+    await write([...changed.values()], found, applying);
+    await log(action, { rows, changed, recent }, found.templates, applying);
+  }
   return outcomes;
+}
+
+interface Changed {
+  /** As they were. */
+  rows: ReadonlyMap<string, DraftRow>;
+  changed: ReadonlyMap<string, DraftRow>;
+  recent: readonly RecentEdit[];
+}
+
+async function log(
+  action: AtDesk<never, never>['action'],
+  { rows, changed, recent }: Changed,
+  templates: DeskRows['templates'],
+  applying: Applying,
+): Promise<void> {
+  const before = (id: string) => rows.get(id) ?? [];
+  if (action === 'edited') {
+    const edits = [...changed.values()].flatMap((after) => {
+      const was = rows.get(after.id);
+      return was ? { before: was, after } : [];
+    });
+    await logEdits(edits, { templates, recent }, applying);
+    return;
+  }
+  // What was moved is told in both groups.
+  const left = action === 'transferred' ? [...changed.keys()].flatMap(before) : [];
+  await logDrafts(action, [...left, ...changed.values()], templates, applying);
 }
 
 async function write(

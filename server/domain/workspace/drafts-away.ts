@@ -9,6 +9,7 @@ import { touchTemplates } from '../../db/workspace/templates.ts';
 import { recordEvent } from '../audit.ts';
 import { oneByOne, type Applying } from '../sync-runs.ts';
 import { atDesk, type DraftDesk } from './draft-desk.ts';
+import { logDrafts } from './draft-log.ts';
 import { rowOf, verdictContextFor } from './draft-rows.ts';
 import { tooMany } from './drafts.ts';
 import { ownerOf } from './own.ts';
@@ -34,7 +35,7 @@ async function transferDrafts(
   const coming = ids.filter((id) => found.drafts.get(id)?.template_id !== template_id).length;
   const total = ((await countDrafts(applying, [template_id])).get(template_id) ?? 0) + coming;
   if (total > limits.draftsPerGroupMost) throw tooMany('template_id', applying.language);
-  const [outcome] = await atDesk([request], found, { applying, apply: move });
+  const [outcome] = await atDesk([request], found, { applying, action: 'transferred', apply: move });
   if (!outcome || outcome instanceof AppError) throw outcome ?? new AppError('internal');
   await touchTemplates(applying, [from_template_id], { member_id: caller.member_id, now });
   return outcome.data;
@@ -61,7 +62,7 @@ async function removeDrafts(
 ): Promise<AnswerOf<typeof scheduleDelete>> {
   const { caller, now } = applying;
   const ids = rows.map(({ id }) => id);
-  const { drafts } = await holdDrafts(applying, ids, { owner: ownerOf(caller), mode: 'update' });
+  const { drafts, templates } = await holdDrafts(applying, ids, { owner: ownerOf(caller), mode: 'update' });
   const changed = rows.filter(({ id, base }) => {
     const found = drafts.get(id);
     return found && draftDigest(found.draft) !== base;
@@ -76,6 +77,8 @@ async function removeDrafts(
     const template_ids = [...new Set([...drafts.values()].map(({ template_id }) => template_id))];
     await deleteDrafts(applying, [...drafts.keys()]);
     await touchTemplates(applying, template_ids, { member_id: caller.member_id, now });
+    const gone = [...drafts.values()].map(({ id, template_id, draft }) => ({ ...draft, id, template_id }));
+    await logDrafts('removed', gone, templates, applying);
     const detail = { template_ids, ids: [...drafts.keys()] };
     const by = { actor: 'member', member_id: caller.member_id, now } as const;
     await recordEvent(applying, { action: 'drafts_deleted', ...by, detail });

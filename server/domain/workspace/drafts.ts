@@ -27,6 +27,7 @@ export async function applyDraftEdits(
   const found = await holdDrafts(applying, ids, { owner: ownerOf(caller), mode: 'share' });
   return atDesk(requests, found, {
     applying,
+    action: 'edited',
     apply: ({ id, changes, base }, desk) => {
       const row = desk.get(id);
       if (!row) throw new AppError('not_found');
@@ -43,7 +44,8 @@ type Added = AnswerOf<typeof scheduleAdd>;
 export const applyDraftAdditions = (
   requests: readonly ParsedRequestOf<typeof scheduleAdd>[],
   applying: Applying,
-): Promise<Outcome<Added>[]> => addRows(requests, applying, { sourceOf: () => null, draftOf: (row) => row });
+): Promise<Outcome<Added>[]> =>
+  addRows(requests, applying, { action: 'added', sourceOf: () => null, draftOf: (row) => row });
 
 /** Adds copies of drafts of the same organisation, also of copies that were made right before. */
 export const applyDraftClones = (
@@ -51,6 +53,7 @@ export const applyDraftClones = (
   applying: Applying,
 ): Promise<Outcome<Added>[]> =>
   addRows(requests, applying, {
+    action: 'cloned',
     sourceOf: ({ from }) => from,
     draftOf: (to, at, source) => {
       if (source) return cloneDraft(contentOf(source), to);
@@ -65,6 +68,7 @@ interface AddRequest<Row extends { id: string }> {
 }
 
 interface Making<Row> {
+  action: 'added' | 'cloned';
   /** The draft that a new row is made from, if any. */
   sourceOf: (row: Row) => string | null;
   draftOf: (row: Row, at: number, source: DraftRow | null) => NewDraft;
@@ -73,7 +77,7 @@ interface Making<Row> {
 async function addRows<Row extends { id: string }>(
   requests: readonly AddRequest<Row>[],
   applying: Applying,
-  { sourceOf, draftOf }: Making<Row>,
+  { action, sourceOf, draftOf }: Making<Row>,
 ): Promise<Outcome<Added>[]> {
   const { caller, language } = applying;
   const owner = ownerOf(caller);
@@ -106,7 +110,7 @@ async function addRows<Row extends { id: string }>(
     totals.set(template_id, total);
     return { list };
   };
-  return atDesk(requests, { drafts, templates }, { applying, apply });
+  return atDesk(requests, { drafts, templates }, { applying, action, apply });
 }
 
 /** What a group is refused that would become too long for the grid. */

@@ -12,6 +12,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { Language } from '../../../contract/messages/sentence.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { refreshReadModel } from '../../db/read-model.ts';
+import { recordLog } from '../../db/publishing/log.ts';
 import { listUsedHarbors } from '../../db/workspace/common-harbors.ts';
 import {
   countTemplates,
@@ -28,6 +29,7 @@ import type { Caller } from '../caller.ts';
 import { mergedRow } from '../merge.ts';
 import { refusal } from '../refusal.ts';
 import { oneByOne, type Applying } from '../sync-runs.ts';
+import { lineOf } from './draft-log.ts';
 import { editableOf } from './editable.ts';
 import { knownOrganizationOf, organizationOf, ownerOf } from './own.ts';
 import { writerOf } from './writer.ts';
@@ -89,6 +91,9 @@ async function handleTemplate({ id, add, changes, base }: Handle, applying: Appl
     const { title } = mergedRow({ ...row }, { changes: changes ?? {}, base: base ?? {} }, options);
     if (title === row.title) return row;
     await renameTemplate(applying, id, { title, member_id: caller.member_id, now });
+    const fields = [{ field: 'title', before: row.title, after: title }];
+    const line = lineOf({ ...row, title }, applying);
+    await recordLog(applying, [{ ...line, action: 'group_renamed', detail: { fields } }]);
   }
   return viewTemplate(id, applying, applying);
 }
@@ -99,6 +104,7 @@ async function addTemplate(id: string, add: NonNullable<Handle['add']>, applying
   if (!(await holdOrganization(applying, shipowner_id))) throw new AppError('not_found');
   const row = { id, shipowner_id, title: add.title, member_id: caller.member_id, now };
   if (!(await insertTemplate(applying, row))) return;
+  await recordLog(applying, [{ ...lineOf(row, applying), action: 'group_made' }]);
   if ((await countTemplates(applying, shipowner_id)) <= limits.groupsPerOrganizationMost) return;
   const values = { most: limits.groupsPerOrganizationMost };
   throw refusal(language, { code: 'invalid', field: 'id', why: 'too_many_groups', values });
@@ -122,6 +128,8 @@ async function removeTemplate(
   const withdrawn = await withdrawSailingsOf(applying, id, now);
   if (withdrawn.length > 0) await refreshReadModel(writerOf(applying), withdrawn);
   await deleteTemplate(applying, id);
+  const line = { ...lineOf(row, applying), action: 'group_deleted' as const };
+  await recordLog(applying, [{ ...line, detail: { total: sailing_total } }]);
   const detail = { template_id: id, shipowner_id: row.shipowner_id, title, sailing_total, withdrawn };
   const by = { actor: 'member', member_id: caller.member_id, now } as const;
   await recordEvent(applying, { action: 'template_deleted', ...by, detail });

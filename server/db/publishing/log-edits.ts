@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+
+import type { LogRow } from '../../../contract/calls/batch.ts';
+import type { Queries } from '../open.ts';
+import { personName } from '../workspace/columns.ts';
+import type { NewLogRow } from './log.ts';
+
+/** A line of the log that tells of edits of a draft and may be told on. */
+export interface RecentEdit {
+  /** A number, as text. */
+  id: string;
+  sailing_id: string;
+  template_id: string;
+  fields: LogRow['fields'];
+}
+
+/** What the member is called by colleagues, and what the log tells of the member's edits of these drafts since then. */
+export async function findEditor(
+  { db }: Queries,
+  memberId: number,
+  { ids, since }: { ids: readonly string[]; since: Date },
+): Promise<{ name: string; recent: RecentEdit[] }> {
+  const { rows } = await sql<{ name: string; recent: RecentEdit[] }>`
+    select ${personName('member')} as name, (
+      select coalesce(json_agg(json_build_object('id', id::text, 'sailing_id', sailing_id, 'template_id', template_id,
+        'fields', detail -> 'fields') order by id), '[]')
+      from batch_log, lateral (select detail #>> '{sailings,0,id}' as sailing_id) as told
+      where batch_log.member_id = member.id and action = 'edited' and create_time > ${since}
+        and sailing_id = any(${ids}::text[])) as recent
+    from member where id = ${memberId}`.execute(db);
+  return rows[0] ?? { name: '', recent: [] };
+}
+
+/** What the log is to tell of edits: lines that come, that tell something else now, and that have nothing to tell any more. */
+export interface EditLines {
+  added: NewLogRow[];
+  retold: { id: string; detail: NewLogRow['detail'] }[];
+  gone: string[];
+}
+
+/** In one statement. */
+export async function recordEdits({ db }: Queries, { added, retold, gone }: EditLines): Promise<void> {
+  if (added.length + retold.length + gone.length === 0) return;
+  await sql`
+    with retold as (
+      update batch_log set detail = row.detail
+      from json_to_recordset(${JSON.stringify(retold)}::json) as row (id bigint, detail jsonb)
+      where batch_log.id = row.id),
+    gone as (delete from batch_log where id = any(${gone}::bigint[]))
+    insert into batch_log (shipowner_id, template_id, group_title, member_id, action, detail, create_time)
+    select shipowner_id, template_id, group_title, member_id, action, detail, create_time
+    from json_to_recordset(${JSON.stringify(added)}::json) as row (
+      shipowner_id integer, template_id uuid, group_title text, member_id integer, action text, detail jsonb,
+      create_time timestamptz)`.execute(db);
+}

@@ -1,0 +1,59 @@
+import type { LogRow } from '../../../contract/calls/batch.ts';
+import type { DraftRow } from '../../../contract/draft.ts';
+import { draftChanges } from '../../../contract/rules/publication-changes.ts';
+import { detailOf, recordLog, type NewLogRow } from '../../db/publishing/log.ts';
+import { recordEdits, type EditLines, type RecentEdit } from '../../db/publishing/log-edits.ts';
+import type { HeldTemplate } from '../../db/workspace/templates.ts';
+import type { Applying } from '../sync-runs.ts';
+import { foldFields } from './fold-fields.ts';
+
+/** Edits of one draft by one person are one line of the log as long as they come within this time of the first. */
+export const foldMs = 10 * 60_000;
+
+type Groups = ReadonlyMap<string, Pick<HeldTemplate, 'id' | 'shipowner_id' | 'title'>>;
+
+/** A line about this group, as it is called now. */
+export function lineOf(
+  { id: template_id, shipowner_id, title: group_title }: Pick<HeldTemplate, 'id' | 'shipowner_id' | 'title'>,
+  { caller, now }: Pick<Applying, 'caller' | 'now'>,
+): Omit<NewLogRow, 'action'> {
+  return { template_id, shipowner_id, group_title, member_id: caller.member_id, create_time: now };
+}
+
+/** What was typed into drafts; what readers do not see of it is not worth a line. */
+export async function logEdits(
+  edits: readonly { before: DraftRow; after: DraftRow }[],
+  { templates, recent }: { templates: Groups; recent: readonly RecentEdit[] },
+  applying: Applying,
+): Promise<void> {
+  const lines: EditLines = { added: [], retold: [], gone: [] };
+  for (const { before, after } of edits) {
+    const changes = draftChanges(before, after);
+    const group = templates.get(after.template_id);
+    if (changes.length === 0 || !group) continue;
+    const told = recent.findLast(
+      ({ sailing_id, template_id }) => sailing_id === after.id && template_id === group.id,
+    );
+    const fields = foldFields(told?.fields ?? [], changes);
+    const detail = { ...detailOf([after]), fields };
+    if (!told) lines.added.push({ ...lineOf(group, applying), action: 'edited', detail });
+    else if (fields.length > 0) lines.retold.push({ id: told.id, detail });
+    else lines.gone.push(told.id);
+  }
+  await recordEdits(applying, lines);
+}
+
+/** What was done with whole drafts, a line for each group that they are in. */
+export async function logDrafts(
+  action: Extract<LogRow['action'], 'added' | 'cloned' | 'transferred' | 'removed'>,
+  drafts: readonly (LogRow['sailings'][number] & { template_id: string })[],
+  templates: Groups,
+  applying: Applying,
+): Promise<void> {
+  const lines = [...new Set(drafts.map(({ template_id }) => template_id))].flatMap((id) => {
+    const group = templates.get(id);
+    const detail = detailOf(drafts.filter(({ template_id }) => template_id === id));
+    return group ? { ...lineOf(group, applying), action, detail } : [];
+  });
+  await recordLog(applying, lines);
+}

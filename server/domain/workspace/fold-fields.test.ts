@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+
+import { draftChanges } from '../../../contract/rules/publication-changes.ts';
+import { aDraftArrival, aDraftCall, aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
+import { foldFields } from './fold-fields.ts';
+
+describe('edits of a draft that follow each other', () => {
+  const [load, arrival] = [aDraftCall(), aDraftArrival()];
+  const first = aDraftSailing({ harbors: [load, arrival] });
+  const told = (...states: (typeof first)[]) =>
+    states.slice(1).reduce<ReturnType<typeof draftChanges>>((fields, after, at) => {
+      const before = states[at];
+      return before ? foldFields(fields, draftChanges(before, after)) : fields;
+    }, []);
+  const moved = (start_time: string) => ({ ...first, harbors: [{ ...load, start_time }, arrival] });
+
+  it('are told as one', () => {
+    const named = { ...moved('2026-11-28'), ship_name: 'TWO' };
+    const last = { ...moved('2026-11-29'), ship_name: 'TWO' };
+    expect(told(first, moved('2026-11-28'), named, last).toSorted(byField)).toEqual(
+      draftChanges(first, last).toSorted(byField),
+    );
+  });
+
+  it('are told no more once everything is as it was', () => {
+    const retagged = { ...first, cargo_tags: ['vehicle' as const] };
+    expect(told(first, retagged, first)).toEqual([]);
+    expect(told(first, { ...first, harbors: [load] }, first)).toEqual([]);
+    expect(told(first, moved('2026-11-28'), first)).toEqual([]);
+  });
+
+  it('tell of a call that was added with what was typed into it', () => {
+    const empty = aDraftCall({ harbor_code: '', start_time: '', end_time: '', sequence: 'a' });
+    const withEmpty = { ...first, harbors: [load, empty, arrival] };
+    const typed = { ...empty, harbor_code: 'SGSIN', start_time: '2026-12-09', end_time: '2026-12-10' };
+    const last = { ...first, harbors: [load, typed, arrival] };
+    expect(told(first, withEmpty, last)).toEqual(draftChanges(first, last));
+  });
+
+  it('tell of a call that was taken out once', () => {
+    const last = { ...first, harbors: [arrival] };
+    const fields = told(first, moved('2026-11-28'), last);
+    expect(fields.map(({ field, after }) => [field, after])).toEqual([[`harbors.${load.id}`, null]]);
+  });
+});
+
+const byField = (a: { field: string }, b: { field: string }) => (a.field < b.field ? -1 : 1);

@@ -1,0 +1,125 @@
+import { beforeAll, expect, it } from 'vitest';
+
+import type { AnswerOf } from '../../contract/call.ts';
+import type { batchLogList } from '../../contract/calls/batch.ts';
+import type { Template } from '../../contract/calls/template.ts';
+import type { NewDraft } from '../../contract/draft.ts';
+import { draftDigest } from '../../contract/rules/draft-digest.ts';
+import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { anEntry, deviceOf } from '../support/a-queue.ts';
+import * as a from '../support/a-workspace.ts';
+import { testNow } from '../support/app.ts';
+import { describeOnBothEngines } from '../support/database.ts';
+import { insertSomeHarbors } from '../support/some-harbors.ts';
+
+describeOnBothEngines('the log of a group', (getDatabase) => {
+  let mine: a.Publisher;
+  let colleague: a.Publisher;
+  beforeAll(async () => {
+    await insertSomeHarbors(getDatabase().db);
+    const shipowner = await a.anOrganization(getDatabase());
+    mine = await a.aPublisher(getDatabase(), shipowner);
+    colleague = await a.aPublisher(getDatabase(), shipowner);
+  }, 60_000);
+
+  const logOf = async (group: string) =>
+    (
+      await mine.read<AnswerOf<typeof batchLogList>>(
+        `business/information/batch/log/list?template_id=${group}`,
+      )
+    ).list;
+  /** Oldest first, without what they all have. */
+  const told = async (group: string) =>
+    (await logOf(group))
+      .map(({ action, total, sailings, fields }) => ({
+        action,
+        ...(total > 0 ? { total } : {}),
+        ...(sailings.length > 0 ? { voyages: sailings.map((one) => one.voyage_number) } : {}),
+        ...(fields.length > 0 ? { fields } : {}),
+      }))
+      .toReversed();
+  const at = (minutes: number) =>
+    deviceOf(getDatabase(), mine.header, new Date(testNow.getTime() + minutes * 60_000));
+
+  it('tells of drafts that were added, copied, moved to another one and deleted', async () => {
+    const drafts = a.someDrafts(7);
+    const [one, two] = drafts as [NewDraft, NewDraft];
+    const group = await a.aGroupWith(mine, drafts);
+    const other = await a.aGroupWith(mine, []);
+    await mine.push(a.cloneEntry(group, { id: makeUuidV7(), sequence: 'z', from: one.id, shift_days: 7 }));
+    await colleague.push(a.moveEntry(group, other, one.id));
+    await mine.push(a.deleteEntry({ id: two.id, base: draftDigest(two) }));
+    // What was refused, or has no effect, is not told of.
+    await mine.push(a.moveEntry(group, makeUuidV7(), one.id), a.addEntry(group, drafts[2] as NewDraft));
+    const moved = { action: 'transferred', total: 1, voyages: ['1E'] };
+    expect(await told(group)).toEqual([
+      { action: 'group_made' },
+      { action: 'added', total: 7, voyages: ['1E', '2E', '3E', '4E', '5E'] },
+      { action: 'cloned', total: 1, voyages: ['1E'] },
+      moved,
+      { action: 'removed', total: 1, voyages: ['2E'] },
+    ]);
+    expect(await told(other)).toEqual([{ action: 'group_made' }, moved]);
+    const members = (await logOf(group)).map(({ member }) => member);
+    expect(new Set(members).size).toBe(2);
+    expect(members[1]).not.toBe(members[0]);
+  });
+
+  it('tells edits of a draft within ten minutes as one, and none of what is back where it was', async () => {
+    const [draft, still] = a.someDrafts(2) as [NewDraft, NewDraft];
+    const group = await a.aGroupWith(mine, [draft, still]);
+    const window = `harbors.${draft.harbors[0]?.id}.end_time`;
+    await at(0).push(a.editEntry(draft.id, { remark: 'a' }, { remark: '' }));
+    await at(4).push(
+      a.editEntry(draft.id, { remark: 'b' }, { remark: 'a' }),
+      a.editEntry(still.id, { ship_name: 'OTHER' }, { ship_name: still.ship_name }),
+    );
+    await at(9).push(
+      a.editEntry(draft.id, { [window]: '2026-12-06' }, { [window]: '2026-12-04' }),
+      a.editEntry(still.id, { ship_name: still.ship_name }, { ship_name: 'OTHER' }),
+      // Readers see nothing of it.
+      a.editEntry(still.id, { sequence: 'zz' }, { sequence: still.sequence }),
+    );
+    const before = { start_time: '2026-12-01', end_time: '2026-12-04' };
+    const moved = {
+      field: `harbors.${draft.harbors[0]?.id}.window`,
+      before,
+      after: { ...before, end_time: '2026-12-06' },
+    };
+    const first = {
+      action: 'edited',
+      total: 1,
+      voyages: ['1E'],
+      fields: [{ field: 'remark', before: '', after: 'b' }, moved],
+    };
+    expect((await told(group)).slice(2)).toEqual([first]);
+    await at(11).push(a.editEntry(draft.id, { remark: '' }, { remark: 'b' }));
+    await colleague.push(a.editEntry(draft.id, { voyage_number: '9E' }, { voyage_number: '1E' }));
+    expect((await told(group)).slice(2)).toEqual([
+      first,
+      { ...first, fields: [{ field: 'remark', before: 'b', after: '' }] },
+      { ...first, voyages: ['9E'], fields: [{ field: 'voyage_number', before: '1E', after: '9E' }] },
+    ]);
+  });
+
+  it('tells of other titles, and stays when the group is deleted', async () => {
+    const [group, untouched] = [await a.aGroupWith(mine, a.someDrafts(2)), await a.aGroupWith(mine, [])];
+    const { title } = await mine.read<Template>(`organization/template/data?id=${group}`);
+    const rename = anEntry('organization/template/handle', {
+      id: group,
+      changes: { title: '红海' },
+      base: { title },
+    });
+    await mine.push(rename, rename);
+    await mine.push(
+      anEntry('organization/template/delete', { id: group, base: { title: '红海', sailing_total: 2 } }),
+    );
+    expect((await told(group)).slice(2)).toEqual([
+      { action: 'group_renamed', fields: [{ field: 'title', before: title, after: '红海' }] },
+      { action: 'group_deleted', total: 2 },
+    ]);
+    const titles = (await logOf(group)).map((line) => line.group_title);
+    expect(titles).toEqual(['红海', '红海', title, title]);
+    expect(await told(untouched)).toEqual([{ action: 'group_made' }]);
+  });
+});
