@@ -15,6 +15,7 @@ import { archiveHourly } from './domain/archive.ts';
 import { firstAdminTicket } from './domain/first-admin.ts';
 import { fillDatabase } from './domain/fill-database.ts';
 import { pruneDaily } from './domain/prune.ts';
+import { publishOnTime } from './domain/publishing/on-time.ts';
 import { createLog } from './http/log.ts';
 import { isOutage } from './http/outage.ts';
 import { listen, PortBusy } from './http/listen.ts';
@@ -85,6 +86,13 @@ async function main(): Promise<void> {
       if (!state.isStopping) log.error({ err: error }, 'archiving past sailings failed');
     },
   });
+  const publishing = publishOnTime(database, {
+    clock,
+    onDone: (total) => log.info({ total }, 'let out publications that were due'),
+    onFailure: (error) => {
+      if (!state.isStopping) log.error({ err: error }, 'letting out publications that are due failed');
+    },
+  });
   // What is missing when the server stops is loaded at the next start.
   filling.whole.catch((error: unknown) => {
     if (!state.isStopping) log.error({ err: error }, 'loading demo data failed');
@@ -97,6 +105,7 @@ async function main(): Promise<void> {
       state.isStopping = true;
       log.info({ signal }, 'stopping');
       void server.close().then(async () => {
+        await publishing.stop();
         await database.close();
         process.exit(0);
       });

@@ -2,7 +2,7 @@ import type { Call } from '../call.ts';
 import * as admin from './admin.ts';
 import * as agreement from './agreement.ts';
 import * as archived from './archived.ts';
-import { batchData, batchDiff, batchList, batchLogList, schedulePublish } from './batch.ts';
+import * as batch from './batch.ts';
 import * as card from './card.ts';
 import * as collection from './collection.ts';
 import * as file from './file.ts';
@@ -45,7 +45,7 @@ export const calls: readonly Call[] = [
   manager,
   template,
   schedule,
-  { schedulePublish, batchList, batchData, batchDiff, batchLogList },
+  batch,
   offline,
   sync,
 ].flatMap((resource) => Object.values(resource).filter(isCall));

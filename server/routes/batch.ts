@@ -1,5 +1,6 @@
 import {
   batchData,
+  batchDelete,
   batchDiff,
   batchList,
   batchLogList,
@@ -7,6 +8,7 @@ import {
 } from '../../contract/calls/batch.ts';
 import { compareBatches, selectBatches, selectLog, viewBatch } from '../domain/publishing/batches-read.ts';
 import { applyPublications } from '../domain/publishing/publish.ts';
+import { applyBatchDeletions } from '../domain/publishing/withdraw.ts';
 import { queued, type QueuedRoute } from '../http/queued.ts';
 import { answer, type Route } from '../http/route.ts';
 
@@ -18,4 +20,7 @@ export const batchRoutes: Route[] = [
   answer(batchLogList, (request, context) => selectLog(request, context)),
 ];
 
-export const queuedBatchRoutes: QueuedRoute[] = [queued(schedulePublish, { apply: applyPublications })];
+export const queuedBatchRoutes: QueuedRoute[] = [
+  queued(schedulePublish, { apply: applyPublications }),
+  queued(batchDelete, { apply: applyBatchDeletions }),
+];

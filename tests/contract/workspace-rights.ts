@@ -33,8 +33,8 @@ const all = (request: Request, verdict: Verdict): RightsCase =>
 /** A row of organisation A. What B gets is what a row gets that is missing. */
 const ofA = (request: Request, own: Verdict = 'ok', other: Verdict = 'not_found'): RightsCase =>
   publishers(request, { 'publisher A': own, 'publisher B': other, ADMIN: own });
-const ofB = (request: Request): RightsCase =>
-  publishers(request, { 'publisher A': 'not_found', 'publisher B': 'ok', ADMIN: 'ok' });
+const ofB = (request: Request, own: Verdict = 'ok'): RightsCase =>
+  publishers(request, { 'publisher A': 'not_found', 'publisher B': own, ADMIN: own });
 /** The own organisation's without saying so; ADMIN, who has none, must say which. */
 const ofOwn = (request: Request = {}): RightsCase =>
   publishers(request, { 'publisher A': 'ok', 'publisher B': 'ok', ADMIN: 'invalid' });
@@ -204,6 +204,15 @@ export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = 
     { ...all(publication(template.A, { confirm: false }), 'invalid'), ownId: true },
     { ...all(publication(template.A, { publish_time: '' }), 'invalid'), ownId: true },
     { ...all(publication(template.A, { shipowner_id: shipowner.B }), 'unknown_parameter'), ownId: true },
+  ],
+  'POST business/information/batch/delete': [
+    // What was seen was not what it is: so it stays for the other calls.
+    ofA({ rows: [{ id: batch.A, base: 'scheduled' }] }, 'conflict'),
+    ofB({ rows: [{ id: batch.B, base: 'scheduled' }] }, 'conflict'),
+    all({ rows: [{ id: missing, base: 'live' }] }, 'not_found'),
+    all({ rows: [] }, 'invalid'),
+    all({ rows: [{ id: batch.A, base: 'replaced' }] }, 'invalid'),
+    all({ rows: [{ id: batch.A, base: 'live', shipowner_id: shipowner.A }] }, 'unknown_parameter'),
   ],
   'GET business/information/batch/list': [
     ...ofOrganizations(),

@@ -81,6 +81,15 @@ export async function confirmSailings({ db }: Queries, ids: readonly string[], n
   await sql`update information set confirm_time = ${now} where id = any(${ids}::uuid[])`.execute(db);
 }
 
+/** The sailings, past ones too, that readers have or had last by these publications. */
+export async function listSailingsOf(
+  { db }: Queries,
+  batchIds: readonly string[],
+): Promise<{ id: string; batch_id: string }[]> {
+  if (batchIds.length === 0) return [];
+  return db.selectFrom('information').select(['id', 'batch_id']).where('batch_id', 'in', batchIds).execute();
+}
+
 /** Withdraws those of these sailings that readers have; whether they are published is asked anew of their drafts. */
 export async function withdrawSailings(
   { db }: Queries,

@@ -13,7 +13,8 @@ export interface LogDetail {
 
 export interface NewLogRow {
   shipowner_id: number;
-  template_id: string;
+  /** Null for what was not published from a group. */
+  template_id: string | null;
   /** As the group is called at that moment. */
   group_title: string;
   batch_id?: string;

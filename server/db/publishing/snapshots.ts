@@ -65,3 +65,16 @@ export async function copySnapshots(
     select ${to}, sailing_id, 'same', version, snapshot from batch_sailing
     where batch_id = ${from} and sailing_id = any(${ids}::uuid[])`.execute(db);
 }
+
+/** What a scheduled publication will publish and withdraw. */
+export async function listPlanned({ db }: Queries, batchId: string): Promise<Snapshot[]> {
+  const { rows } = await sql<Snapshot>`
+    select sailing_id as id, change, version, snapshot as sailing from batch_sailing
+    where batch_id = ${batchId} order by sailing_id`.execute(db);
+  return rows;
+}
+
+/** What was planned gives way to what goes out. */
+export async function takePlanned({ db }: Queries, batchId: string): Promise<void> {
+  await sql`delete from batch_sailing where batch_id = ${batchId}`.execute(db);
+}

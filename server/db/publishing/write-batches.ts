@@ -53,3 +53,55 @@ export async function countSailings({ db }: Queries, batchId: string, now: Date)
 export async function markDeleted({ db }: Queries, ids: readonly string[]): Promise<void> {
   await sql`update batch set state = 'deleted' where id = any(${ids}::uuid[])`.execute(db);
 }
+
+/** Nobody else changes these publications until the transaction ends. */
+export async function holdBatches({ db }: Queries, ids: readonly string[]): Promise<void> {
+  await sql`select from batch where id = any(${ids}::uuid[]) order by id for update`.execute(db);
+}
+
+/** A scheduled publication whose minute has come. */
+export interface DueBatch {
+  id: string;
+  template_id: string;
+  shipowner_id: number;
+  group_title: string;
+  is_confirming: boolean;
+  create_time: Date;
+}
+
+const dueColumns = sql`id, template_id, shipowner_id, group_title, is_confirming, create_time`;
+const isDue = (now: Date) => sql`state = 'scheduled' and publish_time <= ${now}`;
+
+/** Those whose minute came first; more of them come with the next look. */
+export async function listDueBatches({ db }: Queries, now: Date): Promise<DueBatch[]> {
+  const { rows } = await sql<DueBatch>`
+    select ${dueColumns} from batch where ${isDue(now)} order by publish_time, id limit 50`.execute(db);
+  return rows;
+}
+
+/** The publication when it is due still, held until the transaction ends. */
+export async function holdDueBatch({ db }: Queries, id: string, now: Date): Promise<DueBatch | null> {
+  const { rows } = await sql<DueBatch>`
+    select ${dueColumns} from batch where id = ${id} and ${isDue(now)} for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The publication that readers have of a group. */
+export async function findLiveBatch({ db }: Queries, templateId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from batch where template_id = ${templateId} and state = 'live'`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Says of a scheduled publication that it goes out at this moment. */
+export async function letOut(
+  { db }: Queries,
+  id: string,
+  { now, totals }: { now: Date; totals: BatchTotals },
+): Promise<void> {
+  await db
+    .updateTable('batch')
+    .set({ state: 'live', publish_time: now, ...totals })
+    .where('id', '=', id)
+    .execute();
+}

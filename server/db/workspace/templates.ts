@@ -140,5 +140,10 @@ export async function withdrawSailingsOf({ db }: Queries, id: string, now: Date)
   const { rows } = await sql<{ id: string }>`
     update information set withdrawn_time = ${now}
     where template_id = ${id} and withdrawn_time is null and archived_time > ${now} returning id`.execute(db);
-  return rows.map((row) => row.id);
+  const withdrawn = rows.map((row) => row.id);
+  // Their drafts may have been moved to other groups.
+  await sql`update template_schedule set publish_version = null where id = any(${withdrawn}::uuid[])`.execute(
+    db,
+  );
+  return withdrawn;
 }

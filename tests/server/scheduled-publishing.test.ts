@@ -1,0 +1,269 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+
+import type { Batch } from '../../contract/calls/batch.ts';
+import type { Template } from '../../contract/calls/template.ts';
+import { publishOnTime } from '../../server/domain/publishing/on-time.ts';
+import { anEntry } from '../support/a-queue.ts';
+import { aDraftSailing } from '../support/a-draft-sailing.ts';
+import { publish, publishEntry, readersHave, seen } from '../support/a-publication.ts';
+import * as a from '../support/a-workspace.ts';
+import { testNow } from '../support/app.ts';
+import { describeOnBothEngines } from '../support/database.ts';
+import { insertSomeHarbors } from '../support/some-harbors.ts';
+
+const minute = 60_000;
+const later = new Date(testNow.getTime() + 10 * minute);
+
+describeOnBothEngines('publications that are set for later, and withdrawn ones', (getDatabase) => {
+  let shipowner = 0;
+  let mine: a.Publisher;
+  beforeAll(async () => {
+    await insertSomeHarbors(getDatabase().db);
+    shipowner = await a.anOrganization(getDatabase());
+    mine = await a.aPublisher(getDatabase(), shipowner);
+  }, 60_000);
+
+  const have = async (group: string) =>
+    (await readersHave(getDatabase(), group)).map(
+      ({ voyage_number, remark, withdrawn_time }) =>
+        `${voyage_number} ${remark}${withdrawn_time ? ' withdrawn' : ''}`,
+    );
+  const batchesOf = (group: string) =>
+    getDatabase()
+      .db.selectFrom('batch')
+      .selectAll()
+      .where('template_id', '=', group)
+      .orderBy('number')
+      .execute();
+  const logOf = async (group: string) => {
+    const rows = await getDatabase()
+      .db.selectFrom('batch_log')
+      .select(['action', 'member_id'])
+      .where('template_id', '=', group)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ action, member_id }) => `${action} by ${member_id === null ? 'the server' : 'me'}`);
+  };
+  /** A server that runs at that moment until nothing is due any more. */
+  const serverAt = async (now: Date) => {
+    const failures: unknown[] = [];
+    const watch = publishOnTime(getDatabase(), {
+      clock: () => now,
+      onDone: () => {},
+      onFailure: (error) => failures.push(error),
+    });
+    await vi.waitFor(
+      async () => {
+        const due = await getDatabase()
+          .db.selectFrom('batch')
+          .select('id')
+          .where('state', '=', 'scheduled')
+          .where('publish_time', '<=', now)
+          .execute();
+        expect(due).toEqual([]);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    await watch.stop();
+    expect(failures).toEqual([]);
+  };
+  const withdrawEntry = (...rows: { id: string | undefined; base: string }[]) =>
+    anEntry('business/information/batch/delete', { rows });
+  const versionsIn = async (group: string) =>
+    (await mine.draftsIn(group)).list.map(({ version, publish_version }) => [version, publish_version]);
+
+  it('go out at their minute as they were when they were set, and nothing goes out before', async () => {
+    const drafts = a.someDrafts(4);
+    const [edited, gone] = drafts.map(({ id }) => id);
+    const group = await a.aGroupWith(mine, drafts);
+    await publish(mine, group);
+    const { list } = await mine.draftsIn(group);
+    const fresh = aDraftSailing({ voyage_number: '5E', sequence: '0009V' });
+    await mine.push(
+      a.editEntry(edited ?? '', { remark: 'x' }, { remark: '' }),
+      a.addEntry(group, fresh),
+      a.deleteEntry(...list.filter(({ id }) => id === gone).map(seen)),
+    );
+    const asked = { rows: [edited ?? '', fresh.id], removed: [gone ?? ''], confirm: true, at: later };
+    const { template, batch } = await publish(mine, group, asked);
+    expect(batch).toMatchObject({
+      state: 'scheduled',
+      number: 2,
+      publish_time: later.toISOString(),
+      sailing_total: 4,
+      added_total: 1,
+      changed_total: 1,
+      withdrawn_total: 1,
+      confirmed_total: 2,
+    });
+    expect(template.scheduled).toEqual({ id: batch?.id, publish_time: later.toISOString() });
+    expect(template.batch_id).not.toBe(batch?.id);
+
+    // What is typed after that is not in it.
+    await mine.push(a.editEntry(edited ?? '', { remark: 'too late' }, { remark: 'x' }));
+    const before = ['1E ', '2E ', '3E ', '4E '];
+    await serverAt(new Date(later.getTime() - 1));
+    expect(await have(group)).toEqual(before);
+    await serverAt(new Date(later.getTime() + 3));
+    expect(await have(group)).toEqual(['1E x', '2E  withdrawn', '3E ', '4E ', '5E ']);
+    const [first, second] = await batchesOf(group);
+    expect([first?.state, second?.state, second?.publish_time]).toEqual([
+      'replaced',
+      'live',
+      new Date(later.getTime() + 3),
+    ]);
+    expect(second).toMatchObject({ sailing_total: 4, withdrawn_total: 1, confirmed_total: 2 });
+    expect(await versionsIn(group)).toEqual([
+      [3, 2],
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ]);
+    expect(await logOf(group)).toEqual(['published by me', 'scheduled by me', 'published by the server']);
+    const confirmed = await readersHave(getDatabase(), group);
+    expect(confirmed.map(({ confirm_time }) => confirm_time !== null)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('give way to a newer one that names them, and go out no more', async () => {
+    const group = await a.aGroupWith(mine, a.someDrafts(2));
+    const first = await publish(mine, group, { at: later });
+    const late = await publishEntry(mine, group);
+    const second = await publish(mine, group, { at: new Date(later.getTime() + minute) });
+    const [refused] = await mine.push(late);
+    expect(refused).toMatchObject({ status: 409, errors: [{ field: 'base.scheduled_id' }] });
+    const third = await publish(mine, group);
+    await serverAt(new Date(later.getTime() + 2 * minute));
+    expect((await batchesOf(group)).map(({ id, state }) => [id, state])).toEqual([
+      [first.batch?.id, 'deleted'],
+      [second.batch?.id, 'deleted'],
+      [third.batch?.id, 'live'],
+    ]);
+    expect(await logOf(group)).toEqual([
+      'scheduled by me',
+      'called_off by me',
+      'scheduled by me',
+      'called_off by me',
+      'published by me',
+    ]);
+  });
+
+  it('leave a sailing to the group that has published it meanwhile', async () => {
+    const drafts = a.someDrafts(2);
+    const goes = drafts[1]?.id ?? '';
+    const from = await a.aGroupWith(mine, drafts);
+    const to = await a.aGroupWith(mine, []);
+    await publish(mine, from, { at: later });
+    await mine.push(a.moveEntry(from, to, goes), a.editEntry(goes, { remark: 'newer' }, { remark: '' }));
+    // The clock of the tests stands still; a publication that is made after it was scheduled is later.
+    await getDatabase()
+      .db.updateTable('batch')
+      .set({ create_time: new Date(testNow.getTime() - minute) })
+      .where('template_id', '=', from)
+      .execute();
+    await publish(mine, to);
+    await serverAt(later);
+    expect([await have(from), await have(to)]).toEqual([['1E '], ['2E newer']]);
+  });
+
+  it('name no manager that has gone since', async () => {
+    const manager_id = await aManager();
+    const draft = aDraftSailing({ manager_id });
+    const group = await a.aGroupWith(mine, [draft]);
+    await publish(mine, group, { at: later });
+    await mine.push(a.editEntry(draft.id, { manager_id: null }, { manager_id }));
+    await getDatabase().db.deleteFrom('manager').where('id', '=', manager_id).execute();
+    await serverAt(later);
+    expect(await have(group)).toHaveLength(1);
+  });
+
+  const aManager = async () => {
+    const id = aDraftSailing().id;
+    const names = { chinese_name: '周岚', english_name: 'Zhou Lan', phone: '', email: '' };
+    await getDatabase()
+      .db.insertInto('manager')
+      .values({ id, shipowner_id: shipowner, ...names })
+      .execute();
+    return id;
+  };
+
+  it('are called off, or withdrawn with nothing older coming back', async () => {
+    const drafts = a.someDrafts(2);
+    const group = await a.aGroupWith(mine, drafts);
+    const first = await publish(mine, group);
+    await mine.push(a.editEntry(drafts[0]?.id ?? '', { remark: 'x' }, { remark: '' }));
+    const second = await publish(mine, group);
+    await mine.push(a.editEntry(drafts[0]?.id ?? '', { remark: 'y' }, { remark: 'x' }));
+    const third = await publish(mine, group, { at: later });
+
+    const wrong = [
+      withdrawEntry({ id: first.batch?.id, base: 'live' }),
+      withdrawEntry({ id: second.batch?.id, base: 'scheduled' }),
+    ];
+    expect(await mine.push(...wrong)).toMatchObject([
+      { status: 409, data: { list: [{ number: 1, state: 'replaced' }] } },
+      { status: 409, data: { list: [{ number: 2, state: 'live' }] } },
+    ]);
+    expect(await have(group)).toEqual(['1E x', '2E ']);
+
+    const entry = withdrawEntry(
+      { id: second.batch?.id, base: 'live' },
+      { id: third.batch?.id, base: 'scheduled' },
+    );
+    const [done] = await mine.push(entry);
+    expect(done).toMatchObject({ status: 200 });
+    const { data } = done as { data: { list: Batch[]; templates: Template[] } };
+    expect(data.list.map(({ number, state }) => [number, state])).toEqual([
+      [2, 'deleted'],
+      [3, 'deleted'],
+    ]);
+    expect(data.templates).toMatchObject([
+      { id: group, batch_id: null, scheduled: null, live_total: 0, changed_total: 2, removed_total: 0 },
+    ]);
+    await serverAt(later);
+    expect(await have(group)).toEqual(['1E x withdrawn', '2E  withdrawn']);
+    expect(await versionsIn(group)).toEqual([
+      [3, null],
+      [1, null],
+    ]);
+    expect((await logOf(group)).slice(-2)).toEqual(['withdrawn by me', 'called_off by me']);
+    // Whoever wanted the same is as well served.
+    const [again] = await mine.push(withdrawEntry({ id: second.batch?.id, base: 'live' }));
+    expect(again).toMatchObject({ status: 200, data: { list: [{ state: 'deleted' }] } });
+
+    const { batch } = await publish(mine, group);
+    expect(batch).toMatchObject({ number: 4, added_total: 2 });
+    expect(await have(group)).toEqual(['1E y', '2E ']);
+  });
+
+  it('end with their group', async () => {
+    const group = await a.aGroupWith(mine, a.someDrafts(2));
+    await publish(mine, group);
+    await mine.push(a.addEntry(group, aDraftSailing({ voyage_number: '3E' })));
+    const { batch } = await publish(mine, group, { at: later });
+    const base = { title: '远东 — 红海', sailing_total: 3 };
+    await mine.push(anEntry('organization/template/delete', { id: group, base }));
+    await serverAt(later);
+    expect(await have(group)).toEqual(['1E  withdrawn', '2E  withdrawn']);
+    const left = await getDatabase()
+      .db.selectFrom('batch')
+      .selectAll()
+      .where('id', '=', batch?.id ?? '')
+      .execute();
+    expect(left).toMatchObject([{ state: 'deleted' }]);
+  });
+
+  it('of others are neither there to be withdrawn nor called off', async () => {
+    const stranger = await a.aPublisher(getDatabase(), await a.anOrganization(getDatabase()));
+    const group = await a.aGroupWith(mine, a.someDrafts(1));
+    const { batch } = await publish(mine, group);
+    const [refused] = await stranger.push(withdrawEntry({ id: batch?.id, base: 'live' }));
+    expect(refused?.status).toBe(404);
+    expect(await have(group)).toEqual(['1E ']);
+  });
+});
