@@ -22,7 +22,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
   const actionsOf = async (group: string) => {
     const { rows } = await getDatabase().pool.query<{ action: string; member: boolean; total: number }>(
       `select action, member_id is not null as member, coalesce((detail ->> 'total')::integer, 0) as total
-      from batch_log where template_id = $1 order by id`,
+      from batch_log where template_id = $1 and action in ('published', 'confirmed') order by id`,
       [group],
     );
     return rows.map(({ action, member, total }) => `${action} ${total}${member ? '' : ' by the server'}`);

@@ -40,6 +40,7 @@ describeOnBothEngines('publications that are set for later, and withdrawn ones',
       .db.selectFrom('batch_log')
       .select(['action', 'member_id'])
       .where('template_id', '=', group)
+      .where('action', 'in', ['published', 'scheduled', 'confirmed', 'withdrawn', 'called_off'])
       .orderBy('id')
       .execute();
     return rows.map(({ action, member_id }) => `${action} by ${member_id === null ? 'the server' : 'me'}`);
