@@ -22,6 +22,9 @@ export const routes = {
   publish: '/pages/publish/index',
   publishAdd: '/pages/publish/add/index',
   publishEdit: '/pages/publish/edit/index',
+  publishHistory: '/pages/publish/history/index',
+  publication: '/pages/publish/history/form',
+  publishLog: '/pages/publish/history/log/list',
   managers: '/pages/company/director',
   claim: '/pages/claim/index',
   chooseLocation: '/choose-location',
@@ -78,6 +81,24 @@ export const loginLink = (back?: string, invite?: string): string =>
 /** The drafts of a schedule group, or a new sailing in it. */
 export const templateLink = (id: string, does: 'edit' | 'add' = 'edit'): string =>
   withQuery(does === 'add' ? routes.publishAdd : routes.publishEdit, { id });
+
+/** Publications of a group, or of all groups; `a` and `b` are two of one group to be compared, the earlier one first. */
+export const historyLink = (
+  query: {
+    id?: string | undefined;
+    a?: string | undefined;
+    b?: string | undefined;
+    page?: string | undefined;
+  } = {},
+): string => withQuery(routes.publishHistory, query);
+
+/** One publication with its sailings. */
+export const publicationLink = (id: string): string => withQuery(routes.publication, { id });
+
+/** Who did what: in the organisation, or in the group `id`. */
+export const publishLogLink = (
+  query: { id?: string | undefined; action?: string | undefined; page?: string | undefined } = {},
+): string => withQuery(routes.publishLog, query);
 
 /** Printed by a server without an administrator; whoever opens it and logs in becomes the first. */
 export const claimLink = (ticket: string): string => withQuery(routes.claim, { ticket });

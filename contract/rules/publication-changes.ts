@@ -136,5 +136,5 @@ export function publicationChanges<Sailing extends NewDraft>(
 }
 
 /** No loading day is left. */
-const isPast = ({ harbors }: DraftContent, today: PlainDate): boolean =>
+export const isPast = ({ harbors }: DraftContent, today: PlainDate): boolean =>
   harbors.every(({ is_load, end_time }) => !is_load || end_time < today);

@@ -149,6 +149,21 @@ const screens: readonly Screen[] = [
     async () => (await import('../pages/publish/group-page.tsx')).GroupPage,
   ),
   publishScreen(
+    [routes.publishHistory],
+    () => t('history.title'),
+    async () => (await import('../pages/publish/history/history-page.tsx')).HistoryPage,
+  ),
+  publishScreen(
+    [routes.publication],
+    () => t('history.titleOne'),
+    async () => (await import('../pages/publish/history/publication-page.tsx')).PublicationPage,
+  ),
+  publishScreen(
+    [routes.publishLog],
+    () => t('history.titleLog'),
+    async () => (await import('../pages/publish/history/log-page.tsx')).LogPage,
+  ),
+  publishScreen(
     [routes.managers],
     () => t('workspace.titleManagers'),
     async () => (await import('../pages/company/managers-page.tsx')).ManagersPage,

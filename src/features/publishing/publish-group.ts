@@ -57,17 +57,20 @@ export async function publishGroup(wish: PublishWish): Promise<string> {
   return entry;
 }
 
-/** Withdraws what readers have by a publication, or calls off one that is yet to go out. Resolves with the entry. */
-export async function deletePublication({
-  id,
-  state,
-  template_id,
-}: Pick<Batch, 'id' | 'template_id'> & { state: 'live' | 'scheduled' }): Promise<string> {
+/**
+ * Withdraws what readers have by a publication, or calls off one that is yet to go out; it is not sent before
+ * `waitMs` have passed. Resolves with the entry, which `discard` takes back as long as it waits.
+ */
+export async function deletePublication(
+  { id, state, template_id }: Pick<Batch, 'id' | 'template_id'> & { state: 'live' | 'scheduled' },
+  waitMs = 0,
+): Promise<string> {
   const [entry = ''] = await recordAll([
     {
       call: batchDelete,
       body: { rows: [{ id, base: state }] },
       entity: template_id === null ? `batch/${id}` : templateEntity(template_id),
+      ...(waitMs > 0 && { next_time: Date.now() + waitMs }),
       change: async (own) => {
         await setState(own, id, 'deleted');
         const template = template_id === null ? undefined : await own.get('template', [template_id]);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { historyLink } from '../../../contract/routes.ts';
 import { t } from '../../i18n/t.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { discard } from '../../sync/queue.ts';
@@ -48,6 +49,7 @@ export function GroupMenu({ group, draftTotal, onDeleted }: GroupMenuProps) {
         label={label}
         align="end"
         entries={[
+          { key: 'history', label: t('history.link'), href: `#${historyLink({ id: group.id })}` },
           { key: 'rename', label: t('workspace.rename'), onSelect: () => setAsks('name') },
           {
             key: 'delete',

@@ -26,11 +26,19 @@ interface WorkspaceFrameProps {
   group?: string | undefined;
   /** The sheet fills the window; other pages are as long as they are. */
   isSheet?: boolean;
+  /** A page that needs the whole width has a way back to the groups instead of the list of them. */
+  isWide?: boolean;
   children: (workspace: OpenWorkspace) => ReactNode;
 }
 
 /** What stands around every page of a publisher: the groups on the left, the company's menu below them. */
-export function WorkspaceFrame({ now, group, isSheet = false, children }: WorkspaceFrameProps) {
+export function WorkspaceFrame({
+  now,
+  group,
+  isSheet = false,
+  isWide = false,
+  children,
+}: WorkspaceFrameProps) {
   const { member_id, publisher } = useSnapshot(sessionState);
   const workspace = useWorkspace();
   useRefreshWorkspace();
@@ -40,6 +48,7 @@ export function WorkspaceFrame({ now, group, isSheet = false, children }: Worksp
   const { organization } = workspace;
   if (!organization) return <NothingHere />;
   const open = { ...workspace, organization };
+  if (isWide) return <div className="wrap page">{children(open)}</div>;
   return (
     <div className={isSheet ? `${styles.frame} ${styles.sheet}` : styles.frame}>
       <Side workspace={open} now={now} group={group} />
@@ -82,12 +91,13 @@ function Side({ workspace, now, group }: SideProps) {
   );
 }
 
-/** The two commands of a company. */
+/** The two commands of a company, and what was published. */
 function CompanyMenu() {
   const [path] = useLocation();
   const entries = [
     { path: routes.managers, label: t('workspace.direct') },
     { path: routes.publish, label: t('workspace.title') },
+    { path: routes.publishHistory, label: t('history.link') },
   ];
   return (
     <nav aria-label={t('workspace.menu')}>

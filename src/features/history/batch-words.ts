@@ -1,0 +1,39 @@
+import type { Batch } from '../../../contract/calls/batch.ts';
+import { t } from '../../i18n/t.ts';
+import { totalsText, type ChangeTotals } from '../publishing/change-counts.tsx';
+
+/** "第 42 次发布"; what was read from a sheet has no number. */
+export const batchName = ({ number }: Pick<Batch, 'number'>): string =>
+  number === 0 ? t('history.imported') : t('history.nth', { n: number });
+
+export const stateName = (state: Batch['state']): string => t(`history.state_${state}`);
+
+type Counts = Pick<Batch, 'added_total' | 'moved_total' | 'changed_total' | 'withdrawn_total'>;
+
+/** How a publication differed from the one before it. */
+export const totalsOfBatch = (batch: Counts): ChangeTotals => ({
+  added: batch.added_total,
+  moved: batch.moved_total,
+  changed: batch.changed_total,
+  withdrawn: batch.withdrawn_total,
+});
+
+/** "+6 条船期，2 处受载期变动"; empty where nothing differed. */
+export const countsText = (batch: Counts): string => totalsText(totalsOfBatch(batch));
+
+/** Publications in the order in which they went out, or will. */
+export const inTime = (batches: readonly Batch[]): Batch[] =>
+  batches.toSorted(
+    (a, b) =>
+      a.number - b.number || (a.publish_time < b.publish_time ? -1 : Number(a.publish_time > b.publish_time)),
+  );
+
+/** The two that are compared unless somebody chooses: what readers have, and the one before. */
+export function usualPair(batches: readonly Batch[]): { a: Batch; b: Batch } | null {
+  const line = inTime(batches);
+  const live = line.findLastIndex(({ state }) => state === 'live');
+  const out = line.findLastIndex(({ state }) => state !== 'scheduled');
+  const later = Math.max(1, live === -1 ? out : live);
+  const [a, b] = [line[later - 1], line[later]];
+  return a && b ? { a, b } : null;
+}

@@ -1,0 +1,178 @@
+import type { NewDraft } from '../../../contract/draft.ts';
+import { limits } from '../../../contract/limits.ts';
+import { addDays, type PlainDate } from '../../../contract/rules/plain-date.ts';
+import type { SailingChange } from '../../../contract/rules/publication-changes.ts';
+import { t } from '../../i18n/t.ts';
+import { dayText } from '../../i18n/windows.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LaneName } from '../../ui/lane-name.tsx';
+import type { ChangeAxis } from '../publishing/change-axis.ts';
+import { DayLane } from '../publishing/day-axis.tsx';
+import { changesInWords, shiftText, type FieldWords } from '../publishing/field-change-words.ts';
+import { daysText, endsOf, portsText, type SailingBook } from '../publishing/sailing-book.ts';
+import styles from './difference-table.module.css';
+import { textChange } from './text-change.ts';
+
+interface ChangedRowsProps {
+  change: SailingChange;
+  axis: ChangeAxis;
+  book: SailingBook;
+  /** The day on which what is withdrawn was, or will be. */
+  goneDay: PlainDate;
+}
+
+const badgeKinds = { moved: 'moved', withdrawn: 'gone', changed: 'plain', added: 'new' } as const;
+
+/** One sailing that differs: its picture, then each field as it was and as it is. */
+export function ChangedRows({ change: { kind, before, after }, axis, book, goneDay }: ChangedRowsProps) {
+  const shown = after ?? before;
+  if (!shown) return null;
+  const fields = before && after ? changesInWords(before, after, book) : [];
+  return (
+    <tbody className={styles.sailing}>
+      <tr className={styles.head}>
+        <th scope="rowgroup" className={styles.name}>
+          <Vessel sailing={shown} isGone={after === null} />
+        </th>
+        <td colSpan={2}>
+          <div className={styles.picture}>
+            {kind !== 'added' && <Badge kind={badgeKinds[kind]}>{t(`history.kind_${kind}`)}</Badge>}
+            <DayLane axis={axis} before={before} after={after} />
+          </div>
+        </td>
+      </tr>
+      {fields.map((field) => (
+        <FieldRow key={field.key} field={field} />
+      ))}
+      {before && !after && <GoneRow sailing={before} book={book} goneDay={goneDay} />}
+    </tbody>
+  );
+}
+
+/** The vessel's name over the voyage; a name is English whatever the page is. */
+export function Vessel({ sailing, isGone = false }: { sailing: NewDraft; isGone?: boolean }) {
+  const { ship_name, voyage_number } = sailing;
+  const name = ship_name ? <b lang="en">{ship_name}</b> : <b className={styles.tbn}>{t('draftGrid.tbn')}</b>;
+  return (
+    <>
+      {isGone ? <s>{name}</s> : name}
+      <span>{voyage_number}</span>
+    </>
+  );
+}
+
+/** Long texts: of these only what was changed is marked. */
+const longTexts: readonly string[] = ['remark', 'disclaimer', 'source'];
+
+function FieldRow({ field: { key, label, before, after, shiftDays } }: { field: FieldWords }) {
+  const inside = longTexts.includes(key) ? textChange(before, after) : null;
+  const shift = shiftText(shiftDays);
+  return (
+    <tr className={styles.field}>
+      <th scope="row">{label}</th>
+      <td className={styles.was}>
+        {before === '' ? (
+          <Nothing />
+        ) : inside ? (
+          <span>
+            {inside.head}
+            <del>{inside.was}</del>
+            {inside.tail}
+          </span>
+        ) : (
+          <del>{before}</del>
+        )}
+      </td>
+      <td className={styles.now}>
+        {after === '' ? (
+          <Nothing />
+        ) : inside ? (
+          <span>
+            {inside.head}
+            <ins>{inside.now}</ins>
+            {inside.tail}
+          </span>
+        ) : (
+          <ins className={styles.whole}>{after}</ins>
+        )}
+        {shift !== '' && <span className={styles.shift}>{shift}</span>}
+      </td>
+    </tr>
+  );
+}
+
+const Nothing = () => (
+  <>
+    <span className={styles.nothing} aria-hidden="true">
+      –
+    </span>
+    <span className="sr-only">{t('publishing.nothing')}</span>
+  </>
+);
+
+interface GoneRowProps {
+  sailing: NewDraft;
+  book: SailingBook;
+  goneDay: PlainDate;
+}
+
+function GoneRow({ sailing, book, goneDay }: GoneRowProps) {
+  const until = addDays(goneDay, limits.withdrawnShownDays);
+  return (
+    <tr className={styles.field}>
+      <th scope="row">{t('history.sailing')}</th>
+      <td className={styles.was}>
+        <del>
+          <Lane sailing={sailing} book={book} />
+        </del>
+      </td>
+      <td className={styles.goneNote}>
+        {until < book.today
+          ? t('history.withdrawnNow')
+          : t('history.struckUntil', { date: dayText(until, book.today) })}
+      </td>
+    </tr>
+  );
+}
+
+/** From where to where, and when it loads. */
+function Lane({ sailing, book }: { sailing: NewDraft; book: SailingBook }) {
+  const { load, unload } = endsOf(sailing);
+  return (
+    <span className={styles.lane}>
+      <LaneName
+        from={load ? portsText(load, book) : '–'}
+        to={unload ? portsText(unload, book) : '–'}
+        className={styles.laneName}
+      />
+      <span className={styles.window}>{load && daysText(load, book.today)}</span>
+    </span>
+  );
+}
+
+export function NewRow({ sailing, book }: { sailing: NewDraft; book: SailingBook }) {
+  return (
+    <tr className={styles.new}>
+      <th scope="row" className={styles.name}>
+        <Vessel sailing={sailing} />
+      </th>
+      <td className={styles.none}>{t('history.noneBefore')}</td>
+      <td>
+        <Lane sailing={sailing} book={book} />
+      </td>
+    </tr>
+  );
+}
+
+export function SameRow({ sailing, book }: { sailing: NewDraft; book: SailingBook }) {
+  return (
+    <tr className={styles.new}>
+      <th scope="row" className={styles.name}>
+        <Vessel sailing={sailing} />
+      </th>
+      <td colSpan={2} className={styles.same}>
+        <Lane sailing={sailing} book={book} />
+      </td>
+    </tr>
+  );
+}

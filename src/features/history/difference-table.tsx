@@ -1,0 +1,172 @@
+import { useState, type ReactNode } from 'react';
+
+import type { Batch } from '../../../contract/calls/batch.ts';
+import type { NewDraft } from '../../../contract/draft.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { unfoldIcon } from '../../ui/icon-shapes.ts';
+import { changeAxisOf } from '../publishing/change-axis.ts';
+import { AxisHead } from '../publishing/day-axis.tsx';
+import type { SailingBook } from '../publishing/sailing-book.ts';
+import { batchName } from './batch-words.ts';
+import { ChangedRows, NewRow, SameRow } from './difference-rows.tsx';
+import styles from './difference-table.module.css';
+import type { Difference } from './use-difference.ts';
+
+/** More are drawn on demand: a table of thousands of rows is read by nobody. */
+const newAtFirst = 3;
+const changesAtFirst = 60;
+const moreAtOnce = 200;
+
+interface DifferenceTableProps {
+  difference: Difference;
+  /** Also the sailings that are the same. */
+  isAll: boolean;
+  onShowSame: (isAll: boolean) => void;
+  /** What stands above each side. */
+  renderHead: (batch: Batch, letter: 'A' | 'B') => ReactNode;
+  book: SailingBook;
+}
+
+/** Two publications side by side, sailing by sailing and field by field. */
+export function DifferenceTable({ difference, isAll, onShowSame, renderHead, book }: DifferenceTableProps) {
+  const { from, to, changes, sameTotal, same } = difference;
+  const [changeMost, setChangeMost] = useState(changesAtFirst);
+  const [newMost, setNewMost] = useState(newAtFirst);
+  const changed = changes.filter(({ kind }) => kind !== 'added');
+  const added = changes.flatMap(({ kind, after }) => (kind === 'added' && after ? [after] : []));
+  const goneDay = localDay(new Date(to.publish_time));
+  const drawn = changed.slice(0, changeMost);
+  const axis = changeAxisOf(
+    drawn.flatMap(({ before, after }) => [before, after]).filter((one): one is NewDraft => one !== null),
+    book.today,
+  );
+  return (
+    <table className={styles.table}>
+      <caption className="sr-only">{t('history.caption', { a: batchName(from), b: batchName(to) })}</caption>
+      <colgroup>
+        <col className={styles.fieldColumn} />
+        <col />
+        <col />
+      </colgroup>
+      <thead>
+        <tr className={styles.sides}>
+          <th scope="col">
+            <span className="sr-only">{t('history.field')}</span>
+          </th>
+          <th className={styles.side} scope="col">
+            {renderHead(from, 'A')}
+          </th>
+          <th className={styles.side} scope="col">
+            {renderHead(to, 'B')}
+          </th>
+        </tr>
+      </thead>
+      {drawn.length > 0 && (
+        <tbody aria-hidden="true" className={styles.axis}>
+          <tr>
+            <td colSpan={3}>
+              <div className={styles.picture}>
+                <AxisHead axis={axis} today={book.today} />
+              </div>
+            </td>
+          </tr>
+        </tbody>
+      )}
+      {drawn.map((change) => (
+        <ChangedRows key={change.id} change={change} axis={axis} book={book} goneDay={goneDay} />
+      ))}
+      {changed.length > drawn.length && (
+        <More onClick={() => setChangeMost(changeMost + moreAtOnce)}>
+          {t('history.moreChanges', { n: changed.length - drawn.length })}
+        </More>
+      )}
+      {added.length > 0 && (
+        <tbody>
+          <tr className={styles.group}>
+            <th colSpan={3} scope="rowgroup">
+              {t('history.newSailings', { n: added.length })}
+            </th>
+          </tr>
+          {added.slice(0, newMost).map((sailing) => (
+            <NewRow key={sailing.id} sailing={sailing} book={book} />
+          ))}
+        </tbody>
+      )}
+      {added.length > newMost && (
+        <More onClick={() => setNewMost(newMost + moreAtOnce)}>
+          {t('history.moreNew', { n: added.length - newMost })}
+        </More>
+      )}
+      {changes.length === 0 && (
+        <tbody>
+          <tr className={styles.note}>
+            <td colSpan={3}>{t('history.noChange')}</td>
+          </tr>
+        </tbody>
+      )}
+      <Same total={sameTotal} same={isAll ? same : undefined} onShow={onShowSame} book={book} />
+    </table>
+  );
+}
+
+interface SameProps {
+  total: number;
+  /** Undefined: folded. Null: not here. */
+  same: readonly NewDraft[] | null | undefined;
+  onShow: (isAll: boolean) => void;
+  book: SailingBook;
+}
+
+function Same({ total, same, onShow, book }: SameProps) {
+  const [most, setMost] = useState(changesAtFirst);
+  if (total === 0) return null;
+  const isOpen = same !== undefined;
+  return (
+    <>
+      <More isOpen={isOpen} onClick={() => onShow(!isOpen)}>
+        {t(isOpen ? 'history.hideSame' : 'history.same', { n: total })}
+      </More>
+      {same && (
+        <tbody>
+          {same.slice(0, most).map((sailing) => (
+            <SameRow key={sailing.id} sailing={sailing} book={book} />
+          ))}
+        </tbody>
+      )}
+      {same && same.length > most && (
+        <More onClick={() => setMost(most + moreAtOnce)}>
+          {t('history.showMore', { n: same.length - most })}
+        </More>
+      )}
+      {same === null && (
+        <tbody>
+          <tr className={styles.note}>
+            <td colSpan={3}>{t('history.sameMissing')}</td>
+          </tr>
+        </tbody>
+      )}
+    </>
+  );
+}
+
+interface MoreProps {
+  isOpen?: boolean | undefined;
+  onClick: () => void;
+  children: string;
+}
+
+/** A row that shows what is folded. */
+const More = ({ isOpen, onClick, children }: MoreProps) => (
+  <tbody>
+    <tr className={styles.more}>
+      <td colSpan={3}>
+        <button type="button" aria-expanded={isOpen} onClick={onClick}>
+          <Icon shape={unfoldIcon} size="s" />
+          {children}
+        </button>
+      </td>
+    </tr>
+  </tbody>
+);

@@ -1,0 +1,92 @@
+import type { LogRow } from '../../../contract/calls/batch.ts';
+import type { NewDraft } from '../../../contract/draft.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { wordsOfChanges, type FieldWords } from '../publishing/field-change-words.ts';
+import { sailingTitle, type SailingBook } from '../publishing/sailing-book.ts';
+import { countsText } from './batch-words.ts';
+
+/** A row of the log as it is read. */
+export interface LogWords {
+  what: string;
+  /** What more there is to say; empty where nothing is. */
+  detail: string;
+  /** The first few fields, and how many there are beside them. */
+  fields: readonly FieldWords[];
+  moreFields: number;
+}
+
+/** With these is told which call of a sailing was changed. */
+export type DraftOf = (id: string) => NewDraft | undefined;
+
+/** A line of the log is read at a glance: more stands in the sailing itself. */
+const fieldsMost = 3;
+
+export function logWords(row: LogRow, { book, now, draftOf }: LogContext): LogWords {
+  const { action, batch, group_title: group, sailings, total } = row;
+  const n = total || sailings.length;
+  const names = namesOf(row);
+  const plain = (what: string, detail = ''): LogWords => ({ what, detail, fields: [], moreFields: 0 });
+  const number = batch?.number ?? 0;
+  switch (action) {
+    case 'published':
+      return plain(t('history.did_published', { n: number }), batch ? countsText(batch) : '');
+    case 'scheduled':
+      return plain(
+        t('history.did_scheduled', { n: number }),
+        batch ? t('history.scheduledFor', { time: instantText(batch.publish_time, now) }) : '',
+      );
+    case 'confirmed':
+      return plain(t('history.did_confirmed', { n: n || (batch?.confirmed_total ?? 0) }));
+    case 'withdrawn':
+      return plain(t('history.did_withdrawn', { n: number }), n > 0 ? t('history.sailingsLong', { n }) : '');
+    case 'called_off':
+      return plain(t('history.did_called_off', { n: number }));
+    case 'edited':
+      return { ...editWords(row, { book, draftOf }), detail: '' };
+    case 'group_made':
+      return plain(t('history.did_group_made', { group }));
+    case 'group_renamed': {
+      const [title] = row.fields;
+      const before = typeof title?.before === 'string' ? title.before : '';
+      const after = typeof title?.after === 'string' ? title.after : '';
+      return plain(
+        t('history.did_group_renamed', { group: after || group }),
+        before && `${before} → ${after}`,
+      );
+    }
+    case 'group_deleted':
+      return plain(t('history.did_group_deleted', { group }), n > 0 ? t('history.sailingsLong', { n }) : '');
+    default:
+      return plain(t(`history.did_${action}`, { n }), names);
+  }
+}
+
+export interface LogContext {
+  book: SailingBook;
+  now: Date;
+  draftOf: DraftOf;
+}
+
+/** "YU CHUAN CORAL 624W，YU CHUAN CORAL 625W 等 3 条". */
+function namesOf({ sailings, total }: LogRow): string {
+  const names = sailings.map(sailingTitle).filter(Boolean).join(t('ui.comma'));
+  return total > sailings.length && names !== ''
+    ? `${names} ${t('history.moreSailings', { n: total })}`
+    : names;
+}
+
+function editWords(
+  row: LogRow,
+  { book, draftOf }: Pick<LogContext, 'book' | 'draftOf'>,
+): Omit<LogWords, 'detail'> {
+  const [sailing] = row.sailings;
+  const draft = (sailing && draftOf(sailing.id)) ?? null;
+  const words = wordsOfChanges(row.fields, { before: null, after: draft }, book);
+  const name = sailing ? sailingTitle(sailing) : t('history.aSailing');
+  return {
+    what: t('history.did_edited', { name }),
+    fields: words.slice(0, fieldsMost),
+    moreFields: Math.max(0, words.length - fieldsMost),
+  };
+}

@@ -1,0 +1,32 @@
+/** A text that was changed in one place: what stays before and behind it, and what it was and is. */
+export interface TextChange {
+  head: string;
+  was: string;
+  now: string;
+  tail: string;
+}
+
+/** Null where so much differs that the two are better read side by side. */
+export function textChange(before: string, after: string): TextChange | null {
+  const [earlier, later] = [[...before], [...after]];
+  let head = 0;
+  while (head < earlier.length && head < later.length && earlier[head] === later[head]) head += 1;
+  let tail = 0;
+  while (
+    tail < earlier.length - head &&
+    tail < later.length - head &&
+    earlier[earlier.length - 1 - tail] === later[later.length - 1 - tail]
+  )
+    tail += 1;
+  if (head + tail < leastKept || head + tail < Math.max(earlier.length, later.length) / 2) return null;
+  const part = (text: readonly string[]) => text.slice(head, text.length - tail).join('');
+  return {
+    head: earlier.slice(0, head).join(''),
+    was: part(earlier),
+    now: part(later),
+    tail: tail === 0 ? '' : earlier.slice(-tail).join(''),
+  };
+}
+
+/** Characters that must be the same: short values are marked whole. */
+const leastKept = 6;

@@ -1,0 +1,159 @@
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+
+import type { Batch } from '../../../../contract/calls/batch.ts';
+import { inTime } from '../../../features/history/batch-words.ts';
+import { DifferenceTable } from '../../../features/history/difference-table.tsx';
+import { PublicationLine } from '../../../features/history/publication-line.tsx';
+import { SideHead } from '../../../features/history/side-head.tsx';
+import { useDifference, usePublication } from '../../../features/history/use-difference.ts';
+import { FaultCard } from '../../../features/schedules/fault-card.tsx';
+import { KeptNotice } from '../../../features/schedules/kept-notice.tsx';
+import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
+import { t } from '../../../i18n/t.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { StateCard } from '../../../ui/state-card.tsx';
+import { ExportButton } from './export-button.tsx';
+import styles from './history-page.module.css';
+import { LogSide } from './log-side.tsx';
+import { PageHead } from './page-head.tsx';
+import { RestoreButton } from './restore-button.tsx';
+import { useSailingBook } from './use-sailing-book.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+interface ComparisonProps {
+  batches: readonly Batch[];
+  unsent: ReadonlySet<string>;
+  a: Batch | undefined;
+  b: Batch | undefined;
+  linkOf: (a: string | undefined, b: string | undefined) => string;
+  crumbs: readonly { href: string; text: string }[];
+  workspace: OpenWorkspace;
+  now: Date;
+  below: ReactNode;
+}
+
+/** The publications of a group on their line, and two of them side by side with the log. */
+export function Comparison(props: ComparisonProps) {
+  const { batches, unsent, a, b, linkOf, crumbs, workspace, now, below } = props;
+  const before = usePublication(a?.id ?? null);
+  const after = usePublication(b?.id ?? null);
+  // Restored is the earlier one: the later one is what the drafts came from.
+  const restored = a ?? b;
+  const withdrawable = batches.find(({ state }) => state === 'live');
+  const { book } = useSailingBook(workspace, now);
+  const isB = (batch: Batch) => !b || batch.number > b.number;
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={t('history.title')}>
+        <ExportButton content={after.answer} workspace={workspace} now={now} />
+        {withdrawable && <WithdrawButton batch={withdrawable} now={now} />}
+        {restored && (
+          <RestoreButton
+            kind="primary"
+            batch={restored}
+            published={(restored === a ? before : after).answer?.list}
+            workspace={workspace}
+            book={book}
+          />
+        )}
+      </PageHead>
+      <PublicationLine
+        batches={batches}
+        a={a?.id}
+        b={b?.id}
+        unsent={unsent}
+        hrefOf={(batch) => (isB(batch) ? linkOf(b?.id, batch.id) : linkOf(batch.id, b?.id))}
+        doesOf={(batch) => {
+          if (batch.id === a?.id) return t('history.isA');
+          if (batch.id === b?.id) return t('history.isB');
+          return t(isB(batch) ? 'history.stopAsB' : 'history.stopAsA');
+        }}
+        now={now}
+      />
+      <div className={styles.history}>
+        <div>
+          {a && b ? (
+            <Sides {...props} a={a} b={b} before={before.answer} after={after.answer} />
+          ) : (
+            <StateCard kind="empty" title={t('history.oneOnly')} />
+          )}
+          {below}
+        </div>
+        <LogSide groupId={b?.template_id ?? undefined} workspace={workspace} now={now} />
+      </div>
+    </>
+  );
+}
+
+interface SidesProps extends ComparisonProps {
+  a: Batch;
+  b: Batch;
+  before: ReturnType<typeof usePublication>['answer'];
+  after: ReturnType<typeof usePublication>['answer'];
+}
+
+function Sides({ batches, a, b, before, after, linkOf, workspace, now }: SidesProps) {
+  const [, navigate] = useLocation();
+  const [isAll, setIsAll] = useState(false);
+  const { book } = useSailingBook(workspace, now);
+  const view = useDifference({ a: a.id, b: b.id }, { a: before, b: after });
+  const { difference, failure, pending, fetchedTime, retry } = view;
+  const line = inTime(batches);
+  const total = difference && difference.changes.length + difference.sameTotal;
+  return (
+    <section aria-labelledby="changes">
+      <Card
+        isFlush
+        className={styles.card}
+        head={<h2 id="changes">{t('history.changes')}</h2>}
+        actions={
+          difference && (
+            <Segments
+              label={t('history.show')}
+              segments={[
+                {
+                  value: 'changes',
+                  label: t('history.onlyChanges', { n: difference.changes.length }),
+                },
+                { value: 'all', label: t('history.all', { n: total ?? 0 }) },
+              ]}
+              value={isAll ? 'all' : 'changes'}
+              onChange={(shown) => setIsAll(shown === 'all')}
+            />
+          )
+        }
+      >
+        {failure && difference && fetchedTime !== undefined && (
+          <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+        )}
+        {difference && view.isComputed && <p className={styles.computed}>{t('history.computedHere')}</p>}
+        {difference ? (
+          <DifferenceTable
+            key={`${a.id} ${b.id}`}
+            difference={difference}
+            isAll={isAll}
+            onShowSame={setIsAll}
+            book={book}
+            renderHead={(batch, letter) => (
+              <SideHead
+                batch={batch}
+                letter={letter}
+                others={line}
+                onChoose={(id) => navigate(letter === 'A' ? linkOf(id, b.id) : linkOf(a.id, id))}
+                now={now}
+              />
+            )}
+          />
+        ) : failure && !pending ? (
+          <FaultCard failure={failure} onRetry={retry} offlineTitle={t('history.offlineDiff')} />
+        ) : (
+          <p className={styles.computed} role="status">
+            {t('ui.loading')}
+          </p>
+        )}
+      </Card>
+    </section>
+  );
+}

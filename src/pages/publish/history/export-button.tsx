@@ -1,0 +1,37 @@
+import type { PublicationContent } from '../../../features/history/use-difference.ts';
+import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
+import { localDay } from '../../../i18n/dates.ts';
+import { currentLanguage, t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { downloadIcon } from '../../../ui/icon-shapes.ts';
+import { fileName } from '../../../ui/save-file.ts';
+import { useSailingBook } from './use-sailing-book.ts';
+
+interface ExportButtonProps {
+  /** Undefined as long as it is not here. */
+  content: PublicationContent | undefined;
+  workspace: OpenWorkspace;
+  now: Date;
+}
+
+/** The sailings of a publication as the sheet that the drafts are exported as; it needs no line. */
+export function ExportButton({ content, workspace, now }: ExportButtonProps) {
+  const { harbors, shiproutes } = useSailingBook(workspace, now);
+  const save = async ({ batch, list }: PublicationContent) => {
+    const [{ exportTable }, { cellBookOf }, { saveTable }] = await Promise.all([
+      import('../../../features/draft-grid/export-table.ts'),
+      import('../../../features/draft-grid/cell-book.ts'),
+      import('../../../ui/save-table.ts'),
+    ]);
+    const today = localDay(now);
+    const book = cellBookOf({ harbors, managers: workspace.managers, shiproutes, today }, currentLanguage());
+    const day = localDay(new Date(batch.publish_time));
+    const name = fileName([t('history.exportName'), String(batch.number), day], 'xlsx');
+    await saveTable('xlsx', exportTable(list, book), name);
+  };
+  return (
+    <Button icon={downloadIcon} disabled={!content} onClick={() => content && void save(content)}>
+      {t('history.export')}
+    </Button>
+  );
+}

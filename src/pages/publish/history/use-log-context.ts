@@ -1,0 +1,17 @@
+import { draftOnly } from '../../../../contract/draft.ts';
+import type { LogContext } from '../../../features/history/log-words.ts';
+import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
+import { useSailingBook } from './use-sailing-book.ts';
+
+/** With what the log is told: the drafts that are here say at which port a call was changed. */
+export function useLogContext(workspace: OpenWorkspace, now: Date): LogContext {
+  const { book } = useSailingBook(workspace, now);
+  const draftOf: LogContext['draftOf'] = (id) => {
+    for (const drafts of workspace.drafts.values()) {
+      const found = drafts.find((draft) => draft.id === id);
+      if (found) return draftOnly(found);
+    }
+    return undefined;
+  };
+  return { book, now, draftOf };
+}

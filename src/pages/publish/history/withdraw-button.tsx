@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import type { Batch } from '../../../../contract/calls/batch.ts';
+import { deletePublication } from '../../../features/publishing/publish-group.ts';
+import { undoMs } from '../../../features/workspace/change-templates.ts';
+import { saying } from '../../../features/workspace/saying.ts';
+import { takeBack } from '../../../features/workspace/take-back.ts';
+import { instantText } from '../../../i18n/dates.ts';
+import { t } from '../../../i18n/t.ts';
+import { lineState } from '../../../store/line-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+/** Withdraws what readers have, or calls off what is yet to go out: asks first, and can be taken back until it is sent. */
+export function WithdrawButton({ batch, now }: { batch: Batch; now: Date }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const isUp = useSnapshot(lineState).line === 'up';
+  const { state, number: n, sailing_total } = batch;
+  if (state !== 'live' && state !== 'scheduled') return null;
+  const isLive = state === 'live';
+  const close = () => setIsAsking(false);
+  const act = () => {
+    close();
+    let entry = '';
+    const done = isLive
+      ? t(isUp ? 'history.withdrawn' : 'history.withdrawnLater', { n })
+      : t(isUp ? 'history.calledOff' : 'history.calledOffLater', { n });
+    void saying(
+      async () => {
+        entry = await deletePublication({ ...batch, state }, undoMs);
+      },
+      done,
+      () => takeBack(entry),
+    );
+  };
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>
+        {isLive ? t('history.withdraw', { n }) : t('history.callOff')}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        role="alertdialog"
+        onClose={close}
+        title={t(isLive ? 'history.withdrawTitle' : 'history.callOffTitle', { n })}
+        actions={
+          <>
+            <Button onClick={close} data-autofocus>
+              {t(isLive ? 'history.keep' : 'history.keepScheduled')}
+            </Button>
+            <Button kind="danger" onClick={act}>
+              {t(isLive ? 'history.withdrawDo' : 'history.callOffDo')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {isLive
+            ? t('history.withdrawText', { n: sailing_total })
+            : t('history.callOffText', { time: instantText(batch.publish_time, now) })}
+        </p>
+        {!isUp && <p>{t('history.whenOnline')}</p>}
+      </Dialog>
+    </>
+  );
+}
