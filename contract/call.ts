@@ -25,6 +25,8 @@ export interface Call {
   anonymous?: boolean;
   /** It may wait on a device: it needs an `Idempotency-Key`, and `sync/push` takes it. */
   queued?: boolean;
+  /** Of a queued one: its body has an id that tells one change from another, so by itself it needs no key. */
+  namesItself?: boolean;
   /** The answer is bytes without the envelope: a picture for everybody, or a lane pack, which is sealed. */
   bytes?: 'picture' | 'pack';
   /** A body may be so long; `limits.bodyBytesMost` unless told. */

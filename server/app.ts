@@ -27,7 +27,7 @@ import { archivedRoutes } from './routes/archived.ts';
 import { batchRoutes, queuedBatchRoutes } from './routes/batch.ts';
 import { cardRoutes } from './routes/card.ts';
 import { collectionRoutes, queuedCollectionRoutes } from './routes/collection.ts';
-import { fileRoutes } from './routes/file.ts';
+import { fileRoutes, queuedFileRoutes } from './routes/file.ts';
 import { harborRoutes } from './routes/harbor.ts';
 import { informationRoutes } from './routes/information.ts';
 import { inquiryRoutes } from './routes/inquiry.ts';
@@ -47,6 +47,7 @@ const queuedRoutes: readonly QueuedRoute[] = [
   ...queuedCollectionRoutes,
   ...queuedWorkspaceRoutes,
   ...queuedBatchRoutes,
+  ...queuedFileRoutes,
 ];
 
 /** Every route there is; tests may add to those that the queue carries. */
@@ -73,7 +74,8 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...batchRoutes,
     ...offlineRoutes,
     ...syncRoutes(mayWait),
-    ...mayWait,
+    // Those that name themselves have a route of their own.
+    ...mayWait.filter(({ call }) => !call.namesItself),
   ];
 }
 

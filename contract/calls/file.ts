@@ -28,6 +28,8 @@ export const fileUpload = defineCall({
     height: v.number(),
   }),
   cache: 'none',
+  queued: true,
+  namesItself: true,
   bodyBytesMost: Math.ceil(limits.pictureBytesMost / 3) * 4 + 1_024,
   summary: 'Stores a picture: looked into, made anew in a few sizes, rid of what it says about its maker.',
 });

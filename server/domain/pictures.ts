@@ -16,14 +16,18 @@ import type { OpenDatabase, Queries } from '../db/open.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { Caller } from './caller.ts';
 import { refusal } from './refusal.ts';
-import { remakePicture } from './remake-picture.ts';
+import { remakePicture, type RemadePicture } from './remake-picture.ts';
+import { oneByOne, type Applying } from './sync-runs.ts';
 
-interface PictureVisit {
-  database: OpenDatabase;
+interface Visitor {
   caller: Caller;
   language: Language;
   now: Date;
 }
+interface PictureVisit extends Visitor {
+  database: OpenDatabase;
+}
+type Upload = ParsedRequestOf<typeof fileUpload>;
 
 const dayMs = 86_400_000;
 /** Pictures that wait to be drawn anew; each holds its bytes in memory. */
@@ -35,12 +39,38 @@ const inTurn = oneAtATime(waitingMost);
  * the first time; an id of somebody else is as unknown as any.
  */
 export async function storePicture(
-  { id, picture }: ParsedRequestOf<typeof fileUpload>,
+  { id, picture }: Upload,
   visit: PictureVisit,
 ): Promise<AnswerOf<typeof fileUpload>> {
-  const { database, caller, language, now } = visit;
+  const { database, caller } = visit;
   const known = await findFile(database, id);
   if (known) return ownFile(known, caller);
+  const made = await remade(picture, visit);
+  return database.db.transaction().execute((db) => keepPicture({ db }, { id, made }, visit));
+}
+
+/** Pictures that waited on a device, drawn anew before the transaction in which they are kept. */
+const prepared = new WeakMap<object, RemadePicture>();
+
+/** The slow part of storing a picture of the queue: outside the transaction. */
+export async function prepareWaitingPicture(request: Upload, visit: PictureVisit): Promise<void> {
+  if (await findFile(visit.database, request.id)) return;
+  prepared.set(request, await remade(request.picture, visit));
+}
+
+/** Stores pictures that waited on a device; each counts as one that is sent by itself. */
+export const applyPictures = oneByOne(async (request: Upload, applying: Applying) => {
+  const known = await findFile(applying, request.id);
+  if (known) return ownFile(known, applying.caller);
+  const made = prepared.get(request);
+  // It was there a moment ago.
+  if (!made) throw new AppError('unavailable');
+  return keepPicture(applying, { id: request.id, made }, applying);
+});
+
+/** A picture in the sizes that are kept. Throws what is wrong with it, and when there is no room for another one. */
+async function remade(picture: string, visit: PictureVisit): Promise<RemadePicture> {
+  const { database, language } = visit;
   await assertRoom(database, visit);
   const bytes = Buffer.from(picture, 'base64');
   if (bytes.length > limits.pictureBytesMost) {
@@ -49,13 +79,19 @@ export async function storePicture(
   }
   const made = await inTurn(() => remakePicture(bytes));
   if (typeof made === 'string') throw refusal(language, { code: 'invalid', field: 'picture', why: made });
-  const { sizes, width, height } = made;
-  const stored = await database.db.transaction().execute(async (db) => {
-    await lockMember({ db }, caller.member_id);
-    await assertRoom({ db }, visit);
-    const file = { id, member_id: caller.member_id, width, height, used_as: null, create_time: now };
-    return (await insertFile({ db }, file, sizes)) ? file : findFile({ db }, id);
-  });
+  return made;
+}
+
+async function keepPicture(
+  transaction: Queries,
+  { id, made: { sizes, width, height } }: { id: string; made: RemadePicture },
+  visit: Visitor,
+): Promise<AnswerOf<typeof fileUpload>> {
+  const { caller, now } = visit;
+  await lockMember(transaction, caller.member_id);
+  await assertRoom(transaction, visit);
+  const file = { id, member_id: caller.member_id, width, height, used_as: null, create_time: now };
+  const stored = (await insertFile(transaction, file, sizes)) ? file : await findFile(transaction, id);
   return ownFile(stored, caller);
 }
 
@@ -65,7 +101,7 @@ function ownFile(file: StoredFile | null, caller: Caller): AnswerOf<typeof fileU
   return { id, path: picturePath(id), width, height };
 }
 
-async function assertRoom(queries: Queries, { caller, language, now }: PictureVisit): Promise<void> {
+async function assertRoom(queries: Queries, { caller, language, now }: Visitor): Promise<void> {
   const since = new Date(now.getTime() - dayMs);
   const choice = { memberId: caller.member_id, since, most: limits.picturesPerDayMost };
   const before = await findFileBefore(queries, choice);

@@ -82,7 +82,7 @@ function operationOf(call: Call): Json {
     // Visitors may send a token too: fields are narrowed by rights.
     security: call.anonymous ? [] : call.who === 'visitor' ? [{}, { session: [] }] : [{ session: [] }],
     ...(call.method === 'GET' ? { parameters: parametersOf(call, request) } : {}),
-    ...(call.queued ? { parameters: [idempotencyKey] } : {}),
+    ...(call.queued && !call.namesItself ? { parameters: [idempotencyKey] } : {}),
     ...(call.method === 'POST'
       ? { requestBody: { required: true, content: { 'application/json': { schema: request } } } }
       : {}),

@@ -48,9 +48,9 @@ export async function recordAll(intents: readonly Intent<Call & { queued: true }
   return ids;
 }
 
-/** Sends a refused or expired entry again. After an answered refusal it has a new key. */
-export async function retry(id: string): Promise<void> {
-  await retryIn(await openStore(), id);
+/** Sends a refused or expired entry again. After an answered refusal it has a new key, and another body if it was mended. */
+export async function retry(id: string, mended?: unknown): Promise<void> {
+  await retryIn(await openStore(), id, mended);
   wakeReplayer();
 }
 

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
 import { prune } from '../../server/domain/prune.ts';
+import { aDevice, anEntry } from '../support/a-queue.ts';
 import { aMember, anApp, testNow } from '../support/app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { aBombPng, aPhoto, aPicture } from '../support/some-pictures.ts';
@@ -181,6 +182,23 @@ describeOnBothEngines('an uploaded picture', (getDatabase) => {
     expect((await storedOf(data.id))?.used_as).toBe('avatar');
     expect((await setAvatar(null)).data.avatar).toBe('');
     expect((await storedOf(data.id))?.used_as).toBeNull();
+  });
+
+  it('that waited on a device comes with its queue, and is stored once', async () => {
+    const device = await aDevice(getDatabase());
+    const picture = (await aPicture()).toString('base64');
+    const id = makeUuidV7();
+    const entry = anEntry('file/upload', { id, picture });
+    const [first] = await device.push(entry);
+    expect(first).toMatchObject({ status: 200, data: { id, path: `/api/file/picture?id=${id}` } });
+    expect(await device.push(entry)).toEqual([first]);
+    const [anew] = await device.push(anEntry('file/upload', { id, picture }));
+    expect(anew).toMatchObject({ status: 200, data: first?.data });
+    const wrongId = makeUuidV7();
+    const [refused] = await device.push(anEntry('file/upload', { id: wrongId, picture: 'AAAA' }));
+    expect(refused).toMatchObject({ status: 422, errors: [{ field: 'picture', code: 'picture_invalid' }] });
+    expect(await storedOf(wrongId)).toBeNull();
+    expect(await storedOf(id)).toMatchObject({ member_id: device.id, used_as: null });
   });
 
   it('is forgotten when nothing has referred to it for long', async () => {

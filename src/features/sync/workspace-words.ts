@@ -13,6 +13,11 @@ export const workspaceWords: Readonly<Record<string, Words>> = {
     where: fieldCount(body),
     editLink: routes.publish,
   }),
+  'file/upload': () => ({
+    what: t('sync.uploadLogo'),
+    where: t('sync.uploadLogoHolds'),
+    editLink: routes.publish,
+  }),
   'business/manager/handle': (entry) => {
     const isNew = 'add' in (entry.body as object);
     return {

@@ -1,5 +1,8 @@
+import { fileUpload } from '../../../contract/calls/file.ts';
 import { organizationHandle, type Organization } from '../../../contract/calls/organization.ts';
-import { record } from '../../sync/queue.ts';
+import { picturePath } from '../../../contract/rules/picture-path.ts';
+import type { Hold } from '../../store/outbox.ts';
+import { recordAll, retry, type Intent } from '../../sync/queue.ts';
 
 /** What is typed of an organisation. */
 export type OrganizationForm = Pick<
@@ -7,21 +10,53 @@ export type OrganizationForm = Pick<
   'logo' | 'chinese_title' | 'english_title' | 'chinese_description' | 'english_description'
 >;
 
-/** Sends the fields that differ from what the person saw, and nothing where none does. */
-export async function editOrganization(seen: Organization, form: OrganizationForm): Promise<void> {
+/** A picture of this device: the id that it is to have on the server, and its bytes in base64. */
+export interface ChosenPicture {
+  id: string;
+  picture: string;
+}
+
+/**
+ * Queues the fields that differ from what the person saw, and nothing where none does. A logo that was
+ * chosen here goes first, as an entry of its own that the edit waits for.
+ */
+export async function editOrganization(
+  seen: Organization,
+  form: OrganizationForm,
+  chosen: ChosenPicture | null,
+): Promise<void> {
   const fields = (Object.keys(form) as (keyof OrganizationForm)[]).filter(
     (field) => form[field] !== seen[field],
   );
   if (fields.length === 0) return;
   const pick = (from: OrganizationForm) => Object.fromEntries(fields.map((field) => [field, from[field]]));
-  await record({
+  const isChosen = chosen !== null && fields.includes('logo') && form.logo === picturePath(chosen.id);
+  const holds: Hold[] = isChosen ? [{ entity: pictureEntity(chosen.id), exclusive: false }] : [];
+  const edit: Intent<typeof organizationHandle> = {
     call: organizationHandle,
     body: { id: seen.id, changes: pick(form), base: pick(seen) },
     entity: `organization/${seen.id}`,
+    holds,
     fold: 'edit',
     change: async (own) => {
       const row = await own.get('organization', [seen.id]);
       if (row) await own.put('organization', { ...row, ...pick(form) });
     },
-  });
+  };
+  await recordAll(isChosen ? [uploadOf(chosen), edit] : [edit]);
+}
+
+const pictureEntity = (id: string): string => `file/${id}`;
+
+const uploadOf = (chosen: ChosenPicture): Intent<typeof fileUpload> => ({
+  call: fileUpload,
+  body: chosen,
+  entity: pictureEntity(chosen.id),
+  // It is shown from the queue itself until the server has it.
+  change: async () => {},
+});
+
+/** Another picture in the place of one that the server has refused; what waits for it goes on waiting. */
+export async function mendPicture(entryId: string, chosen: ChosenPicture): Promise<void> {
+  await retry(entryId, chosen);
 }

@@ -16,6 +16,7 @@ import {
   type TemplateSchedule,
 } from '../../store/own-rows.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { waitingPictures, type WaitingPictures } from './waiting-pictures.ts';
 
 /** A row with what its queue says of it. */
 export type Kept<Row> = Row & {
@@ -34,6 +35,8 @@ export interface Workspace {
   templates: Kept<Template>[];
   /** By group; each in the order of the group. */
   drafts: ReadonlyMap<string, readonly Kept<TemplateSchedule>[]>;
+  /** Pictures that are still to be sent. */
+  pictures: WaitingPictures;
 }
 
 /** Follows the store, whichever tab or sync changes it; undefined until it has been read. */
@@ -101,6 +104,7 @@ async function readWorkspace(store: LaycanStore, memberId: number): Promise<Work
     managers: managers.sort(byAge).map((row) => kept('manager', row)),
     templates: templates.sort(byAge).map((row) => kept('template', row)),
     drafts: byGroup,
+    pictures: waitingPictures(entries),
   };
 }
 

@@ -15,6 +15,7 @@ import { GroupList } from './group-list.tsx';
 import { NewGroup } from './new-group.tsx';
 import { namesOfOrganization } from './organization-names.ts';
 import { useRefreshWorkspace, useWorkspace, type Workspace } from './use-workspace.ts';
+import { shownPicture } from './waiting-pictures.ts';
 import styles from './workspace-frame.module.css';
 
 /** A workspace whose organisation is known. */
@@ -64,12 +65,12 @@ interface SideProps {
 }
 
 function Side({ workspace, now, group }: SideProps) {
-  const { organization, templates, drafts } = workspace;
+  const { organization, templates, drafts, pictures } = workspace;
   const draftTotal = [...drafts.values()].reduce((sum, { length }) => sum + length, 0);
   return (
     <aside className={styles.side} aria-label={t('workspace.groups')}>
       <div className={styles.owner}>
-        <OwnerMark id={organization.id} logo={organization.logo} size="l" />
+        <OwnerMark id={organization.id} logo={shownPicture(organization.logo, pictures)} size="l" />
         <p>
           <b>{namesOfOrganization(organization)}</b>
           <small>{t('workspace.sum', { groups: templates.length, drafts: draftTotal })}</small>

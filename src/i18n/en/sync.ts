@@ -71,6 +71,8 @@ export const sync: Twin<typeof chinese> = {
   keepOwner: 'Favourite shipowner {{owner}}',
   dropOwner: 'Remove shipowner {{owner}}',
   editOrganization: 'Edit organisation',
+  uploadLogo: 'Upload the logo of the organisation',
+  uploadLogoHolds: 'its changes wait for it',
   addManager: 'New route manager {{name}}',
   editManager: 'Edit route manager {{name}}',
   deleteManager: 'Delete route manager {{name}}',

@@ -69,6 +69,8 @@ export const sync = {
   keepOwner: '收藏船东 {{owner}}',
   dropOwner: '取消收藏船东 {{owner}}',
   editOrganization: '修改组织资料',
+  uploadLogo: '上传组织标志',
+  uploadLogoHolds: '组织资料的改动在等它',
   addManager: '新增航线经理 {{name}}',
   editManager: '修改航线经理 {{name}}',
   deleteManager: '删除航线经理 {{name}}',

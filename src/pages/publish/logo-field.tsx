@@ -1,13 +1,9 @@
 import { useRef, useState, type ChangeEvent } from 'react';
-import { useSnapshot } from 'valtio/react';
 
 import { limits } from '../../../contract/limits.ts';
 import { openPicture, squareDataUrl } from '../../features/account/draw-square.ts';
-import { failureWords } from '../../features/account/failure-words.ts';
-import { uploadPicture } from '../../features/account/keep-profile.ts';
 import { wholeCrop } from '../../features/account/square-crop.ts';
 import { t } from '../../i18n/t.ts';
-import { lineState } from '../../store/line-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { OwnerMark } from '../../ui/owner-mark.tsx';
 import styles from './logo-field.module.css';
@@ -15,19 +11,21 @@ import styles from './logo-field.module.css';
 interface LogoFieldProps {
   id: string;
   organizationId: number;
+  /** Where the picture is to be had. */
   logo: string;
+  /** It is on this device and not with the server yet. */
+  isWaiting: boolean;
   error: string | undefined;
-  onLogo: (path: string) => void;
+  /** A square JPEG in base64. */
+  onPicture: (picture: string) => void;
 }
 
-/** The logo with its upload. The picture goes to the server at once, as it needs the line; the form names it when it is saved. */
-export function LogoField({ id, organizationId, logo, error, onLogo }: LogoFieldProps) {
+/** The logo. A picture is looked into and made smaller here; it is sent when the form is saved, with or without a line. */
+export function LogoField({ id, organizationId, logo, isWaiting, error, onPicture }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [sent, setSent] = useState<number | null>(null);
   const [failure, setFailure] = useState('');
-  const isCutOff = useSnapshot(lineState).line !== 'up';
   const megabytes = limits.pictureBytesMost / 1_048_576;
-  const upload = async (file: File) => {
+  const open = async (file: File) => {
     setFailure('');
     if (file.size > limits.pictureBytesMost) {
       setFailure(t('workspace.logoTooLarge', { n: megabytes }));
@@ -38,24 +36,15 @@ export function LogoField({ id, organizationId, logo, error, onLogo }: LogoField
       setFailure(t('workspace.logoUnreadable'));
       return;
     }
-    setSent(0);
-    try {
-      const { path } = await uploadPicture(squareDataUrl(picture, wholeCrop), (part) =>
-        setSent(Math.round(part * 100)),
-      );
-      onLogo(path);
-    } catch (reason) {
-      setFailure(failureWords(reason));
-    } finally {
-      picture.close();
-      setSent(null);
-    }
+    const address = squareDataUrl(picture, wholeCrop);
+    picture.close();
+    onPicture(address.slice(address.indexOf(',') + 1));
   };
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     // The same file again is a choice too.
     currentTarget.value = '';
-    if (file) void upload(file);
+    if (file) void open(file);
   };
   const problem = failure || error;
   return (
@@ -71,24 +60,15 @@ export function LogoField({ id, organizationId, logo, error, onLogo }: LogoField
           aria-label={t('workspace.chooseLogo')}
           onChange={take}
         />
-        <Button
-          id={id}
-          isBusy={sent !== null}
-          aria-disabled={isCutOff || undefined}
-          aria-describedby={`${id}-hint`}
-          onClick={() => !isCutOff && input.current?.click()}
-        >
+        <Button id={id} aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
           {t(logo === '' ? 'workspace.chooseLogo' : 'workspace.changeLogo')}
         </Button>
-        {sent !== null && (
-          <progress max={100} value={sent} aria-label={t('workspace.uploading', { n: sent })} />
-        )}
         <p
           id={`${id}-hint`}
           className={problem ? styles.error : styles.hint}
           role={problem ? 'alert' : undefined}
         >
-          {problem || t(isCutOff ? 'workspace.logoOffline' : 'workspace.logoKinds', { n: megabytes })}
+          {problem || (isWaiting ? t('workspace.logoWaiting') : t('workspace.logoKinds', { n: megabytes }))}
         </p>
       </div>
     </div>

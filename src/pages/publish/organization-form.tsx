@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { organizationShape, type Organization } from '../../../contract/calls/organization.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
+import { picturePath } from '../../../contract/rules/picture-path.ts';
+import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx';
@@ -12,9 +14,17 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import {
   editOrganization,
+  mendPicture,
+  type ChosenPicture,
   type OrganizationForm as Form,
 } from '../../features/workspace/change-organization.ts';
 import { saying } from '../../features/workspace/saying.ts';
+import {
+  pictureAddress,
+  shownPicture,
+  type WaitingPictures,
+} from '../../features/workspace/waiting-pictures.ts';
+import type { EntryError } from '../../store/outbox.ts';
 import { LogoField } from './logo-field.tsx';
 import styles from './organization-form.module.css';
 import { OrganizationPreview } from './organization-preview.tsx';
@@ -30,12 +40,18 @@ const fieldNames = [
 const formOf = (organization: Organization): Form =>
   Object.fromEntries(fieldNames.map((field) => [field, organization[field]])) as unknown as Form;
 
+interface OrganizationFormProps {
+  organization: Organization;
+  pictures: WaitingPictures;
+}
+
 /** Both languages side by side, with what readers will see of it as one types. */
-export function OrganizationForm({ organization }: { organization: Organization }) {
+export function OrganizationForm({ organization, pictures }: OrganizationFormProps) {
   const id = useId();
   // What the person saw when they began: a field that a colleague changes meanwhile is told as a clash.
   const [seen, setSeen] = useState(organization);
   const [form, setForm] = useState(() => formOf(organization));
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [problems, setProblems] = useState<readonly (Problem & { field: keyof Form })[]>([]);
   const isChanged = fieldNames.some((field) => form[field] !== seen[field]);
   if (!isChanged && fieldNames.some((field) => organization[field] !== seen[field])) {
@@ -46,10 +62,25 @@ export function OrganizationForm({ organization }: { organization: Organization 
   const idOf = (field: keyof Form) => `${id}-${field}`;
   const errorOf = (field: keyof Form) => problems.find((problem) => problem.field === field)?.text;
   const save = async (wished: Form) => {
-    if (!(await saying(() => editOrganization(seen, wished), t('workspace.saved')))) return;
+    if (!(await saying(() => editOrganization(seen, wished, chosen), t('workspace.saved')))) return;
     setSeen({ ...seen, ...wished });
     setForm(wished);
   };
+  const waiting = pictures.get(form.logo);
+  const refused = waiting?.refusal ? waiting : undefined;
+  /** In the place of one that the server has refused it is sent at once: the edit that waits for it was saved before. */
+  const take = (picture: string) => {
+    if (refused) {
+      const mended = { id: refused.id, picture };
+      void saying(() => mendPicture(refused.entryId, mended), t('workspace.logoMended'));
+      return;
+    }
+    const id = makeUuidV7();
+    setChosen({ id, picture });
+    put('logo')(picturePath(id));
+  };
+  const isJustChosen = chosen !== null && form.logo === picturePath(chosen.id);
+  const logo = isJustChosen ? pictureAddress(chosen.picture) : shownPicture(form.logo, pictures);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = check(form);
@@ -79,9 +110,10 @@ export function OrganizationForm({ organization }: { organization: Organization 
           <LogoField
             id={idOf('logo')}
             organizationId={organization.id}
-            logo={form.logo}
-            error={errorOf('logo')}
-            onLogo={put('logo')}
+            logo={waiting?.address ?? logo}
+            isWaiting={waiting !== undefined}
+            error={refused ? refusalText(refused.refusal) : errorOf('logo')}
+            onPicture={take}
           />
           <div className={styles.pair}>
             <TextField {...text('chinese_title', t('workspace.chineseTitle'), 'zh-Hans')} />
@@ -105,10 +137,17 @@ export function OrganizationForm({ organization }: { organization: Organization 
             )}
           </ButtonGroup>
         </form>
-        <OrganizationPreview id={organization.id} form={form} />
+        <OrganizationPreview id={organization.id} form={form} logo={waiting?.address ?? logo} />
       </div>
     </section>
   );
+}
+
+/** The server's reason in our words. */
+function refusalText(error: EntryError | null): string {
+  const [first] = error?.errors ?? [];
+  const reason = first?.message || sentence(currentLanguage(), error?.code ?? 'broken');
+  return t('workspace.logoRefused', { reason });
 }
 
 /** By the rules of the contract, every field at once. */

@@ -7,7 +7,16 @@ import type { OrganizationForm } from '../../features/workspace/change-organizat
 import styles from './organization-preview.module.css';
 
 /** The head of the organisation's public page, in either language, as one types. */
-export function OrganizationPreview({ id, form }: { id: number; form: OrganizationForm }) {
+export function OrganizationPreview({
+  id,
+  form,
+  logo,
+}: {
+  id: number;
+  form: OrganizationForm;
+  /** Where its picture is to be had now. */
+  logo: string;
+}) {
   const [language, setLanguage] = useState(currentLanguage);
   const isChinese = language === 'zh';
   const [title, other] = isChinese
@@ -29,7 +38,7 @@ export function OrganizationPreview({ id, form }: { id: number; form: Organizati
         />
       </div>
       <div className={styles.head} lang={isChinese ? 'zh-Hans' : 'en'}>
-        <OwnerMark id={id} logo={form.logo} size="l" />
+        <OwnerMark id={id} logo={logo} size="l" />
         <p className={styles.names}>
           <b>{title || other}</b>
           {title !== '' && other !== '' && <small lang={isChinese ? 'en' : 'zh-Hans'}>{other}</small>}

@@ -23,7 +23,7 @@ export function PublishPage() {
             {t('workspace.title')}
           </h1>
           <Groups workspace={workspace} now={now} />
-          <OrganizationForm organization={workspace.organization} />
+          <OrganizationForm organization={workspace.organization} pictures={workspace.pictures} />
         </div>
       )}
     </WorkspaceFrame>

@@ -23,7 +23,7 @@ const tab = fc.constantFrom(0, 0, 0, 1, 2);
 const n = fc.nat(9);
 const draft = fc.constantFrom<0 | 1>(0, 1);
 const intent: fc.Arbitrary<Intent> = fc.record({
-  kind: fc.constantFrom('lane', 'lane', 'title', 'title', 'sequence', 'publish', 'wrong'),
+  kind: fc.constantFrom('lane', 'lane', 'title', 'title', 'sequence', 'publish', 'wrong', 'picture'),
   draft,
   lane: draft,
   on: fc.boolean(),

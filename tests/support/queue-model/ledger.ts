@@ -72,6 +72,8 @@ export class Ledger {
       if (times === 1 && entry && entry.error?.code !== 'expired')
         this.broken.push(`${stamp} is applied and still queued`);
     }
+    for (const path of this.#server.strays.splice(0))
+      this.broken.push(`${path} was named and is not on the server`);
     this.#judgeOrder(
       own,
       applied.flatMap(({ stamps }, at) => stamps.map((stamp) => [stamp, at] as const)),

@@ -1,3 +1,4 @@
+import { picturePath } from '../../../contract/rules/picture-path.ts';
 import type { OwnRows } from '../../../src/store/own-rows.ts';
 import { laneEnds } from '../../../src/store/own-rows.ts';
 import type { Land } from '../../../src/sync/landings.ts';
@@ -6,7 +7,8 @@ import type { ServerRow } from '../../../src/sync/settle.ts';
 
 /** What a person of the model does: favourites as they are, and the double of a draft. */
 export interface Intent {
-  kind: 'lane' | 'title' | 'sequence' | 'publish' | 'wrong';
+  /** picture: a title that names a picture, which goes first; without `on` the server does not want it. */
+  kind: 'lane' | 'title' | 'sequence' | 'publish' | 'wrong' | 'picture';
   /** Which draft, 0..1, and which of its lanes, 0..1. */
   draft: 0 | 1;
   lane: 0 | 1;
@@ -16,8 +18,24 @@ export interface Intent {
 const drafts = ['a', 'b'] as const;
 const lanes = ['CNSHA', 'CNTAG'] as const;
 
+/** The entries of an intent, in their order. */
+export function allRecorded(intent: Intent, stamp: string, v: number): RecordedIntent[] {
+  if (intent.kind !== 'picture') return [recorded(intent, stamp, v)];
+  const entity = `file/${stamp}`;
+  const upload: RecordedIntent = {
+    call: 'file/upload',
+    body: { id: stamp, v, stamp, ...(!intent.on && { isWrong: true }) },
+    entity,
+    holds: [],
+    fold: 'never',
+    change: async () => {},
+  };
+  const named = edit(drafts[intent.draft], 'title', picturePath(stamp), v);
+  return [upload, { ...named, holds: [{ entity, exclusive: false }] }];
+}
+
 /** The intent as the queue takes it. `stamp` is unlike any other's; `v` is the schema of the tab's version. */
-export function recorded(intent: Intent, stamp: string, v: number): RecordedIntent {
+function recorded(intent: Intent, stamp: string, v: number): RecordedIntent {
   const id = drafts[intent.draft];
   const draft = `draft/${id}`;
   const lane = lanes[intent.lane];
@@ -71,6 +89,7 @@ const aLane = (group_id: string, ends: string, stamp: string) =>
 /** Rows of this device in an answer of the model's calls; a conflict answers the draft itself. */
 export const landModelAnswer: Land = ({ call, member_id }, answer) => {
   if (typeof answer !== 'object' || answer === null) return [];
+  if (call === 'file/upload') return [];
   if (call === 'lane/set') {
     const { lane } = answer as { lane: { group_id: string; ends: string } | null };
     return lane

@@ -1,3 +1,4 @@
+import { picturePath } from '../../../contract/rules/picture-path.ts';
 import type { SyncResult } from '../../../contract/calls/sync.ts';
 
 type Row = Record<string, unknown>;
@@ -32,11 +33,12 @@ interface Copy {
   log: Applied[];
   keys: [string, Stored | 'forbidden'][];
   foreign: string[];
+  files: string[];
 }
 
 const dayMs = 86_400_000;
 
-/** Bodies of the model's three calls; `v` is what the schema of the body says of itself. */
+/** Bodies of the model's calls; `v` is what the schema of the body says of itself. */
 export interface ModelBody {
   id: string;
   v: number;
@@ -55,6 +57,9 @@ export interface ModelBody {
 export class ModelServer {
   readonly rows = new Map<string, Row>();
   readonly log: Applied[] = [];
+  /** Paths of pictures that are here, and of those that an edit named before they were. */
+  readonly files = new Set<string>();
+  readonly strays: string[] = [];
   readonly tokens = new Map<string, number>();
   readonly keys = new Map<string, Stored | 'forbidden'>();
   readonly flaws: ServerFlaws;
@@ -129,6 +134,13 @@ export class ModelServer {
 
   #apply(member: number, call: string, body: ModelBody): Omit<SyncResult, 'key'> {
     if (body.isWrong) return { status: 422, code: 'invalid', message: 'wrong' };
+    if (call === 'file/upload') {
+      this.files.add(picturePath(body.id));
+      this.log.push({ member, stamps: stampsOf(body) });
+      return { status: 200, data: { id: body.id } };
+    }
+    const title = String(body.changes?.['title'] ?? '');
+    if (title.startsWith(picturePath('')) && !this.files.has(title)) this.strays.push(title);
     const group = groupName(member, body.id);
     const row = this.rows.get(group);
     if (!row) return { status: 404, code: 'not_found' };
@@ -169,10 +181,13 @@ export class ModelServer {
       log: [...this.log],
       keys: [...this.keys],
       foreign: [...this.foreign],
+      files: [...this.files],
     };
   }
 
-  #restore({ rows, log, keys, foreign }: Copy): void {
+  #restore({ rows, log, keys, foreign, files }: Copy): void {
+    this.files.clear();
+    files.forEach((path) => this.files.add(path));
     foreign.forEach((name) => this.foreign.add(name));
     this.rows.clear();
     rows.forEach(([name, row]) => this.rows.set(name, row));
