@@ -26,6 +26,8 @@ export class LaycanStore extends Dexie {
   declare template_schedule: Table<OwnRows['template_schedule'], RowKey>;
   declare batch: Table<OwnRows['batch'], RowKey>;
   declare publication: Table<OwnRows['publication'], RowKey>;
+  declare import_tray: Table<OwnRows['import_tray'], RowKey>;
+  declare unread_cells: Table<OwnRows['unread_cells'], RowKey>;
   declare pack_lane: Table<PackLane, [number, string]>;
   declare pack_body: Table<PackBody, [number, string]>;
   declare lane_change: Table<LaneChange, [number, string, string]>;
@@ -59,6 +61,10 @@ export class LaycanStore extends Dexie {
     this.version(4).stores({
       batch: `${keyOf('batch')}, member_id`,
       publication: `${keyOf('publication')}, member_id`,
+    });
+    this.version(5).stores({
+      import_tray: `${keyOf('import_tray')}, member_id`,
+      unread_cells: `${keyOf('unread_cells')}, member_id`,
     });
   }
 }

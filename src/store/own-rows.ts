@@ -8,6 +8,8 @@ import type { Manager as ManagerAnswer } from '../../contract/calls/manager.ts';
 import type { Organization as OrganizationAnswer } from '../../contract/calls/organization.ts';
 import type { Template as TemplateAnswer } from '../../contract/calls/template.ts';
 import type { DraftRow, NewDraft } from '../../contract/draft.ts';
+import type { SheetCell } from '../../contract/rules/sailing-sheet/cell.ts';
+import type { DateOrder } from '../../contract/rules/sailing-sheet/date-atoms.ts';
 
 /** A row as the server gives it, with its owner. */
 type Own<Answer> = Answer & { member_id: number };
@@ -25,7 +27,36 @@ export type Batch = Own<BatchAnswer>;
 /** What readers have by one publication. It never becomes another one under its id, that of the batch. */
 export type Publication = Own<{ id: string; template_id: string; list: NewDraft[] }>;
 
-/** The tables of a member's own rows, which change at once and are sent later. */
+/** A row of a sheet that is no sailing yet, its cells as they came and as they were mended since. It is never sent. */
+export interface ImportTrayRow {
+  member_id: number;
+  /** That of the draft which it becomes. */
+  id: string;
+  template_id: string;
+  /** The name of its file; empty where it was pasted. */
+  source: string;
+  /** As the spreadsheet counts, from 1. */
+  row: number;
+  /** When it came, ms of the device's clock. */
+  time: number;
+  /** By the field of a sheet, or of a draft where only drafts have it. */
+  cells: Readonly<Record<string, SheetCell>>;
+  /** How bare numbers are meant in the dates of its sheet. */
+  date_order: DateOrder;
+  /** What its column of rates is headed: often their currency and unit. */
+  rate_head: string;
+}
+
+/** Texts of cells that the row of a draft has no place for, kept as they were typed. They are never sent. */
+export interface UnreadCells {
+  member_id: number;
+  /** That of the draft. */
+  id: string;
+  /** By the cell. */
+  texts: Readonly<Record<string, string>>;
+}
+
+/** The tables of a member's own rows, which change at once; what is not said to stay here is sent later. */
 export interface OwnRows {
   collection_group: CollectionGroup;
   collection_lane: CollectionLane;
@@ -36,6 +67,8 @@ export interface OwnRows {
   template_schedule: TemplateSchedule;
   batch: Batch;
   publication: Publication;
+  import_tray: ImportTrayRow;
+  unread_cells: UnreadCells;
 }
 
 export type OwnTable = keyof OwnRows;
@@ -51,10 +84,15 @@ export const ownKeys: { readonly [Table in OwnTable]: readonly (keyof OwnRows[Ta
   template_schedule: ['member_id', 'id'],
   batch: ['member_id', 'id'],
   publication: ['member_id', 'id'],
+  import_tray: ['member_id', 'id'],
+  unread_cells: ['member_id', 'id'],
 };
 
 /** What a lane is known by within its group. */
 export const laneEnds = (from: string, to: string | null): string => `${from}>${to ?? ''}`;
+
+/** What is nowhere but on this device, whether anything waits to be sent or not. */
+export const tablesOfThisDevice = ['import_tray', 'unread_cells'] as const satisfies readonly OwnTable[];
 
 export const ownTables = Object.keys(ownKeys) as OwnTable[];
 

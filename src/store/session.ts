@@ -10,6 +10,7 @@ import { forgetSessionState, sessionState } from './session-state.ts';
 import { hasSignedInHint, setSignedInHint } from './signed-in-hint.ts';
 import {
   deleteUnsent,
+  onlyHere,
   openSealed,
   readUnsent,
   restoreUnsent,
@@ -118,9 +119,9 @@ async function leave(store: LaycanStore, ifToken: string | undefined, after: Par
     const member = session?.user_info?.id ?? 0;
     const work = await readUnsent(store, member);
     const [key] = session?.dataKeys ?? [];
-    const mustSeal = work.entries.length > 0;
+    const lost = onlyHere(work);
     // Without a usable key it stays as it is: what a person did is not thrown away.
-    const sealed = mustSeal && key ? await sealUnsent(work, member, key).catch(() => null) : null;
+    const sealed = lost && key ? await sealUnsent(lost, member, key).catch(() => null) : null;
     const tables = [store.local, ...unsentTables(store), ...packTables(store)];
     const isDone = await store.transaction('rw', tables, async () => {
       // Sealing takes a moment, in which more may have been done.
@@ -129,7 +130,7 @@ async function leave(store: LaycanStore, ifToken: string | undefined, after: Par
       await store.local.bulkDelete(sessionNames);
       await putLocal(after);
       if (sealed) await store.sealed_unsent.add(sealed);
-      if (sealed || !mustSeal) await deleteUnsent(store, member);
+      if (sealed || !lost) await deleteUnsent(store, member);
       await deletePacks(store);
       return true;
     });

@@ -121,6 +121,21 @@ describe('unsent work of somebody who leaves', () => {
     expect([sealed, (await openRows())[0]]).toEqual([1, 2]);
   });
 
+  test('also rows of an import that wait to be mended, with nothing in the queue', async () => {
+    const store = await openStore();
+    const row = { member_id: 7, id: 'r', template_id: 'g', source: 'Red Sea.xlsx', row: 3, time: 5 };
+    const tray = { ...row, cells: { ship_name: 'CORAL' }, date_order: 'month_first', rate_head: '' } as const;
+    await store.import_tray.add(tray);
+    await store.unread_cells.add({ member_id: 7, id: 'd', texts: { manager_id: 'nobody' } });
+    await deleteSession('token-7');
+    expect(await storedText()).not.toMatch(/Red Sea|CORAL|nobody/);
+    await logIn(8);
+    expect([await store.import_tray.count(), await store.unread_cells.count()]).toEqual([0, 0]);
+    await logIn(7);
+    expect(await store.import_tray.toArray()).toEqual([tray]);
+    expect(await store.unread_cells.count()).toBe(1);
+  });
+
   test('without any, nothing is kept: own rows come from the server again', async () => {
     await doSomething();
     const store = await openStore();

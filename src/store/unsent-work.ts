@@ -1,7 +1,7 @@
 import type { LaycanStore } from './laycan-store.ts';
 import type { DataKey } from './local.ts';
 import type { Entry, NewEntry, SealedUnsent } from './outbox.ts';
-import { ownTables, rowKeyOf, type OwnRows, type OwnTable } from './own-rows.ts';
+import { ownTables, rowKeyOf, tablesOfThisDevice, type OwnRows, type OwnTable } from './own-rows.ts';
 
 /** What one member has on this device that is not a session: the queue and the rows it speaks of. */
 export interface UnsentWork {
@@ -22,6 +22,14 @@ export async function readUnsent(store: LaycanStore, memberId: number): Promise<
   for (const table of ownTables)
     rows[table] = await store.table<object>(table).where('member_id').equals(memberId).toArray();
   return { entries, rows: rows as UnsentWork['rows'] };
+}
+
+/** What of it would be lost with this device's rows; null where the server has everything. */
+export function onlyHere({ entries, rows }: UnsentWork): UnsentWork | null {
+  if (entries.length > 0) return { entries, rows };
+  const own = tablesOfThisDevice.filter((table) => (rows[table]?.length ?? 0) > 0);
+  if (own.length === 0) return null;
+  return { entries, rows: Object.fromEntries(own.map((table) => [table, rows[table]])) };
 }
 
 export async function deleteUnsent(store: LaycanStore, memberId: number): Promise<void> {

@@ -34,8 +34,14 @@ export async function record<C extends Call & { queued: true }>(intent: Intent<C
   await recordAll([intent]);
 }
 
-/** Several changes in their order, all or none. Resolves with the ids of their entries. */
-export async function recordAll(intents: readonly Intent<Call & { queued: true }>[]): Promise<string[]> {
+/**
+ * Several changes in their order, all or none. Resolves with the ids of their entries. `beside` changes
+ * rows that never leave this device, in the same transaction.
+ */
+export async function recordAll(
+  intents: readonly Intent<Call & { queued: true }>[],
+  beside?: (own: OwnRowsChange) => Promise<void>,
+): Promise<string[]> {
   const { member_id } = sessionState;
   const whole = intents.map((intent) => ({
     holds: [],
@@ -43,7 +49,7 @@ export async function recordAll(intents: readonly Intent<Call & { queued: true }
     ...intent,
     call: intent.call.path,
   }));
-  const ids = await recordAllIn(await openStore(), whole, member_id || undefined);
+  const ids = await recordAllIn(await openStore(), whole, member_id || undefined, beside);
   wakeReplayer();
   return ids;
 }

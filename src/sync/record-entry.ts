@@ -36,11 +36,12 @@ export async function recordIn(
   return id;
 }
 
-/** Several, in their order, all or none. */
+/** Several, in their order, all or none; with them what changes here and is never sent. */
 export async function recordAllIn(
   store: LaycanStore,
   intents: readonly RecordedIntent[],
   shownMember?: number,
+  beside?: (own: OwnRowsChange) => Promise<void>,
 ): Promise<string[]> {
   return inQueue(store, async () => {
     const memberId = await memberIn(store);
@@ -49,6 +50,7 @@ export async function recordAllIn(
       throw new AppError('login_required');
     const ids: string[] = [];
     for (const intent of intents) ids.push(await addEntry(store, memberId, intent));
+    await beside?.(trackChange(store, memberId)[0]);
     return ids;
   });
 }

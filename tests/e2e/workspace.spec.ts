@@ -73,6 +73,58 @@ test('two hundred sailings pasted without a line outlive the browser, and are on
   await line.close();
 });
 
+test('rows of a sheet with faults wait in a tray that outlives the browser, and are sent once they are mended', async () => {
+  test.setTimeout(120_000);
+  const title = `导入 ${Date.now()}`;
+  const line = await openFaultyLine(siteUrl());
+  const device = await openProfile();
+  const session = await openDemoSession(siteUrl(), publisher);
+  const online = await openAs(device.context(), line.url, session);
+  await waitForWorker(online);
+  await online.goto(line.url + workspaceAddress);
+  await makeGroup(online, title);
+  await isSaved(online);
+  await hasPorts(online);
+
+  line.set('down');
+  const csv = [head, sailing(0), sailing(1), sailing(2)].join('\n').replaceAll('\t', ',').split('\n');
+  const faulty = csv.map((row, at) => (at > 1 ? row.replace('上海', '外高桥九期') : row));
+  await online.getByRole('button', { name: '导入', exact: true }).click();
+  const dialog = online.getByRole('dialog', { name: '导入船期表' });
+  const buffer = Buffer.from(`\uFEFF${faulty.join('\r\n')}\r\n`);
+  await dialog.getByLabel(/文件/).setInputFiles({ name: '十二月.csv', mimeType: 'text/csv', buffer });
+  await expect(dialog).toContainText('2 行有问题');
+  await dialog.getByRole('button', { name: '导入 1 条' }).click();
+  await expect.poll(() => rowsOfSheet(online)).toBe(1);
+
+  await device.killAndReopen();
+  const page = await device.context().newPage();
+  await page.goto(line.url + workspaceAddress);
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await page.getByRole('button', { name: '待改的导入行，2 行' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'TEST PIONEER 1' });
+  const port = row.getByRole('combobox', { name: '起运港' });
+  await expect(port).toHaveAccessibleDescription(/外高桥九期/);
+  await expectAccessible(page);
+  await port.fill('太仓');
+  await port.press('Tab');
+  await page.getByRole('button', { name: '另有 1 行也是“外高桥九期”，一起改' }).click();
+  await page.getByRole('button', { name: '把可以的 2 行移到草稿' }).click();
+  await expect(page.getByText('没有要改的行了')).toBeVisible();
+
+  line.set('up');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await isSaved(page);
+  const drafts = await draftsOf(siteUrl(), session, title);
+  expect(drafts.map(({ ship_name, harbors }) => [ship_name, harbors[0]?.harbor_code])).toEqual([
+    ['TEST PIONEER 0', 'CNSHA'],
+    ['TEST PIONEER 1', 'CNTAG'],
+    ['TEST PIONEER 2', 'CNTAG'],
+  ]);
+  await device.close();
+  await line.close();
+});
+
 test('the organisation, its managers and its groups are kept, with what is wrong said beside the field', async ({
   context,
 }) => {

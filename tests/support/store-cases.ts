@@ -5,7 +5,8 @@ import { LaycanStore } from '../../src/store/laycan-store.ts';
 import { readUnsent, deleteUnsent, restoreUnsent } from '../../src/store/unsent-work.ts';
 import { outboxReplay } from '../../src/sync/outbox-replay.ts';
 import { entriesOf } from '../../src/sync/queue-tables.ts';
-import { recordIn, type RecordedIntent } from '../../src/sync/record-entry.ts';
+import type { OwnRowsChange } from '../../src/sync/own-rows-change.ts';
+import { recordAllIn, recordIn, type RecordedIntent } from '../../src/sync/record-entry.ts';
 import { packStoreCases } from './pack-store-cases.ts';
 import { group, member, openAs, same, signIn, type StoreCase } from './store-case.ts';
 
@@ -44,6 +45,37 @@ export const storeCases: readonly StoreCase[] = [
       same(await store.recent_searches.count(), 1);
       await recordIn(store, anIntent());
       same(await store.outbox.count(), 1);
+    },
+  },
+  {
+    title: 'the version before opens as the present one with its drafts, and has a tray',
+    run: async (name) => {
+      const old = new Dexie(name);
+      old.version(3).stores({
+        local: 'name',
+        outbox: '++sequence, &id, state, [member_id+sequence], *row_names',
+        template_schedule: '[member_id+id], member_id, [member_id+template_id]',
+      });
+      await old.table('template_schedule').put({ member_id: member, id: 'd', template_id: 'g' });
+      old.close();
+      const store = await openAs(name);
+      same(await store.template_schedule.where('[member_id+template_id]').equals([member, 'g']).count(), 1);
+      await store.table('import_tray').put({ member_id: member, id: 'r' });
+      same(await store.import_tray.where('member_id').equals(member).count(), 1);
+    },
+  },
+  {
+    title: 'rows that stay on this device are written with the change that is queued, or not at all',
+    run: async (name) => {
+      const store = await openAs(name);
+      const texts = { id: 'd', texts: { manager_id: 'nobody' } };
+      const beside = async (own: OwnRowsChange) => own.put('unread_cells', texts);
+      same((await recordAllIn(store, [], member, beside)).length, 0);
+      same(await store.unread_cells.toArray(), [{ ...texts, member_id: member }]);
+      const fails = anIntent({ change: () => Promise.reject(new Error('no')) });
+      const goes = async (own: OwnRowsChange) => own.delete('unread_cells', ['d']);
+      same(String(await failureOf(recordAllIn(store, [fails], member, goes))), 'Error: no');
+      same([await store.unread_cells.count(), await store.outbox.count()], [1, 0]);
     },
   },
   {

@@ -86,7 +86,9 @@ function readCargoAndCategory(reader: RowReader, machine: string | null, kept: s
   }
   const category = findCategory(reader.cell('category'));
   const fallback: CategoryId = machine === 'roll' ? 'ro_ro' : 'general';
-  if (reader.has('category') && !category) {
+  // Many head their cargo so: what is all tags is understood.
+  const isCargo = readCargo(reader.cell('category')).rest.length === 0;
+  if (reader.has('category') && !category && !isCargo) {
     const text = cellText(reader.cell('category'));
     reader.assume('category', remark('category_assumed', { text, category: fallback }));
     kept.push(text);

@@ -3,10 +3,13 @@ import { draftSentence } from '../../../contract/rules/draft-sentence.ts';
 import { draftVerdicts } from '../../../contract/rules/draft-verdicts.ts';
 import type { DraftVerdict } from '../../../contract/rules/draft-verdict.ts';
 import type { DateWindow } from '../../../contract/rules/sailing-sheet/place-window.ts';
+import { t } from '../../i18n/t.ts';
 import type { CellBook } from './cell-book.ts';
+import type { GridRow } from './draft-grid-props.ts';
 import { callsByRole, windowOf } from './draft-calls.ts';
 import { callRoles, plainFields, type FieldKey, type PlainField } from './grid-columns.ts';
 import { readCallWindow, readPort, sinceOf } from './read-call.ts';
+import { readPlain } from './read-cell.ts';
 
 /** What is to say about a cell: a fault keeps the sailing from being published, a hint does not. */
 export interface CellProblem {
@@ -33,7 +36,24 @@ export function problemsOf(draft: NewDraft, book: CellBook): CellProblems {
   return made;
 }
 
-export const hasFault = (draft: NewDraft, book: CellBook): boolean => {
+/** What is to say about one cell, also where its text stands beside the draft. */
+export function problemIn(
+  { draft, unread }: Pick<GridRow, 'draft' | 'unread'>,
+  field: FieldKey,
+  book: CellBook,
+): CellProblem | undefined {
+  const text = unread?.[field];
+  if (text === undefined) return problemsOf(draft, book).get(field);
+  const { refused } = readPlain(field as PlainField, text, book);
+  // A manager may have been added meanwhile.
+  return { kind: 'fault', text: refused ?? t('draftGrid.nowKnown', { text }) };
+}
+
+/** Whether anything of a row cannot be published as it stands. */
+export const isFaulty = ({ draft, unread }: Pick<GridRow, 'draft' | 'unread'>, book: CellBook): boolean =>
+  Object.keys(unread ?? {}).length > 0 || hasFault(draft, book);
+
+const hasFault = (draft: NewDraft, book: CellBook): boolean => {
   for (const { kind } of problemsOf(draft, book).values()) if (kind === 'fault') return true;
   return false;
 };

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { seriesShifts } from './copy-rows.ts';
 import styles from './dialogs.module.css';
+import { tooManyText } from './import-found.ts';
 import type { GridBatch } from './use-grid-batch.ts';
 
 interface CopyDialogProps {
@@ -27,9 +28,10 @@ export function CloneDialog({ isOpen, onClose, batch }: CopyDialogProps) {
   const [hasTried, setHasTried] = useState(false);
   const isRight = isWhole(days) && Math.abs(wholeOf(days)) <= limits.shiftDaysMost;
   const most = { least: -limits.shiftDaysMost, most: limits.shiftDaysMost };
+  const tooMany = tooManyText(batch.total, batch.drafts.length);
   const make = () => {
     setHasTried(true);
-    if (!isRight) return;
+    if (!isRight || tooMany !== null) return;
     onClose();
     batch.copy(() => [wholeOf(days)], isCounting);
   };
@@ -39,7 +41,7 @@ export function CloneDialog({ isOpen, onClose, batch }: CopyDialogProps) {
       onClose={onClose}
       title={t('draftGrid.cloneTitle', { n: batch.drafts.length })}
       actions={
-        <Button kind="primary" onClick={make}>
+        <Button kind="primary" disabled={tooMany !== null} onClick={make}>
           {t('draftGrid.cloneDo')}
         </Button>
       }
@@ -57,6 +59,11 @@ export function CloneDialog({ isOpen, onClose, batch }: CopyDialogProps) {
         <CheckLine isChecked={isCounting} onChange={setIsCounting}>
           {t('draftGrid.countVoyages')}
         </CheckLine>
+        {tooMany !== null && (
+          <p className={styles.wrong} role="alert">
+            {tooMany}
+          </p>
+        )}
       </form>
     </Dialog>
   );

@@ -7,11 +7,12 @@ import { chevronDownIcon, copyIcon, pencilIcon, trashIcon, warningIcon } from '.
 import { Icon } from '../../ui/icon.tsx';
 import { LaneLine } from '../../ui/lane-line.tsx';
 import { daysBetween } from '../../../contract/rules/plain-date.ts';
-import { problemsOf } from './cell-problems.ts';
+import { problemIn, problemsOf } from './cell-problems.ts';
 import { portNames, shownText, shownWindow } from './cell-text.ts';
 import { callsByRole, inOrder, windowOf } from './draft-calls.ts';
 import { DraftForm } from './draft-form.tsx';
 import type { FormCellProps } from './form-cell.tsx';
+import type { FieldKey } from './grid-columns.ts';
 import styles from './draft-list.module.css';
 import { isChanged } from './row-changes.ts';
 import { RowMarks } from './row-marks.tsx';
@@ -128,6 +129,8 @@ function CardNote({ row, fault }: Pick<DraftCardProps, 'row'> & { fault: string 
 }
 
 function firstFault({ row, view }: Pick<DraftCardProps, 'row' | 'view'>): string | null {
+  const [unread] = Object.keys(row.unread ?? {});
+  if (unread !== undefined) return problemIn(row, unread as FieldKey, view.book)?.text ?? null;
   for (const { kind, text } of problemsOf(row.draft, view.book).values()) if (kind === 'fault') return text;
   return null;
 }

@@ -1,6 +1,7 @@
 import type { HarborBook, Shiproute } from '../../../contract/calls/harbor.ts';
 import type { NewDraft } from '../../../contract/draft.ts';
 import type { PlainDate } from '../../../contract/rules/plain-date.ts';
+import type { ImportTrayRow } from '../../store/own-rows.ts';
 
 /** A draft sailing of the group with what is known about it on this device. */
 export interface GridRow {
@@ -13,19 +14,29 @@ export interface GridRow {
   isUnsent: boolean;
   /** Why the server refused the last change of it, in the reader's words. */
   refusal: string | null;
+  /** Texts of cells that could not be read and for which the draft has no place. */
+  unread?: UnreadTexts | undefined;
 }
+
+/** By the cell, a `FieldKey`. */
+export type UnreadTexts = Readonly<Record<string, string>>;
+
+/** A row of a sheet that waits to be mended. */
+export type TrayRow = Omit<ImportTrayRow, 'member_id' | 'template_id'>;
 
 /**
  * One change of the drafts. `changes` and `base` are those of an edit in the contract (`ship_name`,
  * `cargo_tags` as `{ add, remove }`, `harbors.{id}`, `harbors.{id}.start_time`), so that a change is
  * queued as it comes. Added rows have their ids, calls and places; a removed row comes whole, since
- * undoing adds it again.
+ * undoing adds it again. Rows of the tray and unread texts stay on this device.
  */
 export type GridEdit =
   | { kind: 'update'; id: string; changes: Changes; base: Changes }
   | { kind: 'add'; rows: readonly NewDraft[] }
   | { kind: 'clone'; rows: readonly NewDraft[]; copies: readonly GridCopy[] }
-  | { kind: 'remove'; rows: readonly NewDraft[] };
+  | { kind: 'remove'; rows: readonly NewDraft[] }
+  | { kind: 'tray'; put: readonly TrayRow[]; gone: readonly TrayRow[] }
+  | { kind: 'unread'; id: string; texts: UnreadTexts; base: UnreadTexts };
 /** A copy as `template/schedule/clone` takes it; the sailing that it makes stands among `rows`. */
 export interface GridCopy {
   id: string;
@@ -64,6 +75,8 @@ export interface DraftGridProps {
   /** In the order in which they are shown. */
   rows: readonly GridRow[];
   gone?: readonly GoneRow[] | undefined;
+  /** Imported rows that are to be mended before they become drafts. */
+  tray?: readonly TrayRow[] | undefined;
   book: GridBook;
   /**
    * Keeps the edits, all or none, and settles when they are kept on the device; `rows` follow. The

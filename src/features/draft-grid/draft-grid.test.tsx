@@ -1,19 +1,22 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { aGridBook, aGridDraft, aGridRow } from '../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../i18n/t.ts';
+import { currentToasts } from '../../ui/toasts.ts';
 import { book as chinese } from '../../i18n/zh/book.ts';
 import { DraftGrid } from './draft-grid.tsx';
-import type { GridEdit, GridRow } from './draft-grid-props.ts';
-import { applyEdits } from './grid-edits.ts';
+import type { GridEdit, GridRow, TrayRow } from './draft-grid-props.ts';
+import { applyEdits, applyToTray } from './grid-edits.ts';
+import { useGridView } from './use-grid-view.ts';
 
 const book = aGridBook();
 const rows = () => ['a', 'b'].map((id) => aGridRow(aGridDraft(id, { sequence: id })));
 let kept: GridEdit[] = [];
 let held: readonly GridRow[] = [];
+let inTray: readonly TrayRow[] = [];
 let isRefusing = false;
 
 function Harness({ first = rows() }: { first?: readonly GridRow[] }) {
@@ -22,10 +25,11 @@ function Harness({ first = rows() }: { first?: readonly GridRow[] }) {
     if (isRefusing) return Promise.reject(new Error('full'));
     kept.push(...edits);
     held = applyEdits(held, edits);
+    inTray = applyToTray(inTray, edits);
     setShown(held);
     return Promise.resolve();
   };
-  return <DraftGrid title="远东" rows={shown} book={book} onEdit={keep} />;
+  return <DraftGrid title="远东" rows={shown} tray={inTray} book={book} onEdit={keep} />;
 }
 
 const start = (first = rows()) => {
@@ -47,6 +51,7 @@ const call = (row: number, at: number) => held[row]?.draft.harbors[at];
 beforeEach(() => {
   setLanguage('zh', chinese);
   kept = [];
+  inTray = [];
   isRefusing = false;
 });
 afterEach(cleanup);
@@ -197,4 +202,84 @@ describe('the grid', () => {
     await settled();
     expect(held.map(({ draft }) => draft.id)).toEqual(['b']);
   });
+});
+
+describe('a sheet that is pasted', () => {
+  const sheet = [
+    '船名\t起运港\t受载期\t目的港\t抵港',
+    'CORAL\t上海\t11/25-28\t沙迦\t12/20',
+    'JADE\tnowhere\t11/26-29\t沙迦\t12/22',
+    'OPAL\tnowhere\t11/27-30\t沙迦\t12/23',
+  ].join('\n');
+  const paste = async (text: string) => {
+    fireEvent.paste(field(), { clipboardData: { getData: () => text } });
+    await act(async () => new Promise((done) => setTimeout(done, 30)));
+  };
+  const names = () => held.map(({ draft }) => draft.ship_name);
+  const button = (name: string | RegExp) => screen.getByRole('button', { name });
+  const trayOf = (name: string) =>
+    within(screen.getAllByRole('listitem').find((one) => one.textContent?.includes(name)) ?? document.body);
+
+  it('gives its good rows to the drafts and keeps the others, which are mended, moved and taken back', async () => {
+    start();
+    await paste(sheet);
+    expect(names()).toEqual(['PIONEER', 'PIONEER', 'CORAL']);
+    expect(inTray.map(({ cells }) => cells['ship_name'])).toEqual(['JADE', 'OPAL']);
+    fireEvent.click(button('待改的导入行，2 行'));
+    const load = trayOf('JADE').getByRole('combobox', { name: '起运港' });
+    expect(load.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(load, { target: { value: '太仓' } });
+    fireEvent.blur(load);
+    await settled();
+    expect(inTray[0]?.cells['load']).toBe('太仓');
+    fireEvent.click(trayOf('JADE').getByRole('button', { name: '移到草稿' }));
+    await settled();
+    expect(names()).toEqual(['PIONEER', 'PIONEER', 'CORAL', 'JADE']);
+    expect(inTray.map(({ cells }) => cells['ship_name'])).toEqual(['OPAL']);
+    fireEvent.click(button('撤销'));
+    await settled();
+    expect(names()).toEqual(['PIONEER', 'PIONEER', 'CORAL']);
+    expect(inTray).toHaveLength(2);
+    fireEvent.click(trayOf('OPAL').getByRole('button', { name: '原样放进草稿' }));
+    await settled();
+    expect(held.at(-1)?.draft.harbors[0]).toMatchObject({ harbor_code: 'nowhere', is_load: true });
+    fireEvent.click(trayOf('JADE').getByRole('button', { name: '丢弃' }));
+    await settled();
+    expect(inTray).toEqual([]);
+    expect(screen.getByText('没有要改的行了')).toBeTruthy();
+    fireEvent.click(button('撤销'));
+    await settled();
+    expect(inTray.map(({ cells }) => cells['ship_name'])).toEqual(['JADE']);
+  });
+});
+
+it('what would fill the group beyond its limit is not added, not even in part, and the person is told', () => {
+  const many = Array.from({ length: 1_999 }, (_, at) => aGridRow(aGridDraft(`r${at}`)));
+  const { result } = renderHook(() =>
+    useGridView({ rows: many, book, onEdit: (edits) => Promise.resolve(void kept.push(...edits)) }),
+  );
+  const add = (...ids: string[]) =>
+    result.current.edit([{ kind: 'add', rows: ids.map((id) => aGridDraft(id)) }]);
+  expect(add('one', 'two')).toBe(false);
+  expect(kept).toEqual([]);
+  expect(currentToasts().at(-1)?.text).toBe(
+    '本组已有 1999 条，加上这些共 2001 条，一个组最多 2000 条。一条也没有加。',
+  );
+  act(() => void add('one'));
+  expect(kept).toHaveLength(1);
+});
+
+it('a text that is none of the values of its cell stays there with the reason, and goes when it is taken back', async () => {
+  start();
+  cell(0, 5, 0);
+  type('无此人');
+  press('Enter');
+  await settled();
+  expect(held[0]).toMatchObject({ unread: { manager_id: '无此人' }, draft: { manager_id: null } });
+  cell(0, 5, 0);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(/无此人/, { selector: 'p' }).textContent).toContain('没有');
+  press('z', { ctrlKey: true });
+  await settled();
+  expect(held[0]?.unread).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { showMessage } from '../../ui/toasts.ts';
@@ -9,14 +9,15 @@ import { DraftList } from './draft-list.tsx';
 import { DraftTable } from './draft-table.tsx';
 import { GridTools } from './grid-tools.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
-import { isSheetOfSailings, readSailings } from './read-sailings.ts';
+import { isSheetOfSailings } from './read-sailings.ts';
 import { SheetTools } from './sheet-tools.tsx';
 import { useCellEdits } from './use-cell-edits.ts';
 import { useCheckedRows } from './use-checked-rows.ts';
 import { useGridBatch } from './use-grid-batch.ts';
 import { useGridView } from './use-grid-view.ts';
+import { TrayPanel } from './tray-panel.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
-import type { CellWrites } from './write-cells.ts';
+import { useTakeSailings } from './use-take-sailings.ts';
 
 /**
  * The draft sailings of a group as a spreadsheet; on a phone as a list with a form per sailing. It
@@ -27,52 +28,55 @@ export function DraftGrid(props: DraftGridProps) {
   const cells = useCellEdits(view);
   const checked = useCheckedRows(view.rows);
   const isNarrow = useIsNarrow();
+  const drafts = useMemo(() => view.all.map(({ draft }) => draft), [view.all]);
   const [isPasting, setIsPasting] = useState(false);
+  const [isTray, setIsTray] = useState(false);
   const undo = (way: 'undo' | 'redo') => {
     const n = view.goBack(way);
     if (n === null) showMessage(t('draftGrid.nothingToUndo'));
     else if (n === 0) showMessage(t('draftGrid.othersChanged'));
     else showMessage(t(way === 'undo' ? 'draftGrid.undone' : 'draftGrid.redone'));
   };
+  const sailings = useTakeSailings(view, undo);
   const batch = useGridBatch({ view, checked, onTransfer: props.onTransfer, onUndo: undo });
-  const add = async (sailings: readonly CellWrites[]) => {
-    const end = view.rows.length;
-    await cells.writeSlowly(sailings.map((writes, at) => ({ row: end + at, writes })));
-    showMessage(t('draftGrid.added', { n: sailings.length }), {
-      action: { label: t('draftGrid.undo'), run: () => undo('undo') },
-    });
-  };
   /** Whole sailings become rows of their own; whatever else is pasted goes into cells. */
   const pasteText = (text: string, isNewRow: boolean): boolean => {
     const isMessage = isNewRow && text.trim().includes('\n') && !text.includes('\t');
-    if (!isSheetOfSailings(text) && !isMessage) return false;
-    const sailings = readSailings(text, view.book);
-    if (sailings.length > 0) void add(sailings);
-    return sailings.length > 0;
+    return (isSheetOfSailings(text) || isMessage) && sailings.takeText(text);
   };
   return (
     <div className={styles.grid}>
-      <GridTools view={view} isList={isNarrow} onUndo={undo} onPaste={() => setIsPasting(true)}>
-        <SheetTools title={props.title} view={view} onUndo={undo} />
+      <GridTools
+        view={view}
+        isList={isNarrow}
+        onUndo={undo}
+        onPaste={() => setIsPasting(true)}
+        isTray={isTray}
+        onTray={setIsTray}
+      >
+        <SheetTools title={props.title} view={view} onTake={sailings.take} />
       </GridTools>
-      {isNarrow ? (
+      {isTray ? (
+        <TrayPanel view={view} sailings={sailings} onClose={() => setIsTray(false)} />
+      ) : isNarrow ? (
         <DraftList view={view} cells={cells} onClone={batch.cloneOne} onRemove={batch.removeOne} />
       ) : (
         <DraftTable
           {...props}
           view={view}
-          cells={cells}
+          cells={{ ...cells, progress: cells.progress ?? sailings.progress }}
           checked={checked}
           onUndo={undo}
           onPasteText={pasteText}
         />
       )}
-      {!isNarrow && <BatchBar batch={batch} />}
+      {!isNarrow && !isTray && <BatchBar batch={batch} />}
       <PasteDialog
         isOpen={isPasting}
         onClose={() => setIsPasting(false)}
         book={view.book}
-        onAdd={(sailings) => void add(sailings)}
+        drafts={drafts}
+        onTake={sailings.take}
       />
     </div>
   );

@@ -37,7 +37,13 @@ const sheetCells: Partial<Record<SheetField, CellOf>> = {
 };
 
 /** Columns that only drafts have; they are headed as the grid calls them. */
-export const ownFields: readonly PlainField[] = ['shiproute_id', 'is_price', 'disclaimer', 'source'];
+export const ownFields = [
+  'shiproute_id',
+  'is_price',
+  'disclaimer',
+  'source',
+] as const satisfies readonly PlainField[];
+export type OwnField = (typeof ownFields)[number];
 
 /** The drafts as a sheet that is read as the same drafts again. */
 export function exportTable(drafts: readonly NewDraft[], book: CellBook): SheetTable {

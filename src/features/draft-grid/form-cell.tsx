@@ -5,7 +5,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { SuggestionRow } from '../../ui/suggestion-row.tsx';
-import { problemsOf } from './cell-problems.ts';
+import { problemIn } from './cell-problems.ts';
 import { suggestionsFor, type Suggestion } from './cell-suggestions.ts';
 import { shownText } from './cell-text.ts';
 import { fieldName } from './column-names.ts';
@@ -31,7 +31,7 @@ export function FormCell({ row, index, field, label = fieldName(field), hint, vi
   const source = cells.sourceOf(index, field);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? source;
-  const problem = problemsOf(row.draft, book).get(field);
+  const problem = problemIn(row, field, book);
   const keep = (wished: string) => {
     setTyped(null);
     cells.writeCell(index, field, wished);

@@ -5,7 +5,7 @@ import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import type { CellBook } from './cell-book.ts';
-import { problemsOf } from './cell-problems.ts';
+import { problemIn } from './cell-problems.ts';
 import { portNames, shownText } from './cell-text.ts';
 import { callAt, callsByRole, windowOf } from './draft-calls.ts';
 import type { GridRow } from './draft-grid-props.ts';
@@ -22,7 +22,6 @@ export interface SheetRowProps {
   index: number;
   columns: readonly GridColumn[];
   book: CellBook;
-  loose: ReadonlyMap<FieldKey, string> | undefined;
   /** The selected cells, where they reach into this row. */
   range: SelectedRange | null;
   isChecked: boolean;
@@ -41,15 +40,15 @@ interface GridCellProps extends SheetRowProps {
 
 /** One cell; in the second line only columns that have one there. */
 export function GridCell(props: GridCellProps) {
-  const { row, column, at, line, range, activeColumn, activeLine, editor, loose, book } = props;
+  const { row, column, at, line, range, activeColumn, activeLine, editor, book } = props;
   const field = column.fields[line];
   if (field === undefined) return null;
   const isTall = column.fields.length === 1;
   const isActive = activeColumn === at && (isTall || activeLine === line);
-  const problem = row ? problemsOf(row.draft, book).get(field) : undefined;
-  const text = loose?.get(field) ?? (row ? shownText(row.draft, field, book) : '');
+  const problem = row ? problemIn(row, field, book) : undefined;
+  const text = row ? (row.unread?.[field] ?? shownText(row.draft, field, book)) : '';
   const was = row && publishedText(row, field, book);
-  const isFault = loose?.has(field) || problem?.kind === 'fault';
+  const isFault = problem?.kind === 'fault';
   return (
     <td
       data-row={props.index}

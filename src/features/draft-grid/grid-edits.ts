@@ -1,6 +1,6 @@
 import type { NewDraft } from '../../../contract/draft.ts';
 import { changedDraft, isSetChange } from '../../../contract/rules/change-draft.ts';
-import type { Changes, GridEdit, GridRow } from './draft-grid-props.ts';
+import type { Changes, GridEdit, GridRow, TrayRow } from './draft-grid-props.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 const lists = ['harbors', 'cut_offs'] as const;
@@ -50,6 +50,12 @@ export function applyEdits(rows: readonly GridRow[], edits: readonly GridEdit[])
   const byId = new Map(rows.map((row) => [row.draft.id, row]));
   let isReordered = false;
   for (const edit of edits) {
+    if (edit.kind === 'tray') continue;
+    if (edit.kind === 'unread') {
+      const row = byId.get(edit.id);
+      if (row) byId.set(edit.id, { ...row, unread: edit.texts });
+      continue;
+    }
     if (edit.kind === 'update') {
       const row = byId.get(edit.id);
       if (!row) continue;
@@ -71,12 +77,30 @@ export function applyEdits(rows: readonly GridRow[], edits: readonly GridEdit[])
   );
 }
 
+/** The tray after edits. */
+export function applyToTray(tray: readonly TrayRow[], edits: readonly GridEdit[]): readonly TrayRow[] {
+  const ofTray = edits.filter((edit) => edit.kind === 'tray');
+  if (ofTray.length === 0) return tray;
+  const byId = new Map(tray.map((row) => [row.id, row]));
+  for (const { put, gone } of ofTray) {
+    for (const { id } of gone) if (!put.some((row) => row.id === id)) byId.delete(id);
+    for (const row of put) byId.set(row.id, row);
+  }
+  return [...byId.values()].sort(byArrival);
+}
+
+/** As they came: sheet after sheet, row after row. */
+export const byArrival = (a: TrayRow, b: TrayRow): number =>
+  a.time - b.time || a.row - b.row || compare(a.id, b.id);
+
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** What takes an edit back. */
 export function inverseOf(edit: GridEdit): GridEdit {
   if (edit.kind === 'add' || edit.kind === 'clone') return { kind: 'remove', rows: edit.rows };
   if (edit.kind === 'remove') return { kind: 'add', rows: edit.rows };
+  if (edit.kind === 'tray') return { ...edit, put: edit.gone, gone: edit.put };
+  if (edit.kind === 'unread') return { ...edit, texts: edit.base, base: edit.texts };
   const changes: Record<string, unknown> = { ...edit.base };
   const base: Record<string, unknown> = { ...edit.changes };
   const tags = edit.changes['cargo_tags'];
@@ -93,6 +117,7 @@ export function inverseOf(edit: GridEdit): GridEdit {
  * longer has the value from which it would go is left alone. Null when nothing is left of it.
  */
 export function stillFitting(edit: GridEdit, draftOf: (id: string) => NewDraft | undefined): GridEdit | null {
+  if (edit.kind === 'tray' || edit.kind === 'unread') return edit;
   if (edit.kind === 'add' || edit.kind === 'clone') {
     const missing = edit.rows.filter(({ id }) => !draftOf(id));
     return missing.length > 0 ? { kind: 'add', rows: missing } : null;

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { CheckLine } from '../../ui/check-line.tsx';
 import {
   changedOnlyIcon,
@@ -10,6 +11,7 @@ import {
   pasteIcon,
   redoIcon,
   undoIcon,
+  warningIcon,
 } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Popup } from '../../ui/popup.tsx';
@@ -26,12 +28,15 @@ interface GridToolsProps {
   isList: boolean;
   onUndo: (way: 'undo' | 'redo') => void;
   onPaste: () => void;
+  /** The imported rows to mend are in the place of the table. */
+  isTray: boolean;
+  onTray: (isTray: boolean) => void;
   /** Import and export. */
   children?: ReactNode;
 }
 
 /** What is done to the table as a whole. */
-export function GridTools({ view, isList, onUndo, onPaste, children }: GridToolsProps) {
+export function GridTools({ view, isList, onUndo, onPaste, isTray, onTray, children }: GridToolsProps) {
   const [isHelp, setIsHelp] = useState(false);
   const { isChangedOnly, setIsChangedOnly, changedTotal } = view;
   return (
@@ -67,6 +72,19 @@ export function GridTools({ view, isList, onUndo, onPaste, children }: GridTools
         <span>{t('draftGrid.pasteSailings')}</span>
       </button>
       {children}
+      {(view.tray.length > 0 || isTray) && (
+        <button
+          type="button"
+          className={classNames(styles.tool, styles.isTray)}
+          aria-pressed={isTray}
+          aria-label={t('draftGrid.trayTool', { n: view.tray.length })}
+          onClick={() => onTray(!isTray)}
+        >
+          <Icon shape={warningIcon} />
+          <span>{t('draftGrid.tray')}</span>
+          <span className={styles.count}>{view.tray.length}</span>
+        </button>
+      )}
       {!isList && (
         <Button
           kind="quiet"

@@ -1,53 +1,40 @@
 import { useId, useState } from 'react';
 
 import type { NewDraft } from '../../../contract/draft.ts';
-import { limits } from '../../../contract/limits.ts';
-import {
-  fieldName,
-  noteSentence,
-  sheetSentence,
-} from '../../../contract/rules/sailing-sheet/note-sentence.ts';
+import { fieldName } from '../../../contract/rules/sailing-sheet/note-sentence.ts';
 import { sheetFields, type SheetField } from '../../../contract/rules/sailing-sheet/field.ts';
 import { t } from '../../i18n/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckLine } from '../../ui/check-line.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { CellBook } from './cell-book.ts';
 import { fieldName as ownFieldName } from './column-names.ts';
 import styles from './dialogs.module.css';
-import { rowTexts } from './read-sailings.ts';
+import { foundIn, type FoundSailings } from './import-found.ts';
+import { ImportVerdicts, TakeBad, TakeButton } from './import-verdicts.tsx';
 import { useImport, type ImportSheet, type Importing } from './use-import.ts';
-import type { CellWrites } from './write-cells.ts';
 
 interface ImportDialogProps {
   isOpen: boolean;
   onClose: () => void;
   book: CellBook;
   drafts: readonly NewDraft[];
-  /** Good rows as drafts; the others as they are typed, where they are to be mended in the table. */
-  onImport: (good: readonly NewDraft[], bad: readonly CellWrites[]) => void;
+  onTake: (found: FoundSailings, isAsTyped: boolean) => void;
 }
 
 /** Takes a sheet into the drafts: which column holds what, what becomes of each row, then all at once. */
-export function ImportDialog({ isOpen, onClose, book, drafts, onImport }: ImportDialogProps) {
+export function ImportDialog({ isOpen, onClose, book, drafts, onTake }: ImportDialogProps) {
   const importing = useImport(book, drafts);
-  const [isKeepingBad, setIsKeepingBad] = useState(true);
+  const [isAsTyped, setIsAsTyped] = useState(false);
   const { sheet } = importing;
-  const judged = sheet?.judged ?? [];
-  const good = judged.flatMap(({ draft }) => draft ?? []);
-  const bad = judged.filter(({ verdict }) => verdict === 'refused');
+  const found = foundIn(sheet?.judged ?? []);
   const close = () => {
     importing.reset();
     onClose();
   };
   const take = () => {
-    const left =
-      sheet && isKeepingBad ? bad.map(({ row }) => rowTexts(sheet.rows[row - 1] ?? [], sheet.columns)) : [];
     close();
-    onImport(good, left);
+    onTake(found, isAsTyped);
   };
-  const total = good.length + (isKeepingBad ? bad.length : 0);
-  const isTooMany = drafts.length + total > limits.draftsPerGroupMost;
+  const n = found.good.length + (isAsTyped ? found.bad.length : 0);
   return (
     <Dialog
       isOpen={isOpen}
@@ -55,25 +42,16 @@ export function ImportDialog({ isOpen, onClose, book, drafts, onImport }: Import
       isSheet
       title={t('draftGrid.importTitle')}
       actions={
-        <Button kind="primary" disabled={total === 0 || isTooMany} onClick={take}>
-          {t('draftGrid.importDo', { n: total })}
-        </Button>
+        <TakeButton found={found} isAsTyped={isAsTyped} there={drafts.length} onTake={take}>
+          {t('draftGrid.importDo', { n })}
+        </TakeButton>
       }
     >
       <div className={styles.form}>
         <FileLine importing={importing} />
         {sheet && <Columns sheet={sheet} book={book} onChoose={importing.choose} />}
-        {sheet && <Verdicts sheet={sheet} book={book} />}
-        {isTooMany && (
-          <p className={styles.wrong} role="alert">
-            {t('draftGrid.importTooMany', { n: drafts.length + total, most: limits.draftsPerGroupMost })}
-          </p>
-        )}
-        {bad.length > 0 && (
-          <CheckLine isChecked={isKeepingBad} onChange={setIsKeepingBad}>
-            {t('draftGrid.importKeepBad', { n: bad.length })}
-          </CheckLine>
-        )}
+        {sheet && <ImportVerdicts sheet={sheet} book={book} />}
+        <TakeBad found={found} isAsTyped={isAsTyped} there={drafts.length} onAsTyped={setIsAsTyped} />
       </div>
     </Dialog>
   );
@@ -139,53 +117,5 @@ function Columns({ sheet, book, onChoose }: SheetProps & { onChoose: Importing['
         );
       })}
     </ul>
-  );
-}
-
-/** Rows whose notes are shown; nobody reads more before mending the first. */
-const notesMost = 60;
-
-function Verdicts({ sheet, book }: SheetProps) {
-  const { failure } = sheet.columns;
-  const { language } = book;
-  if (failure) {
-    const field = failure.code === 'column_missing' ? fieldName(language, failure.field) : '';
-    const values = failure.code === 'sheet_too_long' ? failure.values : { field };
-    return (
-      <p className={styles.wrong} role="alert">
-        {sheetSentence(language, failure.code, values)}
-      </p>
-    );
-  }
-  if (!sheet.judged) {
-    const total = sheet.rows.length - sheet.columns.firstRow;
-    return (
-      <p className={styles.said} role="status">
-        {t('draftGrid.importJudging', { done: sheet.done, total })}
-      </p>
-    );
-  }
-  const count = (verdict: string) => sheet.judged?.filter((row) => row.verdict === verdict).length ?? 0;
-  const noted = sheet.judged.filter(({ verdict, notes }) => verdict !== 'skipped' && notes.length > 0);
-  const sorted = noted.toSorted((a, b) => Number(b.verdict === 'refused') - Number(a.verdict === 'refused'));
-  return (
-    <>
-      <p role="status">
-        {t('draftGrid.importFound', {
-          good: count('accepted'),
-          corrected: count('corrected'),
-          bad: count('refused'),
-          skipped: count('skipped'),
-        })}
-      </p>
-      <ol className={styles.notes}>
-        {sorted.slice(0, notesMost).map(({ row, verdict, notes }) => (
-          <li key={row} className={verdict === 'refused' ? styles.wrong : undefined}>
-            <b>{t('draftGrid.row', { n: row })}</b>{' '}
-            {notes.map((note) => noteSentence(language, note)).join('; ')}
-          </li>
-        ))}
-      </ol>
-    </>
   );
 }

@@ -6,11 +6,13 @@ import { aCellBook, aGridDraft, idMaker } from '../../../tests/support/grid-draf
 import { setLanguage } from '../../i18n/t.ts';
 import { book as chinese } from '../../i18n/zh/book.ts';
 import { exportTable } from './export-table.ts';
-import { importColumns, importRows, withColumn, type ImportColumns } from './import-rows.ts';
+import type { ImportColumns } from './import-draft.ts';
+import { importColumns, importRows, withColumn } from './import-rows.ts';
 
 beforeAll(() => setLanguage('zh', chinese));
 
 const book = aCellBook();
+const source = { source: '船期.xlsx', time: 5 };
 
 function columnsOf(rows: Parameters<typeof importColumns>[0]): ImportColumns {
   const columns = importColumns(rows, book);
@@ -20,7 +22,7 @@ function columnsOf(rows: Parameters<typeof importColumns>[0]): ImportColumns {
 const judged = (
   rows: Parameters<typeof importColumns>[0],
   drafts = [] as Parameters<typeof exportTable>[0],
-) => [...importRows(rows, { columns: columnsOf(rows), book, drafts, makeId: idMaker() })];
+) => [...importRows(rows, { columns: columnsOf(rows), book, drafts, makeId: idMaker(), source })];
 
 const whole = aGridDraft(
   'a',
@@ -87,6 +89,6 @@ it('a column that was guessed wrong is what the person says it is', () => {
   const without = withColumn(guessed, 2, null);
   expect(without.failure).toEqual({ code: 'column_missing', field: 'laycan' });
   const columns = withColumn(without, 2, 'laycan');
-  const [row] = importRows(rows, { columns, book, drafts: [], makeId: idMaker() });
+  const [row] = importRows(rows, { columns, book, drafts: [], makeId: idMaker(), source });
   expect(row?.draft?.harbors[0]).toMatchObject({ start_time: '2026-11-25', end_time: '2026-11-28' });
 });

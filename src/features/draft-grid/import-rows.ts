@@ -1,37 +1,25 @@
-import { anEmptyDraft, type DraftCall, type NewDraft } from '../../../contract/draft.ts';
+import type { NewDraft } from '../../../contract/draft.ts';
 import { foldText } from '../../../contract/rules/fold-text.ts';
-import { keyBetween } from '../../../contract/rules/fractional-key.ts';
-import { cellText, type SheetCell } from '../../../contract/rules/sailing-sheet/cell.ts';
-import type { SheetColumns } from '../../../contract/rules/sailing-sheet/columns.ts';
+import { isBlank, type SheetCell } from '../../../contract/rules/sailing-sheet/cell.ts';
+import { dateOrderOf } from '../../../contract/rules/sailing-sheet/date-order.ts';
 import type { SheetField } from '../../../contract/rules/sailing-sheet/field.ts';
-import {
-  readColumns,
-  readSheet,
-  type RowVerdict,
-  type SheetFailure,
-} from '../../../contract/rules/sailing-sheet/read-sheet.ts';
-import { sailingKey, type SheetSailing } from '../../../contract/rules/sailing-sheet/sheet-sailing.ts';
+import { readColumns, readSheet, type RowVerdict } from '../../../contract/rules/sailing-sheet/read-sheet.ts';
+import { sailingKey } from '../../../contract/rules/sailing-sheet/sheet-sailing.ts';
 import type { CellBook } from './cell-book.ts';
 import { fieldName } from './column-names.ts';
 import { windowOf } from './draft-calls.ts';
-import { endsOf, ownFields } from './export-table.ts';
-import type { FieldKey, PlainField } from './grid-columns.ts';
-import { rolesIn, withoutMarks, withRoles } from './sheet-calls.ts';
-import { writeCells, type CellWrites } from './write-cells.ts';
+import type { TrayRow } from './draft-grid-props.ts';
+import { endsOf, ownFields, type OwnField } from './export-table.ts';
+import { draftFrom, type ImportColumns, type OwnCell } from './import-draft.ts';
+import { withoutMarks } from './sheet-calls.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
-
-/** What each column of a sheet holds: a field of every sheet, or one that only drafts have. */
-export interface ImportColumns extends SheetColumns {
-  failure: SheetFailure | null;
-  own: ReadonlyMap<PlainField, number>;
-}
 
 /** Guesses the columns; what only drafts have is known by its head. */
 export function importColumns(rows: Rows, book: CellBook): ImportColumns | null {
   if (!book.spellings) return null;
   const guessed = readColumns(rows, { names: book.spellings, today: book.today });
-  const own = new Map<PlainField, number>();
+  const own = new Map<OwnField, number>();
   for (const { index, header } of guessed.columns) {
     const field = ownFields.find((one) => foldText(fieldName(one)) === foldText(header));
     if (field) own.set(field, index);
@@ -57,6 +45,10 @@ export function withColumn(columns: ImportColumns, index: number, field: SheetFi
 /** A row with its verdict; a good one is a draft already. */
 export interface ImportRow extends RowVerdict {
   draft: NewDraft | null;
+  /** By cell, why a text is none of the values that it may have. A row with one is refused: its text would be lost. */
+  unread: readonly (readonly [OwnCell, string])[];
+  /** A refused row as it may be mended; null where it is there already. */
+  tray: TrayRow | null;
 }
 
 interface ImportOptions {
@@ -64,13 +56,13 @@ interface ImportOptions {
   book: CellBook;
   drafts: readonly NewDraft[];
   makeId: () => string;
+  /** The name of the file, and when it was opened. */
+  source: Pick<TrayRow, 'source' | 'time'>;
 }
 
 /** Gives each row its verdict, one after the other, so that whoever asks can show how far it is. */
-export function* importRows(
-  rows: Rows,
-  { columns, book, drafts, makeId }: ImportOptions,
-): Generator<ImportRow> {
+export function* importRows(rows: Rows, options: ImportOptions): Generator<ImportRow> {
+  const { columns, book, drafts, makeId, source } = options;
   if (!book.spellings) return;
   const via = columns.columnOf.get('via');
   const bare =
@@ -81,19 +73,35 @@ export function* importRows(
     managers: book.managers,
     existing: keysOf(drafts),
   };
+  const rateAt = columns.columnOf.get('rate');
+  const sheet = {
+    ...source,
+    date_order: dateOrderOf(rows.slice(columns.firstRow), columns.columnOf, book.today),
+    rate_head: columns.columns.find(({ index }) => index === rateAt)?.header ?? '',
+  };
   for (const verdict of readSheet(bare, columns, context)) {
     const cells = rows[verdict.row - 1] ?? [];
-    const { sailing } = verdict;
-    if (!sailing) yield { ...verdict, draft: null };
-    else {
-      const roles = via === undefined ? [] : rolesIn(cellText(cells[via]));
-      const draft = draftOf(sailing, withRoles(sailing.harbors, roles), makeId);
-      const writes: CellWrites = new Map(
-        [...columns.own].map(([field, at]): [FieldKey, string] => [field, cellText(cells[at])]),
-      );
-      yield { ...verdict, draft: writeCells(draft, writes, { book, makeId }).draft };
-    }
+    const made = verdict.sailing && draftFrom(verdict.sailing, cells, { columns, book, makeId });
+    const unread = made?.unread ?? [];
+    const isRefused = verdict.verdict === 'refused' || unread.length > 0;
+    const isThere = verdict.notes.some(({ code }) => code === 'already_there' || code === 'already_in_file');
+    yield {
+      ...verdict,
+      ...(unread.length > 0 && { verdict: 'refused', notes: [] }),
+      draft: isRefused ? null : (made?.draft ?? null),
+      unread,
+      tray:
+        isRefused && !isThere
+          ? { ...sheet, id: makeId(), row: verdict.row, cells: cellsOf(cells, columns) }
+          : null,
+    };
   }
+}
+
+/** The cells of a row by what they hold, as they came. */
+function cellsOf(cells: readonly SheetCell[], { columnOf, own }: ImportColumns): TrayRow['cells'] {
+  const filled = [...columnOf, ...own].filter(([, at]) => !isBlank(cells[at]));
+  return Object.fromEntries(filled.map(([field, at]) => [field, cells[at] ?? null]));
 }
 
 const bareVia = (cell: SheetCell): SheetCell => (typeof cell === 'string' ? withoutMarks(cell) : cell);
@@ -111,25 +119,4 @@ function keyOf(draft: NewDraft): string {
   const { first, last } = endsOf(draft);
   const harbors = [first, last].flatMap((call) => call ?? []);
   return sailingKey({ ...draft, harbors });
-}
-
-function draftOf(
-  { harbors: _harbors, lift_tons, deadweight_tons, ...sailing }: SheetSailing,
-  calls: SheetSailing['harbors'],
-  makeId: () => string,
-): NewDraft {
-  let sequence: string | null = null;
-  const harbors = calls.map((call): DraftCall => {
-    sequence = keyBetween(sequence, null);
-    return { ...call, id: makeId(), sequence, use_common: false };
-  });
-  const tons = (count: number | null) => (count === null ? null : String(count));
-  return anEmptyDraft({
-    id: makeId(),
-    sequence: 'V',
-    ...sailing,
-    lift_tons: tons(lift_tons),
-    deadweight_tons: tons(deadweight_tons),
-    harbors,
-  });
 }

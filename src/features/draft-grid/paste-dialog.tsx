@@ -1,36 +1,42 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { anEmptyDraft } from '../../../contract/draft.ts';
+import type { NewDraft } from '../../../contract/draft.ts';
 import { t } from '../../i18n/t.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { CellBook } from './cell-book.ts';
-import { hasFault } from './cell-problems.ts';
 import styles from './dialogs.module.css';
-import { readSailings } from './read-sailings.ts';
-import { writeCells, type CellWrites } from './write-cells.ts';
+import { foundIn, type FoundSailings } from './import-found.ts';
+import { ImportVerdicts, TakeBad, TakeButton } from './import-verdicts.tsx';
+import { useImport } from './use-import.ts';
 
 interface PasteDialogProps {
   isOpen: boolean;
   onClose: () => void;
   book: CellBook;
-  onAdd: (sailings: readonly CellWrites[]) => void;
+  drafts: readonly NewDraft[];
+  onTake: (found: FoundSailings, isAsTyped: boolean) => void;
 }
 
 /** A place for what was copied from a spreadsheet or a chat, for those without a keyboard too. */
-export function PasteDialog({ isOpen, onClose, book, onAdd }: PasteDialogProps) {
+export function PasteDialog({ isOpen, onClose, book, drafts, onTake }: PasteDialogProps) {
   const [text, setText] = useState('');
-  const found = useMemo(
-    () => (isOpen && text.trim() !== '' ? readSailings(text, book) : []),
-    [isOpen, text, book],
-  );
-  const wrong = useMemo(() => found.filter((writes) => isWrong(writes, book)).length, [found, book]);
-  const add = () => {
+  const [isAsTyped, setIsAsTyped] = useState(false);
+  const importing = useImport(book, drafts);
+  const { sheet } = importing;
+  const found = foundIn(sheet?.judged ?? []);
+  const { spellings } = book;
+  useEffect(() => {
+    if (isOpen) importing.paste(text);
+    // Read anew when the list of ports has come; what else changes is the person's.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOpen, text, spellings]);
+  const take = () => {
     onClose();
     setText('');
-    onAdd(found);
+    onTake(found, isAsTyped);
   };
+  const isNothing = text.trim() !== '' && !sheet;
   return (
     <Dialog
       isOpen={isOpen}
@@ -38,9 +44,9 @@ export function PasteDialog({ isOpen, onClose, book, onAdd }: PasteDialogProps) 
       isSheet
       title={t('draftGrid.pasteTitle')}
       actions={
-        <Button kind="primary" disabled={found.length === 0} onClick={add}>
+        <TakeButton found={found} isAsTyped={isAsTyped} there={drafts.length} onTake={take}>
           {t('draftGrid.pasteDo')}
-        </Button>
+        </TakeButton>
       }
     >
       <div className={styles.form}>
@@ -52,21 +58,14 @@ export function PasteDialog({ isOpen, onClose, book, onAdd }: PasteDialogProps) 
           data-autofocus
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <p className={styles.said} role="status">
-          {found.length > 0 && t('draftGrid.pasteFound', { n: found.length })}
-          {found.length === 0 &&
-            text.trim() !== '' &&
-            t(book.spellings ? 'draftGrid.pasteNone' : 'draftGrid.pasteNoPorts')}{' '}
-          {wrong > 0 && t('draftGrid.pasteWrong', { n: wrong })}
-        </p>
+        {sheet && <ImportVerdicts sheet={sheet} book={book} />}
+        {isNothing && (
+          <p className={styles.said} role="status">
+            {t(spellings ? 'draftGrid.pasteNone' : 'draftGrid.pasteNoPorts')}
+          </p>
+        )}
+        <TakeBad found={found} isAsTyped={isAsTyped} there={drafts.length} onAsTyped={setIsAsTyped} />
       </div>
     </Dialog>
   );
-}
-
-function isWrong(writes: CellWrites, book: CellBook): boolean {
-  let made = 0;
-  const makeId = () => String((made += 1));
-  const { draft, loose } = writeCells(anEmptyDraft({ id: '', sequence: 'V' }), writes, { book, makeId });
-  return hasFault(draft, book) || [...loose.values()].some((text) => text !== null);
 }

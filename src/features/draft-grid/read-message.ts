@@ -2,19 +2,25 @@ import { readWindow } from '../../../contract/rules/sailing-sheet/date-cell.ts';
 import { readHarbors } from '../../../contract/rules/sailing-sheet/harbor-cell.ts';
 import { findCategory, readMachine } from '../../../contract/rules/sailing-sheet/vessel-type.ts';
 import { readCargo } from '../../../contract/rules/sailing-sheet/cargo.ts';
+import type { SheetField } from '../../../contract/rules/sailing-sheet/field.ts';
 import type { CellBook } from './cell-book.ts';
-import type { FieldKey } from './grid-columns.ts';
-import type { CellWrites } from './write-cells.ts';
 
 /** Longest piece of a message that is one port or one window: `25 Nov 2026 - 28 Nov`. */
 const wordsMost = 5;
+
+/** What stands in a message, by the columns of a sheet. */
+export type MessageCells = ReadonlyMap<SheetField, string>;
+
+/** The sailings of a message, one a line. */
+export const readMessages = (lines: readonly string[], book: CellBook): MessageCells[] =>
+  lines.map((line) => readMessage(line, book)).filter(({ size }) => size > 1);
 
 /**
  * Reads one line of a chat: `MV YU CHUAN CORAL 623W 上海 11.25-28 吉达 12/20`. Ports and windows are
  * found wherever they stand; the first port loads, the last discharges; what is left is the vessel, its
  * voyage, and words that are kept in the remark.
  */
-export function readMessage(line: string, book: CellBook): CellWrites {
+function readMessage(line: string, book: CellBook): MessageCells {
   const words = wordsOf(line);
   const ports: string[] = [];
   const windows: WindowFound[] = [];
@@ -85,20 +91,20 @@ function placesOf(windows: readonly WindowFound[], last: number): ReadonlyMap<nu
   return places;
 }
 
-function callWrites(ports: readonly string[], windows: readonly WindowFound[]): [FieldKey, string][] {
+function callWrites(ports: readonly string[], windows: readonly WindowFound[]): [SheetField, string][] {
   const last = Math.max(1, ports.length - 1);
   const days = placesOf(windows, last);
-  const places = [...new Set([...ports.keys(), ...days.keys()])];
-  return places.flatMap((at): [FieldKey, string][] => {
-    const place = at === 0 ? 'load.0' : at >= last ? 'unload.0' : (`via.${at - 1}` as const);
-    return [
-      [`${place}.port`, ports[at] ?? ''],
-      [`${place}.window`, days.get(at) ?? ''],
-    ];
-  });
+  const between = ports.slice(1, -1).map((port, at) => [port, days.get(at + 1)].filter(Boolean).join(' '));
+  return [
+    ['load', ports[0] ?? ''],
+    ['laycan', days.get(0) ?? ''],
+    ['via', between.join(', ')],
+    ['unload', ports.length > 1 ? (ports.at(-1) ?? '') : ''],
+    ['arrival', days.get(last) ?? ''],
+  ];
 }
 
-function vesselWrites(left: readonly string[]): [FieldKey, string][] {
+function vesselWrites(left: readonly string[]): [SheetField, string][] {
   const isVoyage = (word: string) => /^(?:V(?:OY)?\.?)?(?=[A-Z]*\d)[A-Z\d]{2,8}$/i.test(word);
   const voyage = left.find(isVoyage) ?? '';
   const isMachine = (word: string) => 'value' in readMachine(word);
@@ -114,9 +120,9 @@ function vesselWrites(left: readonly string[]): [FieldKey, string][] {
   return [
     ['ship_name', name.join(' ')],
     ['voyage_number', voyage],
-    ['machine_id', machine],
-    ['category_id', category],
-    ['cargo_tags', tags.join(',')],
+    ['machine', machine],
+    ['category', category],
+    ['cargo', tags.join(',')],
     ['remark', said.join(' ')],
   ];
 }

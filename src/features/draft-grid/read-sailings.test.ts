@@ -3,12 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aCellBook } from '../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book as chinese } from '../../i18n/zh/book.ts';
-import { isSheetOfSailings, readSailings } from './read-sailings.ts';
+import { isSheetOfSailings, pastedSheet, rowTexts } from './read-sailings.ts';
 
 beforeAll(() => setLanguage('zh', chinese));
 
 const book = aCellBook();
-const read = (text: string) => readSailings(text, book).map((writes) => Object.fromEntries(writes));
+const read = (text: string) => {
+  const { rows = [], columns } = pastedSheet(text, book) ?? {};
+  return columns ? rows.slice(columns.firstRow).map((row) => Object.fromEntries(rowTexts(row, columns))) : [];
+};
 
 describe('lines of a message', () => {
   it.each<[string, object]>([

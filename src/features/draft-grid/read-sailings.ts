@@ -1,18 +1,15 @@
 import type { SheetCell } from '../../../contract/rules/sailing-sheet/cell.ts';
-import { cellText, isBlank } from '../../../contract/rules/sailing-sheet/cell.ts';
-import {
-  bestHeaderScore,
-  guessColumns,
-  isHeaderRow,
-  type SheetColumns,
-} from '../../../contract/rules/sailing-sheet/columns.ts';
-import type { SheetField } from '../../../contract/rules/sailing-sheet/field.ts';
+import { cellText } from '../../../contract/rules/sailing-sheet/cell.ts';
+import { bestHeaderScore, type SheetColumns } from '../../../contract/rules/sailing-sheet/columns.ts';
+import { sheetFields, type SheetField } from '../../../contract/rules/sailing-sheet/field.ts';
 import { readRate } from '../../../contract/rules/sailing-sheet/rate.ts';
 import { parseBlock } from './block.ts';
 import type { CellBook } from './cell-book.ts';
 import type { FieldKey } from './grid-columns.ts';
-import { readMessage } from './read-message.ts';
-import { withoutMarks } from './sheet-calls.ts';
+import type { ImportColumns } from './import-draft.ts';
+import { importColumns } from './import-rows.ts';
+import { readMessages } from './read-message.ts';
+import { rolesIn, withoutMarks } from './sheet-calls.ts';
 import type { CellWrites } from './write-cells.ts';
 
 /** How a pasted text is understood: as cells of the table, or as sailings of their own. */
@@ -21,24 +18,39 @@ export const isSheetOfSailings = (text: string): boolean => {
   return rows.length > 1 && bestHeaderScore(rows) >= 3;
 };
 
-/** The sailings of a text, one a line: a piece of a spreadsheet, or lines of a message. */
-export function readSailings(text: string, book: CellBook): CellWrites[] {
-  const rows = parseBlock(text).filter((row) => row.some((cell) => !isBlank(cell)));
+/** A pasted text as a sheet: a piece of a spreadsheet, or lines of a message by what stands in them. Null holds none. */
+export function pastedSheet(
+  text: string,
+  book: CellBook,
+): { rows: SheetCell[][]; columns: ImportColumns } | null {
+  if (!book.spellings) return null;
+  const rows = parseBlock(text);
   const isSheet = rows.some((row) => row.length > 2) || bestHeaderScore(rows) >= 3;
-  if (!book.spellings) return [];
-  if (!isSheet) return rows.map(([line = '']) => readMessage(line, book)).filter(({ size }) => size > 1);
-  return sheetWrites(rows, book);
+  if (!isSheet) return messageSheet(rows, book);
+  const columns = importColumns(rows, book);
+  // What is missing is said row by row: the rest of each row is worth keeping.
+  return columns && { rows, columns: { ...columns, failure: null } };
 }
 
-/** The rows of a sheet as texts for cells: what its columns hold is known by their heads or their contents. */
-function sheetWrites(rows: readonly (readonly SheetCell[])[], book: CellBook): CellWrites[] {
-  if (!book.spellings) return [];
-  const columns = guessColumns(rows, book.spellings, book.today);
-  return rows
-    .slice(columns.firstRow)
-    .filter((row) => !isHeaderRow(row) && row.filter((cell) => !isBlank(cell)).length > 1)
-    .map((row) => rowTexts(row, columns));
+function messageSheet(rows: readonly string[][], book: CellBook) {
+  const sailings = readMessages(
+    rows.map((row) => row.join(' ')),
+    book,
+  );
+  if (sailings.length === 0) return null;
+  const cells = sailings.map((sailing) => sheetFields.map((field) => sailing.get(field) ?? null));
+  return { rows: cells, columns: sheetOfFields };
 }
+
+/** Every field in a column of its own. */
+const sheetOfFields: ImportColumns = {
+  firstRow: 0,
+  columns: sheetFields.map((field, index) => ({ index, header: '', field, by: null, sample: '' })),
+  columnOf: new Map(sheetFields.map((field, index) => [field, index])),
+  missing: [],
+  failure: null,
+  own: new Map(),
+};
 
 /** One row of a sheet as texts for cells, whether they can be read or not. */
 export function rowTexts(
@@ -59,6 +71,8 @@ const window = (whole: string, start: string, end: string): string =>
   [whole || start, end].filter((text) => text !== '').join('~');
 
 function rowWrites(cell: (field: SheetField) => string, rateHeader: string): CellWrites {
+  const between = viaWrites(cell('via'));
+  const last = between.filter(([field]) => field.startsWith('unload.')).length / 2;
   const writes: [FieldKey, string][] = [
     ['ship_name', cell('ship_name')],
     ['imo', cell('imo')],
@@ -69,9 +83,9 @@ function rowWrites(cell: (field: SheetField) => string, rateHeader: string): Cel
     ['manager_id', cell('manager')],
     ['load.0.port', joined(cell('load'), cell('second_load'), cell('third_load'))],
     ['load.0.window', window(cell('laycan'), cell('laycan_start'), cell('laycan_end'))],
-    ...viaWrites(cell('via')),
-    ['unload.0.port', joined(cell('unload'), cell('second_unload'), cell('third_unload'))],
-    ['unload.0.window', window(cell('arrival'), cell('arrival_start'), cell('arrival_end'))],
+    ...between,
+    [`unload.${last}.port`, joined(cell('unload'), cell('second_unload'), cell('third_unload'))],
+    [`unload.${last}.window`, window(cell('arrival'), cell('arrival_start'), cell('arrival_end'))],
     ['price', rateText(cell, rateHeader)],
     ['freight_terms', cell('freight_terms')],
     ['is_geared', cell('gear')],
@@ -82,16 +96,21 @@ function rowWrites(cell: (field: SheetField) => string, rateHeader: string): Cel
   return new Map(writes.filter(([, text]) => text !== ''));
 }
 
-/** `新加坡 12/20, 科伦坡 12/26`: ports with their dates. */
+/** `新加坡 12/20, 科伦坡(卸) 12/26`: ports with their dates, and what is done there. */
 function viaWrites(text: string): [FieldKey, string][] {
+  const counts = { load: 1, via: 0, unload: 0 };
+  const roles = rolesIn(text);
   const pieces = text.split(/[,，;；、]/).map((piece) => piece.trim());
   return pieces.filter(Boolean).flatMap((piece, at): [FieldKey, string][] => {
     const bare = withoutMarks(piece);
     const from = bare.search(/\d/);
     const port = from < 0 ? bare : bare.slice(0, from);
+    const role = roles[at] ?? 'via';
+    const place = `${role}.${counts[role]}` as const;
+    counts[role] += 1;
     return [
-      [`via.${at}.port`, (port || piece).trim()],
-      [`via.${at}.window`, port === '' || from < 0 ? '' : bare.slice(from)],
+      [`${place}.port`, (port || piece).trim()],
+      [`${place}.window`, port === '' || from < 0 ? '' : bare.slice(from)],
     ];
   });
 }

@@ -2,7 +2,7 @@ import { anEmptyDraft, type NewDraft } from '../../../contract/draft.ts';
 import { keyBetween } from '../../../contract/rules/fractional-key.ts';
 import type { CellBook } from './cell-book.ts';
 import { sourceText } from './cell-text.ts';
-import type { GridEdit, GridRow } from './draft-grid-props.ts';
+import type { GridEdit, GridRow, UnreadTexts } from './draft-grid-props.ts';
 import { fitBlock, type Block } from './block.ts';
 import type { FieldKey, GridColumn } from './grid-columns.ts';
 import { editBetween } from './grid-edits.ts';
@@ -15,9 +15,6 @@ export interface RowWrites {
   writes: CellWrites;
 }
 
-/** Texts beside the rows: what could not be read where the row takes no text. */
-export type LooseTexts = ReadonlyMap<string, ReadonlyMap<FieldKey, string>>;
-
 interface EditOptions {
   book: CellBook;
   makeId: () => string;
@@ -25,62 +22,56 @@ interface EditOptions {
   last: string | null;
 }
 
-/** The edits that write texts into rows, and the loose texts after that. */
+/** The edits that write texts into rows. */
 export function editsFor(
   rows: readonly GridRow[],
   writes: readonly RowWrites[],
-  options: EditOptions & { loose: LooseTexts },
-): { edits: GridEdit[]; loose: LooseTexts } {
+  options: EditOptions,
+): GridEdit[] {
   const edits: GridEdit[] = [];
   const added: NewDraft[] = [];
-  const loose = new Map(options.loose);
+  const unread: GridEdit[] = [];
   let { last } = options;
   for (const { row, writes: cells } of [...writes].sort((a, b) => a.row - b.row)) {
     const before = rows[row]?.draft;
     const draft = before ?? anEmptyDraft({ id: options.makeId(), sequence: (last = keyBetween(last, null)) });
     const written = writeCells(draft, cells, options);
-    noteLoose(loose, draft.id, written.loose);
+    const base = rows[row]?.unread ?? {};
+    unread.push(...unreadEdit(draft.id, base, unreadTexts(base, written.loose)));
     const edit = before && editBetween(before, written.draft);
     if (edit) edits.push(edit);
     if (!before) added.push(written.draft);
   }
   if (added.length > 0) edits.push({ kind: 'add', rows: added });
-  return { edits, loose };
+  return [...edits, ...unread];
 }
 
-function noteLoose(
-  loose: Map<string, ReadonlyMap<FieldKey, string>>,
-  id: string,
-  texts: ReadonlyMap<FieldKey, string | null>,
-): void {
-  const own = new Map(loose.get(id));
-  for (const [field, text] of texts) {
-    if (text === null) own.delete(field);
-    else own.set(field, text);
-  }
-  if (own.size > 0) loose.set(id, own);
-  else loose.delete(id);
+/** What could not be read, beside what stood there already; null takes an earlier text back. */
+export function unreadTexts(base: UnreadTexts, written: ReadonlyMap<FieldKey, string | null>): UnreadTexts {
+  const left = Object.entries(base).filter(([field]) => !written.has(field as FieldKey));
+  const texts = [...written].flatMap(([field, text]) => (text === null ? [] : [[field, text] as const]));
+  return Object.fromEntries([...left, ...texts]);
+}
+
+function unreadEdit(id: string, base: UnreadTexts, texts: UnreadTexts): GridEdit[] {
+  return JSON.stringify(texts) === JSON.stringify(base) ? [] : [{ kind: 'unread', id, texts, base }];
 }
 
 /** The text of a cell as it goes to the clipboard and into its editor. */
-export function cellSource(
-  row: GridRow | undefined,
-  field: FieldKey,
-  { book, loose }: { book: CellBook; loose: LooseTexts },
-): string {
+export function cellSource(row: GridRow | undefined, field: FieldKey, book: CellBook): string {
   if (!row) return '';
-  return loose.get(row.draft.id)?.get(field) ?? sourceText(row.draft, field, book);
+  return row.unread?.[field] ?? sourceText(row.draft, field, book);
 }
 
 export function copyRange(
   rows: readonly GridRow[],
   range: SelectedRange,
-  sight: { columns: readonly GridColumn[]; book: CellBook; loose: LooseTexts },
+  sight: { columns: readonly GridColumn[]; book: CellBook },
 ): Block {
   const fields = fieldsIn(range, sight.columns);
   return rows
     .slice(range.rows[0], range.rows[1] + 1)
-    .map((row) => fields.map((field) => cellSource(row, field, sight)));
+    .map((row) => fields.map((field) => cellSource(row, field, sight.book)));
 }
 
 /** The writes that put a block into the table, its first cell at the first of the selection. */
@@ -129,14 +120,14 @@ export const clearWrites = (
 export function fillWrites(
   rows: readonly GridRow[],
   range: SelectedRange,
-  sight: { columns: readonly GridColumn[]; book: CellBook; loose: LooseTexts },
+  sight: { columns: readonly GridColumn[]; book: CellBook },
 ): RowWrites[] {
   const [first, last] = range.rows;
   const isOne = first === last;
   const source = rows[isOne ? first - 1 : first];
   if (!source) return [];
   const writes = new Map(
-    fieldsIn(range, sight.columns).map((field) => [field, cellSource(source, field, sight)] as const),
+    fieldsIn(range, sight.columns).map((field) => [field, cellSource(source, field, sight.book)] as const),
   );
   const from = isOne ? first : first + 1;
   return Array.from({ length: last - from + 1 }, (_, at) => ({ row: from + at, writes }));

@@ -4,7 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { pencilIcon, warningIcon } from '../../ui/icon-shapes.ts';
-import { hasFault, problemsOf } from './cell-problems.ts';
+import { isFaulty, problemsOf } from './cell-problems.ts';
 import { GridCell, type SheetRowProps } from './grid-cell.tsx';
 import styles from './draft-grid.module.css';
 import type { GridRow } from './draft-grid-props.ts';
@@ -12,7 +12,7 @@ import type { GridRow } from './draft-grid-props.ts';
 /** A sailing: where over when. Only what changes is drawn again. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { row, index, columns, book, isChecked, activeColumn } = props;
-  const isWrong = row !== null && (row.refusal !== null || hasFault(row.draft, book));
+  const isWrong = row !== null && (row.refusal !== null || isFaulty(row, book));
   const cells = (line: 0 | 1) =>
     columns.map((column, at) => <GridCell key={column.id} {...props} column={column} at={at} line={line} />);
   return (

@@ -12,7 +12,7 @@ interface SheetRowsProps extends TableParts {
 }
 
 /** The rows that are drawn: those in sight, and the one that has the focus, wherever it is. */
-export function SheetRows({ inSight, editor, view, cells, checked, picked }: SheetRowsProps) {
+export function SheetRows({ inSight, editor, view, checked, picked }: SheetRowsProps) {
   const { rows, columns, book } = view;
   const { focus } = picked.selection;
   const [from, to] = picked.range.rows;
@@ -31,7 +31,6 @@ export function SheetRows({ inSight, editor, view, cells, checked, picked }: She
             index={index}
             columns={columns}
             book={book}
-            loose={row ? cells.loose.get(row.draft.id) : undefined}
             range={index >= from && index <= to ? picked.range : null}
             isChecked={row !== null && checked.ids.has(row.draft.id)}
             activeColumn={isActive ? focus.column : null}

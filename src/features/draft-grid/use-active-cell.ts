@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import type { Editing } from './cell-editor.tsx';
-import { problemsOf } from './cell-problems.ts';
+import { problemIn } from './cell-problems.ts';
 import { suggestionsFor } from './cell-suggestions.ts';
 import { readLive } from './live-reading.ts';
 import { fieldAt, type Step } from './selection.ts';
@@ -23,9 +23,7 @@ export function useActiveCell(view: GridView, cells: CellEdits, picked: GridSele
     () => (text === undefined ? [] : suggestionsFor(field, text, { book, uses })),
     [text, field, book, uses],
   );
-  const stored = row && problemsOf(row.draft, book).get(field);
-  const loose = row && cells.loose.get(row.draft.id)?.get(field);
-  const looseProblem = loose === undefined ? undefined : readLive(row?.draft, field, loose, book).problem;
+  const stored = row && problemIn(row, field, book);
   /** False where the edge of the table holds the cell. */
   const commit = (typed: string, step: Step | null): boolean => {
     setEditing(null);
@@ -41,7 +39,7 @@ export function useActiveCell(view: GridView, cells: CellEdits, picked: GridSele
     setEditing,
     suggestions,
     ghost: live?.ghost ?? '',
-    problem: live ? live.problem : (looseProblem ?? stored),
+    problem: live ? live.problem : stored,
     commit,
   };
 }

@@ -13,7 +13,6 @@ import {
   editsFor,
   fillWrites,
   pasteWrites,
-  type LooseTexts,
   type RowWrites,
 } from './row-edits.ts';
 import { fieldsIn, type SelectedRange } from './selection.ts';
@@ -28,41 +27,36 @@ export interface PasteProgress {
 
 /** What is done to cells, each as one step that can be taken back. */
 export function useCellEdits(view: GridView) {
-  const { rows, all, columns, book, edit } = view;
-  const [loose, setLoose] = useState<LooseTexts>(new Map());
+  const { rows, all, columns, book, edit, hasRoomFor } = view;
   const [progress, setProgress] = useState<PasteProgress | null>(null);
   const [copied, setCopied] = useState({ text: '', isOneLine: false });
-  const sight = { columns, book, loose };
+  const sight = { columns, book };
   const options = { book, makeId: makeUuidV7, last: all.at(-1)?.draft.sequence ?? null };
 
-  const write = (writes: readonly RowWrites[]) => {
-    const made = editsFor(rows, writes, { ...options, loose });
-    setLoose(made.loose);
-    edit(made.edits);
-  };
+  const write = (writes: readonly RowWrites[]): boolean => edit(editsFor(rows, writes, options));
   /** Long blocks are read piece by piece, and kept as one step. */
-  const writeSlowly = async (writes: readonly RowWrites[]) => {
+  const writeSlowly = async (writes: readonly RowWrites[]): Promise<boolean> => {
+    if (!hasRoomFor(writes.filter(({ row }) => row >= rows.length).length)) return false;
     if (writes.length <= rowsAtOnce) return write(writes);
     const edits: GridEdit[] = [];
-    let made = { loose, last: options.last };
+    let { last } = options;
     for (let at = 0; at < writes.length; at += rowsAtOnce) {
       setProgress({ done: at, total: writes.length });
       // Between two frames: the page stays alive while thousands of cells are read.
       await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-      const piece = editsFor(rows, writes.slice(at, at + rowsAtOnce), { ...options, ...made });
-      edits.push(...piece.edits);
-      const added = piece.edits.flatMap((one) => (one.kind === 'add' ? one.rows : []));
-      made = { loose: piece.loose, last: added.at(-1)?.sequence ?? made.last };
+      const piece = editsFor(rows, writes.slice(at, at + rowsAtOnce), { ...options, last });
+      edits.push(...piece);
+      const added = piece.flatMap((one) => (one.kind === 'add' ? one.rows : []));
+      last = added.at(-1)?.sequence ?? last;
     }
     setProgress(null);
-    setLoose(made.loose);
-    edit(edits);
-    return undefined;
+    return edit(edits);
   };
 
-  const sourceOf = (row: number, field: FieldKey) => cellSource(rows[row], field, sight);
+  const sourceOf = (row: number, field: FieldKey) => cellSource(rows[row], field, book);
   const writeCell = (row: number, field: FieldKey, text: string) => {
-    if (text.trim() === sourceOf(row, field).trim()) return;
+    const isUnread = rows[row]?.unread?.[field] !== undefined;
+    if (!isUnread && text.trim() === sourceOf(row, field).trim()) return;
     write([{ row, writes: new Map([[field, text]]) }]);
   };
   const copy = (range: SelectedRange): string => {
@@ -84,14 +78,14 @@ export function useCellEdits(view: GridView) {
   };
   const pasteBlock = async (block: Block, range: SelectedRange, isOneLine: boolean) => {
     const writes = pasteWrites(block, range, { columns, isOneLine });
-    await writeSlowly(writes);
+    if (!(await writeSlowly(writes))) return;
     showMessage(t('draftGrid.pasted', { n: writes.reduce((n, { writes: cells }) => n + cells.size, 0) }));
   };
   const paste = async (text: string, range: SelectedRange) => {
     const isOwn = copied.text !== '' && sameLines(text) === sameLines(copied.text);
     await pasteBlock(parseBlock(text), range, isOwn && copied.isOneLine);
   };
-  return { loose, progress, write, writeSlowly, writeCell, sourceOf, copy, clear, fill, paste };
+  return { progress, write, writeCell, sourceOf, copy, clear, fill, paste };
 }
 
 /** Clipboards write line ends in their own way. */

@@ -1,13 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import type { DraftGridProps, GridEdit, GridRow } from './draft-grid-props.ts';
+import type { DraftGridProps, GridEdit, GridRow, TrayRow } from './draft-grid-props.ts';
 import { noHistory, travel, withStep, type EditHistory } from './edit-history.ts';
-import { applyEdits } from './grid-edits.ts';
+import { applyEdits, applyToTray } from './grid-edits.ts';
+
+const emptyTray: readonly TrayRow[] = [];
 
 interface OwnRows {
   /** The rows as the page gave them, and with what was done here since. */
   given: readonly GridRow[];
+  givenTray: readonly TrayRow[];
   rows: readonly GridRow[];
+  tray: readonly TrayRow[];
   /** Edits that the page is still keeping. */
   pending: number;
 }
@@ -16,19 +20,21 @@ interface OwnRows {
  * The rows with every edit shown at once. What the page gives takes their place when it has kept all
  * edits: until then it may be the state before the last of them.
  */
-export function useDraftRows({ rows: given, onEdit }: Pick<DraftGridProps, 'rows' | 'onEdit'>) {
-  const [own, setOwn] = useState<OwnRows>({ given, rows: given, pending: 0 });
+export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit'>) {
+  const { rows: given, tray: givenTray = emptyTray, onEdit } = props;
+  const fresh: OwnRows = { given, givenTray, rows: given, tray: givenTray, pending: 0 };
+  const [own, setOwn] = useState<OwnRows>(fresh);
   const [history, setHistory] = useState<EditHistory>(noHistory);
-  const newest = useRef(given);
+  const newest = useRef(fresh);
   let current = own;
-  if (own.given !== given && own.pending === 0) {
-    current = { given, rows: given, pending: 0 };
+  if ((own.given !== given || own.givenTray !== givenTray) && own.pending === 0) {
+    current = fresh;
     setOwn(current);
   }
   // What a button that was shown earlier takes back is the last step of now.
   const now = useRef({ history, rows: current.rows });
   useLayoutEffect(() => {
-    newest.current = given;
+    newest.current = fresh;
     now.current = { history, rows: current.rows };
   });
 
@@ -36,12 +42,13 @@ export function useDraftRows({ rows: given, onEdit }: Pick<DraftGridProps, 'rows
     setOwn((before) => ({
       ...before,
       rows: applyEdits(before.rows, edits),
+      tray: applyToTray(before.tray, edits),
       pending: before.pending + 1,
     }));
     const settle = (isKept: boolean) =>
       setOwn((before) => ({
         // Taken back: what the page has is the truth again.
-        ...(isKept ? before : { ...before, given: newest.current, rows: newest.current }),
+        ...(isKept ? before : newest.current),
         pending: before.pending - 1,
       }));
     onEdit(edits).then(
@@ -63,6 +70,7 @@ export function useDraftRows({ rows: given, onEdit }: Pick<DraftGridProps, 'rows
   };
   return {
     rows: current.rows,
+    tray: current.tray,
     edit,
     goBack,
     canUndo: history.done.length > 0,

@@ -30,7 +30,7 @@ export function useGridBatch({ view, checked, onTransfer, onUndo }: BatchOptions
       makeId: makeUuidV7,
     });
     if (made?.kind !== 'clone') return;
-    edit([made]);
+    if (!edit([made])) return;
     checked.set(made.rows.map(({ id }) => id));
     showMessage(t('draftGrid.added', { n: made.rows.length }), { action: undo });
   };

@@ -3,17 +3,22 @@ import { useMemo, useState } from 'react';
 import { anEmptyDraft } from '../../../contract/draft.ts';
 import { keyBetween } from '../../../contract/rules/fractional-key.ts';
 import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
-import { currentLanguage } from '../../i18n/t.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { showMessage } from '../../ui/toasts.ts';
 import { cellBookOf } from './cell-book.ts';
 import { harborUses } from './cell-suggestions.ts';
 import { callCounts } from './draft-calls.ts';
-import type { DraftGridProps, GridRow } from './draft-grid-props.ts';
+import type { DraftGridProps, GridEdit, GridRow } from './draft-grid-props.ts';
 import { callRoles, columnsOf, usualColumns, type CallRole } from './grid-columns.ts';
+import { tooManyText } from './import-found.ts';
 import { isChanged } from './row-changes.ts';
 import { useDraftRows } from './use-draft-rows.ts';
 
+/** Long enough to be read. */
+const tooManyMs = 6_000;
+
 /** What of the drafts is seen: which rows, which columns, and what cells are read with. */
-export function useGridView(props: Pick<DraftGridProps, 'rows' | 'onEdit' | 'book'>) {
+export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit' | 'book'>) {
   const drafts = useDraftRows(props);
   const { harbors, managers, shiproutes, today } = props.book;
   const language = currentLanguage();
@@ -37,6 +42,18 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'onEdit' | 'boo
   const uses = useMemo(() => harborUses(all.map(({ draft }) => draft)), [all]);
   const changedTotal = useMemo(() => all.filter(isChanged).length, [all]);
 
+  /** Whether so many more have room in the group; it is said where they have not, and nothing is added in part. */
+  const hasRoomFor = (more: number): boolean => {
+    const tooMany = more > 0 ? tooManyText(all.length, more) : null;
+    if (tooMany !== null) showMessage(t('draftGrid.noneAdded', { reason: tooMany }), { forMs: tooManyMs });
+    return tooMany === null;
+  };
+  const edit = (edits: readonly GridEdit[]): boolean => {
+    const added = edits.flatMap((one) => (one.kind === 'add' || one.kind === 'clone' ? one.rows : []));
+    if (!hasRoomFor(added.length)) return false;
+    drafts.edit(edits);
+    return true;
+  };
   const addCallColumn = (role: CallRole) => {
     const there = columns.filter((column) => column.role === role).length;
     setExtra((before) => ({ ...before, [role]: there + 1 }));
@@ -45,13 +62,15 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'onEdit' | 'boo
   const addEmpty = (): string => {
     const sequence = keyBetween(all.at(-1)?.draft.sequence ?? null, null);
     const draft = anEmptyDraft({ id: makeUuidV7(), sequence });
-    drafts.edit([{ kind: 'add', rows: [draft] }]);
+    edit([{ kind: 'add', rows: [draft] }]);
     return draft.id;
   };
   return {
     ...drafts,
     all,
     rows,
+    edit,
+    hasRoomFor,
     book,
     columns,
     uses,

@@ -1,19 +1,14 @@
 import { useRef, useState } from 'react';
 
 import type { NewDraft } from '../../../contract/draft.ts';
-import type { SheetCell } from '../../../contract/rules/sailing-sheet/cell.ts';
 import type { SheetField } from '../../../contract/rules/sailing-sheet/field.ts';
-import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
 import type { CellBook } from './cell-book.ts';
-import { importColumns, importRows, withColumn, type ImportColumns, type ImportRow } from './import-rows.ts';
+import { importColumns, withColumn, type ImportRow } from './import-rows.ts';
+import { judgeSlowly, pastedNow, type SheetToJudge } from './judge-slowly.ts';
+import { pastedSheet } from './read-sailings.ts';
 import { readSheetFile, type SheetFileFailure } from './read-sheet-file.ts';
 
-/** So long rows are judged before the page may draw again. */
-const sliceMs = 12;
-
-export interface ImportSheet {
-  rows: readonly (readonly SheetCell[])[];
-  columns: ImportColumns;
+export interface ImportSheet extends SheetToJudge {
   /** Null while the rows are judged. */
   judged: readonly ImportRow[] | null;
   done: number;
@@ -26,42 +21,42 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
   /** Grows with every file and every change of a column: what an earlier one finds no longer counts. */
   const run = useRef(0);
 
-  const judge = async (rows: ImportSheet['rows'], columns: ImportColumns) => {
+  const judge = async (wanted: SheetToJudge) => {
     const own = (run.current += 1);
-    const base = { rows, columns };
-    setSheet({ ...base, judged: null, done: 0 });
-    if (columns.failure) return setSheet({ ...base, judged: [], done: 0 });
-    const judged: ImportRow[] = [];
-    let since = performance.now();
-    for (const row of importRows(rows, { columns, book, drafts, makeId: makeUuidV7 })) {
-      judged.push(row);
-      if (performance.now() - since < sliceMs) continue;
-      setSheet({ ...base, judged: null, done: judged.length });
-      await new Promise((drawn) => setTimeout(drawn));
-      if (run.current !== own) return undefined;
-      since = performance.now();
-    }
-    return setSheet({ ...base, judged, done: judged.length });
-  };
-  const open = async (file: File) => {
-    run.current += 1;
-    setSheet(null);
-    const rows = await readSheetFile(file);
-    if (typeof rows === 'string') return setFailure(rows);
-    const columns = importColumns(rows, book);
-    if (!columns) return setFailure('no_harbors');
-    setFailure(null);
-    return judge(rows, columns);
-  };
-  const choose = (index: number, field: SheetField | null) => {
-    if (sheet) void judge(sheet.rows, withColumn(sheet.columns, index, field));
+    setSheet({ ...wanted, judged: wanted.columns.failure ? [] : null, done: 0 });
+    if (wanted.columns.failure) return;
+    const goOn = (done: number) => {
+      if (run.current === own) setSheet({ ...wanted, judged: null, done });
+      return run.current === own;
+    };
+    const judged = await judgeSlowly(wanted, { book, drafts, goOn });
+    if (judged) setSheet({ ...wanted, judged, done: judged.length });
   };
   const reset = () => {
     run.current += 1;
     setSheet(null);
     setFailure(null);
   };
-  return { sheet, failure, open, choose, reset };
+  const open = async (file: File) => {
+    reset();
+    const own = run.current;
+    const rows = await readSheetFile(file);
+    if (run.current !== own) return undefined;
+    if (typeof rows === 'string') return setFailure(rows);
+    const columns = importColumns(rows, book);
+    if (!columns) return setFailure('no_harbors');
+    return judge({ rows, columns, source: { source: file.name, time: Date.now() } });
+  };
+  /** Takes what was pasted; nothing where it holds no sailing. */
+  const paste = (text: string) => {
+    reset();
+    const pasted = text.trim() === '' ? null : pastedSheet(text, book);
+    if (pasted) void judge({ ...pasted, source: pastedNow() });
+  };
+  const choose = (index: number, field: SheetField | null) => {
+    if (sheet) void judge({ ...sheet, columns: withColumn(sheet.columns, index, field) });
+  };
+  return { sheet, failure, open, paste, choose, reset };
 }
 
 export type Importing = ReturnType<typeof useImport>;

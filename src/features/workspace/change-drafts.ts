@@ -10,7 +10,7 @@ import { limits } from '../../../contract/limits.ts';
 import { changedDraft } from '../../../contract/rules/change-draft.ts';
 import { draftDigest } from '../../../contract/rules/draft-digest.ts';
 import type { Hold } from '../../store/outbox.ts';
-import type { TemplateSchedule } from '../../store/own-rows.ts';
+import type { ImportTrayRow, TemplateSchedule } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import type { OwnRowsChange } from '../../sync/own-rows-change.ts';
@@ -19,12 +19,19 @@ import { templateEntity } from '../../sync/template-entity.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A change of the drafts of one group: fields of one sailing, or whole sailings added, copied or removed. */
+/**
+ * A change of the drafts of one group: fields of one sailing, whole sailings added, copied or removed; or
+ * of what stays on this device: rows of the tray, texts that could not be read.
+ */
 export type DraftEdit =
   | { kind: 'update'; id: string; changes: Values; base: Values }
   | { kind: 'add'; rows: readonly NewDraft[] }
   | { kind: 'clone'; rows: readonly NewDraft[]; copies: readonly DraftCopy[] }
-  | { kind: 'remove'; rows: readonly NewDraft[] };
+  | { kind: 'remove'; rows: readonly NewDraft[] }
+  | { kind: 'tray'; put: readonly TrayRow[]; gone: readonly TrayRow[] }
+  | { kind: 'unread'; id: string; texts: Readonly<Record<string, string>> };
+
+type TrayRow = Omit<ImportTrayRow, 'member_id' | 'template_id'>;
 
 /** A copy as the call takes it; the sailing that it makes stands among `rows`. */
 export interface DraftCopy {
@@ -37,7 +44,24 @@ export interface DraftCopy {
 
 /** Keeps edits of a group on this device and queues them, all or none. Rejects with `not_saved` when there is no room. */
 export async function keepDraftEdits(templateId: string, edits: readonly DraftEdit[]): Promise<void> {
-  await recordAll(edits.flatMap((edit) => intentsOf(templateId, edit)));
+  await recordAll(
+    edits.flatMap((edit) => intentsOf(templateId, edit)),
+    async (own) => {
+      for (const edit of edits) await keepHere(own, templateId, edit);
+    },
+  );
+}
+
+/** What no server is told of. */
+async function keepHere(own: OwnRowsChange, templateId: string, edit: DraftEdit): Promise<void> {
+  if (edit.kind === 'tray') {
+    for (const { id } of edit.gone) await own.delete('import_tray', [id]);
+    for (const row of edit.put) await own.put('import_tray', { ...row, template_id: templateId });
+  }
+  if (edit.kind !== 'unread') return;
+  const { id, texts } = edit;
+  if (Object.keys(texts).length > 0) await own.put('unread_cells', { id, texts });
+  else await own.delete('unread_cells', [id]);
 }
 
 /** Moves sailings behind those of another group. */
@@ -77,6 +101,7 @@ function inPieces<Row>(rows: readonly Row[]): Row[][] {
 type DraftIntent = Parameters<typeof recordAll>[0][number];
 
 function intentsOf(templateId: string, edit: DraftEdit): DraftIntent[] {
+  if (edit.kind === 'tray' || edit.kind === 'unread') return [];
   if (edit.kind === 'update') return [updateOf(templateId, edit)];
   if (edit.kind === 'add') return inPieces(edit.rows).map((rows) => addOf(templateId, rows));
   if (edit.kind === 'remove') return inPieces(edit.rows).map((rows) => removeOf(templateId, rows));
@@ -133,7 +158,11 @@ function making(templateId: string, rows: readonly NewDraft[]) {
     entity: draftEntity(rows[0]?.id ?? ''),
     holds: [inGroup(templateId), ...exclusively(rows.slice(1))],
     change: async (own: OwnRowsChange) => {
-      for (const row of rows) await own.put('template_schedule', fresh(row, templateId));
+      for (const row of rows) {
+        await own.put('template_schedule', fresh(row, templateId));
+        // One that came from the tray goes back there when this entry is taken back.
+        if (await own.get('import_tray', [row.id])) await own.delete('import_tray', [row.id]);
+      }
     },
   };
 }

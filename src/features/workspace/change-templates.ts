@@ -78,6 +78,8 @@ export async function deleteTemplate(
       change: async (own) => {
         for (const draft of await own.list('template_schedule'))
           if (draft.template_id === id) await own.delete('template_schedule', [draft.id]);
+        for (const row of await own.list('import_tray'))
+          if (row.template_id === id) await own.delete('import_tray', [row.id]);
         await own.delete('template', [id]);
       },
     },

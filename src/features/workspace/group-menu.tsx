@@ -16,11 +16,13 @@ interface GroupMenuProps {
   group: Pick<Template, 'id' | 'title'>;
   /** How many drafts go with it. */
   draftTotal: number;
+  /** How many imported rows that wait to be mended. */
+  trayTotal: number;
   onDeleted?: () => void;
 }
 
 /** Rename a group, or delete it with all that is in it. */
-export function GroupMenu({ group, draftTotal, onDeleted }: GroupMenuProps) {
+export function GroupMenu({ group, draftTotal, trayTotal, onDeleted }: GroupMenuProps) {
   const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
   const label = t('workspace.groupMenu', { group: group.title });
   const close = () => setAsks(null);
@@ -88,6 +90,7 @@ export function GroupMenu({ group, draftTotal, onDeleted }: GroupMenuProps) {
           {draftTotal > 0
             ? t('workspace.deleteText', { group: group.title, n: draftTotal })
             : t('workspace.deleteEmpty', { group: group.title })}
+          {trayTotal > 0 && ` ${t('workspace.deleteTray', { n: trayTotal })}`}
         </p>
       </Dialog>
     </>

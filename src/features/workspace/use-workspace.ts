@@ -8,6 +8,7 @@ import { openStore } from '../../store/open-store.ts';
 import { rowNameOf, type EntryError } from '../../store/outbox.ts';
 import {
   rowKeyOf,
+  type ImportTrayRow,
   type Manager,
   type Organization,
   type OwnRows,
@@ -37,6 +38,10 @@ export interface Workspace {
   drafts: ReadonlyMap<string, readonly Kept<TemplateSchedule>[]>;
   /** Pictures that are still to be sent. */
   pictures: WaitingPictures;
+  /** Imported rows that wait to be mended, by group. */
+  tray: ReadonlyMap<string, readonly ImportTrayRow[]>;
+  /** Texts of cells that could not be read, by draft. */
+  unread: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
 /** Follows the store, whichever tab or sync changes it; undefined until it has been read. */
@@ -78,11 +83,13 @@ async function refresh(): Promise<void> {
 async function readWorkspace(store: LaycanStore, memberId: number): Promise<Workspace> {
   const own = <Table extends OwnTable>(table: Table): Promise<OwnRows[Table][]> =>
     store.table(table).where('member_id').equals(memberId).toArray();
-  const [[organization], managers, templates, drafts, entries] = await Promise.all([
+  const [[organization], managers, templates, drafts, tray, unread, entries] = await Promise.all([
     own('organization'),
     own('manager'),
     own('template'),
     own('template_schedule'),
+    own('import_tray'),
+    own('unread_cells'),
     store.outbox.where('[member_id+sequence]').between([memberId, 0], [memberId, Infinity]).toArray(),
   ]);
   const marks = new Map<string, EntryError | null>();
@@ -105,7 +112,16 @@ async function readWorkspace(store: LaycanStore, memberId: number): Promise<Work
     templates: templates.sort(byAge).map((row) => kept('template', row)),
     drafts: byGroup,
     pictures: waitingPictures(entries),
+    tray: trayByGroup(tray),
+    unread: new Map(unread.map(({ id, texts }) => [id, texts])),
   };
+}
+
+function trayByGroup(rows: readonly ImportTrayRow[]): Map<string, ImportTrayRow[]> {
+  const byGroup = new Map<string, ImportTrayRow[]>();
+  for (const row of [...rows].sort((a, b) => a.time - b.time || a.row - b.row || compare(a.id, b.id)))
+    (byGroup.get(row.template_id) ?? byGroup.set(row.template_id, []).get(row.template_id))?.push(row);
+  return byGroup;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -140,12 +140,9 @@ export const draftGrid: Twin<typeof chinese> = {
   pasteTitle: 'Paste sailings',
   pasteLabel: 'What you copied from Excel or a chat',
   pasteHint: 'One sailing a line. Headers are understood; without them the contents are.',
-  pasteFound: ({ n }) => `${counted(n, 'sailing', 'sailings')} found`,
   pasteNoPorts:
     'The list of ports is not on this device yet. It is read as soon as that is here; the text stays.',
   pasteNone: 'No sailing found',
-  pasteWrong: ({ n }) =>
-    `${counted(n, 'sailing has', 'sailings have')} something to mend; they go in as they are`,
   pasteDo: 'Add to the drafts',
 
   import: 'Import',
@@ -158,11 +155,48 @@ export const draftGrid: Twin<typeof chinese> = {
   importJudging: 'Judging row {{done}} of {{total}}',
   importFound:
     '{{good}} rows are good, {{corrected}} read with assumptions, {{bad}} wrong, {{skipped}} skipped',
-  importKeepBad: ({ n }) =>
-    `Put the ${counted(n, 'wrong row', 'wrong rows')} into the table as typed, to mend there`,
   importDo: ({ n }) => `Import ${counted(n, 'sailing', 'sailings')}`,
-  importTooMany: ({ n, most }) =>
-    `That would be ${counted(n, 'sailing', 'sailings')}; a group takes ${most} at most`,
+  arrivalMissing: 'No arrival date, and no days of passage either',
+  noteOf: '{{field}}: {{text}}',
+  importToTray: ({ n }) =>
+    `${counted(n, 'row', 'rows')} with something wrong will wait under “To mend” and become drafts once right.`,
+  importAsTyped: ({ n }) =>
+    n === 1 ? 'Put that row into the drafts as typed' : `Put those ${n} rows into the drafts as typed`,
+  importOnlyTray: 'Put under “To mend”',
+  importThere: ({ n }) =>
+    n === 1
+      ? 'Another row is among the drafts already, or stands there twice, and is not added again.'
+      : `Another ${n} rows are among the drafts already, or stand there twice, and are not added again.`,
+  noteBreak: '; ',
+  tooMany: ({ there, n, most }) =>
+    `This group has ${counted(there, 'sailing', 'sailings')}; with these it would have ${n}, and a group holds ${most} at most`,
+  noneAdded: '{{reason}}. None was added.',
+  taken: ({ n, bad }) =>
+    `${counted(n, 'sailing', 'sailings')} added, ${counted(bad, 'row waits', 'rows wait')} under “To mend”`,
+  takenToTray: ({ bad }) => `${counted(bad, 'row waits', 'rows wait')} under “To mend”`,
+  tray: 'To mend',
+  trayTool: ({ n }) => `Imported rows to mend, ${counted(n, 'row', 'rows')}`,
+  trayTitle: 'Imported rows to mend',
+  trayText:
+    'These rows are no drafts yet. They are kept on this device only, also when the browser is closed. Mend one, move one.',
+  trayCount: ({ n, right }) => `${counted(n, 'row', 'rows')}, ${right} ready to move`,
+  trayBack: 'Back to the table',
+  trayMoveRight: ({ n }) => `Move ${counted(n, 'ready row', 'ready rows')} to the drafts`,
+  trayMove: 'Move to the drafts',
+  trayAsTyped: 'Put in as typed',
+  trayAllAsTyped: 'Put all in as typed',
+  trayDrop: 'Throw away',
+  trayDropAll: 'Throw all away',
+  trayMore: 'What to do with all rows',
+  trayRow: 'Row {{row}}',
+  trayPasted: 'Pasted text',
+  trayRight: 'Ready to move',
+  trayWrong: ({ n }) => `${counted(n, 'cell', 'cells')} to mend`,
+  trayDropped: ({ n }) => `${counted(n, 'row', 'rows')} thrown away`,
+  trayEmpty: 'Nothing left to mend',
+  trayChange: 'Change {{field}}: {{text}}',
+  traySame: ({ n, text }) => `Change “${text}” in ${counted(n, 'other row', 'other rows')} too`,
+  nowKnown: '“{{text}}” is known by now: please fill it in again',
   import_too_large: 'The file is too large; 30 MB at most',
   import_old_excel: 'This is an old .xls; please save it as .xlsx',
   import_unreadable: 'Cannot read this file; please use .xlsx or .csv',

@@ -58,6 +58,8 @@ export const workspace: Twin<typeof chinese> = {
   goneText: 'A colleague may have deleted it.',
   backToGroups: 'All groups',
   moveTitle: 'Move to another group',
+  moveTooMany: '“{{group}}” would have {{n}} sailings; a group holds {{most}} at most',
+  deleteTray: ({ n }) => `${counted(n, 'imported row', 'imported rows')} to mend will go with it.`,
   moveText: (p) => `Move ${counted(p.n, 'sailing', 'sailings')} to:`,
   move: 'Move',
   moved: (p) => `${counted(p.n, 'sailing', 'sailings')} moved to “${p.group}”`,

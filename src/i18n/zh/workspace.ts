@@ -51,6 +51,8 @@ export const workspace = {
   goneText: '它可能已经被同事删除。',
   backToGroups: '全部船期组',
   moveTitle: '移到另一个组',
+  moveTooMany: '“{{group}}”会有 {{n}} 条，一个组最多 {{most}} 条',
+  deleteTray: '还有 {{n}} 行待改的导入也一起删除。',
   moveText: '把 {{n}} 条船期移到：',
   move: '移动',
   moved: '已把 {{n}} 条移到“{{group}}”',

@@ -7,12 +7,15 @@ import type { TemplateSchedule } from '../../store/own-rows.ts';
 
 type Draft = Kept<TemplateSchedule>;
 
+type Unread = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
 /** The same row object as long as nothing of the draft has changed, so that only what changed is drawn again. */
 const known = new Map<string, { text: string; row: GridRow; published: number | null }>();
 
 /** Drafts of the store as the grid takes them. */
-export const gridRowsOf = (drafts: readonly Draft[]): GridRow[] =>
+export const gridRowsOf = (drafts: readonly Draft[], unreadById: Unread): GridRow[] =>
   drafts.map((draft) => {
+    const unread = unreadById.get(draft.id);
     const text = JSON.stringify([
       draft.version,
       draft.publish_version,
@@ -20,12 +23,13 @@ export const gridRowsOf = (drafts: readonly Draft[]): GridRow[] =>
       draft.isUnsent,
       draft.refusal,
       draft.sequence,
+      unread,
     ]);
     const last = known.get(draft.id);
     if (last?.text === text) return last.row;
     // What was published is not kept on the device; it is known as long as it has been seen here.
     const published = last?.published === draft.publish_version ? last.row.published : null;
-    const row = gridRowOf(draft, published);
+    const row = { ...gridRowOf(draft, published), unread };
     known.set(draft.id, { text, row, published: draft.publish_version });
     return row;
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { harborShiproute } from '../../../contract/calls/harbor.ts';
@@ -51,6 +51,8 @@ function Group({ id, workspace, now }: { id: string; workspace: OpenWorkspace; n
   return <Sheet template={template} workspace={workspace} now={now} />;
 }
 
+const noDrafts: readonly never[] = [];
+
 interface SheetProps {
   template: OpenWorkspace['templates'][number];
   workspace: OpenWorkspace;
@@ -62,8 +64,11 @@ function Sheet({ template, workspace, now }: SheetProps) {
   const book = useHarborBook();
   const shiproutes = useAnswer(harborShiproute, {}).answer?.list ?? [];
   const [moving, setMoving] = useState<readonly string[] | null>(null);
-  const drafts = workspace.drafts.get(template.id) ?? [];
-  const rows: readonly GridRow[] = gridRowsOf(drafts);
+  const drafts = workspace.drafts.get(template.id) ?? noDrafts;
+  const rows: readonly GridRow[] = useMemo(
+    () => gridRowsOf(drafts, workspace.unread),
+    [drafts, workspace.unread],
+  );
   const others = workspace.templates.filter(({ id }) => id !== template.id);
   return (
     <section className={styles.workbook} aria-labelledby="workbook-title">
@@ -77,12 +82,18 @@ function Sheet({ template, workspace, now }: SheetProps) {
         <p className={styles.meta}>
           {t('workspace.edited', { ago: agoText(template.edit_time, now), editor: template.editor })}
         </p>
-        <GroupMenu group={template} draftTotal={drafts.length} onDeleted={() => navigate(routes.publish)} />
+        <GroupMenu
+          group={template}
+          draftTotal={drafts.length}
+          trayTotal={workspace.tray.get(template.id)?.length ?? 0}
+          onDeleted={() => navigate(routes.publish)}
+        />
       </header>
       <div className={styles.grid}>
         <DraftGrid
           title={template.title}
           rows={rows}
+          tray={workspace.tray.get(template.id)}
           book={{
             harbors: book.book,
             managers: workspace.managers,

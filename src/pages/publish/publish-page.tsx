@@ -74,7 +74,11 @@ function Groups({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
                   {t('workspace.edited', { ago: agoText(template.edit_time, now), editor: template.editor })}
                 </span>
               </span>
-              <GroupMenu group={template} draftTotal={own.length} />
+              <GroupMenu
+                group={template}
+                draftTotal={own.length}
+                trayTotal={workspace.tray.get(template.id)?.length ?? 0}
+              />
             </li>
           );
         })}

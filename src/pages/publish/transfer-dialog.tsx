@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { limits } from '../../../contract/limits.ts';
 import { keyBetween } from '../../../contract/rules/fractional-key.ts';
 import { t } from '../../i18n/t.ts';
 import { transferDrafts } from '../../features/workspace/change-drafts.ts';
@@ -24,6 +25,9 @@ interface TransferDialogProps {
 export function TransferDialog({ ids, from, others, drafts, onClose, onMoved }: TransferDialogProps) {
   const [chosen, setChosen] = useState('');
   const to = others.find(({ id }) => id === chosen) ?? others[0];
+  const there = (to && drafts.get(to.id)?.length) ?? 0;
+  const total = there + (ids?.length ?? 0);
+  const isTooMany = total > limits.draftsPerGroupMost;
   const move = () => {
     onClose();
     if (!to || !ids) return;
@@ -45,7 +49,7 @@ export function TransferDialog({ ids, from, others, drafts, onClose, onMoved }: 
       actions={
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="primary" onClick={move}>
+          <Button kind="primary" disabled={isTooMany} onClick={move}>
             {t('workspace.move')}
           </Button>
         </>
@@ -60,6 +64,11 @@ export function TransferDialog({ ids, from, others, drafts, onClose, onMoved }: 
           </label>
         ))}
       </fieldset>
+      {isTooMany && to && (
+        <p className={styles.wrong} role="alert">
+          {t('workspace.moveTooMany', { group: to.title, n: total, most: limits.draftsPerGroupMost })}
+        </p>
+      )}
     </Dialog>
   );
 }
