@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 
 import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
 import { anEntry } from '../support/a-queue.ts';
@@ -8,6 +8,9 @@ import * as a from '../support/a-workspace.ts';
 import { testNow } from '../support/app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
+
+/** Several publications, one after the other. */
+vi.setConfig({ testTimeout: 30_000 });
 
 describeOnBothEngines('publishing a group', (getDatabase) => {
   let shipowner = 0;
@@ -250,5 +253,18 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     const next = await publish(mine, from, { removed: [goes ?? ''] });
     expect(next.batch).toMatchObject({ withdrawn_total: 0, sailing_total: 1 });
     expect(await have(to)).toMatchObject([{ id: goes, withdrawn_time: null }]);
+  });
+
+  it('knows what readers have by a publication that kept no sailings', async () => {
+    const drafts = a.someDrafts(3);
+    const group = await a.aGroupWith(mine, drafts);
+    const first = await publish(mine, group);
+    await getDatabase()
+      .db.deleteFrom('batch_sailing')
+      .where('batch_id', '=', first.batch?.id ?? '')
+      .execute();
+    await mine.push(a.editEntry(drafts[0]?.id ?? '', { remark: 'x' }, { remark: '' }));
+    const { batch } = await publish(mine, group, { confirm: true });
+    expect(batch).toMatchObject({ changed_total: 1, added_total: 0, confirmed_total: 2, sailing_total: 3 });
   });
 });

@@ -14,6 +14,9 @@ import { insertSomeHarbors } from '../support/some-harbors.ts';
 const minute = 60_000;
 const later = new Date(testNow.getTime() + 10 * minute);
 
+/** Several publications, one after the other. */
+vi.setConfig({ testTimeout: 30_000 });
+
 describeOnBothEngines('publications that are set for later, and withdrawn ones', (getDatabase) => {
   let shipowner = 0;
   let mine: a.Publisher;

@@ -7,7 +7,7 @@ import { weekZone } from '../../../contract/rules/week-zone.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { holdGroupsOf, listKnownSailings } from '../../db/publishing/live-sailings.ts';
 import { detailOf, recordLog } from '../../db/publishing/log.ts';
-import { listPlanned, listPublished, takePlanned, type Snapshot } from '../../db/publishing/snapshots.ts';
+import { listPlanned, takePlanned, type Snapshot } from '../../db/publishing/snapshots.ts';
 import {
   findLiveBatch,
   holdDueBatch,
@@ -22,6 +22,7 @@ import { holdReferences } from '../../db/workspace/references.ts';
 import { referencesIn } from '../workspace/draft-keeping.ts';
 import { goOut } from './go-out.ts';
 import { reckon } from './reckon.ts';
+import { whatReadersHave } from './what-readers-have.ts';
 
 /**
  * Lets a scheduled publication out whose minute has come. False: it is no longer there to go out, as
@@ -38,7 +39,7 @@ export function letOutOnTime(database: OpenDatabase, due: DueBatch, now: Date): 
     const { id, template_id, is_confirming } = batch;
     const liveId = await findLiveBatch(queries, template_id);
     const standing = {
-      published: liveId ? await listPublished(queries, liveId, { templateId: template_id, now }) : [],
+      published: await whatReadersHave(queries, liveId, { templateId: template_id, now }),
       drafts: await listDraftsOf(queries, template_id),
       planned: await stillPublishable(
         planned.filter(({ change }) => change !== 'withdrawn'),

@@ -13,7 +13,7 @@ import {
   markPublished,
 } from '../../db/publishing/live-sailings.ts';
 import { detailOf, recordLog } from '../../db/publishing/log.ts';
-import { insertSnapshots, listPublished } from '../../db/publishing/snapshots.ts';
+import { insertSnapshots } from '../../db/publishing/snapshots.ts';
 import { insertGroupBatch, markDeleted, replaceLiveBatch } from '../../db/publishing/write-batches.ts';
 import { refreshConfirmed } from '../../db/read-model.ts';
 import { listDraftsOf, type StoredDraft } from '../../db/workspace/drafts.ts';
@@ -26,6 +26,7 @@ import { writerOf } from '../workspace/writer.ts';
 import { goOut } from './go-out.ts';
 import { assertPublishable } from './publishable.ts';
 import { reckon, type Reckoning } from './reckon.ts';
+import { whatReadersHave } from './what-readers-have.ts';
 
 type Request = ParsedRequestOf<typeof schedulePublish>;
 type Answer = AnswerOf<typeof schedulePublish>;
@@ -45,9 +46,7 @@ async function publish(request: Request, applying: Applying): Promise<Answer> {
 
   const byId = new Map(drafts.map((stored) => [stored.id, stored]));
   const { now } = applying;
-  const published = template.batch_id
-    ? await listPublished(applying, template.batch_id, { templateId: template_id, now })
-    : [];
+  const published = await whatReadersHave(applying, template.batch_id, { templateId: template_id, now });
   const context = await verdictContextFor(applying, now, drafts);
   const planned = rows.flatMap(({ id }) => {
     const stored = byId.get(id);

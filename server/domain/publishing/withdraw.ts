@@ -72,7 +72,10 @@ async function writeLog(
   const by = { member_id: caller.member_id, create_time: now };
   const lines = batches.map(({ id, shipowner_id, template_id, group_title, state }) => ({
     ...by,
-    ...{ shipowner_id, template_id, group_title, batch_id: id },
+    shipowner_id,
+    template_id,
+    group_title,
+    batch_id: id,
     action: state === 'live' ? ('withdrawn' as const) : ('called_off' as const),
     detail: { total: totals.get(id) ?? 0 },
   }));
