@@ -62,3 +62,18 @@ for (const { language, theme, width } of faces)
       await expectAccessible(page, name);
     }
   });
+
+test('on a phone in English what to do about a lane without answers stays in its card', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await setLanguage(context, baseURL ?? '', 'en');
+  await page.goto(browseAddress(`${lane}&since=2031-01-01&until=2031-01-31`));
+  const step = page.getByRole('main').getByRole('link', { name: /the one before/ });
+  await expect(step).toBeVisible();
+  const box = await step.boundingBox();
+  // As far from the right edge as from the left one.
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375 - (box?.x ?? 0));
+});
