@@ -32,6 +32,7 @@ export const compare: Twin<typeof chinese> = {
   category: 'Category',
   price: 'Reference rate',
   calls: 'Calls',
+  computed: '{{time}}, computed',
   state: 'State',
   live: 'Live',
   archived: 'Archived',

@@ -28,6 +28,7 @@ export const compare = {
   category: '货类',
   price: '参考运价',
   calls: '挂靠',
+  computed: '{{time}}，推算',
   state: '状态',
   live: '在航',
   archived: '已归档',

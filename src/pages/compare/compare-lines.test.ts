@@ -39,6 +39,25 @@ it('what no sailing gives takes no line; what one gives does', () => {
   });
 });
 
+it('cut-offs are those of the port of loading, by its clock, and say where they are only worked out', () => {
+  const cutOff = {
+    code: 'CUA' as const,
+    harbor_code: 'CNSHA',
+    time: '2026-11-21T12:00:00+08:00',
+    provenance: 'published' as const,
+    rule: null,
+  };
+  const elsewhere = { ...cutOff, harbor_code: 'CNTAO', time: '2026-11-19T12:00:00+08:00' };
+  const worked = { ...cutOff, provenance: 'computed' as const, rule: 'noon_day_before_laycan' };
+  const notGiven = { ...cutOff, time: null, provenance: 'not_given' as const };
+  const sailings = [[elsewhere, cutOff], [worked], [notGiven], []].map((cut_offs) => compared({ cut_offs }));
+  expect(line('cut-off CUA', ...sailings)).toMatchObject({
+    label: '截关',
+    values: ['11月21日 12:00', '11月21日 12:00，推算', '', ''],
+  });
+  expect(line('cut-off VCO', ...sailings)).toBeUndefined();
+});
+
 it('a past sailing and a withdrawn one say so', () => {
   const withdrawn = compared({ withdrawn_time: '2026-11-19T00:00:00Z' });
   expect(line('state', compared(), compared({}, true), withdrawn)?.values).toEqual([

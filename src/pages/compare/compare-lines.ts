@@ -1,6 +1,6 @@
 import { dictionaryName } from '../../../contract/dictionary.ts';
 import type { PlainDate } from '../../../contract/rules/plain-date.ts';
-import type { SailingDetail } from '../../../contract/sailing.ts';
+import { cutOffCodes, type CutOff, type SailingDetail } from '../../../contract/sailing.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import {
   callText,
@@ -15,7 +15,7 @@ import { shipText } from '../../features/schedules/ship-text.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { windowText } from '../../i18n/windows.ts';
+import { dayText, windowText } from '../../i18n/windows.ts';
 
 /** One line of the table: what it is about and a text for each sailing. */
 export interface CompareLine {
@@ -71,6 +71,11 @@ function facts({ names, today, now }: World): FactOf[] {
     fact('calls', t('compare.calls'), ({ locked, harbors }) =>
       locked === null ? harbors.map((call) => names.harborName(call.harbor_code, language)).join(' – ') : '',
     ),
+    ...cutOffCodes.map((code) =>
+      fact(`cut-off ${code}`, dictionaryName('cut_off', code, language), (sailing) =>
+        cutOffText(sailing, code, today),
+      ),
+    ),
     fact('owner', t('compare.owner'), ({ shipowner }) => ownerText(shipowner)),
     fact('ship', t('compare.ship'), shipAndVoyage),
     fact('machine', t('compare.machine'), machineText),
@@ -101,6 +106,16 @@ function stateText({ sailing, isPast }: ComparedSailing): string {
 function shipAndVoyage(sailing: SailingDetail): string {
   const ship = shipText(sailing);
   return ship === null ? t('browse.loginToSee') : `${ship} ${sailing.voyage_number ?? ''}`.trim();
+}
+
+/** At the port of loading, by its own clock; what is only worked out says so. */
+function cutOffText({ cut_offs = [], load }: SailingDetail, code: CutOff['code'], today: PlainDate): string {
+  const ports = [load.harbor_code, load.second_harbor_code, load.third_harbor_code];
+  const cutOff = cut_offs.find((one) => one.code === code && ports.includes(one.harbor_code));
+  if (!cutOff?.time) return '';
+  const date = dayText(cutOff.time.slice(0, 10), today);
+  const time = t('ui.dayAt', { date, time: cutOff.time.slice(11, 16) });
+  return cutOff.provenance === 'computed' ? t('compare.computed', { time }) : time;
 }
 
 function priceText(sailing: SailingDetail): string {
