@@ -90,6 +90,8 @@ test('paper holds a table with its caption and age, and nothing of the screen', 
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('body > * table caption')).toContainText('个船期');
   await expect(page.locator('body > * table')).toBeVisible();
+  // A visitor sees neither vessels nor rates.
+  await expect(page.locator('body > * table th')).toHaveCount(7);
   await expect(page.locator('main')).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('body > * table caption')).toHaveCount(0);

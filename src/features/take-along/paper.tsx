@@ -49,34 +49,26 @@ interface RowsProps {
 }
 
 function Rows({ caption, rows, names }: RowsProps) {
-  const heads = [
-    t('take.paperLaycan'),
-    t('take.paperLoad'),
-    t('take.paperUnload'),
-    t('take.paperArrival'),
-    t('take.paperDays'),
-    t('take.paperShip'),
-    t('take.paperOwner'),
-    t('take.paperRate'),
-    t('take.paperWord'),
+  const columns: { head: string; textOf: (row: SailingRow) => string }[] = [
+    { head: t('take.paperLaycan'), textOf: ({ load }) => datesText(load) },
+    { head: t('take.paperLoad'), textOf: ({ load }) => portsText(load, names) },
+    { head: t('take.paperUnload'), textOf: ({ unload }) => portsText(unload, names) },
+    { head: t('take.paperArrival'), textOf: ({ unload }) => datesText(unload) },
+    { head: t('take.paperDays'), textOf: ({ days }) => String(days) },
+    { head: t('take.paperShip'), textOf: shipText },
+    { head: t('take.paperOwner'), textOf: ownerText },
+    { head: t('take.paperRate'), textOf: rateText },
+    { head: t('take.paperWord'), textOf: wordText },
   ];
+  // What the reader may not see of any of them takes no room.
+  const filled = columns.filter(({ textOf }) => rows.some((row) => textOf(row) !== ''));
   return (
-    <Table caption={caption} heads={heads}>
+    <Table caption={caption} heads={filled.map(({ head }) => head)}>
       {rows.map((row) => (
         <tr key={row.id} className={row.withdrawn_time === null ? undefined : styles.gone}>
-          <td>{datesText(row.load)}</td>
-          <td>{portsText(row.load, names)}</td>
-          <td>{portsText(row.unload, names)}</td>
-          <td>{datesText(row.unload)}</td>
-          <td>{row.days}</td>
-          <td>{shipText(row)}</td>
-          <td>{ownerText(row)}</td>
-          <td>{rateText(row)}</td>
-          <td>
-            {(row.confirm_time ?? row.change_time).slice(0, 10)}
-            {row.withdrawn_time !== null && ` ${t('take.paperWithdrawn')}`}
-            {row.is_demo && ` ${t('take.demo')}`}
-          </td>
+          {filled.map(({ head, textOf }) => (
+            <td key={head}>{textOf(row)}</td>
+          ))}
         </tr>
       ))}
     </Table>
@@ -158,3 +150,12 @@ function rateText({ price_amount, price_currency, price_unit }: SailingRow): str
   const unit = price_unit ? `/ ${dictionaryName('price_unit', price_unit, currentLanguage())}` : '';
   return [price_currency, price_amount, unit].filter(Boolean).join(' ');
 }
+
+const wordText = ({ confirm_time, change_time, withdrawn_time, is_demo }: SailingRow): string =>
+  [
+    (confirm_time ?? change_time).slice(0, 10),
+    withdrawn_time !== null && t('take.paperWithdrawn'),
+    is_demo && t('take.demo'),
+  ]
+    .filter(Boolean)
+    .join(' ');
