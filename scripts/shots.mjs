@@ -1,5 +1,6 @@
 // `npm run shots`: every screen at phone and desktop width, in both languages and themes, into shots/.
-// `npm run shots -- --publish` also renews the pictures of the README and of the install prompt.
+// `npm run shots -- --publish` also renews the pictures of the README and of the install prompt;
+// `npm run shots -- sailing compare` takes those two alone.
 import { spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,17 +22,30 @@ const widths = { phone: { width: 375, height: 812 }, desktop: { width: 1280, hei
 const lane = 'from=CNSHA&to=AEJEA';
 
 /** Name of the picture, address, and what to do before it is taken. */
-const screens = [
+const allScreens = [
   ['home', '#/'],
   ['browse', `#/pages/browse/index?${lane}`],
   ['browse-all', '#/pages/browse/index'],
   ['browse-none', '#/pages/browse/index?from=CNSHA&to=AEJEA&since=2031-01-01&until=2031-01-31'],
+  [
+    'timeline',
+    `#/pages/browse/index?${lane}&view=timeline&ready_since=${dayAhead(14)}&ready_until=${dayAhead(28)}`,
+  ],
+  ['past', `#/pages/browse/index?${lane}&when=past`],
   ['sailing', `#/pages/browse/index?${lane}`, openFirstSailing],
+  ['compare', `#/pages/browse/index?${lane}`, compareTwo],
+  ['choose-location', '#/choose-location'],
+  ['login', '#/pages/login/index'],
   ['user', '#/pages/login/index?back=/pages/user/index', openPersonalCentre],
   ['user-visitor', '#/pages/user/index'],
   ['not-found', '#/pages/nowhere'],
   ['offline-unseen', '#/', goOfflineAndAskNewLane],
 ];
+
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const screens = wanted.length === 0 ? allScreens : allScreens.filter(([name]) => wanted.includes(name));
+if (screens.length === 0)
+  throw new Error(`There is no such screen, only ${allScreens.map(([name]) => name).join(', ')}.`);
 
 const folder = mkdtempSync(join(tmpdir(), 'laycan-shots-'));
 const server = spawn(process.execPath, ['dist/server/main.js'], {
@@ -39,8 +53,13 @@ const server = spawn(process.execPath, ['dist/server/main.js'], {
   env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error' },
   stdio: 'inherit',
 });
+// Nothing is left behind when a screen does not come, either.
+process.on('exit', () => {
+  server.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
 await untilReady();
-rmSync(join(root, 'shots'), { recursive: true, force: true });
+if (wanted.length === 0) rmSync(join(root, 'shots'), { recursive: true, force: true });
 mkdirSync(join(root, 'shots'), { recursive: true });
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
@@ -51,8 +70,7 @@ for (const [width, viewport] of Object.entries(widths))
     for (const theme of ['light', 'dark']) await shootAll({ width, viewport, language, theme });
 await browser.close();
 server.kill('SIGTERM');
-rmSync(folder, { recursive: true, force: true });
-if (process.argv.includes('--publish')) publish();
+if (process.argv.includes('--publish') && wanted.length === 0) publish();
 console.log(`Pictures are in shots/.`);
 
 async function shootAll({ width, viewport, language, theme }) {
@@ -65,6 +83,8 @@ async function shootAll({ width, viewport, language, theme }) {
     });
     await context.addCookies([{ name: 'language', value: language, url: origin }]);
     const page = await context.newPage();
+    // On a busy machine each step takes many times as long.
+    page.setDefaultTimeout(180_000);
     await page.goto(`${origin}/${address}`);
     await settled(page);
     await before?.(page, context);
@@ -87,7 +107,23 @@ async function settled(page) {
 async function openFirstSailing(page) {
   await page.locator('main a[href*="/pages/browse/detail"]').first().click();
   await page.getByRole('heading', { name: /^(挂靠顺序|Rotation)$/ }).waitFor();
+  // What can be done about it comes once the browser is idle.
+  await page.getByRole('button', { name: /^(询价订舱|Inquire)$/ }).waitFor();
   await settled(page);
+}
+
+async function compareTwo(page) {
+  const ticks = page.locator('main').getByRole('checkbox', { name: /^(对比|Compare)/ });
+  await ticks.nth(1).waitFor();
+  for (const at of [0, 1]) await ticks.nth(at).check();
+  await page.locator('a[href*="/pages/browse/compare"]').click();
+  await page.getByRole('rowheader').first().waitFor();
+  await settled(page);
+}
+
+/** So many days from today, as addresses write days. */
+function dayAhead(days) {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The account may have been left in the other language, which is followed at login. */
@@ -117,7 +153,7 @@ async function goOfflineAndAskNewLane(page, context) {
 }
 
 async function untilReady() {
-  for (let attempt = 0; attempt < 900; attempt++) {
+  for (let attempt = 0; attempt < 3_000; attempt++) {
     const ready = await fetch(`${origin}/readyz`).then(
       (answer) => answer.ok,
       () => false,
@@ -125,7 +161,7 @@ async function untilReady() {
     if (ready) return;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error('the server is not ready after 90 s');
+  throw new Error('the server is not ready after 5 minutes');
 }
 
 function publish() {
