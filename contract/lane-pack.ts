@@ -2,7 +2,8 @@ import { normalizeSearchEnd, parseSearchEnd } from './rules/search-end.ts';
 import type { PortCall, SailingDetail } from './sailing.ts';
 
 /** What only a page of answers or an opened sailing has, and contacts, which no device keeps. */
-type LeftOut = 'load' | 'unload' | 'days' | 'overlap_days' | 'via_times' | 'harbors' | 'cut_offs' | 'manager';
+type LeftOut =
+  'load' | 'unload' | 'days' | 'overlap_days' | 'via_times' | 'harbors' | 'cut_offs' | 'moves' | 'manager';
 
 /**
  * What a device keeps of one sailing on a lane: as much as its member may see. Fields that the rights

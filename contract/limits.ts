@@ -59,6 +59,11 @@ export const limits = {
   laycanDaysMost: 62,
   callsPerSailingMost: 40,
   withdrawnShownDays: 14,
+  /** How a shipowner keeps to its windows: of what was published in so many days, and no figure from fewer sailings. */
+  stabilityDays: 180,
+  stabilitySailingsLeast: 5,
+  /** Moves of windows that are told of one sailing, the newest of them. */
+  movesShownMost: 60,
   /** Rows of one imported sheet, and the longest texts of a sailing. */
   sheetRowsMost: 20_000,
   shipNameCharsMost: 60,

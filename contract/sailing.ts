@@ -87,6 +87,18 @@ const cutOff = v.object({
 });
 export type CutOff = v.InferOutput<typeof cutOff>;
 
+/** A window that readers had, and what it was moved to. */
+const windowMove = v.object({
+  /** One of `harbors`. */
+  call_id: v.string(),
+  time: v.string(),
+  old_start_time: plainDate,
+  old_end_time: plainDate,
+  start_time: plainDate,
+  end_time: plainDate,
+});
+export type WindowMove = v.InferOutput<typeof windowMove>;
+
 const managerCard = v.object({
   id: v.string(),
   ...bilingual,
@@ -100,6 +112,16 @@ export const sailingDetail = v.object({
   disclaimer: v.string(),
   /** Whole rotation, or just `load` and `unload` while locked. */
   harbors: v.array(portCall),
+  /** Absent where no window of them was moved since it was published, or where a device does not know. */
+  moves: v.optional(
+    v.object({
+      /** How often the loading window was moved, and by how many days in all: later is positive. */
+      total: v.number(),
+      days: v.number(),
+      /** The oldest first. */
+      list: v.array(windowMove),
+    }),
+  ),
   /** Absent for visitors. */
   cut_offs: v.optional(v.array(cutOff)),
   // login; null where the publisher gives none

@@ -1,3 +1,4 @@
+import { limits } from '../../contract/limits.ts';
 import { laneTable, Parameters, type LaneQuery } from './lane-query.ts';
 import type { OpenDatabase } from './open.ts';
 import { byRights, rowMembers, type SailingRights, type SailingView } from './sailing-rows.ts';
@@ -67,13 +68,31 @@ export const particularMembers = `',"is_geared":' || coalesce(to_json(sailing.is
 export const termMembers = `',"freight_terms":' || coalesce(to_json(sailing.freight_terms)::text, 'null')
   || ',"remark":' || to_json(sailing.remark)::text`;
 
+/** Those of calls that fit a condition; nothing where no window of them was moved. */
+const moveMembers = (condition: string): string => `coalesce((
+  select ',"moves":' || json_build_object(
+    'total', count(*) filter (where sequence = hit.load_sequence),
+    'days', coalesce(sum(start_time - old_start_time) filter (where sequence = hit.load_sequence), 0),
+    'list', json_agg(json_build_object('call_id', call_id,
+      'time', to_char(move_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'old_start_time', old_start_time, 'old_end_time', old_end_time,
+      'start_time', start_time, 'end_time', end_time) order by id))::text
+  from (select move.*, call.sequence from information_move as move
+    join information_harbor as call on call.id = move.call_id and call.information_id = move.information_id
+    where move.information_id = hit.information_id and ${condition}
+    order by move.id desc limit ${limits.movesShownMost}) as move
+  having count(*) > 0), '')`;
+
+const movesOfBothCalls = moveMembers('call.sequence in (hit.load_sequence, hit.unload_sequence)');
+const movesOfAllCalls = moveMembers('true');
+
 const contact = `',"manager":' || coalesce((select row_to_json(manager)::text
     from (select id, chinese_name, english_name, phone, email from manager where id = sailing.manager_id) as manager),
   'null')`;
 
 const detailMembers: Record<SailingView, string> = {
-  lane: bothCalls,
-  ship: `${bothCalls} || ${particularMembers} || ${cutOffsOfBothCalls}`,
-  details: `${allCalls} || ${particularMembers} || ${cutOffMembers('true')} || ${termMembers} || ${contact}`,
-  everything: `${allCalls} || ${particularMembers} || ${cutOffMembers('true')} || ${termMembers} || ${contact}`,
+  lane: `${bothCalls} || ${movesOfBothCalls}`,
+  ship: `${bothCalls} || ${movesOfBothCalls} || ${particularMembers} || ${cutOffsOfBothCalls}`,
+  details: `${allCalls} || ${movesOfAllCalls} || ${particularMembers} || ${cutOffMembers('true')} || ${termMembers} || ${contact}`,
+  everything: `${allCalls} || ${movesOfAllCalls} || ${particularMembers} || ${cutOffMembers('true')} || ${termMembers} || ${contact}`,
 };

@@ -4,11 +4,15 @@ import type { categorySelect, machineSelect } from '../../contract/calls/sailing
 import type { shipownerData } from '../../contract/calls/shipowner.ts';
 import { dictionary } from '../../contract/dictionary.ts';
 import { AppError } from '../../contract/error-code.ts';
+import { limits } from '../../contract/limits.ts';
 import { listShiproutes } from '../db/harbors.ts';
 import { countSailingsByMachine, findShipowner, listShipownersAt } from '../db/shipowners.ts';
+import { findStability } from '../db/stability.ts';
 import { findHarbor, knownHarbors } from './harbors.ts';
 import { keptForAMinute } from './kept.ts';
 import { liveAt, type Asked } from './search-request.ts';
+
+const dayMs = 86_400_000;
 
 /** One shipowner. Throws `not_found`. */
 export async function viewShipowner(
@@ -17,7 +21,9 @@ export async function viewShipowner(
 ): Promise<AnswerOf<typeof shipownerData>> {
   const shipowner = await findShipowner(database, id, liveAt(now));
   if (!shipowner) throw new AppError('not_found');
-  return shipowner;
+  const since = new Date(now.getTime() - limits.stabilityDays * dayMs);
+  const stability = await findStability(database, id, { since, least: limits.stabilitySailingsLeast });
+  return { ...shipowner, stability };
 }
 
 /** Shipowners that load or discharge at a harbor. Throws `not_found` for an unknown one. */

@@ -30,10 +30,11 @@ const hourMs = 3_600_000;
  */
 export function makeHistory(live: readonly NewDraft[], last: Date, making: Making): DemoPublished[] {
   const times = timesBefore(last, making.random);
+  const wanderer = farFrom(last, live)[0]?.id;
   const states = [[...live]];
   for (let at = times.length - 1; at > 0; at--) {
     const after = states[0] ?? [];
-    const earlier = stateBefore(after, times[at] ?? last, { ...making, wanderer: live.at(-2)?.id });
+    const earlier = stateBefore(after, times[at] ?? last, { ...making, wanderer });
     states.unshift(at === times.length - 1 ? [...earlier, withdrawnOf(after, making)] : earlier);
   }
   return times.map((time, at) => {
@@ -70,10 +71,9 @@ function stateBefore(
   time: Date,
   { random, wanderer }: Making & { wanderer: string | undefined },
 ): NewDraft[] {
-  const day = todayIn(weekZone, new Date(time.getTime() + 5 * dayMs));
-  // Of those that were near then nobody would have moved the window any more.
-  const far = after.filter(({ harbors }) => harbors.every(({ start_time }) => start_time > day));
-  const some = far.filter(() => random.chance(0.22)).slice(0, 4);
+  const far = farFrom(time, after);
+  const soon = far.slice(0, Math.ceil(far.length / 2));
+  const some = soon.filter(() => random.chance(0.4)).slice(0, 4);
   const moved = new Set([...far.filter(({ id }) => id === wanderer), ...some]);
   const others = after.filter((one) => !moved.has(one));
   const added = others.length > 3 ? random.pick(others) : null;
@@ -81,6 +81,12 @@ function stateBefore(
   return after
     .filter((one) => one !== added)
     .map((one) => (one === named ? withOpenVessel(one) : moved.has(one) ? movedBack(one, random) : one));
+}
+
+/** Of those that were near then nobody would have moved the window any more. */
+function farFrom(time: Date, sailings: readonly NewDraft[]): NewDraft[] {
+  const day = todayIn(weekZone, new Date(time.getTime() + 5 * dayMs));
+  return sailings.filter(({ harbors }) => harbors.every(({ start_time }) => start_time > day));
 }
 
 const movedBack = (draft: NewDraft, random: Random): NewDraft => shiftDraft(draft, -random.weighted(drifts));

@@ -77,7 +77,7 @@ interface Told {
 
 function logRow(
   { id: template_id, shipowner_id, publisher_id: member_id, title: group_title }: DemoGroup,
-  { action, time: create_time, sailings = [], fields = [], batch_id = undefined }: Told,
+  { action, time: create_time, sailings = [], fields = [], batch_id }: Told,
 ) {
   const shown = sailings
     .slice(0, sailingsShown)

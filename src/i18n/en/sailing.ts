@@ -100,6 +100,27 @@ export const sailing: Twin<typeof chinese> = {
   savedHere: 'Saved, opens offline',
   fromKept: 'Kept on this device',
 
+  // moves
+  moves: 'How the laycan moved',
+  movesLater: ({ n, days }) =>
+    `Moved ${counted(n, 'time', 'times')}, ${counted(days, 'day', 'days')} later in all`,
+  movesEarlier: ({ n, days }) =>
+    `Moved ${counted(n, 'time', 'times')}, ${counted(days, 'day', 'days')} earlier in all`,
+  movesBack: ({ n }) => `Moved ${counted(n, 'time', 'times')}, and begins as it did at first`,
+  movesUntil: 'until {{time}}',
+  movesNow: 'now',
+  ownerMoved: ({ owner, span, total, n }) =>
+    `${String(owner)} moved the laycan of ${String(n)} of ${counted(total, 'sailing', 'sailings')} in ${String(span)} days.`,
+  ownerSteady: ({ owner, span, total }) =>
+    `${String(owner)} moved no laycan of its ${counted(total, 'sailing', 'sailings')} in ${String(span)} days.`,
+  ownerMedian: 'Median: {{drift}}, {{warning}}.',
+  driftLater: ({ n }) => `${counted(n, 'day', 'days')} later`,
+  driftEarlier: ({ n }) => `${counted(n, 'day', 'days')} earlier`,
+  driftNone: 'no day later or earlier',
+  warningHours: ({ n }) => `told ${counted(n, 'hour', 'hours')} before the old first day`,
+  warningDays: ({ n }) => `told ${counted(n, 'day', 'days')} before the old first day`,
+  warningLate: 'told after the old first day had begun',
+
   // facts
   terms: 'Rate and remarks',
   price: 'Indicative rate',

@@ -95,6 +95,23 @@ export const sailing = {
   savedHere: '已存本机，离线可看',
   fromKept: '本机保存的内容',
 
+  // moves
+  moves: '受载期变动',
+  movesLater: '改过 {{n}} 次，共推迟 {{days}} 天',
+  movesEarlier: '改过 {{n}} 次，共提前 {{days}} 天',
+  movesBack: '改过 {{n}} 次，首日与最初相同',
+  movesUntil: '{{time}} 前',
+  movesNow: '现在',
+  ownerMoved: '{{owner}}近 {{span}} 天的 {{total}} 条船期中，{{n}} 条改过受载期。',
+  ownerSteady: '{{owner}}近 {{span}} 天的 {{total}} 条船期，受载期都没有改过。',
+  ownerMedian: '中位数：{{drift}}，{{warning}}。',
+  driftLater: '推迟 {{n}} 天',
+  driftEarlier: '提前 {{n}} 天',
+  driftNone: '首日不变',
+  warningHours: '改期在原首日前 {{n}} 小时公布',
+  warningDays: '改期在原首日前 {{n}} 天公布',
+  warningLate: '改期在原首日开始后才公布',
+
   // facts
   terms: '运价和备注',
   price: '参考运价',

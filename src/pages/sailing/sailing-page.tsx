@@ -27,6 +27,7 @@ import { SailingActionsSlot } from './sailing-actions-slot.tsx';
 import { SailingHead } from './sailing-head.tsx';
 import { SailingRoute } from './sailing-route.tsx';
 import styles from './sailing-page.module.css';
+import { StabilityCard } from './stability.tsx';
 import { Terms } from './terms.tsx';
 import { useSailing } from './use-sailing.ts';
 
@@ -100,6 +101,7 @@ function Body({ sailing, names, now, back, fetched }: BodyProps) {
         {manager === undefined && locked === null && fetched.isKept && <ContactsNote />}
         <CutOffs sailing={sailing} names={names} now={now} />
         <Clocks sailing={sailing} now={now} fetched={fetched} />
+        <StabilityCard sailing={sailing} now={now} />
         <OtherSailings sailing={sailing} names={names} now={now} />
         {sailing.locked !== 'login' && <PastVoyages sailing={sailing} names={names} now={now} />}
       </div>

@@ -126,6 +126,19 @@ describe('a sailing', () => {
     expect(found?.answer.manager).toEqual(manager);
     expect(found?.answer.remark).not.toBe('old');
   });
+
+  test('keeps how its window was moved from when it was opened, unless it has changed since', async () => {
+    await keep('CNSHA>SAJED', [sailing]);
+    const packed = await find(informationView, request);
+    const moves = { total: 1, days: 2, list: [] };
+    const copy = (differs: object) => ({
+      answer: { ...packed?.answer, moves, ...differs } as never,
+      fetchedTime: 1,
+    });
+    expect((await find(informationView, request, copy({})))?.answer.moves).toEqual(moves);
+    const older = copy({ change_time: '2026-10-01T00:00:00.000Z' });
+    expect((await find(informationView, request, older))?.answer).not.toHaveProperty('moves');
+  });
 });
 
 describe('my favourites', () => {

@@ -10,7 +10,8 @@ import { knownPlaces } from './known-places.ts';
 
 /**
  * The answer of a call from the packs of a member, or the copy that was kept of it, whichever is newer. Of a
- * sailing that was opened before, whom to call comes from its copy, since packs have no contacts.
+ * sailing that was opened before, whom to call and how its windows were moved comes from its copy, since packs
+ * have no contacts and nothing of the past.
  */
 export async function findInPacks<C extends Call>(
   call: C,
@@ -24,7 +25,7 @@ export async function findInPacks<C extends Call>(
     return favouritesInPacks(request as never, source, copy as never) as Promise<Found>;
   const packed = await answerOfPacks(call, request, source);
   if (!packed || (copy && copy.fetchedTime >= packed.fetchedTime)) return copy;
-  return isCall(call, informationView) ? (withContacts(packed as never, copy as never) as Found) : packed;
+  return isCall(call, informationView) ? (withCopied(packed as never, copy as never) as Found) : packed;
 }
 
 const isCall = (call: Call, other: Call): boolean => call === other;
@@ -37,10 +38,16 @@ async function sourceOf(memberId: number): Promise<PackSource | undefined> {
   return places && { store, memberId, rows, places };
 }
 
-function withContacts(
+function withCopied(
   packed: KeptAnswer<SailingDetail>,
   copy: KeptAnswer<SailingDetail> | undefined,
 ): KeptAnswer<SailingDetail> {
-  const manager = packed.answer.locked === null ? copy?.answer.manager : undefined;
-  return manager === undefined ? packed : { ...packed, answer: { ...packed.answer, manager } };
+  const { answer } = packed;
+  const manager = answer.locked === null ? copy?.answer.manager : undefined;
+  // Of a sailing that has changed since then they may have been moved again.
+  const moves = copy?.answer.change_time === answer.change_time ? copy.answer.moves : undefined;
+  return {
+    ...packed,
+    answer: { ...answer, ...(manager === undefined ? {} : { manager }), ...(moves ? { moves } : {}) },
+  };
 }
