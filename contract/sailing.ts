@@ -97,7 +97,6 @@ const windowMove = v.object({
   start_time: plainDate,
   end_time: plainDate,
 });
-export type WindowMove = v.InferOutput<typeof windowMove>;
 
 const managerCard = v.object({
   id: v.string(),
