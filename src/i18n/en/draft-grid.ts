@@ -139,7 +139,8 @@ export const draftGrid: Twin<typeof chinese> = {
 
   pasteTitle: 'Paste sailings',
   pasteLabel: 'What you copied from Excel or a chat',
-  pasteHint: 'One sailing a line. Headers are understood; without them the contents are.',
+  pasteHint:
+    'One sailing a line; in a chat it may take several. Headers are understood; without them the contents are.',
   pasteNoPorts:
     'The list of ports is not on this device yet. It is read as soon as that is here; the text stays.',
   pasteNone: 'No sailing found',

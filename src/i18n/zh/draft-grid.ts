@@ -143,7 +143,7 @@ export const draftGrid = {
   // pasting sailings
   pasteTitle: '粘贴船期',
   pasteLabel: '从 Excel 或聊天里复制的内容',
-  pasteHint: '一行一条。表头认得就按表头；没有表头就看内容。',
+  pasteHint: '一行一条，聊天里一条占几行也行。表头认得就按表头；没有表头就看内容。',
   pasteNoPorts: '港口列表还没有下载到这台设备。联网后会自动读出，内容留在这里。',
   pasteNone: '没有读出船期',
   pasteDo: '加进草稿',
