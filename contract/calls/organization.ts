@@ -74,7 +74,7 @@ export const organizationHandle = defineCall({
   method: 'POST',
   path: 'organization/handle',
   who: 'publisher',
-  /** As it is afterwards it must have a logo and both titles. */
+  /** As readers see it afterwards it must have a logo and both titles. */
   request: v.pipe(
     v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), ...edited }),
     editOf(organizationShape),

@@ -118,6 +118,19 @@ describeOnBothEngines('the workspace', (getDatabase) => {
     expect((await organization()).common_harbors).toEqual(['AEJEA', 'CNSHA']);
   });
 
+  it('keeps common harbors before it has a logo, which only what readers see demands', async () => {
+    const { db } = getDatabase();
+    const { id, logo, chinese_title } = await organization();
+    await db.updateTable('shipowner').set({ logo: null }).where('id', '=', id).execute();
+    const [kept, refused] = [
+      ...(await mine.push(edit({ common_harbors: { add: ['CNSHA'], remove: [] } }, {}))),
+      ...(await mine.push(edit({ chinese_title: '别名' }, { chinese_title }))),
+    ];
+    expect(kept).toMatchObject({ status: 200, data: { logo: '' } });
+    expect(refused).toMatchObject({ status: 422, errors: [{ code: 'organization_logo_required' }] });
+    await db.updateTable('shipowner').set({ logo }).where('id', '=', id).execute();
+  });
+
   it('adds and edits managers, and says where one is in use instead of deleting it', async () => {
     const [used, live, free] = [makeUuidV7(), makeUuidV7(), makeUuidV7()];
     const results = await mine.push(

@@ -72,10 +72,13 @@ async function editOrganization(
   if (!before) throw new AppError('not_found');
   const options = { editable: editableOf(organizationShape), language };
   const after = mergedRow({ ...before }, { changes, base }, options);
-  if (after.logo === '')
+  // Its common harbors are not what readers see: they may change before the rest is there.
+  const isSeen = Object.keys(changes ?? {}).some((field) => Object.hasOwn(organizationShape.fields, field));
+  if (isSeen && after.logo === '')
     throw refusal(language, { code: 'invalid', field: 'logo', why: 'organization_logo_required' });
   for (const field of ['chinese_title', 'english_title'] as const)
-    if (after[field] === '') throw refusal(language, { code: 'invalid', field, why: 'names_required' });
+    if (isSeen && after[field] === '')
+      throw refusal(language, { code: 'invalid', field, why: 'names_required' });
   await changeLogo(before.logo, after.logo, applying);
   await changeHarbors(before, after, applying);
   const fields = Object.keys(organizationShape.fields) as (keyof typeof organizationShape.fields)[];

@@ -28,15 +28,37 @@ export interface Suggestion {
   text: string;
 }
 
-/** How often each port stands among the drafts of the group. */
-export type HarborUses = ReadonlyMap<string, number>;
-export function harborUses(drafts: readonly Pick<NewDraft, 'harbors'>[]): HarborUses {
+/** Which ports come first: those of the group by how often they stand there, then the common ones, then those of other groups. */
+export interface HarborUses {
+  group: ReadonlyMap<string, number>;
+  common: ReadonlySet<string>;
+  /** Most used first. */
+  elsewhere: readonly string[];
+}
+
+type Calls = Pick<NewDraft, 'harbors'>;
+
+/** As `organization/template/harbor/select` answers, from what is on the device, so that it needs no line. */
+export function harborUses(
+  drafts: readonly Calls[],
+  { common = [], elsewhere = [] }: { common?: readonly string[]; elsewhere?: readonly string[] } = {},
+): HarborUses {
+  // What a draft keeps among the common ports is there at once, sent or not.
+  const kept = drafts.flatMap(({ harbors }) => harbors.filter((call) => call.use_common).flatMap(codesOf));
+  return { group: countedHarbors(drafts), common: new Set([...common, ...kept]), elsewhere };
+}
+
+/** How often each port stands among drafts. */
+export function countedHarbors(drafts: readonly Calls[]): Map<string, number> {
   const uses = new Map<string, number>();
   for (const { harbors } of drafts) {
     for (const code of harbors.flatMap(codesOf)) uses.set(code, (uses.get(code) ?? 0) + 1);
   }
   return uses;
 }
+
+export const mostUsedFirst = (uses: ReadonlyMap<string, number>): string[] =>
+  [...uses].sort((a, b) => b[1] - a[1]).map(([code]) => code);
 
 const shownMost = 8;
 
@@ -81,13 +103,19 @@ function ports(
   { book, uses, harbors }: { book: CellBook; uses: HarborUses; harbors: HarborBook },
 ): Suggestion[] {
   const { before, piece } = lastPiece(text);
-  const used = [...uses].sort((a, b) => b[1] - a[1]).map(([code]) => ({ code, matches: [] }));
+  const { group, common, elsewhere } = uses;
+  const used = [...new Set([...mostUsedFirst(group), ...common, ...elsewhere])].map((code) => ({
+    code,
+    matches: [],
+  }));
+  const places = new Set(elsewhere);
+  const rank = (code: string) => (group.has(code) ? 0 : common.has(code) ? 1 : places.has(code) ? 2 : 3);
   const found =
     piece === ''
       ? used.filter(({ code }) => book.names.harbor(code))
       : searchHarbors(indexOf(harbors), piece, { limit: 4 * shownMost });
-  // Ports of this group first, as far as the search finds them at all; the sort keeps its order else.
-  const sorted = [...found].sort((a, b) => Number(uses.has(b.code)) - Number(uses.has(a.code)));
+  // As far as the search finds them at all; the sort keeps its order else.
+  const sorted = [...found].sort((a, b) => rank(a.code) - rank(b.code));
   return sorted.slice(0, shownMost).map((place) => port(place, { before, book, uses }));
 }
 
@@ -104,7 +132,7 @@ function port(
   };
   const byPinyin = matches.find(({ field }) => field === 'pinyin' || field === 'alias');
   const note = match(name).length === 0 && byPinyin ? byPinyin.text : otherNameOf(names, book.language);
-  const n = uses.get(code);
+  const n = uses.group.get(code);
   const nation = harbor && book.names.nation(harbor.nation_code);
   return {
     id: code,
@@ -113,7 +141,7 @@ function port(
     nameMarks: match(name),
     note,
     noteMarks: match(note),
-    aside: n === undefined ? (nation ? nameIn(nation, book.language) : '') : t('draftGrid.usedHere', { n }),
+    aside: asideOf(n, uses.common.has(code), nation ? nameIn(nation, book.language) : ''),
     // A name that several ports have would be refused.
     text: before + (isOnly(name, code, book) ? name : code),
   };
@@ -122,4 +150,9 @@ function port(
 function isOnly(name: string, code: string, { spellings }: CellBook): boolean {
   const found = spellings ? findExact(spellings, name) : [];
   return found.length === 1 && found[0] === code;
+}
+
+function asideOf(usedHere: number | undefined, isCommon: boolean, nation: string): string {
+  if (usedHere !== undefined) return t('draftGrid.usedHere', { n: usedHere });
+  return isCommon ? t('draftGrid.commonHarbor') : nation;
 }

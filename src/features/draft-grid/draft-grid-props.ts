@@ -64,6 +64,12 @@ export interface GridBook {
   today: PlainDate;
 }
 
+export interface UsualHarbors {
+  common: readonly string[];
+  /** Most used first. */
+  elsewhere: readonly string[];
+}
+
 /** A published sailing that is no longer among the drafts: the next publication withdraws it. */
 export interface GoneRow {
   draft: NewDraft;
@@ -78,6 +84,8 @@ export interface DraftGridProps {
   /** Imported rows that are to be mended before they become drafts. */
   tray?: readonly TrayRow[] | undefined;
   book: GridBook;
+  /** Ports of the organisation beside those of the group, by their codes: the common ones, and those of other groups. */
+  usual?: UsualHarbors | undefined;
   /**
    * Keeps the edits, all or none, and settles when they are kept on the device; `rows` follow. The
    * grid shows them at once, and takes them back when this fails.

@@ -18,7 +18,7 @@ import { useDraftRows } from './use-draft-rows.ts';
 const tooManyMs = 6_000;
 
 /** What of the drafts is seen: which rows, which columns, and what cells are read with. */
-export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit' | 'book'>) {
+export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit' | 'book' | 'usual'>) {
   const drafts = useDraftRows(props);
   const { harbors, managers, shiproutes, today } = props.book;
   const language = currentLanguage();
@@ -39,7 +39,15 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdi
     const wanted = callRoles.map((role) => [role, Math.max(counts[role], extra[role])] as const);
     return columnsOf(Object.fromEntries(wanted) as Record<CallRole, number>, shownColumns);
   }, [all, extra, shownColumns]);
-  const uses = useMemo(() => harborUses(all.map(({ draft }) => draft)), [all]);
+  const { usual } = props;
+  const uses = useMemo(
+    () =>
+      harborUses(
+        all.map(({ draft }) => draft),
+        usual,
+      ),
+    [all, usual],
+  );
   const changedTotal = useMemo(() => all.filter(isChanged).length, [all]);
 
   /** Whether so many more have room in the group; it is said where they have not, and nothing is added in part. */

@@ -2,7 +2,7 @@ import { fileUpload } from '../../../contract/calls/file.ts';
 import { organizationHandle, type Organization } from '../../../contract/calls/organization.ts';
 import { picturePath } from '../../../contract/rules/picture-path.ts';
 import type { Hold } from '../../store/outbox.ts';
-import { recordAll, retry, type Intent } from '../../sync/queue.ts';
+import { record, recordAll, retry, type Intent } from '../../sync/queue.ts';
 
 /** What is typed of an organisation. */
 export type OrganizationForm = Pick<
@@ -44,6 +44,29 @@ export async function editOrganization(
     },
   };
   await recordAll(isChosen ? [uploadOf(chosen), edit] : [edit]);
+}
+
+/** Keeps a port among those that publishers find first, or takes it out. Sets do not clash. */
+export async function changeCommonHarbors(
+  { id }: Pick<Organization, 'id'>,
+  code: string,
+  isOn: boolean,
+): Promise<void> {
+  await record<typeof organizationHandle>({
+    call: organizationHandle,
+    body: {
+      id,
+      changes: { common_harbors: { add: isOn ? [code] : [], remove: isOn ? [] : [code] } },
+      base: {},
+    },
+    entity: `organization/${id}`,
+    change: async (own) => {
+      const row = await own.get('organization', [id]);
+      if (!row) return;
+      const others = row.common_harbors.filter((one) => one !== code);
+      await own.put('organization', { ...row, common_harbors: isOn ? [...others, code] : others });
+    },
+  });
 }
 
 const pictureEntity = (id: string): string => `file/${id}`;

@@ -69,6 +69,7 @@ export const draftGrid: Twin<typeof chinese> = {
   turnTo: 'Turn into {{window}}',
   meant: 'It is {{window}}',
   usedHere: ({ n }) => counted(n, 'time here', 'times here'),
+  commonHarbor: 'Common port',
   suggestions: 'Choices for {{label}}',
   suggestFoot: 'Enter fills in, / adds an alternative',
   suggestFootPlain: 'Enter fills in',

@@ -81,6 +81,12 @@ export const workspace: Twin<typeof chinese> = {
   logoRefused:
     'The server did not take this picture: {{reason}}. The changes of the organisation wait for it; please choose another one.',
   logoMended: 'The picture is replaced and will be sent again',
+  commonHarbors: 'Common ports',
+  commonHarborsText: 'When a port is typed, those of the group come first, then these.',
+  removeCommon: 'Remove {{port}}',
+  addCommon: 'Add a common port',
+  commonAdded: '{{port}} is a common port now',
+  commonRemoved: '{{port}} is no longer a common port',
   logoTooLarge: 'The picture must not be larger than {{n}} MB',
   logoUnreadable: 'This file cannot be opened as a picture',
   chineseTitle: 'Chinese name',

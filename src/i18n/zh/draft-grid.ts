@@ -68,6 +68,7 @@ export const draftGrid = {
   turnTo: '对调为 {{window}}',
   meant: '是 {{window}}',
   usedHere: '本组用过 {{n}} 次',
+  commonHarbor: '常用港',
   suggestions: '{{label}}的选项',
   suggestFoot: 'Enter 填入，/ 加备选港',
   suggestFootPlain: 'Enter 填入',

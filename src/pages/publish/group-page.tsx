@@ -19,6 +19,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { StateCard } from '../../ui/state-card.tsx';
 import { gridRowsOf } from './grid-rows.ts';
 import styles from './group-page.module.css';
+import { useUsualHarbors } from './usual-harbors.ts';
 import { SheetFoot } from './sheet-foot.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
@@ -69,6 +70,7 @@ function Sheet({ template, workspace, now }: SheetProps) {
     () => gridRowsOf(drafts, workspace.unread),
     [drafts, workspace.unread],
   );
+  const usual = useUsualHarbors(workspace, template.id);
   const others = workspace.templates.filter(({ id }) => id !== template.id);
   return (
     <section className={styles.workbook} aria-labelledby="workbook-title">
@@ -100,6 +102,7 @@ function Sheet({ template, workspace, now }: SheetProps) {
             shiproutes,
             today: localDay(now),
           }}
+          usual={usual}
           onEdit={(edits) => keepDraftEdits(template.id, edits)}
           onTransfer={others.length > 0 ? setMoving : undefined}
         />

@@ -9,6 +9,7 @@ import { NewGroup } from '../../features/workspace/new-group.tsx';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { templateLink } from '../../../contract/routes.ts';
 import { agoText } from '../../i18n/relative-time.ts';
+import { CommonHarbors } from './common-harbors.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import styles from './publish-page.module.css';
 
@@ -24,6 +25,7 @@ export function PublishPage() {
           </h1>
           <Groups workspace={workspace} now={now} />
           <OrganizationForm organization={workspace.organization} pictures={workspace.pictures} />
+          <CommonHarbors workspace={workspace} now={now} />
         </div>
       )}
     </WorkspaceFrame>

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+
+import { cellBookOf } from '../../features/draft-grid/cell-book.ts';
+import { harborUses, suggestionsFor, type Suggestion } from '../../features/draft-grid/cell-suggestions.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { changeCommonHarbors } from '../../features/workspace/change-organization.ts';
+import { saying } from '../../features/workspace/saying.ts';
+import type { OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
+import { localDay } from '../../i18n/dates.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Marked } from '../../ui/marked.tsx';
+import { SuggestionRow } from '../../ui/suggestion-row.tsx';
+import styles from './common-harbors.module.css';
+import { useUsualHarbors } from './usual-harbors.ts';
+
+/** The ports that the publishers of the organisation find first when they type one. */
+export function CommonHarbors({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
+  const { organization } = workspace;
+  const { book: harbors } = useHarborBook();
+  const { elsewhere } = useUsualHarbors(workspace, '');
+  const [text, setText] = useState('');
+  const book = cellBookOf({ harbors, managers: [], shiproutes: [], today: localDay(now) }, currentLanguage());
+  const common = organization.common_harbors;
+  const name = (code: string) => book.names.harborName(code, book.language);
+  const offered = suggestionsFor('load.0.port', text, { book, uses: harborUses([], { elsewhere }) }).filter(
+    ({ code }) => !common.includes(code),
+  );
+  const change = (code: string, isOn: boolean) => {
+    setText('');
+    const done = t(isOn ? 'workspace.commonAdded' : 'workspace.commonRemoved', { port: name(code) });
+    const back = () => changeCommonHarbors(organization, code, !isOn);
+    void saying(() => changeCommonHarbors(organization, code, isOn), done, back);
+  };
+  return (
+    <section aria-labelledby="common-title" className={styles.section}>
+      <h2 id="common-title">{t('workspace.commonHarbors')}</h2>
+      <p className={styles.about}>{t('workspace.commonHarborsText')}</p>
+      {common.length > 0 && (
+        <ul className={styles.ports}>
+          {common.map((code) => (
+            <li key={code}>
+              <Chip
+                isOn
+                onToggle={() => change(code, false)}
+                aria-label={t('workspace.removeCommon', { port: name(code) })}
+                aria-pressed={undefined}
+              >
+                {name(code)}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.add}>
+        <Combobox<Suggestion>
+          label={t('workspace.addCommon')}
+          text={text}
+          onText={setText}
+          groups={[{ options: offered }]}
+          renderOption={(one) => (
+            <SuggestionRow
+              code={one.code}
+              name={<Marked text={one.name} ranges={one.nameMarks} />}
+              note={one.note && <Marked text={one.note} ranges={one.noteMarks} />}
+              aside={one.aside}
+            />
+          )}
+          onPick={({ code }) => change(code, true)}
+          onLeave={() => setText('')}
+          emptyText={t('ui.noSuggestions')}
+        />
+      </div>
+    </section>
+  );
+}

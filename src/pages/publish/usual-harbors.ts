@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+
+import { countedHarbors, mostUsedFirst } from '../../features/draft-grid/cell-suggestions.ts';
+import type { UsualHarbors } from '../../features/draft-grid/draft-grid-props.ts';
+import type { OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
+
+/** Ports that a publisher finds after those of the group: the same lists as long as nothing in them changes. */
+export function useUsualHarbors({ organization, drafts }: OpenWorkspace, templateId: string): UsualHarbors {
+  const others = [...drafts].filter(([id]) => id !== templateId).flatMap(([, rows]) => rows);
+  const common = organization.common_harbors.join(' ');
+  const elsewhere = mostUsedFirst(countedHarbors(others)).join(' ');
+  return useMemo(() => ({ common: codesIn(common), elsewhere: codesIn(elsewhere) }), [common, elsewhere]);
+}
+
+const codesIn = (text: string): string[] => text.split(' ').filter(Boolean);
