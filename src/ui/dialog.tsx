@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 
 import { t } from '../i18n/t.ts';
 import { Button } from './button.tsx';
@@ -20,6 +28,8 @@ interface DialogProps {
   isSheet?: boolean;
   /** A form of two columns, where there is room for them. */
   isWide?: boolean;
+  /** As large as the window allows; its parts scroll, its head and its foot stay. */
+  isFull?: boolean;
 }
 
 /** The browser's own modal: it traps the focus, makes the rest inert and gives the focus back. */
@@ -32,6 +42,7 @@ export function Dialog({
   role = 'dialog',
   isSheet = false,
   isWide = false,
+  isFull = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -45,6 +56,11 @@ export function Dialog({
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [isOpen]);
+  // One that goes while it is open is closed first: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
   const closeBeside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };
@@ -57,7 +73,12 @@ export function Dialog({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, isSheet && styles.sheet, isWide && styles.wide)}
+      className={classNames(
+        styles.dialog,
+        isSheet && styles.sheet,
+        isWide && styles.wide,
+        isFull && styles.full,
+      )}
       role={role}
       aria-labelledby={titleId}
       onClick={closeBeside}

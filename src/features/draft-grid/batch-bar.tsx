@@ -1,7 +1,14 @@
 import { useState } from 'react';
 
 import { t } from '../../i18n/t.ts';
-import { calendarIcon, closeIcon, copyIcon, transferIcon, trashIcon } from '../../ui/icon-shapes.ts';
+import {
+  calendarIcon,
+  closeIcon,
+  copyIcon,
+  sendIcon,
+  transferIcon,
+  trashIcon,
+} from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './batch-bar.module.css';
 import { CloneDialog, SeriesDialog } from './copy-dialogs.tsx';
@@ -17,6 +24,7 @@ export function BatchBar({ batch }: { batch: GridBatch }) {
     ['clone', copyIcon, t('draftGrid.clone'), () => setDialog('clone')],
     ['series', calendarIcon, t('draftGrid.series'), () => setDialog('series')],
     ['transfer', transferIcon, t('draftGrid.transfer'), batch.transfer],
+    ['publish', sendIcon, t('draftGrid.publish'), batch.publish],
     ['remove', trashIcon, t('draftGrid.remove'), batch.remove],
   ];
   return (

@@ -93,6 +93,10 @@ export interface DraftGridProps {
   onEdit: (edits: readonly GridEdit[]) => Promise<void>;
   /** Opens the choice of a group to which the sailings go. Absent where there is no other group. */
   onTransfer?: ((ids: readonly string[]) => void) | undefined;
+  /** Goes on to publish the ticked sailings. */
+  onPublish?: ((ids: readonly string[]) => void) | undefined;
+  /** A sailing to be opened as a form, once for each such object. */
+  mending?: { id: string } | null | undefined;
   /** Adds a published sailing to the drafts again. */
   onRestore?: ((draft: NewDraft) => void) | undefined;
 }

@@ -38,7 +38,13 @@ export function DraftGrid(props: DraftGridProps) {
     else showMessage(t(way === 'undo' ? 'draftGrid.undone' : 'draftGrid.redone'));
   };
   const sailings = useTakeSailings(view, undo);
-  const batch = useGridBatch({ view, checked, onTransfer: props.onTransfer, onUndo: undo });
+  const batch = useGridBatch({
+    view,
+    checked,
+    onTransfer: props.onTransfer,
+    onPublish: props.onPublish,
+    onUndo: undo,
+  });
   /** Whole sailings become rows of their own; whatever else is pasted goes into cells. */
   const pasteText = (text: string, isNewRow: boolean): boolean => {
     const isMessage = isNewRow && text.trim().includes('\n') && !text.includes('\t');
@@ -59,7 +65,13 @@ export function DraftGrid(props: DraftGridProps) {
       {isTray ? (
         <TrayPanel view={view} sailings={sailings} onClose={() => setIsTray(false)} />
       ) : isNarrow ? (
-        <DraftList view={view} cells={cells} onClone={batch.cloneOne} onRemove={batch.removeOne} />
+        <DraftList
+          view={view}
+          cells={cells}
+          mending={props.mending}
+          onClone={batch.cloneOne}
+          onRemove={batch.removeOne}
+        />
       ) : (
         <DraftTable
           {...props}

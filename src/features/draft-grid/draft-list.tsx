@@ -5,10 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { plusIcon } from '../../ui/icon-shapes.ts';
 import { DraftCard } from './draft-card.tsx';
 import styles from './draft-list.module.css';
+import type { DraftGridProps } from './draft-grid-props.ts';
 import type { CellEdits } from './use-cell-edits.ts';
 import type { GridView } from './use-grid-view.ts';
 
-interface DraftListProps {
+interface DraftListProps extends Pick<DraftGridProps, 'mending'> {
   view: GridView;
   cells: CellEdits;
   onClone: (id: string) => void;
@@ -19,10 +20,16 @@ interface DraftListProps {
 const drawnAtOnce = 100;
 
 /** The drafts on a phone: one line each, of which one is open as a form. */
-export function DraftList({ view, cells, onClone, onRemove }: DraftListProps) {
+export function DraftList({ view, cells, mending, onClone, onRemove }: DraftListProps) {
   const { rows } = view;
   const [openId, setOpenId] = useState<string | null>(null);
   const [most, setMost] = useState(drawnAtOnce);
+  const [mended, setMended] = useState(mending);
+  if (mending && mending !== mended) {
+    setMended(mending);
+    setOpenId(mending.id);
+    setMost(Math.max(most, rows.findIndex(({ draft }) => draft.id === mending.id) + 1));
+  }
   const add = () => {
     setMost(Math.max(most, rows.length + 1));
     setOpenId(view.addEmpty());

@@ -15,7 +15,7 @@ import { useActiveCell, type ActiveCell } from './use-active-cell.ts';
 import { useGridSelection } from './use-grid-selection.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-type DraftTableProps = Pick<DraftGridProps, 'title' | 'gone' | 'onRestore'> &
+type DraftTableProps = Pick<DraftGridProps, 'title' | 'gone' | 'mending' | 'onRestore'> &
   Pick<TableParts, 'view' | 'cells' | 'checked'> & {
     onUndo: (way: 'undo' | 'redo') => void;
     /** Takes a pasted text as sailings of their own; false leaves it to the cells. */
@@ -29,6 +29,7 @@ export function DraftTable({
   checked,
   title,
   gone,
+  mending,
   onRestore,
   onUndo,
   onPasteText,
@@ -42,6 +43,11 @@ export function DraftTable({
   const inSight = useRowWindow(scroller, total);
   const parts = { view, cells, checked, picked, active };
   const [formId, setFormId] = useState<string | null>(null);
+  const [mended, setMended] = useState(mending);
+  if (mending && mending !== mended) {
+    setMended(mending);
+    setFormId(mending.id);
+  }
   const openForm = (row: number) => setFormId(rows[row]?.draft.id ?? view.addEmpty());
   useLayoutEffect(() => {
     if (picked.moves > 0) field.current?.focus({ preventScroll: true });

@@ -1,10 +1,10 @@
 import type { NewDraft } from '../../../contract/draft.ts';
+import { draftChanges } from '../../../contract/rules/publication-changes.ts';
 import type { CellBook } from './cell-book.ts';
 import { shownText, shownWindow, portNames } from './cell-text.ts';
 import { callAt } from './draft-calls.ts';
 import type { GridRow } from './draft-grid-props.ts';
 import { callField, type FieldKey } from './grid-columns.ts';
-import { editBetween } from './grid-edits.ts';
 
 const known = new WeakMap<NewDraft, { published: NewDraft | null; isChanged: boolean }>();
 
@@ -12,8 +12,7 @@ const known = new WeakMap<NewDraft, { published: NewDraft | null; isChanged: boo
 export function isChanged({ draft, published }: GridRow): boolean {
   const found = known.get(draft);
   if (found && found.published === published) return found.isChanged;
-  const edit = published && editBetween({ ...published, sequence: draft.sequence }, draft);
-  const made = published === null || edit !== null;
+  const made = published === null || draftChanges(published, draft).length > 0;
   known.set(draft, { published, isChanged: made });
   return made;
 }

@@ -7,14 +7,14 @@ import type { DraftGridProps } from './draft-grid-props.ts';
 import type { CheckedRows } from './use-checked-rows.ts';
 import type { GridView } from './use-grid-view.ts';
 
-interface BatchOptions extends Pick<DraftGridProps, 'onTransfer'> {
+interface BatchOptions extends Pick<DraftGridProps, 'onTransfer' | 'onPublish'> {
   view: GridView;
   checked: CheckedRows;
   onUndo: (way: 'undo' | 'redo') => void;
 }
 
 /** What is done to several sailings at once, each as one step. */
-export function useGridBatch({ view, checked, onTransfer, onUndo }: BatchOptions) {
+export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: BatchOptions) {
   const { all, edit } = view;
   const drafts: NewDraft[] = all.map(({ draft }) => draft).filter(({ id }) => checked.ids.has(id));
   const undo = { label: t('draftGrid.undo'), run: () => onUndo('undo') };
@@ -49,6 +49,7 @@ export function useGridBatch({ view, checked, onTransfer, onUndo }: BatchOptions
     cloneOne: (id: string) => copySome(one(id), () => [0], false),
     removeOne: (id: string) => removeSome(one(id)),
     transfer: onTransfer && (() => onTransfer(drafts.map(({ id }) => id))),
+    publish: onPublish && (() => onPublish(drafts.map(({ id }) => id))),
     clear: checked.clear,
   };
 }

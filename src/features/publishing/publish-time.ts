@@ -1,9 +1,6 @@
 import { takeClock } from '../../../contract/rules/sailing-sheet/clock.ts';
 import { readWindow } from '../../../contract/rules/sailing-sheet/date-cell.ts';
 import { addDays, isPlainDate, todayIn, type PlainDate } from '../../../contract/rules/plain-date.ts';
-import { instantText } from '../../i18n/dates.ts';
-import { t } from '../../i18n/t.ts';
-import { dayText } from '../../i18n/windows.ts';
 
 /** Publishers set times in Beijing, which has no summer time. */
 const zone = 'Asia/Shanghai';
@@ -42,13 +39,4 @@ function dayOf(text: string, today: PlainDate): PlainDate | null {
 export function aTimeAhead(now: Date): string {
   const time = new Date(now.getTime() + zoneHours * 3_600_000 + 2 * 3_600_000).toISOString();
   return `${time.slice(5, 10)} ${time.slice(11, 13)}:00`;
-}
-
-/** A publish time as it is read: in Beijing, which is named where the reader's own clock is another. */
-export function publishTimeText(instant: string, now: Date): string {
-  const time = new Date(Date.parse(instant) + zoneHours * 3_600_000).toISOString();
-  const isOwn = new Date(instant).getTimezoneOffset() === -zoneHours * 60;
-  if (isOwn) return instantText(instant, now);
-  const day = dayText(time.slice(0, 10), todayIn(zone, now));
-  return t('publishing.beijingTime', { time: `${day} ${time.slice(11, 16)}` });
 }

@@ -7,19 +7,20 @@ import styles from './group-list.module.css';
 import type { Kept, Workspace } from './use-workspace.ts';
 
 interface GroupListProps {
-  workspace: Pick<Workspace, 'templates' | 'drafts'>;
+  workspace: Pick<Workspace, 'templates' | 'drafts' | 'publications' | 'pending'>;
   /** The one that is open. */
   current?: string | undefined;
   now: Date;
 }
 
 /** Every group with how many drafts it has and how it stands to what readers have. */
-export function GroupList({ workspace: { templates, drafts }, current, now }: GroupListProps) {
+export function GroupList({ workspace, current, now }: GroupListProps) {
+  const { templates, drafts } = workspace;
   return (
     <ul className={styles.list}>
       {templates.map((template) => {
         const own = drafts.get(template.id) ?? [];
-        const { kind, text, age } = groupState(template, own, now);
+        const { kind, text, age } = groupState(template, workspace, now);
         return (
           <li key={template.id}>
             <a

@@ -19,10 +19,12 @@ interface GroupMenuProps {
   /** How many imported rows that wait to be mended. */
   trayTotal: number;
   onDeleted?: () => void;
+  /** Says that what readers have of it still holds. Absent where they have nothing. */
+  onConfirm?: (() => void) | undefined;
 }
 
 /** Rename a group, or delete it with all that is in it. */
-export function GroupMenu({ group, draftTotal, trayTotal, onDeleted }: GroupMenuProps) {
+export function GroupMenu({ group, draftTotal, trayTotal, onDeleted, onConfirm }: GroupMenuProps) {
   const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
   const label = t('workspace.groupMenu', { group: group.title });
   const close = () => setAsks(null);
@@ -51,6 +53,7 @@ export function GroupMenu({ group, draftTotal, trayTotal, onDeleted }: GroupMenu
         label={label}
         align="end"
         entries={[
+          ...(onConfirm ? [{ key: 'confirm', label: t('publishing.confirm'), onSelect: onConfirm }] : []),
           { key: 'history', label: t('history.link'), href: `#${historyLink({ id: group.id })}` },
           { key: 'rename', label: t('workspace.rename'), onSelect: () => setAsks('name') },
           {

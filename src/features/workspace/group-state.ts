@@ -1,33 +1,55 @@
+import { todayIn } from '../../../contract/rules/plain-date.ts';
+import { weekZone } from '../../../contract/rules/week-zone.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
-import type { Template, TemplateSchedule } from '../../store/own-rows.ts';
-import type { Kept } from './use-workspace.ts';
+import type { Template } from '../../store/own-rows.ts';
+import { groupChanges } from '../publishing/group-changes.ts';
+import { publishedBy, refusedOf } from '../publishing/pending-publication.ts';
+import { publishTimeText } from '../publishing/publish-time-text.ts';
+import type { Workspace } from './use-workspace.ts';
 
 /** How a group stands to what readers have of it. */
 export interface GroupState {
-  kind: 'none' | 'changed' | 'fresh';
+  kind: 'none' | 'changed' | 'fresh' | 'scheduled' | 'waiting' | 'refused';
   text: string;
-  /** Since when; empty where it was never published. */
+  /** Since when; empty where it was never published, or where the text says it. */
   age: string;
 }
 
-/** Readers do not have it as it is now. */
-export const isUnpublished = ({
-  publish_version,
-  version,
-  isUnsent,
-}: Pick<Kept<TemplateSchedule>, 'publish_version' | 'version' | 'isUnsent'>): boolean =>
-  isUnsent || publish_version !== version;
-
 export function groupState(
-  { publish_time, removed_total }: Pick<Template, 'publish_time' | 'removed_total'>,
-  drafts: readonly Kept<TemplateSchedule>[],
+  template: Pick<
+    Template,
+    'id' | 'batch_id' | 'publish_time' | 'scheduled' | 'changed_total' | 'removed_total'
+  >,
+  workspace: Pick<Workspace, 'drafts' | 'publications' | 'pending'>,
   now: Date,
 ): GroupState {
+  const { id, publish_time, scheduled } = template;
+  const pending = workspace.pending.get(id) ?? [];
+  if (refusedOf(pending)) return { kind: 'refused', text: t('workspace.stateRefused'), age: '' };
+  if (pending.some(publishedBy)) return { kind: 'waiting', text: t('workspace.stateWaiting'), age: '' };
+  if (scheduled) {
+    const time = publishTimeText(scheduled.publish_time, now);
+    return { kind: 'scheduled', text: t('workspace.stateScheduled', { time }), age: '' };
+  }
   if (publish_time === null) return { kind: 'none', text: t('workspace.stateNone'), age: '' };
-  const n = drafts.filter(isUnpublished).length + removed_total;
+  const n = changedTotal(template, workspace, now);
   const age = agoText(publish_time, now);
   return n > 0
     ? { kind: 'changed', text: t('workspace.stateChanged', { n }), age }
     : { kind: 'fresh', text: t('workspace.stateFresh'), age };
+}
+
+/** How many sailings the next publication changes for readers; by the server's word until they are known here. */
+function changedTotal(
+  template: Pick<Template, 'id' | 'batch_id' | 'changed_total' | 'removed_total'>,
+  { drafts, publications }: Pick<Workspace, 'drafts' | 'publications'>,
+  now: Date,
+): number {
+  const standing = groupChanges(
+    template,
+    { drafts: drafts.get(template.id) ?? [], publication: publications.get(template.batch_id ?? '') },
+    todayIn(weekZone, now),
+  );
+  return standing ? standing.changes.length : template.changed_total + template.removed_total;
 }

@@ -8,16 +8,20 @@ import { openStore } from '../../store/open-store.ts';
 import { rowNameOf, type EntryError } from '../../store/outbox.ts';
 import {
   rowKeyOf,
+  type Batch,
   type ImportTrayRow,
   type Manager,
   type Organization,
   type OwnRows,
   type OwnTable,
+  type Publication,
   type Template,
   type TemplateSchedule,
 } from '../../store/own-rows.ts';
+import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { waitingPictures, type WaitingPictures } from './waiting-pictures.ts';
+import { pendingPublications, type PendingPublications } from '../publishing/pending-publication.ts';
 
 /** A row with what its queue says of it. */
 export type Kept<Row> = Row & {
@@ -42,6 +46,12 @@ export interface Workspace {
   tray: ReadonlyMap<string, readonly ImportTrayRow[]>;
   /** Texts of cells that could not be read, by draft. */
   unread: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** What readers have, by publication; those that are not on this device yet are missing. */
+  publications: ReadonlyMap<string, Publication>;
+  /** Publications that this device made or heard of. */
+  batches: ReadonlyMap<string, Batch>;
+  /** Publications on their way to the server, by group. */
+  pending: PendingPublications;
 }
 
 /** Follows the store, whichever tab or sync changes it; undefined until it has been read. */
@@ -65,15 +75,27 @@ export function useWorkspace(): Workspace | undefined {
   );
 }
 
-/** Takes what the server has, at first and when the line is back. */
-export function useRefreshWorkspace(): void {
+/**
+ * Takes what the server has: at first, when the line is back, when a publication has been sent, and when
+ * one has gone out at its minute.
+ */
+export function useRefreshWorkspace(workspace: Workspace | undefined, now: Date): void {
   const { member_id } = useSnapshot(sessionState);
   const isUp = useSnapshot(lineState).line === 'up';
+  const sent = workspace ? [...workspace.pending.values()].flat().map(({ id }) => id) : [];
+  const due = workspace?.templates.filter(({ scheduled }) => scheduled && isDue(scheduled, now)) ?? [];
+  const reason = [...sent, ...due.map(({ id }) => `${id} ${now.getTime()}`)].join(' ');
   useEffect(() => {
     // Without an answer the rows here stand; the bar tells of the line.
     if (member_id > 0 && isUp) void refresh().catch(() => {});
-  }, [member_id, isUp]);
+  }, [member_id, isUp, reason]);
 }
+
+/** The server looks every few seconds what is to go out. */
+const settlingMs = 10_000;
+
+const isDue = ({ publish_time }: { publish_time: string }, now: Date): boolean =>
+  Date.parse(publish_time) + settlingMs < Math.max(now.getTime(), serverNow());
 
 async function refresh(): Promise<void> {
   const { refreshWorkspace } = await import('../../sync/refresh-workspace.ts');
@@ -83,11 +105,12 @@ async function refresh(): Promise<void> {
 async function readWorkspace(store: LaycanStore, memberId: number): Promise<Workspace> {
   const own = <Table extends OwnTable>(table: Table): Promise<OwnRows[Table][]> =>
     store.table(table).where('member_id').equals(memberId).toArray();
-  const [[organization], managers, templates, drafts, tray, unread, entries] = await Promise.all([
+  const [[organization], managers, templates, drafts, batches, tray, unread, entries] = await Promise.all([
     own('organization'),
     own('manager'),
     own('template'),
     own('template_schedule'),
+    own('batch'),
     own('import_tray'),
     own('unread_cells'),
     store.outbox.where('[member_id+sequence]').between([memberId, 0], [memberId, Infinity]).toArray(),
@@ -114,7 +137,29 @@ async function readWorkspace(store: LaycanStore, memberId: number): Promise<Work
     pictures: waitingPictures(entries),
     tray: trayByGroup(tray),
     unread: new Map(unread.map(({ id, texts }) => [id, texts])),
+    publications: await readPublications(store, memberId, templates),
+    batches: new Map(batches.map((row) => [row.id, row])),
+    pending: pendingPublications(entries),
   };
+}
+
+/** Those that were read last: what stands under an id never changes, and a long one is slow to read at each key. */
+let read: ReadonlyMap<string, Publication> = new Map();
+
+async function readPublications(
+  store: LaycanStore,
+  memberId: number,
+  templates: readonly Template[],
+): Promise<ReadonlyMap<string, Publication>> {
+  const ids = templates.flatMap(({ batch_id }) => batch_id ?? []);
+  const rows = await Promise.all(
+    ids.map((id) => {
+      const known = read.get(id);
+      return known?.member_id === memberId ? known : store.publication.get([memberId, id]);
+    }),
+  );
+  read = new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])));
+  return read;
 }
 
 function trayByGroup(rows: readonly ImportTrayRow[]): Map<string, ImportTrayRow[]> {

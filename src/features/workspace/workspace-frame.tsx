@@ -42,7 +42,7 @@ export function WorkspaceFrame({
 }: WorkspaceFrameProps) {
   const { member_id, publisher } = useSnapshot(sessionState);
   const workspace = useWorkspace();
-  useRefreshWorkspace();
+  useRefreshWorkspace(workspace, now);
   if (member_id === 0) return <LogInFirst />;
   if (!publisher) return <Closed />;
   if (!workspace) return <Waiting />;

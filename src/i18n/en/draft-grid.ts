@@ -103,6 +103,7 @@ export const draftGrid: Twin<typeof chinese> = {
   selected: '{{n}} selected',
   clone: 'Clone and shift',
   series: 'Make a series',
+  publish: 'Publish',
   transfer: 'Transfer',
   remove: 'Delete',
   clearSelection: 'Clear selection',

@@ -48,6 +48,9 @@ export const workspace: Twin<typeof chinese> = {
   stateChanged: (p) => `${p.n} changed`,
   stateFresh: 'Published',
   stateNone: 'Never published',
+  stateScheduled: 'Goes out {{time}}',
+  stateWaiting: 'Publishes when online',
+  stateRefused: 'Not published',
   edited: '{{ago}}, {{editor}}',
   noGroups: 'No schedule group yet',
   noGroupsText:

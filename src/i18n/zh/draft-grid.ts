@@ -105,6 +105,7 @@ export const draftGrid = {
   selected: '已选 {{n}} 条',
   clone: '克隆并顺延',
   series: '生成系列',
+  publish: '发布',
   transfer: '移到其他组',
   remove: '删除',
   clearSelection: '取消选择',

@@ -2,26 +2,36 @@ import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { harborShiproute } from '../../../contract/calls/harbor.ts';
+import type { NewDraft } from '../../../contract/draft.ts';
 import { routes, templateLink } from '../../../contract/routes.ts';
+import { todayIn } from '../../../contract/rules/plain-date.ts';
+import { weekZone } from '../../../contract/rules/week-zone.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { useAnswer } from '../../features/answers/use-answer.ts';
 import { DraftGrid } from '../../features/draft-grid/draft-grid.tsx';
 import type { GridRow } from '../../features/draft-grid/draft-grid-props.ts';
+import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
+import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { ReviewDialog } from '../../features/publishing/review-dialog.tsx';
 import { useNow } from '../../features/schedules/use-now.ts';
 import { useTitle } from '../../features/schedules/use-title.ts';
 import { keepDraftEdits } from '../../features/workspace/change-drafts.ts';
 import { GroupMenu } from '../../features/workspace/group-menu.tsx';
+import { saying } from '../../features/workspace/saying.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateCard } from '../../ui/state-card.tsx';
 import { gridRowsOf } from './grid-rows.ts';
 import styles from './group-page.module.css';
 import { useUsualHarbors } from './usual-harbors.ts';
+import { PublicationNotice } from './publication-notice.tsx';
+import { PublishFoot } from './publish-foot.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
+import { usePublishing } from './use-publishing.ts';
 
 /** The drafts of one group as a sheet. */
 export function GroupPage() {
@@ -66,11 +76,20 @@ function Sheet({ template, workspace, now }: SheetProps) {
   const shiproutes = useAnswer(harborShiproute, {}).answer?.list ?? [];
   const [moving, setMoving] = useState<readonly string[] | null>(null);
   const drafts = workspace.drafts.get(template.id) ?? noDrafts;
+  const [mending, setMending] = useState<{ id: string } | null>(null);
+  // Of what readers lose the server decides, by its own day.
+  const publishing = usePublishing(template, workspace, todayIn(weekZone, now));
+  const { standing, publication } = publishing;
+  const isKnown = standing !== null;
   const rows: readonly GridRow[] = useMemo(
-    () => gridRowsOf(drafts, workspace.unread),
-    [drafts, workspace.unread],
+    () => gridRowsOf(drafts, publication, { isKnown, unreadById: workspace.unread }),
+    [drafts, publication, isKnown, workspace.unread],
   );
   const usual = useUsualHarbors(workspace, template.id);
+  const gone = standing?.changes.flatMap(({ before, after }) =>
+    before && !after ? [{ draft: before }] : [],
+  );
+  const names = namesOf(book.book, busyHarbors);
   const others = workspace.templates.filter(({ id }) => id !== template.id);
   return (
     <section className={styles.workbook} aria-labelledby="workbook-title">
@@ -88,14 +107,18 @@ function Sheet({ template, workspace, now }: SheetProps) {
           group={template}
           draftTotal={drafts.length}
           trayTotal={workspace.tray.get(template.id)?.length ?? 0}
+          onConfirm={standing && standing.published.length > 0 ? publishing.confirm : undefined}
           onDeleted={() => navigate(routes.publish)}
         />
       </header>
+      <PublicationNotice publishing={publishing} template={template} names={names} now={now} />
       <div className={styles.grid}>
         <DraftGrid
           title={template.title}
           rows={rows}
           tray={workspace.tray.get(template.id)}
+          gone={gone}
+          mending={mending}
           book={{
             harbors: book.book,
             managers: workspace.managers,
@@ -105,9 +128,38 @@ function Sheet({ template, workspace, now }: SheetProps) {
           usual={usual}
           onEdit={(edits) => keepDraftEdits(template.id, edits)}
           onTransfer={others.length > 0 ? setMoving : undefined}
+          onPublish={standing ? (ids) => publishing.open(new Set(ids)) : undefined}
+          onRestore={(draft) => restore(template.id, draft)}
         />
       </div>
-      <SheetFoot drafts={drafts} harbors={book.book} today={localDay(now)} />
+      <SheetFoot drafts={drafts} harbors={book.book} today={localDay(now)}>
+        <PublishFoot
+          publishing={publishing}
+          template={template}
+          batch={workspace.batches.get(template.batch_id ?? '')}
+          harbors={book.book}
+          today={localDay(now)}
+          now={now}
+        />
+      </SheetFoot>
+      <ReviewDialog
+        isOpen={publishing.review !== null}
+        onClose={publishing.close}
+        group={template}
+        drafts={drafts}
+        publication={publication}
+        batches={workspace.batches}
+        harbors={book.book}
+        book={{ names, managers: workspace.managers, shiproutes, today: todayIn(weekZone, now) }}
+        now={now}
+        only={publishing.review?.only ?? null}
+        onPublish={publishing.publish}
+        onCallOff={publishing.callOff}
+        onMend={(id) => {
+          publishing.close();
+          setMending({ id });
+        }}
+      />
       <TransferDialog
         ids={moving}
         from={template}
@@ -117,5 +169,14 @@ function Sheet({ template, workspace, now }: SheetProps) {
         onMoved={(to) => navigate(templateLink(to))}
       />
     </section>
+  );
+}
+
+/** A sailing that readers have comes back as a draft, under the id that it keeps for ever. */
+function restore(templateId: string, draft: NewDraft): void {
+  void saying(
+    () => keepDraftEdits(templateId, [{ kind: 'add', rows: [draft] }]),
+    t('publishing.restored'),
+    () => keepDraftEdits(templateId, [{ kind: 'remove', rows: [draft] }]),
   );
 }

@@ -7,11 +7,14 @@ import { GroupMenu } from '../../features/workspace/group-menu.tsx';
 import { groupState } from '../../features/workspace/group-state.ts';
 import { NewGroup } from '../../features/workspace/new-group.tsx';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
+import { todayIn } from '../../../contract/rules/plain-date.ts';
+import { weekZone } from '../../../contract/rules/week-zone.ts';
 import { templateLink } from '../../../contract/routes.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { CommonHarbors } from './common-harbors.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import styles from './publish-page.module.css';
+import { confirmGroup } from './use-publishing.ts';
 
 /** The organisation as readers see it, and its schedule groups. */
 export function PublishPage() {
@@ -62,7 +65,7 @@ function Groups({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
       <ul className={styles.groups}>
         {templates.map((template) => {
           const own = drafts.get(template.id) ?? [];
-          const state = groupState(template, own, now);
+          const state = groupState(template, workspace, now);
           return (
             <li key={template.id} className={styles.group}>
               <a className={styles.name} href={`#${templateLink(template.id)}`}>
@@ -80,6 +83,11 @@ function Groups({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
                 group={template}
                 draftTotal={own.length}
                 trayTotal={workspace.tray.get(template.id)?.length ?? 0}
+                onConfirm={
+                  template.batch_id === null
+                    ? undefined
+                    : () => void confirmGroup(template, workspace, todayIn(weekZone, now))
+                }
               />
             </li>
           );

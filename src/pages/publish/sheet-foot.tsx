@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import type { HarborBook } from '../../../contract/calls/harbor.ts';
 import { routes } from '../../../contract/routes.ts';
@@ -15,10 +15,12 @@ interface SheetFootProps {
   drafts: readonly Kept<TemplateSchedule>[];
   harbors: HarborBook | null;
   today: PlainDate;
+  /** What is done with them. */
+  children?: ReactNode;
 }
 
 /** Where what was typed is by now: on this device, with the server, or in need of a hand. */
-export function SheetFoot({ drafts, harbors, today }: SheetFootProps) {
+export function SheetFoot({ drafts, harbors, today, children }: SheetFootProps) {
   const unsent = drafts.filter(({ isUnsent }) => isUnsent).length;
   const isRefused = drafts.some(({ refusal }) => refusal !== null);
   const faulty = useMemo(() => {
@@ -53,6 +55,7 @@ export function SheetFoot({ drafts, harbors, today }: SheetFootProps) {
           {t('workspace.faults', { n: faulty })}
         </span>
       )}
+      {children}
     </footer>
   );
 }

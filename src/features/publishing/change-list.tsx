@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import {
+  changeKinds,
+  type ChangeKind,
+  type SailingChange,
+} from '../../../contract/rules/publication-changes.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { changeAxisOf } from './change-axis.ts';
+import styles from './change-list.module.css';
+import { ChangeRow } from './change-row.tsx';
+import { AxisGrid, AxisHead } from './day-axis.tsx';
+import type { SailingBook } from './sailing-book.ts';
+
+interface ChangeListProps {
+  changes: readonly SailingChange[];
+  unticked: ReadonlySet<string>;
+  book: SailingBook;
+  onTick: (some: readonly SailingChange[], isOn: boolean) => void;
+}
+
+/** More are drawn as the end comes into sight. */
+const drawnAtOnce = 60;
+const signs: Readonly<Record<ChangeKind, string>> = { moved: '↔', withdrawn: '–', changed: '±', added: '+' };
+
+/** The changes by kind over one axis of days, each with its tick. */
+export function ChangeList({ changes, unticked, book, onTick }: ChangeListProps) {
+  const { today } = book;
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const [most, setMost] = useState(drawnAtOnce);
+  const axis = useMemo(
+    () =>
+      changeAxisOf(
+        changes.flatMap(({ before, after }) => [before, after].filter((one) => one !== null)),
+        today,
+      ),
+    [changes, today],
+  );
+  const latest = useRef(onTick);
+  useEffect(() => {
+    latest.current = onTick;
+  });
+  // The same for every row as long as the list is there: a tick draws its own row again and no other.
+  const tickOne = useCallback((change: SailingChange, isOn: boolean) => latest.current([change], isOn), []);
+  const openOne = useCallback(
+    (id: string) =>
+      setOpenIds((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
+  const drawn = changes.slice(0, most);
+  return (
+    <>
+      <div className={styles.axisHead}>
+        <AxisHead axis={axis} today={today} />
+      </div>
+      <div className={styles.list}>
+        <div className={styles.axisGrid}>
+          <AxisGrid axis={axis} today={today} />
+        </div>
+        {changeKinds.map((kind) => {
+          const own = changes.filter((change) => change.kind === kind);
+          const shown = drawn.filter((change) => change.kind === kind);
+          if (shown.length === 0) return null;
+          return (
+            <section key={kind} className={classNames(styles.changes, styles[kind])}>
+              <KindHead kind={kind} own={own} unticked={unticked} onTick={onTick} />
+              <ul>
+                {shown.map((change) => (
+                  <ChangeRow
+                    key={change.id}
+                    change={change}
+                    axis={axis}
+                    book={book}
+                    isTicked={!unticked.has(change.id)}
+                    isOpen={openIds.has(change.id)}
+                    onTick={tickOne}
+                    onOpen={openOne}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        {changes.length > most && (
+          <ShowMore n={changes.length - most} onMore={() => setMost(most + drawnAtOnce)} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface KindHeadProps {
+  kind: ChangeKind;
+  own: readonly SailingChange[];
+  unticked: ReadonlySet<string>;
+  onTick: ChangeListProps['onTick'];
+}
+
+function KindHead({ kind, own, unticked, onTick }: KindHeadProps) {
+  const off = own.filter(({ id }) => unticked.has(id)).length;
+  const name = t(`publishing.kind_${kind}`);
+  return (
+    <h3 className={styles.head}>
+      <input
+        className={styles.tick}
+        type="checkbox"
+        checked={off === 0}
+        ref={(box) => {
+          if (box) box.indeterminate = off > 0 && off < own.length;
+        }}
+        aria-label={t('publishing.tickKind', { kind: name })}
+        onChange={() => onTick(own, off > 0)}
+      />
+      <span className={styles.sign} aria-hidden="true">
+        {signs[kind]}
+      </span>
+      <span>{name}</span>
+      <span className={styles.total}>{own.length}</span>
+    </h3>
+  );
+}
+
+/** Asks for more by itself when it is seen. */
+function ShowMore({ n, onMore }: { n: number; onMore: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const element = button.current;
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+      rootMargin: '400px',
+    });
+    seen.observe(element);
+    return () => seen.disconnect();
+  });
+  return (
+    <Button ref={button} kind="quiet" className={styles.showMore} onClick={onMore}>
+      {t('publishing.showMore', { n })}
+    </Button>
+  );
+}

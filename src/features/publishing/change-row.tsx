@@ -1,0 +1,103 @@
+import { memo, useMemo } from 'react';
+
+import { anEmptyDraft, type NewDraft } from '../../../contract/draft.ts';
+import type { SailingChange } from '../../../contract/rules/publication-changes.ts';
+import { t } from '../../i18n/t.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LaneName } from '../../ui/lane-name.tsx';
+import type { ChangeAxis } from './change-axis.ts';
+import styles from './change-list.module.css';
+import { DayLane } from './day-axis.tsx';
+import { FieldChanges } from './field-changes.tsx';
+import { changesInWords, shiftText, type FieldWords } from './field-change-words.ts';
+import { daysText, endsOf, portsText, sailingTitle, type SailingBook } from './sailing-book.ts';
+
+interface ChangeRowProps {
+  change: SailingChange;
+  axis: ChangeAxis;
+  book: SailingBook;
+  isTicked: boolean;
+  isOpen: boolean;
+  onTick: (change: SailingChange, isOn: boolean) => void;
+  onOpen: (id: string) => void;
+}
+
+/** A sailing that changes for readers: whether it goes out, what of it changes, and where it lies in the days. */
+export const ChangeRow = memo(function ChangeRow(props: ChangeRowProps) {
+  const { change, axis, book, isTicked, isOpen, onTick, onOpen } = props;
+  const { before, after, kind } = change;
+  const shown = after ?? before;
+  const words = useMemo(() => wordsOf(change, book), [change, book]);
+  if (!shown) return null;
+  const name = sailingTitle(shown);
+  return (
+    <li className={classNames(styles.change, kind === 'withdrawn' && styles.gone)}>
+      <input
+        className={styles.tick}
+        type="checkbox"
+        checked={isTicked}
+        aria-label={t('publishing.tickOne', { name })}
+        onChange={(event) => onTick(change, event.currentTarget.checked)}
+      />
+      <button
+        type="button"
+        className={styles.words}
+        aria-expanded={isOpen}
+        aria-label={t('publishing.open', { name })}
+        onClick={() => onOpen(change.id)}
+      >
+        <span className={styles.who}>
+          <b lang={shown.ship_name === null ? undefined : 'en'}>{shown.ship_name ?? t('draftGrid.tbn')}</b>
+          <span>{shown.voyage_number}</span>
+        </span>
+      </button>
+      <p className={styles.what}>
+        {before && after ? <FirstChange words={words} /> : <Lane draft={shown} book={book} />}
+      </p>
+      <div className={styles.lane}>
+        <DayLane axis={axis} before={before} after={after} />
+      </div>
+      {isOpen && (
+        <div className={styles.fields}>
+          <FieldChanges words={words} />
+        </div>
+      )}
+    </li>
+  );
+});
+
+/** Windows first: they are what readers wait for. */
+function wordsOf({ before, after }: SailingChange, book: SailingBook): FieldWords[] {
+  const nothing = anEmptyDraft({ id: '', sequence: '' });
+  const words = changesInWords(before ?? nothing, after ?? nothing, book);
+  return words.toSorted((a, b) => Number(b.shiftDays !== null) - Number(a.shiftDays !== null));
+}
+
+function FirstChange({ words }: { words: readonly FieldWords[] }) {
+  const [first] = words;
+  if (!first) return null;
+  const shift = shiftText(first.shiftDays);
+  return (
+    <>
+      <span className={styles.field}>{first.label}</span>
+      <s>{first.before || t('publishing.nothing')}</s>
+      <span className={styles.to} aria-hidden="true" />
+      <b>{first.after || t('publishing.nothing')}</b>
+      {shift !== '' && <Badge kind="moved">{shift}</Badge>}
+      {words.length > 1 && (
+        <span className={styles.more}>{t('publishing.more', { n: words.length - 1 })}</span>
+      )}
+    </>
+  );
+}
+
+function Lane({ draft, book }: { draft: NewDraft; book: SailingBook }) {
+  const { load, unload } = endsOf(draft);
+  return (
+    <>
+      <LaneName from={load ? portsText(load, book) : ''} to={unload ? portsText(unload, book) : ''} />
+      <span className={styles.window}>{load && daysText(load, book.today)}</span>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { draftSentence } from '../../../contract/rules/draft-sentence.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { warningIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { HeldBack } from './held-back.ts';
+import styles from './held-list.module.css';
+import { sailingTitle } from './sailing-book.ts';
+
+interface HeldListProps {
+  held: readonly HeldBack[];
+  /** Opens the sailing where it can be mended. */
+  onMend: (id: string) => void;
+}
+
+/** More of them would hide what goes out. */
+const shownMost = 20;
+
+/** Changes that stay behind because something in them is wrong. */
+export function HeldList({ held, onMend }: HeldListProps) {
+  if (held.length === 0) return null;
+  return (
+    <section className={styles.held}>
+      <h3>
+        <Icon shape={warningIcon} size="s" />
+        {t('publishing.heldTitle')} <span>{held.length}</span>
+      </h3>
+      <p>{t('publishing.heldText')}</p>
+      <ul>
+        {held.slice(0, shownMost).map(({ draft, faults }) => {
+          const [first] = faults;
+          const name = sailingTitle(draft);
+          return (
+            <li key={draft.id}>
+              <b>{name}</b>
+              <span className={styles.fault}>
+                {first && draftSentence(currentLanguage(), first)}
+                {faults.length > 1 && ` ${t('publishing.heldMore', { n: faults.length - 1 })}`}
+              </span>
+              <Button kind="quiet" label={t('publishing.mendOne', { name })} onClick={() => onMend(draft.id)}>
+                {t('publishing.mend')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {held.length > shownMost && <p>{t('publishing.reasonMore', { n: held.length - shownMost })}</p>}
+    </section>
+  );
+}

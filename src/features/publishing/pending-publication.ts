@@ -1,0 +1,38 @@
+import { needsPerson, type Entry } from '../../store/outbox.ts';
+
+/** Paths stand here as text, so that the lists of groups do without the contract's schemas. */
+export const publishPath = 'organization/template/schedule/publish';
+export const deletePath = 'business/information/batch/delete';
+
+/** What is asked of the server for a group, and not answered yet, or refused. */
+export type PendingPublications = ReadonlyMap<string, readonly Entry[]>;
+
+/** Publications, confirmations and withdrawals of the queue, by group and in their order. */
+export function pendingPublications(entries: readonly Entry[]): PendingPublications {
+  const byGroup = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    if (entry.is_discarded || (entry.call !== publishPath && entry.call !== deletePath)) continue;
+    const [kind, id] = entry.entity.split('/');
+    if (kind !== 'template' || id === undefined) continue;
+    byGroup.set(id, [...(byGroup.get(id) ?? []), entry]);
+  }
+  return byGroup;
+}
+
+/** The one that the person has to look at. */
+export const refusedOf = (pending: readonly Entry[] = []): Entry | undefined => pending.find(needsPerson);
+
+/** The body of a publication, as far as the screen tells of it. */
+export interface PendingBody {
+  id: string;
+  publish_time: string;
+  rows: readonly { id: string }[];
+  removed: readonly string[];
+}
+
+/** Null of what publishes nothing: a confirmation, a withdrawal. */
+export function publishedBy({ call, body }: Entry): PendingBody | null {
+  if (call !== publishPath) return null;
+  const wanted = body as PendingBody;
+  return wanted.rows.length + wanted.removed.length > 0 ? wanted : null;
+}

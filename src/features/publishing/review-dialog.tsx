@@ -1,0 +1,120 @@
+import type { HarborBook } from '../../../contract/calls/harbor.ts';
+import type { Batch, Publication, Template } from '../../store/own-rows.ts';
+import type { NewDraft } from '../../../contract/draft.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { sendIcon } from '../../ui/icon-shapes.ts';
+import { StateCard } from '../../ui/state-card.tsx';
+import { ChangeCounts, totalsOf } from './change-counts.tsx';
+import { ChangeList } from './change-list.tsx';
+import { groupChanges, type GroupChanges } from './group-changes.ts';
+import { HeldList } from './held-list.tsx';
+import type { PublishWish } from './publish-group.ts';
+import { publishTimeText } from './publish-time-text.ts';
+import styles from './review-dialog.module.css';
+import { ReviewSide } from './review-side.tsx';
+import type { SailingBook } from './sailing-book.ts';
+import { useReview } from './use-review.ts';
+
+export interface ReviewDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  group: Template;
+  drafts: readonly NewDraft[];
+  publication: Publication | undefined;
+  batches: ReadonlyMap<string, Batch>;
+  harbors: HarborBook | null;
+  book: SailingBook;
+  now: Date;
+  /** Ticked at first; null: all. */
+  only: ReadonlySet<string> | null;
+  /** Publishes, or confirms where it names no change. */
+  onPublish: (wish: PublishWish) => void;
+  onCallOff: () => void;
+  /** Opens a sailing where it can be mended. */
+  onMend: (id: string) => void;
+}
+
+/** What readers will see change when the group is published, to be looked through before it goes out. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { isOpen, onClose, group, drafts, publication, book } = props;
+  const standing = isOpen ? groupChanges(group, { drafts, publication }, book.today) : null;
+  if (!isOpen || standing) return standing ? <OpenReview {...props} standing={standing} /> : null;
+  return (
+    <Dialog isOpen onClose={onClose} title={t('publishing.reviewTitle', { group: group.title })}>
+      <StateCard kind="offline" title={t('publishing.notHereTitle')} text={t('publishing.notHereText')} />
+    </Dialog>
+  );
+}
+
+function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: GroupChanges }) {
+  const { onClose, group, batches, harbors, book, now, only, onPublish, onCallOff, onMend } = props;
+  const review = useReview({ group, standing, harbors, today: book.today, now, only });
+  const { ready, held, ticked, unticked, tick } = review;
+  const send = (wish: PublishWish | null) => {
+    if (wish) onPublish(wish);
+  };
+  const hasNothing = ready.length + held.length === 0;
+  return (
+    <Dialog
+      isOpen
+      isFull
+      onClose={onClose}
+      title={
+        <span className={styles.title}>
+          {t('publishing.reviewTitle', { group: group.title })}{' '}
+          <span className={styles.against}>{againstText(group, batches, now)}</span>
+        </span>
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>{t('publishing.backToGrid')}</Button>
+          <p className={styles.note}>{t('publishing.untickedStay')}</p>
+          <Button
+            kind="primary"
+            icon={sendIcon}
+            disabled={ticked.length === 0}
+            onClick={() => send(review.wishToPublish())}
+          >
+            {t(review.isLater ? 'publishing.scheduleN' : 'publishing.publishN', { n: ticked.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <div className={styles.changes}>
+          <div className={styles.counts} role="status">
+            {ticked.length > 0 && <ChangeCounts totals={totalsOf(ticked)} />}
+          </div>
+          <HeldList held={held} onMend={onMend} />
+          {ready.length > 0 && <ChangeList changes={ready} unticked={unticked} book={book} onTick={tick} />}
+          {hasNothing && (
+            <StateCard
+              kind="empty"
+              title={t('publishing.nothingTitle')}
+              text={standing.published.length > 0 ? t('publishing.nothingText') : undefined}
+            />
+          )}
+        </div>
+        <ReviewSide
+          review={review}
+          group={group}
+          scheduled={batches.get(group.scheduled?.id ?? '')}
+          now={now}
+          onConfirm={() => send(review.wishToConfirm())}
+          onCallOff={onCallOff}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function againstText(group: Template, batches: ReadonlyMap<string, Batch>, now: Date): string {
+  const n = group.batch_total + 1;
+  if (n === 1) return t('publishing.first');
+  const last = batches.get(group.batch_id ?? '');
+  if (!last) return t('publishing.againstNone', { n });
+  const time = publishTimeText(last.publish_time, now);
+  return t('publishing.against', { n, last: last.number, time, publisher: last.publisher });
+}

@@ -1,0 +1,74 @@
+import { useSnapshot } from 'valtio/react';
+
+import { t } from '../../i18n/t.ts';
+import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import { publishedBy } from '../../features/publishing/pending-publication.ts';
+import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
+import { refusalReasons } from '../../features/publishing/publish-refusal.ts';
+import { lineState } from '../../store/line-state.ts';
+import type { Template } from '../../store/own-rows.ts';
+import { Button } from '../../ui/button.tsx';
+import { waitingIcon, warningIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './publication-notice.module.css';
+import type { Publishing } from './use-publishing.ts';
+
+interface PublicationNoticeProps {
+  publishing: Publishing;
+  template: Template;
+  names: HarborNames;
+  now: Date;
+}
+
+/** A publication of the group that has not reached readers: refused, on its way, or set for later. It stays until it is settled. */
+export function PublicationNotice({ publishing, template, names, now }: PublicationNoticeProps) {
+  const isUp = useSnapshot(lineState).line === 'up';
+  const { refused, pending } = publishing;
+  if (refused) {
+    const isConflict = refused.state === 'conflict';
+    return (
+      <div className={`${styles.notice} ${styles.refused}`} role="alert">
+        <Icon shape={warningIcon} />
+        <div className={styles.words}>
+          <b>{t(isConflict ? 'publishing.conflictTitle' : 'publishing.refusedTitle')}</b>
+          <ul>
+            {refusalReasons(refused, names).map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+        <Button onClick={() => publishing.open()}>{t('publishing.reviewAgain')}</Button>
+        <Button kind="quiet" onClick={() => publishing.takeBack(refused.id)}>
+          {t('publishing.takeBack')}
+        </Button>
+      </div>
+    );
+  }
+  const waiting = pending.findLast(publishedBy);
+  if (waiting)
+    return (
+      <div className={`${styles.notice} ${styles.waiting}`} role="status">
+        <Icon shape={waitingIcon} />
+        <p className={styles.words}>
+          <b>{t(isUp ? 'publishing.sendingLine' : 'publishing.waitingLine')}</b>
+        </p>
+        <Button kind="quiet" onClick={() => publishing.takeBack(waiting.id)}>
+          {t('publishing.takeBack')}
+        </Button>
+      </div>
+    );
+  if (!template.scheduled) return null;
+  return (
+    <div className={`${styles.notice} ${styles.scheduled}`} role="status">
+      <Icon shape={waitingIcon} />
+      <p className={styles.words}>
+        <b>
+          {t('publishing.scheduledLine', { time: publishTimeText(template.scheduled.publish_time, now) })}
+        </b>
+      </p>
+      <Button kind="quiet" onClick={publishing.callOff}>
+        {t('publishing.callOff')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+
+import type { Batch, Template } from '../../store/own-rows.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { t } from '../../i18n/t.ts';
+import type { HarborBook } from '../../../contract/calls/harbor.ts';
+import type { PlainDate } from '../../../contract/rules/plain-date.ts';
+import { sortOut } from '../../features/publishing/held-back.ts';
+import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { checkIcon, sendIcon } from '../../ui/icon-shapes.ts';
+import styles from './sheet-foot.module.css';
+import type { Publishing } from './use-publishing.ts';
+
+interface PublishFootProps {
+  publishing: Publishing;
+  template: Template;
+  batch: Batch | undefined;
+  harbors: HarborBook | null;
+  today: PlainDate;
+  now: Date;
+}
+
+/** How the group stands to its readers, and the way to publish it. */
+export function PublishFoot({ publishing, template, batch, harbors, today, now }: PublishFootProps) {
+  const id = useId();
+  const { standing } = publishing;
+  const reason = reasonOf(publishing, { harbors, today });
+  const isSame = standing !== null && standing.changes.length === 0 && standing.published.length > 0;
+  return (
+    <div className={styles.publish}>
+      <p className={styles.standing}>
+        <span>{publishedText(template, batch, now)}</span>
+        {template.confirm_time !== null && (
+          <span>{t('publishing.confirmedLine', { ago: agoText(template.confirm_time, now) })}</span>
+        )}
+        {reason !== '' && <span id={id}>{reason}</span>}
+      </p>
+      {isSame && (
+        <Button icon={checkIcon} onClick={publishing.confirm}>
+          {t('publishing.confirm')}
+        </Button>
+      )}
+      <Button
+        kind="primary"
+        icon={sendIcon}
+        disabled={reason !== ''}
+        aria-describedby={reason === '' ? undefined : id}
+        onClick={() => publishing.open()}
+      >
+        {t('publishing.checkAndPublish')}
+      </Button>
+    </div>
+  );
+}
+
+/** Why nothing can be published; empty where something can. */
+function reasonOf(
+  { standing }: Publishing,
+  context: { harbors: HarborBook | null; today: PlainDate },
+): string {
+  if (!standing) return t('publishing.reasonNotHere');
+  if (standing.changes.length === 0) return t('publishing.reasonNothing');
+  const { ready } = sortOut(standing.changes, context);
+  return ready.length === 0 ? t('publishing.reasonHeld') : '';
+}
+
+function publishedText({ publish_time }: Template, batch: Batch | undefined, now: Date): string {
+  if (publish_time === null) return t('publishing.noneLine');
+  if (!batch) return t('workspace.publishedAt', { ago: agoText(publish_time, now) });
+  const time = publishTimeText(batch.publish_time, now);
+  return t('publishing.publishedLine', { n: batch.number, time, publisher: batch.publisher });
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+
+import type { PlainDate } from '../../../contract/rules/plain-date.ts';
+import { t } from '../../i18n/t.ts';
+import { groupChanges } from '../../features/publishing/group-changes.ts';
+import { refusedOf } from '../../features/publishing/pending-publication.ts';
+import {
+  deletePublication,
+  publishGroup,
+  type PublishWish,
+} from '../../features/publishing/publish-group.ts';
+import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
+import { saying } from '../../features/workspace/saying.ts';
+import type { Workspace } from '../../features/workspace/use-workspace.ts';
+import { lineState } from '../../store/line-state.ts';
+import type { Template } from '../../store/own-rows.ts';
+import { discard, resolve } from '../../sync/queue.ts';
+
+/** Everything that is done about the publication of a group. */
+export function usePublishing(
+  template: Template,
+  workspace: Pick<Workspace, 'drafts' | 'publications' | 'pending'>,
+  today: PlainDate,
+) {
+  const [review, setReview] = useState<{ only: ReadonlySet<string> | null } | null>(null);
+  const publication = workspace.publications.get(template.batch_id ?? '');
+  const drafts = workspace.drafts.get(template.id) ?? noDrafts;
+  const pending = workspace.pending.get(template.id) ?? [];
+  const refused = refusedOf(pending);
+  const standing = groupChanges(template, { drafts, publication }, today);
+
+  /** What was refused would keep the next one waiting: it makes room for it, with the server's rows where they are known. */
+  const open = async (only: ReadonlySet<string> | null = null) => {
+    if (refused) {
+      const isDone = await saying(
+        () => (refused.state === 'conflict' ? resolve(refused.id, 'theirs') : discard(refused.id)),
+        undefined,
+      );
+      if (!isDone) return;
+    }
+    setReview({ only });
+  };
+  const publish = (wish: PublishWish) => {
+    setReview(null);
+    let entry = '';
+    const act = async () => {
+      entry = await publishGroup(wish);
+    };
+    void saying(act, doneText(wish), () => discard(entry));
+  };
+  return {
+    publication,
+    standing,
+    pending,
+    refused,
+    review,
+    open: (only?: ReadonlySet<string>) => void open(only ?? null),
+    close: () => setReview(null),
+    publish,
+    confirm: () => void confirmGroup(template, workspace, today),
+    callOff: () => {
+      setReview(null);
+      const { scheduled } = template;
+      if (!scheduled) return;
+      const planned = { id: scheduled.id, template_id: template.id, state: 'scheduled' as const };
+      void saying(() => deletePublication(planned), t('publishing.calledOff'));
+    },
+    takeBack: (id: string) => void saying(() => discard(id), t('publishing.takenBack')),
+  };
+}
+
+export type Publishing = ReturnType<typeof usePublishing>;
+
+/** Says that what readers have of a group still holds; publishes nothing. */
+export async function confirmGroup(
+  template: Template,
+  { drafts, publications }: Pick<Workspace, 'drafts' | 'publications'>,
+  today: PlainDate,
+): Promise<void> {
+  const own = drafts.get(template.id) ?? noDrafts;
+  const publication = publications.get(template.batch_id ?? '');
+  const standing = groupChanges(template, { drafts: own, publication }, today);
+  const wish: PublishWish = {
+    group: template,
+    published: standing?.published ?? [],
+    changes: [],
+    confirms: true,
+    sameTotal: standing?.same.length ?? 0,
+    publishTime: null,
+  };
+  let entry = '';
+  const act = async () => {
+    entry = await publishGroup(wish);
+  };
+  await saying(act, doneText(wish), () => discard(entry));
+}
+
+const noDrafts: readonly [] = [];
+
+function doneText({ changes, publishTime }: PublishWish): string {
+  const n = changes.length;
+  if (n === 0) return t('publishing.confirmDone');
+  if (publishTime) {
+    const time = publishTimeText(publishTime.toISOString(), new Date());
+    return t('publishing.scheduledDone', { time, n });
+  }
+  return t(lineState.line === 'up' ? 'publishing.published' : 'publishing.publishQueued', { n });
+}
