@@ -50,6 +50,9 @@ export const ChangeRow = memo(function ChangeRow(props: ChangeRowProps) {
         <span className={styles.who}>
           <b lang={shown.ship_name === null ? undefined : 'en'}>{shown.ship_name ?? t('draftGrid.tbn')}</b>
           <span>{shown.voyage_number}</span>
+          {before && after && words.length > 1 && (
+            <span className={styles.more}>{t('publishing.more', { n: words.length - 1 })}</span>
+          )}
         </span>
       </button>
       <p className={styles.what}>
@@ -85,9 +88,6 @@ function FirstChange({ words }: { words: readonly FieldWords[] }) {
       <span className={styles.to} aria-hidden="true" />
       <b>{first.after || t('publishing.nothing')}</b>
       {shift !== '' && <Badge kind="moved">{shift}</Badge>}
-      {words.length > 1 && (
-        <span className={styles.more}>{t('publishing.more', { n: words.length - 1 })}</span>
-      )}
     </>
   );
 }

@@ -48,7 +48,12 @@ test('a price is one change, whatever of it differs', () => {
 test('a window that moved says at which port and by how much', () => {
   const moved = { ...load, start_time: '2026-12-04', end_time: '2026-12-07' };
   const [words] = changesInWords(before, { ...before, harbors: [moved, unload] }, book);
-  expect(words).toMatchObject({ label: '上海', before: '12月1–4日', after: '12月4–7日', shiftDays: 3 });
+  expect(words).toMatchObject({
+    label: '上海',
+    before: '12-01 – 12-04',
+    after: '12-04 – 12-07',
+    shiftDays: 3,
+  });
   expect([shiftText(3), shiftText(-1), shiftText(0), shiftText(null)]).toEqual([
     '晚 3 天',
     '早 1 天',
@@ -59,8 +64,8 @@ test('a window that moved says at which port and by how much', () => {
 
 test('a call that came or went, another port and another order are told by their ports', () => {
   const via = aDraftCall({ id: 'via', sequence: 'Z', harbor_code: 'CNTAG', is_load: false });
-  expect(wordsOf({ harbors: [load, via, unload] })).toEqual(['太仓:  > 12月1–4日']);
-  expect(wordsOf({ harbors: [load] })).toEqual(['杰贝阿里: 12月22–24日 > ']);
+  expect(wordsOf({ harbors: [load, via, unload] })).toEqual(['太仓:  > 12-01 – 12-04']);
+  expect(wordsOf({ harbors: [load] })).toEqual(['杰贝阿里: 12-22 – 12-24 > ']);
   expect(wordsOf({ harbors: [{ ...load, harbor_code: 'CNTAG' }, unload] })).toEqual([
     '太仓 · 港口: 上海 > 太仓',
   ]);

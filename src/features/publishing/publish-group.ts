@@ -3,11 +3,12 @@ import { draftOnly, type NewDraft } from '../../../contract/draft.ts';
 import { draftDigest } from '../../../contract/rules/draft-digest.ts';
 import type { SailingChange } from '../../../contract/rules/publication-changes.ts';
 import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
+import type { Entry } from '../../store/outbox.ts';
 import type { Batch, Template } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import type { OwnRowsChange } from '../../sync/own-rows-change.ts';
-import { recordAll } from '../../sync/queue.ts';
+import { discard, recordAll, resolve } from '../../sync/queue.ts';
 import { templateEntity } from '../../sync/template-entity.ts';
 import { totalsOf } from './change-counts.tsx';
 
@@ -82,6 +83,13 @@ export async function deletePublication(
   ]);
   return entry;
 }
+
+/** Takes back what has not reached the server, with all that it changed here. */
+export const takeBack = (entryId: string): Promise<void> => discard(entryId);
+
+/** Gives up what was refused, so that it keeps nothing waiting; where the server's rows are known they stand from now on. */
+export const giveUp = ({ id, state }: Pick<Entry, 'id' | 'state'>): Promise<void> =>
+  state === 'conflict' ? resolve(id, 'theirs') : discard(id);
 
 async function confirm(own: OwnRowsChange, templateId: string, confirm_time: string): Promise<void> {
   const template = await own.get('template', [templateId]);

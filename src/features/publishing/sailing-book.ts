@@ -1,12 +1,15 @@
 import type { BilingualName } from '../../../contract/dictionary.ts';
 import type { DraftCall, DraftContent } from '../../../contract/draft.ts';
 import { callsInOrder } from '../../../contract/rules/draft-verdict.ts';
-import { isPlainDate, type PlainDate } from '../../../contract/rules/plain-date.ts';
+import { daysBetween, isPlainDate, type PlainDate } from '../../../contract/rules/plain-date.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 
 type Named = BilingualName & { id: string };
+
+/** No month comes twice within it. */
+const nearDays = 300;
 
 /** What sailings are told of with. */
 export interface SailingBook {
@@ -35,8 +38,18 @@ export function daysText(
   { start_time, end_time }: Pick<DraftCall, 'start_time' | 'end_time'>,
   today: PlainDate,
 ): string {
-  if (isPlainDate(start_time) && isPlainDate(end_time)) return windowText({ start_time, end_time }, today);
+  if (isPlainDate(start_time) && isPlainDate(end_time))
+    return currentLanguage() === 'en'
+      ? windowText({ start_time, end_time }, today)
+      : shortWindow([start_time, end_time], today);
   return [start_time, end_time].filter((text) => text !== '').join(' ~ ');
+}
+
+/** `11-24 – 11-27`: short enough for two of them in a row; with the year where it might be another. */
+function shortWindow(days: readonly [string, string], today: PlainDate): string {
+  const isNear = days.every((day) => Math.abs(daysBetween(today, day)) < nearDays);
+  const [start = '', end = ''] = days.map((day) => day.slice(isNear ? 5 : 2));
+  return start === end ? start : `${start} – ${end}`;
 }
 
 /** Where a sailing first loads and last discharges. */

@@ -13,6 +13,8 @@ export interface Described {
   where: string;
   /** The page where it can be made anew. */
   editLink: string | undefined;
+  /** Why it did not go through, where one line would not say it. */
+  reasons?: readonly string[];
   /** What a person calls a field of an edit. */
   fieldOf: (path: string) => string;
 }

@@ -2,8 +2,21 @@ import { routes, templateLink } from '../../../contract/routes.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { Entry } from '../../store/outbox.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+import { publishTimeText } from '../publishing/publish-time-text.ts';
+import { publishedBy } from '../publishing/pending-publication.ts';
+import { refusalReasons } from '../publishing/publish-refusal.ts';
 
-type Words = (entry: Entry) => { what: string; where: string; editLink: string | undefined };
+type Words = (
+  entry: Entry,
+  names: HarborNames,
+) => {
+  what: string;
+  where: string;
+  editLink: string | undefined;
+  /** Why it did not go through, where one line would not say it. */
+  reasons?: readonly string[];
+};
 type Row = Readonly<Record<string, unknown>>;
 
 /** What a publisher did, by call. Paths stand here as text: what they take is known to the queue already. */
@@ -48,6 +61,39 @@ export const workspaceWords: Readonly<Record<string, Words>> = {
       editLink: routes.publish,
     };
   },
+  'organization/template/schedule/publish': (entry, names) => {
+    const { template_id, rows, removed } = entry.body as {
+      template_id: string;
+      rows: readonly unknown[];
+      removed: readonly unknown[];
+    };
+    const group = textOf(rowIn(entry, 'template')?.['title']);
+    const published = publishedBy(entry);
+    const isLater = published !== null && Date.parse(published.publish_time) > entry.create_time + 60_000;
+    return {
+      what: published ? t('sync.publishGroup', { group }) : t('sync.confirmGroup', { group }),
+      where: [
+        published ? t('sync.sailingCount', { n: rows.length + removed.length }) : '',
+        isLater ? publishTimeText(published.publish_time, new Date()) : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      editLink: templateLink(template_id),
+      reasons: refusalReasons(entry, names),
+    };
+  },
+  'business/information/batch/delete': (entry, names) => {
+    const template = rowIn(entry, 'template');
+    const { rows } = entry.body as { rows: readonly { base: string }[] };
+    const group = textOf(template?.['title'] ?? rowIn(entry, 'batch')?.['group_title']);
+    const isPlan = rows[0]?.base === 'scheduled';
+    return {
+      what: t(isPlan ? 'sync.callOffGroup' : 'sync.withdrawGroup', { group }),
+      where: '',
+      editLink: template ? templateLink(textOf(template['id'])) : routes.publish,
+      reasons: refusalReasons(entry, names),
+    };
+  },
   'organization/template/schedule/add': (entry) => ofSailings(entry, t('sync.addSailings')),
   'organization/template/schedule/clone': (entry) => ofSailings(entry, t('sync.cloneSailings')),
   'organization/template/schedule/transfer': (entry) => ofSailings(entry, t('sync.moveSailings')),
@@ -77,6 +123,11 @@ const fieldCount = (body: unknown): string =>
 
 const rowOf = ([change]: Entry['rows']): Row | undefined =>
   ((change?.after ?? change?.before) as Row | null | undefined) ?? undefined;
+
+const rowIn = ({ rows }: Entry, table: string): Row | undefined => {
+  const change = rows.find((one) => one.table === table);
+  return ((change?.after ?? change?.before) as Row | null | undefined) ?? undefined;
+};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -87,7 +87,7 @@ export function useRefreshWorkspace(workspace: Workspace | undefined, now: Date)
   const reason = [...sent, ...due.map(({ id }) => `${id} ${now.getTime()}`)].join(' ');
   useEffect(() => {
     // Without an answer the rows here stand; the bar tells of the line.
-    if (member_id > 0 && isUp) void refresh().catch(() => {});
+    if (member_id > 0 && isUp) void refresh(reason).catch(() => {});
   }, [member_id, isUp, reason]);
 }
 
@@ -97,7 +97,8 @@ const settlingMs = 10_000;
 const isDue = ({ publish_time }: { publish_time: string }, now: Date): boolean =>
   Date.parse(publish_time) + settlingMs < Math.max(now.getTime(), serverNow());
 
-async function refresh(): Promise<void> {
+/** Each reason is one to look again. */
+async function refresh(_reason: string): Promise<void> {
   const { refreshWorkspace } = await import('../../sync/refresh-workspace.ts');
   await refreshWorkspace();
 }
@@ -153,7 +154,7 @@ async function readPublications(
 ): Promise<ReadonlyMap<string, Publication>> {
   const ids = templates.flatMap(({ batch_id }) => batch_id ?? []);
   const rows = await Promise.all(
-    ids.map((id) => {
+    ids.map(async (id) => {
       const known = read.get(id);
       return known?.member_id === memberId ? known : store.publication.get([memberId, id]);
     }),

@@ -6,7 +6,9 @@ import { groupChanges } from '../../features/publishing/group-changes.ts';
 import { refusedOf } from '../../features/publishing/pending-publication.ts';
 import {
   deletePublication,
+  giveUp,
   publishGroup,
+  takeBack,
   type PublishWish,
 } from '../../features/publishing/publish-group.ts';
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
@@ -14,7 +16,6 @@ import { saying } from '../../features/workspace/saying.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { lineState } from '../../store/line-state.ts';
 import type { Template } from '../../store/own-rows.ts';
-import { discard, resolve } from '../../sync/queue.ts';
 
 /** Everything that is done about the publication of a group. */
 export function usePublishing(
@@ -32,10 +33,7 @@ export function usePublishing(
   /** What was refused would keep the next one waiting: it makes room for it, with the server's rows where they are known. */
   const open = async (only: ReadonlySet<string> | null = null) => {
     if (refused) {
-      const isDone = await saying(
-        () => (refused.state === 'conflict' ? resolve(refused.id, 'theirs') : discard(refused.id)),
-        undefined,
-      );
+      const isDone = await saying(() => giveUp(refused), undefined);
       if (!isDone) return;
     }
     setReview({ only });
@@ -46,7 +44,7 @@ export function usePublishing(
     const act = async () => {
       entry = await publishGroup(wish);
     };
-    void saying(act, doneText(wish), () => discard(entry));
+    void saying(act, doneText(wish), () => takeBack(entry));
   };
   return {
     publication,
@@ -65,7 +63,7 @@ export function usePublishing(
       const planned = { id: scheduled.id, template_id: template.id, state: 'scheduled' as const };
       void saying(() => deletePublication(planned), t('publishing.calledOff'));
     },
-    takeBack: (id: string) => void saying(() => discard(id), t('publishing.takenBack')),
+    takeBack: (id: string) => void saying(() => takeBack(id), t('publishing.takenBack')),
   };
 }
 
@@ -92,7 +90,7 @@ export async function confirmGroup(
   const act = async () => {
     entry = await publishGroup(wish);
   };
-  await saying(act, doneText(wish), () => discard(entry));
+  await saying(act, doneText(wish), () => takeBack(entry));
 }
 
 const noDrafts: readonly [] = [];

@@ -24,6 +24,8 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
   const [picked, setPicked] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = (path: string): Side => picked[path] ?? 'mine';
   const chosen = clashes.filter(({ path }) => sideOf(path) === 'mine').length;
+  // Nobody publishes what they have not seen: it is looked through again where it was made.
+  const isReviewed = words.reasons !== undefined;
   const save = () => {
     if (chosen === clashes.length) return void settleConflict(entry, 'mine');
     const kept = fields.filter(({ path, isClash }) => !isClash || sideOf(path) === 'mine');
@@ -37,7 +39,12 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
         {words.editLink && <a href={`#${words.editLink}`}>{t('sync.edit')}</a>}
       </header>
       {fields.length === 0 ? (
-        <p className={styles.gone}>{t(isFieldEdit(entry) ? 'sync.gone' : 'sync.changedMeanwhile')}</p>
+        <div className={styles.gone}>
+          <p>{t(isFieldEdit(entry) ? 'sync.gone' : 'sync.changedMeanwhile')}</p>
+          {words.reasons?.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </div>
       ) : (
         <table className={styles.table}>
           <caption className="sr-only">{t('sync.chooseBy')}</caption>
@@ -71,12 +78,14 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
       )}
       <footer className={styles.foot}>
         {clashes.length > 1 && <Button onClick={save}>{t('sync.keepChosen')}</Button>}
-        <Button
-          kind={clashes.length > 1 ? 'quiet' : 'plain'}
-          onClick={() => void settleConflict(entry, 'mine')}
-        >
-          {t('sync.keepMine')}
-        </Button>
+        {!isReviewed && (
+          <Button
+            kind={clashes.length > 1 ? 'quiet' : 'plain'}
+            onClick={() => void settleConflict(entry, 'mine')}
+          >
+            {t('sync.keepMine')}
+          </Button>
+        )}
         <Button
           kind={clashes.length > 1 ? 'quiet' : 'plain'}
           onClick={() => void settleConflict(entry, 'theirs')}

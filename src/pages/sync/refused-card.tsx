@@ -28,7 +28,7 @@ export function RefusedCard({ entry, words, now, onDiscard }: EntryProps) {
             {t('sync.triedTimes', { n: Math.max(1, attempts) })}
           </span>
         </p>
-        {error && <p>{reasonOf(error)}</p>}
+        {error && <Reasons error={error} reasons={words.reasons ?? []} />}
         {error && (
           <p className={styles.code}>
             {error.code}
@@ -49,6 +49,17 @@ export function RefusedCard({ entry, words, now, onDiscard }: EntryProps) {
         </Button>
       </div>
     </article>
+  );
+}
+
+function Reasons({ error, reasons }: { error: EntryError; reasons: readonly string[] }) {
+  if (reasons.length < 2) return <p>{reasons[0] ?? reasonOf(error)}</p>;
+  return (
+    <ul>
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
   );
 }
 
