@@ -6,6 +6,7 @@ import { t } from '../../i18n/t.ts';
 import type { HarborBook } from '../../../contract/calls/harbor.ts';
 import type { PlainDate } from '../../../contract/rules/plain-date.ts';
 import { sortOut } from '../../features/publishing/held-back.ts';
+import { publishedBy } from '../../features/publishing/pending-publication.ts';
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkIcon, sendIcon } from '../../ui/icon-shapes.ts';
@@ -30,7 +31,11 @@ export function PublishFoot({ publishing, template, batch, harbors, today, now }
   return (
     <div className={styles.publish}>
       <p className={styles.standing}>
-        <span>{publishedText(template, batch, now)}</span>
+        <span>
+          {publishing.pending.some(publishedBy)
+            ? t('publishing.waitingLine')
+            : publishedText(template, batch, now)}
+        </span>
         {template.confirm_time !== null && (
           <span>{t('publishing.confirmedLine', { ago: agoText(template.confirm_time, now) })}</span>
         )}
