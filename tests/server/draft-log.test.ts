@@ -6,6 +6,7 @@ import type { Template } from '../../contract/calls/template.ts';
 import type { NewDraft } from '../../contract/draft.ts';
 import { draftDigest } from '../../contract/rules/draft-digest.ts';
 import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { publishEntry } from '../support/a-publication.ts';
 import { anEntry, deviceOf } from '../support/a-queue.ts';
 import * as a from '../support/a-workspace.ts';
 import { testNow } from '../support/app.ts';
@@ -99,6 +100,20 @@ describeOnBothEngines('the log of a group', (getDatabase) => {
       first,
       { ...first, fields: [{ field: 'remark', before: 'b', after: '' }] },
       { ...first, voyages: ['9E'], fields: [{ field: 'voyage_number', before: '1E', after: '9E' }] },
+    ]);
+  });
+
+  it('tells an edit that went out and its way back as two', async () => {
+    const [draft] = a.someDrafts(1) as [NewDraft];
+    const group = await a.aGroupWith(mine, [draft]);
+    await at(0).push(a.editEntry(draft.id, { remark: 'a' }, { remark: '' }));
+    await at(1).push(await publishEntry(mine, group));
+    await at(2).push(a.editEntry(draft.id, { remark: '' }, { remark: 'a' }));
+    const edits = (await told(group)).slice(2).map(({ action, fields }) => ({ action, fields }));
+    expect(edits).toEqual([
+      { action: 'edited', fields: [{ field: 'remark', before: '', after: 'a' }] },
+      { action: 'published', fields: undefined },
+      { action: 'edited', fields: [{ field: 'remark', before: 'a', after: '' }] },
     ]);
   });
 

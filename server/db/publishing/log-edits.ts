@@ -14,7 +14,10 @@ export interface RecentEdit {
   fields: LogRow['fields'];
 }
 
-/** What the member is called by colleagues, and what the log tells of the member's edits of these drafts since then. */
+/**
+ * What the member is called by colleagues, and what the log tells of the member's edits of these drafts since
+ * then; what has been published with them stays told as it was.
+ */
 export async function findEditor(
   { db }: Queries,
   memberId: number,
@@ -26,7 +29,11 @@ export async function findEditor(
         'fields', detail -> 'fields') order by id), '[]')
       from batch_log, lateral (select detail #>> '{sailings,0,id}' as sailing_id) as told
       where batch_log.member_id = member.id and action = 'edited' and create_time > ${since}
-        and sailing_id = any(${ids}::text[])) as recent
+        and sailing_id = any(${ids}::text[])
+        and not exists (
+          select from batch_log as later
+          where later.template_id = batch_log.template_id and later.id > batch_log.id
+            and later.action in ('published', 'scheduled'))) as recent
     from member where id = ${memberId}`.execute(db);
   return rows[0] ?? { name: '', recent: [] };
 }
