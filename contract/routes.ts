@@ -61,6 +61,8 @@ export const sailingLink = (
   { from, to, when }: Pick<BrowseQuery, 'from' | 'to' | 'when'> = {},
 ): string => withQuery(routes.sailing, { id, from, to, when });
 
+export const shipownerLink = (id: number): string => withQuery(routes.shipowner, { id: String(id) });
+
 /** Sailings side by side, each with the calls of one lane. */
 export const compareLink = (
   ids: readonly string[],

@@ -7,7 +7,13 @@ import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
 import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
-import { loadLaterTexts, loadLocationTexts, loadUserTexts, pageLanguage } from './texts.ts';
+import {
+  loadLaterTexts,
+  loadLocationTexts,
+  loadShipownerTexts,
+  loadUserTexts,
+  pageLanguage,
+} from './texts.ts';
 
 /** One screen: where it is found, what it is called, how it is loaded. */
 export interface Screen {
@@ -82,6 +88,11 @@ const screens: readonly Screen[] = [
     [routes.sailing],
     () => t('shell.titleSailing'),
     async () => (await import('../pages/sailing/sailing-page.tsx')).SailingPage,
+  ),
+  screenWith(loadShipownerTexts)(
+    [routes.shipowner],
+    () => t('shipowner.title'),
+    async () => (await import('../pages/shipowner/shipowner-page.tsx')).ShipownerPage,
   ),
   tradeScreen(
     [routes.compare],

@@ -22,10 +22,11 @@ export function tabs({ member_id, publisher }: { member_id: number; publisher: b
   return all.filter(({ path, isHidden }) => !isHidden && isOpen(path));
 }
 
-/** A sailing was found by browsing, so it lies at that stop; all of a publisher's pages at theirs. */
+/** A sailing was found by browsing, and its shipowner by the sailing, so they lie at that stop; all of a publisher's pages at theirs. */
 export function isAtTab(tab: Tab, path: string): boolean {
   const screen = screenOf(path);
-  if (screen === screenOf(routes.sailing)) return tab.path === routes.browse;
+  if (screen === screenOf(routes.sailing) || screen === screenOf(routes.shipowner))
+    return tab.path === routes.browse;
   if (screen === screenOf(routes.publishEdit) || screen === screenOf(routes.managers))
     return tab.path === routes.publish;
   return screen === screenOf(tab.path);

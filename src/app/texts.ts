@@ -31,6 +31,13 @@ export async function loadLocationTexts(language: Language): Promise<void> {
   addTexts(language, { location });
 }
 
+/** The texts of a shipowner's page. */
+export async function loadShipownerTexts(language: Language): Promise<void> {
+  const { shipowner } =
+    language === 'zh' ? await import('../i18n/zh/shipowner.ts') : await import('../i18n/en/shipowner.ts');
+  addTexts(language, { shipowner });
+}
+
 /** The texts of the personal centre, which visitors never need. */
 export async function loadUserTexts(language: Language): Promise<void> {
   const { user } =

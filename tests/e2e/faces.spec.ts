@@ -26,6 +26,7 @@ const screens: { name: string; address: string; open?: (page: Page) => Promise<v
   { name: 'all sailings', address: browseAddress() },
   { name: 'a lane without answers', address: browseAddress(`${lane}&since=2031-01-01&until=2031-01-31`) },
   { name: 'a sailing', address: browseAddress(lane), open: (page) => sailings(page).first().click() },
+  { name: 'a shipowner', address: '/#/pages/shipowner/view?id=1' },
   { name: 'past sailings', address: browseAddress(`${lane}&when=past`) },
   {
     name: 'sailings side by side',

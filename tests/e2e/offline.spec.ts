@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { openFaultyLine, type FaultyLine, type LineState } from '../support/faulty-line.ts';
 import { openProfile, type Profile } from '../support/profile.ts';
-import { chooseHarbor, lane, sailings, waitForWorker } from '../support/site-pages.ts';
+import { chooseHarbor, hasLaterFiles, lane, sailings, waitForWorker } from '../support/site-pages.ts';
 import { siteUrl } from '../support/site-test.ts';
 
 let line: FaultyLine;
@@ -110,6 +110,47 @@ for (const { state, says } of faults) {
     expect(Math.max(...Object.values(took))).toBeLessThan(1000);
   });
 }
+
+test('a shipowner opens from its sailing, and without a line once it was seen', async () => {
+  const page = device.page();
+  await visitLane(page);
+  const owner = page.locator('main a[href*="/pages/shipowner/view"]');
+  const name = await owner.innerText();
+  await owner.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const list = page.getByRole('region', { name: '在航船期' });
+  await expect(list.getByText(/\d+ 个在航船期/)).toBeVisible();
+  const rows = await windowsOf(page);
+  const lanes = page.getByRole('region', { name: '主要航线' });
+  await expect(lanes.getByText(/\d 海里/).first()).toBeVisible();
+  await expect(lanes.getByText('参考距离，不作导航之用')).toBeVisible();
+  await hasLaterFiles(page, 'shipowner-page');
+  await keptHere(
+    page,
+    /shipowner\/data/,
+    /information\/list\?.*shipowner_id/,
+    /route\/data/,
+    /harbor\/shiproute/,
+  );
+  const { hash } = new URL(page.url());
+
+  line.set('down');
+  await device.killAndReopen();
+  const offline = device.page();
+  await offline.goto(address(hash));
+  await expect(offline.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(bars(offline, /离线。\s*显示.*保存的内容/)).toBeVisible();
+  await expect(offline.getByText(/本机获取于/)).toBeVisible();
+  await expect.poll(() => windowsOf(offline)).toEqual(rows);
+  await expect(
+    offline
+      .getByRole('region', { name: '主要航线' })
+      .getByText(/\d 海里/)
+      .first(),
+  ).toBeVisible();
+  await offline.goto(address('#/pages/shipowner/view?id=2'));
+  await expect(offline.getByRole('heading', { name: '离线，这家船东还没有存过' })).toBeVisible();
+});
 
 test('from a server that never answers, what was seen is there before its three seconds are over', async () => {
   const seen = await visitLane(device.page());

@@ -4,6 +4,7 @@ import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
 import { memberBook } from './member-book.ts';
 import { publishBook } from './publish-book.ts';
+import { shipowner } from './shipowner.ts';
 import { tradeBook } from './trade-book.ts';
 import { user } from './user.ts';
 
@@ -15,5 +16,6 @@ export const book: Book = {
   ...tradeBook,
   ...publishBook,
   location,
+  shipowner,
   user,
 };

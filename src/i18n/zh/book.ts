@@ -3,6 +3,7 @@ import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
 import { memberBook } from './member-book.ts';
 import { publishBook } from './publish-book.ts';
+import { shipowner } from './shipowner.ts';
 import { tradeBook } from './trade-book.ts';
 import { user } from './user.ts';
 
@@ -14,5 +15,6 @@ export const book = {
   ...tradeBook,
   ...publishBook,
   location,
+  shipowner,
   user,
 } as const;

@@ -1,5 +1,5 @@
 import { collectionShipownerSelect } from '../../../contract/calls/collection.ts';
-import { browseLink } from '../../../contract/routes.ts';
+import { shipownerLink } from '../../../contract/routes.ts';
 import { useAnswer } from '../../features/answers/use-answer.ts';
 import { dropShipowner, keepShipowner } from '../../features/favourites/change-shipowners.ts';
 import { UnsentMark } from '../../features/favourites/unsent-mark.tsx';
@@ -63,7 +63,7 @@ function Owner({ owner, total, unsent }: OwnerProps) {
   };
   return (
     <li className={styles.owner}>
-      <a href={`#${browseLink({ shipowner_id: String(owner.id) })}`}>
+      <a href={`#${shipownerLink(owner.id)}`}>
         <OwnerMark id={owner.id} logo={owner.logo} size="l" />
         <span className={styles.name}>
           <b>{name}</b>

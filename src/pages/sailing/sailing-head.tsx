@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react';
-
 import type { PortCall, SailingDetail } from '../../../contract/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
-import { browseLink, sailingLink } from '../../../contract/routes.ts';
+import { browseLink, sailingLink, shipownerLink } from '../../../contract/routes.ts';
 import { todayIn } from '../../../contract/rules/plain-date.ts';
 import { LaneStarSlot, OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type HarborNames } from '../../features/harbors/harbor-names.ts';
 import { lineState, machineText, ownerText, tagsText } from '../../features/schedules/sailing-words.ts';
 import { shipText } from '../../features/schedules/ship-text.ts';
+import { useFocusOfPlaceholder } from '../../features/schedules/use-focus-of-placeholder.ts';
 import { copyText, fullLink, sailingText } from '../../features/take-along/share.ts';
 import { TakeAlongSlot } from '../../features/take-along/take-along-slot.tsx';
 import { useTitle } from '../../features/schedules/use-title.ts';
@@ -138,7 +137,7 @@ function ShipRow({ ship, sailing }: { ship: string | null; sailing: SailingDetai
           <ShipName ship={ship} sailing={sailing} />
         </h1>
         <p className={styles.owner}>
-          <a href={`#${browseLink({ shipowner_id: String(shipowner.id) })}`}>{ownerText(shipowner)}</a>
+          <a href={`#${shipownerLink(shipowner.id)}`}>{ownerText(shipowner)}</a>
           {[machineText(sailing), tagsText(sailing), imo && t('sailing.imo', { number: imo })]
             .filter(Boolean)
             .map((word) => ` · ${word}`)}{' '}
@@ -148,15 +147,6 @@ function ShipRow({ ship, sailing }: { ship: string | null; sailing: SailingDetai
       <OwnerStarSlot owner={shipowner} name={ownerText(shipowner)} />
     </div>
   );
-}
-
-/** The router focuses the heading that waits; when the sailing takes its place, the focus would be nowhere. */
-function useFocusOfPlaceholder() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
-  return heading;
 }
 
 function ShipName({ ship, sailing }: { ship: string | null; sailing: SailingDetail }) {

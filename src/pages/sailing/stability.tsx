@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { When } from '../../ui/when.tsx';
-import { movesWords, ownerWords } from './stability-words.ts';
+import { movesWords, ownerWords } from '../../features/schedules/stability-words.ts';
 import styles from './stability.module.css';
 
 interface StabilityProps {

@@ -1,0 +1,45 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { shipownerData } from '../../../contract/calls/shipowner.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { Facts, type Fact } from '../../ui/facts.tsx';
+import styles from './shipowner-page.module.css';
+import { langOf } from './owner-head.tsx';
+
+/** What a shipowner says of itself, and how it is reached. Nothing where it says nothing. */
+export function OwnerAbout({ owner }: { owner: AnswerOf<typeof shipownerData> }) {
+  const { chinese_description: chinese, english_description: english, website, phone } = owner;
+  const [own, other] = currentLanguage() === 'zh' ? [chinese, english] : [english, chinese];
+  const description = own === '' ? other : own;
+  const facts: Fact[] = [];
+  if (website !== '') facts.push({ label: t('shipowner.website'), value: <Website address={website} /> });
+  if (phone !== '')
+    facts.push({
+      label: t('shipowner.phone'),
+      value: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,
+    });
+  if (description === '' && facts.length === 0) return null;
+  return (
+    <section aria-labelledby="about-title">
+      <Card head={<h2 id="about-title">{t('shipowner.about')}</h2>}>
+        {description !== '' && (
+          <p className={styles.description} lang={langOf(description === chinese)}>
+            {description}
+          </p>
+        )}
+        {facts.length > 0 && <Facts facts={facts} />}
+      </Card>
+    </section>
+  );
+}
+
+/** Somebody typed it: only what is an address of the web becomes a link. */
+function Website({ address }: { address: string }) {
+  if (!/^https?:\/\//i.test(address)) return address;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {address.replace(/^https?:\/\//i, '')}
+      <span className="sr-only"> {t('shipowner.newPage')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { shipownerData } from '../../../contract/calls/shipowner.ts';
+import { OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
+import { ownerText } from '../../features/schedules/sailing-words.ts';
+import { useFocusOfPlaceholder } from '../../features/schedules/use-focus-of-placeholder.ts';
+import { useTitle } from '../../features/schedules/use-title.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { OwnerMark } from '../../ui/owner-mark.tsx';
+import styles from './owner-head.module.css';
+
+/** Who it is, in both languages, and its star. */
+export function OwnerHead({ owner }: { owner: AnswerOf<typeof shipownerData> }) {
+  const heading = useFocusOfPlaceholder();
+  const name = ownerText(owner);
+  const isOwnChinese = name === owner.chinese_title;
+  const other = isOwnChinese ? owner.english_title : owner.chinese_title;
+  useTitle(name);
+  return (
+    <section className={styles.head}>
+      <div className={`wrap ${styles.row}`}>
+        <OwnerMark id={owner.id} logo={owner.logo} size="l" />
+        <div className={styles.names}>
+          <h1 ref={heading} className={styles.name} tabIndex={-1} lang={langOf(isOwnChinese)}>
+            {name}
+          </h1>
+          <p className={styles.other}>
+            {other !== '' && other !== name && <span lang={langOf(!isOwnChinese)}>{other}</span>}{' '}
+            {owner.is_demo && <Badge kind="line">{t('shipowner.demo')}</Badge>}
+          </p>
+        </div>
+        <OwnerStarSlot owner={owner} name={name} />
+      </div>
+    </section>
+  );
+}
+
+/** Only what is not in the page's own language says which one it is in. */
+export function langOf(isChinese: boolean): string | undefined {
+  if (isChinese === (currentLanguage() === 'zh')) return undefined;
+  return isChinese ? 'zh-Hans' : 'en';
+}

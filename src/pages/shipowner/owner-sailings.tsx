@@ -1,0 +1,98 @@
+import type { SailingPage } from '../../../contract/calls/sailing.ts';
+import { limits } from '../../../contract/limits.ts';
+import { browseLink, shipownerLink } from '../../../contract/routes.ts';
+import type { AnswerView } from '../../features/answers/use-answer.ts';
+import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx';
+import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import { FaultCard } from '../../features/schedules/fault-card.tsx';
+import { KeptNotice } from '../../features/schedules/kept-notice.tsx';
+import { Sailings } from '../../features/schedules/sailings.tsx';
+import { cappedText } from '../../i18n/numbers.ts';
+import { t } from '../../i18n/t.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { StateCard } from '../../ui/state-card.tsx';
+import styles from './shipowner-page.module.css';
+
+interface OwnerSailingsProps {
+  shipownerId: number;
+  view: AnswerView<SailingPage>;
+  names: HarborNames;
+  now: Date;
+}
+
+/** The next sailings of a shipowner, and the way to all of them. */
+export function OwnerSailings(props: OwnerSailingsProps) {
+  const { answer } = props.view;
+  const all = browseLink({ shipowner_id: String(props.shipownerId) });
+  return (
+    <section aria-labelledby="sailings-title">
+      <header className={styles.listHead}>
+        <h2 id="sailings-title">{t('shipowner.sailings')}</h2>
+        {answer && answer.total > 0 && (
+          <>
+            <span className="muted">
+              {t('shipowner.total', { n: cappedText(answer.total, limits.totalMost) })}
+            </span>
+            <a href={`#${all}`}>{t('shipowner.all')}</a>
+          </>
+        )}
+      </header>
+      <List {...props} />
+    </section>
+  );
+}
+
+/** How many of them stand here; browsing has the rest, with filters. */
+const rowsShown = 8;
+const anywhere = { from: '', to: '' };
+
+function List({ shipownerId, view, names, now }: OwnerSailingsProps) {
+  const { answer, failure, pending, retry } = view;
+  if (!answer) {
+    if (!failure || pending)
+      return (
+        <>
+          <SkeletonRows rows={5} look="card" />
+          <LoadingAfterDelay />
+        </>
+      );
+    return <FaultCard failure={failure} onRetry={retry} offlineTitle={t('shipowner.offlineSailings')} />;
+  }
+  const fetchedTime = view.fetchedTime ?? now.getTime();
+  return (
+    <>
+      {failure && <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />}
+      {answer.total === 0 ? (
+        <None shipownerId={shipownerId} />
+      ) : (
+        <Sailings
+          rows={answer.list.slice(0, rowsShown)}
+          names={names}
+          lane={anywhere}
+          now={now}
+          back={shipownerLink(shipownerId)}
+          confirmTime={answer.confirm_time}
+          fetchedTime={fetchedTime}
+          act={tickOf}
+        />
+      )}
+      <CompareBarSlot lane={anywhere} />
+    </>
+  );
+}
+
+const None = ({ shipownerId }: { shipownerId: number }) => (
+  <StateCard
+    kind="noMatch"
+    title={t('shipowner.empty')}
+    level={3}
+    text={t('shipowner.emptyText')}
+    actions={
+      <ButtonLink href={`#${browseLink({ when: 'past', shipowner_id: String(shipownerId) })}`}>
+        {t('shipowner.past')}
+      </ButtonLink>
+    }
+  />
+);

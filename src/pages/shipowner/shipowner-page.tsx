@@ -1,0 +1,96 @@
+import { routes } from '../../../contract/routes.ts';
+import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
+import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { FaultCard } from '../../features/schedules/fault-card.tsx';
+import { KeptNotice } from '../../features/schedules/kept-notice.tsx';
+import { ownerText } from '../../features/schedules/sailing-words.ts';
+import { useNow } from '../../features/schedules/use-now.ts';
+import { t } from '../../i18n/t.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { StateCard } from '../../ui/state-card.tsx';
+import { OwnerAbout } from './owner-about.tsx';
+import { OwnerHead } from './owner-head.tsx';
+import { OwnerLanes } from './owner-lanes.tsx';
+import { OwnerSailings } from './owner-sailings.tsx';
+import { OwnerStability } from './owner-stability.tsx';
+import styles from './shipowner-page.module.css';
+import { useShipowner } from './use-shipowner.ts';
+
+/** One shipowner: who it is, how it keeps to its windows, what it sails and where. */
+export function ShipownerPage() {
+  const { id, owner, sailings } = useShipowner();
+  const { answer, failure, fetchedTime, pending, retry } = owner;
+  const names = namesOf(useHarborBook(sailings.answer !== undefined).book, busyHarbors);
+  const now = useNow();
+  if (id === null || (!answer && !pending && failure?.code === 'not_found')) return <Gone />;
+  if (!answer)
+    return (
+      <div className="wrap page">
+        {failure && !pending ? (
+          <FaultCard failure={failure} onRetry={retry} level={1} offlineTitle={t('shipowner.offline')} />
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    );
+  const list = sailings.answer;
+  return (
+    <>
+      <OwnerHead owner={answer} />
+      {failure && fetchedTime !== undefined && (
+        <div className={`wrap ${styles.notice}`}>
+          <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+        </div>
+      )}
+      <div className={`wrap page ${styles.page}`}>
+        <div className={styles.facts}>
+          <OwnerAbout owner={answer} />
+          <OwnerStability name={ownerText(answer)} stability={answer.stability} />
+        </div>
+        <OwnerSailings shipownerId={id} view={sailings} names={names} now={now} />
+        {list && (
+          <OwnerLanes
+            shipownerId={id}
+            rows={list.list}
+            isPart={list.total > list.list.length}
+            names={names}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <h1 className="sr-only" tabIndex={-1}>
+      {t('shipowner.title')}
+    </h1>
+    <SkeletonRows rows={6} />
+    <LoadingAfterDelay />
+  </>
+);
+
+const Gone = () => (
+  <div className="wrap page">
+    <StateCard
+      kind="noMatch"
+      level={1}
+      title={t('shipowner.gone')}
+      text={t('shipowner.goneText')}
+      actions={
+        <>
+          <ButtonLink kind="primary" href={`#${routes.browse}`}>
+            {t('browse.allSailings')}
+          </ButtonLink>
+          <ButtonLink kind="quiet" href={`#${routes.home}`}>
+            {t('states.home')}
+          </ButtonLink>
+        </>
+      }
+    />
+  </div>
+);

@@ -1,0 +1,32 @@
+import { routeData, type RouteLeg } from '../../../contract/calls/route.ts';
+import { useAnswer } from '../../features/answers/use-answer.ts';
+import { useIdle } from '../../features/answers/use-idle.ts';
+import type { OwnerLane } from './trade-lanes.ts';
+
+/** How many lanes are drawn. */
+export const lanesDrawnMost = 6;
+
+/**
+ * The way by sea of each lane, `undefined` until it is known. Each is asked for by itself, as the lane's own
+ * page does: what was seen there is there without a line here.
+ */
+export function useLaneLegs(lanes: readonly OwnerLane[]) {
+  const isWanted = useIdle(lanes.length > 0);
+  const ask = (lane: OwnerLane | undefined) =>
+    isWanted && lane ? { harbors: `${lane.from},${lane.to}` } : null;
+  const views = [
+    useAnswer(routeData, ask(lanes[0])),
+    useAnswer(routeData, ask(lanes[1])),
+    useAnswer(routeData, ask(lanes[2])),
+    useAnswer(routeData, ask(lanes[3])),
+    useAnswer(routeData, ask(lanes[4])),
+    useAnswer(routeData, ask(lanes[5])),
+  ].slice(0, lanes.length);
+  const isMissing = (view: (typeof views)[number]) => !view.answer && !view.pending && !!view.failure;
+  return {
+    legs: views.map((view): RouteLeg | undefined => view.answer?.legs[0]),
+    /** Why none of them is there. */
+    failure: views.length > 0 && views.every(isMissing) ? views[0]?.failure : undefined,
+    retry: () => views.filter(isMissing).forEach((view) => view.retry()),
+  };
+}

@@ -1,0 +1,19 @@
+import { useSearch } from 'wouter';
+
+import { informationList } from '../../../contract/calls/sailing.ts';
+import { shipownerData } from '../../../contract/calls/shipowner.ts';
+import { limits } from '../../../contract/limits.ts';
+import { useAnswer } from '../../features/answers/use-answer.ts';
+
+/** The shipowner that the address names and its live sailings; `id` is null where the address names none. */
+export function useShipowner() {
+  const text = new URLSearchParams(useSearch()).get('id') ?? '';
+  const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  const owner = useAnswer(shipownerData, id === null ? null : { id });
+  // As many as one answer holds: they tell the trade lanes too.
+  const sailings = useAnswer(
+    informationList,
+    id === null ? null : { shipowner_id: String(id), withdrawn: '0', page_size: limits.pageSizeMost },
+  );
+  return { id, owner, sailings };
+}
