@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { keepLaneElsewhere, laneAddress, openAs, openDemoSession } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
-import { sailings, setLanguage, waitForWorker } from '../support/site-pages.ts';
+import { hasLaterFiles, sailings, setLanguage, waitForWorker } from '../support/site-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
 
 test('whoever taps no star and is not logged in loads nothing that changes the queue', async ({
@@ -43,6 +43,7 @@ test('in English, on a phone in the dark, favourites and the sync centre are acc
   for (const to of ['AEJEA', 'SGSIN']) await keepLaneElsewhere(siteUrl(), session, ['CNSHA', to]);
   const page = await openAs(context, line.url, session);
   await waitForWorker(page);
+  await hasLaterFiles(page, 'sync-page');
   await page.goto(`${line.url}/#/pages/collect/index`);
   await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
   await expect(page.locator('[data-lane]').nth(1)).toContainText(/Laycan|laycan/);

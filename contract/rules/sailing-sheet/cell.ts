@@ -1,4 +1,5 @@
 import type { PlainDate } from '../plain-date.ts';
+import { isFormula } from './write-csv.ts';
 
 /** A cell as a sheet holds it, in a form that survives JSON. Dates of a spreadsheet have no zone. */
 export type SheetCell = string | number | boolean | null | { date: PlainDate };
@@ -7,8 +8,18 @@ export type SheetCell = string | number | boolean | null | { date: PlainDate };
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'object') return cell.date;
-  return String(cell).normalize('NFKC').replace(/\s+/g, ' ').trim();
+  return unguarded(String(cell)).normalize('NFKC').replace(/\s+/g, ' ').trim();
 }
+
+/** The cell as it was typed, with its lines: what people are told, not what is looked up. */
+export function typedText(cell: SheetCell | undefined): string {
+  if (typeof cell !== 'string') return cellText(cell);
+  return unguarded(cell).normalize('NFC').replace(/\r\n?/g, '\n').trim();
+}
+
+/** Without the apostrophe that our own sheets put before what would be a formula. */
+const unguarded = (text: string): string =>
+  text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
 
 export function isBlank(cell: SheetCell | undefined): boolean {
   return cellText(cell) === '';

@@ -2,7 +2,7 @@ import type { CategoryId } from '../../sailing.ts';
 import { limits } from '../../limits.ts';
 import type { CallsContext } from './call-ports.ts';
 import { readCargo } from './cargo.ts';
-import { cellText, isAbsent, type SheetCell } from './cell.ts';
+import { cellText, isAbsent, type SheetCell, typedText } from './cell.ts';
 import type { SheetField } from './field.ts';
 import { remark } from './note.ts';
 import { readParticulars } from './particulars.ts';
@@ -40,7 +40,7 @@ export function readRow(reader: RowReader, context: RowContext): SheetSailing | 
   const particulars = readParticulars(reader, kept);
   const manager_id = findManager(reader, context.managers);
   const imo = reader.take('imo', readImo(reader.cell('imo')));
-  const text = [cellText(reader.cell('remark')), ...kept].filter((part) => !isAbsent(part)).join('; ');
+  const text = [typedText(reader.cell('remark')), ...kept].filter((part) => !isAbsent(part)).join('; ');
   if (text.length > limits.remarkCharsMost) {
     reader.refuse('remark', remark('text_too_long', { most: limits.remarkCharsMost }));
   }
@@ -77,14 +77,17 @@ function readText(reader: RowReader, field: SheetField, most: number): string {
 }
 
 function readCargoAndCategory(reader: RowReader, machine: string | null, kept: string[]) {
-  const cells = (['cargo', 'category'] as const).filter((field) => reader.has(field));
+  const category = findCategory(reader.cell('category'));
+  // Where cargo has a column of its own, a category says nothing but its name.
+  const named =
+    category && reader.hasColumn('cargo') ? (['cargo'] as const) : (['cargo', 'category'] as const);
+  const cells = named.filter((field) => reader.has(field));
   const tags = new Set(cells.flatMap((field) => readCargo(reader.cell(field)).tags));
   const { rest } = readCargo(reader.cell('cargo'));
   if (rest.length > 0) {
     reader.assume('cargo', remark('cargo_kept', { text: rest.join(', ') }));
     kept.push(rest.join(', '));
   }
-  const category = findCategory(reader.cell('category'));
   const fallback: CategoryId = machine === 'roll' ? 'ro_ro' : 'general';
   // Many head their cargo so: what is all tags is understood.
   const isCargo = readCargo(reader.cell('category')).rest.length === 0;

@@ -4,11 +4,11 @@ export function writeCsv(rows: readonly (readonly (string | number)[])[]): strin
 }
 
 /** Spreadsheets take a cell for a formula that begins with one of these, full width ones too. */
-const formulaStart = /^[=+\-@\t\r\0＝＋－＠]/;
+export const isFormula = (text: string): boolean => /^[=+\-@\t\r\0＝＋－＠]/.test(text);
 
 /** The value as it may stand in a spreadsheet: a text that would be a formula gets an apostrophe before it. */
 export const safeCell = (value: string | number): string | number =>
-  typeof value === 'string' && formulaStart.test(value) ? `'${value}` : value;
+  typeof value === 'string' && isFormula(value) ? `'${value}` : value;
 
 function field(value: string | number): string {
   const text = String(safeCell(value));

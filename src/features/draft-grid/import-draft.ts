@@ -1,6 +1,6 @@
 import { anEmptyDraft, type DraftCall, type NewDraft } from '../../../contract/draft.ts';
 import { keyBetween } from '../../../contract/rules/fractional-key.ts';
-import { cellText, isAbsent, type SheetCell } from '../../../contract/rules/sailing-sheet/cell.ts';
+import { cellText, isAbsent, typedText, type SheetCell } from '../../../contract/rules/sailing-sheet/cell.ts';
 import type { SheetColumns } from '../../../contract/rules/sailing-sheet/columns.ts';
 import type { SheetFailure } from '../../../contract/rules/sailing-sheet/read-sheet.ts';
 import type { SheetSailing } from '../../../contract/rules/sailing-sheet/sheet-sailing.ts';
@@ -52,9 +52,11 @@ export type OwnCell = 'manager' | OwnField;
 
 const plainFieldOf = (cell: OwnCell): PlainField => (cell === 'manager' ? 'manager_id' : cell);
 
-/** In cells with few values a dash says that there is none. */
-export const ownText = (cell: OwnCell, value: SheetCell | undefined): string =>
-  cell !== 'disclaimer' && cell !== 'source' && isAbsent(value) ? '' : cellText(value);
+/** In cells with few values a dash says that there is none; a text of one's own stays as it was typed. */
+export function ownText(cell: OwnCell, value: SheetCell | undefined): string {
+  if (cell === 'disclaimer' || cell === 'source') return typedText(value);
+  return isAbsent(value) ? '' : cellText(value);
+}
 
 /** Why a text is none of the values of its cell. */
 export const refusalOf = (cell: OwnCell, text: string, book: CellBook): [OwnCell, string][] => {
