@@ -1,28 +1,38 @@
 import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
 
 import type { Batch } from '../../../contract/calls/batch.ts';
+import { templateLink } from '../../../contract/routes.ts';
 import { instantText, localDay, shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
+import { lineState } from '../../store/line-state.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { batchName, countsText, inTime, stateName } from './batch-words.ts';
 import styles from './publication-line.module.css';
 
+/** What the server does not have yet of a publication. */
+export type Unsent = 'publish' | 'withdraw' | 'callOff';
+
 interface PublicationLineProps {
   batches: readonly Batch[];
+  /** Made here, and not known to the server; they lead to their group. */
+  coming?: readonly Batch[] | undefined;
   /** Those that are compared. */
   a?: string | undefined;
   b?: string | undefined;
   hrefOf: (batch: Batch) => string;
   /** What choosing one does, as it is heard; empty where it opens it. */
   doesOf?: ((batch: Batch) => string) | undefined;
-  /** Those that the server does not have yet. */
-  unsent?: ReadonlySet<string> | undefined;
+  unsent: ReadonlyMap<string, Unsent>;
   now: Date;
 }
 
 /** The publications of a group as stops on a line, each with what it changed. */
-export function PublicationLine({ batches, a, b, hrefOf, doesOf, unsent, now }: PublicationLineProps) {
-  const line = inTime(batches);
+export function PublicationLine(props: PublicationLineProps) {
+  const { batches, coming = [], a, b, hrefOf, doesOf, unsent, now } = props;
+  const isUp = useSnapshot(lineState).line === 'up';
+  const line = [...inTime(batches), ...coming];
+  const isComing = ({ id }: Batch) => coming.some((batch) => batch.id === id);
   const place = (id: string | undefined) => line.findIndex((batch) => batch.id === id);
   const [from, to] = [place(a), place(b)];
   const scroll = useRef<HTMLElement>(null);
@@ -35,20 +45,25 @@ export function PublicationLine({ batches, a, b, hrefOf, doesOf, unsent, now }: 
     <nav ref={scroll} className={styles.scroll} aria-label={t('history.line')}>
       <ol className={styles.line}>
         {line.map((batch, at) => {
+          const state = stateText(batch, unsent.get(batch.id), isUp);
+          const does = isComing(batch) ? t('history.toGroup') : doesOf?.(batch);
           const isBetween = from !== -1 && from < to && at >= from && at <= to;
           return (
             <li
               key={batch.id}
               className={classNames(
                 styles.stop,
-                styles[batch.state],
+                styles[isComing(batch) ? 'scheduled' : batch.state],
                 isBetween && at > from && styles.reached,
                 isBetween && at < to && styles.leaving,
                 at === from && styles.left,
                 at === to && styles.right,
               )}
             >
-              <a href={`#${hrefOf(batch)}`} aria-current={at === to ? 'true' : undefined}>
+              <a
+                href={`#${isComing(batch) ? templateLink(batch.template_id ?? '') : hrefOf(batch)}`}
+                aria-current={at === to ? 'true' : undefined}
+              >
                 <Counts batch={batch} />
                 <i className={styles.dot} aria-hidden="true" />
                 <span className={styles.number} aria-hidden="true">
@@ -59,12 +74,10 @@ export function PublicationLine({ batches, a, b, hrefOf, doesOf, unsent, now }: 
                   {shortDayText(localDay(new Date(batch.publish_time)))}
                 </span>
                 <span className={styles.state} aria-hidden="true">
-                  {unsent?.has(batch.id)
-                    ? t('history.stateUnsent')
-                    : batch.state !== 'replaced' && stateName(batch.state)}
+                  {batch.state === 'replaced' && !unsent.has(batch.id) ? '' : state}
                 </span>
-                <span className="sr-only">{heard(batch, now)}</span>
-                {doesOf && <span className="sr-only"> {doesOf(batch)}</span>}
+                <span className="sr-only">{heard(batch, state, now)}</span>
+                {does && <span className="sr-only"> {does}</span>}
               </a>
             </li>
           );
@@ -74,8 +87,14 @@ export function PublicationLine({ batches, a, b, hrefOf, doesOf, unsent, now }: 
   );
 }
 
-const heard = (batch: Batch, now: Date): string =>
-  [batchName(batch), instantText(batch.publish_time, now), stateName(batch.state), countsText(batch)]
+/** Where it stands; of what waits here, what will come of it. */
+function stateText({ state }: Batch, unsent: Unsent | undefined, isUp: boolean): string {
+  if (!unsent) return stateName(state);
+  return isUp ? t('history.unsentNow') : t(`history.unsent_${unsent}`);
+}
+
+const heard = (batch: Batch, state: string, now: Date): string =>
+  [batchName(batch), instantText(batch.publish_time, now), state, countsText(batch)]
     .filter(Boolean)
     .join(t('ui.comma'));
 

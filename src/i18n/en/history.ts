@@ -16,7 +16,10 @@ export const history: Twin<typeof chinese> = {
   state_live: 'Live',
   state_replaced: 'Replaced',
   state_deleted: 'Withdrawn',
-  stateUnsent: 'When online',
+  unsent_publish: 'Goes out when online',
+  unsent_withdraw: 'Withdrawn when online',
+  unsent_callOff: 'Called off when online',
+  unsentNow: 'Syncing',
   stopAsA: 'compare as A',
   stopAsB: 'compare as B',
   isA: 'this is A',
@@ -28,6 +31,7 @@ export const history: Twin<typeof chinese> = {
   open: 'All sailings of {{batch}}',
 
   none: 'Never published yet',
+  firstComing: 'The first publication is not sent yet',
   noneText:
     'Readers see a group once it is published. From then on every publication stands here: who, when, and what changed.',
   toGroup: 'Open the group',

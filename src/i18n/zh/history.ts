@@ -13,7 +13,10 @@ export const history = {
   state_live: '现行',
   state_replaced: '已被替换',
   state_deleted: '已撤销',
-  stateUnsent: '联网后发布',
+  unsent_publish: '联网后发布',
+  unsent_withdraw: '联网后撤回',
+  unsent_callOff: '联网后取消',
+  unsentNow: '正在同步',
   stopAsA: '作为 A 比较',
   stopAsB: '作为 B 比较',
   isA: '现在是 A',
@@ -26,6 +29,7 @@ export const history = {
 
   // empty and offline
   none: '还没有发布过',
+  firstComing: '第一次发布还没送出',
   noneText: '在船期组里点“发布”，读者才会看到。之后每一次发布都记在这里：谁、何时、改了什么。',
   toGroup: '打开船期组',
   oneOnly: '只发布过一次，还没有可比较的',

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { Batch } from '../../../../contract/calls/batch.ts';
 import { inTime } from '../../../features/history/batch-words.ts';
 import { DifferenceTable } from '../../../features/history/difference-table.tsx';
-import { PublicationLine } from '../../../features/history/publication-line.tsx';
+import { PublicationLine, type Unsent } from '../../../features/history/publication-line.tsx';
 import { SideHead } from '../../../features/history/side-head.tsx';
 import { useDifference, usePublication } from '../../../features/history/use-difference.ts';
 import { FaultCard } from '../../../features/schedules/fault-card.tsx';
@@ -24,7 +24,8 @@ import { WithdrawButton } from './withdraw-button.tsx';
 
 interface ComparisonProps {
   batches: readonly Batch[];
-  unsent: ReadonlySet<string>;
+  coming: readonly Batch[];
+  unsent: ReadonlyMap<string, Unsent>;
   a: Batch | undefined;
   b: Batch | undefined;
   linkOf: (a: string | undefined, b: string | undefined) => string;
@@ -36,7 +37,7 @@ interface ComparisonProps {
 
 /** The publications of a group on their line, and two of them side by side with the log. */
 export function Comparison(props: ComparisonProps) {
-  const { batches, unsent, a, b, linkOf, crumbs, workspace, now, below } = props;
+  const { batches, coming, unsent, a, b, linkOf, crumbs, workspace, now, below } = props;
   const before = usePublication(a?.id ?? null);
   const after = usePublication(b?.id ?? null);
   // Restored is the earlier one: the later one is what the drafts came from.
@@ -61,6 +62,7 @@ export function Comparison(props: ComparisonProps) {
       </PageHead>
       <PublicationLine
         batches={batches}
+        coming={coming}
         a={a?.id}
         b={b?.id}
         unsent={unsent}
@@ -136,9 +138,9 @@ function Sides({ batches, a, b, before, after, linkOf, workspace, now }: SidesPr
             isAll={isAll}
             onShowSame={setIsAll}
             book={book}
-            renderHead={(batch, letter) => (
+            renderHead={(_, letter) => (
               <SideHead
-                batch={batch}
+                batch={letter === 'A' ? a : b}
                 letter={letter}
                 others={line}
                 onChoose={(id) => navigate(letter === 'A' ? linkOf(id, b.id) : linkOf(a.id, id))}

@@ -63,10 +63,19 @@ function OfGroup({ id, query, workspace, now }: PartProps & { id: string }) {
     return (
       <>
         <PageHead crumbs={crumbs} title={t('history.title')} />
+        {view.coming.length > 0 && (
+          <PublicationLine
+            batches={[]}
+            coming={view.coming}
+            hrefOf={() => ''}
+            unsent={view.unsent}
+            now={now}
+          />
+        )}
         {batches ? (
           <StateCard
             kind="empty"
-            title={t('history.none')}
+            title={t(view.coming.length > 0 ? 'history.firstComing' : 'history.none')}
             text={t('history.noneText')}
             actions={
               template && <ButtonLink href={`#${templateLink(id)}`}>{t('history.toGroup')}</ButtonLink>
@@ -93,6 +102,7 @@ function OfGroup({ id, query, workspace, now }: PartProps & { id: string }) {
   return (
     <Comparison
       batches={batches}
+      coming={view.coming}
       unsent={view.unsent}
       a={pair.a}
       b={pair.b}
@@ -136,6 +146,7 @@ function OfAll({ query, workspace, now }: PartProps) {
       </>
     );
   const groups = byGroup(batches);
+  const coming = byGroup(view.coming);
   const others = batches.filter(({ template_id }) => template_id === null);
   return (
     <>
@@ -147,9 +158,10 @@ function OfAll({ query, workspace, now }: PartProps) {
               <h2 id={`group-${id}`}>
                 <a href={`#${historyLink({ id })}`}>{title}</a>
               </h2>
-              {groups.has(id) ? (
+              {groups.has(id) || coming.has(id) ? (
                 <PublicationLine
                   batches={(groups.get(id) ?? []).slice(0, stopsShown)}
+                  coming={coming.get(id)}
                   hrefOf={(batch) => historyLink({ id, b: batch.id })}
                   unsent={view.unsent}
                   now={now}

@@ -4,26 +4,31 @@ import type { RequestOf } from '../../../../contract/call.ts';
 import { batchList, type Batch } from '../../../../contract/calls/batch.ts';
 import type { AppError } from '../../../../contract/error-code.ts';
 import { useAnswer } from '../../../features/answers/use-answer.ts';
+import type { Unsent } from '../../../features/history/publication-line.tsx';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
+import { comingFrom, standingHere, unsentOf } from './standing-here.ts';
 
 export interface BatchesView {
   /** The newest first; undefined as long as nothing is known. */
   batches: readonly Batch[] | undefined;
+  /** Made here, and not known to the server: they stand on the line, but nothing is compared with them yet. */
+  coming: readonly Batch[];
   total: number;
-  /** Those that the server does not have yet. */
-  unsent: ReadonlySet<string>;
+  /** What the server does not have yet, by publication. */
+  unsent: ReadonlyMap<string, Unsent>;
   failure: AppError | undefined;
   pending: boolean;
   retry: () => void;
 }
 
-const none: ReadonlySet<string> = new Set();
-
 /** Publications as the server lists them; asked again when what readers have of a group has changed here. */
 export function useBatches(request: RequestOf<typeof batchList>, workspace: OpenWorkspace): BatchesView {
   const { answer, failure, pending, retry } = useAnswer(batchList, request);
   const standing = workspace.templates
-    .map(({ batch_id, scheduled, isUnsent }) => `${batch_id} ${scheduled?.id} ${isUnsent}`)
+    .map(
+      ({ id, batch_id, scheduled, isUnsent }) =>
+        `${batch_id} ${scheduled?.id} ${isUnsent} ${workspace.pending.get(id)?.length}`,
+    )
     .join();
   const last = useRef(standing);
   useEffect(() => {
@@ -31,5 +36,15 @@ export function useBatches(request: RequestOf<typeof batchList>, workspace: Open
     last.current = standing;
     retry();
   }, [standing, retry]);
-  return { batches: answer?.list, total: answer?.total ?? 0, unsent: none, failure, pending, retry };
+  const listed = new Set(answer?.list.map(({ id }) => id));
+  const isShown = (id: string) => request.page === 1 && (request.template_id ?? id) === id;
+  return {
+    batches: answer?.list.map((batch) => standingHere(batch, workspace)),
+    coming: comingFrom(workspace, isShown).filter(({ id }) => !listed.has(id)),
+    total: answer?.total ?? 0,
+    unsent: unsentOf(workspace),
+    failure,
+    pending,
+    retry,
+  };
 }
