@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import type { Batch } from '../../contract/calls/batch.ts';
+import type { Template } from '../../contract/calls/template.ts';
+import type { SailingRow } from '../../contract/sailing.ts';
+import type { LocalValues } from '../../src/store/local.ts';
+import { readSealed } from './read-sealed.ts';
+
+/** The group with this title, as the server has it. */
+export async function groupOf(url: string, session: Partial<LocalValues>, title: string): Promise<Template> {
+  const { list } = await readSealed<{ list: Template[] }>(url, session, 'organization/template/select');
+  const group = list.find((one) => one.title === title);
+  if (!group) throw new Error(`the server has no group ${title}`);
+  return group;
+}
+
+/** The publications of a group that the server has, the newest first. */
+export async function publicationsOf(
+  url: string,
+  session: Partial<LocalValues>,
+  { id }: Pick<Template, 'id'>,
+): Promise<Batch[]> {
+  const path = `business/information/batch/list?template_id=${id}&page=1&page_size=20`;
+  return (await readSealed<{ list: Batch[] }>(url, session, path)).list;
+}
+
+/** What somebody of another organisation finds of these sailings who searches the lane for the days on which they load. */
+export async function foundByReader(
+  url: string,
+  { token }: Partial<LocalValues>,
+  ids: readonly string[],
+  search: { from: string; to: string; since: string; until: string },
+): Promise<SailingRow[]> {
+  const query = new URLSearchParams({ ...search, page: '1', page_size: '100' });
+  const answer = await fetch(`${url}/api/business/information/list?${query}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+  const { data } = (await answer.json()) as { data: { list: SailingRow[] } };
+  return data.list.filter(({ id }) => ids.includes(id));
+}
+
+/** Types over a cell of the sheet. Beside a voyage stands the mark of what readers do not have. */
+export async function typeOver(page: Page, was: string, text: string): Promise<void> {
+  const cell = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}( |$)`) });
+  await cell(was).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await expect(cell(text)).toBeVisible();
+}
+
+/** Opens the review of a group from the foot of its sheet. */
+export async function openReview(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: '核对并发布' }).click();
+  return page.getByRole('dialog', { name: /^发布 / });
+}
+
+/** Publishes all that the review shows. */
+export async function publishAll(page: Page): Promise<void> {
+  const review = await openReview(page);
+  await review.getByRole('button', { name: /^发布 \d+ 处改动$/ }).click();
+  await expect(review).toHaveCount(0);
+}
