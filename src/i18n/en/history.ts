@@ -11,7 +11,7 @@ export const history: Twin<typeof chinese> = {
   line: 'Publications in their order',
   nth: 'Publication {{n}}',
   imported: 'An import',
-  otherBatches: 'Of no group that is there',
+  otherBatches: 'Imports and deleted groups',
   state_scheduled: 'Scheduled',
   state_live: 'Live',
   state_replaced: 'Replaced',
