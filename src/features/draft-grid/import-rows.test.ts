@@ -99,7 +99,7 @@ it('a .csv as Excel in China saves it, with its dates as Excel shows them, is re
     'b4acc3fb3bc6f0d4cbb8db3bcadcd4d8c6da3bc4bfb5c4b8db3bb5d6b8db3bb1b8d7a20d0a434f52414c3bc9cfbaa33b323032362f31312f32353bc9b3e5c83b32302d4465632d32363b22bcd7b0e5bbf5bfc9ccb80abfc9d1afbcdb220d0a';
   const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
   const [row] = judged(parseCsv(decodeSheetText(bytes)));
-  expect(row?.draft).toMatchObject({ ship_name: 'CORAL', remark: '甲板货可谈 可询价' });
+  expect(row?.draft).toMatchObject({ ship_name: 'CORAL', remark: '甲板货可谈\n可询价' });
   expect(row?.draft?.harbors.map((call) => [call.harbor_code, call.start_time])).toEqual([
     ['CNSHA', '2026-11-25'],
     ['AESHJ', '2026-12-20'],

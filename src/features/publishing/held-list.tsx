@@ -3,12 +3,15 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { warningIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { HarborNames } from '../harbors/harbor-names.ts';
 import type { HeldBack } from './held-back.ts';
 import styles from './held-list.module.css';
+import { labelOf } from './publish-refusal.ts';
 import { sailingTitle } from './sailing-book.ts';
 
 interface HeldListProps {
   held: readonly HeldBack[];
+  names: HarborNames;
   /** Opens the sailing where it can be mended. */
   onMend: (id: string) => void;
 }
@@ -17,7 +20,7 @@ interface HeldListProps {
 const shownMost = 20;
 
 /** Changes that stay behind because something in them is wrong. */
-export function HeldList({ held, onMend }: HeldListProps) {
+export function HeldList({ held, names, onMend }: HeldListProps) {
   if (held.length === 0) return null;
   return (
     <section className={styles.held}>
@@ -34,7 +37,10 @@ export function HeldList({ held, onMend }: HeldListProps) {
             <li key={draft.id}>
               <b>{name}</b>
               <span className={styles.fault}>
-                {first && draftSentence(currentLanguage(), first)}
+                {first &&
+                  [labelOf(first.field.split('.'), draft, names), draftSentence(currentLanguage(), first)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 {faults.length > 1 && ` ${t('publishing.heldMore', { n: faults.length - 1 })}`}
               </span>
               <Button kind="quiet" label={t('publishing.mendOne', { name })} onClick={() => onMend(draft.id)}>

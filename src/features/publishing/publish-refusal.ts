@@ -59,7 +59,7 @@ function draftsOf({ rows, body }: Entry): ReadonlyMap<string, NewDraft> {
 }
 
 /** The port for what is wrong with a call, the name of the field for all else. */
-function labelOf([list = '', id]: readonly string[], draft: NewDraft, names: HarborNames): string {
+export function labelOf([list = '', id]: readonly string[], draft: NewDraft, names: HarborNames): string {
   if (list !== 'harbors') return draftFieldName(list);
   const code = draft.harbors.find((call) => call.id === id)?.harbor_code ?? '';
   return code === '' ? t('publishing.call') : names.harborName(code, currentLanguage());

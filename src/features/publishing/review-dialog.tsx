@@ -87,7 +87,7 @@ function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: Grou
           <div className={styles.counts} role="status">
             {ticked.length > 0 && <ChangeCounts totals={totalsOf(ticked)} />}
           </div>
-          <HeldList held={held} onMend={onMend} />
+          <HeldList held={held} names={book.names} onMend={onMend} />
           {ready.length > 0 && <ChangeList changes={ready} unticked={unticked} book={book} onTick={tick} />}
           {hasNothing && (
             <StateCard

@@ -27,16 +27,14 @@ export function PublishFoot({ publishing, template, batch, harbors, today, now }
   const id = useId();
   const { standing } = publishing;
   const reason = reasonOf(publishing, { harbors, today });
+  // What was refused is on its way to nobody, and has confirmed nothing.
+  const isOnItsWay = !publishing.refused && publishing.pending.some(publishedBy);
   const isSame = standing !== null && standing.changes.length === 0 && standing.published.length > 0;
   return (
     <div className={styles.publish}>
       <p className={styles.standing}>
-        <span>
-          {publishing.pending.some(publishedBy)
-            ? t('publishing.waitingLine')
-            : publishedText(template, batch, now)}
-        </span>
-        {template.confirm_time !== null && (
+        <span>{isOnItsWay ? t('publishing.waitingLine') : publishedText(template, batch, now)}</span>
+        {template.confirm_time !== null && !publishing.refused && (
           <span>{t('publishing.confirmedLine', { ago: agoText(template.confirm_time, now) })}</span>
         )}
         {reason !== '' && <span id={id}>{reason}</span>}

@@ -36,11 +36,11 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
     <article className={styles.card}>
       <header className={styles.head}>
         <b>{words.what}</b>
-        {words.editLink && <a href={`#${words.editLink}`}>{t('sync.edit')}</a>}
+        {words.editLink && !isReviewed && <a href={`#${words.editLink}`}>{t('sync.edit')}</a>}
       </header>
       {fields.length === 0 ? (
         <div className={styles.gone}>
-          <p>{t(isFieldEdit(entry) ? 'sync.gone' : 'sync.changedMeanwhile')}</p>
+          {!isReviewed && <p>{t(isFieldEdit(entry) ? 'sync.gone' : 'sync.changedMeanwhile')}</p>}
           {words.reasons?.map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
@@ -78,22 +78,18 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
       )}
       <footer className={styles.foot}>
         {clashes.length > 1 && <Button onClick={save}>{t('sync.keepChosen')}</Button>}
-        {!isReviewed && (
-          <Button
-            kind={clashes.length > 1 ? 'quiet' : 'plain'}
-            onClick={() => void settleConflict(entry, 'mine')}
-          >
-            {t('sync.keepMine')}
-          </Button>
-        )}
-        <Button
-          kind={clashes.length > 1 ? 'quiet' : 'plain'}
-          onClick={() => void settleConflict(entry, 'theirs')}
-        >
-          {t('sync.takeTheirs')}
-        </Button>
+        {!isReviewed &&
+          (['mine', 'theirs'] as const).map((side) => (
+            <Button
+              key={side}
+              kind={clashes.length > 1 ? 'quiet' : 'plain'}
+              onClick={() => void settleConflict(entry, side)}
+            >
+              {t(side === 'mine' ? 'sync.keepMine' : 'sync.takeTheirs')}
+            </Button>
+          ))}
         {words.editLink && (
-          <ButtonLink kind="quiet" href={`#${words.editLink}`}>
+          <ButtonLink kind={isReviewed ? 'plain' : 'quiet'} href={`#${words.editLink}`}>
             {t('sync.edit')}
           </ButtonLink>
         )}
