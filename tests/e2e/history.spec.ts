@@ -58,6 +58,8 @@ test('two publications are compared, the first comes back as drafts, the second 
   await expect(dialog).toContainText('1 条已经一样，不动，1 条不在这次发布里，不动');
   await dialog.getByRole('button', { name: '恢复为草稿' }).click();
   await expect(page.getByText('已恢复 2 条船期为草稿')).toBeVisible();
+  // The toast comes before the first of the edits is on its way.
+  await expect.poll(async () => (await own.draftsIn(group)).list.length).toBe(4);
   await isSaved(page);
   const { list } = await own.draftsIn(group);
   const drafts = new Map(list.map((row) => [row.id, draftOnly(row)]));

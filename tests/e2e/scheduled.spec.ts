@@ -36,6 +36,8 @@ test('what is set for a minute goes out at that minute, once, with two servers r
     `TEST LATER\t1E\t上海\t${since}\t吉达\t${addDays(today, 30)}`,
   ];
   await pasteSailings(page, sheet.join('\n'));
+  // A page says that all is kept before the first change is on its way.
+  await expect.poll(async () => (await draftsOf(site.url, session, '定时')).length).toBe(1);
   await isSaved(page);
   const group = await groupOf(site.url, session, '定时');
   const ids = (await draftsOf(site.url, session, '定时')).map(({ id }) => id);
