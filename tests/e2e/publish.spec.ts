@@ -5,6 +5,7 @@ import type { LocalValues } from '../../src/store/local.ts';
 import { expectAccessible, expectAccessibleInAll } from '../support/accessible.ts';
 import { openAs, openDemoSession, chip, isSaved } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
+import { aSailingIn, workspaceOf } from '../support/history-pages.ts';
 import { openProfile } from '../support/profile.ts';
 import {
   foundByReader,
@@ -218,4 +219,30 @@ test('of two who publish one group the second is told that readers have another 
   expect(await publicationsOf(siteUrl(), session, group)).toHaveLength(3);
   for (const one of [context, first.context]) await one.close();
   await line.close();
+});
+
+test('what is set for later goes out then, once, and the group says so', async ({ context }) => {
+  const title = `定时 ${Date.now()}`;
+  const session = await openDemoSession(siteUrl(), publisher);
+  const reader = await openDemoSession(siteUrl(), member);
+  const own = workspaceOf(siteUrl(), session);
+  const later = aSailingIn(5, today, { ship_name: 'TEST LATER' });
+  const id = await own.makeGroup(title, [later]);
+  const page = await openAs(context, siteUrl(), session);
+  const at = new Date(Date.now() + 20_000);
+  await own.publish(id, [], at);
+  const lane = { from: 'CNSHA', to: 'AEJEA', since: day(5), until: day(8) };
+  const found = async () => (await foundByReader(siteUrl(), reader, [later.id], lane)).length;
+  expect(await found()).toBe(0);
+  await page.goto(siteUrl() + workspaceAddress);
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('button', { name: '取消定时发布' })).toBeVisible();
+  await expect.poll(found, { timeout: 60_000 }).toBe(1);
+  const publications = await publicationsOf(siteUrl(), session, { id });
+  expect(publications).toMatchObject([{ state: 'live', number: 1, sailing_total: 1 }]);
+  expect(Date.parse(publications[0]?.publish_time ?? '')).toBeGreaterThanOrEqual(at.getTime());
+  // An open page looks again within a minute; this one need not wait for it.
+  await page.reload();
+  await expect(page.getByText('第 1 次发布')).toBeVisible();
+  await expect(page.getByRole('button', { name: '取消定时发布' })).toHaveCount(0);
 });

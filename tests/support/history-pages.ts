@@ -61,12 +61,12 @@ export function workspaceOf(url: string, session: Session) {
       await change(`${schedule}/delete`, { rows });
     },
     /** All drafts as they stand; `removed` are those that readers have and the group has no longer. */
-    publish: async (templateId: string, removed: readonly string[] = []) => {
+    publish: async (templateId: string, removed: readonly string[] = [], at = new Date()) => {
       const { template, list } = await draftsIn(templateId);
       await change(`${schedule}/publish`, {
         id: makeUuidV7(),
         template_id: templateId,
-        publish_time: new Date().toISOString(),
+        publish_time: at.toISOString(),
         rows: list.map((row) => ({ id: row.id, base: draftDigest(draftOnly(row)) })),
         removed,
         confirm: true,
