@@ -1,12 +1,10 @@
 import { useState } from 'react';
 
 import { t } from '../../i18n/t.ts';
-import { Combobox } from '../../ui/combobox.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Marked } from '../../ui/marked.tsx';
-import { SuggestionRow } from '../../ui/suggestion-row.tsx';
 import { problemIn } from './cell-problems.ts';
-import { suggestionsFor, type Suggestion } from './cell-suggestions.ts';
+import { suggestionsFor } from './cell-suggestions.ts';
+import { SuggestionField } from './suggestion-field.tsx';
 import { shownText } from './cell-text.ts';
 import { fieldName } from './column-names.ts';
 import type { GridRow } from './draft-grid-props.ts';
@@ -55,22 +53,13 @@ export function FormCell({ row, index, field, label = fieldName(field), hint, vi
     );
   }
   return (
-    <Combobox<Suggestion>
+    <SuggestionField
       {...texts}
       text={text}
       onText={setTyped}
-      groups={[{ options: suggestions }]}
-      renderOption={(one) => (
-        <SuggestionRow
-          code={one.code}
-          name={<Marked text={one.name} ranges={one.nameMarks} />}
-          note={one.note && <Marked text={one.note} ranges={one.noteMarks} />}
-          aside={one.aside}
-        />
-      )}
+      suggestions={suggestions}
       onPick={(one) => keep(one.text)}
       onLeave={leave}
-      emptyText={t('ui.noSuggestions')}
     />
   );
 }

@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Combobox } from '../../ui/combobox.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Marked } from '../../ui/marked.tsx';
-import { SuggestionRow } from '../../ui/suggestion-row.tsx';
 import { windowText } from '../../i18n/windows.ts';
-import { suggestionsFor, type Suggestion } from './cell-suggestions.ts';
+import { suggestionsFor } from './cell-suggestions.ts';
+import { SuggestionField } from './suggestion-field.tsx';
 import { readCallWindow } from './read-call.ts';
 import { gridCellOf, trayFieldName, type TrayField } from './tray-row.ts';
 import styles from './tray.module.css';
@@ -80,22 +78,13 @@ function CellField(props: TrayCellProps & { label: string; isAsked: boolean }) {
   return (
     <div ref={box} className={classNames(styles.cell, styles.isField, !isAsked && styles.isFirst)}>
       {cell ? (
-        <Combobox<Suggestion>
+        <SuggestionField
           {...texts}
           text={text}
           onText={setTyped}
-          groups={[{ options: suggestions }]}
-          renderOption={(one) => (
-            <SuggestionRow
-              code={one.code}
-              name={<Marked text={one.name} ranges={one.nameMarks} />}
-              note={one.note && <Marked text={one.note} ranges={one.noteMarks} />}
-              aside={one.aside}
-            />
-          )}
+          suggestions={suggestions}
           onPick={(one) => keep(one.text)}
           onLeave={leave}
-          emptyText={t('ui.noSuggestions')}
         />
       ) : (
         <TextField

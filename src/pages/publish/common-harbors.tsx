@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import { cellBookOf } from '../../features/draft-grid/cell-book.ts';
-import { harborUses, suggestionsFor, type Suggestion } from '../../features/draft-grid/cell-suggestions.ts';
+import { harborUses, suggestionsFor } from '../../features/draft-grid/cell-suggestions.ts';
+import { SuggestionField } from '../../features/draft-grid/suggestion-field.tsx';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { changeCommonHarbors } from '../../features/workspace/change-organization.ts';
 import { saying } from '../../features/workspace/saying.ts';
@@ -9,9 +10,6 @@ import type { OpenWorkspace } from '../../features/workspace/workspace-frame.tsx
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Marked } from '../../ui/marked.tsx';
-import { SuggestionRow } from '../../ui/suggestion-row.tsx';
 import styles from './common-harbors.module.css';
 import { useUsualHarbors } from './usual-harbors.ts';
 
@@ -54,22 +52,13 @@ export function CommonHarbors({ workspace, now }: { workspace: OpenWorkspace; no
         </ul>
       )}
       <div className={styles.add}>
-        <Combobox<Suggestion>
+        <SuggestionField
           label={t('workspace.addCommon')}
           text={text}
           onText={setText}
-          groups={[{ options: offered }]}
-          renderOption={(one) => (
-            <SuggestionRow
-              code={one.code}
-              name={<Marked text={one.name} ranges={one.nameMarks} />}
-              note={one.note && <Marked text={one.note} ranges={one.noteMarks} />}
-              aside={one.aside}
-            />
-          )}
+          suggestions={offered}
           onPick={({ code }) => change(code, true)}
           onLeave={() => setText('')}
-          emptyText={t('ui.noSuggestions')}
         />
       </div>
     </section>

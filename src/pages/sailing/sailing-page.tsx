@@ -2,19 +2,17 @@ import { useState } from 'react';
 
 import type { SailingDetail } from '../../../contract/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
-import { routes, sailingLink } from '../../../contract/routes.ts';
+import { sailingLink } from '../../../contract/routes.ts';
 import { CertifyDialog } from '../../features/account/certify-dialog.tsx';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { GonePage } from '../../features/schedules/gone-page.tsx';
 import { FaultCard } from '../../features/schedules/fault-card.tsx';
 import { KeptNotice } from '../../features/schedules/kept-notice.tsx';
 import { useNow } from '../../features/schedules/use-now.ts';
 import { t } from '../../i18n/t.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { StateCard } from '../../ui/state-card.tsx';
+import { PageWaiting } from '../../ui/page-waiting.tsx';
 import { Clocks } from './clocks.tsx';
 import { CutOffs } from './cut-offs.tsx';
 import { LockCard } from './lock-card.tsx';
@@ -38,14 +36,20 @@ export function SailingPage() {
   const names = namesOf(useHarborBook().book, busyHarbors);
   const now = useNow();
   const back = sailingLink(id, { ...lane, when: isPast ? 'past' : undefined });
-  if (!isId || (!answer && !pending && failure?.code === 'not_found')) return <Gone />;
+  if (!isId || (!answer && !pending && failure?.code === 'not_found'))
+    return (
+      <GonePage
+        title={t('states.sailingGone')}
+        text={t('states.sailingGoneText', { n: limits.withdrawnShownDays })}
+      />
+    );
   if (!answer)
     return (
       <div className="wrap page">
         {failure && !pending ? (
           <FaultCard failure={failure} onRetry={retry} level={1} offlineTitle={t('states.offlineSailing')} />
         ) : (
-          <Waiting />
+          <PageWaiting title={t('sailing.titlePlain')} />
         )}
       </div>
     );
@@ -109,36 +113,3 @@ function Body({ sailing, names, now, back, fetched }: BodyProps) {
     </div>
   );
 }
-
-function Waiting() {
-  return (
-    <>
-      <h1 className="sr-only" tabIndex={-1}>
-        {t('sailing.titlePlain')}
-      </h1>
-      <SkeletonRows rows={6} />
-      <LoadingAfterDelay />
-    </>
-  );
-}
-
-const Gone = () => (
-  <div className="wrap page">
-    <StateCard
-      kind="noMatch"
-      level={1}
-      title={t('states.sailingGone')}
-      text={t('states.sailingGoneText', { n: limits.withdrawnShownDays })}
-      actions={
-        <>
-          <ButtonLink kind="primary" href={`#${routes.browse}`}>
-            {t('browse.allSailings')}
-          </ButtonLink>
-          <ButtonLink kind="quiet" href={`#${routes.home}`}>
-            {t('states.home')}
-          </ButtonLink>
-        </>
-      }
-    />
-  </div>
-);

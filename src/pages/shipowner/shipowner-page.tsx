@@ -1,16 +1,13 @@
-import { routes } from '../../../contract/routes.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { GonePage } from '../../features/schedules/gone-page.tsx';
 import { FaultCard } from '../../features/schedules/fault-card.tsx';
 import { KeptNotice } from '../../features/schedules/kept-notice.tsx';
 import { ownerText } from '../../features/schedules/sailing-words.ts';
 import { useNow } from '../../features/schedules/use-now.ts';
 import { t } from '../../i18n/t.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { StateCard } from '../../ui/state-card.tsx';
+import { PageWaiting } from '../../ui/page-waiting.tsx';
 import { OwnerAbout } from './owner-about.tsx';
 import { OwnerHead } from './owner-head.tsx';
 import { OwnerLanes } from './owner-lanes.tsx';
@@ -25,14 +22,15 @@ export function ShipownerPage() {
   const { answer, failure, fetchedTime, pending, retry } = owner;
   const names = namesOf(useHarborBook(sailings.answer !== undefined).book, busyHarbors);
   const now = useNow();
-  if (id === null || (!answer && !pending && failure?.code === 'not_found')) return <Gone />;
+  if (id === null || (!answer && !pending && failure?.code === 'not_found'))
+    return <GonePage title={t('shipowner.gone')} text={t('shipowner.goneText')} />;
   if (!answer)
     return (
       <div className="wrap page">
         {failure && !pending ? (
           <FaultCard failure={failure} onRetry={retry} level={1} offlineTitle={t('shipowner.offline')} />
         ) : (
-          <Waiting />
+          <PageWaiting title={t('shipowner.title')} />
         )}
       </div>
     );
@@ -63,34 +61,3 @@ export function ShipownerPage() {
     </>
   );
 }
-
-const Waiting = () => (
-  <>
-    <h1 className="sr-only" tabIndex={-1}>
-      {t('shipowner.title')}
-    </h1>
-    <SkeletonRows rows={6} />
-    <LoadingAfterDelay />
-  </>
-);
-
-const Gone = () => (
-  <div className="wrap page">
-    <StateCard
-      kind="noMatch"
-      level={1}
-      title={t('shipowner.gone')}
-      text={t('shipowner.goneText')}
-      actions={
-        <>
-          <ButtonLink kind="primary" href={`#${routes.browse}`}>
-            {t('browse.allSailings')}
-          </ButtonLink>
-          <ButtonLink kind="quiet" href={`#${routes.home}`}>
-            {t('states.home')}
-          </ButtonLink>
-        </>
-      }
-    />
-  </div>
-);

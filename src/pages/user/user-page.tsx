@@ -7,13 +7,12 @@ import { FaultCard } from '../../features/schedules/fault-card.tsx';
 import { KeptNotice } from '../../features/schedules/kept-notice.tsx';
 import { useNow } from '../../features/schedules/use-now.ts';
 import { t } from '../../i18n/t.ts';
+import { PageWaiting } from '../../ui/page-waiting.tsx';
 import { getSession } from '../../store/session.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { hasSignedInHint } from '../../store/signed-in-hint.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { userIcon } from '../../ui/icon-shapes.ts';
-import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../ui/state-card.tsx';
 import { mainCards, sideCards } from './cards.ts';
 import { MeHead } from './me-head.tsx';
@@ -24,7 +23,9 @@ export function UserPage() {
   const { member_id } = useSnapshot(sessionState);
   const isKnown = useIsKnown();
   if (member_id > 0) return <Mine />;
-  return <div className="wrap page">{isKnown ? <LoginFirst /> : <Waiting />}</div>;
+  return (
+    <div className="wrap page">{isKnown ? <LoginFirst /> : <PageWaiting title={t('user.title')} />}</div>
+  );
 }
 
 function Mine() {
@@ -36,7 +37,7 @@ function Mine() {
         {failure && !pending ? (
           <FaultCard failure={failure} onRetry={retry} level={1} offlineTitle={t('user.offlineTitle')} />
         ) : (
-          <Waiting />
+          <PageWaiting title={t('user.title')} />
         )}
       </div>
     );
@@ -86,14 +87,4 @@ const LoginFirst = () => (
       </ButtonLink>
     }
   />
-);
-
-const Waiting = () => (
-  <>
-    <h1 className="sr-only" tabIndex={-1}>
-      {t('user.title')}
-    </h1>
-    <SkeletonRows rows={6} />
-    <LoadingAfterDelay />
-  </>
 );
