@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Toaster } from './toaster.tsx';
-import { showMessage, showSuccess } from './toasts.ts';
+import { closeTopic, showMessage, showSuccess } from './toasts.ts';
 
 const wait = (ms: number) =>
   act(() => {
@@ -70,5 +70,21 @@ describe('a short message', () => {
     expect(shown()).toBe('OneTwo');
     wait(500);
     expect(shown()).toBe('Two');
+  });
+
+  it('takes the place of an older one about the same, and of the oldest where there are too many', () => {
+    act(() => {
+      for (const text of ['One', 'Two', 'Three', 'Four']) showMessage(text);
+    });
+    expect(shown()).toBe('TwoThreeFour');
+    act(() => {
+      showMessage('Row 1 removed', { topic: 'rows' });
+      showMessage('Row 2 removed', { topic: 'rows' });
+    });
+    expect(shown()).toBe('ThreeFourRow 2 removed');
+    act(() => {
+      closeTopic('rows');
+    });
+    expect(shown()).toBe('ThreeFour');
   });
 });

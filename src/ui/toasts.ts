@@ -5,6 +5,8 @@ export interface Toast {
   text: string;
   /** One thing to do about it, e.g. undo. */
   action?: { label: string; run: () => void } | undefined;
+  /** Of what it speaks, where a newer word about the same takes its place. */
+  topic?: string | undefined;
 }
 
 type Listener = () => void;
@@ -27,9 +29,16 @@ export function watchToasts(listener: Listener): () => void {
 
 export const closeToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
 
+/** What was said about a topic, and offered, holds no longer. */
+export const closeTopic = (topic: string): void => change(toasts.filter((toast) => toast.topic !== topic));
+
+/** More would cover what people work on: the oldest make room. */
+const shownMost = 3;
+
 interface MessageOptions {
   forMs?: number;
   action?: Toast['action'];
+  topic?: Toast['topic'];
 }
 
 /**
@@ -37,10 +46,11 @@ interface MessageOptions {
  * is gone after 1.5 s, or after 6 s when there is something to do about it.
  */
 export function showMessage(text: string, options: MessageOptions = {}): void {
-  const { action, forMs = action ? 6_000 : limits.shortMessageMs } = options;
+  const { action, topic, forMs = action ? 6_000 : limits.shortMessageMs } = options;
   lastId += 1;
   const id = lastId;
-  change([...toasts, { id, text, action }]);
+  const others = topic === undefined ? toasts : toasts.filter((toast) => toast.topic !== topic);
+  change([...others, { id, text, action, topic }].slice(-shownMost));
   setTimeout(() => closeToast(id), forMs);
 }
 

@@ -201,6 +201,13 @@ describe('the grid', () => {
     );
     await settled();
     expect(held.map(({ draft }) => draft.id)).toEqual(['b']);
+    expect(currentToasts().at(-1)?.action?.label).toBe('撤销');
+    // What the message offers to take back is no longer the last step.
+    cell(0, 2, 0);
+    type('tc');
+    press('Enter');
+    await settled();
+    expect(currentToasts().some(({ action }) => action)).toBe(false);
   });
 });
 

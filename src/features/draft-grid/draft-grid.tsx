@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 
 import { t } from '../../i18n/t.ts';
-import { showMessage } from '../../ui/toasts.ts';
 import { BatchBar } from './batch-bar.tsx';
 import type { DraftGridProps } from './draft-grid-props.ts';
 import styles from './draft-grid.module.css';
@@ -10,6 +9,7 @@ import { DraftTable } from './draft-table.tsx';
 import { GridTools } from './grid-tools.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { isSheetOfSailings } from './read-sailings.ts';
+import { sayStep } from './say-step.ts';
 import { SheetTools } from './sheet-tools.tsx';
 import { useCellEdits } from './use-cell-edits.ts';
 import { useCheckedRows } from './use-checked-rows.ts';
@@ -33,9 +33,9 @@ export function DraftGrid(props: DraftGridProps) {
   const [isTray, setIsTray] = useState(false);
   const undo = (way: 'undo' | 'redo') => {
     const n = view.goBack(way);
-    if (n === null) showMessage(t('draftGrid.nothingToUndo'));
-    else if (n === 0) showMessage(t('draftGrid.othersChanged'));
-    else showMessage(t(way === 'undo' ? 'draftGrid.undone' : 'draftGrid.redone'));
+    if (n === null) sayStep(t('draftGrid.nothingToUndo'));
+    else if (n === 0) sayStep(t('draftGrid.othersChanged'));
+    else sayStep(t(way === 'undo' ? 'draftGrid.undone' : 'draftGrid.redone'));
   };
   const sailings = useTakeSailings(view, undo);
   const batch = useGridBatch({

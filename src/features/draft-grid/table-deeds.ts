@@ -1,9 +1,9 @@
 import type { MouseEvent, PointerEvent } from 'react';
 
 import { t } from '../../i18n/t.ts';
-import { showMessage } from '../../ui/toasts.ts';
 import type { GridDeed } from './grid-keys.ts';
 import { cellAt, checkAt, formAt, isInPopup } from './pressed-cell.ts';
+import { sayStep } from './say-step.ts';
 import { fieldsIn } from './selection.ts';
 import type { ActiveCell } from './use-active-cell.ts';
 import type { CellEdits } from './use-cell-edits.ts';
@@ -41,7 +41,7 @@ export function doDeed(deed: GridDeed, parts: TableParts, { onUndo, onForm, onLe
       active.setEditing({ text: active.source, mode: 'edit' });
       return true;
     case 'clear':
-      showMessage(t('draftGrid.cleared', { n: cells.clear(picked.range) }));
+      sayStep(t('draftGrid.cleared', { n: cells.clear(picked.range) }));
       return true;
     case 'fillDown':
       cells.fill(picked.range);
@@ -73,7 +73,7 @@ export function copyCells({ view, cells, picked }: TableParts, isCut: boolean): 
   const n = fieldsIn(picked.range, view.columns).length * (rows[1] - rows[0] + 1);
   const text = cells.copy(picked.range);
   if (isCut) cells.clear(picked.range);
-  showMessage(t(isCut ? 'draftGrid.cut' : 'draftGrid.copied', { n }));
+  sayStep(t(isCut ? 'draftGrid.cut' : 'draftGrid.copied', { n }));
   return text;
 }
 

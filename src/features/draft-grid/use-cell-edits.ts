@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
 import { t } from '../../i18n/t.ts';
-import { showMessage } from '../../ui/toasts.ts';
 import { formatBlock, parseBlock, type Block } from './block.ts';
 import type { GridEdit } from './draft-grid-props.ts';
 import type { FieldKey } from './grid-columns.ts';
@@ -15,6 +14,7 @@ import {
   pasteWrites,
   type RowWrites,
 } from './row-edits.ts';
+import { sayStep } from './say-step.ts';
 import { fieldsIn, type SelectedRange } from './selection.ts';
 import type { GridView } from './use-grid-view.ts';
 
@@ -74,12 +74,12 @@ export function useCellEdits(view: GridView) {
     const writes = fillWrites(rows, range, sight);
     if (writes.length === 0) return;
     write(writes);
-    showMessage(t('draftGrid.filled', { n: writes.length * (writes[0]?.writes.size ?? 0) }));
+    sayStep(t('draftGrid.filled', { n: writes.length * (writes[0]?.writes.size ?? 0) }));
   };
   const pasteBlock = async (block: Block, range: SelectedRange, isOneLine: boolean) => {
     const writes = pasteWrites(block, range, { columns, isOneLine });
     if (!(await writeSlowly(writes))) return;
-    showMessage(t('draftGrid.pasted', { n: writes.reduce((n, { writes: cells }) => n + cells.size, 0) }));
+    sayStep(t('draftGrid.pasted', { n: writes.reduce((n, { writes: cells }) => n + cells.size, 0) }));
   };
   const paste = async (text: string, range: SelectedRange) => {
     const isOwn = copied.text !== '' && sameLines(text) === sameLines(copied.text);

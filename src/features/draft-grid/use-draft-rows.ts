@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { DraftGridProps, GridEdit, GridRow, TrayRow } from './draft-grid-props.ts';
 import { noHistory, travel, withStep, type EditHistory } from './edit-history.ts';
 import { applyEdits, applyToTray } from './grid-edits.ts';
+import { forgetStep } from './say-step.ts';
 
 const emptyTray: readonly TrayRow[] = [];
 
@@ -31,7 +32,7 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     current = fresh;
     setOwn(current);
   }
-  // What a button that was shown earlier takes back is the last step of now.
+  // A button is pressed later than it is drawn: what counts are the steps of then.
   const now = useRef({ history, rows: current.rows });
   useLayoutEffect(() => {
     newest.current = fresh;
@@ -58,6 +59,7 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
   };
   const edit = (edits: readonly GridEdit[]) => {
     if (edits.length === 0) return;
+    forgetStep();
     setHistory((before) => withStep(before, edits));
     keep(edits);
   };

@@ -1,9 +1,9 @@
 import type { NewDraft } from '../../../contract/draft.ts';
 import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
 import { t } from '../../i18n/t.ts';
-import { showMessage } from '../../ui/toasts.ts';
 import { copyRows, type CopyOptions } from './copy-rows.ts';
 import type { DraftGridProps } from './draft-grid-props.ts';
+import { sayStep } from './say-step.ts';
 import type { CheckedRows } from './use-checked-rows.ts';
 import type { GridView } from './use-grid-view.ts';
 
@@ -17,7 +17,6 @@ interface BatchOptions extends Pick<DraftGridProps, 'onTransfer' | 'onPublish'> 
 export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: BatchOptions) {
   const { all, edit } = view;
   const drafts: NewDraft[] = all.map(({ draft }) => draft).filter(({ id }) => checked.ids.has(id));
-  const undo = { label: t('draftGrid.undo'), run: () => onUndo('undo') };
 
   /** The copies come behind the last of the sailings that they are made of. */
   const copySome = (some: readonly NewDraft[], shifts: CopyOptions['shifts'], isCounting: boolean) => {
@@ -32,12 +31,12 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
     if (made?.kind !== 'clone') return;
     if (!edit([made])) return;
     checked.set(made.rows.map(({ id }) => id));
-    showMessage(t('draftGrid.added', { n: made.rows.length }), { action: undo });
+    sayStep(t('draftGrid.added', { n: made.rows.length }), onUndo);
   };
   const removeSome = (some: readonly NewDraft[]) => {
     edit([{ kind: 'remove', rows: some }]);
     checked.clear();
-    showMessage(t('draftGrid.removed', { n: some.length }), { action: undo });
+    sayStep(t('draftGrid.removed', { n: some.length }), onUndo);
   };
   const one = (id: string) => all.map(({ draft }) => draft).filter((draft) => draft.id === id);
   return {

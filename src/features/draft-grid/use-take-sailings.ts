@@ -4,11 +4,11 @@ import type { NewDraft } from '../../../contract/draft.ts';
 import { keyBetween } from '../../../contract/rules/fractional-key.ts';
 import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
 import { t } from '../../i18n/t.ts';
-import { showMessage } from '../../ui/toasts.ts';
 import type { GridEdit, TrayRow } from './draft-grid-props.ts';
 import { foundIn, type FoundSailings } from './import-found.ts';
 import { judgeSlowly, pastedNow, type SheetToJudge } from './judge-slowly.ts';
 import { pastedSheet } from './read-sailings.ts';
+import { sayStep } from './say-step.ts';
 import { asTyped, judgeTrayRow } from './tray-row.ts';
 import type { PasteProgress } from './use-cell-edits.ts';
 import type { GridView } from './use-grid-view.ts';
@@ -17,8 +17,7 @@ import type { GridView } from './use-grid-view.ts';
 export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') => void) {
   const { all, tray, book } = view;
   const [progress, setProgress] = useState<PasteProgress | null>(null);
-  const say = (text: string) =>
-    showMessage(text, { action: { label: t('draftGrid.undo'), run: () => onUndo('undo') } });
+  const say = (text: string) => sayStep(text, onUndo);
   const placed = (drafts: readonly NewDraft[]): NewDraft[] => {
     let sequence = all.at(-1)?.draft.sequence ?? null;
     return drafts.map((draft) => ({ ...draft, sequence: (sequence = keyBetween(sequence, null)) }));

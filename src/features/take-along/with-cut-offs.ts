@@ -66,6 +66,7 @@ async function datedOf(row: SailingRow, { lane, giveUp, world }: Asking): Promis
     ...(lane.from && { from: lane.from }),
     ...(lane.to && { to: lane.to }),
   };
+  // Without a store there are no copies, and the server is asked.
   const kept = await world.findKept(informationView, request).catch(() => undefined);
   if (kept && isSameWord(kept.answer, row)) return { ...row, cut_offs: kept.answer.cut_offs };
   if (giveUp.signal.aborted) return null;
