@@ -23,6 +23,8 @@ export default defineConfig({
     include: ['{src,server,contract,sw,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
     setupFiles: ['tests/support/no-noise.ts'],
+    // A file on each core: the main process has little to do meanwhile, and a busy machine takes its time.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     globalSetup: existsSync(postgres) ? [postgres] : [],
     restoreMocks: true,

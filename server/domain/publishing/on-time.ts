@@ -145,7 +145,7 @@ export function publishOnTime(
         pause('');
         onFailure(error);
       }
-      // Nothing waits for it: a server with nothing else to do may end.
+      // Nothing waits for it: a server with nothing else to do may end. Whoever stops it ends the rest, too.
       await rest(pollMs, null, { ref: false, signal: stopping.signal }).catch(() => {});
     }
   };
