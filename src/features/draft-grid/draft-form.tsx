@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import { cargoTags, type CargoTag } from '../../../contract/sailing.ts';
 import { dictionary, dictionaryName } from '../../../contract/dictionary.ts';
@@ -39,6 +39,7 @@ export function DraftForm(props: DraftFormProps) {
   const { row, view } = props;
   const { draft } = row;
   const { language } = view.book;
+  const tagsId = useId();
   // A fault is shown where it can be mended.
   const [isMore, setIsMore] = useState(() =>
     moreFields.some((field) => problemsOf(draft, view.book).get(field)?.kind === 'fault'),
@@ -73,7 +74,8 @@ export function DraftForm(props: DraftFormProps) {
         {draft.harbors.length > 0 && <AddCall onAdd={setAdded} />}
       </div>
       <div className={styles.part}>
-        <div className={styles.chips} role="group" aria-label={t('draftGrid.field_cargo_tags')}>
+        <div className={styles.chips} role="group" aria-labelledby={tagsId}>
+          <span id={tagsId}>{t('draftGrid.field_cargo_tags')}</span>
           {cargoTags.map((tag) => (
             <Chip key={tag} isOn={draft.cargo_tags.includes(tag)} onToggle={(isOn) => toggle(tag, isOn)}>
               {dictionaryName('cargo_tag', tag, language)}

@@ -1,8 +1,8 @@
 import type { LogRow } from '../../../contract/calls/batch.ts';
 import type { NewDraft } from '../../../contract/draft.ts';
-import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { wordsOfChanges, type FieldWords } from '../publishing/field-change-words.ts';
+import { publishTimeText } from '../publishing/publish-time-text.ts';
 import { sailingTitle, type SailingBook } from '../publishing/sailing-book.ts';
 import { countsText } from './batch-words.ts';
 
@@ -34,12 +34,15 @@ export function logWords(row: LogRow, { book, now, draftOf }: LogContext): LogWo
     case 'scheduled':
       return plain(
         t('history.did_scheduled', { n: number }),
-        batch ? t('history.scheduledFor', { time: instantText(batch.publish_time, now) }) : '',
+        batch ? t('history.scheduledFor', { time: publishTimeText(batch.publish_time, now) }) : '',
       );
     case 'confirmed':
       return plain(t('history.did_confirmed', { n: n || (batch?.confirmed_total ?? 0) }));
     case 'withdrawn':
-      return plain(t('history.did_withdrawn', { n: number }), n > 0 ? t('history.sailingsLong', { n }) : '');
+      return plain(
+        number > 0 ? t('history.did_withdrawn', { n: number }) : t('history.action_withdrawn'),
+        n > 0 ? t('history.sailingsLong', { n }) : '',
+      );
     case 'called_off':
       return plain(t('history.did_called_off', { n: number }));
     case 'edited':

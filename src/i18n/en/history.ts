@@ -103,7 +103,7 @@ export const history: Twin<typeof chinese> = {
 
   withdraw: 'Withdraw {{n}}',
   callOff: 'Call off',
-  withdrawTitle: 'Withdraw publication {{n}}',
+  withdrawTitle: 'Withdraw: {{what}}',
   withdrawText: (p) =>
     `Readers will see ${counted(p.n, 'sailing', 'sailings')} struck through and marked as withdrawn for 14 days. Nothing older comes back. Drafts stay as they are.`,
   withdrawDo: 'Withdraw',
@@ -113,8 +113,8 @@ export const history: Twin<typeof chinese> = {
   keep: 'Do not withdraw',
   keepScheduled: 'Keep it',
   whenOnline: 'There is no network now: it is kept on this device and done when online.',
-  withdrawn: 'Publication {{n}} withdrawn',
-  withdrawnLater: 'Publication {{n}} will be withdrawn when online',
+  withdrawn: '{{what}} withdrawn',
+  withdrawnLater: '{{what}} will be withdrawn when online',
   calledOff: 'Publication {{n}} called off',
   calledOffLater: 'Publication {{n}} will be called off when online',
 

@@ -103,7 +103,7 @@ export const history = {
   // withdraw and call off
   withdraw: '撤回第 {{n}} 次',
   callOff: '取消定时发布',
-  withdrawTitle: '撤回第 {{n}} 次发布',
+  withdrawTitle: '撤回{{what}}',
   withdrawText: '读者看到的 {{n}} 条船期会被划线，标明已撤销，14 天后消失。更早的发布不会恢复。草稿不动。',
   withdrawDo: '撤回',
   callOffTitle: '取消第 {{n}} 次发布',
@@ -112,8 +112,8 @@ export const history = {
   keep: '不撤回',
   keepScheduled: '保留',
   whenOnline: '现在没有网络，会先存在这台设备上，联网后执行。',
-  withdrawn: '已撤回第 {{n}} 次发布',
-  withdrawnLater: '第 {{n}} 次发布会在联网后撤回',
+  withdrawn: '已撤回{{what}}',
+  withdrawnLater: '{{what}}会在联网后撤回',
   calledOff: '已取消第 {{n}} 次发布',
   calledOffLater: '第 {{n}} 次发布会在联网后取消',
 

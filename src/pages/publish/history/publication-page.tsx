@@ -10,6 +10,7 @@ import { useAnswer } from '../../../features/answers/use-answer.ts';
 import { batchName, countsText } from '../../../features/history/batch-words.ts';
 import { StateBadge } from '../../../features/history/side-head.tsx';
 import { usePublication, type PublicationContent } from '../../../features/history/use-difference.ts';
+import { publishTimeText } from '../../../features/publishing/publish-time-text.ts';
 import { daysText, endsOf, portsText, type SailingBook } from '../../../features/publishing/sailing-book.ts';
 import { FaultCard } from '../../../features/schedules/fault-card.tsx';
 import { KeptNotice } from '../../../features/schedules/kept-notice.tsx';
@@ -92,7 +93,8 @@ function Content({ content, workspace, now }: ContentProps) {
           { href: historyLink(), text: t('history.title') },
           ...(group ? [{ href: historyLink({ id: group }), text: batch.group_title }] : []),
         ]}
-        title={batchName(batch)}
+        // What came from a sheet has no group to go back to, and is known by its name.
+        title={batch.number === 0 && batch.group_title ? batch.group_title : batchName(batch)}
       >
         <ExportButton content={content} workspace={workspace} now={now} />
         <WithdrawButton batch={batch} now={now} />
@@ -106,7 +108,7 @@ function Content({ content, workspace, now }: ContentProps) {
         </Fact>
         <Fact label={t(isAhead ? 'history.whenScheduled' : 'history.when')}>
           <time dateTime={batch.publish_time} title={fullInstantText(batch.publish_time)}>
-            {instantText(batch.publish_time, now)}
+            {isAhead ? publishTimeText(batch.publish_time, now) : instantText(batch.publish_time, now)}
           </time>
         </Fact>
         <Fact label={t('history.who')}>{batch.publisher || t('history.nobody')}</Fact>

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import type { Batch } from '../../../../contract/calls/batch.ts';
+import { batchName } from '../../../features/history/batch-words.ts';
 import { deletePublication } from '../../../features/publishing/publish-group.ts';
+import { publishTimeText } from '../../../features/publishing/publish-time-text.ts';
 import { undoMs } from '../../../features/workspace/change-templates.ts';
 import { saying } from '../../../features/workspace/saying.ts';
 import { takeBack } from '../../../features/workspace/take-back.ts';
-import { instantText } from '../../../i18n/dates.ts';
 import { t } from '../../../i18n/t.ts';
 import { lineState } from '../../../store/line-state.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,6 +18,7 @@ export function WithdrawButton({ batch, now }: { batch: Batch; now: Date }) {
   const [isAsking, setIsAsking] = useState(false);
   const isUp = useSnapshot(lineState).line === 'up';
   const { state, number: n, sailing_total } = batch;
+  const what = batchName(batch);
   if (state !== 'live' && state !== 'scheduled') return null;
   const isLive = state === 'live';
   const close = () => setIsAsking(false);
@@ -24,7 +26,7 @@ export function WithdrawButton({ batch, now }: { batch: Batch; now: Date }) {
     close();
     let entry = '';
     const done = isLive
-      ? t(isUp ? 'history.withdrawn' : 'history.withdrawnLater', { n })
+      ? t(isUp ? 'history.withdrawn' : 'history.withdrawnLater', { what })
       : t(isUp ? 'history.calledOff' : 'history.calledOffLater', { n });
     void saying(
       async () => {
@@ -37,13 +39,13 @@ export function WithdrawButton({ batch, now }: { batch: Batch; now: Date }) {
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>
-        {isLive ? t('history.withdraw', { n }) : t('history.callOff')}
+        {isLive ? (n > 0 ? t('history.withdraw', { n }) : t('history.withdrawDo')) : t('history.callOff')}
       </Button>
       <Dialog
         isOpen={isAsking}
         role="alertdialog"
         onClose={close}
-        title={t(isLive ? 'history.withdrawTitle' : 'history.callOffTitle', { n })}
+        title={isLive ? t('history.withdrawTitle', { what }) : t('history.callOffTitle', { n })}
         actions={
           <>
             <Button onClick={close} data-autofocus>
@@ -58,7 +60,7 @@ export function WithdrawButton({ batch, now }: { batch: Batch; now: Date }) {
         <p>
           {isLive
             ? t('history.withdrawText', { n: sailing_total })
-            : t('history.callOffText', { time: instantText(batch.publish_time, now) })}
+            : t('history.callOffText', { time: publishTimeText(batch.publish_time, now) })}
         </p>
         {!isUp && <p>{t('history.whenOnline')}</p>}
       </Dialog>
