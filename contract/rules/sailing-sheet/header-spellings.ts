@@ -9,7 +9,7 @@ export const headerSpellings: Readonly<Record<SheetField, string>> = {
   machine: '船型 船舶类型 船舶种类 船种 运输工具|vessel type|ship type|type of vessel|type|transport tool',
   category: '货类 货物类别 货物类型 货物种类|category|cargo category|cargo type|type of cargo',
   cargo: '货物 货名 货种 适装货物 可接货物 可装货物 品名|cargo|cargoes|commodity|cargo tags|suitable cargo',
-  load: '起运港 装港 装货港 装船港 装运港 始发港 起始港 启运港 发货港 出发港|pol|load port|loading port|loading ports|port of loading|loadport|l/port|lp|from|origin|departure port|port of departure|load ports',
+  load: '起运港 装港 装货港 装船港 装运港 始发港 起始港 启运港 发货港 出发港|pol|load|load port|loading port|loading ports|port of loading|loadport|l/port|lp|from|origin|departure port|port of departure|load ports',
   second_load:
     '第二装港 第二装货港 第二起运港 装港2 装港二 装货港2 起运港2 起运港二|pol2|pol 2|2nd pol|second loading port|second load port|2nd loading port|loading port 2|load port 2',
   third_load:
@@ -22,7 +22,7 @@ export const headerSpellings: Readonly<Record<SheetField, string>> = {
     '受载结束 受载止 受载期止 受载期结束 受载截止 受载截止日期 解约日 装期止|laycan end|laycan to|laycan close|cancelling|canceling|cancelling date|canceling date|loading to|laycan closing',
   via: '经停 经停港 经停港口 中转 中转港 途经 途经港 途径港 挂港 挂靠港 挂靠港口|via|via port|via ports|transit port|transit ports|calling ports|calling|intermediate ports|t/s port',
   unload:
-    '卸港 卸货港 目的港 目的港口 目的地 到达港 抵达港 终点 终点港|pod|discharge port|discharging port|discharging ports|port of discharge|disport|disch port|d/port|dp|to|destination|destination port|port of destination|discharge ports',
+    '卸港 卸货港 目的港 目的港口 目的地 到达港 抵达港 终点 终点港|pod|disch|discharge|discharging|discharge port|discharging port|discharging ports|port of discharge|disport|disch port|d/port|dp|to|destination|destination port|port of destination|discharge ports',
   second_unload:
     '第二卸港 第二卸货港 第二目的港 卸港2 卸港二 卸货港2 目的港2 目的港二|pod2|pod 2|2nd pod|second discharging port|second discharge port|2nd discharging port|discharging port 2|discharge port 2|second destination',
   third_unload:
