@@ -1,5 +1,6 @@
 import type { Twin } from '../book.ts';
 import { counted } from '../counted.ts';
+import { midSentence } from '../mid-sentence.ts';
 import type { publishing as chinese } from '../zh/publishing.ts';
 
 export const publishing: Twin<typeof chinese> = {
@@ -62,7 +63,7 @@ export const publishing: Twin<typeof chinese> = {
   still: 'Still valid',
   confirmAlso: (p) =>
     `Also confirm ${counted(p.n, 'unchanged sailing', 'unchanged sailings')}. Readers then see “confirmed just now”.`,
-  confirmedAt: 'Last confirmed {{ago}}',
+  confirmedAt: ({ ago }) => `Last confirmed ${midSentence(ago)}`,
   neverConfirmed: 'Never confirmed yet',
   confirmOnly: 'Only confirm, publish later',
   confirm: 'Confirm: still valid',
@@ -87,7 +88,7 @@ export const publishing: Twin<typeof chinese> = {
   sendingLine: 'Being sent to the server',
   scheduledLine: 'Goes out {{time}}',
   publishedLine: 'Publication {{n}} · {{time}}, {{publisher}}',
-  confirmedLine: 'confirmed {{ago}}',
+  confirmedLine: ({ ago }) => `confirmed ${midSentence(ago)}`,
   noneLine: 'Never published',
   reasonNothing: 'Nothing has changed',
   reasonHeld: 'All sailings that changed have to be mended first',
