@@ -34,15 +34,18 @@ export function FieldFrame({ id, label, hint, error, look = 'field', children }:
           {hint}
         </p>
       )}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon shape={warningIcon} size="s" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
+
+/** What is wrong, below a control. */
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p className={styles.error} id={id}>
+    <Icon shape={warningIcon} size="s" />
+    <span>{children}</span>
+  </p>
+);
 
 /** What ties a control to its hint and error. */
 export const describedBy = (id: string, { hint, error }: Omit<FieldTexts, 'label'>) => ({

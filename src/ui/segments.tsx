@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
+import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './segments.module.css';
 
@@ -14,6 +15,9 @@ interface SegmentsProps<Value extends string> {
   /** Names the group; shown above it with `isLabelShown`. */
   label: string;
   isLabelShown?: boolean;
+  id?: string | undefined;
+  /** What is wrong with the choice, or with there being none. */
+  error?: string | false | undefined;
   segments: readonly Segment<Value>[];
   /** `null`: none of them. */
   value: Value | null;
@@ -26,7 +30,7 @@ interface SegmentsProps<Value extends string> {
 
 /** One of few, side by side: radio buttons. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, isLabelShown = false, segments, value, onChange, look = 'paper', children } = props;
+  const { label, isLabelShown = false, error, segments, value, onChange, look = 'paper', children } = props;
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   // Prerendered, a choice may have been made before the script came; the next render would undo it.
@@ -38,7 +42,12 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
-    <fieldset ref={group} className={classNames(styles.group, look === 'navy' && styles.navy)}>
+    <fieldset
+      ref={group}
+      id={props.id}
+      className={classNames(styles.group, look === 'navy' && styles.navy)}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <legend className={isLabelShown ? styles.legend : 'sr-only'}>{label}</legend>
       <div className={styles.segments}>
         {segments.map((segment) => (
@@ -56,6 +65,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
         ))}
         {children}
       </div>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

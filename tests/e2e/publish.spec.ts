@@ -148,7 +148,7 @@ test('the review of a publication is accessible and fits in every face, and lead
   await openReview(page);
   await review.getByRole('button', { name: /^去改 TEST FAULTY 8/ }).click();
   await expect(review).toHaveCount(0);
-  await expect(page.getByRole('dialog', { name: /第 5 条 TEST FAULTY 8/ })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^第 5 条，卸港 1/ })).toBeFocused();
 
   await setLanguage(context, siteUrl(), 'en');
   await page.reload();

@@ -53,6 +53,22 @@ export function problemIn(
 export const isFaulty = ({ draft, unread }: Pick<GridRow, 'draft' | 'unread'>, book: CellBook): boolean =>
   Object.keys(unread ?? {}).length > 0 || hasFault(draft, book);
 
+/** The cell to be mended first, and what is wrong with it; null where nothing is. */
+export function firstFault(
+  row: Pick<GridRow, 'draft' | 'unread'>,
+  book: CellBook,
+): { field: ProblemField; text: string } | null {
+  const [unread] = Object.keys(row.unread ?? {}) as FieldKey[];
+  const problem = unread && problemIn(row, unread, book);
+  if (problem) return { field: unread, text: problem.text };
+  for (const [field, { kind, text }] of problemsOf(row.draft, book))
+    if (kind === 'fault') return { field, text };
+  return null;
+}
+
+/** The cell that shows what an edit or a refusal names: `harbors.{id}.start_time`. */
+export const cellOf = (draft: NewDraft, path: string): ProblemField => fieldOf(path, placesOf(draft));
+
 const hasFault = (draft: NewDraft, book: CellBook): boolean => {
   for (const { kind } of problemsOf(draft, book).values()) if (kind === 'fault') return true;
   return false;

@@ -7,6 +7,7 @@ import { SuggestionRow } from '../../ui/suggestion-row.tsx';
 import { choiceNamed, type CellChoice } from './cell-choices.ts';
 
 interface ChoiceFieldProps {
+  id?: string | undefined;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -19,7 +20,7 @@ interface ChoiceFieldProps {
 }
 
 /** One of some values with names in both languages; what is typed and names none of them stays as it is. */
-export function ChoiceField({ label, hint, error, value, choices, onChange }: ChoiceFieldProps) {
+export function ChoiceField({ id: fieldId, label, hint, error, value, choices, onChange }: ChoiceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const present = choices.find(({ id }) => id === value);
   const wanted = foldText(typed ?? '');
@@ -29,6 +30,7 @@ export function ChoiceField({ label, hint, error, value, choices, onChange }: Ch
   };
   return (
     <Combobox
+      id={fieldId}
       label={label}
       hint={hint}
       error={typed === null && error}

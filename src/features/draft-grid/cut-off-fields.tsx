@@ -17,6 +17,7 @@ import { cutOffPorts, newCutOff, withPort, withProvenance, withRule } from './cu
 import styles from './cut-off-fields.module.css';
 import { CutOffTime } from './cut-off-time.tsx';
 import type { FormCellProps } from './form-cell.tsx';
+import { formFieldId } from './form-fields.ts';
 import { editBetween } from './grid-edits.ts';
 
 /** By when what must be there: each cut-off of a sailing with its port, its time, and who says so. */
@@ -117,6 +118,7 @@ function CutOff({ cutOff, draft, book, isNew, onPut, onRemove }: CutOffProps) {
       />
       {provenance === 'computed' && (
         <ChoiceField
+          id={formFieldId(draft.id, `cut_offs.${id}.rule`)}
           label={t('draftGrid.cutOffRule')}
           hint={t('draftGrid.cutOffRuleHint')}
           error={faultOf('rule')}
@@ -159,6 +161,7 @@ function KindAndPort({
   return (
     <>
       <ChoiceField
+        id={formFieldId(draft.id, `cut_offs.${cutOff.id}.code`)}
         label={t('draftGrid.cutOffKind')}
         error={faultOf('code')}
         value={cutOff.code}
@@ -166,6 +169,7 @@ function KindAndPort({
         onChange={(code) => onPut({ ...cutOff, code })}
       />
       <ChoiceField
+        id={formFieldId(draft.id, `cut_offs.${cutOff.id}.harbor_code`)}
         label={t('draftGrid.port')}
         error={faultOf('harbor_code')}
         value={cutOff.harbor_code}

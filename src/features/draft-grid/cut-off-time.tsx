@@ -13,6 +13,7 @@ import type { CellBook } from './cell-book.ts';
 import { problemsOf } from './cell-problems.ts';
 import { computedTime, otherOffset, timeSource } from './cut-off-edits.ts';
 import styles from './cut-off-fields.module.css';
+import { formFieldId } from './form-fields.ts';
 import { readCutOffTime } from './read-cut-off-time.ts';
 
 interface CutOffTimeProps {
@@ -47,6 +48,7 @@ export function CutOffTime({ cutOff, draft, book, isNew, onPut }: CutOffTimeProp
     <div className={styles.time}>
       <TextField
         ref={field}
+        id={formFieldId(draft.id, `cut_offs.${cutOff.id}.time`)}
         label={t('draftGrid.cutOffTime')}
         hint={reading?.refused ?? understood(shown, cutOff.harbor_code, book)}
         error={typed === null && problem?.kind === 'fault' && (unread ?? problem.text)}

@@ -7,18 +7,20 @@ import { chevronDownIcon, copyIcon, pencilIcon, trashIcon, warningIcon } from '.
 import { Icon } from '../../ui/icon.tsx';
 import { LaneLine } from '../../ui/lane-line.tsx';
 import { daysBetween } from '../../../contract/rules/plain-date.ts';
-import { problemIn, problemsOf } from './cell-problems.ts';
+import { firstFault, type ProblemField } from './cell-problems.ts';
 import { portNames, shownText, shownWindow } from './cell-text.ts';
 import { callsByRole, inOrder, windowOf } from './draft-calls.ts';
 import { DraftForm } from './draft-form.tsx';
+import { focusFormField } from './form-fields.ts';
 import type { FormCellProps } from './form-cell.tsx';
-import type { FieldKey } from './grid-columns.ts';
 import styles from './draft-list.module.css';
 import { isChanged } from './row-changes.ts';
 import { RowMarks } from './row-marks.tsx';
 
 interface DraftCardProps extends Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'> {
   isOpen: boolean;
+  /** The field of its form in which the cursor stands at first. */
+  startsAt: ProblemField | undefined;
   onOpen: (isOpen: boolean) => void;
   onNext: (() => void) | undefined;
   onClone: () => void;
@@ -26,15 +28,17 @@ interface DraftCardProps extends Pick<FormCellProps, 'row' | 'index' | 'view' | 
 }
 
 /** A draft in a few lines, or open as its form. */
-export function DraftCard({ isOpen, onOpen, onNext, onClone, onRemove, ...cell }: DraftCardProps) {
+export function DraftCard({ isOpen, startsAt, onOpen, onNext, onClone, onRemove, ...cell }: DraftCardProps) {
   const { row, index, view } = cell;
   const { book } = view;
+  const draftId = row.draft.id;
   const button = useRef<HTMLButtonElement>(null);
   const name = shownText(row.draft, 'ship_name', book);
-  const fault = row.refusal ?? firstFault(cell);
+  const fault = row.refusal ?? firstFault(row, book)?.text ?? null;
   useEffect(() => {
     if (isOpen) button.current?.scrollIntoView({ block: 'start' });
-  }, [isOpen]);
+    if (isOpen && startsAt) focusFormField(draftId, startsAt);
+  }, [isOpen, startsAt, draftId]);
   return (
     <li className={classNames(styles.draft, isOpen && styles.isOpen, fault !== null && styles.hasFault)}>
       <button
@@ -62,7 +66,7 @@ export function DraftCard({ isOpen, onOpen, onNext, onClone, onRemove, ...cell }
       {!isOpen && <CardNote {...cell} fault={fault} />}
       {isOpen && (
         <div className={styles.form}>
-          <DraftForm {...cell} />
+          <DraftForm {...cell} startsAt={startsAt} />
           <div className={styles.foot}>
             <Button icon={copyIcon} onClick={onClone}>
               {t('draftGrid.cloneOne')}
@@ -126,11 +130,4 @@ function CardNote({ row, fault }: Pick<DraftCardProps, 'row'> & { fault: string 
       {t('draftGrid.changedNote')}
     </p>
   );
-}
-
-function firstFault({ row, view }: Pick<DraftCardProps, 'row' | 'view'>): string | null {
-  const [unread] = Object.keys(row.unread ?? {});
-  if (unread !== undefined) return problemIn(row, unread as FieldKey, view.book)?.text ?? null;
-  for (const { kind, text } of problemsOf(row.draft, view.book).values()) if (kind === 'fault') return text;
-  return null;
 }

@@ -1,16 +1,20 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { ProblemField } from './cell-problems.ts';
 import { shownText } from './cell-text.ts';
 import { DraftForm } from './draft-form.tsx';
+import { focusFormField } from './form-fields.ts';
 import type { CellEdits } from './use-cell-edits.ts';
 import type { GridView } from './use-grid-view.ts';
 
 interface DraftDialogProps {
   /** The sailing that is open; null for none. */
   id: string | null;
+  /** The field in which the cursor stands at first. */
+  startsAt?: ProblemField | undefined;
   view: GridView;
   cells: CellEdits;
   onOpen: (id: string) => void;
@@ -19,10 +23,14 @@ interface DraftDialogProps {
 }
 
 /** A sailing of the table as the form that phones have: what no cell holds is changed here. */
-export function DraftDialog({ id, view, cells, onOpen, onClose }: DraftDialogProps) {
+export function DraftDialog({ id, startsAt, view, cells, onOpen, onClose }: DraftDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const index = view.rows.findIndex(({ draft }) => draft.id === id);
   const row = view.rows[index];
+  // Behind the dialog's own effect, which opens it and puts the focus on its first button.
+  useEffect(() => {
+    if (id !== null && startsAt) focusFormField(id, startsAt);
+  }, [id, startsAt]);
   // What is being typed is kept when its field is left, and a form that goes would not leave it.
   const leaveField = () => {
     const { activeElement } = document;
@@ -67,7 +75,14 @@ export function DraftDialog({ id, view, cells, onOpen, onClose }: DraftDialogPro
         // Keys of any field end up here.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div ref={body} onKeyDown={closeByKey}>
-          <DraftForm key={row.draft.id} row={row} index={index} view={view} cells={cells} />
+          <DraftForm
+            key={row.draft.id}
+            row={row}
+            index={index}
+            view={view}
+            cells={cells}
+            startsAt={startsAt}
+          />
         </div>
       )}
     </Dialog>

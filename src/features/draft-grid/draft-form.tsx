@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 
+import type { NewDraft } from '../../../contract/draft.ts';
 import { cargoTags, type CargoTag } from '../../../contract/sailing.ts';
 import { dictionary, dictionaryName } from '../../../contract/dictionary.ts';
 import { t } from '../../i18n/t.ts';
@@ -9,14 +10,19 @@ import { plusIcon } from '../../ui/icon-shapes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { CallFields, NewCall } from './call-fields.tsx';
-import { problemsOf } from './cell-problems.ts';
+import { problemsOf, type ProblemField } from './cell-problems.ts';
 import { CutOffFields } from './cut-off-fields.tsx';
 import styles from './draft-form.module.css';
+import { callsByRole } from './draft-calls.ts';
 import { FormCell, type FormCellProps } from './form-cell.tsx';
+import { formFieldId } from './form-fields.ts';
 import { editBetween } from './grid-edits.ts';
-import type { CallRole, PlainField } from './grid-columns.ts';
+import { callRoles, type CallRole, type PlainField } from './grid-columns.ts';
 
-type DraftFormProps = Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'>;
+interface DraftFormProps extends Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'> {
+  /** The field in which whoever opens the form puts the cursor. */
+  startsAt?: ProblemField | undefined;
+}
 
 const machines = Object.keys(dictionary.machine) as (keyof typeof dictionary.machine)[];
 const moreFields: readonly PlainField[] = [
@@ -35,16 +41,17 @@ const moreFields: readonly PlainField[] = [
 ];
 
 /** One sailing whole: every field of it, under each what is wrong with it. */
-export function DraftForm(props: DraftFormProps) {
+export function DraftForm({ startsAt, ...props }: DraftFormProps) {
   const { row, view } = props;
   const { draft } = row;
   const { language } = view.book;
   const tagsId = useId();
+  const problems = problemsOf(draft, view.book);
   // A fault is shown where it can be mended.
   const [isMore, setIsMore] = useState(() =>
-    moreFields.some((field) => problemsOf(draft, view.book).get(field)?.kind === 'fault'),
+    moreFields.some((field) => field === startsAt || problems.get(field)?.kind === 'fault'),
   );
-  const [added, setAdded] = useState<CallRole | null>(null);
+  const [added, setAdded] = useState<CallRole | null>(() => missingCall(draft, startsAt));
   const change = (differs: Partial<typeof draft>) => {
     const edit = editBetween(draft, { ...draft, ...differs });
     if (edit) view.edit([edit]);
@@ -60,7 +67,9 @@ export function DraftForm(props: DraftFormProps) {
         </div>
         <Segments
           label={t('draftGrid.field_machine_id')}
+          id={formFieldId(draft.id, 'machine_id')}
           isLabelShown
+          error={problems.get('machine_id')?.kind === 'fault' && problems.get('machine_id')?.text}
           segments={machines.map((value) => ({ value, label: dictionaryName('machine', value, language) }))}
           value={machines.find((one) => one === draft.machine_id) ?? null}
           onChange={(machine_id) => change({ machine_id })}
@@ -94,6 +103,12 @@ export function DraftForm(props: DraftFormProps) {
       </div>
     </div>
   );
+}
+
+/** A call that the cursor is to stand in and that is not there yet. */
+function missingCall(draft: NewDraft, field: ProblemField | undefined): CallRole | null {
+  const calls = callsByRole(draft);
+  return callRoles.find((role) => field === `${role}.0.port` && calls[role].length === 0) ?? null;
 }
 
 const AddCall = ({ onAdd }: { onAdd: (role: CallRole) => void }) => (

@@ -75,6 +75,12 @@ export interface GoneRow {
   draft: NewDraft;
 }
 
+/** `field` as an edit names it; the first fault where it is left out. */
+export interface Mending {
+  id: string;
+  field?: string | undefined;
+}
+
 export interface DraftGridProps {
   /** The group's name, for those who hear the table. */
   title: string;
@@ -95,8 +101,8 @@ export interface DraftGridProps {
   onTransfer?: ((ids: readonly string[]) => void) | undefined;
   /** Goes on to publish the ticked sailings. */
   onPublish?: ((ids: readonly string[]) => void) | undefined;
-  /** A sailing to be opened as a form, once for each such object. */
-  mending?: { id: string } | null | undefined;
+  /** A sailing to be opened where it is to be mended, once for each such object. */
+  mending?: Mending | null | undefined;
   /** Adds a published sailing to the drafts again. */
   onRestore?: ((draft: NewDraft) => void) | undefined;
 }

@@ -17,6 +17,7 @@ import { useGridBatch } from './use-grid-batch.ts';
 import { useGridView } from './use-grid-view.ts';
 import { TrayPanel } from './tray-panel.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { useMending } from './use-mending.ts';
 import { useTakeSailings } from './use-take-sailings.ts';
 
 /**
@@ -31,6 +32,10 @@ export function DraftGrid(props: DraftGridProps) {
   const drafts = useMemo(() => view.all.map(({ draft }) => draft), [view.all]);
   const [isPasting, setIsPasting] = useState(false);
   const [isTray, setIsTray] = useState(false);
+  const { toMend, forgetToMend } = useMending(props.mending, view, () => {
+    setIsTray(false);
+    view.setIsChangedOnly(false);
+  });
   const undo = (way: 'undo' | 'redo') => {
     const n = view.goBack(way);
     if (n === null) sayStep(t('draftGrid.nothingToUndo'));
@@ -58,7 +63,10 @@ export function DraftGrid(props: DraftGridProps) {
         onUndo={undo}
         onPaste={() => setIsPasting(true)}
         isTray={isTray}
-        onTray={setIsTray}
+        onTray={(isOpen) => {
+          setIsTray(isOpen);
+          forgetToMend();
+        }}
       >
         <SheetTools title={props.title} view={view} onTake={sailings.take} />
       </GridTools>
@@ -68,13 +76,14 @@ export function DraftGrid(props: DraftGridProps) {
         <DraftList
           view={view}
           cells={cells}
-          mending={props.mending}
+          toMend={toMend}
           onClone={batch.cloneOne}
           onRemove={batch.removeOne}
         />
       ) : (
         <DraftTable
           {...props}
+          toMend={toMend}
           view={view}
           cells={{ ...cells, progress: cells.progress ?? sailings.progress }}
           checked={checked}

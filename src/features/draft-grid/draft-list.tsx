@@ -5,11 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { plusIcon } from '../../ui/icon-shapes.ts';
 import { DraftCard } from './draft-card.tsx';
 import styles from './draft-list.module.css';
-import type { DraftGridProps } from './draft-grid-props.ts';
 import type { CellEdits } from './use-cell-edits.ts';
 import type { GridView } from './use-grid-view.ts';
+import type { ToMend } from './use-mending.ts';
 
-interface DraftListProps extends Pick<DraftGridProps, 'mending'> {
+interface DraftListProps {
+  /** Opened once for each such object. */
+  toMend: ToMend | null;
   view: GridView;
   cells: CellEdits;
   onClone: (id: string) => void;
@@ -20,16 +22,18 @@ interface DraftListProps extends Pick<DraftGridProps, 'mending'> {
 const drawnAtOnce = 100;
 
 /** The drafts on a phone: one line each, of which one is open as a form. */
-export function DraftList({ view, cells, mending, onClone, onRemove }: DraftListProps) {
+export function DraftList({ view, cells, toMend, onClone, onRemove }: DraftListProps) {
   const { rows } = view;
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [open, setOpen] = useState<ToMend | null>(null);
   const [most, setMost] = useState(drawnAtOnce);
-  const [mended, setMended] = useState(mending);
-  if (mending && mending !== mended) {
-    setMended(mending);
-    setOpenId(mending.id);
-    setMost(Math.max(most, rows.findIndex(({ draft }) => draft.id === mending.id) + 1));
+  const [seen, setSeen] = useState<ToMend | null>(null);
+  if (toMend && toMend !== seen) {
+    setSeen(toMend);
+    setOpen(toMend);
+    setMost(Math.max(most, rows.findIndex(({ draft }) => draft.id === toMend.id) + 1));
   }
+  const openId = open?.id;
+  const setOpenId = (id: string | null) => setOpen(id === null ? null : { id, field: undefined });
   const add = () => {
     setMost(Math.max(most, rows.length + 1));
     setOpenId(view.addEmpty());
@@ -45,6 +49,7 @@ export function DraftList({ view, cells, mending, onClone, onRemove }: DraftList
             view={view}
             cells={cells}
             isOpen={row.draft.id === openId}
+            startsAt={row.draft.id === openId ? open?.field : undefined}
             onOpen={(isOpen) => setOpenId(isOpen ? row.draft.id : null)}
             onNext={index < rows.length - 1 ? () => setOpenId(rows[index + 1]?.draft.id ?? null) : undefined}
             onClone={() => onClone(row.draft.id)}

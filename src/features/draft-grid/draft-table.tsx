@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { CellBar } from './cell-bar.tsx';
@@ -10,13 +10,16 @@ import styles from './draft-grid.module.css';
 import { GoneRows } from './gone-rows.tsx';
 import { SheetHead, sheetWidth } from './sheet-head.tsx';
 import { SheetRows } from './sheet-rows.tsx';
+import { cellIn } from './selection.ts';
 import { copyCells, doDeed, pressHandlers, type TableParts } from './table-deeds.ts';
 import { useActiveCell, type ActiveCell } from './use-active-cell.ts';
 import { useGridSelection } from './use-grid-selection.ts';
+import type { ToMend } from './use-mending.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-type DraftTableProps = Pick<DraftGridProps, 'title' | 'gone' | 'mending' | 'onRestore'> &
+type DraftTableProps = Pick<DraftGridProps, 'title' | 'gone' | 'onRestore'> &
   Pick<TableParts, 'view' | 'cells' | 'checked'> & {
+    toMend: ToMend | null;
     onUndo: (way: 'undo' | 'redo') => void;
     /** Takes a pasted text as sailings of their own; false leaves it to the cells. */
     onPasteText: (text: string, isNewRow: boolean) => boolean;
@@ -29,7 +32,7 @@ export function DraftTable({
   checked,
   title,
   gone,
-  mending,
+  toMend,
   onRestore,
   onUndo,
   onPasteText,
@@ -42,13 +45,22 @@ export function DraftTable({
   const active = useActiveCell(view, cells, picked);
   const inSight = useRowWindow(scroller, total);
   const parts = { view, cells, checked, picked, active };
-  const [formId, setFormId] = useState<string | null>(null);
-  const [mended, setMended] = useState(mending);
-  if (mending && mending !== mended) {
-    setMended(mending);
-    setFormId(mending.id);
-  }
+  const [form, setForm] = useState<ToMend | null>(null);
+  const setFormId = (id: string) => setForm({ id, field: undefined });
   const openForm = (row: number) => setFormId(rows[row]?.draft.id ?? view.addEmpty());
+  const [seen, setSeen] = useState<ToMend | null>(null);
+  if (toMend && toMend !== seen) {
+    setSeen(toMend);
+    // What no cell of the table holds is mended in the form.
+    if (!cellIn(columns, toMend.field)) setForm(toMend);
+  }
+  const goTo = useEffectEvent(({ id, field: wanted }: ToMend) => {
+    const cell = cellIn(columns, wanted);
+    if (cell) picked.select({ ...cell, row: rows.findIndex(({ draft }) => draft.id === id) });
+  });
+  useEffect(() => {
+    if (toMend) goTo(toMend);
+  }, [toMend]);
   useLayoutEffect(() => {
     if (picked.moves > 0) field.current?.focus({ preventScroll: true });
   }, [picked.moves]);
@@ -106,12 +118,13 @@ export function DraftTable({
         </table>
       </div>
       <DraftDialog
-        id={formId}
+        id={form?.id ?? null}
+        startsAt={form?.field}
         view={view}
         cells={cells}
         onOpen={setFormId}
         onClose={(row) => {
-          setFormId(null);
+          setForm(null);
           if (row !== null) picked.select({ ...picked.selection.focus, row });
         }}
       />

@@ -8,6 +8,7 @@ import { SuggestionField } from './suggestion-field.tsx';
 import { shownText } from './cell-text.ts';
 import { fieldName } from './column-names.ts';
 import type { GridRow } from './draft-grid-props.ts';
+import { formFieldId } from './form-fields.ts';
 import type { FieldKey } from './grid-columns.ts';
 import type { CellEdits } from './use-cell-edits.ts';
 import type { GridView } from './use-grid-view.ts';
@@ -37,7 +38,12 @@ export function FormCell({ row, index, field, label = fieldName(field), hint, vi
   const leave = () => {
     if (typed !== null) keep(typed);
   };
-  const texts = { label, hint, error: typed === null && problem?.kind === 'fault' && problem.text };
+  const texts = {
+    id: formFieldId(row.draft.id, field),
+    label,
+    hint,
+    error: typed === null && problem?.kind === 'fault' && problem.text,
+  };
   const suggestions = suggestionsFor(field, typed ?? '', { book, uses });
   const hasChoices = field.endsWith('.port') || suggestionsFor(field, '', { book, uses }).length > 0;
   if (!hasChoices) {

@@ -28,6 +28,15 @@ export const fieldAt = (
   return fields[line] ?? fields[0];
 };
 
+/** The cell of a field; undefined where none of the columns holds it. */
+export function cellIn(
+  columns: readonly GridColumn[],
+  field: string | undefined,
+): Omit<CellPlace, 'row'> | undefined {
+  const column = columns.findIndex(({ fields }) => fields.some((one) => one === field));
+  return column < 0 ? undefined : { column, line: columns[column]?.fields[1] === field ? 1 : 0 };
+}
+
 /** Whether a column has a cell of its own in the second line. */
 export const hasTwoLines = (column: GridColumn | undefined): boolean => column?.fields.length === 2;
 

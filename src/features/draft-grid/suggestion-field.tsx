@@ -5,6 +5,7 @@ import { SuggestionRow } from '../../ui/suggestion-row.tsx';
 import type { Suggestion } from './cell-suggestions.ts';
 
 interface SuggestionFieldProps {
+  id?: string | undefined;
   label: string;
   hint?: string | false | undefined;
   error?: string | false | undefined;
