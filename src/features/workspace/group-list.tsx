@@ -49,7 +49,12 @@ function Mark({ rows }: { rows: readonly Kept<object>[] }) {
   if (!isRefused && !rows.some(({ isUnsent }) => isUnsent)) return null;
   const label = t(isRefused ? 'workspace.refused' : 'workspace.waiting');
   return (
-    <span className={isRefused ? styles.refused : styles.waiting} role="img" aria-label={label} title={label}>
+    <span
+      className={`${styles.mark} ${isRefused ? styles.refused : styles.waiting}`}
+      role="img"
+      aria-label={label}
+      title={label}
+    >
       <Icon shape={isRefused ? warningIcon : waitingIcon} size="s" />
     </span>
   );
