@@ -30,6 +30,7 @@ export const publishing: Twin<typeof chinese> = {
   against: 'Publication {{n}}, compared with {{last}} ({{time}}, {{publisher}})',
   againstNone: 'Publication {{n}}; readers have nothing of this group now',
   first: 'First publication',
+  pendingN: (p) => `${counted(p.n, 'change', 'changes')} readers do not have yet`,
   checkAndPublish: 'Check and publish',
   publish: 'Publish',
   publishN: (p) => `Publish ${counted(p.n, 'change', 'changes')}`,

@@ -26,6 +26,7 @@ export const publishing = {
   against: '第 {{n}} 次，对比第 {{last}} 次（{{time}} {{publisher}}）',
   againstNone: '第 {{n}} 次，读者现在看不到这组船期',
   first: '第一次发布',
+  pendingN: '{{n}} 处改动，读者还看不到',
   checkAndPublish: '核对并发布',
   publish: '发布',
   publishN: '发布 {{n}} 处改动',

@@ -33,11 +33,22 @@ export function PublishFoot({ publishing, template, batch, harbors, today, now }
   return (
     <div className={styles.publish}>
       <p className={styles.standing}>
-        <span>{isOnItsWay ? t('publishing.waitingLine') : publishedText(template, batch, now)}</span>
+        <span className={isOnItsWay ? undefined : styles.past}>
+          {isOnItsWay ? t('publishing.waitingLine') : publishedText(template, batch, now)}
+        </span>
         {template.confirm_time !== null && !publishing.refused && (
-          <span>{t('publishing.confirmedLine', { ago: agoText(template.confirm_time, now) })}</span>
+          <span className={styles.past}>
+            {t('publishing.confirmedLine', { ago: agoText(template.confirm_time, now) })}
+          </span>
         )}
-        {reason !== '' && <span id={id}>{reason}</span>}
+        {reason !== '' && (
+          <span id={id} className={reason === t('publishing.reasonHeld') ? styles.held : undefined}>
+            {reason}
+          </span>
+        )}
+        {reason === '' && standing && (
+          <b className={styles.pending}>{t('publishing.pendingN', { n: standing.changes.length })}</b>
+        )}
       </p>
       {isSame && (
         <Button icon={checkIcon} onClick={publishing.confirm}>
@@ -46,6 +57,7 @@ export function PublishFoot({ publishing, template, batch, harbors, today, now }
       )}
       <Button
         kind="primary"
+        className={isSame ? styles.idle : undefined}
         icon={sendIcon}
         disabled={reason !== ''}
         aria-describedby={reason === '' ? undefined : id}
