@@ -255,6 +255,34 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     expect(await have(to)).toMatchObject([{ id: goes, withdrawn_time: null }]);
   });
 
+  it('leaves readers a sailing whose draft was moved, until the other group publishes it', async () => {
+    const drafts = a.someDrafts(2);
+    const [stays, goes] = drafts.map(({ id }) => id);
+    const from = await a.aGroupWith(mine, drafts);
+    const to = await a.aGroupWith(mine, []);
+    await publish(mine, from);
+    await mine.push(a.moveEntry(from, to, goes ?? ''));
+    const { template } = await mine.draftsIn(from);
+    expect(template).toMatchObject({ live_total: 2, changed_total: 0, removed_total: 0 });
+
+    // Whoever does not know yet that it was moved is told so, and readers keep it.
+    const [result] = await mine.push(await publishEntry(mine, from, { removed: [goes ?? ''] }));
+    expect(result).toMatchObject({
+      status: 409,
+      errors: [{ field: goes, code: 'conflict' }],
+      data: { list: [{ id: goes, template_id: to }] },
+    });
+    await mine.push(a.editEntry(stays ?? '', { remark: 'x' }, { remark: '' }));
+    const { batch } = await publish(mine, from);
+    expect(batch).toMatchObject({ changed_total: 1, withdrawn_total: 0, sailing_total: 2 });
+    expect(await have(from)).toMatchObject([
+      { id: stays, remark: 'x' },
+      { id: goes, withdrawn_time: null, batch_id: batch?.id },
+    ]);
+    await publish(mine, to);
+    expect(await have(to)).toMatchObject([{ id: goes, withdrawn_time: null }]);
+  });
+
   it('knows what readers have by a publication that kept no sailings', async () => {
     const drafts = a.someDrafts(3);
     const group = await a.aGroupWith(mine, drafts);

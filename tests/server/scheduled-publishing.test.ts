@@ -134,6 +134,22 @@ describeOnBothEngines('publications that are set for later, and withdrawn ones',
     ]);
   });
 
+  it('withdraw nothing whose draft is in another group by then', async () => {
+    const drafts = a.someDrafts(2);
+    const [stays, gone] = drafts.map(({ id }) => id);
+    const group = await a.aGroupWith(mine, drafts);
+    await publish(mine, group);
+    const row = (await mine.draftsIn(group)).list.find(({ id }) => id === gone);
+    if (!row) throw new Error('no draft');
+    await mine.push(a.deleteEntry(seen(row)), a.editEntry(stays ?? '', { remark: 'x' }, { remark: '' }));
+    await publish(mine, group, { removed: [gone ?? ''], at: later });
+    const [draft] = drafts.filter(({ id }) => id === gone);
+    if (!draft) throw new Error('no draft');
+    await mine.push(a.addEntry(await a.aGroupWith(mine, []), draft));
+    await serverAt(new Date(later.getTime() + 3));
+    expect(await have(group)).toEqual(['1E x', '2E ']);
+  });
+
   it('give way to a newer one that names them, and go out no more', async () => {
     const group = await a.aGroupWith(mine, a.someDrafts(2));
     const first = await publish(mine, group, { at: later });

@@ -42,7 +42,7 @@ export async function listTemplates(
     cross join lateral (
       select count(*)::integer as live_total, (count(*) filter (where not exists (
         select from template_schedule as draft
-        where draft.id = sailing.id and draft.template_id = template.id)))::integer as removed_total
+        where draft.id = sailing.id)))::integer as removed_total
       from information as sailing
       where sailing.template_id = template.id and withdrawn_time is null and archived_time > ${now}) as live
     where ${isOwn('template.shipowner_id', owner)} and (${id ?? null}::uuid is null or template.id = ${id ?? null}::uuid)

@@ -21,6 +21,7 @@ import { listDraftsOf } from '../../db/workspace/drafts.ts';
 import { holdReferences } from '../../db/workspace/references.ts';
 import { referencesIn } from '../workspace/draft-keeping.ts';
 import { goOut } from './go-out.ts';
+import { listMovedAway } from './moved-away.ts';
 import { reckon } from './reckon.ts';
 import { whatReadersHave } from './what-readers-have.ts';
 
@@ -38,6 +39,8 @@ export function letOutOnTime(database: OpenDatabase, due: DueBatch, now: Date): 
     if (!batch) return false;
     const { id, template_id, is_confirming } = batch;
     const liveId = await findLiveBatch(queries, template_id);
+    const gone = planned.filter(({ change }) => change === 'withdrawn').map((one) => one.id);
+    const moved = await listMovedAway(queries, gone, { templateId: template_id, owner: null });
     const standing = {
       published: await whatReadersHave(queries, liveId, { templateId: template_id, now }),
       drafts: await listDraftsOf(queries, template_id),
@@ -46,7 +49,7 @@ export function letOutOnTime(database: OpenDatabase, due: DueBatch, now: Date): 
         batch,
         writer,
       ),
-      removed: planned.filter(({ change }) => change === 'withdrawn').map((one) => one.id),
+      removed: gone.filter((id) => !moved.has(id)),
       isConfirming: is_confirming,
       today: todayIn(weekZone, now),
     };

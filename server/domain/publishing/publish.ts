@@ -24,6 +24,7 @@ import { ownerOf } from '../workspace/own.ts';
 import { viewTemplate } from '../workspace/templates.ts';
 import { writerOf } from '../workspace/writer.ts';
 import { goOut } from './go-out.ts';
+import { listMovedAway } from './moved-away.ts';
 import { assertPublishable } from './publishable.ts';
 import { reckon, type Reckoning } from './reckon.ts';
 import { whatReadersHave } from './what-readers-have.ts';
@@ -42,11 +43,14 @@ async function publish(request: Request, applying: Applying): Promise<Answer> {
   if (!held.has(template_id)) throw new AppError('not_found');
   const template = await viewTemplate(template_id, applying, applying);
   const drafts = await listDraftsOf(applying, template_id);
-  await assertSeen(request, { template, drafts, applying });
-
-  const byId = new Map(drafts.map((stored) => [stored.id, stored]));
   const { now } = applying;
   const published = await whatReadersHave(applying, template.batch_id, { templateId: template_id, now });
+  const theirs = new Set(published.filter(({ is_theirs }) => is_theirs).map(({ id }) => id));
+  const withdrawn = request.removed.filter((id) => theirs.has(id));
+  const moved = await listMovedAway(applying, withdrawn, { templateId: template_id, owner });
+  await assertSeen(request, { template, drafts, moved, applying });
+
+  const byId = new Map(drafts.map((stored) => [stored.id, stored]));
   const context = await verdictContextFor(applying, now, drafts);
   const planned = rows.flatMap(({ id }) => {
     const stored = byId.get(id);
@@ -84,13 +88,15 @@ const dayMs = 86_400_000;
 interface Seen {
   template: Template;
   drafts: readonly StoredDraft[];
+  /** Of what is to be withdrawn, the drafts that are in another group by now. */
+  moved: ReadonlyMap<string, StoredDraft>;
   applying: Applying;
 }
 
 /** Throws `conflict` where something is not what the person saw: another publication, or another draft. */
 async function assertSeen(
   { rows, removed, base }: Request,
-  { template, drafts, applying }: Seen,
+  { template, drafts, moved, applying }: Seen,
 ): Promise<void> {
   const byId = new Map(drafts.map((stored) => [stored.id, stored]));
   const changed = rows
@@ -103,11 +109,11 @@ async function assertSeen(
     ...(base.batch_id === template.batch_id ? [] : ['base.batch_id']),
     ...(base.scheduled_id === (template.scheduled?.id ?? null) ? [] : ['base.scheduled_id']),
     ...changed,
-    // What was to be withdrawn has been put back.
-    ...removed.filter((id) => byId.has(id)),
+    // What was to be withdrawn has been put back, or moved to another group.
+    ...removed.filter((id) => byId.has(id) || moved.has(id)),
   ];
   if (fields.length === 0) return;
-  const differing = fields.flatMap((id) => byId.get(id) ?? []);
+  const differing = fields.flatMap((id) => byId.get(id) ?? moved.get(id) ?? []);
   const context = await verdictContextFor(applying, applying.now, differing);
   const message = sentence(applying.language, 'conflict');
   throw new AppError('conflict', {

@@ -10,26 +10,43 @@ export interface GroupChanges {
   same: readonly NewDraft[];
 }
 
+/** The drafts of every group on this device, by group. */
+type DraftsByGroup = ReadonlyMap<string, readonly NewDraft[]>;
+
 interface Known {
   publication: Publication | undefined;
   today: PlainDate;
   made: GroupChanges;
 }
-/** A list of drafts is asked about by every part of the screen. */
-const known = new WeakMap<readonly NewDraft[], Known>();
+/** What is found of the same drafts is asked for by every part of the screen. */
+const known = new WeakMap<
+  DraftsByGroup,
+  { groups: ReadonlyMap<string, string>; changes: Map<string, Known> }
+>();
 
-/** Null as long as what readers have is not on this device. */
+/**
+ * Null as long as what readers have is not on this device. A sailing whose draft has been moved to another
+ * group stays with readers until that one publishes it: it is not this group's to withdraw.
+ */
 export function groupChanges(
-  { batch_id }: Pick<Template, 'batch_id'>,
-  { drafts, publication }: { drafts: readonly NewDraft[]; publication: Publication | undefined },
+  { id, batch_id }: Pick<Template, 'id' | 'batch_id'>,
+  { drafts, publication }: { drafts: DraftsByGroup; publication: Publication | undefined },
   today: PlainDate,
 ): GroupChanges | null {
   if (batch_id !== null && publication?.id !== batch_id) return null;
   const live = batch_id === null ? undefined : publication;
-  const found = known.get(drafts);
+  let of = known.get(drafts);
+  if (!of) known.set(drafts, (of = { groups: groupsOf(drafts), changes: new Map() }));
+  const { groups, changes } = of;
+  const found = changes.get(id);
   if (found && found.publication === live && found.today === today) return found.made;
   const published = live?.list ?? [];
-  const made = { published, ...publicationChanges(published, drafts, today) };
-  known.set(drafts, { publication: live, today, made });
+  const own = published.filter((draft) => (groups.get(draft.id) ?? id) === id);
+  const made = { published, ...publicationChanges(own, drafts.get(id) ?? [], today) };
+  changes.set(id, { publication: live, today, made });
   return made;
 }
+
+/** The group that each draft is in. */
+const groupsOf = (drafts: DraftsByGroup): ReadonlyMap<string, string> =>
+  new Map([...drafts].flatMap(([group, list]) => list.map(({ id }) => [id, group] as const)));

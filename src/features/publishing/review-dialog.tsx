@@ -1,6 +1,5 @@
 import type { HarborBook } from '../../../contract/calls/harbor.ts';
-import type { Batch, Publication, Template } from '../../store/own-rows.ts';
-import type { NewDraft } from '../../../contract/draft.ts';
+import type { Batch, Template } from '../../store/own-rows.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,7 +7,7 @@ import { sendIcon } from '../../ui/icon-shapes.ts';
 import { StateCard } from '../../ui/state-card.tsx';
 import { ChangeCounts, totalsOf } from './change-counts.tsx';
 import { ChangeList } from './change-list.tsx';
-import { groupChanges, type GroupChanges } from './group-changes.ts';
+import type { GroupChanges } from './group-changes.ts';
 import { HeldList } from './held-list.tsx';
 import type { PublishWish } from './publish-group.ts';
 import { publishTimeText } from './publish-time-text.ts';
@@ -21,8 +20,8 @@ export interface ReviewDialogProps {
   isOpen: boolean;
   onClose: () => void;
   group: Template;
-  drafts: readonly NewDraft[];
-  publication: Publication | undefined;
+  /** Null as long as what readers have is not on this device. */
+  standing: GroupChanges | null;
   batches: ReadonlyMap<string, Batch>;
   harbors: HarborBook | null;
   book: SailingBook;
@@ -38,9 +37,9 @@ export interface ReviewDialogProps {
 
 /** What readers will see change when the group is published, to be looked through before it goes out. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { isOpen, onClose, group, drafts, publication, book } = props;
-  const standing = isOpen ? groupChanges(group, { drafts, publication }, book.today) : null;
-  if (!isOpen || standing) return standing ? <OpenReview {...props} standing={standing} /> : null;
+  const { isOpen, onClose, group, standing } = props;
+  if (!isOpen) return null;
+  if (standing) return <OpenReview {...props} standing={standing} />;
   return (
     <Dialog isOpen onClose={onClose} title={t('publishing.reviewTitle', { group: group.title })}>
       <StateCard kind="offline" title={t('publishing.notHereTitle')} text={t('publishing.notHereText')} />

@@ -48,7 +48,7 @@ function changedTotal(
 ): number {
   const standing = groupChanges(
     template,
-    { drafts: drafts.get(template.id) ?? [], publication: publications.get(template.batch_id ?? '') },
+    { drafts, publication: publications.get(template.batch_id ?? '') },
     todayIn(weekZone, now),
   );
   return standing ? standing.changes.length : template.changed_total + template.removed_total;

@@ -146,8 +146,7 @@ function Sheet({ template, workspace, now }: SheetProps) {
         isOpen={publishing.review !== null}
         onClose={publishing.close}
         group={template}
-        drafts={drafts}
-        publication={publication}
+        standing={standing}
         batches={workspace.batches}
         harbors={book.book}
         book={{ names, managers: workspace.managers, shiproutes, today: todayIn(weekZone, now) }}

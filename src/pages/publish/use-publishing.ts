@@ -25,10 +25,9 @@ export function usePublishing(
 ) {
   const [review, setReview] = useState<{ only: ReadonlySet<string> | null } | null>(null);
   const publication = workspace.publications.get(template.batch_id ?? '');
-  const drafts = workspace.drafts.get(template.id) ?? noDrafts;
   const pending = workspace.pending.get(template.id) ?? [];
   const refused = refusedOf(pending);
-  const standing = groupChanges(template, { drafts, publication }, today);
+  const standing = groupChanges(template, { drafts: workspace.drafts, publication }, today);
 
   /** What was refused would keep the next one waiting: it makes room for it, with the server's rows where they are known. */
   const open = async (only: ReadonlySet<string> | null = null) => {
@@ -75,9 +74,8 @@ export async function confirmGroup(
   { drafts, publications }: Pick<Workspace, 'drafts' | 'publications'>,
   today: PlainDate,
 ): Promise<void> {
-  const own = drafts.get(template.id) ?? noDrafts;
   const publication = publications.get(template.batch_id ?? '');
-  const standing = groupChanges(template, { drafts: own, publication }, today);
+  const standing = groupChanges(template, { drafts, publication }, today);
   const wish: PublishWish = {
     group: template,
     published: standing?.published ?? [],
@@ -92,8 +90,6 @@ export async function confirmGroup(
   };
   await saying(act, doneText(wish), () => takeBack(entry));
 }
-
-const noDrafts: readonly [] = [];
 
 function doneText({ changes, publishTime }: PublishWish): string {
   const n = changes.length;

@@ -1,0 +1,17 @@
+import type { Queries } from '../../db/open.ts';
+import type { Owner } from '../../db/workspace/columns.ts';
+import { listDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
+
+/**
+ * Those of these sailings whose drafts stand in another group of the organisation. Readers keep them as
+ * they are until that group publishes them, so this one has nothing to withdraw.
+ */
+export async function listMovedAway(
+  queries: Queries,
+  ids: readonly string[],
+  { templateId, owner }: { templateId: string; owner: Owner },
+): Promise<Map<string, StoredDraft>> {
+  if (ids.length === 0) return new Map();
+  const drafts = await listDrafts(queries, ids, owner);
+  return new Map([...drafts].filter(([, { template_id }]) => template_id !== templateId));
+}
