@@ -38,8 +38,12 @@ export function useArrival(screen: Screen, isThere: boolean): void {
   }, [screen, isThere]);
 }
 
-/** The heading of the new page, so that it is read out and the keyboard goes on from there. */
+/**
+ * The heading of the new page, so that it is read out and the keyboard goes on from there. Whoever has opened a
+ * menu or a dialog while the page was on its way keeps it: the focus would close it.
+ */
 function focusHeading(): void {
+  if (document.activeElement?.closest('dialog[open], [popover]')) return;
   const main = document.querySelector('main');
   const heading = main?.querySelector('h1');
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { setLanguage } from '../i18n/t.ts';
+import { book as chinese } from '../i18n/zh/book.ts';
+import type { Screen } from './routes.tsx';
+import { useArrival } from './use-arrival.ts';
+
+const screen = { title: () => '收藏' } as Screen;
+
+function Page({ isThere }: { isThere: boolean }) {
+  useArrival(screen, isThere);
+  return (
+    <>
+      <div popover="manual" role="menu">
+        <button type="button">退出登录</button>
+      </div>
+      <main>{isThere && <h1>收藏</h1>}</main>
+    </>
+  );
+}
+
+/** The first page of a document leaves the focus alone; the next one is on its way. */
+function openOnTheWay() {
+  const { rerender, getByRole } = render(<Page isThere />);
+  rerender(<Page isThere={false} />);
+  return { arrive: () => rerender(<Page isThere />), heading: () => getByRole('heading') };
+}
+
+beforeEach(() => setLanguage('zh', chinese));
+afterEach(cleanup);
+
+it('a page that arrives takes the focus to its heading', () => {
+  const page = openOnTheWay();
+  page.arrive();
+  expect(document.activeElement).toBe(page.heading());
+});
+
+it('a page that arrives late leaves the focus in a menu that was opened meanwhile', () => {
+  const page = openOnTheWay();
+  const entry = document.querySelector<HTMLElement>('[role=menu] button');
+  entry?.focus();
+  page.arrive();
+  expect(document.activeElement).toBe(entry);
+});
