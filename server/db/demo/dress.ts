@@ -33,7 +33,7 @@ export function dress(offer: Offer, world: World, clocks: Clocks & { publish_tim
     id: demoId(world.seed, plannedTimeOf(offer), 'sailing', offer.key),
     ship_name: isNamed ? vessel.name : null,
     imo: isNamed ? vessel.imo : null,
-    voyage_number: isNamed ? voyageNumberOf(vessel, voyage, offer.ordinal) : '',
+    voyage_number: isNamed ? voyageNumberOf(offer) : '',
     machine_id: vessel.machine,
     shiproute_id: voyage.lane.id,
     manager_id: shipowner?.managers.find((one) => one.shiproute_ids.includes(voyage.lane.id))?.id ?? null,

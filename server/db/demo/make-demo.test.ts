@@ -85,6 +85,16 @@ describe('a sailing', () => {
     expect(bad).toEqual([]);
   });
 
+  test('has its vessel and voyage number from one shipowner only', () => {
+    const owners = new Map<string, Set<number>>();
+    for (const { owner, sailings } of [...demo.live, ...demo.archived])
+      for (const { imo, voyage_number } of sailings.filter((one) => one.imo !== null)) {
+        const voyage = `${imo} ${voyage_number}`;
+        owners.set(voyage, (owners.get(voyage) ?? new Set()).add(owner));
+      }
+    expect([...owners].filter(([, { size }]) => size > 1)).toEqual([]);
+  });
+
   test('names an alternative port only once in a call', () => {
     const twice = all
       .flatMap(({ harbors }) => harbors)

@@ -1,5 +1,5 @@
 import type { CargoTag, CategoryId, MachineId } from '../../../contract/sailing.ts';
-import type { Vessel } from './fleet.ts';
+import type { Offer } from './offers.ts';
 import type { Random } from './random.ts';
 import type { Voyage } from './voyage.ts';
 
@@ -75,6 +75,7 @@ function rounded(amount: number): number {
   return amount >= 200 ? Math.round(amount / 10) * 10 : Math.round(amount * 2) / 2;
 }
 
+const spaceLetters = 'ABCDEFGH';
 const courses: readonly (readonly [RegExp, string])[] = [
   [/-far-east$/, 'E'],
   [/-(us|central|south-america)/, 'E'],
@@ -82,11 +83,16 @@ const courses: readonly (readonly [RegExp, string])[] = [
   [/./, 'W'],
 ];
 
-/** Every shipowner numbers in a way of its own: 2611W, 126, 048E, V.2607. */
-export function voyageNumberOf(vessel: Vessel, voyage: Voyage, ordinal: number): string {
+/**
+ * Every shipowner numbers in a way of its own: 2611W, 126, 048E, V.2607. One that only takes space in a partner's
+ * ship does not use the partner's number: B048E.
+ */
+export function voyageNumberOf({ vessel, voyage, ordinal, owner }: Offer): string {
   const course = courses.find(([lane]) => lane.test(voyage.lane.id))?.[1] ?? '';
   const month = voyage.calls[0]?.start_time.slice(2, 7).replace('-', '') ?? '';
   const count = String(ordinal + 1 + (vessel.index % 60));
+  if (owner !== vessel.owner)
+    return `${spaceLetters[owner % spaceLetters.length]}${count.padStart(3, '0')}${course}`;
   if (vessel.owner % 4 === 0) return `${month}${course}`;
   if (vessel.owner % 4 === 1) return String(100 + Number(count));
   if (vessel.owner % 4 === 2) return `${count.padStart(3, '0')}${course}`;
