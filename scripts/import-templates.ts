@@ -87,6 +87,12 @@ const columns: readonly TemplateColumn[] = [
   { field: 'gear', width: 12, zh: '有、无', en: 'geared, gearless' },
   { field: 'lift_tons', width: 14, zh: '单吊最大吨数', en: 'Tons that one lift takes at most' },
   { field: 'deadweight_tons', width: 12, zh: '整吨', en: 'Whole tons' },
+  {
+    field: 'cut_offs',
+    width: 34,
+    zh: '哪一种、港口、当地时间、依据，如 截关，上海，12-11 17:00，船东公布；几条用分号隔开',
+    en: 'Which, port, local time, source: Customs cut-off, Shanghai, 12-11 17:00, Published; several are parted by semicolons',
+  },
 ];
 
 /** An invented shipowner's list, written in as many ways as people write. */
@@ -107,6 +113,11 @@ const example: readonly (readonly (string | null)[])[] = [
     'USD 62/MT',
     null,
     '可配重大件',
+    null,
+    null,
+    null,
+    null,
+    '截关，上海，2026-12-11 17:00；截港，太仓，2026-12-10 12:00',
   ],
   [
     'HAI FENG GLORY',

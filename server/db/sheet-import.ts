@@ -10,7 +10,7 @@ export interface LiveSailing {
   voyage_number: string;
   machine_id: string;
   publish_time: Date;
-  harbors: SheetCall[];
+  harbors: Omit<SheetCall, 'use_common'>[];
 }
 
 /** Live sailings of a shipowner with their calls, the withdrawn ones apart: those may come again. */

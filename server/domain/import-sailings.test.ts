@@ -9,7 +9,7 @@ import type { ImportEvent, SheetImport } from './import-events.ts';
 import { importSailings } from './import-sailings.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');
-const header: SheetCell[] = ['船名', '航次', '装港', '受载期', '卸港', 'ETA', '运价'];
+const header: SheetCell[] = ['船名', '航次', '装港', '受载期', '卸港', 'ETA', '运价', '截止时间'];
 const good = [
   'HAI FENG',
   '12W',
@@ -18,6 +18,7 @@ const good = [
   'Jebel Ali',
   '2027-01-05',
   'USD 60/MT',
+  '截关，上海，2026-12-11 17:00',
 ];
 const corrected = ['TBN', '13W', '上海', '12/12-15', '杰贝阿里', 'JAN 5', null];
 const refused = ['HAI FENG', '14W', 'Atlantis', '2026-12-12', 'Jebel Ali', '2027-01-05', null];
@@ -74,6 +75,10 @@ describeOnBothEngines('importing sailings', (getDatabase) => {
       { ...both, ship_name: 'HAI FENG', price_amount: '60.00' },
       { ...both, ship_name: null, price_amount: null },
     ]);
+    const cutOffs = await sql`
+      select code, harbor_code, provenance from cut_off join information on information.id = information_id
+      where voyage_number = '12W'`.execute(database.db);
+    expect(cutOffs.rows).toEqual([{ code: 'CUA', harbor_code: 'CNSHA', provenance: 'published' }]);
     const lanes = await sql`
       select start_harbor_code from information_lane join information on information.id = information_id
       where voyage_number = '12W' and start_harbor_code <> '' and end_harbor_code = 'AEJEA'

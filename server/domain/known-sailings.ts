@@ -24,7 +24,7 @@ export async function existingSailings(
 export function sailingLine(sailing: {
   ship_name: string | null;
   voyage_number: string;
-  harbors: readonly SheetCall[];
+  harbors: readonly Omit<SheetCall, 'use_common'>[];
 }): string {
   const load = sailing.harbors.find((call) => call.is_load);
   const unload = sailing.harbors.findLast((call) => call.is_unload);
@@ -33,7 +33,7 @@ export function sailingLine(sailing: {
   return [sailing.ship_name ?? 'TBN', sailing.voyage_number, ports, windows].filter(Boolean).join(' ');
 }
 
-function portsOf(call: SheetCall | undefined): string {
+function portsOf(call: Omit<SheetCall, 'use_common'> | undefined): string {
   if (!call) return '';
   return [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter(Boolean).join('+');
 }

@@ -29,6 +29,7 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   field_gear: 'Gear',
   field_lift_tons: 'Max lift (t)',
   field_deadweight_tons: 'DWT',
+  field_cut_offs: 'Cut-offs',
   field_manager: 'Route manager',
   field_remark: 'Remark',
 
@@ -92,6 +93,19 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   harbor_too_many: '{count} ports; one call takes {most} at most',
   ends_equal: 'loading and discharging port cannot be the same',
   via_kept: '"{text}" has no dates that fit; kept in the remark',
+
+  cut_off_kept: '"{text}" names no kind of cut-off; kept in the remark',
+  cut_off_unknown: '"{text}" does not say which cut-off it is; name it, e.g. port cut-off or customs cut-off',
+  cut_off_no_clock: 'add the time of day, e.g. 11-24 17:00',
+  cut_off_no_day: 'add the day, e.g. 11-24 17:00',
+  cut_off_unread: 'cannot read the time "{text}", please write it like 11-24 17:00',
+  cut_off_no_zone: 'the zone of this port is not known yet, choose the port first',
+  cut_off_port_assumed: '"{text}" names no port; taken for the loading port {harbors}',
+  cut_off_one_port: '"{text}" names several ports; please write a cut-off for each',
+  cut_off_elsewhere: 'the port "{text}" of this cut-off is not among the calls',
+  cut_off_twice: 'this port has the same cut-off twice: "{text}"',
+  cut_off_rule_missing: '"{text}" is computed, which needs the rule it follows',
+  cut_off_too_many: 'more than {most} cut-offs',
 
   ship_name_empty: 'no vessel, taken as TBN; if the cell was merged, unmerge it and fill it in',
   imo_left_out: '"{text}" is no valid IMO number; left out',

@@ -28,6 +28,7 @@ export const sheetZh = {
   field_gear: '船吊',
   field_lift_tons: '最大吊重 (吨)',
   field_deadweight_tons: '载重吨',
+  field_cut_offs: '截止时间',
   field_manager: '航线经理',
   field_remark: '备注',
 
@@ -97,6 +98,20 @@ export const sheetZh = {
   harbor_too_many: '写了 {count} 个港口，一格最多 {most} 个',
   ends_equal: '起运港和目的港不能相同',
   via_kept: '“{text}”没有可用的日期，已写入备注',
+
+  // cut-offs
+  cut_off_kept: '“{text}”看不出是哪一种截止，已写入备注',
+  cut_off_unknown: '“{text}”没有写明是哪一种截止；可写截单、VGM 截止、截港、截关等',
+  cut_off_no_clock: '请写上几点，如 11-24 17:00',
+  cut_off_no_day: '请写上哪一天，如 11-24 17:00',
+  cut_off_unread: '读不懂时间“{text}”，请写成 11-24 17:00 的样子',
+  cut_off_no_zone: '还不知道这个港的时区，先选好港口',
+  cut_off_port_assumed: '“{text}”没有写港口，按起运港 {harbors} 读',
+  cut_off_one_port: '“{text}”有几个港口，请一个港口写一条截止时间',
+  cut_off_elsewhere: '截止时间的港口“{text}”不在挂靠之中',
+  cut_off_twice: '同一港口的同一种截止时间重复了：“{text}”',
+  cut_off_rule_missing: '“{text}”是推算的时间，要写明按什么规则',
+  cut_off_too_many: '截止时间超过 {most} 条',
 
   // the rest
   ship_name_empty: '船名为空，按 TBN（待定）处理；若是合并单元格，请取消合并并填写',

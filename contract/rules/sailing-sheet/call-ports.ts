@@ -1,4 +1,5 @@
 import type { PlainDate } from '../plain-date.ts';
+import { takeMarks, type CallMark } from './call-marks.ts';
 import { cellText, type SheetCell } from './cell.ts';
 import type { DateOrder } from './date-atoms.ts';
 import type { DateWindow } from './place-window.ts';
@@ -20,28 +21,42 @@ export interface CallsContext {
   harborsByText: Map<string, Reading<string[]>>;
 }
 
+/** The ports of one call, and what stands in brackets behind them. */
+export interface CallPorts {
+  codes: string[];
+  marks: ReadonlySet<CallMark>;
+}
+
 /** The ports of one call from its columns, or null when they were refused. */
 export function readPorts(
   reader: RowReader,
   fields: readonly [SheetField, ...SheetField[]],
   context: CallsContext,
-): string[] | null {
+): CallPorts | null {
   const [main] = fields;
   if (!reader.has(main)) return reader.refuse(main, remark('missing'));
   const codes = new Set<string>();
+  const marks = new Set<CallMark>();
   for (const field of fields) {
     if (!reader.has(field)) continue;
-    const read = reader.take(field, harborsOf(reader.cell(field), context));
+    const cell = reader.cell(field);
+    const taken = takeMarks(cellText(cell));
+    const isMarked = taken.marks.size > 0;
+    const read = reader.take(field, harborsOf(isMarked ? taken.text : cell, context));
     if (!read) return null;
+    for (const mark of taken.marks) marks.add(mark);
     for (const code of read) codes.add(code);
   }
   if (codes.size > 3)
     return reader.refuse(main, remark('harbor_too_many', { most: 3, count: codes.size, text: '' }));
-  return [...codes];
+  return { codes: [...codes], marks };
 }
 
 /** `readHarbors` with a memory. */
-export function harborsOf(cell: SheetCell, { names, harborsByText }: CallsContext): Reading<string[]> {
+export function harborsOf(
+  cell: SheetCell,
+  { names, harborsByText }: Pick<CallsContext, 'names' | 'harborsByText'>,
+): Reading<string[]> {
   const text = typeof cell === 'string' ? cell : cellText(cell);
   const known = harborsByText.get(text);
   if (known) return known;
@@ -54,7 +69,7 @@ export function harborsOf(cell: SheetCell, { names, harborsByText }: CallsContex
 export function callOf(
   codes: readonly string[],
   window: DateWindow,
-  role: { is_load: boolean; is_unload: boolean },
+  role: Pick<SheetCall, 'is_load' | 'is_unload' | 'use_common'>,
 ): SheetCall {
   const [harbor_code = '', second_harbor_code = null, third_harbor_code = null] = codes;
   return { harbor_code, second_harbor_code, third_harbor_code, ...window, ...role };

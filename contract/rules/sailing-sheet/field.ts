@@ -27,6 +27,7 @@ export const sheetFields = [
   'gear',
   'lift_tons',
   'deadweight_tons',
+  'cut_offs',
   'manager',
   'remark',
 ] as const;

@@ -153,7 +153,7 @@ function expandRefused(text: string, codes: readonly string[], names: HarborName
 }
 
 /** `CNSHA 上海 Shanghai`, joined by commas. */
-function labels(codes: readonly string[], names: HarborNames): string {
+export function labels(codes: readonly string[], names: HarborNames): string {
   return codes
     .map((code) => {
       const harbor = names.byCode.get(code);

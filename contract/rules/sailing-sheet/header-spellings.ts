@@ -42,6 +42,7 @@ export const headerSpellings: Readonly<Record<SheetField, string>> = {
   lift_tons:
     '最大吊重 单吊最大 最大起重 最大起吊 起吊能力 起重能力 吊重 最大吊重吨|max lift|maximum lift|lift|lifting capacity|max lift tons|max lift mt|crane capacity|swl',
   deadweight_tons: '载重吨 载重 载重量 总载重吨|dwt|deadweight|dead weight|dwt tons|deadweight tons|dwat',
+  cut_offs: '截止时间 各项截止时间 截止时间表|cut-offs|cut-off times|cut-off|cutoffs|cut-off time',
   manager:
     '航线经理 经理 联系人 业务员 负责人 操作 业务联系人|route manager|manager|contact|contact person|pic|person in charge',
   remark: '备注 说明 附注 注释 其他 其它|remark|remarks|note|notes|comment|comments|remarks/notes',

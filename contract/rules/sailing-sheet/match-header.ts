@@ -20,7 +20,9 @@ for (const field of sheetFields) {
   for (const spelling of [...chinese.split(' '), ...latin]) fieldBySpelling.set(foldText(spelling), field);
 }
 const contained = [...fieldBySpelling]
-  .filter(([spelling]) => {
+  .filter(([spelling, field]) => {
+    // A column of one kind, such as customs cut-offs, holds times without saying of what.
+    if (field === 'cut_offs') return false;
     const isChinese = /\p{Script=Han}/u.test(spelling);
     return spelling.length >= (isChinese ? containedLeast.chinese : containedLeast.latin);
   })

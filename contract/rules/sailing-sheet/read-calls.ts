@@ -1,3 +1,4 @@
+import { rolesOf } from './call-marks.ts';
 import { callOf, readPorts, type CallsContext } from './call-ports.ts';
 import { remark } from './note.ts';
 import { readArrival } from './read-arrival.ts';
@@ -17,15 +18,22 @@ export function readCalls(reader: RowReader, context: CallsContext): CallsReadin
   const load = readPorts(reader, ['load', 'second_load', 'third_load'], context);
   const unload = readPorts(reader, ['unload', 'second_unload', 'third_unload'], context);
   const laycan = readLaycan(reader, context);
-  if (load?.some((code) => unload?.includes(code))) reader.refuse('unload', remark('ends_equal'));
+  if (load?.codes.some((code) => unload?.codes.includes(code))) reader.refuse('unload', remark('ends_equal'));
   if (!load || !laycan) return null;
-  const arrival = readArrival(reader, { ...context, load, unload, laycan });
+  const arrival = readArrival(reader, {
+    ...context,
+    load: load.codes,
+    unload: unload?.codes ?? null,
+    laycan,
+  });
   if (!unload || !arrival) return null;
   const via = readVia(reader, { ...context, laycan, arrival: arrival.window });
   const harbors = [
-    callOf(load, laycan, { is_load: true, is_unload: false }),
+    ...via.before,
+    callOf(load.codes, laycan, { ...rolesOf(load.marks), is_load: true }),
     ...via.calls,
-    callOf(unload, arrival.window, { is_load: false, is_unload: true }),
+    callOf(unload.codes, arrival.window, { ...rolesOf(unload.marks), is_unload: true }),
+    ...via.after,
   ];
   return { harbors, remarks: [via.text, arrival.remark].filter((text) => text !== '') };
 }

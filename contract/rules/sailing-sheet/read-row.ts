@@ -8,6 +8,7 @@ import { remark } from './note.ts';
 import { readParticulars } from './particulars.ts';
 import { readRate } from './rate.ts';
 import { readCalls } from './read-calls.ts';
+import { readCutOffs } from './read-cut-offs.ts';
 import type { RowReader } from './row-reader.ts';
 import type { SheetSailing } from './sheet-sailing.ts';
 import { readImo, readShipName } from './ship.ts';
@@ -35,6 +36,7 @@ export function readRow(reader: RowReader, context: RowContext): SheetSailing | 
     ? reader.take('machine', readMachine(reader.cell('machine')))
     : 'normal';
   const kept: string[] = calls ? [...calls.remarks] : [];
+  const cut_offs = readCutOffs(reader, { ...context, calls: calls?.harbors ?? null, kept });
   const cargo = readCargoAndCategory(reader, machine_id, kept);
   const rate = readPrice(reader, context, kept);
   const particulars = readParticulars(reader, kept);
@@ -58,6 +60,7 @@ export function readRow(reader: RowReader, context: RowContext): SheetSailing | 
     manager_id,
     remark: text,
     harbors: calls.harbors,
+    cut_offs,
   };
 }
 

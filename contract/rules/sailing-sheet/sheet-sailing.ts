@@ -1,3 +1,4 @@
+import type { DraftCutOff } from '../../draft.ts';
 import type { CargoTag, CategoryId, MachineId } from '../../sailing.ts';
 import type { PlainDate } from '../plain-date.ts';
 import type { Particulars } from './particulars.ts';
@@ -11,9 +12,14 @@ export interface SheetCall {
   end_time: PlainDate;
   is_load: boolean;
   is_unload: boolean;
+  /** The sheet marks its port as one of the common ones. */
+  use_common: boolean;
 }
 
-/** A row of a sheet as a sailing: first the loading call, then those on the way, last the discharging call. */
+/** A cut-off that was read from a sheet, of a port among the calls. */
+export type SheetCutOff = Omit<DraftCutOff, 'id'>;
+
+/** A row of a sheet as a sailing: its calls in their order. */
 export interface SheetSailing extends Particulars {
   ship_name: string | null;
   imo: string | null;
@@ -29,6 +35,7 @@ export interface SheetSailing extends Particulars {
   manager_id: string | null;
   remark: string;
   harbors: SheetCall[];
+  cut_offs: SheetCutOff[];
 }
 
 /** What two sailings of one shipowner must have in common to be the same: vessel, voyage, ports and loading windows. */
@@ -36,7 +43,7 @@ export function sailingKey(sailing: {
   ship_name: string | null;
   voyage_number: string;
   machine_id: string;
-  harbors: readonly SheetCall[];
+  harbors: readonly Omit<SheetCall, 'use_common'>[];
 }): string {
   const fold = (text: string) =>
     text

@@ -1,13 +1,15 @@
 import type { DraftCall, NewDraft } from '../../../contract/draft.ts';
+import { markText, type CallMark } from '../../../contract/rules/sailing-sheet/call-marks.ts';
+import { cutOffsText } from '../../../contract/rules/sailing-sheet/cut-off-text.ts';
 import { sheetFields, type SheetField } from '../../../contract/rules/sailing-sheet/field.ts';
 import { fieldName as sheetFieldName } from '../../../contract/rules/sailing-sheet/note-sentence.ts';
 import type { SheetTable } from '../../ui/save-table.ts';
 import type { CellBook } from './cell-book.ts';
-import { portNames, sourceText } from './cell-text.ts';
+import { sourceText } from './cell-text.ts';
 import { fieldName } from './column-names.ts';
-import { inOrder, roleOf, windowOf } from './draft-calls.ts';
+import { codesOf, inOrder, windowOf } from './draft-calls.ts';
 import type { PlainField } from './grid-columns.ts';
-import { roleMarks } from './sheet-calls.ts';
+import { readPort } from './read-call.ts';
 
 type CellOf = (draft: NewDraft, book: CellBook) => string;
 
@@ -19,19 +21,25 @@ const sheetCells: Partial<Record<SheetField, CellOf>> = {
   machine: (draft, book) => sourceText(draft, 'machine_id', book),
   category: (draft, book) => sourceText(draft, 'category_id', book),
   cargo: (draft, book) => sourceText(draft, 'cargo_tags', book),
-  load: (draft, book) => ports(endsOf(draft).first, book, '/'),
+  load: (draft, book) => endPorts(draft, 'first', book),
   laycan: (draft) => days(endsOf(draft).first),
   via: (draft, book) =>
-    endsOf(draft)
-      .between.map((call) => `${ports(call, book, '+')}${roleMarks[roleOf(call)]} ${days(call)}`.trim())
+    viaOf(draft)
+      .map(({ call, marks }) => `${ports(call, book, '+')}${marksText(marks, book)} ${days(call)}`.trim())
       .join(', '),
-  unload: (draft, book) => ports(endsOf(draft).last, book, '/'),
+  unload: (draft, book) => endPorts(draft, 'last', book),
   arrival: (draft) => days(endsOf(draft).last),
   rate: (draft, book) => sourceText(draft, 'price', book),
   freight_terms: (draft, book) => sourceText(draft, 'freight_terms', book),
   gear: (draft, book) => sourceText(draft, 'is_geared', book),
   lift_tons: (draft) => draft.lift_tons ?? '',
   deadweight_tons: (draft) => draft.deadweight_tons ?? '',
+  cut_offs: (draft, book) =>
+    cutOffsText(draft.cut_offs, {
+      language: book.language,
+      portText: (code) => portText(code, book),
+      timeZoneOf: (code) => book.names.harbor(code)?.time_zone,
+    }),
   manager: (draft, book) => sourceText(draft, 'manager_id', book),
   remark: (draft) => draft.remark,
 };
@@ -70,12 +78,56 @@ export function endsOf(draft: NewDraft) {
   return { first, last, between: calls.filter(({ id }) => id !== first?.id && id !== last?.id) };
 }
 
-/** Several ports by their names, where those are read again; `sourceText` knows no other separator. */
-function ports(call: DraftCall | undefined, book: CellBook, separator: string): string {
+/** The ports of an end; that cargo is also worked the other way there, or that it is a common one, is in brackets. */
+function endPorts(draft: NewDraft, end: 'first' | 'last', book: CellBook): string {
+  const { [end]: call } = endsOf(draft);
   if (!call) return '';
-  const names = portNames(call, book);
-  const codes = [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter(Boolean);
-  return names.map((name, at) => (/[\s,/+]/.test(name) ? (codes[at] ?? name) : name)).join(separator);
+  const both: CallMark[] = call.is_load && call.is_unload ? ['both'] : [];
+  return ports(call, book, '/') + marksText([...both, ...commonMark(call)], book);
+}
+
+/** The other calls with what is done there, and on which side of the two ends they lie. */
+function viaOf(draft: NewDraft): { call: DraftCall; marks: CallMark[] }[] {
+  const { first, last, between } = endsOf(draft);
+  const calls = inOrder(draft.harbors);
+  const placeOf = (call: DraftCall | undefined) => calls.findIndex(({ id }) => id === call?.id);
+  return between.map((call) => {
+    const at = placeOf(call);
+    const place: CallMark[] = at < placeOf(first) ? ['before'] : last && at > placeOf(last) ? ['after'] : [];
+    return { call, marks: [...place, ...roleMark(call), ...commonMark(call)] };
+  });
+}
+
+function roleMark({ is_load, is_unload }: DraftCall): CallMark[] {
+  if (is_load) return [is_unload ? 'both' : 'load'];
+  return is_unload ? ['unload'] : [];
+}
+
+const commonMark = ({ use_common }: DraftCall): CallMark[] => (use_common ? ['common'] : []);
+
+const marksText = (marks: readonly CallMark[], book: CellBook): string =>
+  marks.map((mark) => markText(mark, book.language)).join('');
+
+/** Several ports by their names, where those are read again; `sourceText` knows no other separator. */
+const ports = (call: DraftCall | undefined, book: CellBook, separator: string): string =>
+  call
+    ? codesOf(call)
+        .map((code) => portText(code, book))
+        .join(separator)
+    : '';
+
+const knownTexts = new WeakMap<CellBook, Map<string, string>>();
+
+/** A port by its name where that is read as the same port, else by its code. */
+function portText(code: string, book: CellBook): string {
+  const known = knownTexts.get(book) ?? new Map<string, string>();
+  knownTexts.set(book, known);
+  const found = known.get(code);
+  if (found !== undefined) return found;
+  const name = book.names.harborName(code, book.language);
+  const isRead = !/[\s,/+]/.test(name) && readPort(name, book).values.harbor_code === code;
+  known.set(code, isRead ? name : code);
+  return isRead ? name : code;
 }
 
 function days(call: DraftCall | undefined): string {

@@ -8,7 +8,6 @@ import type { CellBook } from './cell-book.ts';
 import type { OwnField } from './export-table.ts';
 import type { FieldKey, PlainField } from './grid-columns.ts';
 import { readPlain } from './read-cell.ts';
-import { rolesIn, withRoles } from './sheet-calls.ts';
 import { writeCells, type CellWrites } from './write-cells.ts';
 
 /** What each column of a sheet holds: a field of every sheet, or one that only drafts have. */
@@ -29,9 +28,7 @@ export function draftFrom(
   cells: readonly SheetCell[],
   { columns, book, makeId }: DraftOptions,
 ): { draft: NewDraft; unread: [OwnCell, string][] } {
-  const via = columns.columnOf.get('via');
-  const roles = via === undefined ? [] : rolesIn(cellText(cells[via]));
-  const draft = draftOf(sailing, withRoles(sailing.harbors, roles), makeId);
+  const draft = draftOf(sailing, makeId);
   const managerAt = columns.columnOf.get('manager');
   const own = [...columns.own].map(([field, at]): [OwnCell, SheetCell] => [field, cells[at] ?? null]);
   // Here a manager may be named by the beginning of the name, too.
@@ -65,14 +62,13 @@ export const refusalOf = (cell: OwnCell, text: string, book: CellBook): [OwnCell
 };
 
 function draftOf(
-  { harbors: _harbors, lift_tons, deadweight_tons, ...sailing }: SheetSailing,
-  calls: SheetSailing['harbors'],
+  { harbors: calls, cut_offs, lift_tons, deadweight_tons, ...sailing }: SheetSailing,
   makeId: () => string,
 ): NewDraft {
   let sequence: string | null = null;
   const harbors = calls.map((call): DraftCall => {
     sequence = keyBetween(sequence, null);
-    return { ...call, id: makeId(), sequence, use_common: false };
+    return { ...call, id: makeId(), sequence };
   });
   const tons = (count: number | null) => (count === null ? null : String(count));
   return anEmptyDraft({
@@ -82,5 +78,6 @@ function draftOf(
     lift_tons: tons(lift_tons),
     deadweight_tons: tons(deadweight_tons),
     harbors,
+    cut_offs: cut_offs.map((one) => ({ ...one, id: makeId() })),
   });
 }

@@ -7,11 +7,10 @@ import { readColumns, readSheet, type RowVerdict } from '../../../contract/rules
 import { sailingKey } from '../../../contract/rules/sailing-sheet/sheet-sailing.ts';
 import type { CellBook } from './cell-book.ts';
 import { fieldName } from './column-names.ts';
-import { windowOf } from './draft-calls.ts';
+import { inOrder, windowOf } from './draft-calls.ts';
 import type { TrayRow } from './draft-grid-props.ts';
 import { endsOf, ownFields, type OwnField } from './export-table.ts';
 import { draftFrom, type ImportColumns, type OwnCell } from './import-draft.ts';
-import { withoutMarks } from './sheet-calls.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
 
@@ -64,9 +63,6 @@ interface ImportOptions {
 export function* importRows(rows: Rows, options: ImportOptions): Generator<ImportRow> {
   const { columns, book, drafts, makeId, source } = options;
   if (!book.spellings) return;
-  const via = columns.columnOf.get('via');
-  const bare =
-    via === undefined ? rows : rows.map((row) => row.map((cell, at) => (at === via ? bareVia(cell) : cell)));
   const context = {
     names: book.spellings,
     today: book.today,
@@ -79,7 +75,7 @@ export function* importRows(rows: Rows, options: ImportOptions): Generator<Impor
     date_order: dateOrderOf(rows.slice(columns.firstRow), columns.columnOf, book.today),
     rate_head: columns.columns.find(({ index }) => index === rateAt)?.header ?? '',
   };
-  for (const verdict of readSheet(bare, columns, context)) {
+  for (const verdict of readSheet(rows, columns, context)) {
     const cells = rows[verdict.row - 1] ?? [];
     const made = verdict.sailing && draftFrom(verdict.sailing, cells, { columns, book, makeId });
     const unread = made?.unread ?? [];
@@ -104,19 +100,23 @@ function cellsOf(cells: readonly SheetCell[], { columnOf, own }: ImportColumns):
   return Object.fromEntries(filled.map(([field, at]) => [field, cells[at] ?? null]));
 }
 
-const bareVia = (cell: SheetCell): SheetCell => (typeof cell === 'string' ? withoutMarks(cell) : cell);
-
 /** The drafts that are there, so that a sheet that is imported again adds nothing. */
 function keysOf(drafts: readonly NewDraft[]): ReadonlyMap<string, string> {
   const whole = drafts.filter(({ harbors }) => harbors.every((call) => windowOf(call) !== null));
   return new Map(
-    whole.map((draft) => [keyOf(draft), `${draft.ship_name ?? 'TBN'} ${draft.voyage_number}`.trim()]),
+    whole.flatMap((draft) => {
+      const line = `${draft.ship_name ?? 'TBN'} ${draft.voyage_number}`.trim();
+      return keysOfDraft(draft).map((key) => [key, line] as const);
+    }),
   );
 }
 
-/** The reader of sheets knows what the two ends do, and nothing of the calls between. */
-function keyOf(draft: NewDraft): string {
+/** Many a sheet says what the two ends do, and nothing of the calls between. */
+function keysOfDraft(draft: NewDraft): string[] {
   const { first, last } = endsOf(draft);
-  const harbors = [first, last].flatMap((call) => call ?? []);
-  return sailingKey({ ...draft, harbors });
+  const ends = [
+    ...(first ? [{ ...first, is_unload: false }] : []),
+    ...(last ? [{ ...last, is_load: false }] : []),
+  ];
+  return [sailingKey({ ...draft, harbors: inOrder(draft.harbors) }), sailingKey({ ...draft, harbors: ends })];
 }

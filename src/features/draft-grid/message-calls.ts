@@ -1,6 +1,6 @@
 import type { SheetField } from '../../../contract/rules/sailing-sheet/field.ts';
 import type { CallLabel, Piece } from './message-lines.ts';
-import { roleMarks } from './sheet-calls.ts';
+import { markText } from '../../../contract/rules/sailing-sheet/call-marks.ts';
 
 export type Port = Extract<Piece, { kind: 'port' }>;
 /** `after`: the port that stands before it. */
@@ -33,7 +33,7 @@ export function callWrites(ports: readonly Port[], windows: readonly Window[]): 
     if (!days.has(wished)) days.set(wished, text);
   }
   const between = turn.slice(1, last).map(({ text, label }, at) => {
-    const mark = label === 'load' || label === 'unload' ? roleMarks[label] : '';
+    const mark = label === 'load' || label === 'unload' ? markText(label, 'zh') : '';
     return [text + mark, days.get(at + 1)].filter(Boolean).join(' ');
   });
   return [

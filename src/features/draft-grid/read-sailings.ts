@@ -1,15 +1,16 @@
 import type { SheetCell } from '../../../contract/rules/sailing-sheet/cell.ts';
+import { rolesOf, takeMarks, type CallMark } from '../../../contract/rules/sailing-sheet/call-marks.ts';
 import { cellText } from '../../../contract/rules/sailing-sheet/cell.ts';
 import { bestHeaderScore, type SheetColumns } from '../../../contract/rules/sailing-sheet/columns.ts';
 import { sheetFields, type SheetField } from '../../../contract/rules/sailing-sheet/field.ts';
 import { readRate } from '../../../contract/rules/sailing-sheet/rate.ts';
 import { parseBlock } from './block.ts';
 import type { CellBook } from './cell-book.ts';
-import type { FieldKey } from './grid-columns.ts';
+import { roleOf } from './draft-calls.ts';
+import type { CallRole, FieldKey } from './grid-columns.ts';
 import type { ImportColumns } from './import-draft.ts';
 import { importColumns } from './import-rows.ts';
 import { readMessages } from './read-message.ts';
-import { rolesIn, withoutMarks } from './sheet-calls.ts';
 import type { CellWrites } from './write-cells.ts';
 
 /** How a pasted text is understood: as cells of the table, or as sailings of their own. */
@@ -71,8 +72,13 @@ const window = (whole: string, start: string, end: string): string =>
   [whole || start, end].filter((text) => text !== '').join('~');
 
 function rowWrites(cell: (field: SheetField) => string, rateHeader: string): CellWrites {
-  const between = viaWrites(cell('via'));
-  const last = between.filter(([field]) => field.startsWith('unload.')).length / 2;
+  const calls = typedCalls(cell);
+  const between = calls.filter(({ end }) => !end);
+  const ends = {
+    load: 'load.0',
+    unload: calls.find(({ end }) => end === 'unload')?.place ?? 'unload.0',
+  } as const;
+  const ports = (...fields: SheetField[]) => joined(...fields.map((field) => takeMarks(cell(field)).text));
   const writes: [FieldKey, string][] = [
     ['ship_name', cell('ship_name')],
     ['imo', cell('imo')],
@@ -81,11 +87,14 @@ function rowWrites(cell: (field: SheetField) => string, rateHeader: string): Cel
     ['category_id', cell('category')],
     ['cargo_tags', cell('cargo')],
     ['manager_id', cell('manager')],
-    ['load.0.port', joined(cell('load'), cell('second_load'), cell('third_load'))],
-    ['load.0.window', window(cell('laycan'), cell('laycan_start'), cell('laycan_end'))],
-    ...between,
-    [`unload.${last}.port`, joined(cell('unload'), cell('second_unload'), cell('third_unload'))],
-    [`unload.${last}.window`, window(cell('arrival'), cell('arrival_start'), cell('arrival_end'))],
+    [`${ends.load}.port`, ports('load', 'second_load', 'third_load')],
+    [`${ends.load}.window`, window(cell('laycan'), cell('laycan_start'), cell('laycan_end'))],
+    ...between.flatMap(({ place, port, days }): [FieldKey, string][] => [
+      [`${place}.port`, port],
+      [`${place}.window`, days],
+    ]),
+    [`${ends.unload}.port`, ports('unload', 'second_unload', 'third_unload')],
+    [`${ends.unload}.window`, window(cell('arrival'), cell('arrival_start'), cell('arrival_end'))],
     ['price', rateText(cell, rateHeader)],
     ['freight_terms', cell('freight_terms')],
     ['is_geared', cell('gear')],
@@ -96,23 +105,42 @@ function rowWrites(cell: (field: SheetField) => string, rateHeader: string): Cel
   return new Map(writes.filter(([, text]) => text !== ''));
 }
 
-/** `新加坡 12/20, 科伦坡(卸) 12/26`: ports with their dates, and what is done there. */
-function viaWrites(text: string): [FieldKey, string][] {
+/** A call of a row, by its place in the table. */
+export interface TypedCall {
+  place: `${CallRole}.${number}`;
+  /** Which column of its own it has; none of those on the way. */
+  end?: 'load' | 'unload';
+  port: string;
+  days: string;
+  marks: ReadonlySet<CallMark>;
+}
+
+/** `新加坡 12/20, 科伦坡(卸) 12/26`: ports with their dates, and what is done there; before and behind them the ends. */
+export function typedCalls(cell: (field: SheetField) => string): TypedCall[] {
   const counts = { load: 1, via: 0, unload: 0 };
-  const roles = rolesIn(text);
-  const pieces = text.split(/[,，;；、]/).map((piece) => piece.trim());
-  return pieces.filter(Boolean).flatMap((piece, at): [FieldKey, string][] => {
-    const bare = withoutMarks(piece);
-    const from = bare.search(/\d/);
-    const port = from < 0 ? bare : bare.slice(0, from);
-    const role = roles[at] ?? 'via';
+  const pieces = cell('via')
+    .split(/[,，;；、]/)
+    .map((piece) => piece.trim())
+    .filter(Boolean);
+  const between = pieces.map((piece): TypedCall => {
+    const { marks, text } = takeMarks(piece);
+    const from = text.search(/\d/);
+    const port = from < 0 ? text : text.slice(0, from);
+    const { is_load, is_unload } = rolesOf(marks);
+    const role = roleOf({ is_load, is_unload });
     const place = `${role}.${counts[role]}` as const;
     counts[role] += 1;
-    return [
-      [`${place}.port`, (port || piece).trim()],
-      [`${place}.window`, port === '' || from < 0 ? '' : bare.slice(from)],
-    ];
+    const days = port === '' || from < 0 ? '' : text.slice(from);
+    return { place, port: (port || piece).trim(), days, marks };
   });
+  const end = (of: 'load' | 'unload', place: TypedCall['place']): TypedCall => ({
+    place,
+    end: of,
+    port: '',
+    days: '',
+    marks: takeMarks(cell(of)).marks,
+  });
+  return [end('load', 'load.0'), ...between, end('unload', `unload.${counts.unload}`)];
 }
 
 /** Heads often say the currency and the unit for all rates below. */

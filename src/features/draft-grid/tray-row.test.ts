@@ -89,6 +89,22 @@ describe('a row of the tray', () => {
     ]);
     expect(draft).toMatchObject({ id: 'row', remark: '航程天数 25' });
   });
+
+  it('as typed has its cut-offs too, whatever of them can be read', () => {
+    const cells = {
+      load: '上海(常用)',
+      arrival: '',
+      cut_offs: '截关，上海，11-24 17:00；截港，哪里，下午；另行通知',
+    };
+    expect(wrongIn(aRow(cells))).toEqual(['arrival', 'cut_offs']);
+    const { draft } = asTyped(aRow(cells), book, idMaker());
+    expect(draft.harbors[0]).toMatchObject({ harbor_code: 'CNSHA', use_common: true });
+    expect(draft.cut_offs.map((one) => [one.code, one.harbor_code, one.time])).toEqual([
+      ['CUA', 'CNSHA', '2026-11-24T17:00:00+08:00'],
+      ['PCO', '哪里', '下午'],
+      ['', '', '另行通知'],
+    ]);
+  });
 });
 
 it('a sheet’s rows with faults come to the tray with their cells, those that are there already do not', () => {

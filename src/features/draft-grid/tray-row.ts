@@ -1,5 +1,5 @@
 import { anEmptyDraft, type NewDraft } from '../../../contract/draft.ts';
-import { cellText, isBlank, type SheetCell } from '../../../contract/rules/sailing-sheet/cell.ts';
+import { cellText, isBlank, typedText, type SheetCell } from '../../../contract/rules/sailing-sheet/cell.ts';
 import { readWindow } from '../../../contract/rules/sailing-sheet/date-cell.ts';
 import { sheetFields, type SheetField } from '../../../contract/rules/sailing-sheet/field.ts';
 import { fieldName as sheetFieldName } from '../../../contract/rules/sailing-sheet/note-sentence.ts';
@@ -7,13 +7,15 @@ import { readRow } from '../../../contract/rules/sailing-sheet/read-row.ts';
 import { RowReader } from '../../../contract/rules/sailing-sheet/row-reader.ts';
 import type { CellBook } from './cell-book.ts';
 import { fieldName as ownFieldName } from './column-names.ts';
+import { callAt } from './draft-calls.ts';
 import type { TrayRow, UnreadTexts } from './draft-grid-props.ts';
 import { ownFields, type OwnField } from './export-table.ts';
-import type { FieldKey } from './grid-columns.ts';
+import { callField, type FieldKey } from './grid-columns.ts';
 import { draftFrom, ownText, refusalOf, type ImportColumns, type OwnCell } from './import-draft.ts';
 import { noteText } from './note-text.ts';
-import { rowTexts } from './read-sailings.ts';
+import { rowTexts, typedCalls, type TypedCall } from './read-sailings.ts';
 import { unreadTexts } from './row-edits.ts';
+import { typedCutOffs } from './typed-cut-offs.ts';
 import { writeCells } from './write-cells.ts';
 
 /** What a cell of the tray holds: a field of any sheet, or one that only drafts have. */
@@ -156,5 +158,21 @@ export function asTyped(
   }
   const empty = anEmptyDraft({ id: row.id, sequence: 'V' });
   const { draft, loose } = writeCells(empty, writes, { book, makeId });
-  return { draft, unread: unreadTexts({}, loose) };
+  const text = (field: SheetField) => cellText(row.cells[field]);
+  const marked = withMarks(draft, typedCalls(text));
+  const cut_offs = typedCutOffs(typedText(row.cells['cut_offs']), marked, { book, makeId });
+  return { draft: { ...marked, cut_offs }, unread: unreadTexts({}, loose) };
+}
+
+/** What the cells of calls say in brackets and no text of theirs can hold. */
+function withMarks(draft: NewDraft, calls: readonly TypedCall[]): NewDraft {
+  const marked = new Map(
+    calls.flatMap(({ place, marks }) => {
+      const at = callField(`${place}.port`);
+      const call = at && callAt(draft, at.role, at.nth);
+      const isBoth = marks.has('both') && { is_load: true, is_unload: true };
+      return call ? [[call.id, { ...call, ...isBoth, use_common: marks.has('common') }] as const] : [];
+    }),
+  );
+  return { ...draft, harbors: draft.harbors.map((call) => marked.get(call.id) ?? call) };
 }

@@ -155,6 +155,7 @@ export const draftGrid: Twin<typeof chinese> = {
   importColumn: 'Column {{n}}',
   importHolds: 'What the column “{{name}}” holds',
   importSkip: 'Leave out',
+  importReading: 'Reading the file…',
   importJudging: 'Judging row {{done}} of {{total}}',
   importFound:
     '{{good}} rows are good, {{corrected}} read with assumptions, {{bad}} wrong, {{skipped}} skipped',
@@ -251,10 +252,6 @@ export const draftGrid: Twin<typeof chinese> = {
   cutOffRule: 'Rule',
   cutOffRuleHint: 'Choose one, or write it, e.g. "48 hours after gate-in opens"',
   removeCutOff: 'Remove this cut-off',
-  cutOffNoClock: 'Add the time of day, e.g. 11-24 17:00',
-  cutOffNoDay: 'Add the day, e.g. 11-24 17:00',
-  cutOffUnread: 'Cannot read the time "{{text}}", please write it like 11-24 17:00',
-  cutOffNoZone: 'The zone of this port is not known yet, choose the port first',
   cutOffOffset: '{{zone}} is not the offset of the port on that day, please look again',
   cutOffTake: 'Change to {{time}}',
 };

@@ -158,6 +158,7 @@ export const draftGrid = {
   importColumn: '第 {{n}} 列',
   importHolds: '“{{name}}”这一列是什么',
   importSkip: '不用',
+  importReading: '正在读取文件…',
   importJudging: '正在检查 {{done}}/{{total}} 行',
   importFound: '{{good}} 行可以，{{corrected}} 行按推断读入，{{bad}} 行有问题，{{skipped}} 行跳过',
   importDo: '导入 {{n}} 条',
@@ -246,10 +247,6 @@ export const draftGrid = {
   cutOffRule: '规则',
   cutOffRuleHint: '选一条，或自己写，如“开港后 48 小时”',
   removeCutOff: '去掉这个截止时间',
-  cutOffNoClock: '请写上几点，如 11-24 17:00',
-  cutOffNoDay: '请写上哪一天，如 11-24 17:00',
-  cutOffUnread: '读不懂时间“{{text}}”，请写成 11-24 17:00 的样子',
-  cutOffNoZone: '还不知道这个港的时区，先选好港口',
   cutOffOffset: '时差 {{zone}} 不是港口当地那天的，请核对',
   cutOffTake: '改为 {{time}}',
 } as const;
