@@ -120,6 +120,11 @@ async function viteBuild(config) {
   await run({
     root,
     logLevel: 'warn',
+    // Workers of pages, such as the reader of sheets: kept for later, as the pages are that start them.
+    worker: {
+      format: 'es',
+      rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].later.js' } },
+    },
     ...config,
     build: { target, reportCompressedSize: false, ...config.build },
   });

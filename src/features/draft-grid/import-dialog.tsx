@@ -5,6 +5,7 @@ import { fieldName } from '../../../contract/rules/sailing-sheet/note-sentence.t
 import { sheetFields, type SheetField } from '../../../contract/rules/sailing-sheet/field.ts';
 import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import type { CellBook } from './cell-book.ts';
 import { fieldName as ownFieldName } from './column-names.ts';
 import styles from './dialogs.module.css';
@@ -57,6 +58,9 @@ export function ImportDialog({ isOpen, onClose, book, drafts, onTake }: ImportDi
   );
 }
 
+/** Most files are read before anybody could read a word about it. */
+const readingDelayMs = 200;
+
 function FileLine({ importing }: { importing: Importing }) {
   const id = useId();
   return (
@@ -71,6 +75,9 @@ function FileLine({ importing }: { importing: Importing }) {
           if (file) void importing.open(file);
         }}
       />
+      {importing.isReading && (
+        <LoadingAfterDelay delayMs={readingDelayMs}>{t('draftGrid.importReading')}</LoadingAfterDelay>
+      )}
       {importing.failure && (
         <p className={styles.wrong} role="alert">
           {t(`draftGrid.import_${importing.failure}`)}

@@ -1,39 +1,48 @@
 import type { SheetCell } from '../../../contract/rules/sailing-sheet/cell.ts';
-import { bestHeaderScore } from '../../../contract/rules/sailing-sheet/columns.ts';
-import { decodeSheetText, parseCsv } from '../../../contract/rules/sailing-sheet/read-csv.ts';
+import { cellsOfFile, type SheetFileFailure } from './sheet-file.ts';
+import type { SheetMessage } from './sheet-message.ts';
 
 /** Far above any real sheet; a larger file is the wrong one. */
 const fileBytesMost = 30 * 1_048_576;
 
-export type SheetFileFailure = 'too_large' | 'old_excel' | 'unreadable';
-
-/** The cells of a .xlsx or .csv; of a workbook those of the sheet with the clearest head. */
-export async function readSheetFile(file: File): Promise<SheetCell[][] | SheetFileFailure> {
+/**
+ * The cells of a .xlsx or .csv. A worker reads it: thousands of rows take seconds, in which the page goes on
+ * drawing. Aborting ends the worker, and what it has read is thrown away: null.
+ */
+export async function readSheetFile(
+  file: File,
+  { signal }: { signal: AbortSignal },
+): Promise<SheetCell[][] | SheetFileFailure | null> {
   if (file.size > fileBytesMost) return 'too_large';
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const startsWith = (...first: number[]) => first.every((byte, at) => bytes[at] === byte);
-  if (startsWith(0xd0, 0xcf, 0x11, 0xe0)) return 'old_excel';
-  if (!startsWith(0x50, 0x4b)) {
-    const isUtf16 = startsWith(0xff, 0xfe) || startsWith(0xfe, 0xff);
-    return bytes.includes(0) && !isUtf16 ? 'unreadable' : parseCsv(decodeSheetText(bytes));
-  }
-  const { default: readExcelFile } = await import('read-excel-file/browser');
+  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module', name: 'sheet' });
   try {
-    const sheets = await readExcelFile(file);
-    const rows = sheets.map(({ data }) => data.map((row) => row.map((cell) => cellOf(cell))));
-    const scores = rows.map(bestHeaderScore);
-    return rows[scores.indexOf(Math.max(...scores))] ?? 'unreadable';
-  } catch {
-    return 'unreadable';
+    const read = await rowsFrom(worker, file, signal);
+    return read === 'no_worker' ? await cellsOfFile(file, noWorkbooks) : read;
+  } finally {
+    worker.terminate();
   }
 }
 
-/**
- * Spreadsheet dates come as UTC; half a second mends what their fractions of a day lose. The package
- * types a date cell as the constructor of dates, hence `unknown`.
- */
-function cellOf(cell: unknown): SheetCell {
-  if (typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean') return cell;
-  if (!(cell instanceof Date) || Number.isNaN(cell.getTime())) return null;
-  return { date: new Date(cell.getTime() + 500).toISOString().slice(0, 10) };
+/** The worker's file may not be on this device yet, without a line. A text needs nothing but what is here. */
+const noWorkbooks = () => Promise.reject(new Error('the reader of workbooks is not on this device'));
+
+function rowsFrom(
+  worker: Worker,
+  file: File,
+  signal: AbortSignal,
+): Promise<SheetCell[][] | SheetFileFailure | 'no_worker' | null> {
+  const rows: SheetCell[][] = [];
+  return new Promise((done) => {
+    signal.addEventListener('abort', () => done(null), { once: true });
+    worker.addEventListener('error', () => done('no_worker'));
+    worker.addEventListener('messageerror', () => done('no_worker'));
+    worker.addEventListener('message', ({ data }: MessageEvent<SheetMessage>) => {
+      if ('failure' in data) done(data.failure);
+      else if ('rows' in data) rows.push(...data.rows);
+      else done(rows);
+    });
+    // A worker has no target; the rule means windows.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    worker.postMessage(file);
+  });
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { NewDraft } from '../../../contract/draft.ts';
 import type { SheetField } from '../../../contract/rules/sailing-sheet/field.ts';
@@ -6,7 +6,8 @@ import type { CellBook } from './cell-book.ts';
 import { importColumns, withColumn, type ImportRow } from './import-rows.ts';
 import { judgeSlowly, pastedNow, type SheetToJudge } from './judge-slowly.ts';
 import { pastedSheet } from './read-sailings.ts';
-import { readSheetFile, type SheetFileFailure } from './read-sheet-file.ts';
+import { readSheetFile } from './read-sheet-file.ts';
+import type { SheetFileFailure } from './sheet-file.ts';
 
 export interface ImportSheet extends SheetToJudge {
   /** Null while the rows are judged. */
@@ -18,6 +19,10 @@ export interface ImportSheet extends SheetToJudge {
 export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
   const [sheet, setSheet] = useState<ImportSheet | null>(null);
   const [failure, setFailure] = useState<SheetFileFailure | 'no_harbors' | null>(null);
+  /** The file that is being read. */
+  const reading = useRef<AbortController | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  useEffect(() => () => reading.current?.abort(), []);
   /** Grows with every file and every change of a column: what an earlier one finds no longer counts. */
   const run = useRef(0);
 
@@ -34,14 +39,19 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
   };
   const reset = () => {
     run.current += 1;
+    reading.current?.abort();
+    setIsReading(false);
     setSheet(null);
     setFailure(null);
   };
   const open = async (file: File) => {
     reset();
     const own = run.current;
-    const rows = await readSheetFile(file);
-    if (run.current !== own) return undefined;
+    reading.current = new AbortController();
+    setIsReading(true);
+    const rows = await readSheetFile(file, reading.current);
+    if (rows === null || run.current !== own) return undefined;
+    setIsReading(false);
     if (typeof rows === 'string') return setFailure(rows);
     const columns = importColumns(rows, book);
     if (!columns) return setFailure('no_harbors');
@@ -56,7 +66,7 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
   const choose = (index: number, field: SheetField | null) => {
     if (sheet) void judge({ ...sheet, columns: withColumn(sheet.columns, index, field) });
   };
-  return { sheet, failure, open, paste, choose, reset };
+  return { sheet, failure, isReading, open, paste, choose, reset };
 }
 
 export type Importing = ReturnType<typeof useImport>;
