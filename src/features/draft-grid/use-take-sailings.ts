@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { NewDraft } from '../../../contract/draft.ts';
 import { keyBetween } from '../../../contract/rules/fractional-key.ts';
@@ -8,6 +8,7 @@ import type { GridEdit, TrayRow } from './draft-grid-props.ts';
 import { foundIn, type FoundSailings } from './import-found.ts';
 import { judgeSlowly, pastedNow, type SheetToJudge } from './judge-slowly.ts';
 import { pastedSheet } from './read-sailings.ts';
+import { slowly } from './slowly.ts';
 import { sayStep } from './say-step.ts';
 import { asTyped, judgeTrayRow } from './tray-row.ts';
 import type { PasteProgress } from './use-cell-edits.ts';
@@ -16,6 +17,7 @@ import type { GridView } from './use-grid-view.ts';
 /** What becomes of imported rows, each deed as one step that can be taken back. */
 export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') => void) {
   const { all, tray, book } = view;
+  const isTyping = useRef(false);
   const [progress, setProgress] = useState<PasteProgress | null>(null);
   const say = (text: string) => sayStep(text, onUndo);
   const placed = (drafts: readonly NewDraft[]): NewDraft[] => {
@@ -24,8 +26,17 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
   };
   const addEdits = (drafts: readonly NewDraft[]): GridEdit[] =>
     drafts.length > 0 ? [{ kind: 'add', rows: placed(drafts) }] : [];
-  const typed = (rows: readonly TrayRow[]) => {
-    const made = rows.map((row) => asTyped(row, book, makeUuidV7));
+  /** Two thousand rows take seconds: the page draws meanwhile. Null while others are still at it. */
+  const typed = async (rows: readonly TrayRow[]) => {
+    if (isTyping.current) return null;
+    isTyping.current = true;
+    const made = await slowly(
+      rows,
+      (row) => asTyped(row, book, makeUuidV7),
+      (done) => setProgress({ done, total: rows.length }),
+    );
+    isTyping.current = false;
+    setProgress(null);
     const unread = made.flatMap(({ draft: { id }, unread: texts }): GridEdit[] =>
       Object.keys(texts).length > 0 ? [{ kind: 'unread', id, texts, base: {} }] : [],
     );
@@ -33,9 +44,10 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
   };
 
   /** Good rows become drafts; the others wait in the tray, or come along as they are typed. */
-  const take = ({ good, bad }: FoundSailings, isAsTyped: boolean) => {
-    const { drafts, unread } = typed(isAsTyped ? bad : []);
-    const waiting = isAsTyped ? [] : bad;
+  const take = async ({ good, bad }: FoundSailings, isAsTyped: boolean) => {
+    const made = isAsTyped ? await typed(bad) : null;
+    const { drafts, unread } = made ?? { drafts: [], unread: [] };
+    const waiting = made ? [] : bad;
     const n = good.length + drafts.length;
     const edits = [...addEdits([...good, ...drafts]), ...unread];
     if (waiting.length > 0) edits.push({ kind: 'tray', put: waiting, gone: [] });
@@ -58,7 +70,7 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
     };
     const judged = await judgeSlowly(sheet, { book, drafts: all.map(({ draft }) => draft), goOn });
     setProgress(null);
-    take(foundIn(judged ?? []), false);
+    void take(foundIn(judged ?? []), false);
   };
   /** Those that are right leave the tray for the drafts. */
   const move = (rows: readonly TrayRow[]) => {
@@ -71,8 +83,10 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
     if (gone.length === 0 || !view.edit([...edits, { kind: 'tray', put: [], gone }])) return;
     say(t('draftGrid.added', { n: gone.length }));
   };
-  const moveAsTyped = (gone: readonly TrayRow[]) => {
-    const { drafts, unread } = typed(gone);
+  const moveAsTyped = async (gone: readonly TrayRow[]) => {
+    const made = await typed(gone);
+    if (!made) return;
+    const { drafts, unread } = made;
     if (!view.edit([...addEdits(drafts), ...unread, { kind: 'tray', put: [], gone }])) return;
     say(t('draftGrid.added', { n: gone.length }));
   };
