@@ -1,6 +1,10 @@
 import type { Template } from '../../../contract/calls/template.ts';
 import type { DraftRow, NewDraft } from '../../../contract/draft.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
+import { draftSentence } from '../../../contract/rules/draft-sentence.ts';
+import { draftVerdicts } from '../../../contract/rules/draft-verdicts.ts';
+import { todayIn } from '../../../contract/rules/plain-date.ts';
+import { weekZone } from '../../../contract/rules/week-zone.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { Entry } from '../../store/outbox.ts';
 import type { Publication } from '../../store/own-rows.ts';
@@ -21,14 +25,30 @@ export function refusalReasons(entry: Entry, names: HarborNames): string[] {
   const reasons = error.errors.map(({ field, code, message }) => {
     const [id = '', ...path] = field.split('.');
     const draft = drafts.get(id);
-    const said = message || sentence(currentLanguage(), code);
-    return draft
-      ? [sailingTitle(draft), labelOf(path, draft, names), said].filter(Boolean).join(' · ')
-      : said;
+    if (!draft) return message || sentence(currentLanguage(), code);
+    const said = sentenceOf({ field: path.join('.'), code }, draft, entry) ?? message;
+    return [sailingTitle(draft), labelOf(path, draft, names), said || sentence(currentLanguage(), code)]
+      .filter(Boolean)
+      .join(' · ');
   });
   if (reasons.length === 0) reasons.push(error.message || sentence(currentLanguage(), error.code));
   const more = reasons.length - reasonsMost;
   return more > 0 ? [...reasons.slice(0, reasonsMost), t('publishing.reasonMore', { n: more })] : reasons;
+}
+
+/**
+ * The fault in the language of now: the server's words are in the one that it was asked in. The same rules say it here,
+ * with the ports being what the server takes them for. Undefined for what is no verdict on a draft.
+ */
+function sentenceOf(
+  { field, code }: { field: string; code: string },
+  draft: NewDraft,
+  { create_time }: Entry,
+): string | undefined {
+  const isHarbor = () => code !== 'harbor_unknown';
+  const verdicts = draftVerdicts(draft, { isHarbor, today: todayIn(weekZone, new Date(create_time)) });
+  const verdict = verdicts.find((one) => one.field === field && one.code === code);
+  return verdict && draftSentence(currentLanguage(), verdict);
 }
 
 /** Others have changed or published something meanwhile: what of it differs from what the person saw. */

@@ -25,18 +25,23 @@ interface PublishFootProps {
 /** How the group stands to its readers, and the way to publish it. */
 export function PublishFoot({ publishing, template, batch, harbors, today, now }: PublishFootProps) {
   const id = useId();
-  const { standing } = publishing;
+  const { standing, refused } = publishing;
   const reason = reasonOf(publishing, { harbors, today });
-  // What was refused is on its way to nobody, and has confirmed nothing.
-  const isOnItsWay = !publishing.refused && publishing.pending.some(publishedBy);
-  const isSame = standing !== null && standing.changes.length === 0 && standing.published.length > 0;
+  // What was refused is on its way to nobody, and has published and confirmed nothing.
+  const isOnItsWay = !refused && publishing.pending.some(publishedBy);
+  const isSame =
+    !refused && standing !== null && standing.changes.length === 0 && standing.published.length > 0;
   return (
     <div className={styles.publish}>
       <p className={styles.standing}>
-        <span className={isOnItsWay ? undefined : styles.past}>
-          {isOnItsWay ? t('publishing.waitingLine') : publishedText(template, batch, now)}
+        <span className={isOnItsWay || refused ? undefined : styles.past}>
+          {refused
+            ? t('workspace.stateRefused')
+            : isOnItsWay
+              ? t('publishing.waitingLine')
+              : publishedText(template, batch, now)}
         </span>
-        {template.confirm_time !== null && !publishing.refused && (
+        {template.confirm_time !== null && !refused && (
           <span className={styles.past}>
             {t('publishing.confirmedLine', { ago: agoText(template.confirm_time, now) })}
           </span>
@@ -46,7 +51,7 @@ export function PublishFoot({ publishing, template, batch, harbors, today, now }
             {reason}
           </span>
         )}
-        {reason === '' && standing && (
+        {reason === '' && standing && !refused && (
           <b className={styles.pending}>{t('publishing.pendingN', { n: standing.changes.length })}</b>
         )}
       </p>
@@ -71,9 +76,11 @@ export function PublishFoot({ publishing, template, batch, harbors, today, now }
 
 /** Why nothing can be published; empty where something can. */
 function reasonOf(
-  { standing }: Publishing,
+  { standing, refused }: Publishing,
   context: { harbors: HarborBook | null; today: PlainDate },
 ): string {
+  // The review takes the refused one back first: the drafts here still stand as if it had gone out.
+  if (refused) return '';
   if (!standing) return t('publishing.reasonNotHere');
   if (standing.changes.length === 0) return t('publishing.reasonNothing');
   const { ready } = sortOut(standing.changes, context);

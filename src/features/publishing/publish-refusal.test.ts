@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+
+import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book as english } from '../../i18n/en/book.ts';
+import { laterBook as laterEnglish } from '../../i18n/en/later-book.ts';
+import { namesOf } from '../harbors/harbor-names.ts';
+import { publishPath } from './pending-publication.ts';
+import { refusalReasons } from './publish-refusal.ts';
+
+const draft = aDraftSailing();
+const [call] = draft.harbors;
+
+/** The server was asked in Chinese. */
+const refusedWith = (errors: { field: string; code: string; message: string }[]) =>
+  anEntry({
+    call: publishPath,
+    state: 'failed',
+    body: { rows: [{ id: draft.id }], removed: [] },
+    rows: [{ table: 'publication', key: [7, 'b'], before: null, after: { list: [draft] } }] as never,
+    error: { code: 'invalid', status: 422, message: '有内容需要修改', errors } as never,
+  });
+
+it('tells of each sailing and field in the language of the reader, whatever language the server was asked in', () => {
+  setLanguage('en', { ...english, ...laterEnglish });
+  const entry = refusedWith([
+    { field: `${draft.id}.harbors.${call?.id}.harbor_code`, code: 'harbor_unknown', message: '没有这个港口' },
+    { field: `${draft.id}.harbors.${call?.id}`, code: 'id_repeated', message: '同一编号出现了两次' },
+  ]);
+  const reasons = refusalReasons(entry, namesOf(aHarborBook(), new Map()));
+  expect(reasons[0]).toContain(`No such port: "${call?.harbor_code}"`);
+  expect(reasons[0]).toContain(draft.voyage_number);
+  // What is no rule of drafts keeps the server's words.
+  expect(reasons[1]).toContain('同一编号出现了两次');
+});
