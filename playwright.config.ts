@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
-/** All browser tests use one server; those that bend the line between put a proxy before it. */
+/** All browser tests of a worker use one server; those that bend the line between put a proxy before it. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results/browser',
-  workers: 1,
+  // One waits for its disk and its clock while the other has the processor.
+  workers: 2,
   forbidOnly: true,
   // Some look at dozens of screens, and on a busy machine each takes many times as long.
   timeout: 180_000,
@@ -13,6 +14,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     locale: 'zh-CN',
+    // Files that are about neither the worker nor the line block it: its installation takes seconds a test.
     serviceWorkers: 'allow',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

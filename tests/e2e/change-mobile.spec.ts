@@ -8,6 +8,8 @@ import { openWindow } from '../support/site-pages.ts';
 import { banner, dialog, here, openMine } from '../support/user-pages.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const oldMobile = '13912345678';
 const newMobile = '13987654321';
 

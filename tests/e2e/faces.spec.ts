@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { limits } from '../../contract/limits.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { loginAddress } from '../support/login-pages.ts';
 import { browseAddress, lane, sailings, settled, setLanguage } from '../support/site-pages.ts';
 import { expect, test } from '../support/site-test.ts';
+
+test.use({ serviceWorkers: 'block' });
 
 /** Every language, theme and width, each with every value of the other two at least once in the sweep. */
 const faces = [
@@ -43,6 +46,17 @@ const screens: { name: string; address: string; open?: (page: Page) => Promise<v
   { name: 'inquiries of a visitor', address: '/#/pages/inquiry/index' },
   { name: 'the personal centre of a visitor', address: '/#/pages/user/index' },
   { name: 'not found', address: '/#/pages/nowhere' },
+  {
+    name: 'login, with what is wrong',
+    address: `/${loginAddress('/pages/browse/index?from=CNSHA&to=AEJEA')}`,
+    open: async (page) => {
+      await page.locator('button[type=submit]').click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    },
+  },
+  { name: 'the terms of use', address: '/#/pages/agreement/index?id=1' },
+  { name: 'the terms of privacy', address: '/#/pages/agreement/index?id=2' },
+  { name: 'about', address: '/#/pages/about/index' },
 ];
 
 for (const { language, theme, width } of faces)

@@ -1,15 +1,20 @@
 import { rmSync } from 'node:fs';
+import type { FullConfig } from '@playwright/test';
 
 import { makeDemoFolder, startOwnSite } from '../support/own-site.ts';
 
-/** One server with demo data for all browser tests; those that bend the line put a proxy before it. */
-export default async function startSite(): Promise<() => Promise<void>> {
+/**
+ * One server with demo data for each worker: what the tests of two files change at the same time does not
+ * meet. Those that bend the line put a proxy before it.
+ */
+export default async function startSites({ workers }: FullConfig): Promise<() => Promise<void>> {
   const folder = await makeDemoFolder();
   // All tests come from one address.
-  const server = await startOwnSite({ environment: { RATE_LIMIT_PER_MINUTE: '0' } });
-  process.env['SITE_URL'] = server.url;
+  const environment = { RATE_LIMIT_PER_MINUTE: '0' };
+  const sites = await Promise.all(Array.from({ length: workers }, () => startOwnSite({ environment })));
+  process.env['SITE_URLS'] = sites.map(({ url }) => url).join(' ');
   return async () => {
-    await server.stop();
+    await Promise.all(sites.map((site) => site.stop()));
     rmSync(folder, { recursive: true, force: true });
   };
 }

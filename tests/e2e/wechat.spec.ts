@@ -5,6 +5,8 @@ import { freePort, type RunningServer } from '../support/running-server.ts';
 import { sentCode } from '../support/sent-code.ts';
 import { aWechat, type WechatProvider } from '../support/wechat-provider.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const lane = '/pages/browse/index?from=CNSHA&to=AEJEA';
 const loginPage = `#/pages/login/index?back=${encodeURIComponent(lane)}&invite=K3P9`;
 
@@ -54,7 +56,7 @@ test('the first scan asks for the mobile, the next one is enough, and both lead 
   await goToWechat(page);
   await agree(page);
   await expect(page.getByRole('status').filter({ hasText: '微信已确认' })).toBeVisible();
-  expect(page.url()).not.toMatch(/code=|state=/);
+  await expect(page).not.toHaveURL(/code=|state=/);
   await expect(page.getByText('受邀注册，邀请码 K3P9')).toBeVisible();
   await expect(page.getByRole('checkbox')).toBeChecked();
   await linkBy(page, '13912340001');
@@ -105,7 +107,7 @@ test('a link with a code and state of somebody else logs nobody in and links not
   const asked = wechat.asked;
   await page.goto(link);
   await expect(problems(page)).toContainText('不是从这个浏览器窗口发起的');
-  expect(page.url()).not.toMatch(/code=|state=/);
+  await expect(page).not.toHaveURL(/code=|state=/);
   await expect(page.getByRole('status').filter({ hasText: '微信已确认' })).toHaveCount(0);
   expect(wechat.asked).toBe(asked);
   await attacker.close();

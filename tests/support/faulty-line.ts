@@ -62,10 +62,10 @@ export async function openFaultyLine(targetUrl: string, port = 0): Promise<Fault
       gone = paths;
     },
     close: () => {
+      const isClosed = new Promise<void>((done) => server.close(() => done()));
+      // Whoever comes in between is broken too.
       breakAll();
-      return new Promise((done) => {
-        server.close(() => done());
-      });
+      return isClosed;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { CollectionLane } from '../../contract/calls/collection.ts';
 import type { LoginAnswer } from '../../contract/calls/login.ts';
 import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
 import type { LocalValues } from '../../src/store/local.ts';
-import { putSession } from './held-session.ts';
+import { countUnsent, putSession } from './held-session.ts';
 import { readSealed } from './read-sealed.ts';
 
 const harborHandle = 'member/business/collection/harbor/handle';
@@ -97,6 +97,8 @@ export const laneCodes = (page: Page): Promise<string[]> =>
 /** What the chip in the header says. */
 export const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^同步/ });
 
+/** The server has answered all that was done here. The chip alone may not have heard yet of what was just done. */
 export async function isSaved(page: Page): Promise<void> {
+  await expect.poll(() => countUnsent(page), { timeout: 40_000 }).toBe(0);
   await expect(chip(page)).toHaveAccessibleName('同步：已全部保存');
 }

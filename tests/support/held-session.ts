@@ -63,3 +63,23 @@ export async function holdSession(page: Page, session: Partial<LocalValues>): Pr
   await putSession(page, session);
   await page.reload();
 }
+
+/** How many changes of this device the server has not answered. */
+export function countUnsent(page: Page): Promise<number> {
+  return page.evaluate(
+    (name) =>
+      new Promise<number>((done, failed) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('error', () => failed(opening.error ?? new Error('not opened')));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('outbox').objectStore('outbox').count();
+          counting.addEventListener('error', () => failed(counting.error ?? new Error('not counted')));
+          counting.addEventListener('success', () => {
+            opening.result.close();
+            done(counting.result);
+          });
+        });
+      }),
+    store.name,
+  );
+}

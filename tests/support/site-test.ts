@@ -8,7 +8,7 @@ interface SiteFixtures {
 }
 
 /**
- * Playwright's test on the run's one server. A complaint of the browser fails it, so a test that
+ * Playwright's test on the worker's server. A complaint of the browser fails it, so a test that
  * breaks something on purpose empties the list.
  */
 export const test = base.extend<SiteFixtures>({
@@ -25,19 +25,23 @@ export const test = base.extend<SiteFixtures>({
   ],
 });
 
-/** The server of the run, see `tests/e2e/global-setup.ts`. */
+/** The server of this worker, see `tests/e2e/global-setup.ts`. */
 export function siteUrl(): string {
-  const url = process.env['SITE_URL'];
+  const worker = Number(process.env['TEST_PARALLEL_INDEX']);
+  const url = process.env['SITE_URLS']?.split(' ')[worker];
   if (!url) throw new Error('Browser tests run by `playwright test`, which starts the site first.');
   return url;
 }
+
+/** Said by Playwright, where a file's tests go without the service worker. */
+const workerIsBlocked = 'Service Worker registration blocked by Playwright';
 
 /** Collects what any page of the context writes as an error or a warning, throws, or has refused. */
 export function listenForComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));
   context.on('console', (message) => {
-    const isComplaint = ['error', 'warning'].includes(message.type());
+    const isComplaint = ['error', 'warning'].includes(message.type()) && message.text() !== workerIsBlocked;
     if (isComplaint) complaints.push(`${message.page()?.url() ?? ''}: ${message.text()}`);
   });
   void context.addInitScript(() =>

@@ -40,6 +40,7 @@ export async function pasteSailings(page: Page, text: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '粘贴船期' });
   await dialog.getByRole('textbox').fill(text);
   await dialog.getByRole('button', { name: '加进草稿' }).click();
+  await expect(dialog).toHaveCount(0);
 }
 
 /** The list of ports is on the device, so that a pasted text can be read. */
