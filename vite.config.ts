@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const postgres = 'tests/support/postgres-server.ts';
+const databases = 'tests/support/database-doors.ts';
 
 /** What development, the builds (scripts/build.mjs adds the rest) and the tests have in common. */
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
     // A file on each core: the main process has little to do meanwhile, and a busy machine takes its time.
     maxWorkers: '100%',
     testTimeout: 30_000,
-    globalSetup: existsSync(postgres) ? [postgres] : [],
+    globalSetup: existsSync(databases) ? [databases] : [],
     restoreMocks: true,
   },
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
-import { createPostgresDatabase, openPostgresDatabase } from '../../tests/support/database.ts';
+import { createEmptyPostgresDatabase, openPostgresDatabase } from '../../tests/support/database.ts';
 import { migrations } from './migrations/index.ts';
 import { openDatabase, type OpenDatabase } from './open.ts';
 
@@ -33,7 +33,7 @@ test('both engines have the same schema', { timeout: slowMs }, async () => {
 });
 
 test('four servers that migrate one database at once do not clash', { timeout: slowMs }, async () => {
-  const { url, drop } = await createPostgresDatabase();
+  const { url, drop } = await createEmptyPostgresDatabase();
   try {
     const servers = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })));
     const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
@@ -47,7 +47,7 @@ test('four servers that migrate one database at once do not clash', { timeout: s
 });
 
 test('a database that is up to date is left as it is', { timeout: slowMs }, async () => {
-  const { url, drop } = await createPostgresDatabase();
+  const { url, drop } = await createEmptyPostgresDatabase();
   try {
     const first = await openDatabase({ url });
     const schema = await schemaOf(first);

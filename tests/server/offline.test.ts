@@ -2,15 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { decodePack } from '../../contract/rules/lane-pack/pack.ts';
 import { openLane } from '../../contract/rules/lane-pack/packed-lane.ts';
-import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
 import { decryptBytes } from '../../src/store/sealing/sealing.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aMember, anApp } from '../support/app.ts';
+import { openEmbeddedDatabase } from '../support/database.ts';
 import { makeActors, makeRightsWorld, secrets } from '../support/rights-world.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openEmbeddedDatabase();
   await makeRightsWorld(database);
 }, 60_000);
 afterAll(() => database.close());

@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { text } from 'node:stream/consumers';
-import { createConnection } from 'node:net';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe } from 'vitest';
 
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
-import { postgresDoor } from './postgres-door.ts';
+import { askAtDoor } from './database-door.ts';
+import { query, withDatabase } from './postgres-statement.ts';
 
-/** The first start of the embedded engine takes seconds on a busy machine. */
-const openTimeoutMs = 60_000;
+/** The first one of a run waits for what the others are copied from: seconds, more on a busy machine. */
+const openTimeoutMs = 120_000;
 
 /**
- * Runs a suite twice: on the embedded engine in memory, and on a database of its own on a real
+ * Runs a suite twice: on the embedded engine, and on a database of its own on a real
  * PostgreSQL server. Both are empty but migrated; the suite shares one database per engine.
  */
 export function describeOnBothEngines(name: string, suite: (getDatabase: () => OpenDatabase) => void): void {
-  describeOn(`${name}, embedded engine`, () => openDatabase({}), suite);
+  describeOn(`${name}, embedded engine`, openEmbeddedDatabase, suite);
   describeOn(`${name}, PostgreSQL`, openPostgresDatabase, suite);
 }
 
@@ -37,44 +39,57 @@ function describeOn(
   });
 }
 
+/** A new migrated database of the embedded engine in a folder of its own, which goes when it is closed. */
+export async function openEmbeddedDatabase(): Promise<OpenDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'laycan-database-'));
+  await fillDataFolder(folder);
+  return droppedAtClose(await openDatabase({ folder }), async () =>
+    rmSync(folder, { recursive: true, force: true }),
+  );
+}
+
+/** Puts a migrated database into a data folder; the embedded engine takes ten times as long to make one. */
+async function fillDataFolder(folder: string): Promise<void> {
+  const { folder: made } = await askAtDoor('embeddedDoor');
+  cpSync(made, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+}
+
 /** A new migrated database on the run's PostgreSQL server; it is dropped when it is closed. */
 export async function openPostgresDatabase(): Promise<OpenDatabase> {
   const { url, drop } = await createPostgresDatabase();
-  const database = await openDatabase({ url });
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await drop();
-    },
-  };
+  return droppedAtClose(await openDatabase({ url }), drop);
 }
 
-/** A new, empty database on the run's PostgreSQL server. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const server = await postgresUrl();
+const droppedAtClose = (database: OpenDatabase, drop: () => Promise<void>): OpenDatabase => ({
+  ...database,
+  close: async () => {
+    await database.close();
+    await drop();
+  },
+});
+
+interface PostgresDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A new migrated database on the run's PostgreSQL server. */
+export async function createPostgresDatabase(): Promise<PostgresDatabase> {
+  const { url, template } = await askAtDoor('postgresDoor');
+  return createDatabase(url, template);
+}
+
+/** A new database without a table on the run's PostgreSQL server. */
+export async function createEmptyPostgresDatabase(): Promise<PostgresDatabase> {
+  const { url } = await askAtDoor('postgresDoor');
+  return createDatabase(url, 'template1');
+}
+
+async function createDatabase(server: string, template: string): Promise<PostgresDatabase> {
   const name = `laycan_${randomBytes(6).toString('hex')}`;
-  await query(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => query(server, `drop database if exists ${name} with (force)`) };
-}
-
-async function query(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-async function postgresUrl(): Promise<string> {
-  const port = inject(postgresDoor);
-  if (!port) throw new Error("vitest's globalSetup must name tests/support/postgres-server.ts.");
-  const answer: unknown = JSON.parse(await text(createConnection(port, '127.0.0.1')));
-  const { url, error } = answer as { url?: string; error?: string };
-  if (!url) throw new Error(error);
-  return url;
+  await query(server, `create database ${name} template ${template}`);
+  return {
+    url: withDatabase(server, name),
+    drop: () => query(server, `drop database if exists ${name} with (force)`),
+  };
 }
