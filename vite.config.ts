@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const databases = 'tests/support/database-doors.ts';
 
-/** What development, the builds (scripts/build.mjs adds the rest) and the tests have in common. */
+/** What development, the builds (scripts/build.mjs adds the rest) and the tests (vitest.config.ts) have in common. */
 export default defineConfig({
   root,
   plugins: [react()],
@@ -18,16 +16,6 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: { '^/(api|open|healthz)(/|$)': { target: `http://127.0.0.1:${process.env['PORT'] ?? 8080}` } },
-  },
-  test: {
-    include: ['{src,server,contract,sw,scripts,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**'],
-    setupFiles: ['tests/support/no-noise.ts'],
-    // A file on each core: the main process has little to do meanwhile, and a busy machine takes its time.
-    maxWorkers: '100%',
-    testTimeout: 30_000,
-    globalSetup: existsSync(databases) ? [databases] : [],
-    restoreMocks: true,
   },
 });
 

@@ -76,8 +76,11 @@ export async function deleteTemplate(
       entity: templateEntity(id),
       next_time: Date.now() + undoMs,
       change: async (own) => {
-        for (const draft of await own.list('template_schedule'))
-          if (draft.template_id === id) await own.delete('template_schedule', [draft.id]);
+        for (const draft of await own.list('template_schedule')) {
+          if (draft.template_id !== id) continue;
+          await own.delete('template_schedule', [draft.id]);
+          if (await own.get('unread_cells', [draft.id])) await own.delete('unread_cells', [draft.id]);
+        }
         for (const row of await own.list('import_tray'))
           if (row.template_id === id) await own.delete('import_tray', [row.id]);
         await own.delete('template', [id]);

@@ -63,6 +63,12 @@ export const workspace: Twin<typeof chinese> = {
   moveTitle: 'Move to another group',
   moveTooMany: '“{{group}}” would have {{n}} sailings; a group holds {{most}} at most',
   deleteTray: ({ n }) => `${counted(n, 'imported row', 'imported rows')} to mend will go with it.`,
+  strayRows: ({ n }) =>
+    `A colleague deleted the group of ${counted(n, 'imported row', 'imported rows')} to mend. What you imported is still on this device.`,
+  strayMove: 'Put into another group',
+  strayMoved: (p) => `${counted(p.n, 'row', 'rows')} to mend put into “${p.group}”`,
+  strayDrop: 'Throw away',
+  strayDropped: ({ n }) => `${counted(n, 'row', 'rows')} thrown away`,
   moveText: (p) => `Move ${counted(p.n, 'sailing', 'sailings')} to:`,
   move: 'Move',
   moved: (p) => `${counted(p.n, 'sailing', 'sailings')} moved to “${p.group}”`,

@@ -14,6 +14,7 @@ import { agoText } from '../../i18n/relative-time.ts';
 import { CommonHarbors } from './common-harbors.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import styles from './publish-page.module.css';
+import { StrayRowsNotice } from './stray-rows-notice.tsx';
 import { confirmGroup } from './use-publishing.ts';
 
 /** The organisation as readers see it, and its schedule groups. */
@@ -26,6 +27,7 @@ export function PublishPage() {
           <h1 className={styles.title} tabIndex={-1}>
             {t('workspace.title')}
           </h1>
+          <StrayRowsNotice workspace={workspace} />
           <Groups workspace={workspace} now={now} />
           <OrganizationForm organization={workspace.organization} pictures={workspace.pictures} />
           <CommonHarbors workspace={workspace} now={now} />

@@ -1,0 +1,47 @@
+import {
+  dropTrayRows,
+  moveTrayRows,
+  putBackTrayRows,
+  strayRows,
+} from '../../features/workspace/stray-rows.ts';
+import { saying } from '../../features/workspace/saying.ts';
+import type { Workspace } from '../../features/workspace/use-workspace.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { warningIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import styles from './stray-rows-notice.module.css';
+
+/** Imported rows that wait for a group which is not there any more: they go to another one, or away. */
+export function StrayRowsNotice({ workspace }: { workspace: Workspace }) {
+  const rows = strayRows(workspace);
+  if (rows.length === 0) return null;
+  const n = rows.length;
+  const back = () => putBackTrayRows(rows);
+  return (
+    <div className={styles.notice} role="status">
+      <Icon shape={warningIcon} />
+      <p className={styles.words}>{t('workspace.strayRows', { n })}</p>
+      {workspace.templates.length > 0 && (
+        <Menu
+          label={t('workspace.strayMove')}
+          align="end"
+          entries={workspace.templates.map(({ id, title }) => ({
+            key: id,
+            label: title,
+            onSelect: () =>
+              void saying(() => moveTrayRows(rows, id), t('workspace.strayMoved', { n, group: title }), back),
+          }))}
+          renderTrigger={(trigger) => <Button {...trigger}>{t('workspace.strayMove')}</Button>}
+        />
+      )}
+      <Button
+        kind="quiet"
+        onClick={() => void saying(() => dropTrayRows(rows), t('workspace.strayDropped', { n }), back)}
+      >
+        {t('workspace.strayDrop')}
+      </Button>
+    </div>
+  );
+}

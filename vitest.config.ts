@@ -1,0 +1,36 @@
+import { mergeConfig, type TestUserConfig } from 'vitest/config';
+
+import { SlowFirst } from './tests/support/slow-first.ts';
+import vite from './vite.config.ts';
+
+export const everyTest: TestUserConfig = {
+  setupFiles: ['tests/support/no-noise.ts'],
+  testTimeout: 30_000,
+  restoreMocks: true,
+};
+
+/** Unit, contract and database tests; those in browsers are Playwright's. */
+export default mergeConfig(vite, {
+  test: {
+    // A file on each core: the main process has little to do meanwhile, and a busy machine takes its time.
+    maxWorkers: '100%',
+    sequence: { sequencer: SlowFirst },
+    projects: [
+      {
+        extends: true,
+        test: { ...everyTest, name: 'client', include: ['{src,sw}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          ...everyTest,
+          name: 'server',
+          include: ['{server,contract,scripts,tests}/**/*.test.ts'],
+          globalSetup: ['tests/support/database-doors.ts'],
+          // Nothing of theirs outlives its file but compiled code, which is half of what a file costs.
+          isolate: false,
+        },
+      },
+    ],
+  } satisfies TestUserConfig,
+});
