@@ -11,7 +11,8 @@ const dateFields: readonly SheetField[] = [
   'arrival_start',
   'arrival_end',
 ];
-const rowsSampled = 500;
+/** So many rows say how the bare numbers of a sheet are meant. */
+export const rowsSampled = 500;
 
 /**
  * How bare numbers are meant in this sheet. The trade writes the month first; but when cells can only be
@@ -22,14 +23,23 @@ export function dateOrderOf(
   columnOf: ReadonlyMap<SheetField, number>,
   today: string,
 ): DateOrder {
-  const seen = { month_first: 0, day_first: 0 };
-  for (const row of rows.slice(0, rowsSampled)) {
-    for (const field of dateFields) {
-      const cell = row[columnOf.get(field) ?? -1];
-      if (typeof cell !== 'string' || !/\d[/.-]\d/.test(cell)) continue;
-      const [only, other] = possibleOrders(cell, { today });
-      if (only && !other) seen[only] += 1;
-    }
-  }
-  return seen.day_first > 0 && seen.month_first === 0 ? 'day_first' : 'month_first';
+  return dateOrderFrom(rows.slice(0, rowsSampled).flatMap((row) => onlyOrders(row, columnOf, today)));
 }
+
+/** The order of each date of a row that can be read in one order alone. */
+export function onlyOrders(
+  row: readonly SheetCell[],
+  columnOf: ReadonlyMap<SheetField, number>,
+  today: string,
+): DateOrder[] {
+  return dateFields.flatMap((field) => {
+    const cell = row[columnOf.get(field) ?? -1];
+    if (typeof cell !== 'string' || !/\d[/.-]\d/.test(cell)) return [];
+    const [only, other] = possibleOrders(cell, { today });
+    return only && !other ? [only] : [];
+  });
+}
+
+/** What the dates of a sheet say together that can be read in one order alone. */
+export const dateOrderFrom = (seen: readonly DateOrder[]): DateOrder =>
+  seen.includes('day_first') && !seen.includes('month_first') ? 'day_first' : 'month_first';

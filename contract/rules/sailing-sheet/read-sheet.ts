@@ -2,6 +2,7 @@ import { limits } from '../../limits.ts';
 import type { PlainDate } from '../plain-date.ts';
 import { cellText, isBlank, type SheetCell } from './cell.ts';
 import { guessColumns, isHeaderRow, type SheetColumns } from './columns.ts';
+import type { DateOrder } from './date-atoms.ts';
 import { dateOrderOf } from './date-order.ts';
 import type { SheetField } from './field.ts';
 import type { HarborNames } from './harbor-names.ts';
@@ -20,6 +21,8 @@ export interface SheetContext {
   isEstimating?: boolean;
   /** Sailings that are already there: what to call them, by `sailingKey`. */
   existing?: ReadonlyMap<string, string>;
+  /** How bare numbers are meant in its dates, where that has been found out. */
+  order?: DateOrder | undefined;
 }
 
 export const verdicts = ['accepted', 'corrected', 'refused', 'skipped'] as const;
@@ -65,7 +68,7 @@ export function* readSheet(
     today: context.today,
     managers: context.managers ?? [],
     isEstimating: context.isEstimating ?? false,
-    order: dateOrderOf(rows.slice(columns.firstRow), columns.columnOf, context.today),
+    order: context.order ?? dateOrderOf(rows.slice(columns.firstRow), columns.columnOf, context.today),
     rateHeader: columns.columns.find(({ index }) => index === rateColumn)?.header ?? '',
     harborsByText: new Map(),
   };

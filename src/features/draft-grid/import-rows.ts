@@ -1,6 +1,7 @@
 import type { NewDraft } from '../../../contract/draft.ts';
 import { foldText } from '../../../contract/rules/fold-text.ts';
 import { isBlank, type SheetCell } from '../../../contract/rules/sailing-sheet/cell.ts';
+import type { DateOrder } from '../../../contract/rules/sailing-sheet/date-atoms.ts';
 import { dateOrderOf } from '../../../contract/rules/sailing-sheet/date-order.ts';
 import type { SheetField } from '../../../contract/rules/sailing-sheet/field.ts';
 import { readColumns, readSheet, type RowVerdict } from '../../../contract/rules/sailing-sheet/read-sheet.ts';
@@ -57,22 +58,26 @@ interface ImportOptions {
   makeId: () => string;
   /** The name of the file, and when it was opened. */
   source: Pick<TrayRow, 'source' | 'time'>;
+  /** How bare numbers are meant in the dates of the sheet, where that has been found out. */
+  order?: DateOrder;
 }
 
 /** Gives each row its verdict, one after the other, so that whoever asks can show how far it is. */
 export function* importRows(rows: Rows, options: ImportOptions): Generator<ImportRow> {
   const { columns, book, drafts, makeId, source } = options;
   if (!book.spellings) return;
+  const order = options.order ?? dateOrderOf(rows.slice(columns.firstRow), columns.columnOf, book.today);
   const context = {
     names: book.spellings,
     today: book.today,
     managers: book.managers,
     existing: keysOf(drafts),
+    order,
   };
   const rateAt = columns.columnOf.get('rate');
   const sheet = {
     ...source,
-    date_order: dateOrderOf(rows.slice(columns.firstRow), columns.columnOf, book.today),
+    date_order: order,
     rate_head: columns.columns.find(({ index }) => index === rateAt)?.header ?? '',
   };
   for (const verdict of readSheet(rows, columns, context)) {

@@ -44,7 +44,10 @@ export function ImportVerdicts({ sheet, book }: ImportVerdictsProps) {
   const count = (verdict: string) => sheet.judged?.filter((row) => row.verdict === verdict).length ?? 0;
   const bad = sheet.judged.filter(({ tray }) => tray !== null).length;
   const there = count('refused') - bad;
-  const noted = sheet.judged.filter((row) => row.verdict !== 'skipped' && linesOf(row, book).length > 0);
+  // The words are made for those alone that are shown: they take a second for thousands.
+  const noted = sheet.judged.filter(
+    ({ verdict, notes, unread }) => verdict !== 'skipped' && notes.length + unread.length > 0,
+  );
   const sorted = noted.toSorted((a, b) => Number(b.verdict === 'refused') - Number(a.verdict === 'refused'));
   return (
     <>
