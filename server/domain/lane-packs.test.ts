@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { PackSailing } from '../../contract/lane-pack.ts';
 import { decodePack } from '../../contract/rules/lane-pack/pack.ts';
@@ -52,7 +52,21 @@ describeOnBothEngines('lane packs', (getDatabase) => {
     const [part] = (await ask(asking)).parts;
     return [part?.is_whole, part?.sailings.map(({ id }) => id), part?.removed];
   };
-  const cursorNow = async (asking: Asking = {}) => (await ask(asking)).cursor;
+  /** Transactions of other databases of the server hold a cursor back: it is taken once they are over. */
+  const cursorNow = async (asking: Asking = {}) => {
+    const { db } = getDatabase();
+    const here = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db);
+    const after = here.rows[0]?.id;
+    await vi.waitUntil(
+      async () => {
+        const query = sql<{ is_over: boolean }>`
+          select pg_snapshot_xmin(pg_current_snapshot()) > ${after}::xid8 as is_over`;
+        return (await query.execute(db)).rows[0]?.is_over;
+      },
+      { timeout: 20_000, interval: 10 },
+    );
+    return (await ask(asking)).cursor;
+  };
 
   /** Changes a sailing as a publication does. */
   const change = async (id: string, statement: ReturnType<typeof sql>) => {
