@@ -1,6 +1,5 @@
 import type { NewDraft } from '../../../contract/draft.ts';
 import type { SheetCell } from '../../../contract/rules/sailing-sheet/cell.ts';
-import type { DateOrder } from '../../../contract/rules/sailing-sheet/date-atoms.ts';
 import { dateOrderFrom, onlyOrders, rowsSampled } from '../../../contract/rules/sailing-sheet/date-order.ts';
 import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
 import type { CellBook } from './cell-book.ts';
@@ -8,9 +7,6 @@ import type { TrayRow } from './draft-grid-props.ts';
 import type { ImportColumns } from './import-draft.ts';
 import { importRows, type ImportRow } from './import-rows.ts';
 import { slowly } from './slowly.ts';
-
-/** So long rows are judged before the page may draw again. */
-const sliceMs = 12;
 
 /** A sheet whose columns are known. */
 export interface SheetToJudge {
@@ -34,26 +30,14 @@ export async function judgeSlowly(
   { rows, ...sheet }: SheetToJudge,
   { book, drafts, goOn }: JudgeOptions,
 ): Promise<ImportRow[] | null> {
-  const order = await orderOf({ rows, ...sheet }, book);
-  const judged: ImportRow[] = [];
-  let since = performance.now();
-  for (const row of importRows(rows, { ...sheet, book, drafts, order, makeId: makeUuidV7 })) {
-    judged.push(row);
-    if (performance.now() - since < sliceMs) continue;
-    if (!goOn(judged.length)) return null;
-    await new Promise((drawn) => setTimeout(drawn));
-    since = performance.now();
-  }
-  return goOn(judged.length) ? judged : null;
-}
-
-async function orderOf({ rows, columns }: SheetToJudge, { today }: CellBook): Promise<DateOrder> {
-  const { firstRow, columnOf } = columns;
-  const sample = rows.slice(firstRow, firstRow + rowsSampled);
+  const { firstRow, columnOf } = sheet.columns;
   const seen = await slowly(
-    sample,
-    (row) => onlyOrders(row, columnOf, today),
-    () => {},
+    rows.slice(firstRow, firstRow + rowsSampled),
+    (row) => onlyOrders(row, columnOf, book.today),
+    () => goOn(0),
   );
-  return dateOrderFrom(seen.flat());
+  if (!seen) return null;
+  const order = dateOrderFrom(seen.flat());
+  const judging = importRows(rows, { ...sheet, book, drafts, order, makeId: makeUuidV7 });
+  return slowly(judging, (row) => row, goOn);
 }

@@ -1,20 +1,23 @@
 /** So long rows are worked on before the page may draw again. */
 const sliceMs = 12;
 
-/** Maps rows one after the other, and lets the page draw meanwhile; says now and then how many are done. */
+/**
+ * Makes something of rows one after the other, and lets the page draw meanwhile. Tells after each slice how
+ * many are done; false ends it, and nothing comes of it.
+ */
 export async function slowly<Row, Made>(
-  rows: readonly Row[],
+  rows: Iterable<Row>,
   make: (row: Row) => Made,
-  onSlice: (done: number) => void,
-): Promise<Made[]> {
+  goOn: (done: number) => boolean,
+): Promise<Made[] | null> {
   const made: Made[] = [];
   let since = performance.now();
   for (const row of rows) {
     made.push(make(row));
     if (performance.now() - since < sliceMs) continue;
-    onSlice(made.length);
+    if (!goOn(made.length)) return null;
     await new Promise((drawn) => setTimeout(drawn));
     since = performance.now();
   }
-  return made;
+  return goOn(made.length) ? made : null;
 }

@@ -33,10 +33,14 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
     const made = await slowly(
       rows,
       (row) => asTyped(row, book, makeUuidV7),
-      (done) => setProgress({ done, total: rows.length }),
+      (done) => {
+        setProgress({ done, total: rows.length });
+        return true;
+      },
     );
     isTyping.current = false;
     setProgress(null);
+    if (!made) return null;
     const unread = made.flatMap(({ draft: { id }, unread: texts }): GridEdit[] =>
       Object.keys(texts).length > 0 ? [{ kind: 'unread', id, texts, base: {} }] : [],
     );
