@@ -13,6 +13,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
+    // Short of the test's own, so that a failure names the step that waited.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'zh-CN',
     // Files that are about neither the worker nor the line block it: its installation takes seconds a test.
     serviceWorkers: 'allow',

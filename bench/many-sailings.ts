@@ -15,6 +15,7 @@ const coastOf = (isEast: boolean) =>
     .slice(0, 150);
 const coasts = [coastOf(true), coastOf(false)] as const;
 const chunk = 50_000;
+const writers = 2;
 
 /**
  * Fills a database with live sailings of up to three loading and three discharging calls over 120 days.
@@ -23,13 +24,20 @@ const chunk = 50_000;
  */
 export async function insertMany(database: OpenDatabase, count: number, today: string): Promise<void> {
   const rebuild = count > chunk ? await dropIndexes(database) : async () => {};
-  for (let done = 0; done < count; done += chunk) {
-    const total = Math.min(chunk, count - done);
-    await database.db.transaction().execute(async (writer) => {
-      const ids = await insertChunk(writer, { first: done, total, today });
-      await insertReadModel(writer, ids);
-    });
-  }
+  await insertShipowners(database);
+  let begun = 0;
+  const insertInTurn = async () => {
+    while (begun < count) {
+      const first = begun;
+      begun += chunk;
+      await database.db.transaction().execute(async (writer) => {
+        const ids = await insertChunk(writer, { first, total: Math.min(chunk, count - first), today });
+        await insertReadModel(writer, ids);
+      });
+    }
+  };
+  // A connection computes on one core.
+  await Promise.all(Array.from({ length: writers }, insertInTurn));
   await rebuild();
   await database.pool.query('vacuum analyze');
 }
@@ -70,6 +78,13 @@ export const busiestLane = { from: coasts[0][1] ?? '', to: coasts[1][2] ?? '' };
 /** How much the busy ports have more than the others. */
 const skew = 2;
 
+async function insertShipowners({ pool }: OpenDatabase): Promise<void> {
+  await pool.query(`insert into shipowner (logo, chinese_title, english_title)
+    select null, '测速航运 ' || n, 'Bench Lines ' || n from generate_series(1, 200) as n`);
+  await pool.query(`insert into batch (id, shipowner_id, publish_time, state)
+    select md5('batch' || id)::uuid, id, now(), 'live' from shipowner on conflict do nothing`);
+}
+
 interface Chunk {
   first: number;
   total: number;
@@ -80,12 +95,6 @@ async function insertChunk(writer: Transaction<Tables>, { first, total, today }:
   // Nothing here can refer to what is not there; the checks would take longer than the rows.
   await sql`set local session_replication_role = replica`.execute(writer);
   await sql`select setseed(${(first / 1e9).toFixed(9)}::double precision)`.execute(writer);
-  await sql`insert into shipowner (logo, chinese_title, english_title)
-    select null, '测速航运 ' || n, 'Bench Lines ' || n from generate_series(1, 200) as n where ${first} = 0`.execute(
-    writer,
-  );
-  await sql`insert into batch (id, shipowner_id, publish_time, state)
-    select md5('batch' || id)::uuid, id, now(), 'live' from shipowner on conflict do nothing`.execute(writer);
   await sql`create temporary table made on commit drop as
     select md5('sailing' || n)::uuid as id, n, random() < 0.5 as is_return, random() ^ ${skew} as load_at, random() ^ ${skew} as unload_at,
       1 + floor(3 * random() ^ 2)::integer as load_total, 1 + floor(3 * random() ^ 2)::integer as unload_total,
