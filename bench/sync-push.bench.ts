@@ -5,9 +5,9 @@ import { firstGroupId } from '../contract/calls/collection.ts';
 import { limits } from '../contract/limits.ts';
 import { loadHarbors } from '../server/db/harbors/load-harbors.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { createSession } from '../server/domain/session.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { startServer } from '../tests/support/running-server.ts';
+import { tokenOfMember } from './a-member.ts';
 import { printTable } from './table.ts';
 
 /**
@@ -49,20 +49,7 @@ async function prepare(): Promise<string[]> {
   const database = await openDatabase({ url: postgres.url });
   await loadHarbors(database);
   const made: string[] = [];
-  for (let at = 0; at < memberTotal; at++) {
-    const { id } = await database.db
-      .insertInto('member')
-      .values({
-        mobile: String(13_900_000_000 + at),
-        shipowner_id: null,
-        avatar: null,
-        data_key: Buffer.alloc(32),
-        tier: 'corporate',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    made.push(await createSession(database, id, new Date(), { userAgent: 'bench', address: '' }));
-  }
+  for (let at = 0; at < memberTotal; at++) made.push(await tokenOfMember(database, 13_900_000_000 + at));
   await database.close();
   return made;
 }

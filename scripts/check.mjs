@@ -1,16 +1,20 @@
 // `npm run check`: everything that can be known without running the product.
 import { ensureInstalled } from './install.mjs';
-import { step } from './step.mjs';
+import { sideBySide } from './step.mjs';
 
-export function check() {
+export async function check() {
   ensureInstalled();
-  step('lock file is complete', ['node', 'scripts/lock-check.mjs']);
-  for (const runtime of ['app', 'sw', 'node'])
-    step(`types: ${runtime}`, ['tsc', '-p', `tsconfig.${runtime}.json`]);
-  step('lint', ['oxlint', '--type-aware', '--deny-warnings']);
-  step('format', ['prettier', '--check', '--log-level', 'warn', '.']);
-  step('dead code', ['knip']);
-  step('documents are up to date', ['tsx', 'scripts/docs.ts', '--check']);
+  // The longest first.
+  await sideBySide({
+    format: ['prettier', '--check', '--log-level', 'warn', '.'],
+    lint: ['oxlint', '--type-aware', '--deny-warnings'],
+    'types: app': ['tsc', '-p', 'tsconfig.app.json'],
+    'types: node': ['tsc', '-p', 'tsconfig.node.json'],
+    'documents are up to date': ['tsx', 'scripts/docs.ts', '--check'],
+    'dead code': ['knip'],
+    'types: sw': ['tsc', '-p', 'tsconfig.sw.json'],
+    'lock file is complete': ['node', 'scripts/lock-check.mjs'],
+  });
 }
 
-if (process.argv[1]?.endsWith('check.mjs')) check();
+if (process.argv[1]?.endsWith('check.mjs')) await check();

@@ -13,7 +13,7 @@ ensureInstalled();
 const chromium = ensureChromium();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-check();
+await check();
 step('unit, contract and database tests', [
   'vitest',
   'run',

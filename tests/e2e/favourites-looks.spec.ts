@@ -1,6 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-
+import { expectAccessible } from '../support/accessible.ts';
 import { keepLaneElsewhere, laneAddress, openAs, openDemoSession } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { hasLaterFiles, sailings, setLanguage, waitForWorker } from '../support/site-pages.ts';
@@ -64,15 +62,3 @@ test('in English, on a phone in the dark, favourites and the sync centre are acc
   // The browser tells of every request that the line broke.
   complaints.length = 0;
 });
-
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    name,
-  ).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBe(0);
-}

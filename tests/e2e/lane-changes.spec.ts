@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
 import { windowText } from '../../src/i18n/windows.ts';
+import { expectAccessibleInAll } from '../support/accessible.ts';
 import {
   favouritesAddress,
   keepLaneElsewhere,
@@ -32,24 +32,6 @@ const news = (page: Page) => inbox(page).getByRole('listitem');
 const stop = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^收藏/ });
 const counts = (page: Page, n: number) =>
   expect(stop(page)).toHaveAccessibleName(n === 0 ? '收藏' : new RegExp(`${n} 条船期有变化`));
-
-/** On a phone and on a desk, light and dark, nobody is shut out and nothing is wider than the screen. */
-async function isAccessible(page: Page): Promise<void> {
-  for (const [width, colorScheme] of [
-    [375, 'light'],
-    [375, 'dark'],
-    [1280, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-      .analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  }
-}
 
 /** The loading window of a sailing that loads so many days from now, as it is read. */
 const daysIn = (days: number) => windowText(windowIn(days), windowIn(0).start_time);
@@ -92,7 +74,7 @@ test('what publishers did while the line was gone is told once it is back, with 
   await expect(newNews).toContainText('新增');
   await expect(newNews.locator('p b')).toHaveText(daysIn(30));
   await counts(page, 3);
-  await isAccessible(page);
+  await expectAccessibleInAll(page);
 
   // Looking needs no line.
   line.set('down');

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/site-test.ts';
 import { browseAddress, lane, queryOf, sailings } from '../support/site-pages.ts';
 
@@ -9,10 +9,6 @@ test.use({ serviceWorkers: 'block' });
 const chart = (page: Page) => page.getByRole('toolbar', { name: /受载期时间轴/ });
 const bars = (page: Page) => chart(page).getByRole('link');
 const showAll = (page: Page) => page.getByRole('button', { name: /在时间轴上显示全部/ });
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).include('main').analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}
 const timeline = browseAddress(`${lane}&view=timeline`);
 
 test('the same answers stand in a list and on a timeline, which the address restores', async ({ page }) => {
@@ -30,7 +26,7 @@ test('the same answers stand in a list and on a timeline, which the address rest
   await page.getByRole('button', { name: '显示为表格' }).click();
   const table = page.getByRole('table', { name: '受载期时间轴' });
   await expect(table.getByRole('rowheader')).toHaveCount(20);
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: '显示为表格' }).click();
   const total = Number(/\d+/.exec(await showAll(page).innerText())?.[0]);
@@ -44,7 +40,7 @@ test('the same answers stand in a list and on a timeline, which the address rest
 test('keys move between the bars, zoom, and open a sailing', async ({ page }) => {
   await page.goto(timeline);
   await expect(bars(page)).toHaveCount(20);
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await bars(page).first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(chart(page).getByRole('listitem').nth(1).getByRole('link').first()).toBeFocused();

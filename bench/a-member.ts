@@ -1,0 +1,18 @@
+import type { OpenDatabase } from '../server/db/open.ts';
+import { createSession } from '../server/domain/session.ts';
+
+/** The token of a new member with this mobile number. */
+export async function tokenOfMember(database: OpenDatabase, mobile: number): Promise<string> {
+  const { id } = await database.db
+    .insertInto('member')
+    .values({
+      mobile: String(mobile),
+      shipowner_id: null,
+      avatar: null,
+      data_key: Buffer.alloc(32),
+      tier: 'corporate',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return createSession(database, id, new Date(), { userAgent: 'bench', address: '' });
+}
