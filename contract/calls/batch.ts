@@ -52,7 +52,8 @@ export const schedulePublish = defineCall({
    * withdrawn; all others stay as readers have them. With neither, `confirm` alone says that everything still
    * holds, and no publication is made. `base` of a row is `draftDigest` of what the person saw, that of the whole
    * the publications that it was compared with: where any of it is something else by now it is a conflict,
-   * answered with the group and the drafts that differ, and nothing goes out.
+   * answered with the group and the drafts that differ, and nothing goes out. A publication by which the group
+   * has only taken over sailings of a deleted one changes nothing of what the person saw.
    */
   request: v.pipe(
     v.strictObject({
@@ -164,7 +165,10 @@ export const batchDelete = defineCall({
   summary: 'Withdraws publications, or calls off scheduled ones.',
 });
 
-/** What a log tells of. `edited`: fields of one draft; the others count. */
+/**
+ * What a log tells of. `edited`: fields of one draft; the others count. `taken_over`: published sailings of a
+ * group that was deleted, whose drafts stood in this one.
+ */
 export const logActions = [
   'published',
   'scheduled',
@@ -175,6 +179,7 @@ export const logActions = [
   'cloned',
   'edited',
   'transferred',
+  'taken_over',
   'removed',
   'group_made',
   'group_renamed',

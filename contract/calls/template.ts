@@ -117,7 +117,8 @@ export const templateDelete = defineCall({
   path: 'organization/template/delete',
   who: 'publisher',
   /**
-   * All its sailings go with it: its drafts, and what readers have of it is withdrawn. `base` is what the
+   * All its sailings go with it: its drafts, and what readers have of it is withdrawn, but for sailings whose
+   * drafts were moved: those go over to the groups of their drafts, and readers keep them. `base` is what the
    * person was asked about: a group with another title or another number of drafts by now is a conflict,
    * answered with the group. One that is there no longer is as good as deleted.
    */

@@ -20,6 +20,7 @@ import {
   templateHarborSelect,
   templateSelect,
 } from '../../contract/calls/template.ts';
+import { applyTemplateDeletions } from '../domain/workspace/templates-away.ts';
 import { applyDraftDeletions, applyDraftTransfers } from '../domain/workspace/drafts-away.ts';
 import { selectDrafts, viewDraft } from '../domain/workspace/drafts-read.ts';
 import { applyDraftAdditions, applyDraftClones, applyDraftEdits } from '../domain/workspace/drafts.ts';
@@ -30,7 +31,6 @@ import {
   viewOrganization,
 } from '../domain/workspace/organizations.ts';
 import {
-  applyTemplateDeletions,
   applyTemplates,
   selectTemplateHarbors,
   selectTemplates,

@@ -14,13 +14,41 @@ export async function holdGroupsOf(
   sailingIds: readonly string[],
   { templateIds, owner }: { templateIds: readonly string[]; owner: Owner },
 ): Promise<Map<string, HeldTemplate>> {
-  for (let found = await groupsOf(queries, sailingIds, owner); ;) {
+  return holdAlone(queries, () => groupsOf(queries, sailingIds, owner), { templateIds, owner });
+}
+
+/** Holds a group alone, and with it those in which drafts of sailings stand that readers have of it. */
+export async function holdGroupAndHeirs(
+  queries: Queries,
+  templateId: string,
+  owner: Owner,
+): Promise<Map<string, HeldTemplate>> {
+  return holdAlone(queries, () => heirsOf(queries, templateId, owner), { templateIds: [templateId], owner });
+}
+
+/** All of them at once, so that two who need the same ones do not wait for each other for ever. */
+async function holdAlone(
+  queries: Queries,
+  find: () => Promise<string[]>,
+  { templateIds, owner }: { templateIds: readonly string[]; owner: Owner },
+): Promise<Map<string, HeldTemplate>> {
+  for (let found = await find(); ;) {
     const ids = [...new Set([...templateIds, ...found])];
     const held = await holdTemplates(queries, ids, { owner, mode: 'update' });
-    // While they were waited for, another group may have published one of them.
-    found = await groupsOf(queries, sailingIds, owner);
+    // While they were waited for, another group may have published a sailing, or got its draft.
+    found = await find();
     if (found.every((id) => ids.includes(id))) return held;
   }
+}
+
+async function heirsOf({ db }: Queries, templateId: string, owner: Owner): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct draft.template_id as id
+    from information as sailing join template_schedule as draft on draft.id = sailing.id
+    where sailing.template_id = ${templateId} and withdrawn_time is null and ${isOwn('shipowner_id', owner)}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function groupsOf({ db }: Queries, sailingIds: readonly string[], owner: Owner): Promise<string[]> {
@@ -74,6 +102,19 @@ export async function keepSailings(
     from unnest(${ids}::uuid[]) as kept (id)
     left join unnest(${confirmed}::uuid[]) as confirmed (id) on confirmed.id = kept.id
     where information.id = kept.id`.execute(db);
+}
+
+/** Readers have these of another group from now on, and see them as they did. */
+export async function giveToGroup(
+  { db }: Queries,
+  ids: readonly string[],
+  { templateId, batchId }: { templateId: string; batchId: string },
+): Promise<void> {
+  await db
+    .updateTable('information')
+    .set({ template_id: templateId, batch_id: batchId })
+    .where('id', 'in', ids)
+    .execute();
 }
 
 export async function confirmSailings({ db }: Queries, ids: readonly string[], now: Date): Promise<void> {

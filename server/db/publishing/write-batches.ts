@@ -41,6 +41,25 @@ export async function replaceLiveBatch({ db }: Queries, templateId: string): Pro
   );
 }
 
+/**
+ * Whether since a publication of a group, or ever, none has changed anything for readers: all that may have
+ * come to it are sailings of a group that was deleted.
+ */
+export async function hasOnlyTakenOver(
+  { db }: Queries,
+  templateId: string,
+  sinceId: string | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_same: boolean }>`
+    with since as (select number from batch where id = ${sinceId} and template_id = ${templateId})
+    select (${sinceId}::uuid is null or exists (select from since)) and not exists (
+      select from batch
+      where template_id = ${templateId} and state <> 'scheduled' and number > coalesce((select number from since), 0)
+        and (state = 'deleted' or not (select coalesce(bool_and(change = 'same'), false)
+          from batch_sailing where batch_id = batch.id))) as is_same`.execute(db);
+  return rows[0]?.is_same ?? false;
+}
+
 /** Counts what readers have by a publication. */
 export async function countSailings({ db }: Queries, batchId: string, now: Date): Promise<void> {
   await sql`

@@ -131,7 +131,10 @@ export async function deleteTemplate({ db }: Queries, id: string): Promise<void>
   await db.deleteFrom('template').where('id', '=', id).execute();
 }
 
-/** Withdraws what readers have of a group and calls off what was to be published; says which sailings. */
+/**
+ * Withdraws what readers have of a group and calls off what was to be published; says which sailings. What
+ * other groups have the drafts of is theirs by now.
+ */
 export async function withdrawSailingsOf({ db }: Queries, id: string, now: Date): Promise<string[]> {
   await sql`
     update batch set state = 'deleted' where template_id = ${id} and state in ('live', 'scheduled')`.execute(
@@ -140,10 +143,5 @@ export async function withdrawSailingsOf({ db }: Queries, id: string, now: Date)
   const { rows } = await sql<{ id: string }>`
     update information set withdrawn_time = ${now}
     where template_id = ${id} and withdrawn_time is null and archived_time > ${now} returning id`.execute(db);
-  const withdrawn = rows.map((row) => row.id);
-  // Their drafts may have been moved to other groups.
-  await sql`update template_schedule set publish_version = null where id = any(${withdrawn}::uuid[])`.execute(
-    db,
-  );
-  return withdrawn;
+  return rows.map((row) => row.id);
 }

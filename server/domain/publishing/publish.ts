@@ -14,7 +14,12 @@ import {
 } from '../../db/publishing/live-sailings.ts';
 import { detailOf, recordLog } from '../../db/publishing/log.ts';
 import { insertSnapshots } from '../../db/publishing/snapshots.ts';
-import { insertGroupBatch, markDeleted, replaceLiveBatch } from '../../db/publishing/write-batches.ts';
+import {
+  hasOnlyTakenOver,
+  insertGroupBatch,
+  markDeleted,
+  replaceLiveBatch,
+} from '../../db/publishing/write-batches.ts';
 import { refreshConfirmed } from '../../db/read-model.ts';
 import { listDraftsOf, type StoredDraft } from '../../db/workspace/drafts.ts';
 import { refusal } from '../refusal.ts';
@@ -105,8 +110,10 @@ async function assertSeen(
       return !stored || draftDigest(stored.draft) !== digest;
     })
     .map(({ id }) => id);
+  const isSeen =
+    base.batch_id === template.batch_id || (await hasOnlyTakenOver(applying, template.id, base.batch_id));
   const fields = [
-    ...(base.batch_id === template.batch_id ? [] : ['base.batch_id']),
+    ...(isSeen ? [] : ['base.batch_id']),
     ...(base.scheduled_id === (template.scheduled?.id ?? null) ? [] : ['base.scheduled_id']),
     ...changed,
     // What was to be withdrawn has been put back, or moved to another group.

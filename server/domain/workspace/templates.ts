@@ -2,7 +2,6 @@ import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import {
   templateShape,
   type Template,
-  type templateDelete,
   type templateHandle,
   type templateHarborSelect,
   type templateSelect,
@@ -11,20 +10,16 @@ import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Language } from '../../../contract/messages/sentence.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
-import { refreshReadModel } from '../../db/read-model.ts';
 import { recordLog } from '../../db/publishing/log.ts';
 import { listUsedHarbors } from '../../db/workspace/common-harbors.ts';
 import {
   countTemplates,
-  deleteTemplate,
   holdOrganization,
   holdTemplates,
   insertTemplate,
   listTemplates,
   renameTemplate,
-  withdrawSailingsOf,
 } from '../../db/workspace/templates.ts';
-import { recordEvent } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { mergedRow } from '../merge.ts';
 import { refusal } from '../refusal.ts';
@@ -32,7 +27,6 @@ import { oneByOne, type Applying } from '../sync-runs.ts';
 import { lineOf } from './draft-log.ts';
 import { editableOf } from './editable.ts';
 import { knownOrganizationOf, organizationOf, ownerOf } from './own.ts';
-import { writerOf } from './writer.ts';
 
 interface Asked {
   database: OpenDatabase;
@@ -108,30 +102,4 @@ async function addTemplate(id: string, add: NonNullable<Handle['add']>, applying
   if ((await countTemplates(applying, shipowner_id)) <= limits.groupsPerOrganizationMost) return;
   const values = { most: limits.groupsPerOrganizationMost };
   throw refusal(language, { code: 'invalid', field: 'id', why: 'too_many_groups', values });
-}
-
-/** Deletes groups with everything in them. Throws `conflict` with a group that is not what was confirmed. */
-export const applyTemplateDeletions = oneByOne(removeTemplate);
-
-async function removeTemplate(
-  { id, base }: ParsedRequestOf<typeof templateDelete>,
-  applying: Applying,
-): Promise<AnswerOf<typeof templateDelete>> {
-  const { caller, language, now } = applying;
-  const held = await holdTemplates(applying, [id], { owner: ownerOf(caller), mode: 'update' });
-  if (!held.has(id)) return { id };
-  const row = await viewTemplate(id, applying, applying);
-  const { title, sailing_total } = row;
-  // The wish is that nothing of it is left, so a clash is where it is not what was looked at.
-  const gone = { title: null, sailing_total: null };
-  mergedRow({ ...row }, { changes: gone, base }, { editable: { fields: Object.keys(gone) }, language });
-  const withdrawn = await withdrawSailingsOf(applying, id, now);
-  if (withdrawn.length > 0) await refreshReadModel(writerOf(applying), withdrawn);
-  await deleteTemplate(applying, id);
-  const line = { ...lineOf(row, applying), action: 'group_deleted' as const };
-  await recordLog(applying, [{ ...line, detail: { total: sailing_total } }]);
-  const detail = { template_id: id, shipowner_id: row.shipowner_id, title, sailing_total, withdrawn };
-  const by = { actor: 'member', member_id: caller.member_id, now } as const;
-  await recordEvent(applying, { action: 'template_deleted', ...by, detail });
-  return { id };
 }

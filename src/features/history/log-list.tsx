@@ -72,6 +72,7 @@ const icons: Readonly<Record<LogRow['action'], string>> = {
   cloned: copyIcon,
   edited: pencilIcon,
   transferred: transferIcon,
+  taken_over: transferIcon,
   removed: trashIcon,
   group_made: listIcon,
   group_renamed: pencilIcon,

@@ -62,17 +62,16 @@ export async function renameTemplate(
 }
 
 /**
- * Deletes a group with everything in it, as many sailings as the person was told of. Resolves with the
- * entry, which `discard` takes back as long as it has not been sent.
+ * Deletes a group with everything in it, which are as many drafts as the person saw. Resolves with the entry, which `discard` takes back as long as it has not been sent.
  */
 export async function deleteTemplate(
   { id, title }: Pick<Template, 'id' | 'title'>,
-  sailingTotal: number,
+  draftTotal: number,
 ): Promise<string> {
   const [entry = ''] = await recordAll([
     {
       call: templateDelete,
-      body: { id, base: { title, sailing_total: sailingTotal } },
+      body: { id, base: { title, sailing_total: draftTotal } },
       entity: templateEntity(id),
       next_time: Date.now() + undoMs,
       change: async (own) => {

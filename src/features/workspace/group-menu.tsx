@@ -14,8 +14,10 @@ import { saying } from './saying.ts';
 
 interface GroupMenuProps {
   group: Pick<Template, 'id' | 'title'>;
-  /** How many drafts go with it. */
+  /** How many drafts are in it. */
   draftTotal: number;
+  /** How many sailings go with it: the drafts, and what readers have of it without one. */
+  goingTotal: number;
   /** How many imported rows that wait to be mended. */
   trayTotal: number;
   onDeleted?: () => void;
@@ -24,7 +26,14 @@ interface GroupMenuProps {
 }
 
 /** Rename a group, or delete it with all that is in it. */
-export function GroupMenu({ group, draftTotal, trayTotal, onDeleted, onConfirm }: GroupMenuProps) {
+export function GroupMenu({
+  group,
+  draftTotal,
+  goingTotal,
+  trayTotal,
+  onDeleted,
+  onConfirm,
+}: GroupMenuProps) {
   const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
   const label = t('workspace.groupMenu', { group: group.title });
   const close = () => setAsks(null);
@@ -44,7 +53,7 @@ export function GroupMenu({ group, draftTotal, trayTotal, onDeleted, onConfirm }
     const act = async () => {
       entry = await deleteTemplate(group, draftTotal);
     };
-    const done = t('workspace.deleted', { group: group.title, n: draftTotal });
+    const done = t('workspace.deleted', { group: group.title, n: goingTotal });
     void saying(act, done, () => discard(entry)).then((isDone) => isDone && onDeleted?.());
   };
   return (
@@ -90,8 +99,8 @@ export function GroupMenu({ group, draftTotal, trayTotal, onDeleted, onConfirm }
         }
       >
         <p>
-          {draftTotal > 0
-            ? t('workspace.deleteText', { group: group.title, n: draftTotal })
+          {goingTotal > 0
+            ? t('workspace.deleteText', { group: group.title, n: goingTotal })
             : t('workspace.deleteEmpty', { group: group.title })}
           {trayTotal > 0 && ` ${t('workspace.deleteTray', { n: trayTotal })}`}
         </p>

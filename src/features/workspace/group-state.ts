@@ -3,7 +3,7 @@ import { weekZone } from '../../../contract/rules/week-zone.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import type { Template } from '../../store/own-rows.ts';
-import { groupChanges } from '../publishing/group-changes.ts';
+import { groupChanges, type GroupChanges } from '../publishing/group-changes.ts';
 import { publishedBy, refusedOf } from '../publishing/pending-publication.ts';
 import { publishTimeText } from '../publishing/publish-time-text.ts';
 import type { Workspace } from './use-workspace.ts';
@@ -40,16 +40,37 @@ export function groupState(
     : { kind: 'fresh', text: t('workspace.stateFresh'), age };
 }
 
+/**
+ * How many sailings go with a group that is deleted: its drafts, and what readers have of it without a draft.
+ * What was moved to another group stays with readers.
+ */
+export function goingTotal(
+  template: Pick<Template, 'id' | 'batch_id' | 'removed_total'>,
+  workspace: Pick<Workspace, 'drafts' | 'publications'>,
+  now: Date,
+): number {
+  const standing = standingOf(template, workspace, now);
+  const lost = standing?.changes.filter(({ after }) => after === null).length ?? template.removed_total;
+  return (workspace.drafts.get(template.id)?.length ?? 0) + lost;
+}
+
 /** How many sailings the next publication changes for readers; by the server's word until they are known here. */
 function changedTotal(
   template: Pick<Template, 'id' | 'batch_id' | 'changed_total' | 'removed_total'>,
-  { drafts, publications }: Pick<Workspace, 'drafts' | 'publications'>,
+  workspace: Pick<Workspace, 'drafts' | 'publications'>,
   now: Date,
 ): number {
-  const standing = groupChanges(
+  const standing = standingOf(template, workspace, now);
+  return standing ? standing.changes.length : template.changed_total + template.removed_total;
+}
+
+const standingOf = (
+  template: Pick<Template, 'id' | 'batch_id'>,
+  { drafts, publications }: Pick<Workspace, 'drafts' | 'publications'>,
+  now: Date,
+): GroupChanges | null =>
+  groupChanges(
     template,
     { drafts, publication: publications.get(template.batch_id ?? '') },
     todayIn(weekZone, now),
   );
-  return standing ? standing.changes.length : template.changed_total + template.removed_total;
-}

@@ -52,6 +52,8 @@ export interface Workspace {
   batches: ReadonlyMap<string, Batch>;
   /** Publications on their way to the server, by group. */
   pending: PendingPublications;
+  /** Entries of deletions of groups that are on their way to the server. */
+  deletions: readonly string[];
 }
 
 /** Follows the store, whichever tab or sync changes it; undefined until it has been read. */
@@ -76,13 +78,14 @@ export function useWorkspace(): Workspace | undefined {
 }
 
 /**
- * Takes what the server has: at first, when the line is back, when a publication has been sent, and when
- * one has gone out at its minute.
+ * Takes what the server has: at first, when the line is back, when a publication or the deletion of a group,
+ * which may give sailings to another one, has been sent, and when a publication has gone out at its minute.
  */
 export function useRefreshWorkspace(workspace: Workspace | undefined, now: Date): void {
   const { member_id } = useSnapshot(sessionState);
   const isUp = useSnapshot(lineState).line === 'up';
-  const sent = workspace ? [...workspace.pending.values()].flat().map(({ id }) => id) : [];
+  const published = workspace ? [...workspace.pending.values()].flat().map(({ id }) => id) : [];
+  const sent = [...published, ...(workspace?.deletions ?? [])];
   const due = workspace?.templates.filter(({ scheduled }) => scheduled && isDue(scheduled, now)) ?? [];
   const reason = [...sent, ...due.map(({ id }) => `${id} ${now.getTime()}`)].join(' ');
   useEffect(() => {
@@ -96,6 +99,9 @@ const settlingMs = 10_000;
 
 const isDue = ({ publish_time }: { publish_time: string }, now: Date): boolean =>
   Date.parse(publish_time) + settlingMs < Math.max(now.getTime(), serverNow());
+
+/** Stands here as text, so that the pages of publishers do without the contract's schemas. */
+const deleteGroupPath = 'organization/template/delete';
 
 /** Each reason is one to look again. */
 async function refresh(_reason: string): Promise<void> {
@@ -141,6 +147,7 @@ async function readWorkspace(store: LaycanStore, memberId: number): Promise<Work
     publications: await readPublications(store, memberId, templates),
     batches: new Map(batches.map((row) => [row.id, row])),
     pending: pendingPublications(entries),
+    deletions: entries.filter(({ call }) => call === deleteGroupPath).map(({ id }) => id),
   };
 }
 

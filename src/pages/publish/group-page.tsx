@@ -20,6 +20,7 @@ import { useNow } from '../../features/schedules/use-now.ts';
 import { useTitle } from '../../features/schedules/use-title.ts';
 import { keepDraftEdits } from '../../features/workspace/change-drafts.ts';
 import { GroupMenu } from '../../features/workspace/group-menu.tsx';
+import { goingTotal } from '../../features/workspace/group-state.ts';
 import { saying } from '../../features/workspace/saying.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -106,6 +107,7 @@ function Sheet({ template, workspace, now }: SheetProps) {
         <GroupMenu
           group={template}
           draftTotal={drafts.length}
+          goingTotal={goingTotal(template, workspace, now)}
           trayTotal={workspace.tray.get(template.id)?.length ?? 0}
           onConfirm={standing && standing.published.length > 0 ? publishing.confirm : undefined}
           onDeleted={() => navigate(routes.publish)}

@@ -4,7 +4,7 @@ import { plusIcon } from '../../ui/icon-shapes.ts';
 import { StateCard } from '../../ui/state-card.tsx';
 import { useNow } from '../../features/schedules/use-now.ts';
 import { GroupMenu } from '../../features/workspace/group-menu.tsx';
-import { groupState } from '../../features/workspace/group-state.ts';
+import { goingTotal, groupState } from '../../features/workspace/group-state.ts';
 import { NewGroup } from '../../features/workspace/new-group.tsx';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { todayIn } from '../../../contract/rules/plain-date.ts';
@@ -84,6 +84,7 @@ function Groups({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
               <GroupMenu
                 group={template}
                 draftTotal={own.length}
+                goingTotal={goingTotal(template, workspace, now)}
                 trayTotal={workspace.tray.get(template.id)?.length ?? 0}
                 onConfirm={
                   template.batch_id === null

@@ -1,0 +1,107 @@
+import type { Template } from '../../../contract/calls/template.ts';
+import { todayIn } from '../../../contract/rules/plain-date.ts';
+import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
+import { weekZone } from '../../../contract/rules/week-zone.ts';
+import { giveToGroup, keepSailings, markGroup, markPublished } from '../../db/publishing/live-sailings.ts';
+import { detailOf, recordLog } from '../../db/publishing/log.ts';
+import { copySnapshots, listPublished, type PublishedSailing } from '../../db/publishing/snapshots.ts';
+import { countSailings, insertGroupBatch, replaceLiveBatch } from '../../db/publishing/write-batches.ts';
+import { listDraftsOf } from '../../db/workspace/drafts.ts';
+import type { HeldTemplate } from '../../db/workspace/templates.ts';
+import type { Applying } from '../sync-runs.ts';
+import { lineOf } from '../workspace/draft-log.ts';
+import { ownerOf } from '../workspace/own.ts';
+import { viewTemplate } from '../workspace/templates.ts';
+import { listMovedAway } from './moved-away.ts';
+import { reckon } from './reckon.ts';
+import { whatReadersHave } from './what-readers-have.ts';
+
+/**
+ * Gives what readers have of a group that is about to go to the groups in which the drafts stand, all of
+ * which are held alone. Nothing changes for readers. Says which sailings these are.
+ */
+export async function handOver(
+  { id, batch_id }: Pick<Template, 'id' | 'batch_id'>,
+  held: ReadonlyMap<string, HeldTemplate>,
+  applying: Applying,
+): Promise<string[]> {
+  if (batch_id === null) return [];
+  const { caller, now } = applying;
+  const published = await whatReadersHave(applying, batch_id, { templateId: id, now });
+  const theirs = published.filter(({ is_theirs }) => is_theirs);
+  const ids = theirs.map((one) => one.id);
+  const moved = await listMovedAway(applying, ids, { templateId: id, owner: ownerOf(caller) });
+  const heirs = new Set([...moved.values()].map(({ template_id }) => template_id));
+  for (const heir of [...heirs].flatMap((heirId) => held.get(heirId) ?? [])) {
+    const going = theirs.filter((one) => moved.get(one.id)?.template_id === heir.id);
+    await takeOver(going, { from: batch_id, to: heir, applying });
+  }
+  return [...moved.keys()];
+}
+
+interface TakingOver {
+  /** The publication by which readers have them. */
+  from: string;
+  to: HeldTemplate;
+  applying: Applying;
+}
+
+/** What stands under the id of a publication never changes, so a group with more than before has a new one. */
+async function takeOver(
+  sailings: readonly PublishedSailing[],
+  { from, to, applying }: TakingOver,
+): Promise<void> {
+  const { caller, now } = applying;
+  const ids = sailings.map(({ id }) => id);
+  const template = await viewTemplate(to.id, applying, applying);
+  const of = { templateId: to.id, now };
+  const before = await whatReadersHave(applying, template.batch_id, of);
+  const batchId = makeUuidV7();
+  await replaceLiveBatch(applying, to.id);
+  await insertGroupBatch(applying, {
+    id: batchId,
+    template_id: to.id,
+    shipowner_id: to.shipowner_id,
+    group_title: to.title,
+    publisher_id: caller.member_id,
+    state: 'live',
+    publish_time: now,
+    create_time: now,
+    sailing_total: 0,
+    is_confirming: false,
+    ...noChange,
+  });
+  await giveToGroup(applying, ids, { templateId: to.id, batchId });
+  await copySnapshots(applying, ids, { from, to: batchId });
+  // The group may have published one of them earlier, before it had it no longer.
+  const known = before.filter(({ id }) => !ids.includes(id));
+  const { kept, same } = reckon({
+    published: [...known, ...(await listPublished(applying, batchId, of))],
+    drafts: await listDraftsOf(applying, to.id),
+    planned: [],
+    removed: [],
+    isConfirming: false,
+    today: todayIn(weekZone, now),
+  });
+  const own = kept.filter((id) => !ids.includes(id));
+  await keepSailings(applying, own, { batchId, confirmed: [], now });
+  if (template.batch_id !== null)
+    await copySnapshots(applying, own, { from: template.batch_id, to: batchId });
+  await markPublished(
+    applying,
+    same.map(({ id, version }) => ({ id, publish_version: version })),
+  );
+  await countSailings(applying, batchId, now);
+  // Nobody has published it: it is as old as it was, if it is not the first that readers have of it.
+  if (template.publish_time === null) await markGroup(applying, to.id, { published: now, confirmed: null });
+  const detail = detailOf(sailings.map(({ sailing }) => sailing));
+  await recordLog(applying, [{ ...lineOf(to, applying), batch_id: batchId, action: 'taken_over', detail }]);
+}
+
+const noChange = {
+  added_total: 0,
+  moved_total: 0,
+  changed_total: 0,
+  withdrawn_total: 0,
+  confirmed_total: 0,
+} as const;

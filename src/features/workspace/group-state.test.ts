@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
+import type { TemplateSchedule } from '../../store/own-rows.ts';
+import { goingTotal } from './group-state.ts';
+import type { Kept } from './use-workspace.ts';
+
+const now = new Date('2026-11-22T08:00:00Z');
+const [stays, goes, gone, fresh] = [aDraftSailing(), aDraftSailing(), aDraftSailing(), aDraftSailing()];
+const past = aDraftSailing();
+for (const call of past.harbors) call.start_time = call.end_time = '2026-10-01';
+const group = { id: 'from', batch_id: 'b', removed_total: 7 };
+const publication = { id: 'b', template_id: 'from', member_id: 1, list: [stays, goes, gone, past] };
+const rowsOf = (...drafts: readonly object[]) => drafts as unknown as readonly Kept<TemplateSchedule>[];
+const drafts = new Map([
+  ['from', rowsOf(stays, fresh)],
+  ['to', rowsOf(goes)],
+]);
+
+test('with a group go its drafts and what readers have without one, not what was moved or is past', () => {
+  expect(goingTotal(group, { drafts, publications: new Map([['b', publication]]) }, now)).toBe(3);
+});
+
+test('as long as what readers have is not here, the server counts what has no draft', () => {
+  expect(goingTotal(group, { drafts, publications: new Map() }, now)).toBe(9);
+});
+
+test('a group without drafts that readers have nothing else of takes nothing with it', () => {
+  const moved = { ...publication, list: [goes, past] };
+  const empty = new Map([['to', rowsOf(goes)]]);
+  expect(goingTotal(group, { drafts: empty, publications: new Map([['b', moved]]) }, now)).toBe(0);
+});

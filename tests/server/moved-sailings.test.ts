@@ -1,0 +1,165 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+
+import { publishOnTime } from '../../server/domain/publishing/on-time.ts';
+import { anEntry } from '../support/a-queue.ts';
+import { publish, publishEntry, readersHave, seen } from '../support/a-publication.ts';
+import * as a from '../support/a-workspace.ts';
+import { testNow } from '../support/app.ts';
+import { describeOnBothEngines } from '../support/database.ts';
+import { insertSomeHarbors } from '../support/some-harbors.ts';
+
+/** Several publications, one after the other. */
+vi.setConfig({ testTimeout: 30_000 });
+
+describeOnBothEngines('sailings that were moved out of a group that is deleted', (getDatabase) => {
+  let mine: a.Publisher;
+  beforeAll(async () => {
+    await insertSomeHarbors(getDatabase().db);
+    mine = await a.aPublisher(getDatabase(), await a.anOrganization(getDatabase()));
+  }, 60_000);
+
+  const have = async (group: string) =>
+    (await readersHave(getDatabase(), group)).map(
+      ({ voyage_number, remark, withdrawn_time, lanes }) =>
+        `${voyage_number} ${remark}${withdrawn_time || lanes === 0 ? ' withdrawn' : ''}`,
+    );
+  /** All that is kept of a sailing, but of which publication it is. */
+  const rowOf = async (id: string) => {
+    const { rows } = await getDatabase().pool.query(
+      `select to_jsonb(sailing) - 'batch_id' - 'template_id' as row, card.body, card.calls
+      from information as sailing join information_card as card on information_id = id where id = $1`,
+      [id],
+    );
+    return rows;
+  };
+  const remove = async (group: string, sailing_total: number) => {
+    const base = { title: '远东 — 红海', sailing_total };
+    const [result] = await mine.push(anEntry('organization/template/delete', { id: group, base }));
+    if (result?.status !== 200) throw new Error(`It was not deleted: ${JSON.stringify(result)}`);
+  };
+  /** Two published sailings, of which the second has been moved to a group with those of its own. */
+  const twoGroups = async (own: Parameters<typeof a.aGroupWith>[1]) => {
+    const drafts = a.someDrafts(2);
+    const [stays, goes] = drafts.map(({ id }) => id) as [string, string];
+    const from = await a.aGroupWith(mine, drafts);
+    const to = await a.aGroupWith(mine, own);
+    await publish(mine, from);
+    if (own.length > 0) await publish(mine, to);
+    await mine.push(a.moveEntry(from, to, goes));
+    return { from, to, stays, goes };
+  };
+  const ownDrafts = () => a.someDrafts(1).map((draft) => ({ ...draft, voyage_number: '9E' }));
+  const edit = (id: string) => mine.push(a.editEntry(id, { remark: 'x' }, { remark: '' }));
+
+  it('stay with readers as they are, and belong to the group of their drafts from then on', async () => {
+    const { from, to, stays, goes } = await twoGroups([]);
+    const before = await rowOf(goes);
+    await remove(from, 1);
+    expect(await rowOf(goes)).toEqual(before);
+    expect([await have(from), await have(to)]).toEqual([['1E  withdrawn'], ['2E ']]);
+    expect((await readersHave(getDatabase(), from)).map(({ id }) => id)).toEqual([stays]);
+
+    const { template } = await mine.draftsIn(to);
+    expect(template).toMatchObject({
+      batch_total: 1,
+      publish_time: testNow.toISOString(),
+      confirm_time: null,
+      live_total: 1,
+      changed_total: 0,
+      removed_total: 0,
+    });
+    // The review of that group finds nothing to publish, and then the one change that there is.
+    const again = await publish(mine, to, { confirm: true });
+    expect([again.batch, again.confirmed_total]).toEqual([null, 1]);
+    await edit(goes);
+    const { batch } = await publish(mine, to);
+    expect(batch).toMatchObject({ number: 2, added_total: 0, changed_total: 1, sailing_total: 1 });
+    expect(await have(to)).toEqual(['2E x']);
+  });
+
+  it('come to what readers have of the group already, and everything there stays as it is', async () => {
+    const own = ownDrafts();
+    const { from, to, goes } = await twoGroups(own);
+    const first = (await mine.draftsIn(to)).template;
+    await edit(own[0]?.id ?? '');
+    await remove(from, 1);
+    expect(await have(to)).toEqual(['2E ', '9E ']);
+    const { template } = await mine.draftsIn(to);
+    expect(template).toMatchObject({ batch_total: 2, live_total: 2, changed_total: 1, removed_total: 0 });
+    expect(template.publish_time).toBe(first.publish_time);
+    const { list } = await mine.read<{ list: { id: string }[] }>(
+      `business/information/batch/data?id=${template.batch_id}`,
+    );
+    expect(new Set(list.map(({ id }) => id))).toEqual(new Set([own[0]?.id, goes]));
+    const { rows } = await getDatabase().pool.query(
+      `select batch.number, state, sailing_total, added_total + moved_total + changed_total + withdrawn_total as changes,
+        action, batch_log.detail -> 'total' as told
+      from batch left join batch_log on batch_id = batch.id where batch.template_id = $1 order by number`,
+      [to],
+    );
+    expect(rows).toEqual([
+      { number: 1, state: 'replaced', sailing_total: 1, changes: 1, action: 'published', told: 1 },
+      { number: 2, state: 'live', sailing_total: 2, changes: 0, action: 'taken_over', told: 1 },
+    ]);
+  });
+
+  it('go out once with a publication that had been scheduled for the group of their drafts', async () => {
+    const { from, to, goes } = await twoGroups(ownDrafts());
+    await edit(goes);
+    const later = new Date(testNow.getTime() + 60_000);
+    await publish(mine, to, { at: later });
+    await remove(from, 1);
+    expect(await have(to)).toEqual(['2E ', '9E ']);
+    const failures: unknown[] = [];
+    const watch = publishOnTime(getDatabase(), {
+      clock: () => later,
+      onDone: () => {},
+      onFailure: (error) => failures.push(error),
+    });
+    await vi.waitFor(async () => expect(await have(to)).toEqual(['2E x', '9E ']), { timeout: 10_000 });
+    await watch.stop();
+    expect(failures).toEqual([]);
+    const { template } = await mine.draftsIn(to);
+    expect(template).toMatchObject({ scheduled: null, live_total: 2, changed_total: 0 });
+  });
+
+  it('are withdrawn by the group of their drafts: without the draft, or with the group', async () => {
+    const [one, other] = [await twoGroups([]), await twoGroups(ownDrafts())];
+    await remove(one.from, 1);
+    await remove(other.from, 1);
+    const { list } = await mine.draftsIn(one.to);
+    await mine.push(a.deleteEntry(...list.map(seen)));
+    expect((await mine.draftsIn(one.to)).template).toMatchObject({ live_total: 1, removed_total: 1 });
+    const { batch } = await publish(mine, one.to, { removed: [one.goes] });
+    expect(batch).toMatchObject({ withdrawn_total: 1, sailing_total: 0 });
+    await remove(other.to, 2);
+    expect([await have(one.to), await have(other.to)]).toEqual([
+      ['2E  withdrawn'],
+      ['2E  withdrawn', '9E  withdrawn'],
+    ]);
+  });
+
+  it('come back to a group that had published them before', async () => {
+    const { from, to, goes } = await twoGroups(ownDrafts());
+    await publish(mine, to);
+    await mine.push(a.moveEntry(to, from, goes));
+    await publish(mine, from);
+    await mine.push(a.moveEntry(from, to, goes));
+    await remove(from, 1);
+    expect(await have(to)).toEqual(['2E ', '9E ']);
+  });
+
+  it('hold up no publication that was reviewed before the group was deleted', async () => {
+    const { from, to, goes } = await twoGroups(ownDrafts());
+    await edit(goes);
+    const reviewed = await publishEntry(mine, to);
+    const late = await publishEntry(mine, to);
+    await remove(from, 1);
+    const [done] = await mine.push(reviewed);
+    expect(done).toMatchObject({ status: 200, data: { batch: { changed_total: 1, added_total: 0 } } });
+    expect(await have(to)).toEqual(['2E x', '9E ']);
+    // That one has changed something since.
+    const [refused] = await mine.push(late);
+    expect(refused).toMatchObject({ status: 409, errors: [{ field: 'base.batch_id' }] });
+  });
+});
