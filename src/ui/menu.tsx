@@ -31,7 +31,10 @@ interface MenuProps {
   renderTrigger: (trigger: PopupTrigger & { onKeyDown: (event: KeyboardEvent) => void }) => ReactNode;
 }
 
-/** A button with a menu: arrow keys, Home and End move, Escape and Tab close. */
+/**
+ * A button with a menu: arrow keys, Home and End move, Escape and Tab close. The menu opens beside its
+ * button in the tree: what styles the button from around it says `> button`, and never `:last-child`.
+ */
 export function Menu({ label, entries, head, align = 'start', renderTrigger }: MenuProps) {
   const { isOpen, open, close, trigger, popup } = usePopup('menu');
   const openByKey = (event: KeyboardEvent) => {

@@ -82,6 +82,15 @@ test('in English, in the dark and on a phone, no way out shuts anybody out', asy
   await page.goto(link);
   await expect(page.getByText('Signature valid')).toBeVisible();
   await expectAccessible(page, 'a card');
+  // Each of its ways out on one line, whatever the buttons around it look like.
+  await page.goto(browseAddress(lane));
+  await sailings(page).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(7);
+  for (const entry of await page.getByRole('menuitem').all())
+    expect(
+      await entry.evaluate(({ offsetWidth, offsetHeight }) => offsetWidth / offsetHeight),
+    ).toBeGreaterThan(3);
 });
 
 test('paper holds a table with its caption and age, and nothing of the screen', async ({ page }) => {

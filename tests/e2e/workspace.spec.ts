@@ -145,6 +145,7 @@ test('the organisation, its managers and its groups are kept, with what is wrong
   await expect(page.getByLabel('船期组名称')).toHaveAccessibleDescription(/模板名称不能为空/);
   await page.keyboard.press('Escape');
   await makeGroup(page, group);
+  await page.goto(siteUrl() + workspaceAddress);
   await page.getByRole('button', { name: `“${group}”的操作` }).click();
   await page.getByRole('menuitem', { name: '删除船期组' }).click();
   await expect(page.getByRole('alertdialog', { name: '提示' })).toContainText(group);
