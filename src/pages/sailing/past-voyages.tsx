@@ -5,6 +5,8 @@ import type { SailingDetail } from '../../../contract/sailing.ts';
 import { useAnswer } from '../../features/answers/use-answer.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import { t } from '../../i18n/t.ts';
+import { chevronDownIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { VoyageList } from './other-sailings.tsx';
 import styles from './past-voyages.module.css';
@@ -21,7 +23,10 @@ export function PastVoyages(props: PastVoyagesProps) {
   if (!props.sailing.ship_name) return null;
   return (
     <details className={styles.voyages} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{t('past.voyages')}</summary>
+      <summary>
+        {t('past.voyages')}
+        <Icon shape={chevronDownIcon} />
+      </summary>
       {isOpen && <Voyages {...props} />}
     </details>
   );
