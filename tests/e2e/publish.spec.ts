@@ -241,8 +241,7 @@ test('what is set for later goes out then, once, and the group says so', async (
   const publications = await publicationsOf(siteUrl(), session, { id });
   expect(publications).toMatchObject([{ state: 'live', number: 1, sailing_total: 1 }]);
   expect(Date.parse(publications[0]?.publish_time ?? '')).toBeGreaterThanOrEqual(at.getTime());
-  // An open page looks again within a minute; this one need not wait for it.
-  await page.reload();
+  // The open page looks again by itself.
   await expect(page.getByText('第 1 次发布')).toBeVisible();
   await expect(page.getByRole('button', { name: '取消定时发布' })).toHaveCount(0);
 });

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import type { LaycanStore } from '../../store/laycan-store.ts';
-import { lineState } from '../../store/line-state.ts';
 import { openStore } from '../../store/open-store.ts';
 import { rowNameOf, type EntryError } from '../../store/outbox.ts';
 import {
@@ -18,7 +17,6 @@ import {
   type Template,
   type TemplateSchedule,
 } from '../../store/own-rows.ts';
-import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { waitingPictures, type WaitingPictures } from './waiting-pictures.ts';
 import { pendingPublications, type PendingPublications } from '../publishing/pending-publication.ts';
@@ -77,37 +75,8 @@ export function useWorkspace(): Workspace | undefined {
   );
 }
 
-/**
- * Takes what the server has: at first, when the line is back, when a publication or the deletion of a group,
- * which may give sailings to another one, has been sent, and when a publication has gone out at its minute.
- */
-export function useRefreshWorkspace(workspace: Workspace | undefined, now: Date): void {
-  const { member_id } = useSnapshot(sessionState);
-  const isUp = useSnapshot(lineState).line === 'up';
-  const published = workspace ? [...workspace.pending.values()].flat().map(({ id }) => id) : [];
-  const sent = [...published, ...(workspace?.deletions ?? [])];
-  const due = workspace?.templates.filter(({ scheduled }) => scheduled && isDue(scheduled, now)) ?? [];
-  const reason = [...sent, ...due.map(({ id }) => `${id} ${now.getTime()}`)].join(' ');
-  useEffect(() => {
-    // Without an answer the rows here stand; the bar tells of the line.
-    if (member_id > 0 && isUp) void refresh(reason).catch(() => {});
-  }, [member_id, isUp, reason]);
-}
-
-/** The server looks every few seconds what is to go out. */
-const settlingMs = 10_000;
-
-const isDue = ({ publish_time }: { publish_time: string }, now: Date): boolean =>
-  Date.parse(publish_time) + settlingMs < Math.max(now.getTime(), serverNow());
-
 /** Stands here as text, so that the pages of publishers do without the contract's schemas. */
 const deleteGroupPath = 'organization/template/delete';
-
-/** Each reason is one to look again. */
-async function refresh(_reason: string): Promise<void> {
-  const { refreshWorkspace } = await import('../../sync/refresh-workspace.ts');
-  await refreshWorkspace();
-}
 
 async function readWorkspace(store: LaycanStore, memberId: number): Promise<Workspace> {
   const own = <Table extends OwnTable>(table: Table): Promise<OwnRows[Table][]> =>

@@ -14,7 +14,8 @@ import { StateCard } from '../../ui/state-card.tsx';
 import { GroupList } from './group-list.tsx';
 import { NewGroup } from './new-group.tsx';
 import { namesOfOrganization } from './organization-names.ts';
-import { useRefreshWorkspace, useWorkspace, type Workspace } from './use-workspace.ts';
+import { useRefreshWorkspace } from './use-refresh-workspace.ts';
+import { useWorkspace, type Workspace } from './use-workspace.ts';
 import { shownPicture } from './waiting-pictures.ts';
 import styles from './workspace-frame.module.css';
 
@@ -42,7 +43,7 @@ export function WorkspaceFrame({
 }: WorkspaceFrameProps) {
   const { member_id, publisher } = useSnapshot(sessionState);
   const workspace = useWorkspace();
-  useRefreshWorkspace(workspace, now);
+  useRefreshWorkspace(workspace);
   if (member_id === 0) return <LogInFirst />;
   if (!publisher) return <Closed />;
   if (!workspace) return <Waiting />;

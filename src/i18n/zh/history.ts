@@ -154,7 +154,7 @@ export const history = {
   did_cloned: '克隆 {{n}} 条',
   did_edited: '修改 {{name}}',
   did_transferred: '移走 {{n}} 条',
-  did_taken_over: '接收已删船期组的 {{n}} 条船期',
+  did_taken_over: '接收已删除船期组的 {{n}} 条船期',
   did_removed: '删除 {{n}} 条草稿',
   did_group_made: '新建船期组“{{group}}”',
   did_group_renamed: '船期组改名“{{group}}”',

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { noteLine } from '../../store/line-state.ts';
+import { noteServerTime } from '../../store/server-clock.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { useRefreshWorkspace } from './use-refresh-workspace.ts';
+
+const start = Date.UTC(2026, 10, 22, 8);
+const at = (seconds: number) => ({ publish_time: new Date(start + seconds * 1_000).toISOString() });
+const none = { pending: new Map(), deletions: [] };
+const scheduledAt = (...seconds: number[]) => ({
+  ...none,
+  templates: [...seconds.map((second) => ({ scheduled: at(second) })), { scheduled: null }],
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  noteServerTime(start);
+  sessionState.member_id = 7;
+});
+afterEach(() => {
+  cleanup();
+  sessionState.member_id = 0;
+  noteLine('up');
+  noteServerTime(start, start);
+  vi.useRealTimers();
+});
+
+/** A page of a publisher, and how often it has taken what the server has. */
+function aPage(first: Parameters<typeof useRefreshWorkspace>[0]) {
+  const refresh = vi.fn<(reason: string) => Promise<void>>().mockResolvedValue();
+  const page = renderHook((workspace) => useRefreshWorkspace(workspace, refresh), {
+    initialProps: first,
+  });
+  return { ...page, looks: () => refresh.mock.calls.length };
+}
+const after = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+test('what goes out at its minute is taken a moment after it, the soonest first', () => {
+  const { looks, rerender } = aPage(scheduledAt(90, 30));
+  expect(looks()).toBe(1);
+  after(30_000);
+  expect(looks()).toBe(1);
+  after(2_500);
+  expect(looks()).toBe(2);
+  rerender(scheduledAt(90));
+  after(59_000);
+  expect(looks()).toBe(2);
+  after(1_000);
+  expect(looks()).toBe(3);
+  rerender(scheduledAt());
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a server that has not let it out yet is asked later and later', () => {
+  const { looks } = aPage(scheduledAt(0));
+  const moments: number[] = [];
+  for (let second = 0, seen = looks(); second < 240; second += 0.5, seen = looks()) {
+    after(500);
+    if (looks() > seen) moments.push(second + 0.5);
+  }
+  expect(moments).toEqual([2.5, 5, 10, 20, 40, 60, 120, 180, 240]);
+});
+
+test('the server’s clock counts, not the wrong one of the device', () => {
+  noteServerTime(start + 40_000);
+  const { looks } = aPage(scheduledAt(50));
+  after(12_400);
+  expect(looks()).toBe(1);
+  after(100);
+  expect(looks()).toBe(2);
+});
+
+test('without a line it is taken when the line is back', async () => {
+  noteLine('offline');
+  const { looks } = aPage(scheduledAt(1));
+  after(30_000);
+  expect(looks()).toBe(0);
+  // What follows the line is told of it in a moment.
+  await act(async () => noteLine('up'));
+  expect(looks()).toBe(1);
+});
+
+test('a year ahead is waited for in short steps, with one timer, and nothing is asked for', () => {
+  const { looks } = aPage(scheduledAt(366 * 86_400, 366 * 86_400 + 60));
+  after(3_600_000);
+  expect(looks()).toBe(1);
+  expect(vi.getTimerCount()).toBe(1);
+});
+
+test('a publication and a deletion that were sent are reasons to look', () => {
+  const waits = { ...scheduledAt(), deletions: ['d'], pending: new Map([['g', [{ id: 'p' }]]]) };
+  const { looks, rerender } = aPage(waits);
+  expect(looks()).toBe(1);
+  rerender({ ...waits, pending: new Map() });
+  expect(looks()).toBe(2);
+  rerender({ ...waits, pending: new Map(), deletions: [] });
+  expect(looks()).toBe(3);
+});

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { lineState } from '../../store/line-state.ts';
+import { serverNow } from '../../store/server-clock.ts';
+import { sessionState } from '../../store/session-state.ts';
+import type { Workspace } from './use-workspace.ts';
+
+/**
+ * Takes what the server has: at first, when the line is back, when a publication or the deletion of a group,
+ * which may give sailings to another one, has been sent, and when a publication has gone out at its minute.
+ */
+export function useRefreshWorkspace(
+  workspace: Refreshed | undefined,
+  refresh: (reason: string) => Promise<void> = takeFromServer,
+): void {
+  const { member_id } = useSnapshot(sessionState);
+  const isUp = useSnapshot(lineState).line === 'up';
+  const published = workspace ? [...workspace.pending.values()].flat().map(({ id }) => id) : [];
+  const sent = [...published, ...(workspace?.deletions ?? [])];
+  const minutes = workspace?.templates.flatMap(({ scheduled }) => scheduled?.publish_time ?? []) ?? [];
+  const reason = [...sent, useLook(minutes)].join(' ');
+  useEffect(() => {
+    // Without an answer the rows here stand; the bar tells of the line.
+    if (member_id > 0 && isUp) void refresh(reason).catch(() => {});
+  }, [member_id, isUp, reason, refresh]);
+}
+
+/** What of a workspace says when it is to be looked at again. */
+type Refreshed = Pick<Workspace, 'deletions'> & {
+  pending: ReadonlyMap<string, readonly { id: string }[]>;
+  templates: readonly { scheduled: { publish_time: string } | null }[];
+};
+
+/** Each reason is one to look again. */
+async function takeFromServer(_reason: string): Promise<void> {
+  const { refreshWorkspace } = await import('../../sync/refresh-workspace.ts');
+  await refreshWorkspace();
+}
+
+/**
+ * After the minute of a publication. Servers look every two seconds for what is to go out; one that has more
+ * to do is looked at later and later, and then once a minute.
+ */
+const looksAfterMs = [2_500, 5_000, 10_000, 20_000, 40_000];
+const minuteMs = 60_000;
+
+/** The last moment (ms of the server's clock) at which one of these publications should have been out; 0: none yet. */
+function useLook(minutes: readonly string[]): number {
+  const [look, setLook] = useState(0);
+  const key = minutes.join(' ');
+  useEffect(() => {
+    if (key === '') return undefined;
+    const time = Math.max(serverNow(), look);
+    const soonest = Math.min(...key.split(' ').map((minute) => nextLook(Date.parse(minute), time)));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const arm = () => {
+      const wake = () => (serverNow() < soonest ? arm() : setLook(soonest));
+      // An answer may show meanwhile that the clock of this device is wrong, and timers take no more than 24 days.
+      timer = setTimeout(wake, Math.min(soonest - serverNow(), minuteMs));
+    };
+    arm();
+    return () => clearTimeout(timer);
+  }, [key, look]);
+  return look;
+}
+
+function nextLook(minute: number, time: number): number {
+  const late = time - minute;
+  const after = looksAfterMs.find((ms) => ms > late) ?? (Math.floor(late / minuteMs) + 1) * minuteMs;
+  return minute + after;
+}
