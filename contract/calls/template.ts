@@ -68,6 +68,23 @@ export const templateSelect = defineCall({
   summary: 'The schedule groups of the organisation, the oldest first.',
 });
 
+export const templateFollowers = defineCall({
+  method: 'GET',
+  path: 'organization/template/followers',
+  who: 'publisher',
+  request: v.strictObject({ id }),
+  answer: v.object({
+    /** Members who keep a lane of any live sailing of the group as a favourite, each counted once. */
+    total: v.number(),
+    /** Live sailings that somebody follows, with how many do; one member may follow several of them. */
+    list: v.array(v.object({ id: uuid, total: v.number() })),
+  }),
+  cache: 'none',
+  sealed: true,
+  summary: 'How many members follow lanes of the sailings that readers have of a group; never who.',
+});
+export type TemplateFollowers = v.InferOutput<typeof templateFollowers.answer>;
+
 export const templateHarborSelect = defineCall({
   method: 'GET',
   path: 'organization/template/harbor/select',

@@ -16,6 +16,7 @@ import {
 import {
   templateData,
   templateDelete,
+  templateFollowers,
   templateHandle,
   templateHarborSelect,
   templateSelect,
@@ -34,6 +35,7 @@ import {
   applyTemplates,
   selectTemplateHarbors,
   selectTemplates,
+  viewFollowers,
   viewTemplate,
 } from '../domain/workspace/templates.ts';
 import { queued, type QueuedRoute } from '../http/queued.ts';
@@ -45,6 +47,7 @@ export const workspaceRoutes: Route[] = [
   answer(organizationSelect, (request, context) => selectOrganizations(request, context)),
   answer(managerSelect, (request, context) => selectManagers(request, context)),
   answer(templateData, ({ id }, context) => viewTemplate(id, context.database, context)),
+  answer(templateFollowers, ({ id }, context) => viewFollowers(id, context)),
   answer(templateSelect, (request, context) => selectTemplates(request, context)),
   answer(templateHarborSelect, (request, context) => selectTemplateHarbors(request, context)),
   answer(scheduleData, ({ id }, context) => viewDraft(id, context)),

@@ -68,6 +68,7 @@ const specified = `
   POST business/manager/handle
   POST business/manager/delete
   GET organization/template/data
+  GET organization/template/followers
   GET organization/template/select
   GET organization/template/harbor/select
   POST organization/template/handle

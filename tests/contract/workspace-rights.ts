@@ -105,6 +105,11 @@ export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = 
     ofB({ id: template.B }),
     all({ id: missing }, 'not_found'),
   ],
+  'GET organization/template/followers': [
+    ofA({ id: template.A }),
+    ofB({ id: template.B }),
+    all({ id: missing }, 'not_found'),
+  ],
   'GET organization/template/select': ofOrganizations(),
   'GET organization/template/harbor/select': [
     ...ofOrganizations(),

@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import {
   templateShape,
   type Template,
+  type TemplateFollowers,
   type templateHandle,
   type templateHarborSelect,
   type templateSelect,
@@ -12,6 +13,7 @@ import type { Language } from '../../../contract/messages/sentence.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { recordLog } from '../../db/publishing/log.ts';
 import { listUsedHarbors } from '../../db/workspace/common-harbors.ts';
+import { countFollowers } from '../../db/workspace/followers.ts';
 import {
   countTemplates,
   holdOrganization,
@@ -51,6 +53,16 @@ export async function viewTemplate(
   { caller, now }: Pick<Asked, 'caller' | 'now'>,
 ): Promise<Template> {
   const [found] = await listTemplates(queries, { owner: ownerOf(caller), id, now });
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** How many follow what readers have of a group. Throws `not_found`. */
+export async function viewFollowers(
+  id: string,
+  { database, caller, now }: Pick<Asked, 'database' | 'caller' | 'now'>,
+): Promise<TemplateFollowers> {
+  const found = await countFollowers(database, { id, owner: ownerOf(caller), now });
   if (!found) throw new AppError('not_found');
   return found;
 }

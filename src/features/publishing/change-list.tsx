@@ -12,12 +12,15 @@ import { changeAxisOf } from './change-axis.ts';
 import styles from './change-list.module.css';
 import { ChangeRow } from './change-row.tsx';
 import { AxisGrid, AxisHead } from './day-axis.tsx';
+import type { Followers } from './followers.ts';
 import type { SailingBook } from './sailing-book.ts';
 
 interface ChangeListProps {
   changes: readonly SailingChange[];
   unticked: ReadonlySet<string>;
   book: SailingBook;
+  /** Null as long as it is not known. */
+  followers: Followers | null;
   onTick: (some: readonly SailingChange[], isOn: boolean) => void;
 }
 
@@ -26,7 +29,7 @@ const drawnAtOnce = 60;
 const signs: Readonly<Record<ChangeKind, string>> = { moved: '↔', withdrawn: '–', changed: '±', added: '+' };
 
 /** The changes by kind over one axis of days, each with its tick. */
-export function ChangeList({ changes, unticked, book, onTick }: ChangeListProps) {
+export function ChangeList({ changes, unticked, book, followers, onTick }: ChangeListProps) {
   const { today } = book;
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const [most, setMost] = useState(drawnAtOnce);
@@ -77,6 +80,7 @@ export function ChangeList({ changes, unticked, book, onTick }: ChangeListProps)
                     change={change}
                     axis={axis}
                     book={book}
+                    followerTotal={followers?.byId.get(change.id) ?? 0}
                     isTicked={!unticked.has(change.id)}
                     isOpen={openIds.has(change.id)}
                     onTick={tickOne}

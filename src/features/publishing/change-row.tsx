@@ -10,6 +10,7 @@ import type { ChangeAxis } from './change-axis.ts';
 import styles from './change-list.module.css';
 import { DayLane } from './day-axis.tsx';
 import { FieldChanges } from './field-changes.tsx';
+import { followersText } from './followers.ts';
 import { changesInWords, shiftText, type FieldWords } from './field-change-words.ts';
 import { daysText, endsOf, portsText, sailingTitle, type SailingBook } from './sailing-book.ts';
 
@@ -17,6 +18,7 @@ interface ChangeRowProps {
   change: SailingChange;
   axis: ChangeAxis;
   book: SailingBook;
+  followerTotal: number;
   isTicked: boolean;
   isOpen: boolean;
   onTick: (change: SailingChange, isOn: boolean) => void;
@@ -25,7 +27,7 @@ interface ChangeRowProps {
 
 /** A sailing that changes for readers: whether it goes out, what of it changes, and where it lies in the days. */
 export const ChangeRow = memo(function ChangeRow(props: ChangeRowProps) {
-  const { change, axis, book, isTicked, isOpen, onTick, onOpen } = props;
+  const { change, axis, book, followerTotal, isTicked, isOpen, onTick, onOpen } = props;
   const { before, after, kind } = change;
   const shown = after ?? before;
   const words = useMemo(() => wordsOf(change, book), [change, book]);
@@ -40,21 +42,24 @@ export const ChangeRow = memo(function ChangeRow(props: ChangeRowProps) {
         aria-label={t('publishing.tickOne', { name })}
         onChange={(event) => onTick(change, event.currentTarget.checked)}
       />
-      <button
-        type="button"
-        className={styles.words}
-        aria-expanded={isOpen}
-        aria-label={t('publishing.open', { name })}
-        onClick={() => onOpen(change.id)}
-      >
-        <span className={styles.who}>
-          <b lang={shown.ship_name === null ? undefined : 'en'}>{shown.ship_name ?? t('draftGrid.tbn')}</b>
-          <span>{shown.voyage_number}</span>
-          {before && after && words.length > 1 && (
-            <span className={styles.more}>{t('publishing.more', { n: words.length - 1 })}</span>
-          )}
-        </span>
-      </button>
+      <div className={styles.first}>
+        <button
+          type="button"
+          className={styles.words}
+          aria-expanded={isOpen}
+          aria-label={t('publishing.open', { name })}
+          onClick={() => onOpen(change.id)}
+        >
+          <span className={styles.who}>
+            <b lang={shown.ship_name === null ? undefined : 'en'}>{shown.ship_name ?? t('draftGrid.tbn')}</b>
+            <span>{shown.voyage_number}</span>
+            {before && after && words.length > 1 && (
+              <span className={styles.more}>{t('publishing.more', { n: words.length - 1 })}</span>
+            )}
+          </span>
+        </button>
+        {followerTotal > 0 && <span className={styles.followers}>{followersText(followerTotal)}</span>}
+      </div>
       <p className={styles.what}>
         {before && after ? <FirstChange words={words} /> : <Lane draft={shown} book={book} />}
       </p>

@@ -7,6 +7,7 @@ import { sendIcon } from '../../ui/icon-shapes.ts';
 import { StateCard } from '../../ui/state-card.tsx';
 import { ChangeCounts, totalsOf } from './change-counts.tsx';
 import { ChangeList } from './change-list.tsx';
+import { useFollowers } from './followers.ts';
 import type { GroupChanges } from './group-changes.ts';
 import { HeldList } from './held-list.tsx';
 import type { PublishWish } from './publish-group.ts';
@@ -51,6 +52,7 @@ function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: Grou
   const { onClose, group, batches, harbors, book, now, only, onPublish, onCallOff, onMend } = props;
   const review = useReview({ group, standing, harbors, today: book.today, now, only });
   const { ready, held, ticked, unticked, tick } = review;
+  const followers = useFollowers(group);
   const send = (wish: PublishWish | null) => {
     if (wish) onPublish(wish);
   };
@@ -87,7 +89,9 @@ function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: Grou
             {ticked.length > 0 && <ChangeCounts totals={totalsOf(ticked)} />}
           </div>
           <HeldList held={held} names={book.names} onMend={onMend} />
-          {ready.length > 0 && <ChangeList changes={ready} unticked={unticked} book={book} onTick={tick} />}
+          {ready.length > 0 && (
+            <ChangeList changes={ready} unticked={unticked} book={book} followers={followers} onTick={tick} />
+          )}
           {hasNothing && (
             <StateCard
               kind="empty"
@@ -99,6 +103,7 @@ function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: Grou
         <ReviewSide
           review={review}
           group={group}
+          followers={followers}
           scheduled={batches.get(group.scheduled?.id ?? '')}
           now={now}
           onConfirm={() => send(review.wishToConfirm())}

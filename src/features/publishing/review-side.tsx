@@ -11,22 +11,27 @@ import { CheckLine } from '../../ui/check-line.tsx';
 import { checkIcon, offlineIcon, waitingIcon, warningIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { totalsText } from './change-counts.tsx';
+import type { Followers } from './followers.ts';
 import { readPublishTime } from './publish-time.ts';
 import { publishTimeText } from './publish-time-text.ts';
 import styles from './review-side.module.css';
 import type { Review, TimeRefusal } from './use-review.ts';
+import { WhoSees } from './who-sees.tsx';
 
 interface ReviewSideProps {
   review: Review;
   group: Pick<Template, 'scheduled' | 'confirm_time'>;
+  /** Null as long as it is not known. */
+  followers: Followers | null;
   scheduled: Batch | undefined;
   now: Date;
   onConfirm: () => void;
   onCallOff: () => void;
 }
 
-/** When it goes out, what stands in its way, and the word that the rest still holds. */
-export function ReviewSide({ review, group, scheduled, now, onConfirm, onCallOff }: ReviewSideProps) {
+/** When it goes out, what stands in its way, the word that the rest still holds, and who will see it. */
+export function ReviewSide(props: ReviewSideProps) {
+  const { review, group, followers, scheduled, now, onConfirm, onCallOff } = props;
   const isUp = useSnapshot(lineState).line === 'up';
   return (
     <aside className={styles.side} aria-label={t('publishing.time')}>
@@ -64,6 +69,8 @@ export function ReviewSide({ review, group, scheduled, now, onConfirm, onCallOff
           </Button>
         </section>
       )}
+      {/* Last, as it comes after the rest and must not move it. */}
+      {followers && review.canConfirm && <WhoSees followers={followers} ticked={review.ticked} />}
     </aside>
   );
 }

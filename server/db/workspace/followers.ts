@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+
+import type { TemplateFollowers } from '../../../contract/calls/template.ts';
+import type { Queries } from '../open.ts';
+import { isOwn, type Owner } from './columns.ts';
+
+interface FollowersChoice {
+  id: string;
+  owner: Owner;
+  /** Which sailings are live. */
+  now: Date;
+}
+
+/**
+ * How many members keep a lane of a group's live sailings as a favourite; null for a group that is not
+ * the owner's. A favourite counts where its search finds the sailing: its ends may be ports, nations and
+ * areas, joined by commas, and without an end it means any loading at its port.
+ *
+ * Sailings that call at the same ports are counted once and for all of them. Favourites of one word at
+ * either end, nearly all, are found in the index by their words; the few others stand in one of their own.
+ */
+export async function countFollowers(
+  { db }: Queries,
+  { id, owner, now }: FollowersChoice,
+): Promise<TemplateFollowers | null> {
+  const { rows } = await sql<TemplateFollowers>`
+    with way as materialized (
+      select lane.information_id as sailing_id, start_harbor_code as start_code, end_harbor_code as end_code
+      from information as sailing join information_lane as lane on lane.information_id = sailing.id
+      where sailing.template_id = ${id} and sailing.withdrawn_time is null and lane.archived_time > ${now}
+      group by 1, 2, 3),
+    port as materialized (select start_code as code from way union select end_code from way),
+    word as materialized (
+      select code, code as word from port
+      union select harbor_code, alias from harbor_alias join port on port.code = harbor_code
+        where not exists (select from harbor where code = alias)
+      union select harbor.code, nation_code from harbor join port on port.code = harbor.code
+      union select harbor_code, '@' || area_code from area_harbor join port on port.code = harbor_code),
+    lane as materialized (
+      select distinct start_code, end_code, start_word.word as "from", end_word.word as "to"
+      from (select distinct start_code, end_code from way where start_code <> '') as one
+      join word as start_word on start_word.code = start_code
+      join word as end_word on end_word.code = end_code),
+    kept as materialized (
+      select "from", "to", member_id
+      from (select distinct "from", "to" from lane) as wanted join collection_harbor using ("from", "to")
+      union all
+      select one_from, one_to, member_id from collection_harbor as mixed
+        cross join unnest(string_to_array(mixed."from", ',')) as one_from
+        -- No end at all would be a list without words.
+        cross join unnest(case when mixed."to" = '' then array[''] else string_to_array(mixed."to", ',') end) as one_to
+      where position(',' in mixed."from" || mixed."to") > 0),
+    follower as materialized (
+      select distinct start_code, end_code, member_id from kept join lane using ("from", "to")
+      where member_id not in (select member.id from member where disabled_time is not null)),
+    rotation as materialized (
+      select row_number() over () as number, array_agg(sailing_id) as sailing_ids
+      from (select sailing_id, array_agg(start_code || ' ' || end_code order by start_code, end_code) as ways
+        from way group by sailing_id) as sailing
+      group by ways),
+    rotation_way as materialized (
+      select number, start_code, end_code from rotation join way on way.sailing_id = sailing_ids[1]),
+    figure as (
+      select number, count(distinct member_id)::integer as total
+      from rotation_way join follower using (start_code, end_code) group by number)
+    select (select count(distinct member_id)::integer from follower) as total,
+      (select coalesce(json_agg(json_build_object('id', sailing_id, 'total', total) order by sailing_id), '[]')
+        from figure join rotation using (number) cross join unnest(sailing_ids) as sailing_id) as list
+    from template where id = ${id} and ${isOwn('shipowner_id', owner)}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import type { ChangeKind } from '../../../contract/rules/publication-changes.ts';
+import { book as english } from '../../i18n/en/book.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book as chinese } from '../../i18n/zh/book.ts';
+import { followersText, type Followers } from './followers.ts';
+import { WhoSees } from './who-sees.tsx';
+
+afterEach(cleanup);
+
+const followersOf = (total: number, byId: Record<string, number>): Followers => ({
+  total,
+  byId: new Map(Object.entries(byId)),
+});
+/** The lines of the block; changes as `moved:1`, of which the second part names the sailing. */
+function linesOf(followers: Followers, ...changes: `${ChangeKind}:${string}`[]) {
+  const ticked = changes.map((text) => {
+    const [kind, id = ''] = text.split(':');
+    return { kind: kind as ChangeKind, id };
+  });
+  const { container, unmount } = render(<WhoSees followers={followers} ticked={ticked} />);
+  const texts = [...container.querySelectorAll('dl > div')].map((line) =>
+    [...line.children].map(({ textContent }) => textContent).join(': '),
+  );
+  const lines = texts.length > 0 ? texts : [container.querySelector('p')?.textContent];
+  unmount();
+  return lines;
+}
+
+describe.each([
+  {
+    language: 'zh' as const,
+    texts: chinese,
+    of: ['', '1 人收藏', '5 人收藏'],
+    all: ['收藏相关航线: 312 人', '其中受载期变动: 41 人', '其中撤销: 5 人'],
+    least: '其中受载期变动: 至少 41 人',
+    nobody: '还没有人收藏这组船期的航线。',
+  },
+  {
+    language: 'en' as const,
+    texts: english,
+    of: ['', '1 follower', '5 followers'],
+    all: ['Follow these lanes: 312 readers', 'See a moved window: 41 readers', 'See a withdrawal: 5 readers'],
+    least: 'See a moved window: at least 41 readers',
+    nobody: 'Nobody follows lanes of this group yet.',
+  },
+])('who will see a publication, in $language', ({ language, texts, of, all, least, nobody }) => {
+  test('is said of a sailing, and nothing where nobody follows it', () => {
+    setLanguage(language, texts);
+    expect([0, 1, 5].map(followersText)).toEqual(of);
+  });
+
+  test('is said of the group, and of what is ticked', () => {
+    setLanguage(language, texts);
+    const followers = followersOf(312, { a: 41, b: 5, c: 30, d: 312 });
+    expect(linesOf(followers, 'moved:a', 'withdrawn:b', 'changed:d', 'moved:unfollowed')).toEqual(all);
+    expect(linesOf(followers, 'changed:d', 'added:new')).toEqual(all.slice(0, 1));
+    expect(linesOf(followersOf(0, {}), 'moved:a')).toEqual([nobody]);
+  });
+
+  test('counts nobody twice: of several sailings it says how many at least', () => {
+    setLanguage(language, texts);
+    const followers = followersOf(312, { a: 41, b: 40 });
+    expect(linesOf(followers, 'moved:a', 'moved:b')[1]).toBe(least);
+    // All who follow anything follow the first one, so nobody is left for the other.
+    const exact = followersOf(41, { a: 41, b: 40 });
+    expect(linesOf(exact, 'moved:a', 'moved:b')[1]).toBe(all[1]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { SailingChange } from '../../../contract/rules/publication-changes.ts';
+import { t } from '../../i18n/t.ts';
+import { seenText, type Followers } from './followers.ts';
+import styles from './review-side.module.css';
+
+interface WhoSeesProps {
+  followers: Followers;
+  ticked: readonly Pick<SailingChange, 'id' | 'kind'>[];
+}
+
+/** What readers follow tells who will see a publication: in numbers, never who. */
+export function WhoSees({ followers, ticked }: WhoSeesProps) {
+  const { total } = followers;
+  const kinds = (['moved', 'withdrawn'] as const).map(
+    (kind) => [kind, seenText(kind, ticked, followers)] as const,
+  );
+  return (
+    <section className={styles.block}>
+      <h3>{t('publishing.whoSees')}</h3>
+      {total === 0 ? (
+        <p className={styles.muted}>{t('publishing.nobodyFollows')}</p>
+      ) : (
+        <>
+          <dl className={styles.readers}>
+            <div>
+              <dt>{t('publishing.followLanes')}</dt>
+              <dd>{t('publishing.readersN', { n: total })}</dd>
+            </div>
+            {kinds.map(
+              ([kind, text]) =>
+                text !== '' && (
+                  <div key={kind}>
+                    <dt>{t(`publishing.see_${kind}`)}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          <p className={styles.muted}>{t('publishing.whoSeesHint')}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { firstGroupId, type LaneChange } from '../../contract/calls/collection.ts';
+import type { TemplateFollowers } from '../../contract/calls/template.ts';
+import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { insertSailings, type NewSailing } from '../../server/db/sailings.ts';
+import { decrypt } from '../../src/store/sealing/sealing.ts';
+import { aDevice, aGroup, aLane } from '../support/a-queue.ts';
+import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
+import * as a from '../support/a-workspace.ts';
+import { testNow } from '../support/app.ts';
+import { describeOnBothEngines } from '../support/database.ts';
+import { insertSomeHarbors } from '../support/some-harbors.ts';
+
+describeOnBothEngines('who follows a group', (getDatabase) => {
+  let mine: a.Publisher;
+  beforeAll(async () => {
+    const { db } = getDatabase();
+    await insertSomeHarbors(db);
+    const area = { chinese_name: '', english_name: '', pinyin: '', initials: '', sequence: 1 };
+    await db
+      .insertInto('area')
+      .values({ code: 'east-china', kind: 'group', ...area })
+      .execute();
+    const eastChina = ['CNSHA', 'CNTAG'].map((harbor_code) => ({ area_code: 'east-china', harbor_code }));
+    await db.insertInto('area_harbor').values(eastChina).execute();
+    await db.insertInto('harbor_alias').values({ alias: 'AEJBL', harbor_code: 'AEJEA' }).execute();
+    mine = await a.aPublisher(getDatabase(), await a.anOrganization(getDatabase()));
+  }, 60_000);
+  // Nothing of the test before is followed, or found.
+  beforeEach(async () => {
+    const { db } = getDatabase();
+    await db.deleteFrom('collection_harbor').execute();
+    await db.updateTable('information').set({ withdrawn_time: testNow }).execute();
+    await db.updateTable('information_lane').set({ withdrawn_time: testNow }).execute();
+  });
+
+  const shipownerOf = async ({ id }: a.Publisher) => {
+    const { db } = getDatabase();
+    const row = await db.selectFrom('member').select('shipowner_id').where('id', '=', id).executeTakeFirst();
+    return row?.shipowner_id ?? 0;
+  };
+  /** A group of which readers have these sailings; from Shanghai to Jebel Ali unless told. */
+  const aGroupOf = async (sailings: Partial<NewSailing>[], publisher = mine) => {
+    const group = await a.aGroupWith(publisher, []);
+    const rows = sailings.map((differs) => aSailing(differs));
+    const batch = aBatch({ shipowner_id: await shipownerOf(publisher), template_id: group });
+    await insertSailings(getDatabase(), batch, rows);
+    return { group, ids: rows.map(({ id }) => id) };
+  };
+  const followersOf = (group: string, publisher = mine) =>
+    publisher.read<TemplateFollowers>(`organization/template/followers?id=${group}`);
+  /** How many follow each of these sailings, and how many in all. */
+  const figuresOf = async ({ group, ids }: Awaited<ReturnType<typeof aGroupOf>>) => {
+    const { total, list } = await followersOf(group);
+    const byId = new Map(list.map((one) => [one.id, one.total]));
+    expect(list.filter(({ id }) => !ids.includes(id))).toEqual([]);
+    return [...ids.map((id) => byId.get(id) ?? 0), total];
+  };
+  const aFollower = async (...lanes: Partial<LaneChange>[]) => {
+    const device = await aDevice(getDatabase(), { tier: 'corporate' });
+    const groups = new Set(lanes.flatMap(({ group_id }) => group_id ?? []));
+    groups.delete(firstGroupId);
+    const entries = [
+      ...[...groups].map((group_id) => aGroup({ group_id, title: '组' })),
+      ...lanes.map((lane) => aLane(lane)),
+    ];
+    const results = await device.push(...entries);
+    expect(results.map(({ status }) => status)).toEqual(entries.map(() => 200));
+    return device;
+  };
+  const calls = (load: string, unload: string, days = ['2026-12-01', '2026-12-04']) => {
+    const [start_time = '', end_time = ''] = days;
+    const arrival = { start_time: '2026-12-22', end_time: '2026-12-24', is_load: false, is_unload: true };
+    return [aCall({ harbor_code: load, start_time, end_time }), aCall({ harbor_code: unload, ...arrival })];
+  };
+
+  it('is told in numbers: of each sailing, and of all of them with everybody counted once', async () => {
+    const own = await aGroupOf([
+      {},
+      {},
+      { harbors: calls('CNSHA', 'SGSIN') },
+      { harbors: calls('DEHAM', 'USHNL') },
+    ]);
+    await aFollower({});
+    await aFollower({}, { to: 'SGSIN' });
+    await aFollower({ group_id: makeUuidV7() }, {}, { group_id: firstGroupId, from: 'SADMM' });
+    await aFollower({ to: 'SGSIN' });
+    await aFollower({ from: 'AEJEA', to: 'CNSHA' });
+    expect(await figuresOf(own)).toEqual([3, 3, 2, 0, 4]);
+    expect((await followersOf(own.group)).list).toHaveLength(3);
+    expect(await followersOf(await a.aGroupWith(mine, []))).toEqual({ total: 0, list: [] });
+  });
+
+  it('is told of a group to nobody outside its organisation', async () => {
+    const other = await a.aPublisher(getDatabase(), await a.anOrganization(getDatabase()));
+    const [own, theirs] = [await aGroupOf([{}]), await aGroupOf([{}], other)];
+    await aFollower({});
+    expect(await followersOf(theirs.group, other)).toEqual({
+      total: 1,
+      list: [{ id: theirs.ids[0], total: 1 }],
+    });
+    const path = 'organization/template/followers';
+    expect(await mine.ask(`${path}?id=${theirs.group}`)).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await other.ask(`${path}?id=${own.group}`)).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('leaves out what is withdrawn or past, ports that it has left, and members who are shut out', async () => {
+    const past = ['2026-11-01', '2026-11-04'];
+    const own = await aGroupOf([
+      { withdrawn_time: testNow },
+      { harbors: calls('CNSHA', 'AEJEA', past) },
+      { harbors: [...calls('CNTXG', 'AEJEA', past).slice(0, 1), ...calls('CNSHA', 'SGSIN')] },
+    ]);
+    await aFollower({});
+    await aFollower({ from: 'CNTXG', to: 'SGSIN' });
+    expect(await figuresOf(own)).toEqual([0, 0, 0, 0]);
+    const { id } = await aFollower({ to: 'SGSIN' });
+    expect(await figuresOf(own)).toEqual([0, 0, 1, 1]);
+    const { db } = getDatabase();
+    await db.updateTable('member').set({ disabled_time: testNow }).where('id', '=', id).execute();
+    expect(await figuresOf(own)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('counts a favourite where its search finds the sailing', async () => {
+    const own = await aGroupOf([
+      { harbors: calls('CNSHA', 'AEJEA') },
+      { harbors: calls('CNTAG', 'SADMM') },
+      { harbors: calls('CNTXG', 'SGSIN') },
+      {
+        harbors: [
+          aCall({ harbor_code: 'DEHAM', second_harbor_code: 'CNTXG' }),
+          ...calls('CNSHA', 'AEJEA').slice(1),
+        ],
+      },
+    ]);
+    const ends: [from: string, to: string | null, followed: number[]][] = [
+      ['CNSHA', null, [1, 0, 0, 0]],
+      ['CN', null, [1, 1, 1, 1]],
+      ['CNSHA', 'AEJBL', [1, 0, 0, 0]],
+      ['@east-china', 'AE', [1, 0, 0, 0]],
+      ['CNTAG,CNTXG', null, [0, 1, 1, 1]],
+      ['CNTXG,@east-china', 'SGSIN,AE', [1, 0, 1, 1]],
+      ['CN', 'SADMM,SGSIN', [0, 1, 1, 0]],
+      ['CNSHA,SGSIN', 'SADMM,@east-china', [0, 0, 0, 0]],
+      ['CNTXG', 'CN', [0, 0, 0, 0]],
+    ];
+    for (const [from, to, followed] of ends) {
+      const device = await aFollower({ from, to });
+      const { data } = await device.ask<string>('member/business/collection/harbor/list');
+      const shown = (await decrypt(data, device.dataKey.toString('base64'))) as {
+        list: { sailing_total: number }[];
+      };
+      const followedTotal = followed.filter((one) => one === 1).length;
+      expect({ from, to, found: shown.list[0]?.sailing_total }).toEqual({ from, to, found: followedTotal });
+      expect({ from, to, figures: await figuresOf(own) }).toEqual({
+        from,
+        to,
+        figures: [...followed, Number(followedTotal > 0)],
+      });
+      await device.push(aLane({ from, to, on: false }));
+    }
+  });
+});
