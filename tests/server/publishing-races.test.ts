@@ -90,6 +90,29 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     }
   });
 
+  it('a sailing that was moved out of a group goes out once, whether the deletion of that group comes first or not', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const drafts = a.someDrafts(4);
+      const [id] = drafts.map((draft) => draft.id);
+      // Which of the groups is held first depends on their ids.
+      const groups = [await a.aGroupWith(mine(), []), await a.aGroupWith(mine(), [])];
+      const [from = '', to = ''] = round % 2 === 0 ? groups : groups.toReversed();
+      await mine().push(a.addEntry(from, ...drafts));
+      await publish(mine(), from);
+      await mine().push(a.moveEntry(from, to, id ?? ''));
+      await mine().push(a.editEntry(id ?? '', { remark: 'x' }, { remark: '' }));
+      const base = { title: '远东 — 红海', sailing_total: 3 };
+      const [deletion, entry] = [
+        anEntry('organization/template/delete', { id: from, base }),
+        await publishEntry(other(), to),
+      ];
+      const results = await Promise.all([mine().push(deletion), other().push(entry)]);
+      expect(statusesOf(results)).toEqual([200, 200]);
+      expect(await readersHave(database, to)).toMatchObject([{ id, remark: 'x', withdrawn_time: null }]);
+      expect([['1 live'], ['1 replaced', '2 live']]).toContainEqual(await batchesOf(to));
+    }
+  });
+
   it('two servers let a publication out once, at its minute', async () => {
     for (let round = 0; round < rounds; round++) {
       const group = await a.aGroupWith(mine(), a.someDrafts(10));
