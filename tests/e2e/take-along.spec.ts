@@ -89,7 +89,7 @@ test('in English, in the dark and on a phone, no way out shuts anybody out', asy
   await expect(page.getByRole('menuitem')).toHaveCount(7);
   for (const entry of await page.getByRole('menuitem').all())
     expect(
-      await entry.evaluate(({ offsetWidth, offsetHeight }) => offsetWidth / offsetHeight),
+      await entry.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => offsetWidth / offsetHeight),
     ).toBeGreaterThan(3);
 });
 
