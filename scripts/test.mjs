@@ -29,9 +29,12 @@ step('browser tests', ['playwright', 'test'], {
 
 const units = readJson('vitest.json');
 const browser = readJson('playwright.json');
-const passed = units.numPassedTests + browser.stats.expected;
+const passed = units.numPassedTests + browser.stats.expected + browser.stats.flaky;
 const failed = units.numFailedTests + browser.stats.unexpected;
-console.log(`\n${passed} passed, ${failed} failed`);
+const { flaky } = browser.stats;
+console.log(
+  `\n${passed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} passed at the second try only` : ''}`,
+);
 
 function readJson(name) {
   return JSON.parse(readFileSync(new URL(name, results), 'utf8'));

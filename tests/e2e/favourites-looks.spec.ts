@@ -41,7 +41,7 @@ test('in English, on a phone in the dark, favourites and the sync centre are acc
   for (const to of ['AEJEA', 'SGSIN']) await keepLaneElsewhere(siteUrl(), session, ['CNSHA', to]);
   const page = await openAs(context, line.url, session);
   await waitForWorker(page);
-  await hasLaterFiles(page, 'sync-page');
+  await hasLaterFiles(page);
   await page.goto(`${line.url}/#/pages/collect/index`);
   await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
   await expect(page.locator('[data-lane]').nth(1)).toContainText(/Laycan|laycan/);

@@ -113,7 +113,7 @@ test('what was seen of the history opens without a line, and a withdrawal waits 
   const context = await browser.newContext({ locale: 'zh-CN' });
   const page = await openAs(context, line.url, session);
   await waitForWorker(page);
-  await hasLaterFiles(page, 'history-page', 'standing-here', 'use-log-context', 'publish-group', 'queue');
+  await hasLaterFiles(page);
   await page.goto(`${line.url}/#${historyLink({ id: group })}`);
   const table = page.getByRole('table', { name: '第 1 次发布与第 2 次发布逐项对比' });
   await expect(table.getByRole('row', { name: /TEST QUAY/ })).toBeVisible();

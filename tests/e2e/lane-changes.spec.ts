@@ -12,7 +12,7 @@ import {
 import { openFaultyLine, type FaultyLine } from '../support/faulty-line.ts';
 import { publisherIn, windowIn } from '../support/publisher-changes.ts';
 import { startQueueSite, type QueueSite } from '../support/queue-site.ts';
-import { waitForWorker } from '../support/site-pages.ts';
+import { hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
 
 let site: QueueSite;
 let line: FaultyLine;
@@ -53,6 +53,7 @@ test('what publishers did while the line was gone is told once it is back, with 
   const nothing = page.getByText(/收藏的航线没有新变化/);
   await expect(nothing).toBeVisible();
   await waitForWorker(page);
+  await hasLaterFiles(page);
 
   line.set('down');
   await publisher.moveLoading(moved, 2);

@@ -7,7 +7,7 @@ import { everythingKept } from '../support/everything-kept.ts';
 import { laneAddress, openAs, openBareSession } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { openProfile } from '../support/profile.ts';
-import { browseAddress, sailings, waitForWorker } from '../support/site-pages.ts';
+import { browseAddress, hasLaterFiles, sailings, waitForWorker } from '../support/site-pages.ts';
 import { siteUrl } from '../support/site-test.ts';
 
 /** A member who may see everything. */
@@ -66,6 +66,7 @@ test('lanes that are pinned on a good line are searched, filtered, sorted, turne
   };
   const online = await openAs(device.context(), line.url, session);
   await waitForWorker(online);
+  await hasLaterFiles(online);
   for (const to of destinations) {
     await online.goto(line.url + laneAddress('CNSHA', to));
     await expect(sailings(online).first()).toBeVisible();

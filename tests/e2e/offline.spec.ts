@@ -145,7 +145,7 @@ test('a shipowner opens from its sailing, and without a line once it was seen', 
   const lanes = page.getByRole('region', { name: '主要航线' });
   await expect(lanes.getByText(/\d 海里/).first()).toBeVisible();
   await expect(lanes.getByText('参考距离，不作导航之用')).toBeVisible();
-  await hasLaterFiles(page, 'shipowner-page');
+  await hasLaterFiles(page);
   await keptHere(
     page,
     /shipowner\/data/,

@@ -15,7 +15,7 @@ import {
   publishAll,
   typeOver,
 } from '../support/publishing-pages.ts';
-import { setLanguage, waitForWorker } from '../support/site-pages.ts';
+import { hasLaterFiles, setLanguage, waitForWorker } from '../support/site-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
 import {
   draftsOf,
@@ -49,6 +49,7 @@ test('drafts published without a line outlive the browser and reach readers once
   const reader = await openDemoSession(siteUrl(), member);
   const online = await openAs(device.context(), line.url, session);
   await waitForWorker(online);
+  await hasLaterFiles(online);
   await online.goto(line.url + workspaceAddress);
   await makeGroup(online, title);
   await hasPorts(online);
@@ -184,6 +185,7 @@ test('of two who publish one group the second is told that readers have another 
   await expect.poll(() => rowsOfSheet(page)).toBe(2);
   await hasPorts(page);
   await expect(page.getByText('没有改动')).toBeVisible();
+  await hasLaterFiles(page);
 
   line.set('down');
   await typeOver(page, '601W', '801W');

@@ -18,8 +18,6 @@ import { hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
 
 const syncAddress = '/#/pages/sync/index';
-/** What is opened in these tests while the line is down. */
-const neededOffline = ['sync-page', 'diagnostics-page', 'log-out-dialog', 'account-menu', 'act-on-entry'];
 const main = (page: Page) => page.getByRole('main');
 
 let line: FaultyLine;
@@ -37,7 +35,7 @@ async function keepOffline(page: Page, from: string, to: string): Promise<void> 
   await page.goto(line.url + laneAddress(from, to));
   await isSaved(page);
   await waitForWorker(page);
-  await hasLaterFiles(page, ...neededOffline);
+  await hasLaterFiles(page);
   await expect(laneStar(page)).toHaveAttribute('aria-pressed', 'false');
   line.set('down');
   await laneStar(page).click();
@@ -88,7 +86,9 @@ test('unsent changes can be saved as a file', async ({ browser }) => {
   await page.getByRole('button', { name: '导出未送出的改动' }).click();
   const file = await (await waiting).createReadStream();
   const text = Buffer.concat(await file.toArray()).toString();
-  expect(JSON.parse(text)).toMatchObject({ format: 'laycan-queue', entries: [{ state: 'waiting' }] });
+  // It may be trying just then.
+  const state = expect.stringMatching(/^(waiting|sending)$/);
+  expect(JSON.parse(text)).toMatchObject({ format: 'laycan-queue', entries: [{ state }] });
   line.set('up');
   await isSaved(page);
   await context.close();

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { limits } from '../../contract/limits.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { openProfile } from '../support/profile.ts';
-import { browseAddress, sailings, waitForWorker } from '../support/site-pages.ts';
+import { browseAddress, hasLaterFiles, sailings, waitForWorker } from '../support/site-pages.ts';
 import { siteUrl } from '../support/site-test.ts';
 
 const list = browseAddress('from=CNSHA');
@@ -53,14 +53,7 @@ test('without a line a list that was seen goes along in every way, and a card is
   await expect(verdict(page)).toContainText('签名有效');
   await keptHere(page, /information\/list\?/, /card\/key/, /harbor\/list/);
   // Nobody has asked for these parts yet: they are fetched behind.
-  await keptHere(
-    page,
-    /calendar-file.*later/,
-    /with-cut-offs.*later/,
-    /save-sheet.*later/,
-    /carry-dialog.*later/,
-    /timeline-view/,
-  );
+  await hasLaterFiles(page);
 
   line.set('down');
   await device.killAndReopen();

@@ -5,7 +5,7 @@ import { chip, isSaved, openAs, openDemoSession } from '../support/favourites-pa
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { openProfile } from '../support/profile.ts';
 import { readSealed } from '../support/read-sealed.ts';
-import { waitForWorker } from '../support/site-pages.ts';
+import { hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
 import { aPicture } from '../support/some-pictures.ts';
 import {
@@ -32,6 +32,7 @@ test('two hundred sailings pasted without a line outlive the browser, and are on
   const session = await openDemoSession(siteUrl(), publisher);
   const online = await openAs(device.context(), line.url, session);
   await waitForWorker(online);
+  await hasLaterFiles(online);
   await online.goto(line.url + workspaceAddress);
   await makeGroup(online, title);
   await isSaved(online);
@@ -81,6 +82,7 @@ test('rows of a sheet with faults wait in a tray that outlives the browser, and 
   const session = await openDemoSession(siteUrl(), publisher);
   const online = await openAs(device.context(), line.url, session);
   await waitForWorker(online);
+  await hasLaterFiles(online);
   await online.goto(line.url + workspaceAddress);
   await makeGroup(online, title);
   await isSaved(online);
@@ -236,6 +238,7 @@ test('a logo and cut-offs given without a line are shown at once, and go when it
   await makeGroup(page, title);
   await pasteSailings(page, [head, sailing(0)].join('\n'));
   await isSaved(page);
+  await hasLaterFiles(page);
 
   line.set('down');
   await page.getByRole('gridcell', { name: '上海' }).first().click();

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 export const browseAddress = (query = ''): string => `/#/pages/browse/index${query && `?${query}`}`;
@@ -40,14 +42,22 @@ export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** The worker has fetched these files behind, which are then there without a line. */
-export async function hasLaterFiles(page: Page, ...names: string[]): Promise<void> {
-  const kept = () =>
-    page.evaluate(async () => {
+/** The worker has fetched everything behind that it keeps for later: no page wants a file without a line. */
+export async function hasLaterFiles(page: Page): Promise<void> {
+  const worker = await readFile('dist/client/sw.js', 'utf8');
+  // The script of maps is kept once a map was shown.
+  const wanted = [...worker.matchAll(/"(assets\/(?!open-map-)[^"]+\.later\.js)"/g)].map(
+    ([, path]) => `/${path}`,
+  );
+  expect(wanted).not.toEqual([]);
+  const missing = async () => {
+    const kept = await page.evaluate(async () => {
       const requests = await (await caches.open('extra-files')).keys();
-      return requests.map(({ url }) => /([^/]+)-[^/]{8}\.later\.js$/.exec(url)?.[1] ?? url);
+      return requests.map(({ url }) => new URL(url).pathname);
     });
-  await expect.poll(kept).toEqual(expect.arrayContaining(names));
+    return wanted.filter((path) => !kept.includes(path));
+  };
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
 }
 
 /** Nothing is under way: rows and pictures are there. */
