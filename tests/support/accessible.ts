@@ -14,17 +14,14 @@ async function violations(page: Page): Promise<string[]> {
 /** Nothing on the page shuts anybody out, and nothing has to be scrolled to sideways. */
 export async function expectAccessible(page: Page, name?: string): Promise<void> {
   expect(await violations(page), name).toEqual([]);
-  await expectFits(page, name);
-}
-
-export async function expectFits(page: Page, name?: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBe(0);
 }
 
-/** A theme is colours, a width is places: each once. */
 const looks = [
   { colorScheme: 'light', width: 375 },
   { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'dark', width: 375 },
+  { colorScheme: 'light', width: 1280 },
 ] as const;
 
 /** In both themes, on a phone and on a desk. Without `reducedMotion` colours may still be on their way. */
