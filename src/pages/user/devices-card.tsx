@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { endSessions, useDevices, type Device } from '../../features/account/devices.ts';
-import { failureWords } from '../../features/account/failure-words.ts';
+import { failureWords, sayFailure } from '../../features/account/failure-words.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -30,7 +30,7 @@ export function DevicesCard({ now }: CardProps) {
       const n = await endSessions(asked === 'others' ? { all: 'others' } : { id: asked.id });
       showMessage(t('user.ended', { n }), { forMs: 3_000 });
     } catch (error) {
-      showMessage(failureWords(error), { forMs: 4_000 });
+      sayFailure(error);
     }
     setIsBusy(false);
     setAsked(null);

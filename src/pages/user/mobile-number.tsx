@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { failureWords } from '../../features/account/failure-words.ts';
+import { sayFailure } from '../../features/account/failure-words.ts';
 import { fetchMobile } from '../../features/account/keep-profile.ts';
 import { grouped } from '../../features/session/code-field.tsx';
 import { t } from '../../i18n/t.ts';
@@ -37,7 +37,7 @@ export function MobileNumber() {
     setIsBusy(true);
     await fetchMobile().then(
       (whole) => setShown({ of: mobile, whole }),
-      (error: unknown) => showMessage(failureWords(error), { forMs: 4_000 }),
+      sayFailure,
     );
     setIsBusy(false);
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { failureWords } from '../../features/account/failure-words.ts';
+import { sayFailure } from '../../features/account/failure-words.ts';
 import { unlinkWechat, useWechatLink } from '../../features/account/wechat-link.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -23,7 +23,7 @@ export function WechatSetting({ now }: { now: Date }) {
     setIsBusy(true);
     await unlinkWechat().then(
       () => showMessage(t('user.wechatUnlinked'), { forMs: 4_000 }),
-      (error: unknown) => showMessage(failureWords(error), { forMs: 4_000 }),
+      sayFailure,
     );
     setIsBusy(false);
     setIsAsked(false);
