@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
-import { changeAxisOf, laneOn, monthsOn } from './change-axis.ts';
+import { changeAxisOf, laneOn, monthsOn, namedMonthsOn } from './change-axis.ts';
 
 const today = '2026-11-22';
 const load = aDraftCall({ id: 'load' });
@@ -12,6 +12,14 @@ test('the axis goes from today to behind the last arrival, with the months betwe
   const axis = changeAxisOf([sailing], today);
   expect(axis).toEqual({ first: today, days: 36 });
   expect(monthsOn(axis)).toEqual([{ day: '2026-12-01', at: 9 }]);
+});
+
+test('over half a year every other month is named, and January is among them', () => {
+  const named = (days: number) =>
+    namedMonthsOn({ first: today, days }, today).map(({ day }) => day.slice(0, 7));
+  expect(named(100)).toEqual(['2026-12', '2027-01', '2027-02', '2027-03']);
+  expect(named(178)).toEqual(['2027-01', '2027-03', '2027-05']);
+  expect(named(420)).toEqual(['2027-01', '2027-04', '2027-07', '2027-10', '2028-01']);
 });
 
 test('a window that lay before today is on the axis, a slip of years is not', () => {

@@ -3,7 +3,7 @@ import { daysBetween, type PlainDate } from '../../../contract/rules/plain-date.
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
-import { laneOn, monthsOn, type ChangeAxis } from './change-axis.ts';
+import { laneOn, monthsOn, namedMonthsOn, type ChangeAxis } from './change-axis.ts';
 import styles from './day-axis.module.css';
 
 interface AxisProps {
@@ -16,13 +16,11 @@ export function AxisHead({ axis, today }: AxisProps) {
   const todayAt = daysBetween(axis.first, today);
   return (
     <div className={styles.axis} style={cssVariables({ span: axis.days })} aria-hidden="true">
-      {monthsOn(axis)
-        .filter(({ at }) => Math.abs(at - todayAt) > axis.days / 14)
-        .map(({ day, at }) => (
-          <span key={day} className={styles.month} style={cssVariables({ at })}>
-            {monthName(day)}
-          </span>
-        ))}
+      {namedMonthsOn(axis, today).map(({ day, at }) => (
+        <span key={day} className={styles.month} style={cssVariables({ at })}>
+          {monthName(day)}
+        </span>
+      ))}
       <span className={classNames(styles.month, styles.now)} style={cssVariables({ at: todayAt })}>
         {t('publishing.today')}
       </span>
