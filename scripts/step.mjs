@@ -24,7 +24,8 @@ export async function sideBySide(commands) {
       const since = Date.now();
       const child = spawn(name, words, optionsFor(['ignore', 'pipe', 'pipe']));
       let said = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text) => (said += text));
       const isOk = await new Promise((done) => {
         child.once('error', (error) => ((said += error), done(false)));
         child.once('close', (status) => done(status === 0));

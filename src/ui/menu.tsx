@@ -52,9 +52,7 @@ export function Menu({ label, entries, head, align = 'start', renderTrigger }: M
               {head}
             </p>
           )}
-          {/* Keys of any entry end up here. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-          <div className={styles.entries} role="none" onKeyDown={(event) => moveFocus(event, close)}>
+          <div className={styles.entries} role="none">
             {entries.map((entry) => (
               <Entry key={entry.key} entry={entry} onDone={close} />
             ))}
@@ -82,6 +80,7 @@ function Entry({ entry, onDone }: { entry: MenuEntry; onDone: () => void }) {
     className: classNames(styles.entry, isApart && styles.apart),
     tabIndex: -1,
     onClick: select,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => moveFocus(event, onDone),
   };
   if (href !== undefined)
     return (
@@ -108,7 +107,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void) {
     close();
     return;
   }
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+  const menu = event.currentTarget.closest('[role="menu"]');
+  const entries = [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
   const at = entries.findIndex((entry) => entry === document.activeElement);
   const steps: Record<string, number> = {
     ArrowDown: at + 1,

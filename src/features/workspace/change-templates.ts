@@ -62,7 +62,8 @@ export async function renameTemplate(
 }
 
 /**
- * Deletes a group with everything in it, which are as many drafts as the person saw. Resolves with the entry, which `discard` takes back as long as it has not been sent.
+ * Deletes a group with everything in it; `draftTotal` is how many drafts the person saw in it. Resolves with
+ * the entry, which `discard` takes back as long as it has not been sent.
  */
 export async function deleteTemplate(
   { id, title }: Pick<Template, 'id' | 'title'>,
