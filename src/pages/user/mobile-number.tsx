@@ -35,10 +35,7 @@ export function MobileNumber() {
       return;
     }
     setIsBusy(true);
-    await fetchMobile().then(
-      (whole) => setShown({ of: mobile, whole }),
-      sayFailure,
-    );
+    await fetchMobile().then((whole) => setShown({ of: mobile, whole }), sayFailure);
     setIsBusy(false);
   };
   return (

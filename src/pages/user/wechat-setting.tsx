@@ -21,10 +21,7 @@ export function WechatSetting({ now }: { now: Date }) {
   const time = answer?.link_time;
   const unlink = async () => {
     setIsBusy(true);
-    await unlinkWechat().then(
-      () => showMessage(t('user.wechatUnlinked'), { forMs: 4_000 }),
-      sayFailure,
-    );
+    await unlinkWechat().then(() => showMessage(t('user.wechatUnlinked'), { forMs: 4_000 }), sayFailure);
     setIsBusy(false);
     setIsAsked(false);
     retry();
