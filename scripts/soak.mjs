@@ -13,7 +13,7 @@ for (let played = 0, seed = firstSeed; played < wanted; seed++) {
   const slice = Math.min(sliceMost, wanted - played);
   step(
     `seed ${seed}: ${slice} histories of the queue, ${played} of ${wanted} played. To go on here: npm run soak -- ${wanted - played} ${seed}`,
-    ['vitest', 'run', 'src/sync/replay.model.test.ts', '--reporter=dot'],
+    ['vitest', 'run', 'src/sync/queue/replay.model.test.ts', '--reporter=dot'],
     { HISTORIES: slice, SEED: seed },
   );
   played += slice;

@@ -6,7 +6,7 @@ import { AppError } from '../contract/error-code.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Outside } from './domain/outside.ts';
-import { wechatReturnPath } from './domain/wechat-login.ts';
+import { wechatReturnPath } from './domain/account/wechat-login.ts';
 import { createCompress } from './http/compress.ts';
 import { failure } from './http/failure.ts';
 import { healthy, readiness } from './http/health.ts';

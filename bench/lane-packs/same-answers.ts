@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { informationList } from '../../contract/calls/sailing.ts';
-import { laneKey } from '../../contract/lane-pack.ts';
-import { answerFromLanes, lanesThatAnswer } from '../../contract/rules/lane-pack/answer-from-lanes.ts';
-import { decodePack } from '../../contract/rules/lane-pack/pack.ts';
-import { openLane, type PackedLane } from '../../contract/rules/lane-pack/packed-lane.ts';
-import { addDays } from '../../contract/rules/plain-date.ts';
-import { searchPlacesOf } from '../../contract/rules/search-places.ts';
-import { readHarborBook } from '../../server/db/harbors.ts';
+import { laneKey } from '../../trade/lane-pack/lane-pack.ts';
+import { answerFromLanes, lanesThatAnswer } from '../../src/sync/packs/search/answer-from-lanes.ts';
+import { decodePack } from '../../trade/lane-pack/pack.ts';
+import { openLane, type PackedLane } from '../../trade/lane-pack/packed-lane.ts';
+import { addDays } from '../../trade/calendar/plain-date.ts';
+import { searchPlacesOf } from '../../trade/harbors/search-places.ts';
+import { readHarborBook } from '../../server/db/harbors/harbors.ts';
 import { loadHarbors } from '../../server/db/harbors/load-harbors.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { visitor } from '../../server/domain/caller.ts';
-import { packLanes } from '../../server/domain/lane-packs.ts';
-import { searchSailings } from '../../server/domain/search.ts';
+import { visitor } from '../../server/domain/rights/caller.ts';
+import { packLanes } from '../../server/domain/packs/lane-packs.ts';
+import { searchSailings } from '../../server/domain/search/search.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { insertMany, someLanes } from '../many-sailings.ts';
 import { seeded } from './seeded.ts';

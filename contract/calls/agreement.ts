@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { count, nothing, plainDate } from '../fields.ts';
+import { count, nothing } from '../fields.ts';
+import { plainDate } from '../../trade/fields.ts';
 
 const heading = {
   /** 1 privacy policy, 2 service agreement. */

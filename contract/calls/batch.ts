@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { newDraft } from '../draft.ts';
-import { instant, page, pageOf, pageSize, uuid } from '../fields.ts';
+import { newDraft } from '../../trade/draft/draft.ts';
+import { page, pageOf, pageSize } from '../fields.ts';
+import { instant, uuid } from '../../trade/fields.ts';
 import { limits } from '../limits.ts';
-import { changeKinds } from '../rules/publication-changes.ts';
+import { changeKinds } from '../../trade/draft/publication-changes.ts';
 import { ofOrganization } from './organization.ts';
 import { template } from './template.ts';
 

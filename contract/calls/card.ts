@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { harborCode, nothing, plainDate, searchEnd, uuid } from '../fields.ts';
+import { nothing } from '../fields.ts';
+import { harborCode, plainDate, searchEnd, uuid } from '../../trade/fields.ts';
 import { limits } from '../limits.ts';
-import { machineIds } from '../sailing.ts';
+import { machineIds } from '../../trade/sailing/sailing.ts';
 
 const call = v.object({
   /** The agreed port first, then its alternatives. */

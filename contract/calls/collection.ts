@@ -1,22 +1,13 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import {
-  count,
-  instant,
-  nothing,
-  page,
-  pageOf,
-  pageSize,
-  plainDate,
-  searchEnd,
-  sequence,
-  uuid,
-} from '../fields.ts';
+import { count, nothing, page, pageOf, pageSize } from '../fields.ts';
+import { instant, plainDate, searchEnd, sequence, uuid } from '../../trade/fields.ts';
 import { limits } from '../limits.ts';
-import { normalizeSearchEnd } from '../rules/search-end.ts';
-import { sailingRow } from '../sailing.ts';
-import { harbor, shipownerBrief } from './harbor.ts';
+import { normalizeSearchEnd } from '../../trade/harbors/search-end.ts';
+import { sailingRow } from '../../trade/sailing/sailing.ts';
+import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
+import { harbor } from '../../trade/harbors/harbor.ts';
 
 /**
  * The group that every member has from the beginning. Its id is the same for all, and a group is

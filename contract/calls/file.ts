@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { count, uuid } from '../fields.ts';
+import { count } from '../fields.ts';
+import { uuid } from '../../trade/fields.ts';
 import { limits } from '../limits.ts';
 
 /**
@@ -34,7 +35,7 @@ export const fileUpload = defineCall({
   summary: 'Stores a picture: looked into, made anew in a few sizes, rid of what it says about its maker.',
 });
 
-/** Not in the envelope: pages show it by its address, `contract/rules/picture-path.ts`. */
+/** Not in the envelope: pages show it by its address, `contract/wire/picture-path.ts`. */
 export const filePicture = defineCall({
   method: 'GET',
   path: 'file/picture',

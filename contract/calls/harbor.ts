@@ -1,76 +1,20 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { bilingual, harborCode, keyword, nationCode, nothing, page, pageOf, pageSize } from '../fields.ts';
-
-/** A sea port, keyed by its UN/LOCODE. `chinese_name` is empty where no freight usage is known. */
-export const harbor = v.object({
-  code: harborCode,
-  ...bilingual,
-  /** Pinyin without tones or spaces, and its initials; made at build, so the client carries no dictionary. */
-  pinyin: v.string(),
-  initials: v.string(),
-  nation_code: nationCode,
-  /** Degrees, WGS 84, two decimals. */
-  latitude: v.number(),
-  longitude: v.number(),
-  /** IANA, e.g. Asia/Shanghai. */
-  time_zone: v.string(),
-  is_container: v.boolean(),
-  is_general: v.boolean(),
-  /** 0 is the busiest; ties in a search go to the smaller. */
-  rank: v.number(),
-  /** Other codes and spellings that mean this port. */
-  aliases: v.array(v.string()),
-});
-export type Harbor = v.InferOutput<typeof harbor>;
-
-/** A trade region or a customary group of ports; `@code` in an end of a search. */
-export const area = v.object({
-  code: v.string(),
-  kind: v.picklist(['region', 'group']),
-  ...bilingual,
-  pinyin: v.string(),
-  initials: v.string(),
-  harbor_codes: v.array(harborCode),
-});
-export type Area = v.InferOutput<typeof area>;
-
-/** A trade lane between two regions. */
-export const shiproute = v.object({
-  id: v.string(),
-  ...bilingual,
-  start_area_code: v.string(),
-  end_area_code: v.string(),
-});
-export type Shiproute = v.InferOutput<typeof shiproute>;
-
-export const nation = v.object({
-  code: nationCode,
-  ...bilingual,
-  pinyin: v.string(),
-  initials: v.string(),
-  /** The flag as an emoji of two regional indicators. */
-  flag: v.string(),
-});
-export type Nation = v.InferOutput<typeof nation>;
+import { harborCode, nationCode } from '../../trade/fields.ts';
+import { harbor, harborBook, nation, shiproute } from '../../trade/harbors/harbor.ts';
+import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
+import { keyword, nothing, page, pageOf, pageSize } from '../fields.ts';
 
 export const harborList = defineCall({
   method: 'GET',
   path: 'business/harbor/list',
   who: 'visitor',
   request: nothing,
-  answer: v.object({
-    version: v.string(),
-    list: v.array(harbor),
-    nations: v.array(nation),
-    areas: v.array(area),
-    hot: v.object({ load: v.array(harborCode), unload: v.array(harborCode) }),
-  }),
+  answer: harborBook,
   cache: 'harbors',
   summary: 'All harbors, nations and areas, for choosing ports without a request per key stroke.',
 });
-export type HarborBook = v.InferOutput<typeof harborList.answer>;
 
 export const harborSelect = defineCall({
   method: 'GET',
@@ -116,16 +60,6 @@ export const harborShiproute = defineCall({
   cache: 'harbors',
   summary: 'Trade lanes with the harbors at either end.',
 });
-
-/** A shipowner as other rows carry it. */
-export const shipownerBrief = v.object({
-  id: v.number(),
-  logo: v.nullable(v.string()),
-  chinese_title: v.string(),
-  english_title: v.string(),
-  is_demo: v.boolean(),
-});
-export type ShipownerBrief = v.InferOutput<typeof shipownerBrief>;
 
 export const harborSelectShipowner = defineCall({
   method: 'GET',

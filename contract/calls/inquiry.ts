@@ -1,19 +1,10 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import {
-  amount,
-  harborCode,
-  instant,
-  page,
-  pageOf,
-  pageSize,
-  plainDate,
-  searchEnd,
-  uuid,
-} from '../fields.ts';
+import { amount, page, pageOf, pageSize } from '../fields.ts';
+import { harborCode, instant, plainDate, searchEnd, uuid } from '../../trade/fields.ts';
 import { limits } from '../limits.ts';
-import { shipownerBrief } from './harbor.ts';
+import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 
 /** Of a report: which part of the sailing is wrong. */
 export const reportSubjects = ['window', 'ports', 'vessel', 'rate', 'cancelled', 'other'] as const;

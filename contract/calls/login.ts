@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { count, instant, mobile, nothing, verificationCode } from '../fields.ts';
+import { count, mobile, nothing, verificationCode } from '../fields.ts';
+import { instant } from '../../trade/fields.ts';
 import { limits } from '../limits.ts';
 
 /** What anybody may ask a code for. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { line } from '../draft.ts';
+import { line } from '../../trade/draft/draft.ts';
 import { edited, editOf, isAddOrEdit } from '../edit.ts';
-import { uuid } from '../fields.ts';
+import { uuid } from '../../trade/fields.ts';
 import { limits } from '../limits.ts';
-import { isEmail, normalizeEmail } from '../rules/validators.ts';
+import { isEmail, normalizeEmail } from '../../trade/identifiers/typed-values.ts';
 import { ofOrganization } from './organization.ts';
 
 const id = v.pipe(uuid, v.toLowerCase());

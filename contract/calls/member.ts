@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { instant, nothing, uuid } from '../fields.ts';
+import { nothing } from '../fields.ts';
+import { instant, uuid } from '../../trade/fields.ts';
 import { limits } from '../limits.ts';
 import { permissionData } from './system.ts';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { instant, mobile, nothing, verificationCode } from '../fields.ts';
+import { mobile, nothing, verificationCode } from '../fields.ts';
+import { instant } from '../../trade/fields.ts';
 import { limits } from '../limits.ts';
 
 /** What a code that was sent means for whoever waits for it; the same as of a login. */

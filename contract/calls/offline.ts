@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { laneEndsOf } from '../lane-pack.ts';
+import { laneEndsOf } from '../../trade/lane-pack/lane-pack.ts';
 import { limits } from '../limits.ts';
 
 const lanes = v.pipe(
@@ -17,7 +17,7 @@ const lanes = v.pipe(
   v.maxLength(limits.packLanesMost, 'too_many_values'),
 );
 
-/** Not in the envelope: what `decodePack` reads, sealed as `contract/rules/sealed-format.ts` says. */
+/** Not in the envelope: what `decodePack` reads, sealed as `contract/wire/sealed-format.ts` says. */
 export const offlineLanes = defineCall({
   method: 'GET',
   path: 'offline/lanes',

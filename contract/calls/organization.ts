@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { line, lines } from '../draft.ts';
+import { line, lines } from '../../trade/draft/draft.ts';
 import { edited, editOf } from '../edit.ts';
-import { count, harborCode, instant, page, pageOf, pageSize } from '../fields.ts';
+import { count, page, pageOf, pageSize } from '../fields.ts';
+import { harborCode, instant } from '../../trade/fields.ts';
 import { limits } from '../limits.ts';
-import { shipownerBrief } from './harbor.ts';
+import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 
 /**
  * Whose workspace. Publishers have one organisation and leave it out; ADMIN, who has all of them,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { commaList, harborCode } from '../fields.ts';
+import { commaList } from '../fields.ts';
+import { harborCode } from '../../trade/fields.ts';
 import { limits } from '../limits.ts';
 
 /** Narrows and capes that a route is told by. The first three are canals: a ship may have to go round them. */

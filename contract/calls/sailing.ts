@@ -1,28 +1,12 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import {
-  bilingual,
-  commaList,
-  count,
-  flag,
-  harborCode,
-  keyword,
-  nothing,
-  page,
-  pageOf,
-  pageSize,
-  plainDate,
-  searchEnd,
-  uuid,
-} from '../fields.ts';
+import { bilingual, harborCode, plainDate, searchEnd, uuid } from '../../trade/fields.ts';
+import { machineIds, sailingDetail, sailingRow } from '../../trade/sailing/sailing.ts';
+import { sailingSorts, searchSorts } from '../../trade/sailing/sailing-order.ts';
+import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
+import { commaList, count, flag, keyword, nothing, page, pageOf, pageSize } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { machineIds, sailingDetail, sailingRow } from '../sailing.ts';
-import { shipownerBrief } from './harbor.ts';
-
-export const sailingSorts = ['laycan', 'arrival', 'days', 'confirmed'] as const;
-/** fit: the most days in common with the ready window first; needs one. */
-export const searchSorts = [...sailingSorts, 'fit'] as const;
 
 /** The whole search: ends, window, filters, order. Absent means "any". */
 const searchEntries = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { draftRow, draftShape, line, newDraft } from '../draft.ts';
+import { draftRow, draftShape, line, newDraft } from '../../trade/draft/draft.ts';
 import { edited, editOf } from '../edit.ts';
-import { sequence, uuid } from '../fields.ts';
+import { sequence, uuid } from '../../trade/fields.ts';
 import { limits } from '../limits.ts';
 import { template } from './template.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
 import { count } from '../fields.ts';
-import { shipownerBrief } from './harbor.ts';
+import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 
 /**
  * How windows were moved of the sailings that were published in the last 180 days; later is positive.

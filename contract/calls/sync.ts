@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { uuid } from '../fields.ts';
+import { uuid } from '../../trade/fields.ts';
 import { limits } from '../limits.ts';
 
 /** Devices make it once with the change and send the same at every attempt. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { bilingual, nothing } from '../fields.ts';
+import { nothing } from '../fields.ts';
+import { bilingual } from '../../trade/fields.ts';
 
 const banner = v.object({ pc_mini_program_picture: v.string() });
 const logo = v.object({ mini_program_logo: v.string(), mini_program_description: v.string() });

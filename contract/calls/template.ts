@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { line } from '../draft.ts';
+import { line } from '../../trade/draft/draft.ts';
 import { edited, editOf, isAddOrEdit } from '../edit.ts';
-import { harborCode, instant, uuid } from '../fields.ts';
+import { harborCode, instant, uuid } from '../../trade/fields.ts';
 import { limits } from '../limits.ts';
 import { ofOrganization } from './organization.ts';
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
-import { instant, nothing } from '../fields.ts';
-import { isWebOrigin } from '../rules/web-origin.ts';
+import { nothing } from '../fields.ts';
+import { instant } from '../../trade/fields.ts';
+import { isWebOrigin } from '../wire/web-origin.ts';
 import { smsLogin } from './login.ts';
 
 /** 256 random bits in base64url. */

@@ -1,6 +1,6 @@
 import { agreementSelect, agreementView, phoneSelect } from '../../contract/calls/agreement.ts';
-import { findAgreement, listAgreements } from '../domain/agreements.ts';
-import { servicePhonesOf } from '../domain/settings.ts';
+import { findAgreement, listAgreements } from '../domain/agreements/agreements.ts';
+import { servicePhonesOf } from '../domain/site/settings.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const agreementRoutes: Route[] = [

@@ -13,8 +13,8 @@ import {
   scheduleOfVessel,
   suggest,
   viewSailing,
-} from '../domain/sailings.ts';
-import { groupByShipowner, searchSailings } from '../domain/search.ts';
+} from '../domain/sailings/sailings.ts';
+import { groupByShipowner, searchSailings } from '../domain/search/search.ts';
 import { answer, type RequestContext, type Route } from '../http/route.ts';
 
 const past = (context: RequestContext) => ({ ...context, when: 'past' }) as const;

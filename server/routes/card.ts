@@ -1,5 +1,5 @@
 import { cardKey, cardSign } from '../../contract/calls/card.ts';
-import { publicCardKey, signCard } from '../domain/card.ts';
+import { publicCardKey, signCard } from '../domain/sailings/card.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const cardRoutes: Route[] = [

@@ -7,13 +7,13 @@ import {
   collectionShipownerStatus,
   harborCollect,
 } from '../../contract/calls/collection.ts';
-import { applyToFavourites, assertEndsExist } from '../domain/collections-apply.ts';
+import { applyToFavourites, assertEndsExist } from '../domain/favourites/apply-favourites.ts';
 import {
   applyToShipowners,
   listFavouriteShipowners,
   statusOfShipowner,
-} from '../domain/collections-shipowners.ts';
-import { favouriteHarbors, listFavourites, selectFavourites } from '../domain/collections.ts';
+} from '../domain/favourites/favourite-shipowners.ts';
+import { favouriteHarbors, listFavourites, selectFavourites } from '../domain/favourites/favourites.ts';
 import { queued, type QueuedRoute } from '../http/queued.ts';
 import { answer, type Route } from '../http/route.ts';
 

@@ -1,5 +1,5 @@
 import { filePicture, fileUpload } from '../../contract/calls/file.ts';
-import { applyPictures, prepareWaitingPicture, storePicture, viewPicture } from '../domain/pictures.ts';
+import { applyPictures, prepareWaitingPicture, storePicture, viewPicture } from '../domain/site/pictures.ts';
 import { queued, type QueuedRoute } from '../http/queued.ts';
 import { answer, type Route } from '../http/route.ts';
 

@@ -6,8 +6,8 @@ import {
   harborShiproute,
   nationFlagData,
 } from '../../contract/calls/harbor.ts';
-import { findHarbor, findHarbors, knownHarbors } from '../domain/harbors.ts';
-import { shiproutesOf, shipownersAt } from '../domain/shipowners.ts';
+import { findHarbor, findHarbors, knownHarbors } from '../domain/harbors/harbors.ts';
+import { shiproutesOf, shipownersAt } from '../domain/sailings/shipowners.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const harborRoutes: Route[] = [

@@ -16,10 +16,10 @@ import {
   scheduleOfVessel,
   suggest,
   viewSailing,
-} from '../domain/sailings.ts';
-import { groupByShipowner, searchSailings } from '../domain/search.ts';
-import { allCategories, machinesOf } from '../domain/shipowners.ts';
-import { weeksOf } from '../domain/weeks.ts';
+} from '../domain/sailings/sailings.ts';
+import { groupByShipowner, searchSailings } from '../domain/search/search.ts';
+import { allCategories, machinesOf } from '../domain/sailings/shipowners.ts';
+import { weeksOf } from '../domain/search/weeks.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const informationRoutes: Route[] = [

@@ -1,5 +1,5 @@
 import { inquiryHandle, inquiryList, reportHandle, reportList } from '../../contract/calls/inquiry.ts';
-import { listInquiriesOf, listReportsOf, sendInquiry, sendReport } from '../domain/inquiries.ts';
+import { listInquiriesOf, listReportsOf, sendInquiry, sendReport } from '../domain/inquiries/inquiries.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const inquiryRoutes: Route[] = [

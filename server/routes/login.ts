@@ -6,10 +6,10 @@ import {
   sessionRevoke,
   smsLogin,
 } from '../../contract/calls/login.ts';
-import { listDemoAccounts } from '../domain/demo-login.ts';
-import { loginBySms } from '../domain/login.ts';
-import { endSession, listOwnSessions, revokeSessions } from '../domain/sessions-of-member.ts';
-import { sendCode } from '../domain/sms-codes.ts';
+import { listDemoAccounts } from '../domain/account/demo-login.ts';
+import { loginBySms } from '../domain/account/login.ts';
+import { endSession, listOwnSessions, revokeSessions } from '../domain/account/sessions-of-member.ts';
+import { sendCode } from '../domain/account/sms-codes.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const loginRoutes: Route[] = [

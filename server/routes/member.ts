@@ -5,8 +5,8 @@ import {
   memberSettingLanguage,
   profileData,
 } from '../../contract/calls/member.ts';
-import { viewMember, viewProfile } from '../domain/members.ts';
-import { keepLanguage, keepProfile, settingsOfMember } from '../domain/member-settings.ts';
+import { viewMember, viewProfile } from '../domain/account/members.ts';
+import { keepLanguage, keepProfile, settingsOfMember } from '../domain/account/member-settings.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const memberRoutes: Route[] = [

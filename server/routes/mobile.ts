@@ -4,7 +4,7 @@ import {
   mobileOldCode,
   mobileOldCodeVerify,
 } from '../../contract/calls/mobile.ts';
-import { changeMobile, proveOldMobile, sendNewCode, sendOldCode } from '../domain/mobile-change.ts';
+import { changeMobile, proveOldMobile, sendNewCode, sendOldCode } from '../domain/account/mobile-change.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const mobileRoutes: Route[] = [

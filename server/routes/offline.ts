@@ -1,5 +1,5 @@
 import { offlineLanes } from '../../contract/calls/offline.ts';
-import { packLanes } from '../domain/lane-packs.ts';
+import { packLanes } from '../domain/packs/lane-packs.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const offlineRoutes: Route[] = [

@@ -1,6 +1,6 @@
 import { routeData } from '../../contract/calls/route.ts';
 import { AppError } from '../../contract/error-code.ts';
-import { routeAlong } from '../domain/sea-routes.ts';
+import { routeAlong } from '../domain/harbors/sea-routes.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const seaRouteRoutes: Route[] = [

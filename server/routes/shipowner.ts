@@ -1,5 +1,5 @@
 import { shipownerData } from '../../contract/calls/shipowner.ts';
-import { viewShipowner } from '../domain/shipowners.ts';
+import { viewShipowner } from '../domain/sailings/shipowners.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const shipownerRoutes: Route[] = [

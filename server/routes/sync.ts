@@ -1,6 +1,6 @@
 import { syncCancel, syncPush } from '../../contract/calls/sync.ts';
 import { JsonText } from '../db/json-text.ts';
-import { cancelKey, resultText } from '../domain/idempotency.ts';
+import { cancelKey, resultText } from '../domain/queue/idempotency.ts';
 import { applyEntries, type QueuedRoute } from '../http/queued.ts';
 import { answer, type Route } from '../http/route.ts';
 

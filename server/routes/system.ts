@@ -7,9 +7,9 @@ import {
   systemLogo,
   systemWechat,
 } from '../../contract/calls/system.ts';
-import { wholeDictionary } from '../domain/dictionary.ts';
-import { permissionOf } from '../domain/permission.ts';
-import { kernelOf, siteBannerOf, siteLogoOf, wechatOf } from '../domain/settings.ts';
+import { wholeDictionary } from '../domain/site/dictionary.ts';
+import { permissionOf } from '../domain/rights/permission.ts';
+import { kernelOf, siteBannerOf, siteLogoOf, wechatOf } from '../domain/site/settings.ts';
 import { answer, type Route } from '../http/route.ts';
 
 /** The version of the contract that clients must speak at least before they may write. */

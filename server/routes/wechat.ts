@@ -4,8 +4,8 @@ import {
   weixinLogin,
   weixinState,
 } from '../../contract/calls/wechat.ts';
-import { unlinkWechat, viewLink } from '../domain/wechat-link.ts';
-import { beginWechatLogin, loginByWechat } from '../domain/wechat-login.ts';
+import { unlinkWechat, viewLink } from '../domain/account/wechat-link.ts';
+import { beginWechatLogin, loginByWechat } from '../domain/account/wechat-login.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const wechatRoutes: Route[] = [

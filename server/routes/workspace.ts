@@ -21,7 +21,7 @@ import {
   templateHarborSelect,
   templateSelect,
 } from '../../contract/calls/template.ts';
-import { applyTemplateDeletions } from '../domain/workspace/templates-away.ts';
+import { applyTemplateDeletions } from '../domain/publishing/templates-away.ts';
 import { applyDraftDeletions, applyDraftTransfers } from '../domain/workspace/drafts-away.ts';
 import { selectDrafts, viewDraft } from '../domain/workspace/drafts-read.ts';
 import { applyDraftAdditions, applyDraftClones, applyDraftEdits } from '../domain/workspace/drafts.ts';

@@ -7,9 +7,9 @@ import type {
 import type { Manager as ManagerAnswer } from '../../contract/calls/manager.ts';
 import type { Organization as OrganizationAnswer } from '../../contract/calls/organization.ts';
 import type { Template as TemplateAnswer } from '../../contract/calls/template.ts';
-import type { DraftRow, NewDraft } from '../../contract/draft.ts';
-import type { SheetCell } from '../../contract/rules/sailing-sheet/cell.ts';
-import type { DateOrder } from '../../contract/rules/sailing-sheet/date-atoms.ts';
+import type { DraftRow, NewDraft } from '../../trade/draft/draft.ts';
+import type { SheetCell } from '../../trade/sheet/cell.ts';
+import type { DateOrder } from '../../trade/sheet/dates/date-atoms.ts';
 
 /** A row as the server gives it, with its owner. */
 type Own<Answer> = Answer & { member_id: number };

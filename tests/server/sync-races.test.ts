@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import type { SyncResult } from '../../contract/calls/sync.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { aDraft } from '../support/a-draft.ts';
 import { aDevice, aLane, anEntry, deviceOf, draftHandle, recordOf } from '../support/a-queue.ts';

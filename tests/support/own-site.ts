@@ -2,7 +2,7 @@ import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { loadDemo } from '../../server/db/demo/load-demo.ts';
+import { loadDemo } from '../../server/demo/load-demo.ts';
 import { loadHarbors } from '../../server/db/harbors/load-harbors.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { startServer, type RunningServer } from './running-server.ts';

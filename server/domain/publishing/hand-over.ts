@@ -1,14 +1,14 @@
 import type { Template } from '../../../contract/calls/template.ts';
-import { todayIn } from '../../../contract/rules/plain-date.ts';
-import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
-import { weekZone } from '../../../contract/rules/week-zone.ts';
+import { todayIn } from '../../../trade/calendar/plain-date.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { giveToGroup, keepSailings, markGroup, markPublished } from '../../db/publishing/live-sailings.ts';
 import { detailOf, recordLog } from '../../db/publishing/log.ts';
 import { copySnapshots, listPublished, type PublishedSailing } from '../../db/publishing/snapshots.ts';
 import { countSailings, insertGroupBatch, replaceLiveBatch } from '../../db/publishing/write-batches.ts';
 import { listDraftsOf } from '../../db/workspace/drafts.ts';
 import type { HeldTemplate } from '../../db/workspace/templates.ts';
-import type { Applying } from '../sync-runs.ts';
+import type { Applying } from '../queue/sync-runs.ts';
 import { lineOf } from '../workspace/draft-log.ts';
 import { ownerOf } from '../workspace/own.ts';
 import { viewTemplate } from '../workspace/templates.ts';

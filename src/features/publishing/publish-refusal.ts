@@ -1,10 +1,10 @@
 import type { Template } from '../../../contract/calls/template.ts';
-import type { DraftRow, NewDraft } from '../../../contract/draft.ts';
+import type { DraftRow, NewDraft } from '../../../trade/draft/draft.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
-import { draftSentence } from '../../../contract/rules/draft-sentence.ts';
-import { draftVerdicts } from '../../../contract/rules/draft-verdicts.ts';
-import { todayIn } from '../../../contract/rules/plain-date.ts';
-import { weekZone } from '../../../contract/rules/week-zone.ts';
+import { draftSentence } from '../../../contract/messages/draft/draft-sentence.ts';
+import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
+import { todayIn } from '../../../trade/calendar/plain-date.ts';
+import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { Entry } from '../../store/outbox.ts';
 import type { Publication } from '../../store/own-rows.ts';

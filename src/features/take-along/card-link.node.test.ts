@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import type { Card, CardSailing } from '../../../contract/calls/card.ts';
 import { limits } from '../../../contract/limits.ts';
-import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { isGenuine, openCard, packCard } from './card-link.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -3,7 +3,7 @@ import { archivedList } from '../../../contract/calls/archived.ts';
 import { informationList } from '../../../contract/calls/sailing.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { SailingRow } from '../../../contract/sailing.ts';
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { fetchAnswer } from '../../api/client.ts';
 
 /** The search of a list, without its page. */

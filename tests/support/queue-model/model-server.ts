@@ -1,4 +1,4 @@
-import { picturePath } from '../../../contract/rules/picture-path.ts';
+import { picturePath } from '../../../contract/wire/picture-path.ts';
 import type { SyncResult } from '../../../contract/calls/sync.ts';
 
 type Row = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { makeUuidV7 } from '../../../../contract/rules/uuid-v7.ts';
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { aBatch } from '../../../../tests/support/a-batch.ts';
 import { anEntry } from '../../../../tests/support/an-entry.ts';
 import { deletePath, publishPath } from '../../../features/publishing/pending-publication.ts';
