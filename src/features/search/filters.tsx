@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { informationListShipowner } from '../../../contract/calls/sailing.ts';
+import type { informationListShipowner } from '../../../contract/calls/sailings/sailing.ts';
 import { dictionaryEntries, type DictionaryKind } from '../../../trade/sailing/dictionary.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

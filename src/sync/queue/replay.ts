@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/limits.ts';
-import type { SyncResult } from '../../../contract/calls/sync.ts';
+import type { SyncResult } from '../../../contract/calls/queue.ts';
 import type { QueuePause } from '../../store/local.ts';
 import type { Land } from '../kinds/landings.ts';
 import type { Entry, EntryError } from '../../store/outbox.ts';

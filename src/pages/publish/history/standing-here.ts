@@ -1,4 +1,4 @@
-import type { Batch } from '../../../../contract/calls/batch.ts';
+import type { Batch } from '../../../../contract/calls/publishing.ts';
 import { deletePath, publishedBy, refusedOf } from '../../../features/publishing/pending-publication.ts';
 import type { Workspace } from '../../../features/workspace/use-workspace.ts';
 import type { Unsent } from '../../../features/history/publication-line.tsx';
