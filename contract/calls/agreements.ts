@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
+import * as facts from '../facts/agreements.ts';
 import { count, nothing } from '../fields.ts';
 import { plainDate } from '../../trade/fields.ts';
 
@@ -19,36 +20,27 @@ const section = v.object({ heading: v.string(), paragraphs: v.array(v.string()) 
 export type AgreementSection = v.InferOutput<typeof section>;
 
 export const agreementSelect = defineCall({
-  method: 'GET',
-  path: 'agreement/select',
-  who: 'visitor',
+  ...facts.agreementSelect,
   request: nothing,
   answer: v.object({ list: v.array(v.object(heading)) }),
-  cache: 'settings',
   summary: 'The agreements by title, with the versions in force.',
 });
 
 export const agreementView = defineCall({
-  method: 'GET',
-  path: 'agreement/view/{id}',
-  who: 'visitor',
+  ...facts.agreementView,
   request: v.strictObject({ id: count }),
   answer: v.object({
     ...heading,
     chinese_sections: v.array(section),
     english_sections: v.array(section),
   }),
-  cache: 'settings',
   summary: 'One agreement whole, in both languages.',
 });
 export type Agreement = v.InferOutput<typeof agreementView.answer>;
 
 export const phoneSelect = defineCall({
-  method: 'GET',
-  path: 'business/phone/select',
-  who: 'visitor',
+  ...facts.phoneSelect,
   request: nothing,
   answer: v.object({ list: v.array(v.object({ phone: v.string() })) }),
-  cache: 'settings',
   summary: 'Service phone numbers.',
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
+import * as facts from '../facts/favourites.ts';
 import { count, nothing, page, pageOf, pageSize } from '../fields.ts';
 import { instant, plainDate, searchEnd, sequence, uuid } from '../../trade/fields.ts';
 import { limits } from '../limits.ts';
@@ -81,9 +82,7 @@ const groupChange = v.strictObject({
 export type GroupChange = v.InferOutput<typeof groupChange>;
 
 export const collectionHarborHandle = defineCall({
-  method: 'POST',
-  path: 'member/business/collection/harbor/handle',
-  who: 'member',
+  ...facts.collectionHarborHandle,
   /** One of the two. */
   request: v.pipe(
     v.strictObject({ lane: v.optional(laneChange), group: v.optional(groupChange) }),
@@ -91,26 +90,18 @@ export const collectionHarborHandle = defineCall({
   ),
   /** The row that was spoken of as it is now; null when it is there no longer. */
   answer: v.object({ lane: v.nullable(collectionLane), group: v.nullable(collectionGroup) }),
-  cache: 'none',
-  queued: true,
   summary: 'Keeps, drops, moves or orders a favourite lane, harbor or group.',
 });
 
 export const collectionShipownerHandle = defineCall({
-  method: 'POST',
-  path: 'member/business/collection/shipowner/handle',
-  who: 'member',
+  ...facts.collectionShipownerHandle,
   request: v.strictObject({ shipowner_id: count, on: v.boolean() }),
   answer: v.object({ shipowner: v.nullable(collectionShipowner) }),
-  cache: 'none',
-  queued: true,
   summary: 'Keeps or drops a favourite shipowner.',
 });
 
 export const collectionHarborSelect = defineCall({
-  method: 'GET',
-  path: 'member/business/collection/harbor/select',
-  who: 'member',
+  ...facts.collectionHarborSelect,
   request: nothing,
   answer: v.object({
     /** Counts the changes of this member's favourites, shipowners included: a smaller one is older. */
@@ -120,16 +111,11 @@ export const collectionHarborSelect = defineCall({
     /** What the tier allows; rows beyond it stay. */
     limits: v.object({ groups: v.number(), lanes: v.number(), lanes_per_group: v.number() }),
   }),
-  // The device keeps these rows in its store, by way of the queue; a second copy could only be older.
-  cache: 'none',
-  sealed: true,
   summary: 'All favourite lanes and harbors with their groups, in order, without sailings.',
 });
 
 export const collectionHarborList = defineCall({
-  method: 'GET',
-  path: 'member/business/collection/harbor/list',
-  who: 'member',
+  ...facts.collectionHarborList,
   request: v.strictObject({ group_id: v.optional(groupId), page, page_size: pageSize }),
   answer: v.object({
     groups: v.array(v.object({ ...collectionGroup.entries, lane_total: v.number() })),
@@ -146,43 +132,30 @@ export const collectionHarborList = defineCall({
       }),
     ).entries,
   }),
-  cache: 'viewed',
-  sealed: true,
   summary: 'Favourite lanes by group, each with its next sailings as far as the caller may see them.',
 });
 export type CollectionPage = v.InferOutput<typeof collectionHarborList.answer>;
 
 export const harborCollect = defineCall({
-  method: 'GET',
-  path: 'business/harbor/collect',
-  who: 'member',
+  ...facts.harborCollect,
   request: nothing,
   answer: v.object({ list: v.array(harbor) }),
-  cache: 'viewed',
-  sealed: true,
   summary: 'Favourite harbors: those that are kept without a second end.',
 });
 
 export const collectionShipownerSelect = defineCall({
-  method: 'GET',
-  path: 'member/business/collection/shipowner/select',
-  who: 'member',
+  ...facts.collectionShipownerSelect,
   request: nothing,
   answer: v.object({
     version,
     list: v.array(v.object({ ...collectionShipowner.entries, sailing_total: v.number() })),
   }),
-  cache: 'none',
-  sealed: true,
   summary: 'Favourite shipowners, the newest first, with their live sailings.',
 });
 
 export const collectionShipownerStatus = defineCall({
-  method: 'GET',
-  path: 'member/business/collection/shipowner/status',
-  who: 'member',
+  ...facts.collectionShipownerStatus,
   request: v.strictObject({ shipowner_id: count }),
   answer: v.object({ shipowner_id: v.number(), on: v.boolean() }),
-  cache: 'none',
   summary: 'Whether a shipowner is a favourite.',
 });

@@ -1,25 +1,21 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
+import * as facts from '../facts/harbors.ts';
 import { harborCode, nationCode } from '../../trade/fields.ts';
 import { harbor, harborBook, nation, shiproute } from '../../trade/harbors/harbor.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 import { keyword, nothing, page, pageOf, pageSize } from '../fields.ts';
 
 export const harborList = defineCall({
-  method: 'GET',
-  path: 'business/harbor/list',
-  who: 'visitor',
+  ...facts.harborList,
   request: nothing,
   answer: harborBook,
-  cache: 'harbors',
   summary: 'All harbors, nations and areas, for choosing ports without a request per key stroke.',
 });
 
 export const harborSelect = defineCall({
-  method: 'GET',
-  path: 'business/harbor/select',
-  who: 'visitor',
+  ...facts.harborSelect,
   request: v.strictObject({
     keyword: v.optional(keyword, ''),
     nation_code: v.optional(nationCode),
@@ -27,24 +23,18 @@ export const harborSelect = defineCall({
     page_size: pageSize,
   }),
   answer: pageOf(harbor),
-  cache: 'harbors',
   summary: 'Harbors by code, English, Chinese, pinyin, initials or alias, best match first.',
 });
 
 export const harborData = defineCall({
-  method: 'GET',
-  path: 'business/harbor/data',
-  who: 'visitor',
+  ...facts.harborData,
   request: v.strictObject({ code: harborCode }),
   answer: harbor,
-  cache: 'harbors',
   summary: 'One harbor by its code or an alias of it.',
 });
 
 export const harborShiproute = defineCall({
-  method: 'GET',
-  path: 'business/harbor/shiproute',
-  who: 'visitor',
+  ...facts.harborShiproute,
   request: nothing,
   answer: v.object({
     list: v.array(
@@ -57,28 +47,21 @@ export const harborShiproute = defineCall({
       }),
     ),
   }),
-  cache: 'harbors',
   summary: 'Trade lanes with the harbors at either end.',
 });
 
 export const harborSelectShipowner = defineCall({
-  method: 'GET',
-  path: 'business/harbor/select_shipowner',
-  who: 'visitor',
+  ...facts.harborSelectShipowner,
   request: v.strictObject({ harbor_code: harborCode }),
   answer: v.object({
     list: v.array(v.object({ ...shipownerBrief.entries, sailing_total: v.number() })),
   }),
-  cache: 'viewed',
   summary: 'Shipowners whose live sailings call at a harbor.',
 });
 
 export const nationFlagData = defineCall({
-  method: 'GET',
-  path: 'business/nation/flag/data',
-  who: 'visitor',
+  ...facts.nationFlagData,
   request: nothing,
   answer: v.object({ list: v.array(nation) }),
-  cache: 'harbors',
   summary: 'Nations with their flags.',
 });

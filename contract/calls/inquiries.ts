@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
+import * as facts from '../facts/inquiries.ts';
 import { amount, page, pageOf, pageSize } from '../fields.ts';
 import { harborCode, instant, plainDate, searchEnd, uuid } from '../../trade/fields.ts';
 import { limits } from '../limits.ts';
@@ -69,9 +70,7 @@ const listRequest = v.strictObject({
 });
 
 export const inquiryHandle = defineCall({
-  method: 'POST',
-  path: 'inquiry/handle',
-  who: 'member',
+  ...facts.inquiryHandle,
   request: v.strictObject({
     ...aboutSailing,
     cargo: text(limits.inquiryCargoCharsMost),
@@ -82,40 +81,28 @@ export const inquiryHandle = defineCall({
     ready_until: v.optional(plainDate),
   }),
   answer: sent,
-  cache: 'none',
   summary: 'Asks the publisher of a live sailing about space for a cargo.',
 });
 export type InquiryRequest = v.InferOutput<typeof inquiryHandle.request>;
 
 export const inquiryList = defineCall({
-  method: 'GET',
-  path: 'inquiry/list',
-  who: 'member',
+  ...facts.inquiryList,
   request: listRequest,
   answer: pageOf(inquiryRow),
-  cache: 'viewed',
-  sealed: true,
   summary: "The caller's own inquiries, or those to the caller's organisation, the newest first.",
 });
 
 export const reportHandle = defineCall({
-  method: 'POST',
-  path: 'report/handle',
-  who: 'member',
+  ...facts.reportHandle,
   request: v.strictObject({ ...aboutSailing, about: v.picklist(reportSubjects, 'about_unknown') }),
   answer: sent,
-  cache: 'none',
   summary: 'Tells the publisher of a sailing that something in it is wrong.',
 });
 export type ReportRequest = v.InferOutput<typeof reportHandle.request>;
 
 export const reportList = defineCall({
-  method: 'GET',
-  path: 'report/list',
-  who: 'member',
+  ...facts.reportList,
   request: listRequest,
   answer: pageOf(reportRow),
-  cache: 'viewed',
-  sealed: true,
   summary: "The caller's own reports, or those to the caller's organisation, the newest first.",
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
+import * as facts from '../facts/packs.ts';
 import { laneEndsOf } from '../../trade/lane-pack/lane-pack.ts';
 import { limits } from '../limits.ts';
 
@@ -19,9 +20,7 @@ const lanes = v.pipe(
 
 /** Not in the envelope: what `decodePack` reads, sealed as `contract/wire/sealed-format.ts` says. */
 export const offlineLanes = defineCall({
-  method: 'GET',
-  path: 'offline/lanes',
-  who: 'member',
+  ...facts.offlineLanes,
   request: v.strictObject({
     /** Keys of lanes as `laneKey` makes them, joined by `;`. */
     lanes,
@@ -29,9 +28,6 @@ export const offlineLanes = defineCall({
     cursor: v.optional(v.pipe(v.string(), v.maxLength(limits.packCursorCharsMost, 'value_unknown'))),
   }),
   answer: v.instance(Uint8Array),
-  cache: 'none',
-  sealed: true,
-  bytes: 'pack',
   summary:
     'The sailings of some lanes for the next 90 days, for a device to keep, or what has changed since its cursor.',
 });

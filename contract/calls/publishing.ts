@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
+import * as facts from '../facts/publishing.ts';
 import { newDraft } from '../../trade/draft/draft.ts';
 import { page, pageOf, pageSize } from '../fields.ts';
 import { instant, uuid } from '../../trade/fields.ts';
@@ -45,9 +46,7 @@ export const batch = v.object({
 export type Batch = v.InferOutput<typeof batch>;
 
 export const schedulePublish = defineCall({
-  method: 'POST',
-  path: 'organization/template/schedule/publish',
-  who: 'publisher',
+  ...facts.schedulePublish,
   /**
    * `rows` are the drafts that go out as they stand, `removed` the sailings that readers have and that are to be
    * withdrawn; all others stay as readers have them. With neither, `confirm` alone says that everything still
@@ -87,20 +86,13 @@ export const schedulePublish = defineCall({
     batch: v.nullable(batch),
     confirmed_total: v.number(),
   }),
-  cache: 'none',
-  queued: true,
-  bodyBytesMost: limits.syncBodyBytesMost,
   summary: 'Publishes drafts of a group, at once or at a later minute; or confirms what readers have.',
 });
 
 export const batchList = defineCall({
-  method: 'GET',
-  path: 'business/information/batch/list',
-  who: 'publisher',
+  ...facts.batchList,
   request: v.strictObject({ ...ofOrganization, template_id: v.optional(id), page, page_size: pageSize }),
   answer: pageOf(batch),
-  cache: 'viewed',
-  sealed: true,
   summary: 'Publications of the organisation or of one group, the newest first.',
 });
 
@@ -108,20 +100,14 @@ export const batchList = defineCall({
 export const publishedSailing = newDraft;
 
 export const batchData = defineCall({
-  method: 'GET',
-  path: 'business/information/batch/data',
-  who: 'publisher',
+  ...facts.batchData,
   request: v.strictObject({ id }),
   answer: v.object({ batch, list: v.array(publishedSailing) }),
-  cache: 'viewed',
-  sealed: true,
   summary: 'A publication with every sailing that readers had by it.',
 });
 
 export const batchDiff = defineCall({
-  method: 'GET',
-  path: 'business/information/batch/diff',
-  who: 'publisher',
+  ...facts.batchDiff,
   request: v.strictObject({ from: id, to: id }),
   answer: v.object({
     from: batch,
@@ -137,15 +123,11 @@ export const batchDiff = defineCall({
     ),
     same_total: v.number(),
   }),
-  cache: 'viewed',
-  sealed: true,
   summary: 'How one publication of a group differs from another one, sailing by sailing.',
 });
 
 export const batchDelete = defineCall({
-  method: 'POST',
-  path: 'business/information/batch/delete',
-  who: 'publisher',
+  ...facts.batchDelete,
   /**
    * What readers have of a live one is withdrawn, and nothing older comes back; a scheduled one is called off.
    * `base` is the state that the person saw: one that is in another by now is a conflict, `{ list }` of such,
@@ -161,8 +143,6 @@ export const batchDelete = defineCall({
   }),
   /** As they are now, and their groups. */
   answer: v.object({ list: v.array(batch), templates: v.array(template) }),
-  cache: 'none',
-  queued: true,
   summary: 'Withdraws publications, or calls off scheduled ones.',
 });
 
@@ -219,9 +199,7 @@ export const logRow = v.object({
 export type LogRow = v.InferOutput<typeof logRow>;
 
 export const batchLogList = defineCall({
-  method: 'GET',
-  path: 'business/information/batch/log/list',
-  who: 'publisher',
+  ...facts.batchLogList,
   request: v.strictObject({
     ...ofOrganization,
     template_id: v.optional(id),
@@ -231,7 +209,5 @@ export const batchLogList = defineCall({
     page_size: pageSize,
   }),
   answer: pageOf(logRow),
-  cache: 'viewed',
-  sealed: true,
   summary: 'Who did what in the organisation or in one group, the newest first.',
 });

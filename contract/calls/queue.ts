@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
+import * as facts from '../facts/queue.ts';
 import { uuid } from '../../trade/fields.ts';
 import { limits } from '../limits.ts';
 
@@ -30,9 +31,7 @@ const result = v.object({
 export type SyncResult = v.InferOutput<typeof result>;
 
 export const syncPush = defineCall({
-  method: 'POST',
-  path: 'sync/push',
-  who: 'member',
+  ...facts.syncPush,
   request: v.strictObject({
     entries: v.pipe(
       v.array(entry),
@@ -41,21 +40,16 @@ export const syncPush = defineCall({
     ),
   }),
   answer: v.object({ results: v.array(result) }),
-  cache: 'none',
-  bodyBytesMost: limits.syncBodyBytesMost,
   summary: 'Applies queued changes in their order, each answered by itself, each at most once.',
 });
 
 export const syncCancel = defineCall({
-  method: 'POST',
-  path: 'sync/cancel',
-  who: 'member',
+  ...facts.syncCancel,
   request: v.strictObject({ key: idempotencyKey }),
   answer: v.object({
     /** `already`: the change has run, its stored answer is with it. `cancelled`: it never will. */
     outcome: v.picklist(['cancelled', 'already']),
     result: v.optional(result),
   }),
-  cache: 'none',
   summary: 'Forbids a change that has not run yet, so that a late request does nothing.',
 });

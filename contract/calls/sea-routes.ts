@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
+import * as facts from '../facts/sea-routes.ts';
 import { commaList } from '../fields.ts';
 import { harborCode } from '../../trade/fields.ts';
 import { limits } from '../limits.ts';
@@ -36,9 +37,7 @@ const leg = v.object({
 export type RouteLeg = v.InferOutput<typeof leg>;
 
 export const routeData = defineCall({
-  method: 'GET',
-  path: 'business/route/data',
-  who: 'visitor',
+  ...facts.routeData,
   request: v.strictObject({
     /** The ports in the order of the calls. */
     harbors: v.pipe(
@@ -55,6 +54,5 @@ export const routeData = defineCall({
     /** Null when the distance of a leg is unknown. */
     total_nm: v.nullable(v.number()),
   }),
-  cache: 'viewed',
   summary: 'The way by sea along several ports: reference distances, not for navigation.',
 });

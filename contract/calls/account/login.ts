@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/account.ts';
 import { count, mobile, nothing, verificationCode } from '../../fields.ts';
 import { instant } from '../../../trade/fields.ts';
 import { limits } from '../../limits.ts';
@@ -11,9 +12,7 @@ const codePurpose = v.picklist(['login']);
 export type CodePurpose = v.InferOutput<typeof codePurpose> | 'old_mobile' | `new_mobile/${number}`;
 
 export const getCode = defineCall({
-  method: 'POST',
-  path: 'get_code',
-  who: 'visitor',
+  ...facts.getCode,
   request: v.strictObject({ mobile, purpose: codePurpose }),
   answer: v.object({
     /** No other code is sent to this number before. */
@@ -25,7 +24,6 @@ export const getCode = defineCall({
     /** `log`: no SMS provider is configured, the code stands in the server's log. */
     channel: v.picklist(['sms', 'log']),
   }),
-  cache: 'none',
   summary: 'Sends a verification code to a mobile number; says the same of known and unknown numbers.',
 });
 
@@ -33,9 +31,7 @@ export const getCode = defineCall({
 const dataKey = v.object({ key_id: v.string(), key: v.string() });
 
 export const smsLogin = defineCall({
-  method: 'POST',
-  path: 'sms_login',
-  who: 'visitor',
+  ...facts.smsLogin,
   request: v.strictObject({
     mobile,
     code: verificationCode,
@@ -65,26 +61,19 @@ export const smsLogin = defineCall({
       nickname: v.string(),
     }),
   }),
-  cache: 'none',
-  anonymous: true,
   summary: 'Opens a session by a code; the first login of a number makes the member.',
 });
 export type LoginAnswer = v.InferOutput<typeof smsLogin.answer>;
 
 export const logout = defineCall({
-  method: 'GET',
-  path: 'logout',
-  who: 'member',
+  ...facts.logout,
   request: nothing,
   answer: v.object({}),
-  cache: 'none',
   summary: 'Ends the session it is asked with.',
 });
 
 export const sessionList = defineCall({
-  method: 'GET',
-  path: 'session/list',
-  who: 'member',
+  ...facts.sessionList,
   request: nothing,
   answer: v.object({
     list: v.array(
@@ -102,15 +91,11 @@ export const sessionList = defineCall({
       }),
     ),
   }),
-  cache: 'none',
-  sealed: true,
   summary: 'The sessions of the member that have not ended, the one in use first.',
 });
 
 export const sessionRevoke = defineCall({
-  method: 'POST',
-  path: 'session/revoke',
-  who: 'visitor',
+  ...facts.sessionRevoke,
   request: v.pipe(
     v.strictObject({
       /** One session of the member. */
@@ -126,15 +111,12 @@ export const sessionRevoke = defineCall({
     ),
   ),
   answer: v.object({ ended: v.number() }),
-  cache: 'none',
   summary: 'Ends one session, the others, or all of a member.',
 });
 
 /** The accounts of a server that shows demo data, their code in the open. */
 export const sessionDemo = defineCall({
-  method: 'GET',
-  path: 'session/demo',
-  who: 'visitor',
+  ...facts.sessionDemo,
   request: nothing,
   answer: v.object({
     list: v.array(
@@ -147,6 +129,5 @@ export const sessionDemo = defineCall({
       }),
     ),
   }),
-  cache: 'none',
   summary: 'Accounts to try the product with, while demo data is loaded; an empty list otherwise.',
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/account.ts';
 import { nothing } from '../../fields.ts';
 import { instant, uuid } from '../../../trade/fields.ts';
 import { limits } from '../../limits.ts';
@@ -25,9 +26,7 @@ const person = {
 };
 
 export const memberData = defineCall({
-  method: 'GET',
-  path: 'member/data',
-  who: 'member',
+  ...facts.memberData,
   request: nothing,
   answer: v.object({
     ...person,
@@ -35,15 +34,11 @@ export const memberData = defineCall({
     mobile: v.string(),
     create_time: instant,
   }),
-  cache: 'none',
-  sealed: true,
   summary: 'The member of this session, with the whole mobile number.',
 });
 
 export const profileData = defineCall({
-  method: 'GET',
-  path: 'profile/data',
-  who: 'member',
+  ...facts.profileData,
   request: nothing,
   answer: v.object({
     ...person,
@@ -61,39 +56,29 @@ export const profileData = defineCall({
     invite_code: v.string(),
     create_time: instant,
   }),
-  cache: 'viewed',
-  sealed: true,
   summary: 'Profile with tier, certification and limits.',
 });
 
 export const memberSettingLanguage = defineCall({
-  method: 'POST',
-  path: 'member/setting/language',
-  who: 'member',
+  ...facts.memberSettingLanguage,
   request: v.strictObject({ field: v.literal('system_language'), value: language }),
   answer: v.object({ system_language: language }),
-  cache: 'none',
   summary: 'Keeps the language that the member reads, for the next device too.',
 });
 
 export const memberSettingData = defineCall({
-  method: 'GET',
-  path: 'member/setting/data',
-  who: 'member',
+  ...facts.memberSettingData,
   request: nothing,
   answer: v.object({
     /** Null until the member has chosen one. */
     system_language: v.nullable(language),
     nickname: v.string(),
   }),
-  cache: 'none',
   summary: 'The settings of the member.',
 });
 
 export const memberSettingHandle = defineCall({
-  method: 'POST',
-  path: 'member/setting/handle',
-  who: 'member',
+  ...facts.memberSettingHandle,
   request: v.pipe(
     v.strictObject({
       nickname: v.optional(nickname),
@@ -103,6 +88,5 @@ export const memberSettingHandle = defineCall({
     v.check(({ nickname, avatar }) => nickname !== undefined || avatar !== undefined, 'change_what'),
   ),
   answer: v.object({ nickname: v.string(), avatar: person.avatar }),
-  cache: 'none',
   summary: 'Changes the profile.',
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/account.ts';
 import { mobile, nothing, verificationCode } from '../../fields.ts';
 import { instant } from '../../../trade/fields.ts';
 import { limits } from '../../limits.ts';
@@ -22,23 +23,18 @@ const ticket = v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'ticket_e
 
 /** First step of four. */
 export const mobileOldCode = defineCall({
-  method: 'POST',
-  path: 'member/mobile/old_code',
-  who: 'member',
+  ...facts.mobileOldCode,
   request: nothing,
   answer: v.object({
     ...sent,
     /** Where it was sent, masked: 138****0000. */
     mobile: v.string(),
   }),
-  cache: 'none',
   summary: 'Sends a code to the number that the member has now, before it is changed.',
 });
 
 export const mobileOldCodeVerify = defineCall({
-  method: 'POST',
-  path: 'member/mobile/old_code_verify',
-  who: 'member',
+  ...facts.mobileOldCodeVerify,
   request: v.strictObject({ code: verificationCode }),
   answer: v.object({
     ticket: v.string(),
@@ -46,25 +42,19 @@ export const mobileOldCodeVerify = defineCall({
     valid_seconds: v.number(),
     server_time: instant,
   }),
-  cache: 'none',
   summary: 'Proves the present number by its code; the ticket lets the next two steps follow.',
 });
 
 export const mobileNewCode = defineCall({
-  method: 'POST',
-  path: 'member/mobile/new_code',
-  who: 'member',
+  ...facts.mobileNewCode,
   request: v.strictObject({ ticket, mobile }),
   answer: v.object(sent),
-  cache: 'none',
   summary: 'Sends a code to the new number; says the same of known and unknown numbers.',
 });
 
 /** `conflict` with `mobile_taken` when the proven number is another member's; the ticket stays good then. */
 export const mobileHandle = defineCall({
-  method: 'POST',
-  path: 'member/mobile/handle',
-  who: 'member',
+  ...facts.mobileHandle,
   request: v.strictObject({ ticket, mobile, code: verificationCode }),
   answer: v.object({
     /** The new number, masked. */
@@ -72,6 +62,5 @@ export const mobileHandle = defineCall({
     /** How many other sessions of the member have ended with the old number. */
     ended: v.number(),
   }),
-  cache: 'none',
   summary: 'Changes the mobile number once both are proven, and ends the other sessions.',
 });

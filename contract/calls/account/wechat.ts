@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/account.ts';
 import { nothing } from '../../fields.ts';
 import { instant } from '../../../trade/fields.ts';
 import { isWebOrigin } from '../../wire/web-origin.ts';
@@ -10,9 +11,7 @@ import { smsLogin } from './login.ts';
 const secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'id_invalid'));
 
 export const weixinState = defineCall({
-  method: 'POST',
-  path: 'weixin_state',
-  who: 'visitor',
+  ...facts.weixinState,
   request: v.strictObject({
     /** Where this site is open, as in `https://laycan.example`: WeChat sends the browser back there. */
     origin: v.pipe(v.string(), v.check(isWebOrigin, 'url_invalid')),
@@ -25,15 +24,11 @@ export const weixinState = defineCall({
     /** What the state is a hash of: it never leaves this browser but for `weixin_login`. */
     secret: v.string(),
   }),
-  cache: 'none',
-  anonymous: true,
   summary: 'Begins a login by WeChat in one browser; it is good for ten minutes and one use.',
 });
 
 export const weixinLogin = defineCall({
-  method: 'POST',
-  path: 'weixin_login',
-  who: 'visitor',
+  ...facts.weixinLogin,
   request: v.strictObject({
     /** As WeChat added it to the address. */
     code: v.pipe(v.string(), v.regex(/^[\w-]{1,512}$/, 'id_invalid')),
@@ -49,30 +44,22 @@ export const weixinLogin = defineCall({
       valid_seconds: v.number(),
     }),
   ]),
-  cache: 'none',
-  anonymous: true,
   summary: 'Opens a session for the member who is linked with a WeChat, or gives a ticket to link one.',
 });
 
 export const memberWechatData = defineCall({
-  method: 'GET',
-  path: 'member/wechat/data',
-  who: 'member',
+  ...facts.memberWechatData,
   request: nothing,
   answer: v.object({
     /** Null without a link. */
     link_time: v.nullable(instant),
   }),
-  cache: 'none',
   summary: 'Whether the member can log in by WeChat.',
 });
 
 export const memberWechatUnlink = defineCall({
-  method: 'POST',
-  path: 'member/wechat/unlink',
-  who: 'member',
+  ...facts.memberWechatUnlink,
   request: nothing,
   answer: v.object({}),
-  cache: 'none',
   summary: 'Ends the link between the member and a WeChat; done twice it does the same.',
 });

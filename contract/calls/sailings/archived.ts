@@ -1,4 +1,5 @@
 import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/sailings.ts';
 import {
   informationList,
   informationListShipowner,
@@ -16,43 +17,43 @@ import {
 
 export const archivedList = defineCall({
   ...informationList,
-  path: 'business/archived/information/list',
+  ...facts.archivedList,
   summary: 'Lane search over past sailings, the newest loading window first.',
 });
 
 export const archivedView = defineCall({
   ...informationView,
-  path: 'business/archived/information/view/{id}',
+  ...facts.archivedView,
   summary: 'One past sailing whole, as far as the caller may see it.',
 });
 
 export const archivedSchedule = defineCall({
   ...informationSchedule,
-  path: 'business/archived/information/schedule',
+  ...facts.archivedSchedule,
   summary: 'Other past sailings of the vessel that makes this one; fields of a visitor.',
 });
 
 export const archivedShipowner = defineCall({
   ...informationShipowner,
-  path: 'business/archived/information/shipowner',
+  ...facts.archivedShipowner,
   summary: 'Past sailings of one shipowner, last loading call to last discharging call.',
 });
 
 export const archivedListShipowner = defineCall({
   ...informationListShipowner,
-  path: 'business/archived/information/list_shipowner',
+  ...facts.archivedListShipowner,
   summary:
     'Who used to serve a lane: past answers grouped by shipowner, each with its newest loading window.',
 });
 
 export const archivedSelect = defineCall({
   ...informationSelect,
-  path: 'business/archived/information/select',
+  ...facts.archivedSelect,
   summary: 'Typeahead over ships and voyages of past sailings, at most 20.',
 });
 
 export const archivedMachine = defineCall({
   ...informationMachine,
-  path: 'business/archived/information/machine',
+  ...facts.archivedMachine,
   summary: 'Past sailings of one vessel type.',
 });

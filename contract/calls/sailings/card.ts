@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/sailings.ts';
 import { nothing } from '../../fields.ts';
 import { harborCode, plainDate, searchEnd, uuid } from '../../../trade/fields.ts';
 import { limits } from '../../limits.ts';
@@ -36,9 +37,7 @@ export type Card = v.InferOutput<typeof card>;
 export type CardSailing = v.InferOutput<typeof cardSailing>;
 
 export const cardSign = defineCall({
-  method: 'POST',
-  path: 'card/sign',
-  who: 'visitor',
+  ...facts.cardSign,
   request: v.strictObject({
     ids: v.pipe(
       v.array(uuid),
@@ -54,18 +53,12 @@ export const cardSign = defineCall({
     /** ECDSA over P-256 with SHA-256, r and s, base64url. */
     signature: v.string(),
   }),
-  cache: 'none',
-  anonymous: true,
   summary: 'A share card of live sailings, signed, with what a visitor sees of them.',
 });
 
 export const cardKey = defineCall({
-  method: 'GET',
-  path: 'card/key',
-  who: 'visitor',
+  ...facts.cardKey,
   request: nothing,
   answer: v.object({ x: v.string(), y: v.string() }),
-  cache: 'settings',
-  anonymous: true,
   summary: 'The public key (P-256, coordinates as in a JWK) that share cards are checked with.',
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/sailings.ts';
 import { bilingual, harborCode, plainDate, searchEnd, uuid } from '../../../trade/fields.ts';
 import { machineIds, sailingDetail, sailingRow } from '../../../trade/sailing/sailing.ts';
 import { sailingSorts, searchSorts } from '../../../trade/sailing/sailing-order.ts';
@@ -65,52 +66,36 @@ const lanePage = v.object({
 export type SailingPage = v.InferOutput<typeof lanePage>;
 
 export const informationList = defineCall({
-  method: 'GET',
-  path: 'business/information/list',
-  who: 'visitor',
+  ...facts.informationList,
   request: pagedSearchRequest,
   answer: lanePage,
-  cache: 'viewed',
   summary: 'Lane search: live sailings that load at one end and later discharge at the other.',
 });
 
 export const informationView = defineCall({
-  method: 'GET',
-  path: 'business/information/view/{id}',
-  who: 'visitor',
+  ...facts.informationView,
   /** `from` and `to` say which two calls of the rotation were searched for. */
   request: v.strictObject({ id: uuid, from: v.optional(searchEnd), to: v.optional(searchEnd) }),
   answer: sailingDetail,
-  cache: 'viewed',
-  sealed: true,
   summary: 'One sailing whole, as far as the caller may see it.',
 });
 
 export const informationSchedule = defineCall({
-  method: 'GET',
-  path: 'business/information/schedule',
-  who: 'visitor',
+  ...facts.informationSchedule,
   request: v.strictObject({ id: uuid }),
   answer: v.object({ list: v.array(sailingRow) }),
-  cache: 'viewed',
-  anonymous: true,
   summary: 'Other live sailings of the vessel that makes this one; fields of a visitor.',
 });
 
 export const informationShipowner = defineCall({
-  method: 'GET',
-  path: 'business/information/shipowner',
-  who: 'visitor',
+  ...facts.informationShipowner,
   request: v.strictObject({ shipowner_id: count, ...pagedEntries }),
   answer: pageOf(sailingRow),
-  cache: 'viewed',
   summary: 'Live sailings of one shipowner, first loading call still ahead to last discharging call.',
 });
 
 export const informationListShipowner = defineCall({
-  method: 'GET',
-  path: 'business/information/list_shipowner',
-  who: 'visitor',
+  ...facts.informationListShipowner,
   request: searchRequest,
   answer: v.object({
     list: v.array(
@@ -123,14 +108,11 @@ export const informationListShipowner = defineCall({
       }),
     ),
   }),
-  cache: 'viewed',
   summary: 'The answers of a lane search grouped by shipowner.',
 });
 
 export const informationSelect = defineCall({
-  method: 'GET',
-  path: 'business/information/select',
-  who: 'member',
+  ...facts.informationSelect,
   request: v.strictObject({ keyword: v.pipe(keyword, v.minLength(1, 'keyword_empty')) }),
   answer: v.object({
     list: v.array(
@@ -144,24 +126,18 @@ export const informationSelect = defineCall({
       }),
     ),
   }),
-  cache: 'none',
   summary: 'Typeahead over ships and voyages of live sailings, at most 20.',
 });
 
 export const informationMachine = defineCall({
-  method: 'GET',
-  path: 'business/information/machine',
-  who: 'visitor',
+  ...facts.informationMachine,
   request: v.strictObject({ machine_id: v.picklist(machineIds, 'machine_unknown'), ...pagedEntries }),
   answer: pageOf(sailingRow),
-  cache: 'viewed',
   summary: 'Live sailings of one vessel type.',
 });
 
 export const informationWeeks = defineCall({
-  method: 'GET',
-  path: 'business/information/weeks',
-  who: 'visitor',
+  ...facts.informationWeeks,
   request: v.omit(searchRequest, ['since', 'until']),
   answer: v.object({
     /** Twelve ISO weeks from the current one. A sailing counts in the week its loading window starts, or now if it has begun. */
@@ -169,28 +145,21 @@ export const informationWeeks = defineCall({
     /** Loading windows to draw, in order, bounded. */
     windows: v.array(v.object({ start_time: plainDate, end_time: plainDate, withdrawn: v.boolean() })),
   }),
-  cache: 'viewed',
   summary: 'How many sailings of a lane search start loading in each week.',
 });
 
 const named = v.object({ id: v.string(), ...bilingual });
 
 export const categorySelect = defineCall({
-  method: 'GET',
-  path: 'business/information/category/select',
-  who: 'visitor',
+  ...facts.categorySelect,
   request: nothing,
   answer: v.object({ list: v.array(named) }),
-  cache: 'settings',
   summary: 'Cargo categories.',
 });
 
 export const machineSelect = defineCall({
-  method: 'GET',
-  path: 'business/information/machine/select',
-  who: 'visitor',
+  ...facts.machineSelect,
   request: nothing,
   answer: v.object({ list: v.array(v.object({ ...named.entries, sailing_total: v.number() })) }),
-  cache: 'settings',
   summary: 'Vessel types with their live sailings.',
 });

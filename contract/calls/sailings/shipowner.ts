@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/sailings.ts';
 import { count } from '../../fields.ts';
 import { shipownerBrief } from '../../../trade/sailing/shipowner.ts';
 
@@ -19,9 +20,7 @@ const stability = v.object({
 export type Stability = v.InferOutput<typeof stability>;
 
 export const shipownerData = defineCall({
-  method: 'GET',
-  path: 'business/shipowner/data',
-  who: 'visitor',
+  ...facts.shipownerData,
   request: v.strictObject({ id: count }),
   answer: v.object({
     ...shipownerBrief.entries,
@@ -34,6 +33,5 @@ export const shipownerData = defineCall({
     /** Null where fewer than five sailings were published in that time; absent from answers that are kept from before. */
     stability: v.optional(v.nullable(stability)),
   }),
-  cache: 'viewed',
   summary: 'One shipowner.',
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/site.ts';
 import { count } from '../../fields.ts';
 import { uuid } from '../../../trade/fields.ts';
 import { limits } from '../../limits.ts';
@@ -11,9 +12,7 @@ import { limits } from '../../limits.ts';
  * the widest of `limits.pictureWidths` anyway.
  */
 export const fileUpload = defineCall({
-  method: 'POST',
-  path: 'file/upload',
-  who: 'member',
+  ...facts.fileUpload,
   request: v.strictObject({
     /** Made by the client, so that what refers to the picture may wait on a device together with it. */
     id: uuid,
@@ -28,18 +27,12 @@ export const fileUpload = defineCall({
     width: v.number(),
     height: v.number(),
   }),
-  cache: 'none',
-  queued: true,
-  namesItself: true,
-  bodyBytesMost: Math.ceil(limits.pictureBytesMost / 3) * 4 + 1_024,
   summary: 'Stores a picture: looked into, made anew in a few sizes, rid of what it says about its maker.',
 });
 
 /** Not in the envelope: pages show it by its address, `contract/wire/picture-path.ts`. */
 export const filePicture = defineCall({
-  method: 'GET',
-  path: 'file/picture',
-  who: 'visitor',
+  ...facts.filePicture,
   request: v.strictObject({
     id: uuid,
     width: v.optional(
@@ -48,9 +41,6 @@ export const filePicture = defineCall({
     ),
   }),
   answer: v.instance(Uint8Array),
-  cache: 'none',
-  bytes: 'picture',
-  anonymous: true,
   summary:
     'A stored picture in WebP, at most so wide; whoever knows its id may see it, and may keep it for ever.',
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/site.ts';
 import { nothing } from '../../fields.ts';
 import { bilingual } from '../../../trade/fields.ts';
 
@@ -31,39 +32,28 @@ const kernel = v.object({
 export type Kernel = v.InferOutput<typeof kernel>;
 
 export const systemKernel = defineCall({
-  method: 'GET',
-  path: 'system/kernel',
-  who: 'visitor',
+  ...facts.systemKernel,
   request: nothing,
   answer: kernel,
-  cache: 'settings',
   summary: 'Site settings, limits and what is switched on.',
 });
 
 export const systemBanner = defineCall({
-  method: 'GET',
-  path: 'system/banner',
-  who: 'visitor',
+  ...facts.systemBanner,
   request: nothing,
   answer: banner,
-  cache: 'settings',
   summary: 'The banner row of the kernel under its own path.',
 });
 
 export const systemLogo = defineCall({
-  method: 'GET',
-  path: 'system/logo',
-  who: 'visitor',
+  ...facts.systemLogo,
   request: nothing,
   answer: logo,
-  cache: 'settings',
   summary: 'The logo row of the kernel under its own path.',
 });
 
 export const systemComputer = defineCall({
-  method: 'GET',
-  path: 'system/computer',
-  who: 'visitor',
+  ...facts.systemComputer,
   request: nothing,
   answer: v.object({
     install_hint_after_visits: v.number(),
@@ -71,14 +61,11 @@ export const systemComputer = defineCall({
     /** Clients that speak an older contract than this must update before they write. */
     least_contract_version: v.number(),
   }),
-  cache: 'settings',
   summary: 'Settings of the desktop application.',
 });
 
 export const systemWechat = defineCall({
-  method: 'GET',
-  path: 'system/wechat',
-  who: 'visitor',
+  ...facts.systemWechat,
   request: nothing,
   answer: v.object({
     app_id: v.string(),
@@ -88,16 +75,13 @@ export const systemWechat = defineCall({
     /** True while the picture is the drawn example that cannot be scanned. */
     is_demo: v.boolean(),
   }),
-  cache: 'settings',
   summary: 'Ids and picture code of the mini-program, where certification happens.',
 });
 
 const entry = v.object({ id: v.string(), ...bilingual });
 
 export const dictionaryData = defineCall({
-  method: 'GET',
-  path: 'dictionary/data',
-  who: 'visitor',
+  ...facts.dictionaryData,
   request: nothing,
   answer: v.object({
     machine: v.array(entry),
@@ -110,14 +94,11 @@ export const dictionaryData = defineCall({
     role: v.array(entry),
     tier: v.array(entry),
   }),
-  cache: 'settings',
   summary: 'Enumerations by name, in both languages.',
 });
 
 export const permissionData = defineCall({
-  method: 'GET',
-  path: 'permission/data',
-  who: 'visitor',
+  ...facts.permissionData,
   request: nothing,
   answer: v.object({
     role: v.picklist(['ADMIN', 'COMMON', 'TOURIST']),
@@ -134,6 +115,5 @@ export const permissionData = defineCall({
     }),
     limits: v.object({ collection_groups: v.number(), collection_lanes: v.number() }),
   }),
-  cache: 'none',
   summary: 'What this caller may do, and the limits of its tier.',
 });

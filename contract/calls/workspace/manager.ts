@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/workspace.ts';
 import { line } from '../../../trade/draft/draft.ts';
 import { edited, editOf, isAddOrEdit } from '../../edit.ts';
 import { uuid } from '../../../trade/fields.ts';
@@ -44,9 +45,7 @@ export const manager = v.object({
 export type Manager = v.InferOutput<typeof manager>;
 
 export const managerSelect = defineCall({
-  method: 'GET',
-  path: 'business/manager/select',
-  who: 'publisher',
+  ...facts.managerSelect,
   request: v.strictObject(ofOrganization),
   answer: v.object({
     list: v.array(
@@ -57,15 +56,11 @@ export const managerSelect = defineCall({
       }),
     ),
   }),
-  cache: 'none',
-  sealed: true,
   summary: 'The route managers of the organisation, the oldest first.',
 });
 
 export const managerHandle = defineCall({
-  method: 'POST',
-  path: 'business/manager/handle',
-  who: 'publisher',
+  ...facts.managerHandle,
   /** An id that is there already is answered with the row as it is. Both names are required. */
   request: v.pipe(
     v.strictObject({
@@ -87,19 +82,13 @@ export const managerHandle = defineCall({
     editOf(managerShape),
   ),
   answer: manager,
-  cache: 'none',
-  queued: true,
   summary: 'Adds a route manager, or edits one field by field.',
 });
 
 export const managerDelete = defineCall({
-  method: 'POST',
-  path: 'business/manager/delete',
-  who: 'publisher',
+  ...facts.managerDelete,
   /** One that is there no longer is as good as deleted; one in use is refused with `invalid`, an error for each place. */
   request: v.strictObject({ id }),
   answer: v.object({ id: uuid }),
-  cache: 'none',
-  queued: true,
   summary: 'Deletes a route manager that no draft and no live sailing names.',
 });

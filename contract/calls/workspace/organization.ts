@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/workspace.ts';
 import { line, lines } from '../../../trade/draft/draft.ts';
 import { edited, editOf } from '../../edit.ts';
 import { count, page, pageOf, pageSize } from '../../fields.ts';
@@ -50,38 +51,26 @@ export const organization = v.object({
 export type Organization = v.InferOutput<typeof organization>;
 
 export const organizationData = defineCall({
-  method: 'GET',
-  path: 'organization/data',
-  who: 'publisher',
+  ...facts.organizationData,
   request: v.strictObject(ofOrganization),
   answer: organization,
-  cache: 'none',
-  sealed: true,
   summary: 'The organisation that the caller speaks for.',
 });
 
 export const organizationSelect = defineCall({
-  method: 'GET',
-  path: 'organization/select',
-  who: 'publisher',
+  ...facts.organizationSelect,
   request: v.strictObject({ page, page_size: pageSize }),
   answer: pageOf(shipownerBrief),
-  cache: 'none',
-  sealed: true,
   summary: 'The organisations that the caller may speak for: a publisher for one, ADMIN for all.',
 });
 
 export const organizationHandle = defineCall({
-  method: 'POST',
-  path: 'organization/handle',
-  who: 'publisher',
+  ...facts.organizationHandle,
   /** As readers see it afterwards it must have a logo and both titles. */
   request: v.pipe(
     v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), ...edited }),
     editOf(organizationShape),
   ),
   answer: organization,
-  cache: 'none',
-  queued: true,
   summary: 'Edits the organisation, field by field.',
 });

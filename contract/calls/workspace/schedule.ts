@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/workspace.ts';
 import { draftRow, draftShape, line, newDraft } from '../../../trade/draft/draft.ts';
 import { edited, editOf } from '../../edit.ts';
 import { sequence, uuid } from '../../../trade/fields.ts';
@@ -19,56 +20,38 @@ const some = <Row extends v.GenericSchema<unknown, { id: string }>>(row: Row) =>
 const rows = v.object({ list: v.array(draftRow) });
 
 export const scheduleData = defineCall({
-  method: 'GET',
-  path: 'organization/template/schedule/data',
-  who: 'publisher',
+  ...facts.scheduleData,
   request: v.strictObject({ id }),
   answer: draftRow,
-  cache: 'none',
-  sealed: true,
   summary: 'One draft sailing.',
 });
 
 export const scheduleSelect = defineCall({
-  method: 'GET',
-  path: 'organization/template/schedule/select',
-  who: 'publisher',
+  ...facts.scheduleSelect,
   request: v.strictObject({ template_id: id }),
   /** All of one moment; drafts by `sequence`, then by id. */
   answer: v.object({ template, list: v.array(draftRow) }),
-  cache: 'none',
-  sealed: true,
   summary: 'A schedule group with all drafts in it.',
 });
 
 export const scheduleAdd = defineCall({
-  method: 'POST',
-  path: 'organization/template/schedule/add',
-  who: 'publisher',
+  ...facts.scheduleAdd,
   /** Of an id that is there already the row stays as it is. */
   request: v.strictObject({ template_id: id, rows: some(newDraft) }),
   /** In the order of the request. */
   answer: rows,
-  cache: 'none',
-  queued: true,
   summary: 'Adds draft sailings to a group, as they are typed.',
 });
 
 export const scheduleUpdate = defineCall({
-  method: 'POST',
-  path: 'organization/template/schedule/update',
-  who: 'publisher',
+  ...facts.scheduleUpdate,
   request: v.pipe(v.strictObject({ id, ...edited }), editOf(draftShape)),
   answer: draftRow,
-  cache: 'none',
-  queued: true,
   summary: 'Edits one draft sailing field by field; a clash is answered with the row.',
 });
 
 export const scheduleClone = defineCall({
-  method: 'POST',
-  path: 'organization/template/schedule/clone',
-  who: 'publisher',
+  ...facts.scheduleClone,
   /**
    * What the copies are is in `rules/clone-draft.ts`, so that a device makes the same ones beforehand.
    * They may be copies of copies in the same request, as long as those come first.
@@ -96,15 +79,11 @@ export const scheduleClone = defineCall({
   }),
   /** In the order of the request. */
   answer: rows,
-  cache: 'none',
-  queued: true,
   summary: 'Copies draft sailings, moved by days.',
 });
 
 export const scheduleTransfer = defineCall({
-  method: 'POST',
-  path: 'organization/template/schedule/transfer',
-  who: 'publisher',
+  ...facts.scheduleTransfer,
   /** Each with its place in the other group. A draft that is in a third one by now is a conflict: `{ list }` of such. */
   request: v.strictObject({
     from_template_id: id,
@@ -112,15 +91,11 @@ export const scheduleTransfer = defineCall({
     rows: some(v.strictObject({ id, sequence })),
   }),
   answer: rows,
-  cache: 'none',
-  queued: true,
   summary: 'Moves draft sailings to another group of the organisation.',
 });
 
 export const scheduleDelete = defineCall({
-  method: 'POST',
-  path: 'organization/template/schedule/delete',
-  who: 'publisher',
+  ...facts.scheduleDelete,
   /**
    * `base` is `draftDigest` of the row that the person saw: one that somebody has changed meanwhile is a
    * conflict, `{ list }` of such, and nothing is deleted. What is there no longer is as good as deleted.
@@ -131,7 +106,5 @@ export const scheduleDelete = defineCall({
     ),
   }),
   answer: v.object({ ids: v.array(uuid) }),
-  cache: 'none',
-  queued: true,
   summary: 'Deletes draft sailings; what was published of them stays until the next publication.',
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/workspace.ts';
 import { line } from '../../../trade/draft/draft.ts';
 import { edited, editOf, isAddOrEdit } from '../../edit.ts';
 import { harborCode, instant, uuid } from '../../../trade/fields.ts';
@@ -47,31 +48,21 @@ export const template = v.object({
 export type Template = v.InferOutput<typeof template>;
 
 export const templateData = defineCall({
-  method: 'GET',
-  path: 'organization/template/data',
-  who: 'publisher',
+  ...facts.templateData,
   request: v.strictObject({ id }),
   answer: template,
-  cache: 'none',
-  sealed: true,
   summary: 'One schedule group.',
 });
 
 export const templateSelect = defineCall({
-  method: 'GET',
-  path: 'organization/template/select',
-  who: 'publisher',
+  ...facts.templateSelect,
   request: v.strictObject(ofOrganization),
   answer: v.object({ list: v.array(template) }),
-  cache: 'none',
-  sealed: true,
   summary: 'The schedule groups of the organisation, the oldest first.',
 });
 
 export const templateFollowers = defineCall({
-  method: 'GET',
-  path: 'organization/template/followers',
-  who: 'publisher',
+  ...facts.templateFollowers,
   request: v.strictObject({ id }),
   answer: v.object({
     /** Members who keep a lane of any live sailing of the group as a favourite, each counted once. */
@@ -79,16 +70,12 @@ export const templateFollowers = defineCall({
     /** Live sailings that somebody follows, with how many do; one member may follow several of them. */
     list: v.array(v.object({ id: uuid, total: v.number() })),
   }),
-  cache: 'none',
-  sealed: true,
   summary: 'How many members follow lanes of the sailings that readers have of a group; never who.',
 });
 export type TemplateFollowers = v.InferOutput<typeof templateFollowers.answer>;
 
 export const templateHarborSelect = defineCall({
-  method: 'GET',
-  path: 'organization/template/harbor/select',
-  who: 'publisher',
+  ...facts.templateHarborSelect,
   request: v.strictObject({ ...ofOrganization, template_id: v.optional(id) }),
   answer: v.object({
     /** Those of the group first, by how often it uses them; then the common ones, then the rest. */
@@ -103,15 +90,11 @@ export const templateHarborSelect = defineCall({
       }),
     ),
   }),
-  cache: 'none',
-  sealed: true,
   summary: 'Harbors that the organisation uses, as one types a port.',
 });
 
 export const templateHandle = defineCall({
-  method: 'POST',
-  path: 'organization/template/handle',
-  who: 'publisher',
+  ...facts.templateHandle,
   /** An id that is there already is answered with the row as it is. */
   request: v.pipe(
     v.strictObject({
@@ -124,15 +107,11 @@ export const templateHandle = defineCall({
     editOf(templateShape),
   ),
   answer: template,
-  cache: 'none',
-  queued: true,
   summary: 'Makes a schedule group, or gives it another title.',
 });
 
 export const templateDelete = defineCall({
-  method: 'POST',
-  path: 'organization/template/delete',
-  who: 'publisher',
+  ...facts.templateDelete,
   /**
    * All its sailings go with it: its drafts, and what readers have of it is withdrawn, but for sailings whose
    * drafts were moved: those go over to the groups of their drafts, and readers keep them. `base` is what the
@@ -144,7 +123,5 @@ export const templateDelete = defineCall({
     base: v.strictObject({ title: v.string(), sailing_total: v.number() }),
   }),
   answer: v.object({ id: uuid }),
-  cache: 'none',
-  queued: true,
   summary: 'Deletes a schedule group with all sailings in it: drafts go, live sailings are withdrawn.',
 });
