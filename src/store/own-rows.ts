@@ -1,13 +1,13 @@
 import { keysOf } from '../../trade/record.ts';
-import type { Batch as BatchAnswer } from '../../contract/calls/batch.ts';
+import type { Batch as BatchAnswer } from '../../contract/calls/publishing.ts';
 import type {
   CollectionGroup as GroupAnswer,
   CollectionLane as LaneAnswer,
   CollectionShipowner as ShipownerAnswer,
-} from '../../contract/calls/collection.ts';
-import type { Manager as ManagerAnswer } from '../../contract/calls/manager.ts';
-import type { Organization as OrganizationAnswer } from '../../contract/calls/organization.ts';
-import type { Template as TemplateAnswer } from '../../contract/calls/template.ts';
+} from '../../contract/calls/favourites.ts';
+import type { Manager as ManagerAnswer } from '../../contract/calls/workspace/manager.ts';
+import type { Organization as OrganizationAnswer } from '../../contract/calls/workspace/organization.ts';
+import type { Template as TemplateAnswer } from '../../contract/calls/workspace/template.ts';
 import type { DraftRow, NewDraft } from '../../trade/draft/draft.ts';
 import type { SheetCell } from '../../trade/sheet/cell.ts';
 import type { DateOrder } from '../../trade/sheet/dates/date-atoms.ts';

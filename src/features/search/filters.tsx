@@ -1,10 +1,10 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { informationListShipowner } from '../../../contract/calls/sailing.ts';
 import {
   dictionaryEntries,
   type DictionaryId,
   type DictionaryKind,
 } from '../../../trade/sailing/dictionary.ts';
+import type { informationListShipowner } from '../../../contract/calls/sailings/sailing.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { ChipMenu, type ChipMenuOption } from '../../ui/chip-menu.tsx';

@@ -2,7 +2,7 @@ import { cssVariables } from '../../ui/css-variables.ts';
 import { useRef, type KeyboardEvent } from 'react';
 
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { informationWeeks } from '../../../contract/calls/sailing.ts';
+import type { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
 import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
