@@ -72,7 +72,8 @@ const suggestionsMost = 20;
 /** Typeahead over ships and voyages, which visitors may not see. Throws `login_required`. */
 export async function suggest(word: string, asked: AskedBy): Promise<AnswerOf<typeof informationSelect>> {
   if (asked.caller.role === 'TOURIST') throw new AppError('login_required');
-  return { list: await suggestSailings(asked.database, word, { ...timeOf(asked), most: suggestionsMost }) };
+  const choice = { ...timeOf(asked), most: suggestionsMost, of_demo: asked.caller.is_demo };
+  return { list: await suggestSailings(asked.database, word, choice) };
 }
 
 /** Each from a loading call to the last discharging call. */
