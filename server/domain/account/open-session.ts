@@ -27,10 +27,10 @@ export interface Opening extends Visit {
  */
 export async function openSession(
   { member, isNew, by }: ShownMember,
-  { queries, now, language, origin }: Opening,
+  { queries, now, origin }: Opening,
 ): Promise<LoginAnswer> {
   if (member.disabled_time !== null) {
-    throw refusal(language, { code: 'permission_denied', field: 'mobile', why: 'member_disabled' });
+    throw refusal({ code: 'permission_denied', field: 'mobile', why: 'member_disabled' });
   }
   const accepted = { member_id: member.id, accept_time: now };
   await members.insertAcceptedAgreements(

@@ -40,8 +40,7 @@ describeOnBothEngines('past sailings', (getDatabase) => {
     });
   const publish = (...sailings: ReturnType<typeof sailing>[]) =>
     insertSailings(getDatabase(), aBatch({ shipowner_id }), sailings);
-  const asked = (now: Date, when: When) =>
-    ({ database: getDatabase(), language: 'en', now, when, caller: visitor }) as const;
+  const asked = (now: Date, when: When) => ({ database: getDatabase(), now, when, caller: visitor }) as const;
   const idsOf = async (now: Date, when: When) => {
     const page = await searchSailings({ ...lane, sort: 'laycan', page: 1, page_size: 100 }, asked(now, when));
     return page.toJSON().list.map(({ id }) => id);
