@@ -1,3 +1,4 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { schedulePublish } from '../../../contract/calls/batch.ts';
 import type { Template } from '../../../contract/calls/template.ts';
@@ -86,8 +87,6 @@ function publishTimeOf({ publish_time }: Request, { now }: Applying): Date {
   const refuse = { code: 'invalid', field: 'publish_time', why: 'publish_time_far' } as const;
   throw refusal({ ...refuse, values: { days } });
 }
-
-const dayMs = 86_400_000;
 
 interface Seen {
   template: Template;
