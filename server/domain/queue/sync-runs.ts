@@ -52,7 +52,7 @@ export async function inRuns(fresh: readonly QueuedChange[], applying: Applying)
 }
 
 /** The slow way, after something failed: each change behind a savepoint of its own. */
-export async function oneAtATime(
+export async function inSavepoints(
   fresh: readonly QueuedChange[],
   applying: Applying,
   onFailure: (error: unknown) => void,

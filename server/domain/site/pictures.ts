@@ -1,3 +1,4 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { filePicture, fileUpload } from '../../../contract/calls/file.ts';
 import { AppError } from '../../../contract/error-code.ts';
@@ -27,7 +28,6 @@ interface PictureVisit extends Visitor {
 }
 type Upload = ParsedRequestOf<typeof fileUpload>;
 
-const dayMs = 86_400_000;
 /** Pictures that wait to be drawn anew; each holds its bytes in memory. */
 const waitingMost = 16;
 const inTurn = oneAtATime(waitingMost);
