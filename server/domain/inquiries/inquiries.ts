@@ -1,3 +1,4 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type {
   inquiryHandle,
@@ -29,7 +30,6 @@ import type { Asked } from '../search/search-request.ts';
 type AskedBy = Asked & { caller: Caller };
 type Sent = AnswerOf<typeof inquiryHandle>;
 
-const dayMs = 86_400_000;
 const perDayMost = {
   inquiry: { most: limits.inquiriesPerDayMost, why: 'inquiries_today' },
   report: { most: limits.reportsPerDayMost, why: 'reports_today' },

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { PagedSailingSearch, SailingSearch } from '../../../contract/calls/sailing.ts';
 import { cargoTags, categoryIds, machineIds } from '../../../trade/sailing/sailing.ts';
 import { laneEndsOf } from '../../../trade/lane-pack/lane-pack.ts';
@@ -20,7 +21,7 @@ export interface Asked {
 
 /** At which moment sailings must be live. */
 export function liveAt(now: Date): LiveAt {
-  return { now, withdrawnSince: new Date(now.getTime() - limits.withdrawnShownDays * 86_400_000) };
+  return { now, withdrawnSince: new Date(now.getTime() - limits.withdrawnShownDays * dayMs) };
 }
 
 /** Which sailings somebody asks for. */

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type { PagedSailingSearch, SailingPage } from '../../../contract/calls/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -11,7 +12,6 @@ import { visitor } from '../rights/caller.ts';
 import { searchSailings } from './search.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
-const dayMs = 86_400_000;
 
 describeOnBothEngines('a lane search', (getDatabase) => {
   let shipowner_id = 0;
