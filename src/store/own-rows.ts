@@ -1,3 +1,4 @@
+import { keysOf } from '../../trade/record.ts';
 import type { Batch as BatchAnswer } from '../../contract/calls/publishing.ts';
 import type {
   CollectionGroup as GroupAnswer,
@@ -94,7 +95,7 @@ export const laneEnds = (from: string, to: string | null): string => `${from}>${
 /** What is nowhere but on this device, whether anything waits to be sent or not. */
 export const tablesOfThisDevice = ['import_tray', 'unread_cells'] as const satisfies readonly OwnTable[];
 
-export const ownTables = Object.keys(ownKeys) as OwnTable[];
+export const ownTables = keysOf(ownKeys);
 
 export type RowKey = (string | number)[];
 
