@@ -49,8 +49,8 @@ describe('a call that may wait on a device', () => {
   });
 
   it('is a POST of which no answer is kept', () => {
-    for (const { queued, method, cache } of facts)
-      if (queued) expect([method, cache]).toEqual(['POST', 'none']);
+    const others = facts.filter((one) => one.queued && !(one.method === 'POST' && one.cache === 'none'));
+    expect(others).toEqual([]);
   });
 });
 
