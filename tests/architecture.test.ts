@@ -144,7 +144,8 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
   'src/sync': {
     loop: [],
     queue: ['loop', 'kinds'],
-    kinds: ['queue'],
+    kinds: [],
+    refresh: ['queue', 'kinds'],
     changes: [],
     packs: ['loop', 'queue', 'changes', 'answers'],
     answers: ['packs'],
