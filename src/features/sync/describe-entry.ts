@@ -1,7 +1,7 @@
 import type { GroupChange, LaneChange } from '../../../contract/calls/favourites.ts';
 import { routes } from '../../../contract/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import type { Entry } from '../../store/outbox.ts';
+import { rowTold, type Entry } from '../../store/outbox.ts';
 import { endText, type HarborNames } from '../harbors/harbor-names.ts';
 import { fieldWords } from './field-words.ts';
 import { workspaceWords } from './workspace-words.ts';
@@ -22,7 +22,7 @@ export interface Described {
 /** What a person did, by what the entry says and by the rows that it changed. */
 export function describeEntry(entry: Entry, names: HarborNames): Described {
   const describe = byCall[entry.call] ?? workspaceWords[entry.call] ?? describeOther;
-  const row = entry.rows[0]?.after ?? entry.rows[0]?.before;
+  const row = rowTold(entry.rows[0]);
   return { ...describe(entry, names), fieldOf: (path) => fieldWords(path, row, names) };
 }
 
