@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts';
-import type { Entry } from '../../store/outbox.ts';
+import { type Entry, rowTold } from '../../store/outbox.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { entryWords } from './entry-words.ts';
 import { fieldWords } from './field-words.ts';
@@ -15,7 +15,7 @@ const byCall: Readonly<Record<string, Words>> = entryWords;
 /** What a person did, by what the entry says and by the rows that it changed. */
 export function describeEntry(entry: Entry, names: HarborNames): Described {
   const describe = byCall[entry.call] ?? describeOther;
-  const row = entry.rows[0]?.after ?? entry.rows[0]?.before;
+  const row = rowTold(entry.rows[0]);
   return { ...describe(entry, names), fieldOf: (path) => fieldWords(path, row, names) };
 }
 

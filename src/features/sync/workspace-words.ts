@@ -14,7 +14,7 @@ import {
 } from '../../../contract/facts/workspace.ts';
 import { routes, templateLink } from '../../../contract/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import type { Entry } from '../../store/outbox.ts';
+import { rowTold, type Entry } from '../../store/outbox.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { publishTimeText } from '../publishing/publish-time-text.ts';
@@ -126,12 +126,11 @@ function ofSailings({ body, rows }: Entry, what: string): EntryWords {
 const fieldCount = (body: unknown): string =>
   t('sync.fieldCount', { n: Object.keys((body as { changes?: object }).changes ?? {}).length });
 
-const rowOf = ([change]: Entry['rows']): Row | undefined =>
-  ((change?.after ?? change?.before) as Row | null | undefined) ?? undefined;
+const rowOf = ([change]: Entry['rows']): Row | undefined => (rowTold(change) as Row | null) ?? undefined;
 
 const rowIn = ({ rows }: Entry, table: string): Row | undefined => {
   const change = rows.find((one) => one.table === table);
-  return ((change?.after ?? change?.before) as Row | null | undefined) ?? undefined;
+  return (rowTold(change) as Row | null) ?? undefined;
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -43,7 +43,9 @@ export async function editManager(seen: Manager, form: ManagerForm): Promise<voi
     fold: 'edit',
     change: async (own) => {
       const row = await own.get('manager', [seen.id]);
-      if (row) await own.put('manager', { ...row, ...form });
+      if (!row) return;
+      const others = row.shiproute_ids.filter((id) => !remove.includes(id) && !add.includes(id));
+      await own.put('manager', { ...row, ...changes, shiproute_ids: [...others, ...add] });
     },
   });
 }
