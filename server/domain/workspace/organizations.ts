@@ -66,7 +66,7 @@ async function editOrganization(
   const { caller, now } = applying;
   const owner = ownerOf(caller);
   const before =
-    owner === null || owner === id ? await findOrganization(applying, id, { isHeld: true }) : null;
+    owner === null || owner === id ? await findOrganization(applying, id, { isLocked: true }) : null;
   if (!before) throw new AppError('not_found');
   const options = { editable: editableOf(organizationShape) };
   const after = mergedRow({ ...before }, { changes, base }, options);
