@@ -3,23 +3,23 @@ import type { Transaction } from 'kysely';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { holdGroupsOf, listKnownSailings } from '../../db/publishing/live-sailings.ts';
+import { lockGroupsOf, listKnownSailings } from '../../db/publishing/live-sailings.ts';
 import { detailOf, recordLog } from '../../db/publishing/log.ts';
 import { listPlanned, takePlanned, type Snapshot } from '../../db/publishing/snapshots.ts';
 import {
   findLiveBatch,
-  holdDueBatch,
+  lockDueBatch,
   markLive,
   replaceLiveBatch,
   type DueBatch,
 } from '../../db/publishing/write-batches.ts';
 import type { Tables } from '../../db/tables.ts';
 import { listDraftsOf } from '../../db/workspace/drafts.ts';
-import { holdReferences } from '../../db/workspace/references.ts';
+import { lockReferences } from '../../db/workspace/references.ts';
 import { referencesIn } from '../workspace/draft-keeping.ts';
-import { goOut } from './go-out.ts';
+import { takeEffect } from './take-effect.ts';
 import { listMovedAway } from './moved-away.ts';
-import { reckon } from './reckon.ts';
+import { planPublication } from './plan-publication.ts';
 import { whatReadersHave } from './what-readers-have.ts';
 
 /**
@@ -31,8 +31,8 @@ export function publishPlanned(database: OpenDatabase, due: DueBatch, now: Date)
     const queries = { db: writer };
     const planned = await listPlanned(queries, due.id);
     const ids = planned.map(({ id }) => id);
-    await holdGroupsOf(queries, ids, { templateIds: [due.template_id], owner: null });
-    const batch = await holdDueBatch(queries, due.id, now);
+    await lockGroupsOf(queries, ids, { templateIds: [due.template_id], owner: null });
+    const batch = await lockDueBatch(queries, due.id, now);
     if (!batch) return false;
     const { id, template_id, is_confirming } = batch;
     const liveId = await findLiveBatch(queries, template_id);
@@ -50,15 +50,15 @@ export function publishPlanned(database: OpenDatabase, due: DueBatch, now: Date)
       isConfirming: is_confirming,
       today: todayIn(weekZone, now),
     };
-    const reckoning = reckon(standing);
+    const plan = planPublication(standing);
     await takePlanned(queries, id);
     await replaceLiveBatch(queries, template_id);
-    await markLive(queries, id, { now, totals: reckoning.totals });
+    await markLive(queries, id, { now, totals: plan.totals });
     const group = { templateId: template_id, batchId: id, liveId, isConfirming: is_confirming };
-    await goOut(reckoning, { writer, now, ...group });
+    await takeEffect(plan, { writer, now, ...group });
     const { shipowner_id, group_title } = batch;
     const line = { shipowner_id, template_id, group_title, batch_id: id, member_id: null, create_time: now };
-    const touched = [...reckoning.outgoing, ...reckoning.withdrawn].map(({ sailing }) => sailing);
+    const touched = [...plan.outgoing, ...plan.withdrawn].map(({ sailing }) => sailing);
     await recordLog(queries, [{ ...line, action: 'published', detail: detailOf(touched) }]);
     return true;
   });
@@ -78,7 +78,7 @@ async function stillPublishable(
     queries,
     planned.map(({ id }) => id),
   );
-  const { calls, managers, shiproutes } = await holdReferences(queries, referencesIn(planned));
+  const { calls, managers, shiproutes } = await lockReferences(queries, referencesIn(planned));
   const isFree = ({ id, sailing }: Snapshot): boolean => {
     const there = known.get(id);
     const isTaken =

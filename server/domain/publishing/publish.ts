@@ -8,7 +8,7 @@ import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { listBatches } from '../../db/publishing/batches.ts';
 import {
   confirmSailings,
-  holdGroupsOf,
+  lockGroupsOf,
   markGroup,
   markPublished,
 } from '../../db/publishing/live-sailings.ts';
@@ -28,24 +28,24 @@ import { rowOf, verdictContextFor } from '../workspace/draft-rows.ts';
 import { ownerOf } from '../workspace/own.ts';
 import { viewTemplate } from '../workspace/templates.ts';
 import { writerOf } from '../workspace/writer.ts';
-import { goOut } from './go-out.ts';
+import { takeEffect } from './take-effect.ts';
 import { listMovedAway } from './moved-away.ts';
 import { assertPublishable } from './publishable.ts';
-import { reckon, type Reckoning } from './reckon.ts';
+import { planPublication, type PublicationPlan } from './plan-publication.ts';
 import { whatReadersHave } from './what-readers-have.ts';
 
 type Request = ParsedRequestOf<typeof schedulePublish>;
 type Answer = AnswerOf<typeof schedulePublish>;
 
-/** Publishes groups, or confirms what readers have of them, each with its group held alone. */
+/** Publishes groups, or confirms what readers have of them, each with its group locked alone. */
 export const applyPublications = oneByOne(publish);
 
 async function publish(request: Request, applying: Applying): Promise<Answer> {
   const { template_id, rows, confirm } = request;
   const owner = ownerOf(applying.caller);
   const ids = [...rows.map(({ id }) => id), ...request.removed];
-  const held = await holdGroupsOf(applying, ids, { templateIds: [template_id], owner });
-  if (!held.has(template_id)) throw new AppError('not_found');
+  const locked = await lockGroupsOf(applying, ids, { templateIds: [template_id], owner });
+  if (!locked.has(template_id)) throw new AppError('not_found');
   const template = await viewTemplate(template_id, applying, applying);
   const drafts = await listDraftsOf(applying, template_id);
   const { now } = applying;
@@ -63,19 +63,19 @@ async function publish(request: Request, applying: Applying): Promise<Answer> {
   });
   const { removed } = request;
   const { today } = context;
-  const reckoning = reckon({ published, drafts, planned, removed, isConfirming: confirm, today });
+  const plan = planPublication({ published, drafts, planned, removed, isConfirming: confirm, today });
   const publishTime = publishTimeOf(request, applying);
-  if (reckoning.isChange) {
-    await assertPublishable(reckoning.outgoing, { context, template, applying });
+  if (plan.isChange) {
+    await assertPublishable(plan.outgoing, { context, template, applying });
     await callOff(template, applying);
-    if (publishTime > now) await planFor(publishTime, request, { reckoning, template, applying });
-    else await publishNow(request, reckoning, { template, applying });
-  } else await confirmOnly(reckoning, { isConfirming: confirm, template, applying });
-  const batch = reckoning.isChange && (await listBatches(applying, [request.id], owner)).get(request.id);
+    if (publishTime > now) await planFor(publishTime, request, { plan, template, applying });
+    else await publishNow(request, plan, { template, applying });
+  } else await confirmOnly(plan, { isConfirming: confirm, template, applying });
+  const batch = plan.isChange && (await listBatches(applying, [request.id], owner)).get(request.id);
   return {
     template: await viewTemplate(template_id, applying, applying),
     batch: batch || null,
-    confirmed_total: reckoning.totals.confirmed_total,
+    confirmed_total: plan.totals.confirmed_total,
   };
 }
 
@@ -133,16 +133,16 @@ interface At {
 
 async function publishNow(
   { id, confirm }: Request,
-  reckoning: Reckoning,
+  plan: PublicationPlan,
   { template, applying }: At,
 ): Promise<void> {
   const { caller, now } = applying;
   await replaceLiveBatch(applying, template.id);
-  await insertBatch(id, { state: 'live', publish_time: now, isConfirming: confirm }, reckoning, {
+  await insertBatch(id, { state: 'live', publish_time: now, isConfirming: confirm }, plan, {
     template,
     applying,
   });
-  await goOut(reckoning, {
+  await takeEffect(plan, {
     writer: writerOf(applying),
     now,
     templateId: template.id,
@@ -150,7 +150,7 @@ async function publishNow(
     liveId: template.batch_id,
     isConfirming: confirm,
   });
-  const detail = detailOf(touched(reckoning));
+  const detail = detailOf(touched(plan));
   const line = { ...logged(template), batch_id: id, member_id: caller.member_id, create_time: now };
   await recordLog(applying, [{ ...line, action: 'published', detail }]);
 }
@@ -169,20 +169,20 @@ async function callOff(template: Template, applying: Applying): Promise<void> {
 async function planFor(
   publish_time: Date,
   { id, confirm }: Request,
-  { reckoning, template, applying }: At & { reckoning: Reckoning },
+  { plan, template, applying }: At & { plan: PublicationPlan },
 ): Promise<void> {
   const { caller, now } = applying;
   const how = { state: 'scheduled', publish_time, isConfirming: confirm } as const;
-  await insertBatch(id, how, reckoning, { template, applying });
-  await insertSnapshots(applying, id, [...reckoning.outgoing, ...reckoning.withdrawn]);
+  await insertBatch(id, how, plan, { template, applying });
+  await insertSnapshots(applying, id, [...plan.outgoing, ...plan.withdrawn]);
   const line = { ...logged(template), batch_id: id, member_id: caller.member_id, create_time: now };
-  await recordLog(applying, [{ ...line, action: 'scheduled', detail: detailOf(touched(reckoning)) }]);
+  await recordLog(applying, [{ ...line, action: 'scheduled', detail: detailOf(touched(plan)) }]);
 }
 
 async function insertBatch(
   id: string,
   how: { state: 'live' | 'scheduled'; publish_time: Date; isConfirming: boolean },
-  reckoning: Reckoning,
+  plan: PublicationPlan,
   { template, applying }: At,
 ): Promise<void> {
   const { caller, now } = applying;
@@ -191,10 +191,10 @@ async function insertBatch(
     id,
     ...logged(template),
     ...fields,
-    ...reckoning.totals,
+    ...plan.totals,
     publisher_id: caller.member_id,
     create_time: now,
-    sailing_total: reckoning.outgoing.length + reckoning.kept.length,
+    sailing_total: plan.outgoing.length + plan.kept.length,
     is_confirming: isConfirming,
   };
   if (await insertGroupBatch(applying, row)) return;
@@ -203,7 +203,7 @@ async function insertBatch(
 
 /** Nothing differs for readers: what they have is said to hold still, and that is all. */
 async function confirmOnly(
-  { confirmed, same }: Reckoning,
+  { confirmed, same }: PublicationPlan,
   { isConfirming, template, applying }: At & { isConfirming: boolean },
 ): Promise<void> {
   const { caller, now } = applying;
@@ -227,5 +227,5 @@ const logged = ({ id, shipowner_id, title }: Template) => ({
   group_title: title,
 });
 
-const touched = ({ outgoing, withdrawn }: Reckoning) =>
+const touched = ({ outgoing, withdrawn }: PublicationPlan) =>
   [...outgoing, ...withdrawn].map(({ sailing }) => sailing);

@@ -4,7 +4,7 @@ import type { VerdictContext } from '../../../trade/draft/draft-verdict.ts';
 import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
 import { listKnownSailings } from '../../db/publishing/live-sailings.ts';
 import type { Snapshot } from '../../db/publishing/snapshots.ts';
-import { holdReferences } from '../../db/workspace/references.ts';
+import { lockReferences } from '../../db/workspace/references.ts';
 import type { Applying } from '../queue/sync-runs.ts';
 import { referencesIn } from '../workspace/draft-keeping.ts';
 
@@ -45,7 +45,7 @@ export async function assertPublishable(
 /** Calls whose id is that of another sailing's call: ids of calls are one for ever. */
 async function repeatedCalls(outgoing: readonly Snapshot[], applying: Applying): Promise<string[]> {
   const sailings = outgoing.map(({ sailing }) => sailing);
-  const { calls } = await holdReferences(applying, referencesIn(sailings));
+  const { calls } = await lockReferences(applying, referencesIn(sailings));
   const owners = new Map(calls);
   return sailings.flatMap(({ id, harbors }) =>
     harbors.flatMap((call) => {

@@ -4,15 +4,15 @@ import { AppError } from '../../../contract/error-code.ts';
 import { listBatches } from '../../db/publishing/batches.ts';
 import { listSailingsOf, withdrawSailings } from '../../db/publishing/live-sailings.ts';
 import { recordLog } from '../../db/publishing/log.ts';
-import { holdBatches, markDeleted } from '../../db/publishing/write-batches.ts';
+import { lockBatches, markDeleted } from '../../db/publishing/write-batches.ts';
 import { refreshReadModel } from '../../db/sailings/read-model.ts';
-import { holdTemplates } from '../../db/workspace/templates.ts';
+import { lockTemplates } from '../../db/workspace/templates.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { ownerOf } from '../workspace/own.ts';
 import { viewTemplate } from '../workspace/templates.ts';
 import { writerOf } from '../workspace/writer.ts';
 
-/** Withdraws what readers have by publications, or calls off those to come, with their groups held alone. */
+/** Withdraws what readers have by publications, or calls off those to come, with their groups locked alone. */
 export const applyBatchDeletions = oneByOne(removeBatches);
 
 async function removeBatches(
@@ -24,8 +24,8 @@ async function removeBatches(
   const named = await listBatches(applying, ids, owner);
   if (named.size < ids.length) throw new AppError('not_found');
   const groups = [...new Set([...named.values()].flatMap(({ template_id }) => template_id ?? []))];
-  const held = await holdTemplates(applying, groups, { owner, mode: 'update' });
-  await holdBatches(applying, ids);
+  const locked = await lockTemplates(applying, groups, { owner, mode: 'update' });
+  await lockBatches(applying, ids);
 
   const found = await listBatches(applying, ids, owner);
   const standing = rows.flatMap(({ id, base }) => {
@@ -40,7 +40,7 @@ async function removeBatches(
 
   const after = await listBatches(applying, ids, owner);
   const templates = [];
-  for (const id of held.keys()) templates.push(await viewTemplate(id, applying, applying));
+  for (const id of locked.keys()) templates.push(await viewTemplate(id, applying, applying));
   return { list: ids.flatMap((id) => after.get(id) ?? []), templates };
 }
 

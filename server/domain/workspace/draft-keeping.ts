@@ -5,12 +5,12 @@ import { uuid } from '../../../trade/fields.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { MessageKey } from '../../../contract/messages/zh.ts';
 import type { References } from '../../db/workspace/references.ts';
-import type { HeldTemplate } from '../../db/workspace/templates.ts';
+import type { LockedTemplate } from '../../db/workspace/templates.ts';
 import { refusal } from '../rights/refusal.ts';
 
 export interface Keeping {
   references: References;
-  templates: ReadonlyMap<string, HeldTemplate>;
+  templates: ReadonlyMap<string, LockedTemplate>;
 }
 
 /** Throws what a draft cannot be kept with, whatever else is wrong with it: an id of nobody's, too many rows. */

@@ -8,12 +8,12 @@ import { draftShape, type DraftRow, type NewDraft } from '../../../trade/draft/d
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
-import { countDrafts, holdDrafts, listDrafts, listOwnersOfSailings } from '../../db/workspace/drafts.ts';
-import { holdTemplates } from '../../db/workspace/templates.ts';
+import { countDrafts, lockDrafts, listDrafts, listOwnersOfSailings } from '../../db/workspace/drafts.ts';
+import { lockTemplates } from '../../db/workspace/templates.ts';
 import { isSame, mergedRow } from '../queue/merge.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { Applying, Outcome } from '../queue/sync-runs.ts';
-import { atDesk, type DraftDesk } from './draft-desk.ts';
+import { changeDrafts, type WorkingDrafts } from './change-drafts.ts';
 import { contentOf } from './draft-rows.ts';
 import { editableOf } from './editable.ts';
 import { ownerOf } from './own.ts';
@@ -27,16 +27,16 @@ export async function applyDraftEdits(
 ): Promise<Outcome<DraftRow>[]> {
   const { caller } = applying;
   const ids = [...new Set(requests.map(({ id }) => id))];
-  const found = await holdDrafts(applying, ids, { owner: ownerOf(caller), mode: 'share' });
-  return atDesk(requests, found, {
+  const found = await lockDrafts(applying, ids, { owner: ownerOf(caller), mode: 'share' });
+  return changeDrafts(requests, found, {
     applying,
     action: 'edited',
-    apply: ({ id, changes, base }, desk) => {
-      const row = desk.get(id);
+    apply: ({ id, changes, base }, working) => {
+      const row = working.get(id);
       if (!row) throw new AppError('not_found');
       const merged = mergedRow(row, { changes, base }, { editable });
       const isChanged = !isSame(contentOf(merged), contentOf(row));
-      return isChanged ? desk.put({ ...merged, version: row.version + 1 }) : row;
+      return isChanged ? working.put({ ...merged, version: row.version + 1 }) : row;
     },
   });
 }
@@ -85,7 +85,7 @@ async function addRows<Row extends { id: string }>(
   const { caller } = applying;
   const owner = ownerOf(caller);
   const groups = [...new Set(requests.map(({ template_id }) => template_id))];
-  const templates = await holdTemplates(applying, groups, { owner, mode: 'share' });
+  const templates = await lockTemplates(applying, groups, { owner, mode: 'share' });
   const rowsWanted = requests.flatMap(({ rows }) => rows);
   const ids = rowsWanted.map(({ id }) => id);
   const taken = await listOwnersOfSailings(applying, ids);
@@ -96,24 +96,24 @@ async function addRows<Row extends { id: string }>(
   );
   // Two who add at the same time may pass the limit together; it keeps the grid fluent and is no promise.
   const totals = await countDrafts(applying, groups);
-  const apply = ({ template_id, rows }: AddRequest<Row>, desk: DraftDesk): Added => {
+  const apply = ({ template_id, rows }: AddRequest<Row>, working: WorkingDrafts): Added => {
     const group = templates.get(template_id);
     const isOwn = (id: string) => (taken.get(id) ?? group?.shipowner_id) === group?.shipowner_id;
     if (!group || !rows.every(({ id }) => isOwn(id))) throw new AppError('not_found');
-    const total = (totals.get(template_id) ?? 0) + rows.filter(({ id }) => !desk.get(id)).length;
+    const total = (totals.get(template_id) ?? 0) + rows.filter(({ id }) => !working.get(id)).length;
     if (total > limits.draftsPerGroupMost) throw tooMany('rows');
     const sourceIn = (id: string | null): DraftRow | null => {
       const isNear =
         id !== null && (drafts.get(id)?.shipowner_id ?? group.shipowner_id) === group.shipowner_id;
-      return isNear ? (desk.get(id) ?? null) : null;
+      return isNear ? (working.get(id) ?? null) : null;
     };
     const create = (row: Row, at: number) =>
-      desk.create(template_id, draftOf(row, at, sourceIn(sourceOf(row))), `rows.${at}.`);
-    const list = rows.map((row, at) => desk.get(row.id) ?? create(row, at));
+      working.create(template_id, draftOf(row, at, sourceIn(sourceOf(row))), `rows.${at}.`);
+    const list = rows.map((row, at) => working.get(row.id) ?? create(row, at));
     totals.set(template_id, total);
     return { list };
   };
-  return atDesk(requests, { drafts, templates }, { applying, action, apply });
+  return changeDrafts(requests, { drafts, templates }, { applying, action, apply });
 }
 
 /** What a group is refused that would become too long for the grid. */

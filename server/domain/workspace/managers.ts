@@ -12,14 +12,14 @@ import type { OpenDatabase } from '../../db/open.ts';
 import {
   countManagers,
   deleteManager,
-  holdManager,
+  lockManager,
   insertManager,
   listManagersOf,
   listManagerUses,
   updateManager,
 } from '../../db/workspace/managers.ts';
-import { holdReferences } from '../../db/workspace/references.ts';
-import { holdOrganization } from '../../db/workspace/templates.ts';
+import { lockReferences } from '../../db/workspace/references.ts';
+import { lockOrganization } from '../../db/workspace/templates.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import { isSame, mergedRow } from '../queue/merge.ts';
@@ -44,7 +44,7 @@ type Handle = ParsedRequestOf<typeof managerHandle>;
 async function handleManager({ id, add, changes, base }: Handle, applying: Applying): Promise<Manager> {
   const { caller } = applying;
   if (add) return addManager(id, add, applying);
-  const row = await holdManager(applying, id, ownerOf(caller));
+  const row = await lockManager(applying, id, ownerOf(caller));
   if (!row) throw new AppError('not_found');
   const edit = { changes: changes ?? {}, base: base ?? {} };
   const after = mergedRow({ ...row }, edit, { editable: editableOf(managerShape) });
@@ -59,7 +59,7 @@ async function addManager(id: string, add: NonNullable<Handle['add']>, applying:
   const { caller } = applying;
   const { shipowner_id: _named, ...fields } = add;
   const shipowner_id = organizationOf(add, applying);
-  if (!(await holdOrganization(applying, shipowner_id, ownerOf(caller)))) throw new AppError('not_found');
+  if (!(await lockOrganization(applying, shipowner_id, ownerOf(caller)))) throw new AppError('not_found');
   const row = { id, shipowner_id, ...fields, shiproute_ids: [...new Set(fields.shiproute_ids)].toSorted() };
   await assertShiproutes(row.shiproute_ids, applying);
   if (await insertManager(applying, row)) {
@@ -68,13 +68,13 @@ async function addManager(id: string, add: NonNullable<Handle['add']>, applying:
     const values = { most: limits.managersPerOrganizationMost };
     throw refusal({ code: 'invalid', field: 'id', why: 'too_many_managers', values });
   }
-  const known = await holdManager(applying, id, ownerOf(caller));
+  const known = await lockManager(applying, id, ownerOf(caller));
   if (!known) throw new AppError('not_found');
   return known;
 }
 
 async function assertShiproutes(ids: readonly string[], applying: Applying): Promise<void> {
-  const { shiproutes } = await holdReferences(applying, { managers: [], shiproutes: ids, calls: [] });
+  const { shiproutes } = await lockReferences(applying, { managers: [], shiproutes: ids, calls: [] });
   const value = ids.find((id) => !shiproutes.has(id));
   if (value === undefined) return;
   const refuse = { code: 'invalid', field: 'shiproute_ids', why: 'shiproute_unknown' } as const;
@@ -89,7 +89,7 @@ async function removeManager(
   applying: Applying,
 ): Promise<AnswerOf<typeof managerDelete>> {
   const { caller, now } = applying;
-  const row = await holdManager(applying, id, ownerOf(caller));
+  const row = await lockManager(applying, id, ownerOf(caller));
   if (!row) return { id };
   const { uses, total } = await listManagerUses(applying, id, { now, most: usesShown });
   if (total > 0) {

@@ -67,7 +67,7 @@ async function editOrganization(
 ): Promise<Organization> {
   const { caller, now } = applying;
   const owner = ownerOf(caller);
-  const before = await findOrganization(applying, id, { owner, isHeld: true });
+  const before = await findOrganization(applying, id, { owner, isLocked: true });
   if (!before) throw new AppError('not_found');
   const options = { editable: editableOf(organizationShape) };
   const after = mergedRow({ ...before }, { changes, base }, options);

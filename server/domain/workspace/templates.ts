@@ -15,8 +15,8 @@ import { listUsedHarbors } from '../../db/workspace/common-harbors.ts';
 import { countFollowers } from '../../db/workspace/followers.ts';
 import {
   countTemplates,
-  holdOrganization,
-  holdTemplates,
+  lockOrganization,
+  lockTemplates,
   insertTemplate,
   listTemplates,
   renameTemplate,
@@ -88,8 +88,8 @@ async function handleTemplate({ id, add, changes, base }: Handle, applying: Appl
   if (add) await addTemplate(id, add, applying);
   else {
     // Alone, as a deletion is: it asks whether the title is still the one that was confirmed.
-    const held = await holdTemplates(applying, [id], { owner: ownerOf(caller), mode: 'update' });
-    if (!held.has(id)) throw new AppError('not_found');
+    const locked = await lockTemplates(applying, [id], { owner: ownerOf(caller), mode: 'update' });
+    if (!locked.has(id)) throw new AppError('not_found');
     const row = await viewTemplate(id, applying, applying);
     const options = { editable: editableOf(templateShape) };
     const { title } = mergedRow({ ...row }, { changes: changes ?? {}, base: base ?? {} }, options);
@@ -105,7 +105,7 @@ async function handleTemplate({ id, add, changes, base }: Handle, applying: Appl
 async function addTemplate(id: string, add: NonNullable<Handle['add']>, applying: Applying): Promise<void> {
   const { caller, now } = applying;
   const shipowner_id = organizationOf(add, applying);
-  if (!(await holdOrganization(applying, shipowner_id, ownerOf(caller)))) throw new AppError('not_found');
+  if (!(await lockOrganization(applying, shipowner_id, ownerOf(caller)))) throw new AppError('not_found');
   const row = { id, shipowner_id, title: add.title, member_id: caller.member_id, now };
   if (!(await insertTemplate(applying, row))) return;
   await recordLog(applying, [{ ...lineOf(row, applying), action: 'group_made' }]);

@@ -10,7 +10,7 @@ import { freightTermsOf, particularsOf } from './particulars.ts';
 import { cargoOf, priceOf, voyageNumberOf } from './sailing-words.ts';
 import { demoId, type DemoShipowner } from './shipowners.ts';
 
-/** What dressing an offer needs to know of the world around it. */
+/** What making a sailing of an offer needs to know of the world around it. */
 export interface World {
   seed: number;
   /** Day number. */
@@ -23,7 +23,11 @@ export interface World {
 }
 
 /** The offer as its publisher words it. */
-export function dress(offer: Offer, world: World, clocks: Clocks & { publish_time: Date }): NewSailing {
+export function sailingOfOffer(
+  offer: Offer,
+  world: World,
+  clocks: Clocks & { publish_time: Date },
+): NewSailing {
   const { voyage, vessel } = offer;
   const random = randomOf(world.seed, 'words', offer.key);
   const shipowner = world.shipowners[offer.owner];

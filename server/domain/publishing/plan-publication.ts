@@ -28,7 +28,7 @@ export interface Standing {
 }
 
 /** What a publication changes for readers, and what it leaves as it is. */
-export interface Reckoning {
+export interface PublicationPlan {
   /** What goes out: new to readers, or not what they have. */
   outgoing: Snapshot[];
   withdrawn: Snapshot[];
@@ -43,7 +43,7 @@ export interface Reckoning {
   totals: BatchTotals;
 }
 
-export function reckon(standing: Standing): Reckoning {
+export function planPublication(standing: Standing): PublicationPlan {
   const { planned, removed, isConfirming, today } = standing;
   const theirs = standing.published.filter(({ is_theirs }) => is_theirs);
   const drafts = new Map(standing.drafts.map((stored) => [stored.id, stored]));

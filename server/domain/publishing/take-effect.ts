@@ -15,10 +15,10 @@ import { refreshConfirmed, refreshReadModel } from '../../db/sailings/read-model
 import type { NewSailing } from '../../db/sailings/sailings.ts';
 import type { Tables } from '../../db/tables.ts';
 import { replaceSailings } from '../../db/sailings/write-sailings.ts';
-import type { Reckoning } from './reckon.ts';
+import type { PublicationPlan } from './plan-publication.ts';
 import { sailingOf } from './sailing-of.ts';
 
-interface GoingOut {
+interface TakingEffect {
   writer: Transaction<Tables>;
   now: Date;
   templateId: string;
@@ -30,15 +30,15 @@ interface GoingOut {
 }
 
 /**
- * Gives readers what was reckoned, in a statement or two for each table whatever the number of sailings.
- * The group is held alone, and so are those that readers have the sailings of by now.
+ * Gives readers what was planned, in a statement or two for each table whatever the number of sailings.
+ * The group is locked alone, and so are those that readers have the sailings of by now.
  */
-export async function goOut(reckoning: Reckoning, going: GoingOut): Promise<void> {
-  const { outgoing, withdrawn, kept, confirmed } = reckoning;
-  const { writer, now, templateId, batchId, liveId } = going;
+export async function takeEffect(plan: PublicationPlan, publication: TakingEffect): Promise<void> {
+  const { outgoing, withdrawn, kept, confirmed } = plan;
+  const { writer, now, templateId, batchId, liveId } = publication;
   const queries = { db: writer };
   if (outgoing.length > 0) {
-    const sailings = await newSailings(outgoing, going);
+    const sailings = await newSailings(outgoing, publication);
     await recordMoves(
       queries,
       outgoing.map(({ sailing }) => sailing),
@@ -51,16 +51,16 @@ export async function goOut(reckoning: Reckoning, going: GoingOut): Promise<void
   await keepSailings(queries, kept, { batchId, confirmed, now });
   await insertSnapshots(queries, batchId, [...outgoing, ...withdrawn]);
   if (liveId !== null && kept.length > 0) await copySnapshots(queries, kept, { from: liveId, to: batchId });
-  await markPublished(queries, publishedVersions(reckoning));
+  await markPublished(queries, publishedVersions(plan));
   const changed = [...outgoing.map(({ id }) => id), ...gone];
   if (changed.length > 0) await refreshReadModel(writer, changed);
   if (confirmed.length > 0) await refreshConfirmed(writer, confirmed);
   await countSailings(queries, batchId, now);
-  await markGroup(queries, templateId, { published: now, confirmed: going.isConfirming ? now : null });
+  await markGroup(queries, templateId, { published: now, confirmed: publication.isConfirming ? now : null });
 }
 
 /** Readers who had a sailing by another group see no change where it is the same in this one. */
-async function newSailings(outgoing: readonly Snapshot[], { writer }: GoingOut): Promise<NewSailing[]> {
+async function newSailings(outgoing: readonly Snapshot[], { writer }: TakingEffect): Promise<NewSailing[]> {
   const added = outgoing.filter(({ change }) => change === 'added').map(({ id }) => id);
   const known = await listKnownSailings({ db: writer }, added);
   return outgoing.map(({ id, sailing }) => {
@@ -72,7 +72,7 @@ async function newSailings(outgoing: readonly Snapshot[], { writer }: GoingOut):
 }
 
 /** What went out, and what readers have already. */
-const publishedVersions = ({ outgoing, same }: Pick<Reckoning, 'outgoing' | 'same'>) => [
+const publishedVersions = ({ outgoing, same }: Pick<PublicationPlan, 'outgoing' | 'same'>) => [
   ...outgoing.flatMap(({ id, version }) => (version === null ? [] : [{ id, publish_version: version }])),
   ...same.map(({ id, version }) => ({ id, publish_version: version })),
 ];

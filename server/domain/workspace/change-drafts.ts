@@ -4,15 +4,15 @@ import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
 import { keepCommonHarbors } from '../../db/workspace/common-harbors.ts';
 import { insertDrafts, updateDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
 import { findEditor, type RecentEdit } from '../../db/publishing/log-edits.ts';
-import { holdReferences } from '../../db/workspace/references.ts';
-import type { HeldTemplate } from '../../db/workspace/templates.ts';
+import { lockReferences } from '../../db/workspace/references.ts';
+import type { LockedTemplate } from '../../db/workspace/templates.ts';
 import type { Applying, Outcome } from '../queue/sync-runs.ts';
 import { assertCanBeKept, referencesIn } from './draft-keeping.ts';
 import { foldMs, logDrafts, logEdits } from './draft-log.ts';
 import { inOrder, rowOf, verdictContextFor, writtenOf } from './draft-rows.ts';
 
 /** What a change does its work with. Fields of refusals begin with `at`. */
-export interface DraftDesk {
+export interface WorkingDrafts {
   /** The row as the changes before have left it. */
   get: (id: string) => DraftRow | undefined;
   /** Another state of a row that is there. */
@@ -21,33 +21,33 @@ export interface DraftDesk {
   create: (templateId: string, draft: DraftContent & { id: string }, at: string) => DraftRow;
 }
 
-/** What was read and held for the changes. */
-export interface DeskRows {
+/** What was read and locked for the changes. */
+export interface FoundDrafts {
   drafts: ReadonlyMap<string, StoredDraft>;
-  templates: ReadonlyMap<string, HeldTemplate>;
+  templates: ReadonlyMap<string, LockedTemplate>;
 }
 
-interface AtDesk<Request, Answer> {
+interface ChangingDrafts<Request, Answer> {
   applying: Applying;
   /** What the log says of it. */
   action: 'edited' | 'added' | 'cloned' | 'transferred';
-  apply: (request: Request, desk: DraftDesk) => Answer;
+  apply: (request: Request, working: WorkingDrafts) => Answer;
 }
 
 /**
  * Changes drafts in memory, in the order of the requests, and writes in a statement or two what has
  * become of them. A request that is refused leaves nothing behind.
  */
-export async function atDesk<Request, Answer>(
+export async function changeDrafts<Request, Answer>(
   requests: readonly Request[],
-  found: DeskRows,
-  { applying, action, apply }: AtDesk<Request, Answer>,
+  found: FoundDrafts,
+  { applying, action, apply }: ChangingDrafts<Request, Answer>,
 ): Promise<Outcome<Answer>[]> {
   const { caller, now } = applying;
   const asked = { requests, drafts: [...found.drafts.values()] };
   const context = await verdictContextFor(applying, now, asked);
   const keeping = {
-    references: await holdReferences(applying, referencesIn(asked)),
+    references: await lockReferences(applying, referencesIn(asked)),
     templates: found.templates,
   };
   const lately = { ids: [...found.drafts.keys()], since: new Date(now.getTime() - foldMs) };
@@ -57,15 +57,15 @@ export async function atDesk<Request, Answer>(
   const changed = new Map<string, DraftRow>();
   const outcomes = requests.map((request): Outcome<Answer> => {
     const staged = new Map<string, DraftRow>();
-    const get: DraftDesk['get'] = (id) => staged.get(id) ?? changed.get(id) ?? rows.get(id);
-    const put: DraftDesk['put'] = (row, at = '') => {
+    const get: WorkingDrafts['get'] = (id) => staged.get(id) ?? changed.get(id) ?? rows.get(id);
+    const put: WorkingDrafts['put'] = (row, at = '') => {
       assertCanBeKept(row, at, keeping);
       const ordered = inOrder(row);
       const kept = { ...ordered, ...by, verdicts: draftVerdicts(ordered, context) };
       staged.set(row.id, kept);
       return kept;
     };
-    const create: DraftDesk['create'] = (template_id, draft, at) => {
+    const create: WorkingDrafts['create'] = (template_id, draft, at) => {
       const fresh = { version: 1, publish_version: null, create_time: by.edit_time, verdicts: [] };
       return put({ ...draft, ...fresh, ...by, template_id }, at);
     };
@@ -93,9 +93,9 @@ interface Changed {
 }
 
 async function log(
-  action: AtDesk<never, never>['action'],
+  action: ChangingDrafts<never, never>['action'],
   { rows, changed, recent }: Changed,
-  templates: DeskRows['templates'],
+  templates: FoundDrafts['templates'],
   applying: Applying,
 ): Promise<void> {
   const before = (id: string) => rows.get(id) ?? [];
@@ -114,7 +114,7 @@ async function log(
 
 async function write(
   rows: readonly DraftRow[],
-  { drafts, templates }: DeskRows,
+  { drafts, templates }: FoundDrafts,
   applying: Applying,
 ): Promise<void> {
   const by = { member_id: applying.caller.member_id, now: applying.now };
