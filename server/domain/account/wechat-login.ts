@@ -69,7 +69,12 @@ export const hashOfPass = (secret: string): Buffer => createHash('sha256').updat
 /** A refusal that speaks of WeChat, not of a field that somebody could fill in otherwise. */
 export const wechatRefusal = (
   language: Language,
-  why: 'wechat_state_unknown' | 'wechat_ticket_unknown' | 'wechat_refused' | 'wechat_other_linked',
+  why:
+    | 'wechat_state_unknown'
+    | 'wechat_ticket_unknown'
+    | 'wechat_refused'
+    | 'wechat_other_linked'
+    | 'wechat_demo',
 ): AppError => refusal(language, { code: 'verification_failed', field: 'wechat', why });
 
 async function makePass(unionid: string | null, { database, now }: Visit): Promise<string> {
