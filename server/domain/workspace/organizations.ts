@@ -4,7 +4,7 @@ import {
   type Organization,
   type organizationHandle,
   type organizationSelect,
-} from '../../../contract/calls/organization.ts';
+} from '../../../contract/calls/workspace/organization.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Language } from '../../../trade/language.ts';
@@ -41,7 +41,9 @@ export async function viewOrganization(
   request: { shipowner_id?: number | undefined },
   asked: Asked,
 ): Promise<Organization> {
-  const found = await findOrganization(asked.database, organizationOf(request, asked));
+  const found = await findOrganization(asked.database, organizationOf(request, asked), {
+    owner: ownerOf(asked.caller),
+  });
   if (!found) throw new AppError('not_found');
   return found;
 }
@@ -67,8 +69,7 @@ async function editOrganization(
 ): Promise<Organization> {
   const { caller, language, now } = applying;
   const owner = ownerOf(caller);
-  const before =
-    owner === null || owner === id ? await findOrganization(applying, id, { isHeld: true }) : null;
+  const before = await findOrganization(applying, id, { owner, isHeld: true });
   if (!before) throw new AppError('not_found');
   const options = { editable: editableOf(organizationShape), language };
   const after = mergedRow({ ...before }, { changes, base }, options);
@@ -91,7 +92,7 @@ async function editOrganization(
   }
   const isShown = changed.some((field) => !field.endsWith('_description'));
   if (isShown) await refreshCards(writerOf(applying), await listSailingIdsOf(applying, id));
-  const kept = await findOrganization(applying, id);
+  const kept = await findOrganization(applying, id, { owner });
   if (!kept) throw new AppError('internal');
   return kept;
 }

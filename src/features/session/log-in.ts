@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import { getCode, logout, smsLogin, type LoginAnswer } from '../../../contract/calls/login.ts';
+import { getCode, logout, smsLogin, type LoginAnswer } from '../../../contract/calls/account/login.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { exchange } from '../../api/exchange.ts';
 import { serverNow } from '../../store/server-clock.ts';

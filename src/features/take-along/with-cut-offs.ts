@@ -1,4 +1,4 @@
-import { informationView } from '../../../contract/calls/sailing.ts';
+import { informationView } from '../../../contract/calls/sailings/sailing.ts';
 import type { SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { fetchAndKeep } from '../../sync/answers/fetch-and-keep.ts';

@@ -1,4 +1,4 @@
-import type { CacheRule } from '../../../contract/call.ts';
+import type { CacheRule } from '../../../contract/call-facts.ts';
 import { keptAnswers, partitionOf } from '../../../contract/wire/kept-answer.ts';
 
 interface Bounds {

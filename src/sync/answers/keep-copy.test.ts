@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { informationWeeks } from '../../../contract/calls/sailing.ts';
-import { systemBanner } from '../../../contract/calls/system.ts';
+import { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
+import { systemBanner } from '../../../contract/calls/site/system.ts';
 import { ourMark } from '../../../contract/wire/our-mark.ts';
 import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import { deleteStore } from '../../store/open-store.ts';
