@@ -33,7 +33,10 @@ export function startBehind(): void {
   }, earlyForMs);
   whenLoaded(() => {
     watchMember();
-    replayWhenSignedIn();
+    replayWhenSignedIn(async () => {
+      const { refreshFavourites } = await import('../sync/refresh/refresh-favourites.ts');
+      await refreshFavourites();
+    });
     packsWhenSignedIn();
     followFavourites();
     // The development server has no worker to register.

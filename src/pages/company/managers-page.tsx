@@ -71,14 +71,15 @@ function Managers({ workspace }: { workspace: OpenWorkspace }) {
         manager={editing}
         shiproutes={shiproutes}
         onClose={() => setEditing(null)}
-        onSave={(form) => {
-          const seen = editing;
-          setEditing(null);
-          void saying(
-            () => (seen === 'new' || !seen ? addManager(form, organization.id) : editManager(seen, form)),
+        present={managers.find(({ id }) => editing !== 'new' && id === editing?.id)}
+        onSave={(form, seen, tell) =>
+          saying(
+            () => (seen ? editManager(seen, form) : addManager(form, organization.id)),
             t('workspace.saved'),
-          );
-        }}
+            undefined,
+            tell,
+          )
+        }
       />
       <DeleteDialog manager={deleting} workspace={workspace} onClose={() => setDeleting(null)} />
     </div>

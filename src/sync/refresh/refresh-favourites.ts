@@ -7,11 +7,10 @@ import {
 import { fetchAnswer } from '../../api/client.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { openStore } from '../../store/open-store.ts';
-import type { OwnTable } from '../../store/own-rows.ts';
+import type { OwnTable, ServerRow } from '../../store/own-rows.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { groupRow, laneRow, shipownerRow } from '../kinds/favourites.ts';
 import { landAnswer, rowsIn, watchEntries } from './land-answer.ts';
-import { groupRow, laneRow, shipownerRow } from './landings.ts';
-import type { ServerRow } from '../queue/settle.ts';
 
 const tables: readonly OwnTable[] = ['collection_group', 'collection_lane', 'collection_shipowner'];
 /** Somebody who goes on changing things makes every answer old; the last change brings the next try. */

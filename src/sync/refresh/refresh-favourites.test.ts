@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { collectionHarborHandle } from '../../../contract/calls/favourites.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
-import { laneRow } from './landings.ts';
+import { laneRow } from '../kinds/favourites.ts';
 import { record } from '../queue/queue.ts';
 import { landFavourites } from './refresh-favourites.ts';
 

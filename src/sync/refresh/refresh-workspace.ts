@@ -8,10 +8,14 @@ import { AppError } from '../../../contract/error-code.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { openStore } from '../../store/open-store.ts';
+import type { ServerRow } from '../../store/own-rows.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { draftRow } from '../kinds/draft.ts';
+import { managerRow } from '../kinds/manager.ts';
+import { organizationRow } from '../kinds/organization.ts';
+import { batchRow, publicationRow } from '../kinds/publication.ts';
+import { templateRow } from '../kinds/template.ts';
 import { landAnswer, rowsIn, watchEntries, type ListAnswer } from './land-answer.ts';
-import { batchRow, draftRow, managerRow, organizationRow, publicationRow, templateRow } from './landings.ts';
-import type { ServerRow } from '../queue/settle.ts';
 
 /** Somebody who goes on changing things makes every answer old; the last change brings the next try. */
 const triesMost = 3;

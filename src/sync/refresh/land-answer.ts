@@ -1,9 +1,9 @@
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { rowNameOf } from '../../store/outbox.ts';
-import { rowKeyOf, type OwnTable } from '../../store/own-rows.ts';
+import { rowKeyOf, type OwnTable, type ServerRow } from '../../store/own-rows.ts';
 import { watchStore } from '../../store/watch-store.ts';
 import { inQueue, memberIn } from '../queue/queue-tables.ts';
-import { landRows, type ServerRow } from '../queue/settle.ts';
+import { landRows } from '../queue/settle.ts';
 
 /** An answer of the server that lists own rows, on its way into the store. */
 export interface ListAnswer {
