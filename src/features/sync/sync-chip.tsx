@@ -29,7 +29,7 @@ export function SyncChip() {
   useAppBadge(counts);
   const isMember = member_id > 0;
   if (!counts) return null;
-  const mood = queueMood(counts, isMember, line === 'up');
+  const mood = queueMood(counts, isMember, line !== 'offline');
   // A visitor has nothing to save, and the bar below tells of the line.
   if (!isMember && mood !== 'sign_in') return null;
   const { long, short } = wordsOf(mood, counts);
