@@ -11,7 +11,7 @@ const wanted = Number(process.argv[2] ?? 200_000);
 const firstSeed = Number(process.argv[3] ?? Math.floor(Date.now() / 1000));
 for (let played = 0, seed = firstSeed; played < wanted; seed++) {
   const slice = Math.min(sliceMost, wanted - played);
-  step(
+  await step(
     `seed ${seed}: ${slice} histories of the queue, ${played} of ${wanted} played. To go on here: npm run soak -- ${wanted - played} ${seed}`,
     ['vitest', 'run', 'src/sync/replay.model.test.ts', '--reporter=dot'],
     { HISTORIES: slice, SEED: seed },
