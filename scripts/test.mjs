@@ -14,13 +14,12 @@ const chromium = ensureChromium();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 await check();
-await step('unit, contract and database tests', [
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  '--outputFile.json=test-results/vitest.json',
-]);
+const seed = process.env['SEED'] ?? String(Date.now() % 1_000_000_000);
+await step(
+  `unit, contract and database tests, random cases by SEED=${seed}`,
+  ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
+  { SEED: seed },
+);
 await step('build', ['node', 'scripts/built.mjs']);
 await step('browser tests', ['playwright', 'test'], {
   CHROMIUM: chromium,
