@@ -44,7 +44,7 @@ export default mergeConfig(vite, {
         test: {
           ...everyTest,
           name: 'server',
-          include: ['{server,contract,scripts,tests}/**/*.test.ts'],
+          include: ['{server,contract,trade,scripts,tests}/**/*.test.ts'],
           globalSetup: ['tests/support/database-doors.ts'],
           // Nothing of theirs outlives its file but compiled code, which is half of what a file costs.
           isolate: false,

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../server/db/open.ts';
-import { createSession } from '../server/domain/session.ts';
+import { createSession } from '../server/domain/account/session.ts';
 
 /** The token of a new member with this mobile number. */
 export async function tokenOfMember(database: OpenDatabase, mobile: number): Promise<string> {

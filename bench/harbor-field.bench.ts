@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js';
 
-import type { Harbor } from '../contract/calls/harbor.ts';
-import { prepareHarborIndex, searchHarbors } from '../contract/rules/harbor-search.ts';
+import type { Harbor } from '../trade/harbors/harbor.ts';
+import { prepareHarborIndex, searchHarbors } from '../trade/harbors/harbor-search.ts';
 import { harborBook } from '../server/db/harbors/harbor-book.ts';
 import { percentile, printTable } from './table.ts';
 

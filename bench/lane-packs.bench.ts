@@ -6,9 +6,9 @@ import { brotliCompressSync, constants, deflateRawSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 
-import type { LanePart } from '../contract/lane-pack.ts';
-import { encodePack } from '../contract/rules/lane-pack/pack.ts';
-import { addDays } from '../contract/rules/plain-date.ts';
+import type { LanePart } from '../trade/lane-pack/lane-pack.ts';
+import { encodePack } from '../trade/lane-pack/pack.ts';
+import { addDays } from '../trade/calendar/plain-date.ts';
 import { harborBook } from '../server/db/harbors/harbor-book.ts';
 import type { Asked } from './lane-packs/asked.ts';
 import { changeSome, makeLanes, today } from './lane-packs/made-lanes.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import autocannon from 'autocannon';
 
-import { addDays } from '../contract/rules/plain-date.ts';
+import { addDays } from '../trade/calendar/plain-date.ts';
 import { loadHarbors } from '../server/db/harbors/load-harbors.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { startPostgres, type Postgres } from '../tests/support/postgres.ts';

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 
 import { harborBook } from '../server/db/harbors/harbor-book.ts';
 import type { OpenDatabase } from '../server/db/open.ts';
-import { insertReadModel } from '../server/db/read-model.ts';
+import { insertReadModel } from '../server/db/sailings/read-model.ts';
 import type { Tables } from '../server/db/tables.ts';
 
 /** Two coasts of busy ports; a sailing goes from one to the other. */

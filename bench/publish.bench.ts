@@ -1,4 +1,4 @@
-import type { NewDraft } from '../contract/draft.ts';
+import type { NewDraft } from '../trade/draft/draft.ts';
 import { openDatabase, type OpenDatabase } from '../server/db/open.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../tests/support/a-draft-sailing.ts';
 import { publish } from '../tests/support/a-publication.ts';

@@ -4,11 +4,11 @@ import { brotliCompressSync } from 'node:zlib';
 
 import type { Position } from 'geojson';
 
-import type { RouteLeg } from '../contract/calls/route.ts';
+import type { RouteLeg } from '../contract/calls/sea-routes.ts';
 import { harborBook } from '../server/db/harbors/harbor-book.ts';
 import { seaNetwork, type SeaNetwork } from '../server/db/sea-routes/sea-network.ts';
-import { routeAlong } from '../server/domain/sea-routes.ts';
-import { waysFrom } from '../server/domain/sea-ways.ts';
+import { routeAlong } from '../server/domain/harbors/sea-routes.ts';
+import { waysFrom } from '../server/domain/harbors/sea-ways.ts';
 import { percentile, printTable } from './table.ts';
 
 /** The way by sea per call, beside the package whose network ours is made from and a search without a heap. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { uuid } from './fields.ts';
+import { uuid } from '../trade/fields.ts';
 
 /** What of a row may be edited, each with the schema of its value. Rows of a list have an `id` beside their fields. */
 export interface EditShape {

@@ -2,28 +2,11 @@ import * as v from 'valibot';
 
 import { limits } from './limits.ts';
 import type { MessageKey } from './messages/zh.ts';
-import { isSocialCreditCode, normalizeSocialCreditCode } from './rules/identifiers/social-credit-code.ts';
-import { isFractionalKey } from './rules/fractional-key.ts';
-import { isPlainDate } from './rules/plain-date.ts';
-import { parseSearchEnd } from './rules/search-end.ts';
-import * as rules from './rules/validators.ts';
+import { isVerificationCode, normalizeVerificationCode } from './verification-code.ts';
+import { isSocialCreditCode, normalizeSocialCreditCode } from '../trade/identifiers/social-credit-code.ts';
+import * as rules from '../trade/identifiers/typed-values.ts';
 
 /** Schemas of single values that several calls share. `check` texts are keys of `contract/messages`. */
-export const plainDate = v.pipe(v.string(), v.check(isPlainDate, 'date_invalid'));
-export const instant = v.pipe(v.string(), v.isoTimestamp());
-export const harborCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'harbor_code_invalid'));
-export const nationCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'nation_code_invalid'));
-export const uuid = v.pipe(v.string(), v.uuid('id_invalid'));
-export const searchEnd = v.pipe(
-  v.string(),
-  v.check((text) => parseSearchEnd(text) !== null, 'search_end_invalid'),
-);
-/** A place in an order, see `rules/fractional-key.ts`. */
-export const sequence = v.pipe(
-  v.string(),
-  v.maxLength(limits.sequenceCharsMost, 'sequence_invalid'),
-  v.check(isFractionalKey, 'sequence_invalid'),
-);
 export const keyword = v.pipe(v.string(), v.trim(), v.maxLength(limits.keywordCharsMost, 'keyword_too_long'));
 
 /** A whole number that arrives as text in a query. */
@@ -58,8 +41,6 @@ export const nothing = v.strictObject({});
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ list: v.array(row), total: v.number(), page: v.number(), page_size: v.number() });
 
-export const bilingual = { chinese_name: v.string(), english_name: v.string() };
-
 /**
  * A field that people type: brought into its one form first, so both sides check and keep the same text.
  * (The annotation lets a bundle leave out the fields that it has no use for.)
@@ -73,11 +54,7 @@ const typed = (normalize: (text: string) => string, isRight: (text: string) => b
     v.check(isRight, code),
   );
 export const mobile = typed(rules.normalizeMobile, rules.isMobile, 'mobile_invalid');
-export const verificationCode = typed(
-  rules.normalizeVerificationCode,
-  rules.isVerificationCode,
-  'code_invalid',
-);
+export const verificationCode = typed(normalizeVerificationCode, isVerificationCode, 'code_invalid');
 export const email = typed(rules.normalizeEmail, rules.isEmail, 'email_invalid');
 export const amount = typed(rules.normalizeAmount, rules.isAmount, 'amount_invalid');
 export const socialCreditCode = typed(

@@ -1,5 +1,9 @@
+import { tradeLimits } from '../trade/limits.ts';
+
 /** Every number of the product, with its unit in its name. Both sides read them here. */
 export const limits = {
+  ...tradeLimits,
+
   requestTimeoutMs: 60_000,
   loadingDelayMs: 800,
   asyncPageDelayMs: 200,
@@ -45,35 +49,14 @@ export const limits = {
 
   pageSize: 20,
   pageSizeMost: 100,
-  /** Lists count their rows up to here and then say "1000+". */
-  totalMost: 1_000,
-  /** Tokens in one end of a search (ports, nations, areas). */
-  searchEndTokensMost: 20,
   filterValuesMost: 50,
-  keywordCharsMost: 64,
-  /** Longest text of a one-line field that a rule looks at; whatever is longer is wrong anyway. */
-  typedCharsMost: 320,
   bodyBytesMost: 1_048_576,
 
-  /** A laycan is a window of days; a longer one is a mistake. It also bounds the index scan of a search. */
-  laycanDaysMost: 62,
-  callsPerSailingMost: 40,
-  withdrawnShownDays: 14,
   /** How a shipowner keeps to its windows: of what was published in so many days, and no figure from fewer sailings. */
   stabilityDays: 180,
   stabilitySailingsLeast: 5,
   /** Moves of windows that are told of one sailing, the newest of them. */
   movesShownMost: 60,
-  /** Rows of one imported sheet, and the longest texts of a sailing. */
-  sheetRowsMost: 20_000,
-  shipNameCharsMost: 60,
-  voyageCharsMost: 30,
-  remarkCharsMost: 1_000,
-  /** A loading window further away is a slip of the pen in the year; so is an arrival this long after it. */
-  laycanAheadDaysMost: 400,
-  passageDaysMost: 180,
-  weekStripWeeks: 12,
-  weekStripWindowsMost: 120,
 
   /** Ages after which a shown row is called ageing (amber) and stale. */
   sailingAgeingHours: 24,
@@ -88,7 +71,6 @@ export const limits = {
 
   /** Favourites: how many a tier may keep stands in `permission/data`. */
   groupTitleCharsMost: 30,
-  sequenceCharsMost: 200,
   collectionShipownersMost: 500,
   collectionSailingsShown: 3,
 
@@ -103,9 +85,6 @@ export const limits = {
   groupsPerOrganizationMost: 200,
   managersPerOrganizationMost: 200,
   commonHarborsMost: 300,
-  /** What is typed is kept even where it is too long to be published; longer than this it is not taken at all. */
-  draftTextCharsMost: 4_000,
-  cutOffsPerSailingMost: 60,
   /** A copy of a sailing lies at most so many days before or after it. */
   shiftDaysMost: 800,
   organizationTitleCharsMost: 80,

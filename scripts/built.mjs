@@ -7,12 +7,16 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const stamp = join(root, 'dist', 'inputs.sha256');
-const inputs = ['contract', 'public', 'server', 'src', 'sw', 'scripts/build', 'scripts/build.mjs'].concat([
-  'index.html',
-  'manifest.webmanifest',
-  'package-lock.json',
-  'vite.config.ts',
-]);
+const inputs = [
+  'contract',
+  'public',
+  'trade',
+  'server',
+  'src',
+  'sw',
+  'scripts/build',
+  'scripts/build.mjs',
+].concat(['index.html', 'manifest.webmanifest', 'package-lock.json', 'vite.config.ts']);
 
 /** In a process of its own: a build changes the environment and fills the memory of what would then serve. */
 export function ensureBuilt() {

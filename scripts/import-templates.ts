@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import writeExcelFile from 'write-excel-file/node';
 
-import type { SheetField } from '../contract/rules/sailing-sheet/field.ts';
-import { fieldName } from '../contract/rules/sailing-sheet/note-sentence.ts';
+import type { SheetField } from '../trade/sheet/columns/field.ts';
+import { fieldName } from '../contract/messages/sheet/note-sentence.ts';
 
 interface TemplateColumn {
   field: SheetField;

@@ -8,7 +8,7 @@ import { step } from './step.mjs';
 const sliceMost = 10_000;
 /** What the test of the queue's histories plays as a whole. */
 const whole = 2_000;
-const histories = 'src/sync/replay.model.test.ts';
+const histories = 'src/sync/queue/replay.model.test.ts';
 
 ensureInstalled();
 const wanted = Number(process.argv[2] ?? 200_000);

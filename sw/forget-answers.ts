@@ -1,6 +1,6 @@
 import { CacheExpiration } from 'workbox-expiration';
 
-import { keptAnswers, type ForgetAnswers } from '../contract/rules/kept-answer.ts';
+import { keptAnswers, type ForgetAnswers } from '../contract/wire/kept-answer.ts';
 
 /** Of sessions that have ended while this worker ran. Their answers may still be under way. */
 const forgotten = new Set<string>();

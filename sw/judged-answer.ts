@@ -1,4 +1,4 @@
-import type { LineFault } from '../contract/rules/kept-answer.ts';
+import type { LineFault } from '../contract/wire/kept-answer.ts';
 
 /** What the network gave, after looking whose answer it is. */
 export type Judged =

@@ -1,5 +1,5 @@
-import type { Language } from '../contract/messages/sentence.ts';
-import { keptAnswers } from '../contract/rules/kept-answer.ts';
+import type { Language } from '../trade/language.ts';
+import { keptAnswers } from '../contract/wire/kept-answer.ts';
 
 /** Not in TypeScript's worker library yet: https://developer.mozilla.org/docs/Web/API/CookieStore */
 interface CookieStore {

@@ -1,4 +1,4 @@
-import { keptAnswers, type LineFault } from '../contract/rules/kept-answer.ts';
+import { keptAnswers, type LineFault } from '../contract/wire/kept-answer.ts';
 
 /** A kept answer as it is handed out: marked, with the reason if the network was asked first. */
 export function markKept(kept: Response, fault?: LineFault): Response {

@@ -1,6 +1,6 @@
 import { PrecacheController } from 'workbox-precaching';
 
-import { keepLaterMessage } from '../contract/rules/kept-answer.ts';
+import { keepLaterMessage } from '../contract/wire/kept-answer.ts';
 import { ExtraFiles, extraFilesCache, isExtraFile } from './extra-files.ts';
 import { readLanguage } from './language.ts';
 import { isWhatWasAsked } from './what-was-asked.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { Replayed } from '../src/sync/replay.ts';
-import { replayMessage } from '../src/sync/worker-replay.ts';
+import type { Replayed } from '../src/sync/queue/replay.ts';
+import { replayMessage } from '../src/sync/queue/worker-replay.ts';
 import { listenForReplay, type ReplayScope } from './replay-on-call.ts';
 
 /** A worker whose events are thrown by hand; `replayed` is what its queue comes to. */

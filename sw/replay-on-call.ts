@@ -1,5 +1,5 @@
-import type { Replayed } from '../src/sync/replay.ts';
-import { replayMessage } from '../src/sync/worker-replay.ts';
+import type { Replayed } from '../src/sync/queue/replay.ts';
+import { replayMessage } from '../src/sync/queue/worker-replay.ts';
 
 /** Not in TypeScript's worker library: https://developer.mozilla.org/docs/Web/API/SyncEvent */
 interface SyncEvent extends ExtendableEvent {

@@ -1,9 +1,9 @@
 import { LaycanStore } from '../src/store/laycan-store.ts';
-import { landingOf } from '../src/sync/landings.ts';
-import { outboxReplay } from '../src/sync/outbox-replay.ts';
-import { replay, type Replayed } from '../src/sync/replay.ts';
-import { replayLock } from '../src/sync/replay-lock.ts';
-import { sendRequest } from '../src/sync/send-request.ts';
+import { landingOf } from '../src/sync/kinds/landings.ts';
+import { outboxReplay } from '../src/sync/queue/outbox-replay.ts';
+import { replay, type Replayed } from '../src/sync/queue/replay.ts';
+import { replayLock } from '../src/sync/queue/replay-lock.ts';
+import { sendRequest } from '../src/sync/queue/send-request.ts';
 import { readLanguage } from './language.ts';
 import type { ReplayScope } from './replay-on-call.ts';
 

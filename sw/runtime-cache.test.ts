@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { keptAnswers } from '../contract/rules/kept-answer.ts';
+import { keptAnswers } from '../contract/wire/kept-answer.ts';
 import { answerSettled, answerViewed, type Surroundings } from './runtime-cache.ts';
 
 const url = 'https://laycan.test/api/business/information/list?from=CNSHA';

@@ -1,7 +1,7 @@
 import { CacheFirst } from 'workbox-strategies';
 import { ExpirationPlugin } from 'workbox-expiration';
 
-import { keptAnswers, partitionOf, type RenewedAnswer } from '../contract/rules/kept-answer.ts';
+import { keptAnswers, partitionOf, type RenewedAnswer } from '../contract/wire/kept-answer.ts';
 import { cacheRuleOf } from './cache-rules.ts';
 import { listenForForgetting } from './forget-answers.ts';
 import { openKeptCache, type Bounds } from './kept-cache.ts';

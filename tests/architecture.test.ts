@@ -5,35 +5,73 @@ import { expect, test } from 'vitest';
 
 /** Each layer and the layers it may import, itself apart. Reading this table is reading the architecture. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
-  contract: [],
-  'src/i18n': ['contract'],
-  'src/ui': ['src/i18n', 'contract'],
+  trade: [],
+  contract: ['trade'],
+  'src/i18n': ['contract', 'trade'],
+  'src/ui': ['src/i18n', 'contract', 'trade'],
+  'src/trade-ui': ['src/ui', 'src/i18n', 'contract', 'trade'],
+  'src/store': ['contract', 'trade'],
   'src/api': ['contract', 'src/store'],
-  'src/store': ['contract'],
-  'src/sync': ['contract', 'src/store', 'src/api'],
+  'src/sync': ['contract', 'trade', 'src/store', 'src/api'],
   'src/offline': ['contract', 'src/store', 'src/sync'],
-  'src/features': ['contract', 'src/store', 'src/sync', 'src/api', 'src/ui', 'src/i18n'],
-  'src/pages': ['contract', 'src/features', 'src/ui', 'src/i18n', 'src/store'],
+  'src/frame': [
+    'contract',
+    'trade',
+    'src/store',
+    'src/sync',
+    'src/api',
+    'src/trade-ui',
+    'src/ui',
+    'src/i18n',
+  ],
+  'src/features': [
+    'contract',
+    'trade',
+    'src/frame',
+    'src/store',
+    'src/sync',
+    'src/api',
+    'src/trade-ui',
+    'src/ui',
+    'src/i18n',
+  ],
+  'src/pages': [
+    'contract',
+    'trade',
+    'src/features',
+    'src/frame',
+    'src/trade-ui',
+    'src/ui',
+    'src/i18n',
+    'src/store',
+  ],
+  'src/boot': ['contract', 'src/features'],
   'src/app': [
     'contract',
+    'trade',
+    'src/boot',
     'src/pages',
     'src/features',
+    'src/frame',
     'src/offline',
     'src/sync',
     'src/store',
     'src/api',
+    'src/trade-ui',
     'src/ui',
     'src/i18n',
   ],
-  sw: ['contract', 'src/store', 'src/sync', 'src/api'],
+  sw: ['contract', 'trade', 'src/store', 'src/sync', 'src/api'],
   'server/config': ['contract'],
   'server/config.ts': ['contract', 'server/config'],
-  'server/adapters': ['contract', 'server/config.ts'],
-  'server/db': ['contract'],
-  'server/domain': ['contract', 'server/db', 'server/adapters', 'server/config.ts'],
-  'server/http': ['contract', 'server/domain', 'server/db', 'server/config.ts'],
-  'server/routes': ['contract', 'server/domain', 'server/http', 'server/db', 'server/config.ts'],
-  'server/admin': ['contract', 'server/domain', 'server/db', 'server/config.ts'],
+  'server/adapters': ['contract', 'trade', 'server/config.ts'],
+  'server/db': ['contract', 'trade'],
+  'server/demo': ['contract', 'trade', 'server/db'],
+  'server/domain': ['contract', 'trade', 'server/db', 'server/demo', 'server/adapters', 'server/config.ts'],
+  'server/jobs': ['contract', 'server/domain', 'server/db'],
+  'server/http': ['contract', 'trade', 'server/domain', 'server/db', 'server/config.ts'],
+  'server/routes': ['contract', 'trade', 'server/domain', 'server/http', 'server/db', 'server/config.ts'],
+  'server/admin': ['contract', 'trade', 'server/domain', 'server/db', 'server/config.ts'],
   'server/app.ts': [
     'contract',
     'server/http',
@@ -46,6 +84,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'contract',
     'server/app.ts',
     'server/admin',
+    'server/jobs',
     'server/http',
     'server/domain',
     'server/db',
@@ -54,14 +93,82 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/**
+ * Inside a layer, each subject and the subjects of the same layer that it may import. A new subject is a row
+ * here; files that stand in the layer itself, beside the subjects, are there for all of them.
+ */
+const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  trade: {
+    text: [],
+    calendar: [],
+    edit: [],
+    identifiers: ['text', 'calendar'],
+    harbors: ['text'],
+    sailing: ['calendar', 'harbors'],
+    draft: ['calendar', 'identifiers', 'sailing', 'edit'],
+    sheet: ['calendar', 'text', 'harbors', 'identifiers', 'sailing', 'draft'],
+    'lane-pack': ['calendar', 'harbors', 'sailing'],
+  },
+  'server/domain': {
+    rights: [],
+    agreements: [],
+    queue: ['rights'],
+    account: ['rights', 'agreements'],
+    harbors: [],
+    search: ['rights', 'harbors'],
+    sailings: ['rights', 'harbors', 'search'],
+    favourites: ['rights', 'queue', 'harbors', 'search'],
+    packs: ['rights', 'search'],
+    workspace: ['rights', 'queue'],
+    publishing: ['rights', 'queue', 'workspace'],
+    inquiries: ['rights', 'search', 'sailings'],
+    site: ['rights', 'queue'],
+    operator: ['rights', 'queue', 'account', 'sailings'],
+  },
+  'server/db': {
+    migrations: [],
+    tables: [],
+    queue: [],
+    account: [],
+    search: [],
+    harbors: ['search'],
+    sailings: ['search'],
+    favourites: ['queue', 'search', 'sailings'],
+    packs: ['search', 'sailings'],
+    workspace: ['sailings'],
+    publishing: ['workspace'],
+    inquiries: [],
+    site: ['account'],
+    'sea-routes': [],
+  },
+  'src/sync': {
+    loop: [],
+    queue: ['loop', 'kinds'],
+    kinds: ['queue'],
+    changes: [],
+    packs: ['loop', 'queue', 'changes', 'answers'],
+    answers: ['packs'],
+  },
+  'src/features/draft-grid': {
+    cells: [],
+    view: ['cells'],
+    form: ['cells', 'view'],
+    take: ['cells', 'view'],
+    sheet: ['cells', 'view', 'form'],
+  },
+};
+
 /** Features that every feature may build on. */
-const baseFeatures = ['answers', 'harbors', 'publishing', 'session'];
+const baseFeatures = ['harbors', 'publishing', 'sailings', 'session'];
 
 const layerOf = (file: string) =>
   Object.keys(mayImport).find((layer) => file === layer || file.startsWith(`${layer}/`));
+/** The folder right below `room` that a file stands in; undefined of files outside and right in it. */
+const subjectOf = (file: string, room: string) =>
+  file.startsWith(`${room}/`) ? /^([^/]+)\//.exec(file.slice(room.length + 1))?.[1] : undefined;
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 
-const sourceFiles = ['contract', 'src', 'sw', 'server'].flatMap((folder) =>
+const sourceFiles = ['trade', 'contract', 'src', 'sw', 'server'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file)),
@@ -91,6 +198,22 @@ test('a file imports only its own layer and the layers below it', () => {
       .map((target) => `${file} -> ${target}`);
   });
   expect(upward).toEqual([]);
+});
+
+test.each(Object.keys(subjects))('a subject of %s imports only the subjects that it names', (room) => {
+  const rows = subjects[room] ?? {};
+  const found = new Set(sourceFiles.flatMap((file) => subjectOf(file, room) ?? []));
+  expect([...found].filter((subject) => !rows[subject])).toEqual([]);
+  const sideways = sourceFiles.flatMap((file) => {
+    const own = subjectOf(file, room);
+    return importsOf(file)
+      .filter((target) => {
+        const other = subjectOf(target, room);
+        return own !== undefined && other !== undefined && own !== other && !rows[own]?.includes(other);
+      })
+      .map((target) => `${file} -> ${target}`);
+  });
+  expect(sideways).toEqual([]);
 });
 
 test('a feature imports no other feature, the base ones apart', () => {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import type { HarborBook } from '../../contract/calls/harbor.ts';
-import { anEmptyDraft, type DraftCall, type NewDraft } from '../../contract/draft.ts';
-import { keyBetween } from '../../contract/rules/fractional-key.ts';
-import { addDays } from '../../contract/rules/plain-date.ts';
+import type { HarborBook } from '../../trade/harbors/harbor.ts';
+import { anEmptyDraft, type DraftCall, type NewDraft } from '../../trade/draft/draft.ts';
+import { keyBetween } from '../../trade/edit/fractional-key.ts';
+import { addDays } from '../../trade/calendar/plain-date.ts';
 import { DraftGrid } from '../../src/features/draft-grid/draft-grid.tsx';
-import type { GridEdit, GridRow } from '../../src/features/draft-grid/draft-grid-props.ts';
-import { applyEdits } from '../../src/features/draft-grid/grid-edits.ts';
+import type { GridEdit, GridRow } from '../../src/features/draft-grid/cells/grid-row.ts';
+import { applyEdits } from '../../src/features/draft-grid/cells/grid-edits.ts';
 import { setLanguage } from '../../src/i18n/t.ts';
 import { book } from '../../src/i18n/zh/book.ts';
 import '../../src/ui/base.css';

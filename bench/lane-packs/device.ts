@@ -1,15 +1,15 @@
 import { Dexie, type Table } from 'dexie';
 
-import type { HarborBook } from '../../contract/calls/harbor.ts';
-import { informationList } from '../../contract/calls/sailing.ts';
-import type { PackSailing } from '../../contract/lane-pack.ts';
-import { answerFromLanes } from '../../contract/rules/lane-pack/answer-from-lanes.ts';
-import { searchInLanes } from '../../contract/rules/lane-pack/lane-answers.ts';
-import { laneCodes } from '../../contract/rules/lane-pack/lane-cover.ts';
-import { mergeLane } from '../../contract/rules/lane-pack/merge-lane.ts';
-import { decodePack } from '../../contract/rules/lane-pack/pack.ts';
-import { openLane, type PackedLane } from '../../contract/rules/lane-pack/packed-lane.ts';
-import { searchPlacesOf } from '../../contract/rules/search-places.ts';
+import type { HarborBook } from '../../trade/harbors/harbor.ts';
+import { informationList } from '../../contract/calls/sailings/sailing.ts';
+import type { PackSailing } from '../../trade/lane-pack/lane-pack.ts';
+import { answerFromLanes } from '../../src/sync/packs/search/answer-from-lanes.ts';
+import { searchInLanes } from '../../src/sync/packs/search/lane-answers.ts';
+import { laneCodes } from '../../src/sync/packs/search/lane-cover.ts';
+import { mergeLane } from '../../trade/lane-pack/merge-lane.ts';
+import { decodePack } from '../../trade/lane-pack/pack.ts';
+import { openLane, type PackedLane } from '../../trade/lane-pack/packed-lane.ts';
+import { searchPlacesOf } from '../../trade/harbors/search-places.ts';
 import type { Asked, Device } from './asked.ts';
 
 /** Everything of the bench that must run in a browser: ours, and the two usual ways beside it. */

@@ -1,6 +1,6 @@
-import { laneKey, type LanePart, type PackSailing } from '../../contract/lane-pack.ts';
-import { addDays, toDayNumber } from '../../contract/rules/plain-date.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { laneKey, type LanePart, type PackSailing } from '../../trade/lane-pack/lane-pack.ts';
+import { addDays, toDayNumber } from '../../trade/calendar/plain-date.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 import { seeded } from './seeded.ts';
 

@@ -1,9 +1,9 @@
-import { collectionHarborHandle, firstGroupId } from '../../contract/calls/collection.ts';
+import { collectionHarborHandle, firstGroupId } from '../../contract/calls/favourites.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { laneEnds } from '../../src/store/own-rows.ts';
 import { putLocal } from '../../src/store/local.ts';
-import { record } from '../../src/sync/queue.ts';
-import { startReplay } from '../../src/sync/start-replay.ts';
+import { record } from '../../src/sync/queue/queue.ts';
+import { startReplay } from '../../src/sync/queue/start-replay.ts';
 import { offer, timed, type Change } from './change.ts';
 
 /** Our queue as the product runs it: row and entry in one transaction, the page's own replayer. */

@@ -1,7 +1,6 @@
+import type { Language } from '../../trade/language.ts';
 import { en } from './en.ts';
 import { zh, type MessageKey } from './zh.ts';
-
-export type Language = 'zh' | 'en';
 
 /** The sentence for a code in the reader's language; `{name}` stands for a value of `values`. Unknown codes come back as they are. */
 export function sentence(

@@ -91,7 +91,7 @@ function filesOf(bundle, language) {
     unique([
       ...withImports(module),
       ...withImports(`/src/i18n/${language}/later-book.ts`),
-      ...withImports('/src/sync/read-answer.ts'),
+      ...withImports('/src/sync/answers/read-answer.ts'),
     ]).filter((file) => !needs.includes(file)),
   ]);
   const address = (file) => `/${file}`;
@@ -117,7 +117,7 @@ async function bootScript(root, name) {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      lib: { entry: `src/app/boot/${name}.ts`, formats: ['es'] },
+      lib: { entry: `src/boot/${name}.ts`, formats: ['es'] },
     },
   });
   const [{ output }] = [built].flat();

@@ -5,10 +5,10 @@ const entry = '/src/app/main.ts';
 /** What the shell loads while it runs; anything else that is loaded so is for members, or not opened first. */
 const shellLoads = [
   /\/node_modules\/(react-dom|dexie)\//,
-  /\/(contract|src\/(app|api|offline))\//,
-  /\/src\/(store|ui)\/[^/]+$/,
-  /\/src\/sync\/read-answer\.ts$/,
-  /\/src\/features\/(harbors|schedules|session)\//,
+  /\/(contract|trade|src\/(app|boot|frame|api|offline))\//,
+  /\/src\/(store|ui|trade-ui)\/[^/]+$/,
+  /\/src\/sync\/answers\/read-answer\.ts$/,
+  /\/src\/features\/(harbors|sailings|search|session)\//,
   /\/src\/pages\/(home|browse|sailing|not-found)\/(?!sailing-actions)/,
   /\/src\/i18n\/\w+\/(first|later)-book\.ts$/,
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseSearchEnd } from '../../contract/rules/search-end.ts';
+import { parseSearchEnd } from '../../trade/harbors/search-end.ts';
 import { makeBook } from './make-book.ts';
 import { regions } from './tables/regions.ts';
 

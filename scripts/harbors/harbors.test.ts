@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { area, harbor, nation, shiproute } from '../../contract/calls/harbor.ts';
-import { harborCode } from '../../contract/fields.ts';
+import { area, harbor, nation, shiproute } from '../../trade/harbors/harbor.ts';
+import { harborCode } from '../../trade/fields.ts';
 import { formatBook, makeBook } from './make-book.ts';
 import { busyHarbors } from './tables/busy.ts';
 import { containerHarbors } from './tables/container-harbors.ts';

@@ -1,4 +1,4 @@
-import type { Area, Harbor } from '../../contract/calls/harbor.ts';
+import type { Area, Harbor } from '../../trade/harbors/harbor.ts';
 import { regionOf } from './region-of.ts';
 import { romanize } from './romanize.ts';
 import { groups } from './tables/groups.ts';

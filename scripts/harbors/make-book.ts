@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Area, Harbor, HarborBook, Nation, Shiproute } from '../../contract/calls/harbor.ts';
+import type { Area, Harbor, HarborBook, Nation, Shiproute } from '../../trade/harbors/harbor.ts';
 import { makeAreas } from './make-areas.ts';
 import { makeHarbors } from './make-harbors.ts';
 import { makeNations } from './make-nations.ts';

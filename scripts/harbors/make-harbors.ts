@@ -1,6 +1,6 @@
 import tzlookup from '@photostructure/tz-lookup';
 
-import type { Harbor } from '../../contract/calls/harbor.ts';
+import type { Harbor } from '../../trade/harbors/harbor.ts';
 import { type BaseHarbor, readBaseList } from './base-list.ts';
 import { makeCityNames } from './city-names.ts';
 import type { OwnRow } from './own-row.ts';

@@ -1,4 +1,4 @@
-import type { Harbor, Nation } from '../../contract/calls/harbor.ts';
+import type { Harbor, Nation } from '../../trade/harbors/harbor.ts';
 import { romanize } from './romanize.ts';
 import { nationNames } from './tables/nation-names.ts';
 

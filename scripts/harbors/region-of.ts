@@ -1,4 +1,4 @@
-import type { Harbor } from '../../contract/calls/harbor.ts';
+import type { Harbor } from '../../trade/harbors/harbor.ts';
 import type { RegionCode } from './tables/regions.ts';
 
 type Place = Pick<Harbor, 'code' | 'nation_code' | 'latitude' | 'longitude'>;

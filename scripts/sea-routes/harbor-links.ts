@@ -1,4 +1,4 @@
-import { greatCircleNm, type Place } from '../../contract/rules/great-circle.ts';
+import { greatCircleNm, type Place } from '../../trade/harbors/great-circle.ts';
 import { place, type Land } from './land.ts';
 import { at, type Network } from './network.ts';
 import type { Point } from './point.ts';

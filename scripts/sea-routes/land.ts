@@ -5,7 +5,7 @@ import type { MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-import { greatCircleNm } from '../../contract/rules/great-circle.ts';
+import { greatCircleNm } from '../../trade/harbors/great-circle.ts';
 import { pointsBetween, wrapped, type Point } from './point.ts';
 
 const bandsPerDegree = 4;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 import type { FeatureCollection, LineString } from 'geojson';
 
-import { greatCircleNm } from '../../contract/rules/great-circle.ts';
+import { greatCircleNm } from '../../trade/harbors/great-circle.ts';
 import { place, type Land } from './land.ts';
 import { wrapped, type Point } from './point.ts';
 

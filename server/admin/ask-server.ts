@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Language } from '../../contract/messages/sentence.ts';
+import type { Language } from '../../trade/language.ts';
 import { socketPathOf } from '../db/data-lock.ts';
 import { PlainFailure, type Command, type Operator } from './command.ts';
 import { say } from './say.ts';

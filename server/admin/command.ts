@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 
-import type { Language } from '../../contract/messages/sentence.ts';
+import type { Language } from '../../trade/language.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 
-import { prepareHarborNames } from '../../contract/rules/sailing-sheet/harbor-names.ts';
-import { readColumns, readSheet } from '../../contract/rules/sailing-sheet/read-sheet.ts';
+import { prepareHarborNames } from '../../trade/sheet/ports/harbor-names.ts';
+import { readColumns, readSheet } from '../../trade/sheet/read-sheet.ts';
 import { harborBook } from '../db/harbors/harbor-book.ts';
 import { readSheetFile } from './read-sheet-file.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 
-import type { Language } from '../../contract/messages/sentence.ts';
-import type { SheetCell } from '../../contract/rules/sailing-sheet/cell.ts';
-import { bestHeaderScore } from '../../contract/rules/sailing-sheet/columns.ts';
-import { decodeSheetText, parseCsv } from '../../contract/rules/sailing-sheet/read-csv.ts';
+import type { Language } from '../../trade/language.ts';
+import type { SheetCell } from '../../trade/sheet/cell.ts';
+import { bestHeaderScore } from '../../trade/sheet/columns/columns.ts';
+import { decodeSheetText, parseCsv } from '../../trade/sheet/read-csv.ts';
 import { PlainFailure } from './command.ts';
 import { say } from './say.ts';
 

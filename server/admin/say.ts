@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/messages/sentence.ts';
+import type { Language } from '../../trade/language.ts';
 import { adminEn } from './messages/en.ts';
 import { adminZh, type AdminKey } from './messages/zh.ts';
 

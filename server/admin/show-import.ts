@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 
-import type { Language } from '../../contract/messages/sentence.ts';
-import type { SheetColumn } from '../../contract/rules/sailing-sheet/columns.ts';
+import type { Language } from '../../trade/language.ts';
+import type { SheetColumn } from '../../trade/sheet/columns/columns.ts';
 import {
   fieldName,
   noteSentence,
   sheetSentence,
   verdictName,
-} from '../../contract/rules/sailing-sheet/note-sentence.ts';
-import { writeCsv } from '../../contract/rules/sailing-sheet/write-csv.ts';
-import type { ImportEvent, RowReport } from '../domain/import-events.ts';
+} from '../../contract/messages/sheet/note-sentence.ts';
+import { writeCsv } from '../../trade/sheet/write-csv.ts';
+import type { ImportEvent, RowReport } from '../domain/sailings/import-events.ts';
 import { exitCodes, type Operator } from './command.ts';
 import { say } from './say.ts';
 

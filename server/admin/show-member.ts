@@ -1,4 +1,4 @@
-import type { MemberOrder, MemberOutcome } from '../domain/member-rights.ts';
+import type { MemberOrder, MemberOutcome } from '../domain/operator/member-rights.ts';
 import { exitCodes, type Operator } from './command.ts';
 import { say } from './say.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/messages/sentence.ts';
+import type { Language } from '../../trade/language.ts';
 
 /** The entries of an Accept-* header, the most wanted first; those with `q=0` are left out. */
 function wishes(header: string): string[] {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Context } from 'hono';
 
-import type { Language } from '../../contract/messages/sentence.ts';
+import type { Language } from '../../trade/language.ts';
 import type { Config } from '../config.ts';
 import { languageOf } from './accept.ts';
 import { clientAddress } from './client-address.ts';

@@ -2,19 +2,19 @@ import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
 import type { Call } from '../../contract/call.ts';
-import * as harbor from '../../contract/calls/harbor.ts';
-
 import { errorCodes } from '../../contract/error-code.ts';
-import { portCall, sailingRow } from '../../contract/sailing.ts';
+import { area, harbor, nation } from '../../trade/harbors/harbor.ts';
+import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
+import { portCall, sailingRow } from '../../trade/sailing/sailing.ts';
 
 type Json = Record<string, unknown>;
 
 /** Schemas that several answers share, by the names they get among the components. */
 const definitions: Record<string, GenericSchema> = {
-  Harbor: harbor.harbor,
-  Area: harbor.area,
-  Nation: harbor.nation,
-  ShipownerBrief: harbor.shipownerBrief,
+  Harbor: harbor,
+  Area: area,
+  Nation: nation,
+  ShipownerBrief: shipownerBrief,
   PortCall: portCall,
   SailingRow: sailingRow,
 };
@@ -114,7 +114,7 @@ function parametersOf(call: Call, request: Json): Json[] {
   });
 }
 
-/** Members get `data` of sealed calls as a string: `contract/rules/sealed-format.ts`. */
+/** Members get `data` of sealed calls as a string: `contract/wire/sealed-format.ts`. */
 function envelopeOf(call: Call): Json {
   const answer = schemaOf(call.answer);
   return {

@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/error-code.ts';
-import { sealedFormat } from '../../contract/rules/sealed-format.ts';
+import { sealedFormat } from '../../contract/wire/sealed-format.ts';
 import type { Reply } from './exchange.ts';
 import { sealBytes } from './seal.ts';
 import type { DataKey } from './success.ts';

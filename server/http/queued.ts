@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
 import type { AnswerOf, Call, ParsedRequestOf } from '../../contract/call.ts';
-import { idempotencyKey, type SyncResult } from '../../contract/calls/sync.ts';
+import { idempotencyKey, type SyncResult } from '../../contract/calls/queue.ts';
 import { AppError, errorCodes } from '../../contract/error-code.ts';
-import { applyOnce, fingerprintOf, resultOf, type Answered } from '../domain/idempotency.ts';
-import { assertMayCall } from '../domain/permission.ts';
-import { refusal } from '../domain/refusal.ts';
-import type { Apply, Applying, Outcome, QueuedChange } from '../domain/sync-runs.ts';
+import { applyOnce, fingerprintOf, resultOf, type Answered } from '../domain/queue/idempotency.ts';
+import { assertMayCall } from '../domain/rights/permission.ts';
+import { refusal } from '../domain/rights/refusal.ts';
+import type { Apply, Applying, Outcome, QueuedChange } from '../domain/queue/sync-runs.ts';
 import { parseFields } from './read-request.ts';
 import type { RequestContext } from './route.ts';
 

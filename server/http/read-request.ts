@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { Call } from '../../contract/call.ts';
 import { AppError, type FieldError } from '../../contract/error-code.ts';
 import { limits } from '../../contract/limits.ts';
-import { sentence, type Language } from '../../contract/messages/sentence.ts';
+import { sentence } from '../../contract/messages/sentence.ts';
+import type { Language } from '../../trade/language.ts';
 import type { Exchange } from './exchange.ts';
 
 /** The parsed request of a call: query or JSON body, with the path's parameters among them. Throws `AppError`. */

@@ -1,10 +1,10 @@
 import type { AnswerOf, Call, ParsedRequestOf } from '../../contract/call.ts';
-import type { Language } from '../../contract/messages/sentence.ts';
+import type { Language } from '../../trade/language.ts';
 import type { Config } from '../config.ts';
 import type { JsonText } from '../db/json-text.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import type { Caller } from '../domain/caller.ts';
-import type { Origin } from '../domain/origin.ts';
+import type { Caller } from '../domain/rights/caller.ts';
+import type { Origin } from '../domain/rights/origin.ts';
 import type { Outside } from '../domain/outside.ts';
 
 /** What a handler gets beside the parsed request. */

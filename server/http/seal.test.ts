@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
-import { sealedFormat } from '../../contract/rules/sealed-format.ts';
+import { sealedFormat } from '../../contract/wire/sealed-format.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { nativeEngine } from '../../src/store/sealing/natively.ts';
 import { scriptEngine } from '../../src/store/sealing/in-script.ts';

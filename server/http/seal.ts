@@ -2,11 +2,11 @@ import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 
-import { sealedFormat } from '../../contract/rules/sealed-format.ts';
+import { sealedFormat } from '../../contract/wire/sealed-format.ts';
 
 const deflate = promisify(deflateRaw);
 
-/** Encrypts the JSON of an answer under a member's data key; see `contract/rules/sealed-format.ts`. */
+/** Encrypts the JSON of an answer under a member's data key; see `contract/wire/sealed-format.ts`. */
 export async function seal(json: string, dataKey: Buffer): Promise<string> {
   return (await sealBytes(sealedFormat.deflatedMark, json, dataKey)).toString('base64');
 }

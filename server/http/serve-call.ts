@@ -1,7 +1,7 @@
-import { visitor } from '../domain/caller.ts';
-import type { Origin } from '../domain/origin.ts';
-import { assertMayCall } from '../domain/permission.ts';
-import { findCallerSession, type CallerSession } from '../domain/session.ts';
+import { visitor } from '../domain/rights/caller.ts';
+import type { Origin } from '../domain/rights/origin.ts';
+import { assertMayCall } from '../domain/rights/permission.ts';
+import { findCallerSession, type CallerSession } from '../domain/account/session.ts';
 import { networkOf, subnetOf } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Answerer } from './observed.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/messages/sentence.ts';
+import type { Language } from '../../trade/language.ts';
 import type { Config } from '../config.ts';
 import type { Exchange, Reply } from './exchange.ts';
 import { inlineHashes } from './inline-hashes.ts';

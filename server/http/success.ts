@@ -1,5 +1,6 @@
-import type { CacheRule, Call } from '../../contract/call.ts';
-import { sealedFormat } from '../../contract/rules/sealed-format.ts';
+import type { CacheRule } from '../../contract/call-facts.ts';
+import type { Call } from '../../contract/call.ts';
+import { sealedFormat } from '../../contract/wire/sealed-format.ts';
 import { JsonText } from '../db/json-text.ts';
 import { encodingOf } from './accept.ts';
 import { compressedBytesLeast, type Compress } from './compress.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, Call } from '../../contract/call.ts';
 import { AppError } from '../../contract/error-code.ts';
-import { keptAnswers, type LineFault } from '../../contract/rules/kept-answer.ts';
-import { sealedFormat } from '../../contract/rules/sealed-format.ts';
+import { keptAnswers, type LineFault } from '../../contract/wire/kept-answer.ts';
+import { sealedFormat } from '../../contract/wire/sealed-format.ts';
 import type { DataKey } from '../store/local.ts';
 import { checkAnswer } from './check-answer.ts';
 import { openEnvelope } from './envelope.ts';

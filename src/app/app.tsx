@@ -3,17 +3,17 @@ import { Router, useLocation } from 'wouter';
 
 import { Toaster } from '../ui/toaster.tsx';
 import styles from './app.module.css';
-import { Bars } from './bars.tsx';
-import { aliveEvent } from './boot/alive-event.ts';
+import { Bars } from './shell/bars.tsx';
+import { aliveEvent } from '../boot/alive-event.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Footer } from './footer.tsx';
+import { Footer } from './shell/footer.tsx';
 import { useHashLocation } from './hash-location.ts';
-import { Header } from './header.tsx';
-import { LogOutSlot } from './log-out-slot.tsx';
+import { Header } from './shell/header.tsx';
+import { LogOutSlot } from './shell/log-out-slot.tsx';
 import { PageSlot } from './page-slot.tsx';
-import { screenOf } from './routes.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { TabBar } from './tab-bar.tsx';
+import { screenOf } from './screens.tsx';
+import { SkipLink } from './shell/skip-link.tsx';
+import { TabBar } from './shell/tab-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { usePage } from './use-page.ts';
 

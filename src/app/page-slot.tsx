@@ -1,7 +1,7 @@
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/button.tsx';
 import { LoadingAfterDelay } from '../ui/loading-after-delay.tsx';
-import { StateCard } from '../ui/state-card.tsx';
+import { StateCard } from '../trade-ui/state-card.tsx';
 import styles from './page-slot.module.css';
 import type { PageState } from './use-page.ts';
 

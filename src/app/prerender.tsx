@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { prerender as renderWhole } from 'react-dom/static';
 
-import type { Language } from '../../contract/messages/sentence.ts';
-import { routes } from '../../contract/routes.ts';
+import type { Language } from '../../trade/language.ts';
+import { routes } from '../../contract/screen-paths.ts';
 import { htmlLang } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
 import { App } from './app.tsx';
-import { screenOf } from './routes.tsx';
+import { screenOf } from './screens.tsx';
 import { loadFirstTexts, loadLaterTexts } from './texts.ts';
 
 /** One page for a language: what the build puts into `index.html`. */

@@ -1,8 +1,8 @@
-import { informationList, informationView, informationWeeks } from '../../contract/calls/sailing.ts';
-import { routes } from '../../contract/routes.ts';
-import { groupRequest, listRequest, parseBrowse } from '../features/schedules/browse-state.ts';
-import { parseSailing, viewRequest } from '../features/schedules/sailing-address.ts';
-import { readAhead } from '../sync/read-ahead.ts';
+import { informationList, informationView, informationWeeks } from '../../contract/calls/sailings/sailing.ts';
+import { routes } from '../../contract/screen-paths.ts';
+import { groupRequest, listRequest, parseBrowse } from '../features/search/browse-state.ts';
+import { parseSailing, viewRequest } from '../features/sailings/sailing-address.ts';
+import { readAhead } from '../sync/answers/read-ahead.ts';
 
 /** Reads what the page of an address opens with, where that is a list or a sailing; see `sync/read-ahead.ts`. */
 export async function readFirstAnswers(path: string, search: string): Promise<void> {

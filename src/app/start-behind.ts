@@ -1,21 +1,21 @@
 import { subscribe } from 'valtio/vanilla';
 
-import { systemComputer } from '../../contract/calls/system.ts';
+import { systemComputer } from '../../contract/calls/site/system.ts';
 import { fetchAnswer } from '../api/client.ts';
 import { forgetEarly } from '../api/early-answers.ts';
 import { watchUntoldLogouts } from '../features/session/log-out.ts';
 import { watchLine } from '../offline/connectivity.ts';
 import { keepInstallOffer, offerInstall, type InstallRules } from '../offline/install.ts';
-import { followFavourites } from './follow-favourites.ts';
+import { followFavourites } from './shell/follow-favourites.ts';
 import { worthOpening } from '../store/open-store.ts';
 import { watchSession } from '../store/session.ts';
 import { sessionState } from '../store/session-state.ts';
 import { whenIdle } from '../store/when-idle.ts';
-import { forgetMemberAnswers } from '../sync/answer-memo.ts';
-import { packsWhenSignedIn } from '../sync/lane-packs/packs-when-signed-in.ts';
-import { forgetAhead } from '../sync/read-ahead.ts';
-import { replayWhenSignedIn } from '../sync/replay-when-signed-in.ts';
-import { keepSeen } from '../sync/seen-before-worker.ts';
+import { forgetMemberAnswers } from '../sync/answers/answer-memo.ts';
+import { packsWhenSignedIn } from '../sync/packs/packs-when-signed-in.ts';
+import { forgetAhead } from '../sync/answers/read-ahead.ts';
+import { replayWhenSignedIn } from '../sync/queue/replay-when-signed-in.ts';
+import { keepSeen } from '../sync/answers/seen-before-worker.ts';
 
 /** Where the server has not said otherwise. */
 const installRules: InstallRules = { afterVisits: 2, pauseDays: 60 };

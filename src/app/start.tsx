@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { limits } from '../../contract/limits.ts';
 import { App } from './app.tsx';
 import { hashPath, hashSearch } from './hash-location.ts';
-import { isHome, screenOf } from './routes.tsx';
+import { isHome, screenOf } from './screens.tsx';
 import { watchScroll } from './scroll-memory.ts';
 import { loadFirstTexts, pageLanguage } from './texts.ts';
 
@@ -20,14 +20,14 @@ const aheadMostMs = 150;
  */
 export async function start(): Promise<void> {
   // In development nothing is inline.
-  if (import.meta.env.DEV) void import('./boot/early-clicks.ts').then(({ listenEarly }) => listenEarly());
+  if (import.meta.env.DEV) void import('../boot/early-clicks.ts').then(({ listenEarly }) => listenEarly());
   const texts = loadFirstTexts(pageLanguage());
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   const isPrerendered = isHome(hashPath()) && root.dataset['screen'] === 'home';
   const loaded = screenOf(hashPath()).load();
   // What asks the server is not needed to take over the page, but right after; any other page is drawn with its answers.
-  const asked = isPrerendered ? import('../sync/read-answer.ts') : readAhead();
+  const asked = isPrerendered ? import('../sync/answers/read-answer.ts') : readAhead();
   asked.catch(() => {});
   await texts;
   watchScroll();

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/messages/sentence.ts';
+import type { Language } from '../../trade/language.ts';
 import { readLanguage } from '../i18n/language.ts';
 import { addTexts, currentLanguage, setLanguage } from '../i18n/t.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { setLanguage } from '../i18n/t.ts';
 import { book as chinese } from '../i18n/zh/book.ts';
-import type { Screen } from './routes.tsx';
+import type { Screen } from './screens.tsx';
 import { useArrival } from './use-arrival.ts';
 
 const screen = { title: () => '收藏' } as Screen;

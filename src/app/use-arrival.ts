@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import { t } from '../i18n/t.ts';
 import { hashPath, subscribeToHash } from './hash-location.ts';
-import type { Screen } from './routes.tsx';
+import type { Screen } from './screens.tsx';
 import { presentEntry, scrollToPlace, stayOrScroll } from './scroll-memory.ts';
 
 /**

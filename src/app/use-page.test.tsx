@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 
-import type { Screen } from './routes.tsx';
+import type { Screen } from './screens.tsx';
 import { usePage } from './use-page.ts';
 
 afterEach(cleanup);

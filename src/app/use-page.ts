@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 import { limits } from '../../contract/limits.ts';
-import type { Screen } from './routes.tsx';
+import type { Screen } from './screens.tsx';
 
 /**
  * Where a screen's page stands:

@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/messages/sentence.ts';
-import { addDays, todayIn, toDayNumber, type PlainDate } from '../../contract/rules/plain-date.ts';
+import type { Language } from '../../trade/language.ts';
+import { addDays, todayIn, toDayNumber, type PlainDate } from '../../trade/calendar/plain-date.ts';
 import { currentLanguage, t } from './t.ts';
 import { dayText } from './windows.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/messages/sentence.ts';
+import type { Language } from '../../trade/language.ts';
 
 const cookieName = 'language';
 const cookieSeconds = 365 * 24 * 60 * 60;

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/messages/sentence.ts';
+import type { Language } from '../../trade/language.ts';
 import { addTexts, currentLanguage } from './t.ts';
 
 /** The texts of comparing and inquiring, for whatever is loaded with them. */

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts';
-import { daysBetween, type PlainDate } from '../../contract/rules/plain-date.ts';
+import { daysBetween, type PlainDate } from '../../trade/calendar/plain-date.ts';
 import { localDay, timeOf, type Instant } from './dates.ts';
 import { t } from './t.ts';
 import { dayText } from './windows.ts';

@@ -1,6 +1,6 @@
 import rosetta from 'rosetta';
 
-import type { Language } from '../../contract/messages/sentence.ts';
+import type { Language } from '../../trade/language.ts';
 import type { ParamsOf, Twin } from './book.ts';
 import type { book as chineseBook } from './zh/book.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/messages/sentence.ts';
-import type { PlainDate } from '../../contract/rules/plain-date.ts';
+import type { Language } from '../../trade/language.ts';
+import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import { currentLanguage } from './t.ts';
 
 export interface Window {

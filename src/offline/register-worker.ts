@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 
-import { keepLaterMessage } from '../../contract/rules/kept-answer.ts';
+import { keepLaterMessage } from '../../contract/wire/kept-answer.ts';
 import { whenIdle } from '../store/when-idle.ts';
 import { updateState } from './update-state.ts';
 

@@ -1,4 +1,4 @@
-import { keptAnswers } from '../../contract/rules/kept-answer.ts';
+import { keptAnswers } from '../../contract/wire/kept-answer.ts';
 
 /** Takes one stored picture out of what is kept, in every size. */
 export async function deleteKeptPicture(path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PackSailing } from '../../contract/lane-pack.ts';
+import type { PackSailing } from '../../trade/lane-pack/lane-pack.ts';
 import type { LaycanStore } from './laycan-store.ts';
 
 /**

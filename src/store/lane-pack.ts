@@ -1,4 +1,4 @@
-import type { PlainDate } from '../../contract/rules/plain-date.ts';
+import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import { changeTables } from './lane-change.ts';
 import type { LaycanStore } from './laycan-store.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts';
-import type { PlainDate } from '../../contract/rules/plain-date.ts';
+import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import type { LaycanStore } from './laycan-store.ts';
 import { openStore } from './open-store.ts';
 import { watchStore } from './watch-store.ts';

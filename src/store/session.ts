@@ -1,4 +1,4 @@
-import { keptAnswers, partitionOf, type ForgetAnswers } from '../../contract/rules/kept-answer.ts';
+import { keptAnswers, partitionOf, type ForgetAnswers } from '../../contract/wire/kept-answer.ts';
 import { deletePacks, packTables } from './lane-pack.ts';
 import type { LaycanStore } from './laycan-store.ts';
 import { putLocal, type DataKey, type LocalName, type LocalValues, type UserInfo } from './local.ts';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { limits } from '../../contract/limits.ts';
-import { keptAnswers } from '../../contract/rules/kept-answer.ts';
+import { keptAnswers } from '../../contract/wire/kept-answer.ts';
 import { getDevice, putDevice } from './device.ts';
 import { packTables, type PackLane } from './lane-pack.ts';
 import { getLocal, putLocal } from './local.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { recordIn } from '../sync/record-entry.ts';
+import { recordIn } from '../sync/queue/record-entry.ts';
 import { deleteStore, openStore } from './open-store.ts';
 import { deleteSession, putSession } from './session.ts';
 

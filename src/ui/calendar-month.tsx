@@ -1,4 +1,4 @@
-import type { PlainDate } from '../../contract/rules/plain-date.ts';
+import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import { fullDayText, monthText, weekdayHeads } from '../i18n/dates.ts';
 import styles from './calendar.module.css';
 import { classNames } from './class-names.ts';

@@ -1,4 +1,4 @@
-import type { PlainDate } from '../../contract/rules/plain-date.ts';
+import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import { t } from '../i18n/t.ts';
 import { windowText } from '../i18n/windows.ts';
 import { calendarIcon } from './icon-shapes.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import type { PlainDate } from '../../contract/rules/plain-date.ts';
+import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import { t } from '../i18n/t.ts';
 import { windowText, type Window } from '../i18n/windows.ts';
 import styles from './days-field.module.css';

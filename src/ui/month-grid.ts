@@ -4,7 +4,7 @@ import {
   mondayOf,
   monthWindow,
   type PlainDate,
-} from '../../contract/rules/plain-date.ts';
+} from '../../trade/calendar/plain-date.ts';
 
 /** `YYYY-MM`. */
 export type Month = string;

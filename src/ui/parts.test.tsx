@@ -4,16 +4,16 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { book } from '../i18n/en/book.ts';
 import { setLanguage } from '../i18n/t.ts';
-import { ageLevel } from './age-level.ts';
-import { Age } from './age.tsx';
+import { ageLevel } from '../trade-ui/age-level.ts';
+import { Age } from '../trade-ui/age.tsx';
 import { Button } from './button.tsx';
 import { TextField } from './field.tsx';
-import { LaneName } from './lane-name.tsx';
+import { LaneName } from '../trade-ui/lane-name.tsx';
 import { LoadingAfterDelay } from './loading-after-delay.tsx';
 import { Marked } from './marked.tsx';
-import { OwnerMark, ownerTile } from './owner-mark.tsx';
+import { OwnerMark, ownerTile } from '../trade-ui/owner-mark.tsx';
 import { Pagination, shownPages } from './pagination.tsx';
-import { StateCard } from './state-card.tsx';
+import { StateCard } from '../trade-ui/state-card.tsx';
 import { Tabs } from './tabs.tsx';
 import { When } from './when.tsx';
 

@@ -1,4 +1,4 @@
-import { daysBetween, type PlainDate } from '../../contract/rules/plain-date.ts';
+import { daysBetween, type PlainDate } from '../../trade/calendar/plain-date.ts';
 import { t } from '../i18n/t.ts';
 import { windowText } from '../i18n/windows.ts';
 import { Button } from './button.tsx';

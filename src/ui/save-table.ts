@@ -1,4 +1,4 @@
-import { safeCell, writeCsv } from '../../contract/rules/sailing-sheet/write-csv.ts';
+import { safeCell, writeCsv } from '../../trade/sheet/write-csv.ts';
 import { saveFile } from './save-file.ts';
 
 export type SheetKind = 'csv' | 'xlsx';

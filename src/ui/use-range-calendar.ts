@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-import type { PlainDate } from '../../contract/rules/plain-date.ts';
+import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import { addMonths, dayByKey, monthOf, type Month } from './month-grid.ts';
 
 export interface Range {

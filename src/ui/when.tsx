@@ -1,4 +1,4 @@
-import type { PlainDate } from '../../contract/rules/plain-date.ts';
+import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import { windowDateTime, windowParts, type Window } from '../i18n/windows.ts';
 import { classNames } from './class-names.ts';
 import styles from './when.module.css';

@@ -1,4 +1,4 @@
-import { addDays, monthWindow, type PlainDate } from '../../contract/rules/plain-date.ts';
+import { addDays, monthWindow, type PlainDate } from '../../trade/calendar/plain-date.ts';
 import { addMonths, monthOf } from './month-grid.ts';
 
 /** When: one of the quick choices, or days, both included. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { readHarbors } from '../../contract/rules/sailing-sheet/harbor-cell.ts';
-import { prepareHarborNames } from '../../contract/rules/sailing-sheet/harbor-names.ts';
+import { readHarbors } from '../../trade/sheet/ports/harbor-cell.ts';
+import { prepareHarborNames } from '../../trade/sheet/ports/harbor-names.ts';
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 
 const names = prepareHarborNames(harborBook);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { addDays, daysBetween, isPlainDate } from '../../contract/rules/plain-date.ts';
-import type { SheetCell } from '../../contract/rules/sailing-sheet/cell.ts';
-import { readWindow } from '../../contract/rules/sailing-sheet/date-cell.ts';
-import { prepareHarborNames } from '../../contract/rules/sailing-sheet/harbor-names.ts';
-import { readColumns, readSheet } from '../../contract/rules/sailing-sheet/read-sheet.ts';
+import { addDays, daysBetween, isPlainDate } from '../../trade/calendar/plain-date.ts';
+import type { SheetCell } from '../../trade/sheet/cell.ts';
+import { readWindow } from '../../trade/sheet/dates/date-cell.ts';
+import { prepareHarborNames } from '../../trade/sheet/ports/harbor-names.ts';
+import { readColumns, readSheet } from '../../trade/sheet/read-sheet.ts';
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 import { shareOf } from '../support/share.ts';
 

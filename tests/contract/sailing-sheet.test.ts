@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import type { SheetCell } from '../../contract/rules/sailing-sheet/cell.ts';
-import { prepareHarborNames } from '../../contract/rules/sailing-sheet/harbor-names.ts';
-import { noteSentence } from '../../contract/rules/sailing-sheet/note-sentence.ts';
-import {
-  readColumns,
-  readSheet,
-  type RowVerdict,
-  type SheetContext,
-} from '../../contract/rules/sailing-sheet/read-sheet.ts';
+import type { SheetCell } from '../../trade/sheet/cell.ts';
+import { prepareHarborNames } from '../../trade/sheet/ports/harbor-names.ts';
+import { noteSentence } from '../../contract/messages/sheet/note-sentence.ts';
+import { readColumns, readSheet, type RowVerdict, type SheetContext } from '../../trade/sheet/read-sheet.ts';
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 
 const names = prepareHarborNames(harborBook);

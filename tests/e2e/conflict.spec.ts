@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
-import { createSession } from '../../server/domain/session.ts';
+import { createSession } from '../../server/domain/account/session.ts';
 import type { Listening } from '../../server/http/listen.ts';
 import { anEntry } from '../support/an-entry.ts';
 import { aDraft, type Draft } from '../support/a-draft.ts';

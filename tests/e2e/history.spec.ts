@@ -1,7 +1,7 @@
-import { addDays, todayIn } from '../../contract/rules/plain-date.ts';
-import { draftChanges } from '../../contract/rules/publication-changes.ts';
-import { historyLink, publishLogLink, sailingLink } from '../../contract/routes.ts';
-import { draftOnly } from '../../contract/draft.ts';
+import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
+import { draftChanges } from '../../trade/draft/publication-changes.ts';
+import { historyLink, publishLogLink, sailingLink } from '../../contract/screen-paths.ts';
+import { draftOnly } from '../../trade/draft/draft.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { everythingKept } from '../support/everything-kept.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';

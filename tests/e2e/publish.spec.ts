@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { addDays, todayIn } from '../../contract/rules/plain-date.ts';
+import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import type { LocalValues } from '../../src/store/local.ts';
 import { expectAccessible, expectAccessibleInAll } from '../support/accessible.ts';
 import { openAs, openDemoSession, chip, isSaved } from '../support/favourites-pages.ts';

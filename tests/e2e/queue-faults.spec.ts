@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 
-import { randomOf } from '../../server/db/demo/random.ts';
+import { randomOf } from '../../server/demo/random.ts';
 import { openChangingWorker } from '../support/changing-worker.ts';
 import { FavouritesPerson } from '../support/favourites-person.ts';
 import { accountButton, chip, isSaved, logInByPage, openAs } from '../support/favourites-pages.ts';

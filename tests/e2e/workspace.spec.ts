@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '../../contract/rules/plain-date.ts';
+import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import type { LocalValues } from '../../src/store/local.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { chip, isSaved, openAs, openDemoSession } from '../support/favourites-pages.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls/index.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import type { Actor } from '../contract/rights-case.ts';
 import { rightsMatrix } from '../contract/rights-matrix.ts';

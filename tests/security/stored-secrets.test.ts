@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { firstAdminTicket } from '../../server/domain/first-admin.ts';
+import { firstAdminTicket } from '../../server/domain/account/first-admin.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 

@@ -1,11 +1,17 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import type { AnswerOf } from '../../contract/call.ts';
-import type { Batch, batchData, batchDiff, batchList, batchLogList } from '../../contract/calls/batch.ts';
-import type { NewDraft } from '../../contract/draft.ts';
-import { shiftDraft } from '../../contract/rules/clone-draft.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
-import { insertSailings } from '../../server/db/sailings.ts';
+import type {
+  Batch,
+  batchData,
+  batchDiff,
+  batchList,
+  batchLogList,
+} from '../../contract/calls/publishing.ts';
+import type { NewDraft } from '../../trade/draft/draft.ts';
+import { shiftDraft } from '../../trade/draft/clone-draft.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
+import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../support/a-draft-sailing.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
 import * as a from '../support/a-workspace.ts';

@@ -2,9 +2,9 @@ import { createPublicKey, verify } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 
-import { card, cardKey, cardSign } from '../../contract/calls/card.ts';
+import { card, cardKey, cardSign } from '../../contract/calls/sailings/card.ts';
 import { limits } from '../../contract/limits.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aMember } from '../support/app.ts';
 import { describeOnBothEngines } from '../support/database.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { firstGroupId, type CollectionLane } from '../../contract/calls/collection.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
-import { insertSailings } from '../../server/db/sailings.ts';
+import { firstGroupId, type CollectionLane } from '../../contract/calls/favourites.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
+import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { aDevice, aGroup, aLane, anEntry, shipownerHandle, type SentEntry } from '../support/a-queue.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { AnswerOf } from '../../contract/call.ts';
-import type { LoginAnswer, sessionDemo } from '../../contract/calls/login.ts';
-import { insertDemoAccounts } from '../../server/db/demo/demo-accounts.ts';
+import type { LoginAnswer, sessionDemo } from '../../contract/calls/account/login.ts';
+import { insertDemoAccounts } from '../../server/demo/demo-accounts.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
-import { endDemoSessions } from '../../server/domain/demo-login.ts';
+import { endDemoSessions } from '../../server/domain/account/demo-login.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
 let database: OpenDatabase;

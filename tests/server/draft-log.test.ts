@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import type { AnswerOf } from '../../contract/call.ts';
-import type { batchLogList } from '../../contract/calls/batch.ts';
-import type { Template } from '../../contract/calls/template.ts';
-import type { NewDraft } from '../../contract/draft.ts';
-import { draftDigest } from '../../contract/rules/draft-digest.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import type { batchLogList } from '../../contract/calls/publishing.ts';
+import type { Template } from '../../contract/calls/workspace/template.ts';
+import type { NewDraft } from '../../trade/draft/draft.ts';
+import { draftDigest } from '../../trade/draft/draft-digest.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { publishEntry } from '../support/a-publication.ts';
 import { anEntry, deviceOf } from '../support/a-queue.ts';
 import * as a from '../support/a-workspace.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { NewDraft } from '../../contract/draft.ts';
+import type { NewDraft } from '../../trade/draft/draft.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import * as a from '../support/a-workspace.ts';
 import { openPostgresDatabase } from '../support/database.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import type { DraftRow } from '../../contract/draft.ts';
-import { cloneDraft } from '../../contract/rules/clone-draft.ts';
-import { draftDigest } from '../../contract/rules/draft-digest.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
-import { insertSailings } from '../../server/db/sailings.ts';
+import type { DraftRow } from '../../trade/draft/draft.ts';
+import { cloneDraft } from '../../trade/draft/clone-draft.ts';
+import { draftDigest } from '../../trade/draft/draft-digest.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
+import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../support/a-draft-sailing.ts';
 import * as a from '../support/a-workspace.ts';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { defineCall } from '../../contract/call.ts';
 import { AppError, errorCodes, type ErrorCode } from '../../contract/error-code.ts';
-import { count, nothing, plainDate } from '../../contract/fields.ts';
+import { count, nothing } from '../../contract/fields.ts';
+import { plainDate } from '../../trade/fields.ts';
 import { sentence } from '../../contract/messages/sentence.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { createLog } from '../../server/http/log.ts';

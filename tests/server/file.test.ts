@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
 import { limits } from '../../contract/limits.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
-import { prune } from '../../server/domain/prune.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
+import { prune } from '../../server/domain/operator/prune.ts';
 import { aDevice, anEntry } from '../support/a-queue.ts';
 import { aMember, anApp, testNow } from '../support/app.ts';
 import { describeOnBothEngines } from '../support/database.ts';

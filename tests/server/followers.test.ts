@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { firstGroupId, type LaneChange } from '../../contract/calls/collection.ts';
-import type { TemplateFollowers } from '../../contract/calls/template.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
-import { insertSailings, type NewSailing } from '../../server/db/sailings.ts';
+import { firstGroupId, type LaneChange } from '../../contract/calls/favourites.ts';
+import type { TemplateFollowers } from '../../contract/calls/workspace/template.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
+import { insertSailings, type NewSailing } from '../../server/db/sailings/sailings.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { aDevice, aGroup, aLane } from '../support/a-queue.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';

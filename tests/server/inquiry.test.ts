@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import type { InquiryRow, ReportRow } from '../../contract/calls/inquiry.ts';
+import type { InquiryRow, ReportRow } from '../../contract/calls/inquiries.ts';
 import { limits } from '../../contract/limits.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aMember } from '../support/app.ts';

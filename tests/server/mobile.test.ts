@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { maskMobile } from '../../contract/rules/mask-mobile.ts';
-import { demoAccounts } from '../../server/db/demo/demo-accounts.ts';
-import { createSession } from '../../server/domain/session.ts';
+import { maskMobile } from '../../trade/identifiers/mask-mobile.ts';
+import { demoAccounts } from '../../server/demo/demo-accounts.ts';
+import { createSession } from '../../server/domain/account/session.ts';
 import { aMember } from '../support/app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';

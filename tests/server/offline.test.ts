@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { decodePack } from '../../contract/rules/lane-pack/pack.ts';
-import { openLane } from '../../contract/rules/lane-pack/packed-lane.ts';
+import { decodePack } from '../../trade/lane-pack/pack.ts';
+import { openLane } from '../../trade/lane-pack/packed-lane.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { decryptBytes } from '../../src/store/sealing/sealing.ts';
 import { ids } from '../contract/rights-case.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { inQueue } from '../../server/db/idempotency.ts';
+import { inQueue } from '../../server/db/queue/idempotency.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { isOutage } from '../../server/http/outage.ts';
 import { anApp } from '../support/app.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
 import { limits } from '../../contract/limits.ts';
-import { prune } from '../../server/domain/prune.ts';
-import { createSession } from '../../server/domain/session.ts';
-import { giveTicket } from '../../server/domain/tickets.ts';
+import { prune } from '../../server/domain/operator/prune.ts';
+import { createSession } from '../../server/domain/account/session.ts';
+import { giveTicket } from '../../server/domain/account/tickets.ts';
 import { anOrganization } from '../support/a-workspace.ts';
 import { aMember } from '../support/app.ts';
 import { describeOnBothEngines } from '../support/database.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { DraftRow, NewDraft } from '../../contract/draft.ts';
+import type { DraftRow, NewDraft } from '../../trade/draft/draft.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { letOutOnTime } from '../../server/domain/publishing/on-time.ts';
 import { listDueBatches } from '../../server/db/publishing/write-batches.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { anEntry } from '../support/a-queue.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../support/a-draft-sailing.ts';
 import { publish, publishEntry, readersHave, seen } from '../support/a-publication.ts';

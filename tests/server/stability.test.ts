@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import type { AnswerOf } from '../../contract/call.ts';
-import type { shipownerData } from '../../contract/calls/shipowner.ts';
-import { addDays } from '../../contract/rules/plain-date.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
-import type { SailingDetail } from '../../contract/sailing.ts';
-import { insertSailings } from '../../server/db/sailings.ts';
+import type { shipownerData } from '../../contract/calls/sailings/shipowner.ts';
+import { addDays } from '../../trade/calendar/plain-date.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
+import type { SailingDetail } from '../../trade/sailing/sailing.ts';
+import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { deviceOf } from '../support/a-queue.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { anOrganization, aPublisher } from '../support/a-workspace.ts';

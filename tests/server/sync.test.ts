@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { SyncResult } from '../../contract/calls/sync.ts';
+import type { SyncResult } from '../../contract/calls/queue.ts';
 import { limits } from '../../contract/limits.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
-import { pruneKeys } from '../../server/domain/sync-prune.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
+import { pruneKeys } from '../../server/domain/queue/prune-keys.ts';
 import { aDraft } from '../support/a-draft.ts';
 import {
   aDevice,

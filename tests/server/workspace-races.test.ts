@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { SyncResult } from '../../contract/calls/sync.ts';
-import type { DraftContent } from '../../contract/draft.ts';
-import { draftDigest } from '../../contract/rules/draft-digest.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import type { SyncResult } from '../../contract/calls/queue.ts';
+import type { DraftContent } from '../../trade/draft/draft.ts';
+import { draftDigest } from '../../trade/draft/draft-digest.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { anEntry, type SentEntry } from '../support/a-queue.ts';
 import { aDraftSailing } from '../support/a-draft-sailing.ts';

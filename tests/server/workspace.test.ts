@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import type { Manager } from '../../contract/calls/manager.ts';
-import type { Organization } from '../../contract/calls/organization.ts';
-import type { Template } from '../../contract/calls/template.ts';
+import type { Manager } from '../../contract/calls/workspace/manager.ts';
+import type { Organization } from '../../contract/calls/workspace/organization.ts';
+import type { Template } from '../../contract/calls/workspace/template.ts';
 import { limits } from '../../contract/limits.ts';
-import { picturePath } from '../../contract/rules/picture-path.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
-import { insertFile } from '../../server/db/files.ts';
-import { insertSailings } from '../../server/db/sailings.ts';
+import { picturePath } from '../../contract/wire/picture-path.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
+import { insertFile } from '../../server/db/site/files.ts';
+import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { anEntry } from '../support/a-queue.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { aDraftSailing } from '../support/a-draft-sailing.ts';

@@ -1,5 +1,5 @@
-import type { Batch } from '../../contract/calls/batch.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import type { Batch } from '../../contract/calls/publishing.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 
 /** The live publication of a group, the first one; say what differs. */
 export const aBatch = (differs: Partial<Batch> = {}): Batch => ({

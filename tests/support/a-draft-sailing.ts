@@ -1,5 +1,5 @@
-import { anEmptyDraft, type DraftCall, type NewDraft } from '../../contract/draft.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { anEmptyDraft, type DraftCall, type NewDraft } from '../../trade/draft/draft.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 
 /** A call of a draft at Shanghai, loading from 1 to 4 December 2026; say what differs. */
 export const aDraftCall = (differs: Partial<DraftCall> = {}): DraftCall => ({

@@ -1,4 +1,4 @@
-import type { Editable } from '../../server/domain/merge.ts';
+import type { Editable } from '../../server/domain/queue/merge.ts';
 
 /** A draft sailing as far as edits of one differ: fields, a set, a list of rows in an order of their own. */
 export interface Draft {

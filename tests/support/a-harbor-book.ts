@@ -1,4 +1,4 @@
-import type { Area, Harbor, HarborBook, Nation } from '../../contract/calls/harbor.ts';
+import type { Area, Harbor, HarborBook, Nation } from '../../trade/harbors/harbor.ts';
 
 const harbor = (code: string, names: Partial<Harbor>, rank: number): Harbor => ({
   code,

@@ -1,4 +1,4 @@
-import type { PackCall, PackSailing } from '../../contract/lane-pack.ts';
+import type { PackCall, PackSailing } from '../../trade/lane-pack/lane-pack.ts';
 import { aCertifiedRow, aPortCall } from './a-sailing-row.ts';
 
 export const aLoadCall = (changes: Partial<PackCall> = {}): PackCall => ({

@@ -1,8 +1,8 @@
-import type { Batch } from '../../contract/calls/batch.ts';
-import type { Template } from '../../contract/calls/template.ts';
-import type { DraftRow } from '../../contract/draft.ts';
-import { draftDigest } from '../../contract/rules/draft-digest.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import type { Batch } from '../../contract/calls/publishing.ts';
+import type { Template } from '../../contract/calls/workspace/template.ts';
+import type { DraftRow } from '../../trade/draft/draft.ts';
+import { draftDigest } from '../../trade/draft/draft-digest.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { anEntry, type SentEntry } from './a-queue.ts';
 import type { Publisher } from './a-workspace.ts';

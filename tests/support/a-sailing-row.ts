@@ -1,4 +1,4 @@
-import type { PortCall, SailingDetail, SailingRow } from '../../contract/sailing.ts';
+import type { PortCall, SailingDetail, SailingRow } from '../../trade/sailing/sailing.ts';
 
 export function aPortCall(changes: Partial<PortCall> = {}): PortCall {
   return {

@@ -1,6 +1,6 @@
-import type { Template } from '../../contract/calls/template.ts';
-import type { DraftRow, NewDraft } from '../../contract/draft.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import type { Template } from '../../contract/calls/workspace/template.ts';
+import type { DraftRow, NewDraft } from '../../trade/draft/draft.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { aDevice, anEntry, type SentEntry } from './a-queue.ts';

@@ -7,7 +7,7 @@ import { createApp, type AppOptions } from '../../server/app.ts';
 import { loadConfig, type Config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import type { Tables } from '../../server/db/tables.ts';
-import { createSession } from '../../server/domain/session.ts';
+import { createSession } from '../../server/domain/account/session.ts';
 import { createLog } from '../../server/http/log.ts';
 
 /** The moment at which tests of the server live, unless they say otherwise. */

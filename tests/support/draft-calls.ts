@@ -3,12 +3,13 @@ import * as v from 'valibot';
 
 import { defineCall, type AnswerOf, type ParsedRequestOf } from '../../contract/call.ts';
 import { edited } from '../../contract/edit.ts';
-import { nothing, uuid } from '../../contract/fields.ts';
+import { nothing } from '../../contract/fields.ts';
+import { uuid } from '../../trade/fields.ts';
 import { AppError } from '../../contract/error-code.ts';
-import type { Language } from '../../contract/messages/sentence.ts';
+import type { Language } from '../../trade/language.ts';
 import type { Queries } from '../../server/db/open.ts';
-import { mergedRow } from '../../server/domain/merge.ts';
-import { oneByOne, type Applying } from '../../server/domain/sync-runs.ts';
+import { mergedRow } from '../../server/domain/queue/merge.ts';
+import { oneByOne, type Applying } from '../../server/domain/queue/sync-runs.ts';
 import { queued, type QueuedRoute } from '../../server/http/queued.ts';
 import { answer, type Route } from '../../server/http/route.ts';
 import { editableDraft, type Draft } from './a-draft.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import type { Random } from '../../server/db/demo/random.ts';
+import type { Random } from '../../server/demo/random.ts';
 import { favouritesAddress, laneAddress, laneCodes } from './favourites-pages.ts';
 import { keptOn } from './kept-favourites.ts';
 

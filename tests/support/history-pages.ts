@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 
-import type { NewDraft } from '../../contract/draft.ts';
-import { draftOnly, type DraftRow } from '../../contract/draft.ts';
-import type { Template } from '../../contract/calls/template.ts';
-import { addDays, type PlainDate } from '../../contract/rules/plain-date.ts';
-import { draftDigest } from '../../contract/rules/draft-digest.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import type { NewDraft } from '../../trade/draft/draft.ts';
+import { draftOnly, type DraftRow } from '../../trade/draft/draft.ts';
+import type { Template } from '../../contract/calls/workspace/template.ts';
+import { addDays, type PlainDate } from '../../trade/calendar/plain-date.ts';
+import { draftDigest } from '../../trade/draft/draft-digest.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { LocalValues } from '../../src/store/local.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from './a-draft-sailing.ts';
 import { readSealed } from './read-sealed.ts';

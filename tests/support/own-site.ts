@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { loadDemo } from '../../server/db/demo/load-demo.ts';
+import { loadDemo } from '../../server/demo/load-demo.ts';
 import { loadHarbors } from '../../server/db/harbors/load-harbors.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { query, withDatabase } from './postgres-statement.ts';

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { addDays, todayIn } from '../../contract/rules/plain-date.ts';
+import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { refreshReadModel } from '../../server/db/read-model.ts';
-import { insertSailings } from '../../server/db/sailings.ts';
+import { refreshReadModel } from '../../server/db/sailings/read-model.ts';
+import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { aBatch, aCall, aSailing } from './a-sailing.ts';
 
 /** What a publisher does to sailings, in the database of a running server. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-import { addDays } from '../../contract/rules/plain-date.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
+import { addDays } from '../../trade/calendar/plain-date.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
-import { insertSailings } from '../../server/db/sailings.ts';
-import { createSession } from '../../server/domain/session.ts';
+import { insertSailings } from '../../server/db/sailings/sailings.ts';
+import { createSession } from '../../server/domain/account/session.ts';
 import type { LocalValues } from '../../src/store/local.ts';
 import { aBatch, aCall, aSailing } from './a-sailing.ts';
 import { startPostgres } from './postgres.ts';

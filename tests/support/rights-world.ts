@@ -1,8 +1,8 @@
 import { limits } from '../../contract/limits.ts';
-import { insertFile } from '../../server/db/files.ts';
+import { insertFile } from '../../server/db/site/files.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { insertInquiry } from '../../server/db/inquiries.ts';
-import { insertSailings, type NewPortCall, type NewSailing } from '../../server/db/sailings.ts';
+import { insertInquiry } from '../../server/db/inquiries/inquiries.ts';
+import { insertSailings, type NewPortCall, type NewSailing } from '../../server/db/sailings/sailings.ts';
 import { ids, type Actor } from '../contract/rights-case.ts';
 import { workspaceIds } from '../contract/workspace-rights.ts';
 import { aDraftSailing } from './a-draft-sailing.ts';

@@ -1,8 +1,8 @@
-import type { PagedSailingSearch } from '../../contract/calls/sailing.ts';
-import { overlapDays } from '../../contract/rules/ready-overlap.ts';
-import { addDays, daysBetween, isoWeekOf, mondayOf, todayIn } from '../../contract/rules/plain-date.ts';
-import type { When } from '../../server/db/lane-query.ts';
-import type { NewPortCall, NewSailing } from '../../server/db/sailings.ts';
+import type { PagedSailingSearch } from '../../contract/calls/sailings/sailing.ts';
+import { overlapDays } from '../../trade/sailing/ready-overlap.ts';
+import { addDays, daysBetween, isoWeekOf, mondayOf, todayIn } from '../../trade/calendar/plain-date.ts';
+import type { When } from '../../server/db/search/lane-query.ts';
+import type { NewPortCall, NewSailing } from '../../server/db/sailings/sailings.ts';
 import { searchedAlias, searchedAreas, searchedHarbors } from './some-searches.ts';
 
 export interface KnownSailing {

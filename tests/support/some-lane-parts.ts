@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import type { LanePart, PackCall, PackPair, PackSailing } from '../../contract/lane-pack.ts';
-import { fromDayNumber } from '../../contract/rules/plain-date.ts';
+import type { LanePart, PackCall, PackPair, PackSailing } from '../../trade/lane-pack/lane-pack.ts';
+import { fromDayNumber } from '../../trade/calendar/plain-date.ts';
 import {
   cargoTags,
   categoryIds,
@@ -9,7 +9,7 @@ import {
   freightTerms,
   harborTypes,
   machineIds,
-} from '../../contract/sailing.ts';
+} from '../../trade/sailing/sailing.ts';
 
 const day = fc.integer({ min: 20_000, max: 22_000 }).map(fromDayNumber);
 const instant = fc.integer({ min: 0, max: 4e12 }).map((ms) => new Date(ms).toISOString());

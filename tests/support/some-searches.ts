@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-import { searchSorts } from '../../contract/calls/sailing.ts';
-import { cargoTags, categoryIds, machineIds } from '../../contract/sailing.ts';
-import type { PagedSailingSearch } from '../../contract/calls/sailing.ts';
-import { addDays } from '../../contract/rules/plain-date.ts';
-import { makeUuidV7 } from '../../contract/rules/uuid-v7.ts';
-import type { NewPortCall, NewSailing } from '../../server/db/sailings.ts';
+import { searchSorts } from '../../trade/sailing/sailing-order.ts';
+import { cargoTags, categoryIds, machineIds } from '../../trade/sailing/sailing.ts';
+import type { PagedSailingSearch } from '../../contract/calls/sailings/sailing.ts';
+import { addDays } from '../../trade/calendar/plain-date.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
+import type { NewPortCall, NewSailing } from '../../server/db/sailings/sailings.ts';
 import { aSailing } from './a-sailing.ts';
 
 /** A sailing as it was published, and whose it is: 0, 1 or 2. */

@@ -3,10 +3,10 @@ import { Dexie } from 'dexie';
 import { AppError } from '../../contract/error-code.ts';
 import { LaycanStore } from '../../src/store/laycan-store.ts';
 import { readUnsent, deleteUnsent, restoreUnsent } from '../../src/store/unsent-work.ts';
-import { outboxReplay } from '../../src/sync/outbox-replay.ts';
-import { entriesOf } from '../../src/sync/queue-tables.ts';
-import type { OwnRowsChange } from '../../src/sync/own-rows-change.ts';
-import { recordAllIn, recordIn, type RecordedIntent } from '../../src/sync/record-entry.ts';
+import { outboxReplay } from '../../src/sync/queue/outbox-replay.ts';
+import { entriesOf } from '../../src/sync/queue/queue-tables.ts';
+import type { OwnRowsChange } from '../../src/sync/queue/own-rows-change.ts';
+import { recordAllIn, recordIn, type RecordedIntent } from '../../src/sync/queue/record-entry.ts';
 import { packStoreCases } from './pack-store-cases.ts';
 import { group, member, openAs, same, signIn, type StoreCase } from './store-case.ts';
 

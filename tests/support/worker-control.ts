@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { replayMessage } from '../../src/sync/worker-replay.ts';
+import { replayMessage } from '../../src/sync/queue/worker-replay.ts';
 
 export interface WorkerControl {
   /** Ends the service worker as the browser does with an idle one. */

@@ -1,7 +1,7 @@
-import type { DraftSentenceKey } from './zh.ts';
+import type { DraftVerdictCode } from '../../../trade/draft/draft-verdict-code.ts';
 
 /** The English twin of `zh.ts`; the compiler holds the keys equal. */
-export const draftEn: Record<DraftSentenceKey, string> = {
+export const draftEn: Record<DraftVerdictCode, string> = {
   missing: 'Cannot be empty',
   text_too_long: 'Cannot be longer than {most} characters',
   ship_to_be_named: 'No vessel: it will be published as TBN, to be named',

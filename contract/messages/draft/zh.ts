@@ -1,5 +1,7 @@
+import type { DraftVerdictCode } from '../../../trade/draft/draft-verdict-code.ts';
+
 /** What is said about the cells of a draft. A `fault` keeps it from being published, a `hint` does not. */
-export const draftZh = {
+export const draftZh: Record<DraftVerdictCode, string> = {
   missing: '不能为空',
   text_too_long: '不能超过 {most} 个字符',
   ship_to_be_named: '没有船名，按待定船名（TBN）发布',
@@ -36,6 +38,4 @@ export const draftZh = {
   cut_off_late: '晚于这个港的日期，请核对',
   time_unreadable: '看不懂时间“{text}”',
   manager_missing: '没有航线经理，看船期的人找不到联系人',
-} as const;
-
-export type DraftSentenceKey = keyof typeof draftZh;
+};

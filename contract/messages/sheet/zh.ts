@@ -1,3 +1,5 @@
+import type { SheetNoteCode } from '../../../trade/sheet/note-code.ts';
+
 /** What an import says about the columns, rows and cells of a sailing sheet. */
 export const sheetZh = {
   // fields
@@ -128,6 +130,6 @@ export const sheetZh = {
   // duplicates
   already_in_file: '与第 {row} 行重复',
   already_there: '该船东已有相同的船期：{sailing}',
-} as const;
+} satisfies Record<SheetNoteCode, string> & Record<string, string>;
 
 export type SheetSentenceKey = keyof typeof sheetZh;

@@ -1,4 +1,4 @@
-import type { Area, Shiproute } from '../../../contract/calls/harbor.ts';
+import type { Area, Shiproute } from '../../../trade/harbors/harbor.ts';
 
 /** Trade lanes, the busiest for break-bulk, project and ro-ro cargo from China first: [start, end]. */
 const lanes = [

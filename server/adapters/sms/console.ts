@@ -1,4 +1,4 @@
-import { maskMobile } from '../../../contract/rules/mask-mobile.ts';
+import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import type { SmsSender } from './sms-sender.ts';
 
 /** For trying the product without a provider: the code stands in the server's log as one plain line. */

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 
 import { limits } from '../../../contract/limits.ts';
-import { importSailings } from '../../domain/import-sailings.ts';
+import { importSailings } from '../../domain/sailings/import-sailings.ts';
 import { defineCommand, PlainFailure } from '../command.ts';
 import { readSheetFile } from '../read-sheet-file.ts';
 import { say } from '../say.ts';

@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 
 import { mobile } from '../../../contract/fields.ts';
-import { sentence, type Language } from '../../../contract/messages/sentence.ts';
-import { changeMember, memberChanges, type MemberChange } from '../../domain/member-rights.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import type { Language } from '../../../trade/language.ts';
+import { changeMember, memberChanges, type MemberChange } from '../../domain/operator/member-rights.ts';
 import { defineCommand, PlainFailure, type Command } from '../command.ts';
 import { say } from '../say.ts';
 import { showMember } from '../show-member.ts';

@@ -1,4 +1,4 @@
-import type { HarborBook, Shiproute } from '../../../contract/calls/harbor.ts';
+import type { HarborBook, Shiproute } from '../../../trade/harbors/harbor.ts';
 import book from './harbors.json' with { type: 'json' };
 
 /** Ports, nations, areas, trade lanes and the ports offered first, as `npm run harbors` wrote them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { NewDraft } from '../../../contract/draft.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { Queries } from '../open.ts';
 import { isOwn, type Owner } from '../workspace/columns.ts';
 import { holdTemplates, type HeldTemplate } from '../workspace/templates.ts';

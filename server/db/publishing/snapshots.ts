@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { NewDraft } from '../../../contract/draft.ts';
-import type { ChangeKind } from '../../../contract/rules/publication-changes.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import type { ChangeKind } from '../../../trade/draft/publication-changes.ts';
 import type { Queries } from '../open.ts';
 
 /** A sailing of a publication, as readers were given it. */

@@ -1,5 +1,5 @@
-import type { Passage } from '../../../contract/calls/route.ts';
-import { greatCircleNm } from '../../../contract/rules/great-circle.ts';
+import type { Passage } from '../../../contract/calls/sea-routes.ts';
+import { greatCircleNm } from '../../../trade/harbors/great-circle.ts';
 import file from './sea-network.json' with { type: 'json' };
 
 /** The ways of the sea as `scripts/sea-routes` builds them; lengths in nautical miles. */

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
-import type { LogRow } from '../../../contract/calls/batch.ts';
-import type { NewDraft } from '../../../contract/draft.ts';
-import type { ChangeKind } from '../../../contract/rules/publication-changes.ts';
+import type { LogRow } from '../../../contract/calls/publishing.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import type { ChangeKind } from '../../../trade/draft/publication-changes.ts';
 import type { Instant, MaybeInstant, DefaultInstant } from './columns.ts';
 
 /** Shipowners, their managers and what they publish together. */

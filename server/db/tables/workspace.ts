@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-import type { DraftContent } from '../../../contract/draft.ts';
+import type { DraftContent } from '../../../trade/draft/draft.ts';
 import type { Instant, MaybeInstant } from './columns.ts';
 
 /** What publishers work on before it is published. */

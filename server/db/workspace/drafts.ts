@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { DraftContent } from '../../../contract/draft.ts';
+import type { DraftContent } from '../../../trade/draft/draft.ts';
 import type { Queries } from '../open.ts';
 import { instantText, isOwn, personName, type Owner } from './columns.ts';
 import { holdTemplates, type HeldTemplate } from './templates.ts';

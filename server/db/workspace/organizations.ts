@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-import type { ShipownerBrief } from '../../../contract/calls/harbor.ts';
-import type { Organization } from '../../../contract/calls/organization.ts';
+import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
+import type { Organization } from '../../../contract/calls/workspace/organization.ts';
 import type { Queries } from '../open.ts';
-import { idMost } from '../shipowners.ts';
+import { idMost } from '../sailings/shipowners.ts';
 import { instantText, isOwn, personName, type Owner } from './columns.ts';
 
 /** An organisation as its publishers see it; with `isHeld` nobody else edits it until the transaction ends. */

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Batch } from '../../../contract/calls/batch.ts';
-import type { DraftCall, DraftCutOff, NewDraft } from '../../../contract/draft.ts';
-import { keyBetween } from '../../../contract/rules/fractional-key.ts';
+import type { Batch } from '../../../contract/calls/publishing.ts';
+import type { DraftCall, DraftCutOff, NewDraft } from '../../../trade/draft/draft.ts';
+import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import type { Queries } from '../open.ts';
 
 type Published = Omit<NewDraft, 'sequence' | 'harbors' | 'cut_offs'> & {

@@ -1,12 +1,18 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { Batch, batchData, batchDiff, batchList, batchLogList } from '../../../contract/calls/batch.ts';
-import type { NewDraft } from '../../../contract/draft.ts';
+import type {
+  Batch,
+  batchData,
+  batchDiff,
+  batchList,
+  batchLogList,
+} from '../../../contract/calls/publishing.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Language } from '../../../contract/messages/sentence.ts';
-import { todayIn } from '../../../contract/rules/plain-date.ts';
-import { publicationChanges } from '../../../contract/rules/publication-changes.ts';
-import { weekZone } from '../../../contract/rules/week-zone.ts';
+import type { Language } from '../../../trade/language.ts';
+import { todayIn } from '../../../trade/calendar/plain-date.ts';
+import { publicationChanges } from '../../../trade/draft/publication-changes.ts';
+import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import {
   findOwnerOfGroup,
   listBatches,
@@ -18,7 +24,7 @@ import {
 import { listLog } from '../../db/publishing/log-read.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { listImportedAsDrafts } from '../../db/workspace/published-drafts.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../rights/caller.ts';
 import { knownOrganizationOf, organizationOf, ownerOf } from '../workspace/own.ts';
 import { cutOffIdOf } from './cut-off-id.ts';
 

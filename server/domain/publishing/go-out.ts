@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import { draftChanges } from '../../../contract/rules/publication-changes.ts';
+import { draftChanges } from '../../../trade/draft/publication-changes.ts';
 import { countSailings } from '../../db/publishing/write-batches.ts';
 import {
   keepSailings,
@@ -11,10 +11,10 @@ import {
   withdrawSailings,
 } from '../../db/publishing/live-sailings.ts';
 import { copySnapshots, insertSnapshots, type Snapshot } from '../../db/publishing/snapshots.ts';
-import { refreshConfirmed, refreshReadModel } from '../../db/read-model.ts';
-import type { NewSailing } from '../../db/sailings.ts';
+import { refreshConfirmed, refreshReadModel } from '../../db/sailings/read-model.ts';
+import type { NewSailing } from '../../db/sailings/sailings.ts';
 import type { Tables } from '../../db/tables.ts';
-import { replaceSailings } from '../../db/write-sailings.ts';
+import { replaceSailings } from '../../db/sailings/write-sailings.ts';
 import type { Reckoning } from './reckon.ts';
 import { sailingOf } from './sailing-of.ts';
 

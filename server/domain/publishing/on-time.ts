@@ -2,8 +2,8 @@ import { setTimeout as rest } from 'node:timers/promises';
 
 import type { Transaction } from 'kysely';
 
-import { todayIn } from '../../../contract/rules/plain-date.ts';
-import { weekZone } from '../../../contract/rules/week-zone.ts';
+import { todayIn } from '../../../trade/calendar/plain-date.ts';
+import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { holdGroupsOf, listKnownSailings } from '../../db/publishing/live-sailings.ts';
 import { detailOf, recordLog } from '../../db/publishing/log.ts';

@@ -1,10 +1,10 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { schedulePublish } from '../../../contract/calls/batch.ts';
-import type { Template } from '../../../contract/calls/template.ts';
+import type { schedulePublish } from '../../../contract/calls/publishing.ts';
+import type { Template } from '../../../contract/calls/workspace/template.ts';
 import { AppError, type FieldError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
-import { draftDigest } from '../../../contract/rules/draft-digest.ts';
+import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { listBatches } from '../../db/publishing/batches.ts';
 import {
   confirmSailings,
@@ -20,10 +20,10 @@ import {
   markDeleted,
   replaceLiveBatch,
 } from '../../db/publishing/write-batches.ts';
-import { refreshConfirmed } from '../../db/read-model.ts';
+import { refreshConfirmed } from '../../db/sailings/read-model.ts';
 import { listDraftsOf, type StoredDraft } from '../../db/workspace/drafts.ts';
-import { refusal } from '../refusal.ts';
-import { oneByOne, type Applying } from '../sync-runs.ts';
+import { refusal } from '../rights/refusal.ts';
+import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { rowOf, verdictContextFor } from '../workspace/draft-rows.ts';
 import { ownerOf } from '../workspace/own.ts';
 import { viewTemplate } from '../workspace/templates.ts';

@@ -1,13 +1,13 @@
-import type { Template } from '../../../contract/calls/template.ts';
+import type { Template } from '../../../contract/calls/workspace/template.ts';
 import { AppError, type FieldError } from '../../../contract/error-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
-import { draftSentence } from '../../../contract/rules/draft-sentence.ts';
-import type { VerdictContext } from '../../../contract/rules/draft-verdict.ts';
-import { draftVerdicts } from '../../../contract/rules/draft-verdicts.ts';
+import { draftSentence } from '../../../contract/messages/draft/draft-sentence.ts';
+import type { VerdictContext } from '../../../trade/draft/draft-verdict.ts';
+import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
 import { listKnownSailings } from '../../db/publishing/live-sailings.ts';
 import type { Snapshot } from '../../db/publishing/snapshots.ts';
 import { holdReferences } from '../../db/workspace/references.ts';
-import type { Applying } from '../sync-runs.ts';
+import type { Applying } from '../queue/sync-runs.ts';
 import { referencesIn } from '../workspace/draft-keeping.ts';
 
 interface Checking {

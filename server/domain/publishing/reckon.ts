@@ -1,10 +1,10 @@
-import type { NewDraft } from '../../../contract/draft.ts';
-import type { PlainDate } from '../../../contract/rules/plain-date.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import {
   publicationChanges,
   type ChangeKind,
   type SailingChange,
-} from '../../../contract/rules/publication-changes.ts';
+} from '../../../trade/draft/publication-changes.ts';
 import type { BatchTotals } from '../../db/publishing/write-batches.ts';
 import type { PublishedSailing, Snapshot } from '../../db/publishing/snapshots.ts';
 import type { StoredDraft } from '../../db/workspace/drafts.ts';

@@ -1,6 +1,6 @@
-import type { NewDraft } from '../../../contract/draft.ts';
-import { callsInOrder } from '../../../contract/rules/draft-verdict.ts';
-import type { NewSailing } from '../../db/sailings.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
+import type { NewSailing } from '../../db/sailings/sailings.ts';
 
 /** The sailing that readers get of a draft in which nothing is wrong. */
 export function sailingOf({ sequence: _place, ...draft }: NewDraft): NewSailing {

@@ -1,14 +1,14 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { Batch, batchDelete } from '../../../contract/calls/batch.ts';
+import type { Batch, batchDelete } from '../../../contract/calls/publishing.ts';
 import { AppError, type FieldError } from '../../../contract/error-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { listBatches } from '../../db/publishing/batches.ts';
 import { listSailingsOf, withdrawSailings } from '../../db/publishing/live-sailings.ts';
 import { recordLog } from '../../db/publishing/log.ts';
 import { holdBatches, markDeleted } from '../../db/publishing/write-batches.ts';
-import { refreshReadModel } from '../../db/read-model.ts';
+import { refreshReadModel } from '../../db/sailings/read-model.ts';
 import { holdTemplates } from '../../db/workspace/templates.ts';
-import { oneByOne, type Applying } from '../sync-runs.ts';
+import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { ownerOf } from '../workspace/own.ts';
 import { viewTemplate } from '../workspace/templates.ts';
 import { writerOf } from '../workspace/writer.ts';

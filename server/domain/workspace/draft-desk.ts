@@ -1,12 +1,12 @@
 import { AppError } from '../../../contract/error-code.ts';
-import type { DraftContent, DraftRow } from '../../../contract/draft.ts';
-import { draftVerdicts } from '../../../contract/rules/draft-verdicts.ts';
+import type { DraftContent, DraftRow } from '../../../trade/draft/draft.ts';
+import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
 import { keepCommonHarbors } from '../../db/workspace/common-harbors.ts';
 import { insertDrafts, updateDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
 import { findEditor, type RecentEdit } from '../../db/publishing/log-edits.ts';
 import { holdReferences } from '../../db/workspace/references.ts';
 import type { HeldTemplate } from '../../db/workspace/templates.ts';
-import type { Applying, Outcome } from '../sync-runs.ts';
+import type { Applying, Outcome } from '../queue/sync-runs.ts';
 import { assertCanBeKept, referencesIn } from './draft-keeping.ts';
 import { foldMs, logDrafts, logEdits } from './draft-log.ts';
 import { inOrder, rowOf, verdictContextFor, writtenOf } from './draft-rows.ts';

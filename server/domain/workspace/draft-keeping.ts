@@ -1,10 +1,10 @@
-import type { DraftRow } from '../../../contract/draft.ts';
+import type { DraftRow } from '../../../trade/draft/draft.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Language } from '../../../contract/messages/sentence.ts';
+import type { Language } from '../../../trade/language.ts';
 import type { MessageKey } from '../../../contract/messages/zh.ts';
 import type { References } from '../../db/workspace/references.ts';
 import type { HeldTemplate } from '../../db/workspace/templates.ts';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../rights/refusal.ts';
 
 export interface Keeping {
   references: References;

@@ -1,10 +1,10 @@
-import type { LogRow } from '../../../contract/calls/batch.ts';
-import type { DraftRow } from '../../../contract/draft.ts';
-import { draftChanges } from '../../../contract/rules/publication-changes.ts';
+import type { LogRow } from '../../../contract/calls/publishing.ts';
+import type { DraftRow } from '../../../trade/draft/draft.ts';
+import { draftChanges } from '../../../trade/draft/publication-changes.ts';
 import { detailOf, recordLog, type NewLogRow } from '../../db/publishing/log.ts';
 import { recordEdits, type EditLines, type RecentEdit } from '../../db/publishing/log-edits.ts';
 import type { HeldTemplate } from '../../db/workspace/templates.ts';
-import type { Applying } from '../sync-runs.ts';
+import type { Applying } from '../queue/sync-runs.ts';
 import { foldFields } from './fold-fields.ts';
 
 /** Edits of one draft by one person are one line of the log as long as they come within this time of the first. */

@@ -1,9 +1,9 @@
-import type { DraftContent, DraftRow } from '../../../contract/draft.ts';
-import { callsInOrder } from '../../../contract/rules/draft-verdict.ts';
-import type { VerdictContext } from '../../../contract/rules/draft-verdict.ts';
-import { draftVerdicts } from '../../../contract/rules/draft-verdicts.ts';
-import { todayIn } from '../../../contract/rules/plain-date.ts';
-import { cargoTags } from '../../../contract/sailing.ts';
+import type { DraftContent, DraftRow } from '../../../trade/draft/draft.ts';
+import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
+import type { VerdictContext } from '../../../trade/draft/draft-verdict.ts';
+import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
+import { todayIn } from '../../../trade/calendar/plain-date.ts';
+import { cargoTags } from '../../../trade/sailing/sailing.ts';
 import type { Queries } from '../../db/open.ts';
 import type { StoredDraft, WrittenDraft } from '../../db/workspace/drafts.ts';
 import { listHarborCodes } from '../../db/workspace/references.ts';

@@ -1,13 +1,13 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { scheduleDelete, scheduleTransfer } from '../../../contract/calls/schedule.ts';
+import type { scheduleDelete, scheduleTransfer } from '../../../contract/calls/workspace/schedule.ts';
 import { AppError, type FieldError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
-import { draftDigest } from '../../../contract/rules/draft-digest.ts';
+import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { countDrafts, deleteDrafts, holdDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
 import { touchTemplates } from '../../db/workspace/templates.ts';
-import { recordEvent } from '../audit.ts';
-import { oneByOne, type Applying } from '../sync-runs.ts';
+import { recordEvent } from '../rights/audit.ts';
+import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { atDesk, type DraftDesk } from './draft-desk.ts';
 import { logDrafts } from './draft-log.ts';
 import { rowOf, verdictContextFor } from './draft-rows.ts';

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { scheduleSelect } from '../../../contract/calls/schedule.ts';
-import type { DraftRow } from '../../../contract/draft.ts';
+import type { scheduleSelect } from '../../../contract/calls/workspace/schedule.ts';
+import type { DraftRow } from '../../../trade/draft/draft.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { listDrafts, listDraftsOf } from '../../db/workspace/drafts.ts';
 import { listTemplates } from '../../db/workspace/templates.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../rights/caller.ts';
 import { rowOf, verdictContextFor } from './draft-rows.ts';
 import { ownerOf } from './own.ts';
 

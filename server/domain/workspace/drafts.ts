@@ -1,15 +1,19 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { scheduleAdd, scheduleClone, scheduleUpdate } from '../../../contract/calls/schedule.ts';
-import { draftShape, type DraftRow, type NewDraft } from '../../../contract/draft.ts';
+import type {
+  scheduleAdd,
+  scheduleClone,
+  scheduleUpdate,
+} from '../../../contract/calls/workspace/schedule.ts';
+import { draftShape, type DraftRow, type NewDraft } from '../../../trade/draft/draft.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Language } from '../../../contract/messages/sentence.ts';
-import { cloneDraft } from '../../../contract/rules/clone-draft.ts';
+import type { Language } from '../../../trade/language.ts';
+import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
 import { countDrafts, holdDrafts, listDrafts, listOwnersOfSailings } from '../../db/workspace/drafts.ts';
 import { holdTemplates } from '../../db/workspace/templates.ts';
-import { isSame, mergedRow } from '../merge.ts';
-import { refusal } from '../refusal.ts';
-import type { Applying, Outcome } from '../sync-runs.ts';
+import { isSame, mergedRow } from '../queue/merge.ts';
+import { refusal } from '../rights/refusal.ts';
+import type { Applying, Outcome } from '../queue/sync-runs.ts';
 import { atDesk, type DraftDesk } from './draft-desk.ts';
 import { contentOf } from './draft-rows.ts';
 import { editableOf } from './editable.ts';

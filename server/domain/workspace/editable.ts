@@ -1,5 +1,5 @@
 import type { EditShape } from '../../../contract/edit.ts';
-import type { Editable } from '../merge.ts';
+import type { Editable } from '../queue/merge.ts';
 
 /** What of a row may be edited, as the merge wants it. */
 export const editableOf = ({ fields, sets = {}, lists = {} }: EditShape): Editable => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { draftChanges } from '../../../contract/rules/publication-changes.ts';
+import { draftChanges } from '../../../trade/draft/publication-changes.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { foldFields } from './fold-fields.ts';
 

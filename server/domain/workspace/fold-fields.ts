@@ -1,5 +1,5 @@
-import type { FieldChange } from '../../../contract/rules/publication-changes.ts';
-import { isSame } from '../merge.ts';
+import type { FieldChange } from '../../../trade/draft/publication-changes.ts';
+import { isSame } from '../queue/merge.ts';
 
 /**
  * Two edits of one draft, the one after the other, told as one: what stood there before the first with what

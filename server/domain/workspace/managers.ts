@@ -5,10 +5,11 @@ import {
   type managerDelete,
   type managerHandle,
   type managerSelect,
-} from '../../../contract/calls/manager.ts';
+} from '../../../contract/calls/workspace/manager.ts';
 import { AppError, type FieldError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import { sentence, type Language } from '../../../contract/messages/sentence.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import type { Language } from '../../../trade/language.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import {
   countManagers,
@@ -21,11 +22,11 @@ import {
 } from '../../db/workspace/managers.ts';
 import { holdReferences } from '../../db/workspace/references.ts';
 import { holdOrganization } from '../../db/workspace/templates.ts';
-import { recordEvent } from '../audit.ts';
-import type { Caller } from '../caller.ts';
-import { isSame, mergedRow } from '../merge.ts';
-import { refusal } from '../refusal.ts';
-import { oneByOne, type Applying } from '../sync-runs.ts';
+import { recordEvent } from '../rights/audit.ts';
+import type { Caller } from '../rights/caller.ts';
+import { isSame, mergedRow } from '../queue/merge.ts';
+import { refusal } from '../rights/refusal.ts';
+import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { editableOf } from './editable.ts';
 import { knownOrganizationOf, organizationOf, ownerOf } from './own.ts';
 

@@ -4,13 +4,13 @@ import {
   type Organization,
   type organizationHandle,
   type organizationSelect,
-} from '../../../contract/calls/organization.ts';
+} from '../../../contract/calls/workspace/organization.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Language } from '../../../contract/messages/sentence.ts';
-import { pictureIdOf } from '../../../contract/rules/picture-path.ts';
+import type { Language } from '../../../trade/language.ts';
+import { pictureIdOf } from '../../../contract/wire/picture-path.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { refreshCards } from '../../db/read-model.ts';
+import { refreshCards } from '../../db/sailings/read-model.ts';
 import { dropCommonHarbors, keepCommonHarbors } from '../../db/workspace/common-harbors.ts';
 import {
   dropLogo,
@@ -21,11 +21,11 @@ import {
   markAsLogo,
 } from '../../db/workspace/organizations.ts';
 import { listHarborCodes } from '../../db/workspace/references.ts';
-import { recordEvent } from '../audit.ts';
-import type { Caller } from '../caller.ts';
-import { mergedRow } from '../merge.ts';
-import { refusal } from '../refusal.ts';
-import { oneByOne, type Applying } from '../sync-runs.ts';
+import { recordEvent } from '../rights/audit.ts';
+import type { Caller } from '../rights/caller.ts';
+import { mergedRow } from '../queue/merge.ts';
+import { refusal } from '../rights/refusal.ts';
+import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { editableOf } from './editable.ts';
 import { organizationOf, ownerOf } from './own.ts';
 import { writerOf } from './writer.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '../../../contract/error-code.ts';
-import type { Language } from '../../../contract/messages/sentence.ts';
+import type { Language } from '../../../trade/language.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { hasShipowner } from '../../db/shipowners.ts';
+import { hasShipowner } from '../../db/sailings/shipowners.ts';
 import type { Owner } from '../../db/workspace/columns.ts';
-import type { Caller } from '../caller.ts';
-import { refusal } from '../refusal.ts';
+import type { Caller } from '../rights/caller.ts';
+import { refusal } from '../rights/refusal.ts';
 
 /** Whose rows the caller may see and change: those of the own organisation; ADMIN all. */
 export const ownerOf = ({ role, shipowner_id }: Caller): Owner =>

@@ -6,10 +6,10 @@ import {
   type templateHandle,
   type templateHarborSelect,
   type templateSelect,
-} from '../../../contract/calls/template.ts';
+} from '../../../contract/calls/workspace/template.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Language } from '../../../contract/messages/sentence.ts';
+import type { Language } from '../../../trade/language.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { recordLog } from '../../db/publishing/log.ts';
 import { listUsedHarbors } from '../../db/workspace/common-harbors.ts';
@@ -22,10 +22,10 @@ import {
   listTemplates,
   renameTemplate,
 } from '../../db/workspace/templates.ts';
-import type { Caller } from '../caller.ts';
-import { mergedRow } from '../merge.ts';
-import { refusal } from '../refusal.ts';
-import { oneByOne, type Applying } from '../sync-runs.ts';
+import type { Caller } from '../rights/caller.ts';
+import { mergedRow } from '../queue/merge.ts';
+import { refusal } from '../rights/refusal.ts';
+import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { lineOf } from './draft-log.ts';
 import { editableOf } from './editable.ts';
 import { knownOrganizationOf, organizationOf, ownerOf } from './own.ts';

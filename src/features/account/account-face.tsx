@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 
-import { pictureOfWidth } from '../../../contract/rules/picture-path.ts';
+import { pictureOfWidth } from '../../../contract/wire/picture-path.ts';
 import { sessionState } from '../../store/session-state.ts';
 import styles from './account-face.module.css';
 

@@ -1,5 +1,5 @@
-import { systemWechat } from '../../../contract/calls/system.ts';
-import { useAnswer } from '../answers/use-answer.ts';
+import { systemWechat } from '../../../contract/calls/site/system.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

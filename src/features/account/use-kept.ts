@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 
 import { whenIdle } from '../../store/when-idle.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { clearKept, measureKept, type KeptKind, type KeptPart } from '../../sync/kept-content.ts';
+import { clearKept, measureKept, type KeptKind, type KeptPart } from '../../sync/answers/kept-content.ts';
 import { askToPersist, readStorageState, type StorageState } from './storage-promise.ts';
 
 export type { KeptKind, KeptPart };

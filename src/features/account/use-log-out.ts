@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 
-import { routes } from '../../../contract/routes.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { countUnsent } from '../../sync/queue.ts';
+import { countUnsent } from '../../sync/queue/queue.ts';
 import { showMessage } from '../../ui/toasts.ts';
 import { logOut, type LoggedOut, type Unsent } from '../session/log-out.ts';
 import { askAboutUnsent } from '../session/log-out-question.ts';

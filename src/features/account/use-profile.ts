@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { profileData } from '../../../contract/calls/member.ts';
-import { useAnswer } from '../answers/use-answer.ts';
+import { profileData } from '../../../contract/calls/account/member.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
 import { followProfile } from './keep-profile.ts';
 
 const nothing = {};

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 
 import { limits } from '../../../contract/limits.ts';
-import { compareLink } from '../../../contract/routes.ts';
+import { compareLink } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { closeIcon } from '../../ui/icon-shapes.ts';

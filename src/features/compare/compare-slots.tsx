@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 
-import type { SailingRow } from '../../../contract/sailing.ts';
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
-import { lazyPart } from '../answers/lazy-part.ts';
-import { useIdle } from '../answers/use-idle.ts';
+import { lazyPart } from '../../frame/lazy-part.ts';
+import { useIdle } from '../../frame/use-idle.ts';
 import styles from './compare-slots.module.css';
 
 const Tick = lazyPart(async () => (await import('./compare-tick.tsx')).CompareTick, loadTradeTexts);

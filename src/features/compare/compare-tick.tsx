@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 
-import type { SailingRow } from '../../../contract/sailing.ts';
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import { currentLanguage } from '../../i18n/t.ts';

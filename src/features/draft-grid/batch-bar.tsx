@@ -12,7 +12,7 @@ import {
 import { Icon } from '../../ui/icon.tsx';
 import styles from './batch-bar.module.css';
 import { CloneDialog, SeriesDialog } from './copy-dialogs.tsx';
-import type { GridBatch } from './use-grid-batch.ts';
+import type { GridBatch } from './view/use-grid-batch.ts';
 
 /** What is done to the ticked sailings. */
 export function BatchBar({ batch }: { batch: GridBatch }) {

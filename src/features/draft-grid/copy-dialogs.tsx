@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
 import { limits } from '../../../contract/limits.ts';
-import { readWindow } from '../../../contract/rules/sailing-sheet/date-cell.ts';
+import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckLine } from '../../ui/check-line.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { seriesShifts } from './copy-rows.ts';
-import styles from './dialogs.module.css';
-import { tooManyText } from './import-found.ts';
-import type { GridBatch } from './use-grid-batch.ts';
+import { seriesShifts } from './cells/copy-rows.ts';
+import styles from './view/dialogs.module.css';
+import { tooManyText } from './cells/too-many.ts';
+import type { GridBatch } from './view/use-grid-batch.ts';
 
 interface CopyDialogProps {
   isOpen: boolean;

@@ -8,9 +8,9 @@ import { setLanguage } from '../../i18n/t.ts';
 import { currentToasts } from '../../ui/toasts.ts';
 import { book as chinese } from '../../i18n/zh/book.ts';
 import { DraftGrid } from './draft-grid.tsx';
-import type { GridEdit, GridRow, TrayRow } from './draft-grid-props.ts';
-import { applyEdits, applyToTray } from './grid-edits.ts';
-import { useGridView } from './use-grid-view.ts';
+import type { GridEdit, GridRow, TrayRow } from './cells/grid-row.ts';
+import { applyEdits, applyToTray } from './cells/grid-edits.ts';
+import { useGridView } from './view/use-grid-view.ts';
 
 const book = aGridBook();
 const rows = () => ['a', 'b'].map((id) => aGridRow(aGridDraft(id, { sequence: id })));

@@ -2,23 +2,23 @@ import { useMemo, useState } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { BatchBar } from './batch-bar.tsx';
-import type { DraftGridProps } from './draft-grid-props.ts';
-import styles from './draft-grid.module.css';
-import { DraftList } from './draft-list.tsx';
-import { DraftTable } from './draft-table.tsx';
+import type { DraftGridProps } from './cells/grid-row.ts';
+import styles from './view/grid.module.css';
+import { DraftList } from './form/draft-list.tsx';
+import { DraftTable } from './sheet/draft-table.tsx';
 import { GridTools } from './grid-tools.tsx';
-import { PasteDialog } from './paste-dialog.tsx';
-import { isSheetOfSailings } from './read-sailings.ts';
-import { sayStep } from './say-step.ts';
+import { PasteDialog } from './take/paste-dialog.tsx';
+import { isSheetOfSailings } from './take/read-sailings.ts';
+import { sayStep } from './view/say-step.ts';
 import { SheetTools } from './sheet-tools.tsx';
-import { useCellEdits } from './use-cell-edits.ts';
-import { useCheckedRows } from './use-checked-rows.ts';
-import { useGridBatch } from './use-grid-batch.ts';
-import { useGridView } from './use-grid-view.ts';
-import { TrayPanel } from './tray-panel.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
-import { useMending } from './use-mending.ts';
-import { useTakeSailings } from './use-take-sailings.ts';
+import { useCellEdits } from './view/use-cell-edits.ts';
+import { useCheckedRows } from './view/use-checked-rows.ts';
+import { useGridBatch } from './view/use-grid-batch.ts';
+import { useGridView } from './view/use-grid-view.ts';
+import { TrayPanel } from './take/tray-panel.tsx';
+import { useIsNarrow } from './view/use-is-narrow.ts';
+import { useMending } from './view/use-mending.ts';
+import { useTakeSailings } from './take/use-take-sailings.ts';
 
 /**
  * The draft sailings of a group as a spreadsheet; on a phone as a list with a form per sailing. It

@@ -16,11 +16,11 @@ import {
 import { Icon } from '../../ui/icon.tsx';
 import { Popup } from '../../ui/popup.tsx';
 import { usePopup } from '../../ui/use-popup.ts';
-import { plainColumnName } from './column-names.ts';
+import { plainColumnName } from './cells/column-names.ts';
 import styles from './grid-tools.module.css';
-import { optionalColumns } from './grid-columns.ts';
+import { optionalColumns } from './cells/grid-columns.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import type { GridView } from './use-grid-view.ts';
+import type { GridView } from './view/use-grid-view.ts';
 
 interface GridToolsProps {
   view: GridView;

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import type { DraftCall, DraftCutOff, NewDraft } from '../../../contract/draft.ts';
-import { dictionary } from '../../../contract/dictionary.ts';
-import { localTime } from '../../../contract/rules/local-time.ts';
-import { addDays } from '../../../contract/rules/plain-date.ts';
-import { parseCsv } from '../../../contract/rules/sailing-sheet/read-csv.ts';
-import { writeCsv } from '../../../contract/rules/sailing-sheet/write-csv.ts';
-import { cargoTags, freightTerms } from '../../../contract/sailing.ts';
+import type { DraftCall, DraftCutOff, NewDraft } from '../../../trade/draft/draft.ts';
+import { dictionary } from '../../../trade/sailing/dictionary.ts';
+import { localTime } from '../../../trade/calendar/local-time.ts';
+import { addDays } from '../../../trade/calendar/plain-date.ts';
+import { parseCsv } from '../../../trade/sheet/read-csv.ts';
+import { writeCsv } from '../../../trade/sheet/write-csv.ts';
+import { cargoTags, freightTerms } from '../../../trade/sailing/sailing.ts';
 import { aCellBook, aGridBook, aGridDraft, idMaker } from '../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book as english } from '../../i18n/en/book.ts';
 import { book as chinese } from '../../i18n/zh/book.ts';
-import { cellBookOf } from './cell-book.ts';
-import { inOrder } from './draft-calls.ts';
-import { exportTable } from './export-table.ts';
-import { importColumns, importRows } from './import-rows.ts';
+import { cellBookOf } from './cells/cell-book.ts';
+import { inOrder } from './cells/draft-calls.ts';
+import { exportTable } from './cells/export-table.ts';
+import { importColumns, importRows } from './take/import-rows.ts';
 
 const book = aCellBook();
 const ports = ['CNSHA', 'CNTAG', 'CNSWA', 'AEJEA', 'AESHJ', 'GBFXT'];

@@ -7,9 +7,9 @@ import { Menu } from '../../ui/menu.tsx';
 import { fileName } from '../../ui/save-file.ts';
 import type { SheetKind } from '../../ui/save-table.ts';
 import styles from './grid-tools.module.css';
-import { ImportDialog } from './import-dialog.tsx';
-import type { GridView } from './use-grid-view.ts';
-import type { TakeSailings } from './use-take-sailings.ts';
+import { ImportDialog } from './take/import-dialog.tsx';
+import type { GridView } from './view/use-grid-view.ts';
+import type { TakeSailings } from './take/use-take-sailings.ts';
 
 interface SheetToolsProps {
   title: string;
@@ -23,7 +23,7 @@ export function SheetTools({ title, view, onTake }: SheetToolsProps) {
   const { all, book } = view;
   const drafts = all.map(({ draft }) => draft);
   const save = async (kind: SheetKind) => {
-    const { exportTable } = await import('./export-table.ts');
+    const { exportTable } = await import('./cells/export-table.ts');
     const { saveTable } = await import('../../ui/save-table.ts');
     await saveTable(kind, exportTable(drafts, book), fileName([title, book.today], kind));
   };

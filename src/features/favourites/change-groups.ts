@@ -1,8 +1,8 @@
-import { collectionHarborHandle } from '../../../contract/calls/collection.ts';
-import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
+import { collectionHarborHandle } from '../../../contract/calls/favourites.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { CollectionGroup } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
-import { record } from '../../sync/queue.ts';
+import { record } from '../../sync/queue/queue.ts';
 import { placeLane, type Placed } from './change-lanes.ts';
 
 export type NamedGroup = Pick<CollectionGroup, 'id' | 'title' | 'sequence'>;

@@ -1,9 +1,9 @@
-import { collectionHarborHandle, firstGroupId } from '../../../contract/calls/collection.ts';
-import { keyBetween } from '../../../contract/rules/fractional-key.ts';
+import { collectionHarborHandle, firstGroupId } from '../../../contract/calls/favourites.ts';
+import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { laneEnds, type CollectionLane } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
-import type { OwnRowsChange } from '../../sync/own-rows-change.ts';
-import { record } from '../../sync/queue.ts';
+import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
+import { record } from '../../sync/queue/queue.ts';
 import { namedLane, type Lane } from './named-lane.ts';
 import { byPlace } from './place-order.ts';
 

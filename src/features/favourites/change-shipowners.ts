@@ -1,7 +1,7 @@
-import { collectionShipownerHandle } from '../../../contract/calls/collection.ts';
-import type { ShipownerBrief } from '../../../contract/calls/harbor.ts';
+import { collectionShipownerHandle } from '../../../contract/calls/favourites.ts';
+import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { serverNow } from '../../store/server-clock.ts';
-import { record } from '../../sync/queue.ts';
+import { record } from '../../sync/queue/queue.ts';
 
 export async function keepShipowner(owner: ShipownerBrief): Promise<void> {
   const { id, logo, chinese_title, english_title, is_demo } = owner;

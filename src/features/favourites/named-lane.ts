@@ -1,4 +1,4 @@
-import { normalizeSearchEnd } from '../../../contract/rules/search-end.ts';
+import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
 
 /** The two ends as a search writes them; without a `to` it is a favourite harbor. */
 export interface Lane {

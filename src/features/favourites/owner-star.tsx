@@ -1,4 +1,4 @@
-import type { ShipownerBrief } from '../../../contract/calls/harbor.ts';
+import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { t } from '../../i18n/t.ts';
 import { Star } from './star.tsx';
 

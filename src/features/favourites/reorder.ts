@@ -1,4 +1,4 @@
-import { keyBetween } from '../../../contract/rules/fractional-key.ts';
+import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
 import { moveLane, placeLane } from './change-lanes.ts';
 import type { FavouriteGroup } from './use-favourites.ts';

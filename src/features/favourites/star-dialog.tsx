@@ -1,7 +1,7 @@
-import { loginLink, routes } from '../../../contract/routes.ts';
+import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { discard } from '../../sync/queue.ts';
+import { discard } from '../../sync/queue/queue.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { keepTapped, type Favourite } from './tapped-favourite.ts';

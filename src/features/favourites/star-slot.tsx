@@ -1,9 +1,9 @@
 import { Suspense, type ComponentProps } from 'react';
 
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
-import { lazyPart } from '../answers/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useIdle } from '../answers/use-idle.ts';
+import { useIdle } from '../../frame/use-idle.ts';
 import type { LaneStar as Lane } from './lane-star.tsx';
 import type { OwnerStar as Owner } from './owner-star.tsx';
 import styles from './star-slot.module.css';

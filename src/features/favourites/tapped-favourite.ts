@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 
-import type { ShipownerBrief } from '../../../contract/calls/harbor.ts';
+import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { sessionState } from '../../store/session-state.ts';
 import type { Lane } from './named-lane.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import type { Harbor } from '../../../contract/calls/harbor.ts';
+import type { Harbor } from '../../../trade/harbors/harbor.ts';
 import { busyHarbors } from './busy-harbors.ts';
 import { namesOf } from './harbor-names.ts';
 

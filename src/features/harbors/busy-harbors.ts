@@ -1,4 +1,4 @@
-import type { BilingualName } from '../../../contract/dictionary.ts';
+import type { BilingualName } from '../../../trade/sailing/dictionary.ts';
 
 /** Code, Chinese and English name of the busiest ports, as the list of ports has them (a test holds the two equal). */
 const lines = `

@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/limits.ts';
-import { parseSearchEnd } from '../../../contract/rules/search-end.ts';
+import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 import { tokensOf } from './harbor-names.ts';
 import type { HarborBookView } from './use-harbor-book.ts';
 

@@ -1,7 +1,7 @@
-import type { Area, Harbor, HarborBook, Nation } from '../../../contract/calls/harbor.ts';
-import type { BilingualName } from '../../../contract/dictionary.ts';
-import type { Language } from '../../../contract/messages/sentence.ts';
-import { formatSearchEnd, parseSearchEnd } from '../../../contract/rules/search-end.ts';
+import type { Area, Harbor, HarborBook, Nation } from '../../../trade/harbors/harbor.ts';
+import type { BilingualName } from '../../../trade/sailing/dictionary.ts';
+import type { Language } from '../../../trade/language.ts';
+import { formatSearchEnd, parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 
 /** One token of an end of a search (`CNSHA`, `AE`, `@east-china`), as a person reads it. */
 export interface EndName {

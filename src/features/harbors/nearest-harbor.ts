@@ -1,5 +1,5 @@
-import type { Harbor } from '../../../contract/calls/harbor.ts';
-import { greatCircleNm, type Place } from '../../../contract/rules/great-circle.ts';
+import type { Harbor } from '../../../trade/harbors/harbor.ts';
+import { greatCircleNm, type Place } from '../../../trade/harbors/great-circle.ts';
 
 /** The harbor that lies nearest to a place, with the nautical miles to it as the crow flies. */
 export function nearestHarbor(

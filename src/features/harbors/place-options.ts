@@ -1,12 +1,12 @@
-import type { HarborBook } from '../../../contract/calls/harbor.ts';
-import type { Language } from '../../../contract/messages/sentence.ts';
+import type { HarborBook } from '../../../trade/harbors/harbor.ts';
+import type { Language } from '../../../trade/language.ts';
 import {
   prepareHarborIndex,
   searchHarbors,
   type FoundPlace,
   type HarborIndex,
   type PlaceField,
-} from '../../../contract/rules/harbor-search.ts';
+} from '../../../trade/harbors/harbor-search.ts';
 import { nameIn, namesOf } from './harbor-names.ts';
 
 export type LaneSide = 'load' | 'unload';

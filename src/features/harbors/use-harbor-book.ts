@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import type { HarborBook } from '../../../contract/calls/harbor.ts';
+import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { harborList } from '../../api/first-calls.ts';
-import { useAnswer } from '../answers/use-answer.ts';
-import { useIdle } from '../answers/use-idle.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { useIdle } from '../../frame/use-idle.ts';
 import { isKnown } from './end-draft.ts';
 import type * as places from './place-search.ts';
 

@@ -1,11 +1,11 @@
-import type { NewDraft } from '../../../contract/draft.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { limits } from '../../../contract/limits.ts';
-import { addDays, type PlainDate } from '../../../contract/rules/plain-date.ts';
-import type { SailingChange } from '../../../contract/rules/publication-changes.ts';
+import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { LaneName } from '../../ui/lane-name.tsx';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
 import type { ChangeAxis } from '../publishing/change-axis.ts';
 import { DayLane } from '../publishing/day-axis.tsx';
 import { changesInWords, shiftText, type FieldWords } from '../publishing/field-change-words.ts';

@@ -1,5 +1,5 @@
-import type { LogRow } from '../../../contract/calls/batch.ts';
-import type { NewDraft } from '../../../contract/draft.ts';
+import type { LogRow } from '../../../contract/calls/publishing.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { t } from '../../i18n/t.ts';
 import { wordsOfChanges, type FieldWords } from '../publishing/field-change-words.ts';
 import { publishTimeText } from '../publishing/publish-time-text.ts';

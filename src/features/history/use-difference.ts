@@ -1,10 +1,10 @@
-import { batchData, batchDiff, type Batch } from '../../../contract/calls/batch.ts';
-import type { NewDraft } from '../../../contract/draft.ts';
+import { batchData, batchDiff, type Batch } from '../../../contract/calls/publishing.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { AppError } from '../../../contract/error-code.ts';
-import { todayIn } from '../../../contract/rules/plain-date.ts';
-import { publicationChanges, type SailingChange } from '../../../contract/rules/publication-changes.ts';
-import { weekZone } from '../../../contract/rules/week-zone.ts';
-import { useAnswer } from '../answers/use-answer.ts';
+import { todayIn } from '../../../trade/calendar/plain-date.ts';
+import { publicationChanges, type SailingChange } from '../../../trade/draft/publication-changes.ts';
+import { weekZone } from '../../../trade/calendar/week-zone.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
 
 /** A publication with what readers had by it. */
 export interface PublicationContent {

@@ -1,6 +1,6 @@
-import type { DraftContent } from '../../../contract/draft.ts';
-import { callsInOrder } from '../../../contract/rules/draft-verdict.ts';
-import { addDays, daysBetween, isPlainDate, type PlainDate } from '../../../contract/rules/plain-date.ts';
+import type { DraftContent } from '../../../trade/draft/draft.ts';
+import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
+import { addDays, daysBetween, isPlainDate, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 
 /** The days over which changes are drawn. */
 export interface ChangeAxis {

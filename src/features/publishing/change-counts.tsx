@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../../contract/rules/publication-changes.ts';
+import type { ChangeKind } from '../../../trade/draft/publication-changes.ts';
 import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './change-counts.module.css';

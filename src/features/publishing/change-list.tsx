@@ -4,7 +4,7 @@ import {
   changeKinds,
   type ChangeKind,
   type SailingChange,
-} from '../../../contract/rules/publication-changes.ts';
+} from '../../../trade/draft/publication-changes.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
 
-import { anEmptyDraft, type NewDraft } from '../../../contract/draft.ts';
-import type { SailingChange } from '../../../contract/rules/publication-changes.ts';
+import { anEmptyDraft, type NewDraft } from '../../../trade/draft/draft.ts';
+import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 import { t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { LaneName } from '../../ui/lane-name.tsx';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
 import type { ChangeAxis } from './change-axis.ts';
 import styles from './change-list.module.css';
 import { DayLane } from './day-axis.tsx';

@@ -1,5 +1,5 @@
-import type { DraftContent } from '../../../contract/draft.ts';
-import { daysBetween, type PlainDate } from '../../../contract/rules/plain-date.ts';
+import type { DraftContent } from '../../../trade/draft/draft.ts';
+import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';

@@ -1,7 +1,7 @@
-import { dictionaryName } from '../../../contract/dictionary.ts';
-import type { DraftCall, DraftContent, DraftCutOff } from '../../../contract/draft.ts';
-import { daysBetween, isPlainDate } from '../../../contract/rules/plain-date.ts';
-import { draftChanges, type FieldChange } from '../../../contract/rules/publication-changes.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import type { DraftCall, DraftContent, DraftCutOff } from '../../../trade/draft/draft.ts';
+import { daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
+import { draftChanges, type FieldChange } from '../../../trade/draft/publication-changes.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { nameIn } from '../harbors/harbor-names.ts';
 import { draftFieldName } from './draft-field-names.ts';

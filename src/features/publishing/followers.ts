@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 
-import { templateFollowers, type TemplateFollowers } from '../../../contract/calls/template.ts';
-import type { ChangeKind, SailingChange } from '../../../contract/rules/publication-changes.ts';
+import { templateFollowers, type TemplateFollowers } from '../../../contract/calls/workspace/template.ts';
+import type { ChangeKind, SailingChange } from '../../../trade/draft/publication-changes.ts';
 import { t } from '../../i18n/t.ts';
 import type { Template } from '../../store/own-rows.ts';
-import { useAnswer } from '../answers/use-answer.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
 
 /** How many members keep lanes of what readers have of a group as favourites. */
 export interface Followers {

@@ -1,6 +1,6 @@
-import type { PlainDate } from '../../../contract/rules/plain-date.ts';
-import { publicationChanges, type SailingChange } from '../../../contract/rules/publication-changes.ts';
-import type { NewDraft } from '../../../contract/draft.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { publicationChanges, type SailingChange } from '../../../trade/draft/publication-changes.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { Publication, Template } from '../../store/own-rows.ts';
 
 /** How the drafts of a group stand to what readers have of it. */

@@ -1,9 +1,9 @@
-import type { HarborBook } from '../../../contract/calls/harbor.ts';
-import type { NewDraft } from '../../../contract/draft.ts';
-import type { DraftVerdict } from '../../../contract/rules/draft-verdict.ts';
-import { draftVerdicts } from '../../../contract/rules/draft-verdicts.ts';
-import type { PlainDate } from '../../../contract/rules/plain-date.ts';
-import type { SailingChange } from '../../../contract/rules/publication-changes.ts';
+import type { HarborBook } from '../../../trade/harbors/harbor.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import type { DraftVerdict } from '../../../trade/draft/draft-verdict.ts';
+import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 
 /** A change that cannot go out, and why. */
 export interface HeldBack {

@@ -1,4 +1,4 @@
-import { draftSentence } from '../../../contract/rules/draft-sentence.ts';
+import { draftSentence } from '../../../contract/messages/draft/draft-sentence.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { warningIcon } from '../../ui/icon-shapes.ts';

@@ -2,18 +2,18 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import type { Template } from '../../../contract/calls/template.ts';
-import { schedulePublish } from '../../../contract/calls/batch.ts';
+import type { Template } from '../../../contract/calls/workspace/template.ts';
+import { schedulePublish } from '../../../contract/calls/publishing.ts';
 import * as v from 'valibot';
-import { draftDigest } from '../../../contract/rules/draft-digest.ts';
-import { publicationChanges } from '../../../contract/rules/publication-changes.ts';
-import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
+import { draftDigest } from '../../../trade/draft/draft-digest.ts';
+import { publicationChanges } from '../../../trade/draft/publication-changes.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
-import { settle } from '../../sync/settle.ts';
-import { landingOf } from '../../sync/landings.ts';
-import { discard } from '../../sync/queue.ts';
+import { settle } from '../../sync/queue/settle.ts';
+import { landingOf } from '../../sync/kinds/landings.ts';
+import { discard } from '../../sync/queue/queue.ts';
 import { deletePublication, publishGroup } from './publish-group.ts';
 
 const user_info = { id: 7, publisher: 1, avatar: '', mobile: '138****0000', nickname: '周岚' } as const;

@@ -1,15 +1,15 @@
-import { batchDelete, schedulePublish } from '../../../contract/calls/batch.ts';
-import { draftOnly, type NewDraft } from '../../../contract/draft.ts';
-import { draftDigest } from '../../../contract/rules/draft-digest.ts';
-import type { SailingChange } from '../../../contract/rules/publication-changes.ts';
-import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
+import { batchDelete, schedulePublish } from '../../../contract/calls/publishing.ts';
+import { draftOnly, type NewDraft } from '../../../trade/draft/draft.ts';
+import { draftDigest } from '../../../trade/draft/draft-digest.ts';
+import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { Entry } from '../../store/outbox.ts';
 import type { Batch, Template } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
-import type { OwnRowsChange } from '../../sync/own-rows-change.ts';
-import { discard, recordAll, resolve } from '../../sync/queue.ts';
-import { templateEntity } from '../../sync/template-entity.ts';
+import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
+import { discard, recordAll, resolve } from '../../sync/queue/queue.ts';
+import { templateEntity } from '../../sync/queue/template-entity.ts';
 import { totalsOf } from './change-counts.tsx';
 
 /** What somebody wants readers to see of a group. */

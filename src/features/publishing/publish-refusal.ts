@@ -1,16 +1,17 @@
-import type { Template } from '../../../contract/calls/template.ts';
-import type { DraftRow, NewDraft } from '../../../contract/draft.ts';
+import type { Template } from '../../../contract/calls/workspace/template.ts';
+import { schedulePublish } from '../../../contract/facts/publishing.ts';
+import type { DraftRow, NewDraft } from '../../../trade/draft/draft.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
-import { draftSentence } from '../../../contract/rules/draft-sentence.ts';
-import { draftVerdicts } from '../../../contract/rules/draft-verdicts.ts';
-import { todayIn } from '../../../contract/rules/plain-date.ts';
-import { weekZone } from '../../../contract/rules/week-zone.ts';
+import { draftSentence } from '../../../contract/messages/draft/draft-sentence.ts';
+import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
+import { todayIn } from '../../../trade/calendar/plain-date.ts';
+import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { Entry } from '../../store/outbox.ts';
 import type { Publication } from '../../store/own-rows.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { draftFieldName } from './draft-field-names.ts';
-import { publishPath, type PendingBody } from './pending-publication.ts';
+import type { PendingBody } from './pending-publication.ts';
 import { sailingTitle } from './sailing-book.ts';
 
 /** More of them are counted. */
@@ -55,7 +56,7 @@ function sentenceOf(
 function conflictReasons({ call, body, error }: Entry): string[] {
   const { template, list = [] } = (error?.theirs ?? {}) as { template?: Template; list?: DraftRow[] };
   const { base } = body as { base?: { batch_id: string | null; scheduled_id: string | null } };
-  const isPublish = call === publishPath && base !== undefined && template !== undefined;
+  const isPublish = call === schedulePublish.path && base !== undefined && template !== undefined;
   const names = list
     .slice(0, reasonsMost)
     .map((row) => ('ship_name' in row ? sailingTitle(row) : ''))

@@ -1,4 +1,4 @@
-import { todayIn } from '../../../contract/rules/plain-date.ts';
+import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';

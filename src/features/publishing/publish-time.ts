@@ -1,6 +1,6 @@
-import { takeClock } from '../../../contract/rules/sailing-sheet/clock.ts';
-import { readWindow } from '../../../contract/rules/sailing-sheet/date-cell.ts';
-import { addDays, isPlainDate, todayIn, type PlainDate } from '../../../contract/rules/plain-date.ts';
+import { takeClock } from '../../../trade/sheet/dates/clock.ts';
+import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
+import { addDays, isPlainDate, todayIn, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 
 /** Publishers set times in Beijing, which has no summer time. */
 const zone = 'Asia/Shanghai';

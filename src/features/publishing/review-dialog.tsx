@@ -1,10 +1,10 @@
-import type { HarborBook } from '../../../contract/calls/harbor.ts';
+import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import type { Batch, Template } from '../../store/own-rows.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { sendIcon } from '../../ui/icon-shapes.ts';
-import { StateCard } from '../../ui/state-card.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
 import { ChangeCounts, totalsOf } from './change-counts.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useFollowers } from './followers.ts';

@@ -1,7 +1,7 @@
-import type { BilingualName } from '../../../contract/dictionary.ts';
-import type { DraftCall, DraftContent } from '../../../contract/draft.ts';
-import { callsInOrder } from '../../../contract/rules/draft-verdict.ts';
-import { daysBetween, isPlainDate, type PlainDate } from '../../../contract/rules/plain-date.ts';
+import type { BilingualName } from '../../../trade/sailing/dictionary.ts';
+import type { DraftCall, DraftContent } from '../../../trade/draft/draft.ts';
+import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
+import { daysBetween, isPlainDate, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 
-import type { HarborBook } from '../../../contract/calls/harbor.ts';
-import type { PlainDate } from '../../../contract/rules/plain-date.ts';
-import type { SailingChange } from '../../../contract/rules/publication-changes.ts';
+import type { HarborBook } from '../../../trade/harbors/harbor.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 import type { Template } from '../../store/own-rows.ts';
 import type { GroupChanges } from './group-changes.ts';
 import { sortOut } from './held-back.ts';

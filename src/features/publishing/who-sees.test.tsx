@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import type { ChangeKind } from '../../../contract/rules/publication-changes.ts';
+import type { ChangeKind } from '../../../trade/draft/publication-changes.ts';
 import { book as english } from '../../i18n/en/book.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book as chinese } from '../../i18n/zh/book.ts';

@@ -1,4 +1,4 @@
-import type { SailingChange } from '../../../contract/rules/publication-changes.ts';
+import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 import { t } from '../../i18n/t.ts';
 import { seenText, type Followers } from './followers.ts';
 import styles from './review-side.module.css';

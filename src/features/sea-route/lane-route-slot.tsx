@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import { useIdle } from '../answers/use-idle.ts';
+import { useIdle } from '../../frame/use-idle.ts';
 import type { LaneRouteProps } from './lane-route.tsx';
 import styles from './sea-route.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 
 import { failureKindOf } from '../../api/failure-kind.ts';
-import { referenceSpeedKn } from '../../../contract/rules/sea-days.ts';
+import { referenceSpeedKn } from '../../../trade/sailing/sea-days.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { routeIcon } from '../../ui/icon-shapes.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { referenceSpeedKn } from '../../../contract/rules/sea-days.ts';
+import { referenceSpeedKn } from '../../../trade/sailing/sea-days.ts';
 import { t } from '../../i18n/t.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { nmText, passagesText, seaDaysText, viaText, withoutText } from './route-words.ts';

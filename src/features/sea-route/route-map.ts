@@ -1,6 +1,6 @@
-import type { RouteLeg } from '../../../contract/calls/route.ts';
-import type { Language } from '../../../contract/messages/sentence.ts';
-import type { MapContent, MapLine, MapPoint, Position } from '../../ui/map/map-content.ts';
+import type { RouteLeg } from '../../../contract/calls/sea-routes.ts';
+import type { Language } from '../../../trade/language.ts';
+import type { MapContent, MapLine, MapPoint, Position } from '../../trade-ui/map/map-content.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { linesOf, type Stretch } from './way.ts';
 

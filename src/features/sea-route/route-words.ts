@@ -1,5 +1,5 @@
-import type { Passage } from '../../../contract/calls/route.ts';
-import { seaDays } from '../../../contract/rules/sea-days.ts';
+import type { Passage } from '../../../contract/calls/sea-routes.ts';
+import { seaDays } from '../../../trade/sailing/sea-days.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import type { Canal, Way } from './way.ts';

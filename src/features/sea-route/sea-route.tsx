@@ -2,9 +2,9 @@ import { useId, useMemo } from 'react';
 
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
-import { MapView } from '../../ui/map/map-view.tsx';
+import { MapView } from '../../trade-ui/map/map-view.tsx';
 import { Segments } from '../../ui/segments.tsx';
-import { useIdle } from '../answers/use-idle.ts';
+import { useIdle } from '../../frame/use-idle.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { RouteFacts } from './route-facts.tsx';
 import { RouteFault } from './route-fault.tsx';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/messages/sentence.ts';
-import { keptAnswers } from '../../../contract/rules/kept-answer.ts';
+import type { Language } from '../../../trade/language.ts';
+import { keptAnswers } from '../../../contract/wire/kept-answer.ts';
 import { languageCookie } from '../../i18n/language.ts';
 
 /**

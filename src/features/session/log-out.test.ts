@@ -7,7 +7,7 @@ import { lineState } from '../../store/line-state.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
-import { recordIn } from '../../sync/record-entry.ts';
+import { recordIn } from '../../sync/queue/record-entry.ts';
 import { logOut, tellLogouts } from './log-out.ts';
 
 const json = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 
-import { logout, sessionRevoke } from '../../../contract/calls/login.ts';
+import { logout, sessionRevoke } from '../../../contract/calls/account/login.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { saysSessionEnded } from '../../api/envelope.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
@@ -30,7 +30,7 @@ export type Unsent = 'send' | 'keep' | 'discard';
 /** Clears this device first, whatever the line does: the tab may be closed at any moment. */
 export async function logOut({ unsent = 'keep' }: { unsent?: Unsent } = {}): Promise<LoggedOut> {
   if (unsent !== 'keep') {
-    const { emptyQueue } = await import('../../sync/empty-queue.ts');
+    const { emptyQueue } = await import('../../sync/queue/empty-queue.ts');
     await emptyQueue(unsent, patienceMs);
   }
   const session = await getSession();

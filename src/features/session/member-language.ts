@@ -1,5 +1,5 @@
-import { memberSettingData, memberSettingLanguage } from '../../../contract/calls/member.ts';
-import type { Language } from '../../../contract/messages/sentence.ts';
+import { memberSettingData, memberSettingLanguage } from '../../../contract/calls/account/member.ts';
+import type { Language } from '../../../trade/language.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 import { changeLanguage } from './change-language.ts';

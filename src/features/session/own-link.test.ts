@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { agreementLink, browseLink, loginLink, sailingLink } from '../../../contract/routes.ts';
+import { agreementLink, browseLink, loginLink, sailingLink } from '../../../contract/screen-paths.ts';
 import { ownLink, placeAfterLogin } from './own-link.ts';
 
 describe('after logging in one comes back', () => {

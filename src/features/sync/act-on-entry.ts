@@ -3,8 +3,8 @@ import { sentence } from '../../../contract/messages/sentence.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { isOutcomeUnknown, type Entry, type RowChange } from '../../store/outbox.ts';
 import { watchStore } from '../../store/watch-store.ts';
-import { discard, exportQueue, resolve, retry } from '../../sync/queue.ts';
-import type { Choice } from '../../sync/resolve-entry.ts';
+import { discard, exportQueue, resolve, retry } from '../../sync/queue/queue.ts';
+import type { Choice } from '../../sync/queue/resolve-entry.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
 /** Long enough to read. */

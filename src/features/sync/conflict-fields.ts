@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import type { Entry } from '../../store/outbox.ts';
-import { isEdit } from '../../sync/fold.ts';
-import { valueAt } from '../../sync/resolve-entry.ts';
+import { isEdit } from '../../sync/queue/fold.ts';
+import { valueAt } from '../../sync/queue/resolve-entry.ts';
 
 /** One field of an edit that met somebody else's. */
 export interface ConflictField {

@@ -1,9 +1,9 @@
-import { dictionaryName } from '../../../contract/dictionary.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { endText } from '../harbors/harbor-names.ts';
 import { draftFieldName } from '../publishing/draft-field-names.ts';
-import { valueAt } from '../../sync/resolve-entry.ts';
+import { valueAt } from '../../sync/queue/resolve-entry.ts';
 
 /** Fields with words of their own; of a publisher's rows, whose texts are loaded with their pages. */
 const words = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { routes } from '../../../contract/routes.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { emptyQueue } from '../../sync/empty-queue.ts';
-import { countUnsent } from '../../sync/queue.ts';
+import { emptyQueue } from '../../sync/queue/empty-queue.ts';
+import { countUnsent } from '../../sync/queue/queue.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckLine } from '../../ui/check-line.tsx';
 import { classNames } from '../../ui/class-names.ts';

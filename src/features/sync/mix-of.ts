@@ -1,6 +1,6 @@
 import type { Entry } from '../../store/outbox.ts';
 import type { OwnRows, OwnTable } from '../../store/own-rows.ts';
-import type { Choice } from '../../sync/resolve-entry.ts';
+import type { Choice } from '../../sync/queue/resolve-entry.ts';
 import type { ConflictField } from './conflict-fields.ts';
 
 /** Some of mine, some of theirs: what is sent again, and the same on this device's row. */

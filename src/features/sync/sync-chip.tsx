@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { routes } from '../../../contract/routes.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { setBadgeCount } from '../../store/app-badge.ts';
 import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { queueMood, type QueueCounts, type QueueMood } from '../../sync/queue-counts.ts';
+import { queueMood, type QueueCounts, type QueueMood } from '../../sync/queue/queue-counts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { checkIcon, lockIcon, offlineIcon, sendIcon, warningIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';

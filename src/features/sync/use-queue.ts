@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio/react';
 
 import type { Entry } from '../../store/outbox.ts';
 import { sessionState } from '../../store/session-state.ts';
-import type { QueueCounts } from '../../sync/queue-counts.ts';
-import { watchQueue, watchQueueCounts } from '../../sync/watch-queue.ts';
+import type { QueueCounts } from '../../sync/queue/queue-counts.ts';
+import { watchQueue, watchQueueCounts } from '../../sync/queue/watch-queue.ts';
 
 /** What this member has not sent, in whichever tab it changes; undefined until the store has been read. */
 export const useQueue = (): Entry[] | undefined => useOfMember(watchQueue);

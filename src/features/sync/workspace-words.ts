@@ -1,4 +1,4 @@
-import { routes, templateLink } from '../../../contract/routes.ts';
+import { routes, templateLink } from '../../../contract/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { Entry } from '../../store/outbox.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';

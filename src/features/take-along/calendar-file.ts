@@ -1,9 +1,9 @@
 import ical, { ICalEventStatus, type ICalAlarmData } from 'ical-generator';
 
-import { dictionaryName } from '../../../contract/dictionary.ts';
-import { sailingLink } from '../../../contract/routes.ts';
-import { addDays, type PlainDate } from '../../../contract/rules/plain-date.ts';
-import type { CutOff } from '../../../contract/sailing.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { sailingLink } from '../../../contract/screen-paths.ts';
+import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { fullLink, localTimeText, sailingText } from './share.ts';
 import type { DatedSailing } from './with-cut-offs.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
-import { dictionaryName } from '../../../contract/dictionary.ts';
-import type { PortCall, SailingDetail, SailingRow } from '../../../contract/sailing.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import type { PortCall, SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
 import { fullInstantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText, type Window } from '../../i18n/windows.ts';

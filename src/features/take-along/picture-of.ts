@@ -1,7 +1,7 @@
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { clockText, localDay } from '../../i18n/dates.ts';
 import { windowText } from '../../i18n/windows.ts';
-import type { SailingRow } from '../../../contract/sailing.ts';
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { fullLink } from './share.ts';
 import type { Picture, PicturedSailing } from './sailing-picture.ts';
 import type { Taken } from './taken.ts';

@@ -1,4 +1,4 @@
-import type { SailingRow } from '../../../contract/sailing.ts';
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { saveTable, type SheetKind } from '../../ui/save-table.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { sheetTable } from './sheet-table.ts';

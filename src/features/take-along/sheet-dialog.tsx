@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { limits } from '../../../contract/limits.ts';
-import type { SailingRow } from '../../../contract/sailing.ts';
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { instantText } from '../../i18n/dates.ts';

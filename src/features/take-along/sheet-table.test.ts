@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { prepareHarborNames } from '../../../contract/rules/sailing-sheet/harbor-names.ts';
-import { parseCsv } from '../../../contract/rules/sailing-sheet/read-csv.ts';
-import { readColumns, readSheet } from '../../../contract/rules/sailing-sheet/read-sheet.ts';
-import { writeCsv } from '../../../contract/rules/sailing-sheet/write-csv.ts';
-import type { SailingDetail } from '../../../contract/sailing.ts';
+import { prepareHarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
+import { parseCsv } from '../../../trade/sheet/read-csv.ts';
+import { readColumns, readSheet } from '../../../trade/sheet/read-sheet.ts';
+import { writeCsv } from '../../../trade/sheet/write-csv.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aCertifiedRow, aPortCall, aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
 import { book as english } from '../../i18n/en/book.ts';

@@ -1,12 +1,12 @@
-import { dictionaryName } from '../../../contract/dictionary.ts';
-import type { Language } from '../../../contract/messages/sentence.ts';
-import type { SheetField } from '../../../contract/rules/sailing-sheet/field.ts';
-import { fieldName, sheetSentence } from '../../../contract/rules/sailing-sheet/note-sentence.ts';
-import type { PortCall, SailingDetail, SailingRow } from '../../../contract/sailing.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import type { Language } from '../../../trade/language.ts';
+import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import { fieldName, sheetSentence } from '../../../contract/messages/sheet/note-sentence.ts';
+import type { PortCall, SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { fullLink } from './share.ts';
-import { sailingLink } from '../../../contract/routes.ts';
+import { sailingLink } from '../../../contract/screen-paths.ts';
 
 interface Column {
   head: (language: Language) => string;

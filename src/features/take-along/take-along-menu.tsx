@@ -13,7 +13,7 @@ import {
 } from '../../ui/icon-shapes.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { showMessage } from '../../ui/toasts.ts';
-import { lazyPart } from '../answers/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.ts';
 import type { CarryKind } from './make-carried.ts';
 import { Paper } from './paper.tsx';
 import { printIcon } from './print-icon.ts';

@@ -1,4 +1,4 @@
-import type { SailingDetail, SailingRow } from '../../../contract/sailing.ts';
+import type { SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import type { WholeList } from './whole-list.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { cardKey } from '../../../contract/calls/card.ts';
-import { useAnswer } from '../answers/use-answer.ts';
+import { cardKey } from '../../../contract/calls/sailings/card.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
 import { isGenuine, openCard, type OpenedCard } from './card-link.ts';
 
 /** unchecked: the key of the site is not there, or the browser cannot check. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '../../../contract/error-code.ts';
-import type { SailingDetail, SailingRow } from '../../../contract/sailing.ts';
+import type { SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
 import { aDetail, aMemberRow, aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
 import { withCutOffs } from './with-cut-offs.ts';
 

@@ -1,8 +1,8 @@
-import { informationView } from '../../../contract/calls/sailing.ts';
-import type { SailingDetail, SailingRow } from '../../../contract/sailing.ts';
+import { informationView } from '../../../contract/calls/sailings/sailing.ts';
+import type { SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
-import { findKept } from '../../sync/find-kept.ts';
+import { findKept } from '../../sync/answers/find-kept.ts';
 import type { Taken } from './taken.ts';
 
 /** A sailing with its cut-offs, where its reader may see them and they are known. */

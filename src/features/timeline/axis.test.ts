@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { addDays } from '../../../contract/rules/plain-date.ts';
+import { addDays } from '../../../trade/calendar/plain-date.ts';
 import { axisOf, monthsOf, rowsOf, weeksOf } from './axis.ts';
 import type { Voyage } from './voyage.ts';
 

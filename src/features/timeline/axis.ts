@@ -1,4 +1,4 @@
-import { addDays, daysBetween, mondayOf, type PlainDate } from '../../../contract/rules/plain-date.ts';
+import { addDays, daysBetween, mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { Voyage } from './voyage.ts';
 
 /** The days that are drawn. */

@@ -1,5 +1,5 @@
-import { daysBetween, type PlainDate } from '../../../contract/rules/plain-date.ts';
-import type { ReadyWindow } from '../../../contract/rules/ready-overlap.ts';
+import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
 import { monthText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { cssVariables } from '../../ui/css-variables.ts';

@@ -1,15 +1,15 @@
 import { memo } from 'react';
 
-import { daysBetween, type PlainDate } from '../../../contract/rules/plain-date.ts';
-import { overlapWindow, type ReadyWindow } from '../../../contract/rules/ready-overlap.ts';
+import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { overlapWindow, type ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
 import { shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import type { Window } from '../../i18n/windows.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
-import { laneGeometry } from '../../ui/lane-geometry.ts';
-import { laneText } from '../../ui/lane-line.tsx';
+import { laneGeometry } from '../../trade-ui/lane-geometry.ts';
+import { laneText } from '../../trade-ui/lane-line.tsx';
 import type { Placed, Row } from './axis.ts';
 import styles from './timeline.module.css';
 import type { Voyage } from './voyage.ts';

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-import { daysBetween, type PlainDate } from '../../../contract/rules/plain-date.ts';
-import type { ReadyWindow } from '../../../contract/rules/ready-overlap.ts';
+import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { cssVariables } from '../../ui/css-variables.ts';

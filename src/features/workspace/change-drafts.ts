@@ -4,18 +4,18 @@ import {
   scheduleDelete,
   scheduleTransfer,
   scheduleUpdate,
-} from '../../../contract/calls/schedule.ts';
-import type { NewDraft } from '../../../contract/draft.ts';
+} from '../../../contract/calls/workspace/schedule.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { limits } from '../../../contract/limits.ts';
-import { changedDraft } from '../../../contract/rules/change-draft.ts';
-import { draftDigest } from '../../../contract/rules/draft-digest.ts';
+import { changedDraft } from '../../../trade/draft/change-draft.ts';
+import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import type { Hold } from '../../store/outbox.ts';
 import type { ImportTrayRow, TemplateSchedule } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
-import type { OwnRowsChange } from '../../sync/own-rows-change.ts';
-import { recordAll, type Intent } from '../../sync/queue.ts';
-import { templateEntity } from '../../sync/template-entity.ts';
+import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
+import { recordAll, type Intent } from '../../sync/queue/queue.ts';
+import { templateEntity } from '../../sync/queue/template-entity.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

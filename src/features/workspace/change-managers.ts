@@ -1,6 +1,6 @@
-import { managerDelete, managerHandle, type Manager } from '../../../contract/calls/manager.ts';
-import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
-import { record } from '../../sync/queue.ts';
+import { managerDelete, managerHandle, type Manager } from '../../../contract/calls/workspace/manager.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import { record } from '../../sync/queue/queue.ts';
 
 /** What is typed of a route manager. */
 export type ManagerForm = Pick<

@@ -1,8 +1,8 @@
-import { fileUpload } from '../../../contract/calls/file.ts';
-import { organizationHandle, type Organization } from '../../../contract/calls/organization.ts';
-import { picturePath } from '../../../contract/rules/picture-path.ts';
+import { fileUpload } from '../../../contract/calls/site/file.ts';
+import { organizationHandle, type Organization } from '../../../contract/calls/workspace/organization.ts';
+import { picturePath } from '../../../contract/wire/picture-path.ts';
 import type { Hold } from '../../store/outbox.ts';
-import { record, recordAll, retry, type Intent } from '../../sync/queue.ts';
+import { record, recordAll, retry, type Intent } from '../../sync/queue/queue.ts';
 
 /** What is typed of an organisation. */
 export type OrganizationForm = Pick<

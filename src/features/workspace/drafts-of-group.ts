@@ -1,4 +1,4 @@
-import { draftOnly, type NewDraft } from '../../../contract/draft.ts';
+import { draftOnly, type NewDraft } from '../../../trade/draft/draft.ts';
 import { openStore } from '../../store/open-store.ts';
 import { sessionState } from '../../store/session-state.ts';
 

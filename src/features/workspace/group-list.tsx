@@ -1,4 +1,4 @@
-import { templateLink } from '../../../contract/routes.ts';
+import { templateLink } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { warningIcon, waitingIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';

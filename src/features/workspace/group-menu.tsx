@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-import { historyLink } from '../../../contract/routes.ts';
+import { historyLink } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import type { Template } from '../../store/own-rows.ts';
-import { discard } from '../../sync/queue.ts';
+import { discard } from '../../sync/queue/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ellipsisIcon } from '../../ui/icon-shapes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { deleteTemplate, renameTemplate } from './change-templates.ts';
 import { NameDialog } from './name-dialog.tsx';
-import { saying } from './saying.ts';
+import { saying } from '../../frame/saying.ts';
 
 interface GroupMenuProps {
   group: Pick<Template, 'id' | 'title'>;

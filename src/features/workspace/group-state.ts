@@ -1,5 +1,5 @@
-import { todayIn } from '../../../contract/rules/plain-date.ts';
-import { weekZone } from '../../../contract/rules/week-zone.ts';
+import { todayIn } from '../../../trade/calendar/plain-date.ts';
+import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import type { Template } from '../../store/own-rows.ts';

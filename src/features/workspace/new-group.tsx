@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
-import { templateLink } from '../../../contract/routes.ts';
+import { templateLink } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { addTemplate } from './change-templates.ts';
 import { NameDialog } from './name-dialog.tsx';
-import { saying } from './saying.ts';
+import { saying } from '../../frame/saying.ts';
 
 interface NewGroupProps {
   shipownerId: number;

@@ -1,5 +1,5 @@
-import { fileUpload } from '../../../contract/calls/file.ts';
-import { picturePath } from '../../../contract/rules/picture-path.ts';
+import { fileUpload } from '../../../contract/calls/site/file.ts';
+import { picturePath } from '../../../contract/wire/picture-path.ts';
 import { isOutcomeUnknown, type Entry, type EntryError } from '../../store/outbox.ts';
 
 /** A picture that the server does not have yet. */

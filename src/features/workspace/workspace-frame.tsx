@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useSnapshot } from 'valtio/react';
 
-import { loginLink, routes } from '../../../contract/routes.ts';
+import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { plusIcon } from '../../ui/icon-shapes.ts';
-import { OwnerMark } from '../../ui/owner-mark.tsx';
+import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { StateCard } from '../../ui/state-card.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
 import { GroupList } from './group-list.tsx';
 import { NewGroup } from './new-group.tsx';
 import { namesOfOrganization } from './organization-names.ts';

@@ -1,4 +1,4 @@
-import { useKernel } from '../../features/session/use-kernel.ts';
+import { useKernel } from '../../frame/use-kernel.ts';
 import { t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';

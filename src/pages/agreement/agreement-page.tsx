@@ -1,10 +1,10 @@
-import { agreementView, type Agreement, type AgreementSection } from '../../../contract/calls/agreement.ts';
-import { agreementLink, routes } from '../../../contract/routes.ts';
-import { useAnswer } from '../../features/answers/use-answer.ts';
-import { FaultCard } from '../../features/schedules/fault-card.tsx';
-import { useTitle } from '../../features/schedules/use-title.ts';
+import { agreementView, type Agreement, type AgreementSection } from '../../../contract/calls/agreements.ts';
+import { agreementLink, routes } from '../../../contract/screen-paths.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { FaultCard } from '../../frame/fault-card.tsx';
+import { useTitle } from '../../frame/use-title.ts';
 import { ownLink } from '../../features/session/own-link.ts';
-import { useRawQuery } from '../../features/session/use-raw-query.ts';
+import { useRawQuery } from '../../frame/use-raw-query.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';

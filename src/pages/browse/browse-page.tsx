@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { archivedList, archivedListShipowner } from '../../../contract/calls/archived.ts';
+import { archivedList, archivedListShipowner } from '../../../contract/calls/sailings/archived.ts';
 import {
   informationList,
   informationListShipowner,
   informationWeeks,
   type SailingPage,
-} from '../../../contract/calls/sailing.ts';
-import { browseLink } from '../../../contract/routes.ts';
-import { useAnswer } from '../../features/answers/use-answer.ts';
+} from '../../../contract/calls/sailings/sailing.ts';
+import { browseLink } from '../../../contract/screen-paths.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
 import { compared } from '../../features/compare/compared.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { endText, namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
@@ -19,19 +19,19 @@ import {
   rememberSearch,
   useRecentSearches,
   type RecentSearch,
-} from '../../features/recent-searches/use-recent-searches.ts';
+} from '../../features/harbors/use-recent-searches.ts';
 import {
   groupRequest,
   isOpenSearch,
   listRequest,
   type BrowseState,
-} from '../../features/schedules/browse-state.ts';
+} from '../../features/search/browse-state.ts';
 import { LaneRouteSlot } from '../../features/sea-route/lane-route-slot.tsx';
-import { Filters, sortedText } from '../../features/schedules/filters.tsx';
-import { SearchForm } from '../../features/schedules/search-form.tsx';
+import { Filters, sortedText } from '../../features/search/filters.tsx';
+import { SearchForm } from '../../features/search/search-form.tsx';
 import type { Taken } from '../../features/take-along/taken.ts';
-import { useNow } from '../../features/schedules/use-now.ts';
-import { WeekStrip, WeekStripSkeleton } from '../../features/schedules/week-strip.tsx';
+import { useNow } from '../../frame/use-now.ts';
+import { WeekStrip, WeekStripSkeleton } from '../../features/search/week-strip.tsx';
 import { localDay } from '../../i18n/dates.ts';
 import { whenIdle } from '../../store/when-idle.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -46,7 +46,7 @@ import { useBrowse, type Browse } from './use-browse.ts';
 import switchStyles from './view-switch.module.css';
 import { ViewSwitch } from './view-switch.tsx';
 import { useListTop } from './use-list-top.ts';
-import { useTitle } from '../../features/schedules/use-title.ts';
+import { useTitle } from '../../frame/use-title.ts';
 import { useTradeLanes } from './use-trade-lanes.ts';
 
 /** The answers of a lane, or everything. What it shows by stands in the address, all of it. */

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { laneEndsOf } from '../../../contract/lane-pack.ts';
-import { browseLink } from '../../../contract/routes.ts';
+import { laneEndsOf } from '../../../trade/lane-pack/lane-pack.ts';
+import { browseLink } from '../../../contract/screen-paths.ts';
 import { endText, type HarborNames } from '../../features/harbors/harbor-names.ts';
-import { keptPacks } from '../../features/lane-packs/kept-packs.ts';
-import { recentLanes, type RecentSearch } from '../../features/recent-searches/use-recent-searches.ts';
-import { useKeptLanes } from '../../features/schedules/use-kept-lanes.ts';
-import type { LaneSearch } from '../../features/schedules/search-form.tsx';
+import { keptPacks } from '../../features/packs/kept-packs.ts';
+import { recentLanes, type RecentSearch } from '../../features/harbors/use-recent-searches.ts';
+import { useKeptLanes } from '../../features/search/use-kept-lanes.ts';
+import type { LaneSearch } from '../../features/search/search-form.tsx';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { LaneName } from '../../ui/lane-name.tsx';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
 import styles from './browse-page.module.css';
 
 const keptMost = 5;

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import { LaneStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type EndName } from '../../features/harbors/harbor-names.ts';
-import { KeepOfflineSlot } from '../../features/lane-packs/keep-offline-slot.tsx';
+import { KeepOfflineSlot } from '../../features/packs/keep-offline-slot.tsx';
 import { TakeAlongSlot } from '../../features/take-along/take-along-slot.tsx';
 import type { Taken } from '../../features/take-along/taken.ts';
 import { cappedText } from '../../i18n/numbers.ts';

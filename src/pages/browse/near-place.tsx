@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
 
-import { parseSpot } from '../../../contract/rules/coordinates.ts';
-import { chooseLocationLink } from '../../../contract/routes.ts';
+import { parseSpot } from '../../../trade/harbors/coordinates.ts';
+import { chooseLocationLink } from '../../../contract/screen-paths.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { nearestHarbor } from '../../features/harbors/nearest-harbor.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 
-import { addDays, type PlainDate } from '../../../contract/rules/plain-date.ts';
-import { lazyPart } from '../../features/answers/lazy-part.ts';
+import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { lazyPart } from '../../frame/lazy-part.ts';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';

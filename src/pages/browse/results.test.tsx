@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { SailingPage } from '../../../contract/calls/sailing.ts';
+import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { browseLink } from '../../../contract/routes.ts';
+import { browseLink } from '../../../contract/screen-paths.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aCertifiedRow } from '../../../tests/support/a-sailing-row.ts';
-import type { AnswerView } from '../../features/answers/use-answer.ts';
+import type { AnswerView } from '../../frame/use-answer.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
-import { formatBrowse, parseBrowse } from '../../features/schedules/browse-state.ts';
+import { formatBrowse, parseBrowse } from '../../features/search/browse-state.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { Results } from './results.tsx';

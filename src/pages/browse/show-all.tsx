@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-import type { SailingPage } from '../../../contract/calls/sailing.ts';
+import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import { listRequest, type BrowseState } from '../../features/schedules/browse-state.ts';
-import { failureText } from '../../features/schedules/fault-card.tsx';
+import { listRequest, type BrowseState } from '../../features/search/browse-state.ts';
+import { failureText } from '../../frame/fault-card.tsx';
 import { fetchWholeList } from '../../features/take-along/whole-list.ts';
 import { cappedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 
-import type { SailingPage } from '../../../contract/calls/sailing.ts';
-import { sailingLink } from '../../../contract/routes.ts';
-import type { SailingRow } from '../../../contract/sailing.ts';
-import type { PlainDate } from '../../../contract/rules/plain-date.ts';
+import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
+import { sailingLink } from '../../../contract/screen-paths.ts';
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
-import type { BrowseState } from '../../features/schedules/browse-state.ts';
-import { readyOf } from '../../features/schedules/fit-mark.tsx';
-import { marksOf } from '../../features/schedules/sailing-marks.ts';
-import { callText, machineText, ownerText } from '../../features/schedules/sailing-words.ts';
-import { shipText } from '../../features/schedules/ship-text.ts';
+import type { BrowseState } from '../../features/search/browse-state.ts';
+import { readyOf } from '../../features/sailings/fit-mark.tsx';
+import { marksOf } from '../../features/sailings/sailing-marks.ts';
+import { callText, machineText, ownerText } from '../../features/sailings/sailing-words.ts';
+import { shipText } from '../../features/sailings/ship-text.ts';
 import { Timeline } from '../../features/timeline/timeline.tsx';
 import type { Voyage } from '../../features/timeline/voyage.ts';
 import { ShowAll } from './show-all.tsx';

@@ -1,4 +1,4 @@
-import type { BrowseState } from '../../features/schedules/browse-state.ts';
+import type { BrowseState } from '../../features/search/browse-state.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './trade-lanes.module.css';
 import type { TradeLane } from './use-trade-lanes.ts';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { browseLink } from '../../../contract/routes.ts';
+import { browseLink } from '../../../contract/screen-paths.ts';
 import {
   formatBrowse,
   parseBrowse,
   type BrowseState,
   type ParsedBrowse,
-} from '../../features/schedules/browse-state.ts';
+} from '../../features/search/browse-state.ts';
 
 export interface Browse extends ParsedBrowse {
   /** The address of the present state, as it would be written. */

@@ -1,5 +1,5 @@
-import { harborShiproute } from '../../../contract/calls/harbor.ts';
-import { useAnswer } from '../../features/answers/use-answer.ts';
+import { harborShiproute } from '../../../contract/calls/harbors.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
 import { nameIn } from '../../features/harbors/harbor-names.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 

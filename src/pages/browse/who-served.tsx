@@ -1,7 +1,7 @@
-import { archivedListShipowner } from '../../../contract/calls/archived.ts';
-import type { PlainDate } from '../../../contract/rules/plain-date.ts';
-import { useAnswer } from '../../features/answers/use-answer.ts';
-import { emptyBrowse, groupRequest } from '../../features/schedules/browse-state.ts';
+import { archivedListShipowner } from '../../../contract/calls/sailings/archived.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { emptyBrowse, groupRequest } from '../../features/search/browse-state.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 import styles from './past.module.css';

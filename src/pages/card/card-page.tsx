@@ -1,13 +1,13 @@
 import { useSearch } from 'wouter';
 
-import type { Card, CardSailing } from '../../../contract/calls/card.ts';
-import { dictionaryName } from '../../../contract/dictionary.ts';
-import { routes, sailingLink } from '../../../contract/routes.ts';
+import type { Card, CardSailing } from '../../../contract/calls/sailings/card.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { routes, sailingLink } from '../../../contract/screen-paths.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
-import { useNow } from '../../features/schedules/use-now.ts';
-import { useTitle } from '../../features/schedules/use-title.ts';
+import { useNow } from '../../frame/use-now.ts';
+import { useTitle } from '../../frame/use-title.ts';
 import { useCard, type CardVerdict } from '../../features/take-along/use-card.ts';
 import { fullInstantText, localDay } from '../../i18n/dates.ts';
 import { midSentence } from '../../i18n/mid-sentence.ts';
@@ -16,9 +16,9 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { LaneLine } from '../../ui/lane-line.tsx';
+import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
-import { StateCard } from '../../ui/state-card.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './card-page.module.css';
 
 /** A card that somebody has sent: it stands in the link, so it is read without a line. */

@@ -1,18 +1,18 @@
 import { useMemo, type FormEvent } from 'react';
 
-import { chartText, decimalText, parseSpot } from '../../../contract/rules/coordinates.ts';
+import { chartText, decimalText, parseSpot } from '../../../trade/harbors/coordinates.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { copyText } from '../../features/take-along/share.ts';
 import { ownLink } from '../../features/session/own-link.ts';
-import { useRawSearch } from '../../features/session/use-raw-query.ts';
+import { useRawSearch } from '../../frame/use-raw-query.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { copyIcon } from '../../ui/icon-shapes.ts';
-import type { MapContent } from '../../ui/map/map-content.ts';
-import { MapView } from '../../ui/map/map-view.tsx';
+import type { MapContent } from '../../trade-ui/map/map-content.ts';
+import { MapView } from '../../trade-ui/map/map-view.tsx';
 import styles from './choose-location-page.module.css';
 import { MyPosition } from './my-position.tsx';
 import { PortField } from './port-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Place } from '../../../contract/rules/great-circle.ts';
+import type { Place } from '../../../trade/harbors/great-circle.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { showMessage } from '../../ui/toasts.ts';

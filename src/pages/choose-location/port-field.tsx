@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Harbor } from '../../../contract/calls/harbor.ts';
+import type { Harbor } from '../../../trade/harbors/harbor.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import type { PlaceOption } from '../../features/harbors/place-options.ts';
 import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 
-import type { Harbor } from '../../../contract/calls/harbor.ts';
+import type { Harbor } from '../../../trade/harbors/harbor.ts';
 import {
   decimalText,
   parseCoordinates,
   spotNameCharsMost,
   type Spot,
-} from '../../../contract/rules/coordinates.ts';
-import type { Place } from '../../../contract/rules/great-circle.ts';
-import { chosenLink } from '../../../contract/routes.ts';
+} from '../../../trade/harbors/coordinates.ts';
+import type { Place } from '../../../trade/harbors/great-circle.ts';
+import { chosenLink } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 
 export interface LocationErrors {

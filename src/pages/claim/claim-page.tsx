@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 
-import { claimLink, loginLink, routes } from '../../../contract/routes.ts';
+import { claimLink, loginLink, routes } from '../../../contract/screen-paths.ts';
 import { claimAdmin } from '../../features/account/claim-admin.ts';
-import { fieldErrorsOf } from '../../features/account/failure-words.ts';
-import { useRawQuery } from '../../features/session/use-raw-query.ts';
+import { fieldErrorsOf } from '../../frame/failure-words.ts';
+import { useRawQuery } from '../../frame/use-raw-query.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { StateCard } from '../../ui/state-card.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
 
 /** Where the link leads that a server without an administrator shows: log in, then say yes. */
 export function ClaimPage() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { routes } from '../../../contract/routes.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { keepLane } from '../../features/favourites/change-lanes.ts';
 import { namedLane } from '../../features/favourites/named-lane.ts';
@@ -9,7 +9,7 @@ import { endOf, type EndDraft } from '../../features/harbors/end-draft.ts';
 import { HarborField } from '../../features/harbors/harbor-field.tsx';
 import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { useTwoEnds, type TwoEnds } from '../../features/harbors/use-two-ends.ts';
-import { recentTokens, useRecentSearches } from '../../features/recent-searches/use-recent-searches.ts';
+import { recentTokens, useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { laneEnds } from '../../store/own-rows.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

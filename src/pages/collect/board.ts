@@ -1,10 +1,10 @@
-import type { PlainDate } from '../../../contract/rules/plain-date.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { Slot } from '../../features/favourites/reorder.ts';
 import type { Unsent } from '../../features/favourites/unsent-rows.ts';
 import type { FavouriteGroup } from '../../features/favourites/use-favourites.ts';
 import { endText, type HarborNames } from '../../features/harbors/harbor-names.ts';
-import type { LaneNews } from '../../features/lane-changes/lane-news.ts';
-import type { Packs } from '../../features/lane-packs/use-packs.ts';
+import type { LaneNews } from '../../features/changes/lane-news.ts';
+import type { Packs } from '../../features/packs/use-packs.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { LaneNotice } from '../../store/lane-change.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';

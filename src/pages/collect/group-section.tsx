@@ -1,9 +1,9 @@
-import { mondayOf } from '../../../contract/rules/plain-date.ts';
+import { mondayOf } from '../../../trade/calendar/plain-date.ts';
 import { UnsentMark } from '../../features/favourites/unsent-mark.tsx';
 import type { FavouriteGroup } from '../../features/favourites/use-favourites.ts';
-import { boardWeeks, Weeks } from '../../features/schedules/lane-board.tsx';
-import weeks from '../../features/schedules/weeks.module.css';
-import { laneKey } from '../../../contract/lane-pack.ts';
+import { boardWeeks, Weeks } from '../../features/search/lane-board.tsx';
+import weeks from '../../features/search/weeks.module.css';
+import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { sizeText } from '../../i18n/size-text.ts';
 import { t } from '../../i18n/t.ts';
 import { rowNameOf } from '../../store/outbox.ts';

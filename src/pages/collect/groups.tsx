@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { putAtSlot, slotBeside, type Slot } from '../../features/favourites/reorder.ts';
 import type { FavouriteGroup, Favourites } from '../../features/favourites/use-favourites.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
-import type { Packs } from '../../features/lane-packs/use-packs.ts';
+import type { Packs } from '../../features/packs/use-packs.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';

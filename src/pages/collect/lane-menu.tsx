@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { dropLane, placeLane } from '../../features/favourites/change-lanes.ts';
-import { NoticeDialog } from '../../features/lane-changes/notice-dialog.tsx';
+import { NoticeDialog } from '../../features/changes/notice-dialog.tsx';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { ellipsisIcon } from '../../ui/icon-shapes.ts';

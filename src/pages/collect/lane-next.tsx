@@ -1,9 +1,9 @@
-import { daysBetween, type PlainDate } from '../../../contract/rules/plain-date.ts';
-import { lastWord } from '../../features/schedules/sailing-marks.ts';
-import { shipText } from '../../features/schedules/ship-text.ts';
+import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { lastWord } from '../../features/sailings/sailing-marks.ts';
+import { shipText } from '../../features/sailings/ship-text.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
-import { Age } from '../../ui/age.tsx';
+import { Age } from '../../trade-ui/age.tsx';
 import { When } from '../../ui/when.tsx';
 import styles from './lane-row.module.css';
 import type { LaneNews, NextSailings } from './use-next-sailings.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { keyBetween } from '../../../contract/rules/fractional-key.ts';
-import { routes } from '../../../contract/routes.ts';
+import { keyBetween } from '../../../trade/edit/fractional-key.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { addGroup, dropGroup } from '../../features/favourites/change-groups.ts';
 import type { FavouriteGroup } from '../../features/favourites/use-favourites.ts';
-import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,9 +1,9 @@
-import { KeptNotice } from '../../features/schedules/kept-notice.tsx';
-import { failureText } from '../../features/schedules/fault-card.tsx';
+import { KeptNotice } from '../../frame/kept-notice.tsx';
+import { failureText } from '../../frame/fault-card.tsx';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { refreshIcon } from '../../ui/icon-shapes.ts';
-import { StateCard } from '../../ui/state-card.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
 import type { NextSailings } from './use-next-sailings.ts';
 
 /** Why the sailings are not the latest, or not there: the favourites themselves stand below all the same. */

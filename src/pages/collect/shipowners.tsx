@@ -1,10 +1,10 @@
-import { collectionShipownerSelect } from '../../../contract/calls/collection.ts';
-import { shipownerLink } from '../../../contract/routes.ts';
-import { useAnswer } from '../../features/answers/use-answer.ts';
+import { collectionShipownerSelect } from '../../../contract/calls/favourites.ts';
+import { shipownerLink } from '../../../contract/screen-paths.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
 import { dropShipowner, keepShipowner } from '../../features/favourites/change-shipowners.ts';
 import { UnsentMark } from '../../features/favourites/unsent-mark.tsx';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
-import { ownerText } from '../../features/schedules/sailing-words.ts';
+import { ownerText } from '../../features/sailings/sailing-words.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { rowNameOf } from '../../store/outbox.ts';
@@ -12,7 +12,7 @@ import { rowKeyOf, type CollectionShipowner } from '../../store/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { starIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { OwnerMark } from '../../ui/owner-mark.tsx';
+import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { saying } from './saying.ts';
 import styles from './shipowners.module.css';
 

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import { dictionaryName } from '../../../contract/dictionary.ts';
-import { laneKey } from '../../../contract/lane-pack.ts';
-import { permissionData } from '../../../contract/calls/system.ts';
-import { useAnswer } from '../../features/answers/use-answer.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
+import { permissionData } from '../../../contract/calls/site/system.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
-import { hasCome } from '../../features/lane-packs/pack-status.ts';
-import type { Packs } from '../../features/lane-packs/use-packs.ts';
+import { hasCome } from '../../features/packs/pack-status.ts';
+import type { Packs } from '../../features/packs/use-packs.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import styles from './tier-line.module.css';
 

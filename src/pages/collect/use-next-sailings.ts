@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-import { collectionHarborList, type CollectionPage } from '../../../contract/calls/collection.ts';
+import { collectionHarborList, type CollectionPage } from '../../../contract/calls/favourites.ts';
 import { limits } from '../../../contract/limits.ts';
-import { useAnswer, type AnswerView } from '../../features/answers/use-answer.ts';
+import { useAnswer, type AnswerView } from '../../frame/use-answer.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
 import { laneEnds } from '../../store/own-rows.ts';
 

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 
-import { harborShiproute, type Shiproute } from '../../../contract/calls/harbor.ts';
-import { templateLink } from '../../../contract/routes.ts';
+import { harborShiproute } from '../../../contract/calls/harbors.ts';
+import type { Shiproute } from '../../../trade/harbors/harbor.ts';
+import { templateLink } from '../../../contract/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { useAnswer } from '../../features/answers/use-answer.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
 import { nameIn } from '../../features/harbors/harbor-names.ts';
-import { useNow } from '../../features/schedules/use-now.ts';
+import { useNow } from '../../frame/use-now.ts';
 import { addManager, deleteManager, editManager } from '../../features/workspace/change-managers.ts';
-import { saying } from '../../features/workspace/saying.ts';
+import { saying } from '../../frame/saying.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ellipsisIcon, plusIcon } from '../../ui/icon-shapes.ts';
 import { Menu } from '../../ui/menu.tsx';
-import { StateCard } from '../../ui/state-card.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
 import { ManagerDialog } from './manager-dialog.tsx';
 import styles from './managers-page.module.css';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 
-import type { SailingDetail } from '../../../contract/sailing.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aCertifiedRow } from '../../../tests/support/a-sailing-row.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';

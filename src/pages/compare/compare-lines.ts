@@ -1,6 +1,6 @@
-import { dictionaryName } from '../../../contract/dictionary.ts';
-import type { PlainDate } from '../../../contract/rules/plain-date.ts';
-import { cutOffCodes, type CutOff, type SailingDetail } from '../../../contract/sailing.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { cutOffCodes, type CutOff, type SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import {
   callText,
@@ -10,8 +10,8 @@ import {
   priceWord,
   tagsText,
   termsText,
-} from '../../features/schedules/sailing-words.ts';
-import { shipText } from '../../features/schedules/ship-text.ts';
+} from '../../features/sailings/sailing-words.ts';
+import { shipText } from '../../features/sailings/ship-text.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

@@ -1,7 +1,7 @@
-import { sailingLink } from '../../../contract/routes.ts';
+import { sailingLink } from '../../../contract/screen-paths.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
-import { machineText, ownerText } from '../../features/schedules/sailing-words.ts';
-import { shipText } from '../../features/schedules/ship-text.ts';
+import { machineText, ownerText } from '../../features/sailings/sailing-words.ts';
+import { shipText } from '../../features/sailings/ship-text.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
-import type { SailingDetail } from '../../../contract/sailing.ts';
-import { archivedView } from '../../../contract/calls/archived.ts';
-import { informationView } from '../../../contract/calls/sailing.ts';
-import { useAnswer } from '../../features/answers/use-answer.ts';
-import { viewRequest } from '../../features/schedules/sailing-address.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { archivedView } from '../../../contract/calls/sailings/archived.ts';
+import { informationView } from '../../../contract/calls/sailings/sailing.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { viewRequest } from '../../features/sailings/sailing-address.ts';
 
 /** One column: the sailing, or why it is not there. */
 export interface Column {

@@ -1,8 +1,8 @@
-import { routes } from '../../../contract/routes.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
-import { useRecentSearches } from '../../features/recent-searches/use-recent-searches.ts';
-import { LaneBoard } from '../../features/schedules/lane-board.tsx';
-import { useNow } from '../../features/schedules/use-now.ts';
+import { useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
+import { LaneBoard } from '../../features/search/lane-board.tsx';
+import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { chevronRightIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';

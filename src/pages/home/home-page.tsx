@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 
-import { browseLink } from '../../../contract/routes.ts';
+import { browseLink } from '../../../contract/screen-paths.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
-import { recentTokens, useRecentSearches } from '../../features/recent-searches/use-recent-searches.ts';
-import { SearchForm } from '../../features/schedules/search-form.tsx';
-import { useNow } from '../../features/schedules/use-now.ts';
-import { useKernel } from '../../features/session/use-kernel.ts';
+import { recentTokens, useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
+import { SearchForm } from '../../features/search/search-form.tsx';
+import { useNow } from '../../frame/use-now.ts';
+import { useKernel } from '../../frame/use-kernel.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
-import { LaneName } from '../../ui/lane-name.tsx';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { lanesToShow } from './lanes-to-show.ts';
 import styles from './home-page.module.css';
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
-import { hotLanes } from '../../features/schedules/hot-lanes.ts';
+import { hotLanes } from '../../features/search/hot-lanes.ts';
 import { book as english } from '../../i18n/en/book.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book as chinese } from '../../i18n/zh/book.ts';
-import type { RecentSearch } from '../../features/recent-searches/use-recent-searches.ts';
+import type { RecentSearch } from '../../features/harbors/use-recent-searches.ts';
 import { lanesToShow } from './lanes-to-show.ts';
 
 const aSearch = (from: string, to: string, changes: Partial<RecentSearch> = {}): RecentSearch => ({

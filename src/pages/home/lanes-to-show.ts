@@ -1,8 +1,8 @@
-import type { HarborBook } from '../../../contract/calls/harbor.ts';
+import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { endText, nameIn, namesOf } from '../../features/harbors/harbor-names.ts';
-import { recentLanes, type RecentSearch } from '../../features/recent-searches/use-recent-searches.ts';
-import { hotLanes } from '../../features/schedules/hot-lanes.ts';
-import type { BoardLane } from '../../features/schedules/lane-board.tsx';
+import { recentLanes, type RecentSearch } from '../../features/harbors/use-recent-searches.ts';
+import { hotLanes } from '../../features/search/hot-lanes.ts';
+import type { BoardLane } from '../../features/search/lane-board.tsx';
 import { currentLanguage, t } from '../../i18n/t.ts';
 
 export interface ShownLane extends BoardLane {

@@ -1,15 +1,20 @@
 import { useLocation, useSearch } from 'wouter';
 import { useSnapshot } from 'valtio/react';
 
-import { inquiryList, reportList, type InquiryRow, type ReportRow } from '../../../contract/calls/inquiry.ts';
-import { loginLink, routes } from '../../../contract/routes.ts';
-import { useAnswer } from '../../features/answers/use-answer.ts';
+import {
+  inquiryList,
+  reportList,
+  type InquiryRow,
+  type ReportRow,
+} from '../../../contract/calls/inquiries.ts';
+import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
-import { FaultCard } from '../../features/schedules/fault-card.tsx';
-import { KeptNotice } from '../../features/schedules/kept-notice.tsx';
-import { useNow } from '../../features/schedules/use-now.ts';
+import { FaultCard } from '../../frame/fault-card.tsx';
+import { KeptNotice } from '../../frame/kept-notice.tsx';
+import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,7 +22,7 @@ import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { StateCard } from '../../ui/state-card.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './inquiry-page.module.css';
 import { parseInquiries, type InquiriesState } from './inquiries-state.ts';
 import { WrittenCard } from './written-card.tsx';

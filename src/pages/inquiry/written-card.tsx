@@ -1,16 +1,16 @@
-import type { InquiryRow, ReportRow } from '../../../contract/calls/inquiry.ts';
-import { sailingLink } from '../../../contract/routes.ts';
+import type { InquiryRow, ReportRow } from '../../../contract/calls/inquiries.ts';
+import { sailingLink } from '../../../contract/screen-paths.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
-import { unitText } from '../../features/inquiry/inquiry-fields.tsx';
-import { subjectText } from '../../features/inquiry/report-fields.tsx';
-import { ownerText } from '../../features/schedules/sailing-words.ts';
-import { shipText } from '../../features/schedules/ship-text.ts';
+import { unitText } from '../../features/inquiries/inquiry-fields.tsx';
+import { subjectText } from '../../features/inquiries/report-fields.tsx';
+import { ownerText } from '../../features/sailings/sailing-words.ts';
+import { shipText } from '../../features/sailings/ship-text.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import { Card } from '../../ui/card.tsx';
-import { LaneName } from '../../ui/lane-name.tsx';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
 import styles from './inquiry-page.module.css';
 
 interface WrittenCardProps {

@@ -1,8 +1,8 @@
-import { routes } from '../../../contract/routes.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { endText, namesOf } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { LaneName } from '../../ui/lane-name.tsx';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
 import styles from './login-page.module.css';
 
 /** Where one goes after logging in: the lane by its names, else the kind of page. Home goes without saying. */

@@ -1,7 +1,7 @@
-import { sessionDemo } from '../../../contract/calls/login.ts';
-import { useAnswer } from '../../features/answers/use-answer.ts';
+import { sessionDemo } from '../../../contract/calls/account/login.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
 import { grouped } from '../../features/session/code-field.tsx';
-import { useKernel } from '../../features/session/use-kernel.ts';
+import { useKernel } from '../../frame/use-kernel.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import styles from './demo-accounts.module.css';
 

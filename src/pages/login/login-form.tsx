@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { agreementLink } from '../../../contract/routes.ts';
-import { normalizeMobile } from '../../../contract/rules/validators.ts';
+import { agreementLink } from '../../../contract/screen-paths.ts';
+import { normalizeMobile } from '../../../trade/identifiers/typed-values.ts';
 import { CodeField } from '../../features/session/code-field.tsx';
 import { t } from '../../i18n/t.ts';
 import { lineState } from '../../store/line-state.ts';

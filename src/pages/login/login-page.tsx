@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { loginLink } from '../../../contract/routes.ts';
+import { loginLink } from '../../../contract/screen-paths.ts';
 import { logIn } from '../../features/session/log-in.ts';
 import { placeAfterLogin } from '../../features/session/own-link.ts';
-import { useRawQuery } from '../../features/session/use-raw-query.ts';
+import { useRawQuery } from '../../frame/use-raw-query.ts';
 import { goToWechat, logInByWechat } from '../../features/session/wechat-login.ts';
 import { t } from '../../i18n/t.ts';
 import { BackLine } from './back-line.tsx';

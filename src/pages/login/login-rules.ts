@@ -1,11 +1,7 @@
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import {
-  isMobile,
-  isVerificationCode,
-  normalizeMobile,
-  normalizeVerificationCode,
-} from '../../../contract/rules/validators.ts';
+import { isMobile, normalizeMobile } from '../../../trade/identifiers/typed-values.ts';
+import { isVerificationCode, normalizeVerificationCode } from '../../../contract/verification-code.ts';
 import { t } from '../../i18n/t.ts';
 import type { LoginDraft } from './login-draft.ts';
 

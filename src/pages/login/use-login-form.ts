@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 
 import { AppError } from '../../../contract/error-code.ts';
-import { normalizeMobile, normalizeVerificationCode } from '../../../contract/rules/validators.ts';
+import { normalizeMobile } from '../../../trade/identifiers/typed-values.ts';
+import { normalizeVerificationCode } from '../../../contract/verification-code.ts';
 import { sendCode, type Login } from '../../features/session/log-in.ts';
 import type { WechatTicket } from '../../features/session/wechat-login.ts';
 import { t } from '../../i18n/t.ts';

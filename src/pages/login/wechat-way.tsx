@@ -1,4 +1,4 @@
-import { useKernel } from '../../features/session/use-kernel.ts';
+import { useKernel } from '../../frame/use-kernel.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { scanIcon } from '../../ui/icon-shapes.ts';

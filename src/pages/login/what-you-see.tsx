@@ -2,7 +2,7 @@ import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LaneLine } from '../../ui/lane-line.tsx';
+import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import styles from './what-you-see.module.css';
 
 /** A drawing, not a sailing: nothing of it is said. */

@@ -1,7 +1,7 @@
-import { routes } from '../../../contract/routes.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { StateCard } from '../../ui/state-card.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
 
 /** An address that leads nowhere. */
 export const NotFoundPage = () => (

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 
-import { chartText, decimalText, parseSpot, type Spot } from '../../../contract/rules/coordinates.ts';
-import { openLocationLink, routes } from '../../../contract/routes.ts';
+import { chartText, decimalText, parseSpot, type Spot } from '../../../trade/harbors/coordinates.ts';
+import { openLocationLink, routes } from '../../../contract/screen-paths.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { nearestHarbor } from '../../features/harbors/nearest-harbor.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { copyText, shareLink } from '../../features/take-along/share.ts';
-import { useTitle } from '../../features/schedules/use-title.ts';
-import { useRawSearch } from '../../features/session/use-raw-query.ts';
+import { useTitle } from '../../frame/use-title.ts';
+import { useRawSearch } from '../../frame/use-raw-query.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { copyIcon, shareIcon } from '../../ui/icon-shapes.ts';
-import type { MapContent } from '../../ui/map/map-content.ts';
-import { MapView } from '../../ui/map/map-view.tsx';
-import { StateCard } from '../../ui/state-card.tsx';
+import type { MapContent } from '../../trade-ui/map/map-content.ts';
+import { MapView } from '../../trade-ui/map/map-view.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './open-location-page.module.css';
 
 /** A place that a link names, on the map. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import { cellBookOf } from '../../features/draft-grid/cell-book.ts';
-import { harborUses, suggestionsFor } from '../../features/draft-grid/cell-suggestions.ts';
-import { SuggestionField } from '../../features/draft-grid/suggestion-field.tsx';
+import { cellBookOf } from '../../features/draft-grid/cells/cell-book.ts';
+import { harborUses, suggestionsFor } from '../../features/draft-grid/cells/cell-suggestions.ts';
+import { SuggestionField } from '../../features/draft-grid/view/suggestion-field.tsx';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { changeCommonHarbors } from '../../features/workspace/change-organization.ts';
-import { saying } from '../../features/workspace/saying.ts';
+import { saying } from '../../frame/saying.ts';
 import type { OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

@@ -5,7 +5,7 @@ import { openPicture, squareDataUrl } from '../../features/account/draw-square.t
 import { wholeCrop } from '../../features/account/square-crop.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
-import { OwnerMark } from '../../ui/owner-mark.tsx';
+import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import styles from './logo-field.module.css';
 
 interface LogoFieldProps {

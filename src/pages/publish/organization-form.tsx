@@ -1,11 +1,11 @@
 import { useId, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 
-import { organizationShape, type Organization } from '../../../contract/calls/organization.ts';
+import { organizationShape, type Organization } from '../../../contract/calls/workspace/organization.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
-import { picturePath } from '../../../contract/rules/picture-path.ts';
-import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
+import { picturePath } from '../../../contract/wire/picture-path.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx';
@@ -18,7 +18,7 @@ import {
   type ChosenPicture,
   type OrganizationForm as Form,
 } from '../../features/workspace/change-organization.ts';
-import { saying } from '../../features/workspace/saying.ts';
+import { saying } from '../../frame/saying.ts';
 import {
   pictureAddress,
   shownPicture,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { OwnerMark } from '../../ui/owner-mark.tsx';
+import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import type { OrganizationForm } from '../../features/workspace/change-organization.ts';
 import styles from './organization-preview.module.css';

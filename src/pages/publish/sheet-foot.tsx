@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 
-import type { HarborBook } from '../../../contract/calls/harbor.ts';
-import { routes } from '../../../contract/routes.ts';
-import { draftVerdicts } from '../../../contract/rules/draft-verdicts.ts';
-import type { PlainDate } from '../../../contract/rules/plain-date.ts';
+import type { HarborBook } from '../../../trade/harbors/harbor.ts';
+import { routes } from '../../../contract/screen-paths.ts';
+import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { t } from '../../i18n/t.ts';
 import type { Kept } from '../../features/workspace/use-workspace.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';

@@ -4,7 +4,7 @@ import {
   putBackTrayRows,
   strayRows,
 } from '../../features/workspace/stray-rows.ts';
-import { saying } from '../../features/workspace/saying.ts';
+import { saying } from '../../frame/saying.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';

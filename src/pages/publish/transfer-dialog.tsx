@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import { limits } from '../../../contract/limits.ts';
-import { keyBetween } from '../../../contract/rules/fractional-key.ts';
+import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { t } from '../../i18n/t.ts';
 import { transferDrafts } from '../../features/workspace/change-drafts.ts';
-import { saying } from '../../features/workspace/saying.ts';
+import { saying } from '../../frame/saying.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { Button } from '../../ui/button.tsx';

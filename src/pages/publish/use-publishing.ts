@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { PlainDate } from '../../../contract/rules/plain-date.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { t } from '../../i18n/t.ts';
 import { groupChanges } from '../../features/publishing/group-changes.ts';
 import { refusedOf } from '../../features/publishing/pending-publication.ts';
@@ -12,7 +12,7 @@ import {
   type PublishWish,
 } from '../../features/publishing/publish-group.ts';
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
-import { saying } from '../../features/workspace/saying.ts';
+import { saying } from '../../frame/saying.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { lineState } from '../../store/line-state.ts';
 import type { Template } from '../../store/own-rows.ts';

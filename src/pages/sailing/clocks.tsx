@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-import type { SailingDetail } from '../../../contract/sailing.ts';
-import { isChanged } from '../../features/schedules/sailing-marks.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { isChanged } from '../../features/sailings/sailing-marks.ts';
 import { fullInstantText, instantText, type Instant } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
-import { ageLevel } from '../../ui/age-level.ts';
+import { ageLevel } from '../../trade-ui/age-level.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './clocks.module.css';

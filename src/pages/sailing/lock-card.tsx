@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-import { loginLink } from '../../../contract/routes.ts';
+import { loginLink } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { certifiedIcon, phoneIcon, routeIcon, ticketIcon, userIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LaneState } from '../../ui/lane-state.tsx';
+import { LaneState } from '../../trade-ui/lane-state.tsx';
 import styles from './lock-card.module.css';
 
 /** "Not now" holds until the application is opened again. */

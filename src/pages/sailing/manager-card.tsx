@@ -1,6 +1,6 @@
-import type { SailingDetail } from '../../../contract/sailing.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { nameIn, otherNameOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
-import { shipText } from '../../features/schedules/ship-text.ts';
+import { shipText } from '../../features/sailings/ship-text.ts';
 import { copyText } from '../../features/take-along/share.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';

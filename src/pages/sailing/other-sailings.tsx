@@ -1,12 +1,12 @@
-import { informationSchedule } from '../../../contract/calls/sailing.ts';
-import type { SailingDetail, SailingRow } from '../../../contract/sailing.ts';
-import { sailingLink } from '../../../contract/routes.ts';
-import { useAnswer } from '../../features/answers/use-answer.ts';
+import { informationSchedule } from '../../../contract/calls/sailings/sailing.ts';
+import type { SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
+import { sailingLink } from '../../../contract/screen-paths.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
-import { LaneName } from '../../ui/lane-name.tsx';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { When } from '../../ui/when.tsx';
 import styles from './other-sailings.module.css';
 

@@ -1,5 +1,5 @@
-import { browseLink } from '../../../contract/routes.ts';
-import type { SailingDetail } from '../../../contract/sailing.ts';
+import { browseLink } from '../../../contract/screen-paths.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './past-voyages.module.css';

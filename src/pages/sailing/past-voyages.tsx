@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { archivedSchedule } from '../../../contract/calls/archived.ts';
-import type { SailingDetail } from '../../../contract/sailing.ts';
-import { useAnswer } from '../../features/answers/use-answer.ts';
+import { archivedSchedule } from '../../../contract/calls/sailings/archived.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import { t } from '../../i18n/t.ts';
 import { chevronDownIcon } from '../../ui/icon-shapes.ts';

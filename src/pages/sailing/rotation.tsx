@@ -1,7 +1,7 @@
-import type { SailingDetail } from '../../../contract/sailing.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
-import { rotationOf, zoneText, type RotationStop } from '../../features/schedules/rotation.ts';
-import { harborCodesOf } from '../../features/schedules/sailing-words.ts';
+import { rotationOf, zoneText, type RotationStop } from '../../features/sailings/rotation.ts';
+import { harborCodesOf } from '../../features/sailings/sailing-words.ts';
 import { localDay, weekdayText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';

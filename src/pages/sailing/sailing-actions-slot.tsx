@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 
-import { lazyPart } from '../../features/answers/lazy-part.ts';
-import { useIdle } from '../../features/answers/use-idle.ts';
+import { lazyPart } from '../../frame/lazy-part.ts';
+import { useIdle } from '../../frame/use-idle.ts';
 import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
 import styles from './sailing-page.module.css';
 import type { SailingActionsProps } from './sailing-actions.tsx';

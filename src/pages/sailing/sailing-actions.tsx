@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio/react';
 
-import type { SailingDetail } from '../../../contract/sailing.ts';
-import { dictionaryName } from '../../../contract/dictionary.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { compared, toggleCompared } from '../../features/compare/compared.ts';
 import { CompareBar } from '../../features/compare/compare-bar.tsx';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
-import { openDraft } from '../../features/inquiry/written-draft.ts';
-import { WrittenDialog } from '../../features/inquiry/written-dialog.tsx';
+import { openDraft } from '../../features/inquiries/written-draft.ts';
+import { WrittenDialog } from '../../features/inquiries/written-dialog.tsx';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { mailIcon } from '../../ui/icon-shapes.ts';

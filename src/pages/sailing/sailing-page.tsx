@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-import type { SailingDetail } from '../../../contract/sailing.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
-import { sailingLink } from '../../../contract/routes.ts';
+import { sailingLink } from '../../../contract/screen-paths.ts';
 import { CertifyDialog } from '../../features/account/certify-dialog.tsx';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
-import { GonePage } from '../../features/schedules/gone-page.tsx';
-import { FaultCard } from '../../features/schedules/fault-card.tsx';
-import { KeptNotice } from '../../features/schedules/kept-notice.tsx';
-import { useNow } from '../../features/schedules/use-now.ts';
+import { GonePage } from '../../frame/gone-page.tsx';
+import { FaultCard } from '../../frame/fault-card.tsx';
+import { KeptNotice } from '../../frame/kept-notice.tsx';
+import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
 import { Clocks } from './clocks.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { SailingDetail } from '../../../contract/sailing.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import { SeaRoute } from '../../features/sea-route/sea-route.tsx';
 

@@ -1,8 +1,8 @@
-import { shipownerData } from '../../../contract/calls/shipowner.ts';
-import { daysBetween, type PlainDate } from '../../../contract/rules/plain-date.ts';
-import type { SailingDetail } from '../../../contract/sailing.ts';
-import { useAnswer } from '../../features/answers/use-answer.ts';
-import { ownerText } from '../../features/schedules/sailing-words.ts';
+import { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
+import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { ownerText } from '../../features/sailings/sailing-words.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { When } from '../../ui/when.tsx';
-import { movesWords, ownerWords } from '../../features/schedules/stability-words.ts';
+import { movesWords, ownerWords } from '../../features/sailings/stability-words.ts';
 import styles from './stability.module.css';
 
 interface StabilityProps {

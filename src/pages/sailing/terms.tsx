@@ -1,5 +1,5 @@
-import type { SailingDetail } from '../../../contract/sailing.ts';
-import { gearText, priceWord, termsText } from '../../features/schedules/sailing-words.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { gearText, priceWord, termsText } from '../../features/sailings/sailing-words.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 
-import { archivedView } from '../../../contract/calls/archived.ts';
-import { informationView } from '../../../contract/calls/sailing.ts';
-import { useAnswer } from '../../features/answers/use-answer.ts';
-import { parseSailing, viewRequest } from '../../features/schedules/sailing-address.ts';
+import { archivedView } from '../../../contract/calls/sailings/archived.ts';
+import { informationView } from '../../../contract/calls/sailings/sailing.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { parseSailing, viewRequest } from '../../features/sailings/sailing-address.ts';
 
 /**
  * The sailing that the address names, as far as it is known. A link outlives the sailing's loading

@@ -1,7 +1,7 @@
-import type { RouteLeg } from '../../../contract/calls/route.ts';
-import type { Language } from '../../../contract/messages/sentence.ts';
+import type { RouteLeg } from '../../../contract/calls/sea-routes.ts';
+import type { Language } from '../../../trade/language.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
-import type { MapContent, MapPoint, Position } from '../../ui/map/map-content.ts';
+import type { MapContent, MapPoint, Position } from '../../trade-ui/map/map-content.ts';
 
 /** Several ways by sea on one map, the important ones first. A port that several of them call at is one point. */
 export function lanesMap(legs: readonly RouteLeg[], names: HarborNames, language: Language): MapContent {

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { shipownerData } from '../../../contract/calls/shipowner.ts';
+import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
 import { OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
-import { ownerText } from '../../features/schedules/sailing-words.ts';
-import { useFocusOfPlaceholder } from '../../features/schedules/use-focus-of-placeholder.ts';
-import { useTitle } from '../../features/schedules/use-title.ts';
+import { ownerText } from '../../features/sailings/sailing-words.ts';
+import { useFocusOfPlaceholder } from '../../frame/use-focus-of-placeholder.ts';
+import { useTitle } from '../../frame/use-title.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { OwnerMark } from '../../ui/owner-mark.tsx';
+import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import styles from './owner-head.module.css';
 
 /** Who it is, in both languages, and its star. */

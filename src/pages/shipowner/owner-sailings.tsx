@@ -1,18 +1,18 @@
-import type { SailingPage } from '../../../contract/calls/sailing.ts';
+import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
-import { browseLink, shipownerLink } from '../../../contract/routes.ts';
-import type { AnswerView } from '../../features/answers/use-answer.ts';
+import { browseLink, shipownerLink } from '../../../contract/screen-paths.ts';
+import type { AnswerView } from '../../frame/use-answer.ts';
 import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
-import { FaultCard } from '../../features/schedules/fault-card.tsx';
-import { KeptNotice } from '../../features/schedules/kept-notice.tsx';
-import { Sailings } from '../../features/schedules/sailings.tsx';
+import { FaultCard } from '../../frame/fault-card.tsx';
+import { KeptNotice } from '../../frame/kept-notice.tsx';
+import { Sailings } from '../../features/sailings/sailings.tsx';
 import { cappedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { StateCard } from '../../ui/state-card.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './shipowner-page.module.css';
 
 interface OwnerSailingsProps {

@@ -1,11 +1,11 @@
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
-import { GonePage } from '../../features/schedules/gone-page.tsx';
-import { FaultCard } from '../../features/schedules/fault-card.tsx';
-import { KeptNotice } from '../../features/schedules/kept-notice.tsx';
-import { ownerText } from '../../features/schedules/sailing-words.ts';
-import { useNow } from '../../features/schedules/use-now.ts';
+import { GonePage } from '../../frame/gone-page.tsx';
+import { FaultCard } from '../../frame/fault-card.tsx';
+import { KeptNotice } from '../../frame/kept-notice.tsx';
+import { ownerText } from '../../features/sailings/sailing-words.ts';
+import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
 import { OwnerAbout } from './owner-about.tsx';

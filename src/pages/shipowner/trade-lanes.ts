@@ -1,4 +1,4 @@
-import type { SailingRow } from '../../../contract/sailing.ts';
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 
 /** A trade lane that a shipowner sails, with two of its ports to draw it by. */
 export interface OwnerLane {

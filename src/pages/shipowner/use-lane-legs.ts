@@ -1,6 +1,6 @@
-import { routeData, type RouteLeg } from '../../../contract/calls/route.ts';
-import { useAnswer } from '../../features/answers/use-answer.ts';
-import { useIdle } from '../../features/answers/use-idle.ts';
+import { routeData, type RouteLeg } from '../../../contract/calls/sea-routes.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { useIdle } from '../../frame/use-idle.ts';
 import type { OwnerLane } from './trade-lanes.ts';
 
 /** How many lanes are drawn. */

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 
-import { routes } from '../../../contract/routes.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { saveQueueFile } from '../../features/sync/act-on-entry.ts';
 import { sizeText } from '../../i18n/size-text.ts';
 import { instantText } from '../../i18n/dates.ts';

@@ -1,5 +1,5 @@
 import { sentence } from '../../../contract/messages/sentence.ts';
-import { routes } from '../../../contract/routes.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { retryEntry } from '../../features/sync/act-on-entry.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { loginLink, routes } from '../../../contract/routes.ts';
+import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
-import { useNow } from '../../features/schedules/use-now.ts';
+import { useNow } from '../../frame/use-now.ts';
 import { discardEntry } from '../../features/sync/act-on-entry.ts';
 import { describeEntry } from '../../features/sync/describe-entry.ts';
 import { useQueue, useQueueCounts } from '../../features/sync/use-queue.ts';
@@ -15,7 +15,7 @@ import { sessionState } from '../../store/session-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { StateCard } from '../../ui/state-card.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
 import { ConflictCard } from './conflict-card.tsx';
 import { DeviceCard } from './device-card.tsx';
 import type { EntryProps } from './entry-props.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { pictureOfWidth } from '../../../contract/rules/picture-path.ts';
+import { pictureOfWidth } from '../../../contract/wire/picture-path.ts';
 import { initialOf } from '../../features/account/account-face.tsx';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';

@@ -4,7 +4,7 @@ import { CertifyDialog } from '../../features/account/certify-dialog.tsx';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { certifiedIcon } from '../../ui/icon-shapes.ts';
-import { LaneState } from '../../ui/lane-state.tsx';
+import { LaneState } from '../../trade-ui/lane-state.tsx';
 import type { CardProps } from './cards.ts';
 import styles from './certify-card.module.css';
 

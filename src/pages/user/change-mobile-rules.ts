@@ -1,7 +1,8 @@
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import { isMobile, isVerificationCode } from '../../../contract/rules/validators.ts';
-import { failureWords, fieldErrorsOf } from '../../features/account/failure-words.ts';
+import { isMobile } from '../../../trade/identifiers/typed-values.ts';
+import { isVerificationCode } from '../../../contract/verification-code.ts';
+import { failureWords, fieldErrorsOf } from '../../frame/failure-words.ts';
 import { t } from '../../i18n/t.ts';
 import { serverNow } from '../../store/server-clock.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 import { endSessions, useDevices, type Device } from '../../features/account/devices.ts';
-import { failureWords, sayFailure } from '../../features/account/failure-words.ts';
+import { failureWords, sayFailure } from '../../frame/failure-words.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { refreshIcon } from '../../ui/icon-shapes.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { StateCard } from '../../ui/state-card.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import type { CardProps } from './cards.ts';
 import { DeviceRow, deviceName } from './device-row.tsx';

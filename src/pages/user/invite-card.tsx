@@ -1,4 +1,4 @@
-import { loginLink } from '../../../contract/routes.ts';
+import { loginLink } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

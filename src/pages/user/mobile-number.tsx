@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { sayFailure } from '../../features/account/failure-words.ts';
+import { sayFailure } from '../../frame/failure-words.ts';
 import { fetchMobile } from '../../features/account/keep-profile.ts';
 import { grouped } from '../../features/session/code-field.tsx';
 import { t } from '../../i18n/t.ts';

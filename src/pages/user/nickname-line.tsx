@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { failureWords } from '../../features/account/failure-words.ts';
+import { failureWords } from '../../frame/failure-words.ts';
 import { saveNickname } from '../../features/account/keep-profile.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import type { Language } from '../../../contract/messages/sentence.ts';
+import type { Language } from '../../../trade/language.ts';
 import { CertifyDialog } from '../../features/account/certify-dialog.tsx';
 import { switchLanguage } from '../../features/session/member-language.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

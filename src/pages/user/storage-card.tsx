@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 
-import { lazyPart } from '../../features/answers/lazy-part.ts';
+import { lazyPart } from '../../frame/lazy-part.ts';
 import { useKept, type KeptKind } from '../../features/account/use-kept.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { t } from '../../i18n/t.ts';
@@ -14,7 +14,7 @@ import styles from './storage-card.module.css';
 import { StorageSum } from './storage-sum.tsx';
 
 const PacksSection = lazyPart(
-  async () => (await import('../../features/lane-packs/packs-section.tsx')).PacksSection,
+  async () => (await import('../../features/packs/packs-section.tsx')).PacksSection,
   loadMemberTexts,
 );
 

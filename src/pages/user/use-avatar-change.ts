@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { limits } from '../../../contract/limits.ts';
 import { openPicture, squareDataUrl } from '../../features/account/draw-square.ts';
-import { failureWords } from '../../features/account/failure-words.ts';
+import { failureWords } from '../../frame/failure-words.ts';
 import { removeAvatar, saveAvatar } from '../../features/account/keep-profile.ts';
 import { wholeCrop, type Crop } from '../../features/account/square-crop.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import { normalizeMobile, normalizeVerificationCode } from '../../../contract/rules/validators.ts';
+import { normalizeMobile } from '../../../trade/identifiers/typed-values.ts';
+import { normalizeVerificationCode } from '../../../contract/verification-code.ts';
 import {
   changeMobile,
   proveOldMobile,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { loginLink, routes } from '../../../contract/routes.ts';
+import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { useProfile } from '../../features/account/use-profile.ts';
-import { FaultCard } from '../../features/schedules/fault-card.tsx';
-import { KeptNotice } from '../../features/schedules/kept-notice.tsx';
-import { useNow } from '../../features/schedules/use-now.ts';
+import { FaultCard } from '../../frame/fault-card.tsx';
+import { KeptNotice } from '../../frame/kept-notice.tsx';
+import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
 import { getSession } from '../../store/session.ts';
@@ -13,7 +13,7 @@ import { sessionState } from '../../store/session-state.ts';
 import { hasSignedInHint } from '../../store/signed-in-hint.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { userIcon } from '../../ui/icon-shapes.ts';
-import { StateCard } from '../../ui/state-card.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
 import { mainCards, sideCards } from './cards.ts';
 import { MeHead } from './me-head.tsx';
 import styles from './user-page.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { sayFailure } from '../../features/account/failure-words.ts';
+import { sayFailure } from '../../frame/failure-words.ts';
 import { unlinkWechat, useWechatLink } from '../../features/account/wechat-link.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';

@@ -4,7 +4,7 @@ import hex from 'crypto-js/enc-hex.js';
 import utf8 from 'crypto-js/enc-utf8.js';
 import hmacSha256 from 'crypto-js/hmac-sha256.js';
 
-import { sealedFormat } from '../../../contract/rules/sealed-format.ts';
+import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import type { Engine } from './sealing.ts';
 
 type Words = lib.WordArray;

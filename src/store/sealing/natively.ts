@@ -1,4 +1,4 @@
-import { sealedFormat } from '../../../contract/rules/sealed-format.ts';
+import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import type { Engine } from './sealing.ts';
 
 const { ivBytes, tagBytes, cipherKeyLabel, macKeyLabel, ownerKeyLabel } = sealedFormat;

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
 
-import { sealedFormat } from '../../../contract/rules/sealed-format.ts';
+import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import { scriptEngine } from './in-script.ts';
 import { nativeEngine } from './natively.ts';
 import { decrypt, encrypt, markOf } from './sealing.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/error-code.ts';
-import { sealedFormat } from '../../../contract/rules/sealed-format.ts';
+import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -13,7 +13,7 @@ export interface Engine {
 }
 
 /**
- * The JSON value of a sealed answer (`contract/rules/sealed-format.ts`). Whatever is wrong with it
+ * The JSON value of a sealed answer (`contract/wire/sealed-format.ts`). Whatever is wrong with it
  * (tag, padding, deflate, JSON) comes out as the one failure `tampered`.
  */
 export async function decrypt(data: string, dataKey: string, engine?: Engine): Promise<unknown> {

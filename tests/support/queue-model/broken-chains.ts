@@ -1,7 +1,7 @@
 import type { LaycanStore } from '../../../src/store/laycan-store.ts';
 import { rowNameOf } from '../../../src/store/outbox.ts';
 import { ownTables, rowKeyOf } from '../../../src/store/own-rows.ts';
-import { inQueue } from '../../../src/sync/queue-tables.ts';
+import { inQueue } from '../../../src/sync/queue/queue-tables.ts';
 
 /** What is shown must be what the unsent changes make of it, each laid over the one before. Says where it is not. */
 export const brokenChains = (store: LaycanStore): Promise<string[]> =>

@@ -1,5 +1,5 @@
 import { openStore } from '../../../src/store/open-store.ts';
-import { entriesOf } from '../../../src/sync/queue-tables.ts';
+import { entriesOf } from '../../../src/sync/queue/queue-tables.ts';
 import type { Fault } from './actor.ts';
 import type { Happening } from './happenings.ts';
 import { members, type ModelWorld, type Tab } from './model-world.ts';

@@ -1,7 +1,7 @@
 import type { LaycanStore } from '../../../src/store/laycan-store.ts';
 import { needsPerson, type Entry } from '../../../src/store/outbox.ts';
-import { conflicts } from '../../../src/sync/ready.ts';
-import type { RecordedIntent } from '../../../src/sync/record-entry.ts';
+import { conflicts } from '../../../src/sync/queue/ready.ts';
+import type { RecordedIntent } from '../../../src/sync/queue/record-entry.ts';
 import { stampsOf, type ModelServer } from './model-server.ts';
 
 interface Promised {

@@ -1,7 +1,7 @@
 import type { LaycanStore } from '../../../src/store/laycan-store.ts';
-import { entriesOf, inQueue, memberIn } from '../../../src/sync/queue-tables.ts';
-import type { ReplayStore, Sent } from '../../../src/sync/replay.ts';
-import { makeUuidV7 } from '../../../contract/rules/uuid-v7.ts';
+import { entriesOf, inQueue, memberIn } from '../../../src/sync/queue/queue-tables.ts';
+import type { ReplayStore, Sent } from '../../../src/sync/queue/replay.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { ServerFlaws } from './model-server.ts';
 
 /** A way to get it wrong. Empty: the queue as it is. */

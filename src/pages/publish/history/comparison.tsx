@@ -1,19 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
-import type { Batch } from '../../../../contract/calls/batch.ts';
+import type { Batch } from '../../../../contract/calls/publishing.ts';
 import { inTime } from '../../../features/history/batch-words.ts';
 import { DifferenceTable } from '../../../features/history/difference-table.tsx';
 import { PublicationLine, type Unsent } from '../../../features/history/publication-line.tsx';
 import { SideHead } from '../../../features/history/side-head.tsx';
 import { useDifference, usePublication } from '../../../features/history/use-difference.ts';
-import { FaultCard } from '../../../features/schedules/fault-card.tsx';
-import { KeptNotice } from '../../../features/schedules/kept-notice.tsx';
+import { FaultCard } from '../../../frame/fault-card.tsx';
+import { KeptNotice } from '../../../frame/kept-notice.tsx';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { t } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import { StateCard } from '../../../ui/state-card.tsx';
+import { StateCard } from '../../../trade-ui/state-card.tsx';
 import { ExportButton } from './export-button.tsx';
 import styles from './history-page.module.css';
 import { LogSide } from './log-side.tsx';

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 
-import type { Batch } from '../../../../contract/calls/batch.ts';
+import type { Batch } from '../../../../contract/calls/publishing.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { historyLink, publicationLink, routes, templateLink } from '../../../../contract/routes.ts';
+import { historyLink, publicationLink, routes, templateLink } from '../../../../contract/screen-paths.ts';
 import { usualPair } from '../../../features/history/batch-words.ts';
 import { PublicationLine } from '../../../features/history/publication-line.tsx';
-import { FaultCard } from '../../../features/schedules/fault-card.tsx';
-import { useNow } from '../../../features/schedules/use-now.ts';
-import { useTitle } from '../../../features/schedules/use-title.ts';
+import { FaultCard } from '../../../frame/fault-card.tsx';
+import { useNow } from '../../../frame/use-now.ts';
+import { useTitle } from '../../../frame/use-title.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { instantText } from '../../../i18n/dates.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { StateCard } from '../../../ui/state-card.tsx';
+import { StateCard } from '../../../trade-ui/state-card.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './history-page.module.css';
 import { Gone, Waiting } from './history-states.tsx';

@@ -1,9 +1,9 @@
-import { historyLink } from '../../../../contract/routes.ts';
+import { historyLink } from '../../../../contract/screen-paths.ts';
 import { t } from '../../../i18n/t.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadingAfterDelay } from '../../../ui/loading-after-delay.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { StateCard } from '../../../ui/state-card.tsx';
+import { StateCard } from '../../../trade-ui/state-card.tsx';
 
 export const Waiting = () => (
   <>

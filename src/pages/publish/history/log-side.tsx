@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import { batchLogList, type LogRow } from '../../../../contract/calls/batch.ts';
-import { publishLogLink } from '../../../../contract/routes.ts';
-import { useAnswer } from '../../../features/answers/use-answer.ts';
+import { batchLogList, type LogRow } from '../../../../contract/calls/publishing.ts';
+import { publishLogLink } from '../../../../contract/screen-paths.ts';
+import { useAnswer } from '../../../frame/use-answer.ts';
 import { LogFilter } from '../../../features/history/log-filter.tsx';
 import { LogList } from '../../../features/history/log-list.tsx';
-import { failureText } from '../../../features/schedules/fault-card.tsx';
+import { failureText } from '../../../frame/fault-card.tsx';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { t } from '../../../i18n/t.ts';
 import styles from './log-side.module.css';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-import type { Batch } from '../../../../contract/calls/batch.ts';
-import { draftOnly, type NewDraft } from '../../../../contract/draft.ts';
+import type { Batch } from '../../../../contract/calls/publishing.ts';
+import { draftOnly, type NewDraft } from '../../../../trade/draft/draft.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { templateLink } from '../../../../contract/routes.ts';
-import { inverseOf, stillFitting } from '../../../features/draft-grid/grid-edits.ts';
+import { templateLink } from '../../../../contract/screen-paths.ts';
+import { inverseOf, stillFitting } from '../../../features/draft-grid/cells/grid-edits.ts';
 import { changesInWords } from '../../../features/publishing/field-change-words.ts';
 import { sailingTitle, type SailingBook } from '../../../features/publishing/sailing-book.ts';
 import { keepDraftEdits } from '../../../features/workspace/change-drafts.ts';
 import { draftsOfGroup } from '../../../features/workspace/drafts-of-group.ts';
-import { saying } from '../../../features/workspace/saying.ts';
+import { saying } from '../../../frame/saying.ts';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';

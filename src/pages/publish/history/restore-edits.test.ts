@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../../../../tests/support/a-draft-sailing.ts';
-import type { NewDraft } from '../../../../contract/draft.ts';
-import { draftChanges } from '../../../../contract/rules/publication-changes.ts';
-import { makeUuidV7 } from '../../../../contract/rules/uuid-v7.ts';
-import { applyEdits, inverseOf } from '../../../features/draft-grid/grid-edits.ts';
+import type { NewDraft } from '../../../../trade/draft/draft.ts';
+import { draftChanges } from '../../../../trade/draft/publication-changes.ts';
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { applyEdits, inverseOf } from '../../../features/draft-grid/cells/grid-edits.ts';
 import { restoreEdits } from './restore-edits.ts';
 
 const today = '2026-11-22';

@@ -1,9 +1,9 @@
-import type { NewDraft } from '../../../../contract/draft.ts';
-import { keyBetween } from '../../../../contract/rules/fractional-key.ts';
-import type { PlainDate } from '../../../../contract/rules/plain-date.ts';
-import { draftChanges, isPast } from '../../../../contract/rules/publication-changes.ts';
-import type { GridEdit } from '../../../features/draft-grid/draft-grid-props.ts';
-import { editBetween } from '../../../features/draft-grid/grid-edits.ts';
+import type { NewDraft } from '../../../../trade/draft/draft.ts';
+import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
+import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';
+import { draftChanges, isPast } from '../../../../trade/draft/publication-changes.ts';
+import type { GridEdit } from '../../../features/draft-grid/cells/grid-row.ts';
+import { editBetween } from '../../../features/draft-grid/cells/grid-edits.ts';
 
 /** What makes the drafts of a group what a publication was, and what is left alone. */
 export interface Restoring {

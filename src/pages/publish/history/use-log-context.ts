@@ -1,4 +1,4 @@
-import { draftOnly } from '../../../../contract/draft.ts';
+import { draftOnly } from '../../../../trade/draft/draft.ts';
 import type { LogContext } from '../../../features/history/log-words.ts';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { useSailingBook } from './use-sailing-book.ts';

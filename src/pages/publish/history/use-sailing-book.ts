@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
-import { harborShiproute } from '../../../../contract/calls/harbor.ts';
-import { useAnswer } from '../../../features/answers/use-answer.ts';
+import { harborShiproute } from '../../../../contract/calls/harbors.ts';
+import { useAnswer } from '../../../frame/use-answer.ts';
 import { busyHarbors } from '../../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../../features/harbors/use-harbor-book.ts';

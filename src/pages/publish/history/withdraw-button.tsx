@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import type { Batch } from '../../../../contract/calls/batch.ts';
+import type { Batch } from '../../../../contract/calls/publishing.ts';
 import { batchName } from '../../../features/history/batch-words.ts';
 import { deletePublication } from '../../../features/publishing/publish-group.ts';
 import { publishTimeText } from '../../../features/publishing/publish-time-text.ts';
 import { undoMs } from '../../../features/workspace/change-templates.ts';
-import { saying } from '../../../features/workspace/saying.ts';
+import { saying } from '../../../frame/saying.ts';
 import { takeBack } from '../../../features/workspace/take-back.ts';
 import { t } from '../../../i18n/t.ts';
 import { lineState } from '../../../store/line-state.ts';

@@ -1,0 +1,37 @@
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import type { Language } from '../../../trade/language.ts';
+import { sheetEn } from './en.ts';
+import { sheetZh, type SheetSentenceKey } from './zh.ts';
+import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import type { SheetNote } from '../../../trade/sheet/note.ts';
+import type { Verdict } from '../../../trade/sheet/read-sheet.ts';
+
+/** A sentence of the import in the reader's language, its `{values}` filled in. */
+export function sheetSentence(
+  language: Language,
+  key: SheetSentenceKey,
+  values: SheetNote['values'] = {},
+): string {
+  const text = (language === 'zh' ? sheetZh : sheetEn)[key];
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = String(values[name] ?? whole);
+    return name === 'category' ? dictionaryName('category', value, language) : value;
+  });
+}
+
+export function fieldName(language: Language, field: SheetField): string {
+  return sheetSentence(language, `field_${field}`);
+}
+
+export function verdictName(language: Language, verdict: Verdict): string {
+  return sheetSentence(language, `verdict_${verdict}`);
+}
+
+/** `Laycan: "8/12" has no year; …`. */
+export function noteSentence(language: Language, { field, code, values }: SheetNote): string {
+  const text = sheetSentence(language, code, values);
+  if (!field) return text;
+  return language === 'zh'
+    ? `${fieldName(language, field)}：${text}`
+    : `${fieldName(language, field)}: ${text}`;
+}

@@ -1,0 +1,136 @@
+import type { Spot } from '../trade/harbors/coordinates.ts';
+
+/** Every screen's path and the builders of links to it. Paths and queries live inside the hash: `#/pages/browse/index?from=CNSHA`. */
+export const routes = {
+  home: '/',
+  homeIndex: '/pages/index/index',
+  login: '/pages/login/index',
+  agreement: '/pages/agreement/index',
+  about: '/pages/about/index',
+  user: '/pages/user/index',
+  browse: '/pages/browse/index',
+  sailing: '/pages/browse/detail',
+  compare: '/pages/browse/compare',
+  card: '/pages/browse/card',
+  shipowner: '/pages/shipowner/view',
+  ship: '/pages/ship/index',
+  membership: '/pages/vip/index',
+  favourites: '/pages/collect/index',
+  sync: '/pages/sync/index',
+  diagnostics: '/pages/about/diagnostics',
+  inquiry: '/pages/inquiry/index',
+  publish: '/pages/publish/index',
+  publishAdd: '/pages/publish/add/index',
+  publishEdit: '/pages/publish/edit/index',
+  publishHistory: '/pages/publish/history/index',
+  publication: '/pages/publish/history/form',
+  publishLog: '/pages/publish/history/log/list',
+  managers: '/pages/company/director',
+  claim: '/pages/claim/index',
+  chooseLocation: '/choose-location',
+  openLocation: '/open-location',
+} as const;
+
+/** The state of the browse page that its address carries. Values as in the search call, plus the view's own. */
+export interface BrowseQuery {
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Past sailings in place of live ones. */
+  when?: 'past' | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+  /** The days on which the cargo is ready. */
+  ready_since?: string | undefined;
+  ready_until?: string | undefined;
+  machine_id?: string | undefined;
+  category_id?: string | undefined;
+  cargo_tag?: string | undefined;
+  shipowner_id?: string | undefined;
+  shiproute_id?: string | undefined;
+  is_price?: '1' | undefined;
+  withdrawn?: '0' | undefined;
+  sort?: 'arrival' | 'days' | 'confirmed' | 'fit' | undefined;
+  page?: string | undefined;
+  view?: 'timeline' | undefined;
+}
+
+export const browseLink = (query: BrowseQuery): string => withQuery(routes.browse, query);
+
+export const sailingLink = (
+  id: string,
+  { from, to, when }: Pick<BrowseQuery, 'from' | 'to' | 'when'> = {},
+): string => withQuery(routes.sailing, { id, from, to, when });
+
+export const shipownerLink = (id: number): string => withQuery(routes.shipowner, { id: String(id) });
+
+/** Sailings side by side, each with the calls of one lane. */
+export const compareLink = (
+  ids: readonly string[],
+  { from, to }: Pick<BrowseQuery, 'from' | 'to'> = {},
+): string => withQuery(routes.compare, { ids: ids.join(','), from, to });
+
+/** Sailings that are written in the link itself, signed. Like every query of ours it stays on the device. */
+export const cardLink = (packed: string): string => withQuery(routes.card, { c: packed });
+
+/** 1 privacy policy, 2 service agreement; `back` is a link of our own that the page offers to return to. */
+export const agreementLink = (id: 1 | 2, back?: string): string =>
+  withQuery(routes.agreement, { id: String(id), back });
+
+/** `back` is a link of our own, the login page refuses anything else; `invite` is the code of whoever invites. */
+export const loginLink = (back?: string, invite?: string): string =>
+  withQuery(routes.login, { back, invite });
+
+/** The drafts of a schedule group, or a new sailing in it. */
+export const templateLink = (id: string, does: 'edit' | 'add' = 'edit'): string =>
+  withQuery(does === 'add' ? routes.publishAdd : routes.publishEdit, { id });
+
+/** Publications of a group, or of all groups; `a` and `b` are two of one group to be compared, the earlier one first. */
+export const historyLink = (
+  query: {
+    id?: string | undefined;
+    a?: string | undefined;
+    b?: string | undefined;
+    page?: string | undefined;
+  } = {},
+): string => withQuery(routes.publishHistory, query);
+
+/** One publication with its sailings. */
+export const publicationLink = (id: string): string => withQuery(routes.publication, { id });
+
+/** Who did what: in the organisation, or in the group `id`. */
+export const publishLogLink = (
+  query: { id?: string | undefined; action?: string | undefined; page?: string | undefined } = {},
+): string => withQuery(routes.publishLog, query);
+
+/** Printed by a server without an administrator; whoever opens it and logs in becomes the first. */
+export const claimLink = (ticket: string): string => withQuery(routes.claim, { ticket });
+
+/** A place on a map. */
+export const openLocationLink = (spot: Spot): string => withQuery(routes.openLocation, spotQuery(spot));
+
+/** Lets a person choose a place; `back` is the link of the form that asks, which comes back as `chosenLink`. */
+export const chooseLocationLink = (back: string, spot?: Spot): string =>
+  withQuery(routes.chooseLocation, { back, ...(spot && spotQuery(spot)) });
+
+/** The form that asked, with the place that was chosen in its address: `parseSpot` reads it. */
+export function chosenLink(back: string, spot: Spot): string {
+  const [path = '', search] = back.split('?');
+  return withQuery(path, { ...Object.fromEntries(new URLSearchParams(search)), ...spotQuery(spot) });
+}
+
+const spotQuery = ({ latitude, longitude, name }: Spot) => ({
+  lat: String(latitude),
+  lng: String(longitude),
+  name,
+});
+
+/** Leaves out empty values; keeps `,` `:` and `@` readable, as people paste these links into chats. */
+function withQuery(path: string, query: object): string {
+  const pairs = Object.entries(query)
+    .filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '')
+    .map(
+      ([name, value]) =>
+        `${name}=${encodeURIComponent(value).replace(/%2C/g, ',').replace(/%40/g, '@').replace(/%2F/g, '/')}`,
+    );
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+}

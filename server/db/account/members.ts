@@ -1,0 +1,120 @@
+import type { Selectable, Updateable } from 'kysely';
+
+import type { Queries } from '../open.ts';
+import type { Tables } from '../tables.ts';
+
+export type Member = Selectable<Tables['member']>;
+
+/** Makes the member of a number that has none; of several at once, one does. Says whether it was this one. */
+export async function insertMember(
+  { db }: Queries,
+  member: { mobile: string; data_key: Buffer; inviter_id: number | null; create_time: Date },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('member')
+    .values({ ...member, avatar: null, shipowner_id: null })
+    .onConflict((conflict) => conflict.column('mobile').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function findMember({ db }: Queries, id: number): Promise<Member | null> {
+  const found = await db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
+  return found ?? null;
+}
+
+export async function findMemberByMobile({ db }: Queries, mobile: string): Promise<Member | null> {
+  const found = await db.selectFrom('member').selectAll().where('mobile', '=', mobile).executeTakeFirst();
+  return found ?? null;
+}
+
+/** The member who invites by this code. */
+export async function findInviterId({ db }: Queries, inviteCode: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('member')
+    .select('id')
+    .where('invite_code', '=', inviteCode)
+    .where('disabled_time', 'is', null)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Whether anybody but these is an administrator. */
+export async function hasAdmin({ db }: Queries, exceptMobiles: readonly string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('member')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('disabled_time', 'is', null)
+    .where('mobile', 'not in', exceptMobiles)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Gives a member another number. False when that is somebody else's. */
+export async function updateMobile({ db }: Queries, id: number, mobile: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('member')
+    .set({ mobile })
+    .where('id', '=', id)
+    .where((is) => {
+      const others = is.selectFrom('member as other').select('other.id').where('other.mobile', '=', mobile);
+      return is.not(is.exists(others));
+    })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function updateMember(
+  { db }: Queries,
+  id: number,
+  change: Updateable<Tables['member']>,
+): Promise<void> {
+  await db.updateTable('member').set(change).where('id', '=', id).execute();
+}
+
+/** Former data keys, the newest first, that went out of use after this moment. */
+export async function listFormerKeys(
+  { db }: Queries,
+  memberId: number,
+  since: Date,
+): Promise<{ key_id: number; data_key: Buffer }[]> {
+  return db
+    .selectFrom('member_key')
+    .select(['key_id', 'data_key'])
+    .where('member_id', '=', memberId)
+    .where('retire_time', '>', since)
+    .orderBy('key_id', 'desc')
+    .execute();
+}
+
+/** Puts the present data key among the former ones. The caller's transaction waits for others that do the same. */
+export async function replaceDataKey(
+  { db }: Queries,
+  memberId: number,
+  { dataKey, now }: { dataKey: Buffer; now: Date },
+): Promise<void> {
+  const { key_id, data_key } = await db
+    .selectFrom('member')
+    .select(['key_id', 'data_key'])
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('member_key')
+    .values({ member_id: memberId, key_id, data_key, retire_time: now })
+    .execute();
+  await updateMember({ db }, memberId, { data_key: dataKey, key_id: key_id + 1 });
+}
+
+export async function insertAcceptedAgreements(
+  { db }: Queries,
+  rows: { member_id: number; agreement_id: number; version: string; accept_time: Date }[],
+): Promise<void> {
+  await db
+    .insertInto('member_agreement')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

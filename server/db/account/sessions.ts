@@ -1,0 +1,120 @@
+import type { Selectable } from 'kysely';
+
+import type { OpenDatabase, Queries } from '../open.ts';
+import type { Tables } from '../tables.ts';
+
+type SessionRow = Selectable<Tables['session']>;
+
+export async function insertSession(
+  { db }: Queries,
+  session: {
+    token_hash: Buffer;
+    member_id: number;
+    create_time: Date;
+    last_time: Date;
+    expire_time: Date;
+    user_agent: string;
+    address: string;
+  },
+): Promise<void> {
+  await db.insertInto('session').values(session).execute();
+}
+
+/** A session with the member it belongs to. */
+export type SessionOfMember = Pick<SessionRow, 'last_time' | 'expire_time'> & { session_id: number } & Omit<
+    Selectable<Tables['member']>,
+    'mobile' | 'nickname' | 'avatar' | 'create_time' | 'invite_code' | 'inviter_id'
+  >;
+
+/** Prepared, as every request of a member begins with it. */
+export async function findSession(
+  { pool }: Pick<OpenDatabase, 'pool'>,
+  tokenHash: Buffer,
+): Promise<SessionOfMember | null> {
+  const { rows } = await pool.query<SessionOfMember>({
+    name: 'session',
+    text: `select session.last_time, session.expire_time, session.id as session_id, member.id, member.publisher,
+        member.role, member.shipowner_id, member.tier, member.tier_expire_time, member.certification_status,
+        member.data_key, member.key_id, member.disabled_time
+      from session join member on member.id = session.member_id where session.token_hash = $1`,
+    values: [tokenHash],
+  });
+  return rows[0] ?? null;
+}
+
+export async function updateSessionLastTime({ db }: Queries, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('session').set({ last_time: now }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Live = it has not reached its end, and was used since `idleSince`. */
+export interface LiveSince {
+  now: Date;
+  idleSince: Date;
+}
+
+export async function listSessions(
+  { db }: Queries,
+  memberId: number,
+  { now, idleSince }: LiveSince,
+): Promise<Pick<SessionRow, 'id' | 'user_agent' | 'address' | 'create_time' | 'last_time'>[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'address', 'create_time', 'last_time'])
+    .where('member_id', '=', memberId)
+    .where('expire_time', '>', now)
+    .where('last_time', '>', idleSince)
+    .orderBy('last_time', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Which sessions of a member; without `id` and `except` all of them. */
+export interface SessionChoice {
+  memberId: number;
+  id?: number;
+  except?: number;
+}
+
+/** Ends sessions and says how many. */
+export async function deleteSessions(
+  { db }: Queries,
+  { memberId, id, except }: SessionChoice,
+): Promise<number> {
+  let chosen = db.deleteFrom('session').where('member_id', '=', memberId);
+  if (id !== undefined) chosen = chosen.where('id', '=', id);
+  if (except !== undefined) chosen = chosen.where('id', '!=', except);
+  return Number((await chosen.executeTakeFirst()).numDeletedRows);
+}
+
+/** Ends the session of a token; its member, or null when it has ended already. */
+export async function deleteSessionOfToken({ db }: Queries, tokenHash: Buffer): Promise<number | null> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('token_hash', '=', tokenHash)
+    .returning('member_id')
+    .executeTakeFirst();
+  return ended?.member_id ?? null;
+}
+
+/** Ends every session of the members with these numbers. */
+export async function deleteSessionsOfMobiles({ db }: Queries, mobiles: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('member_id', 'in', (members) =>
+      members.selectFrom('member').select('id').where('mobile', 'in', mobiles),
+    )
+    .execute();
+}
+
+/** Forgets what has ended by itself. */
+export async function deleteEndedSessions(
+  { db }: Queries,
+  memberId: number,
+  { now, idleSince }: LiveSince,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('member_id', '=', memberId)
+    .where((is) => is.or([is('expire_time', '<=', now), is('last_time', '<=', idleSince)]))
+    .execute();
+}

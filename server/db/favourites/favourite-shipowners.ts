@@ -1,0 +1,75 @@
+import { sql, type Selectable } from 'kysely';
+
+import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
+import type { LiveAt } from '../search/lane-query.ts';
+import type { Queries } from '../open.ts';
+import { idMost } from '../sailings/shipowners.ts';
+import type { Tables } from '../tables.ts';
+
+type KeptRow = Omit<Selectable<Tables['collection_shipowner']>, 'member_id'>;
+
+/** How many changes the favourites of a member have seen; 0 before the first. */
+export async function findCollectionVersion({ db }: Queries, memberId: number): Promise<number> {
+  const found = await db
+    .selectFrom('collection')
+    .select('version')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return found?.version ?? 0;
+}
+
+/** Those of these ids that there are. */
+export async function listNamed({ db }: Queries, ids: readonly number[]): Promise<ShipownerBrief[]> {
+  const possible = ids.filter((id) => id <= idMost);
+  const { rows } = await sql<ShipownerBrief>`
+    select id, logo, chinese_title, english_title, is_demo from shipowner
+    where id = any(${possible}::integer[])`.execute(db);
+  return rows;
+}
+
+export async function listKept({ db }: Queries, memberId: number): Promise<KeptRow[]> {
+  return db
+    .selectFrom('collection_shipowner')
+    .select(['shipowner_id', 'version', 'create_time'])
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+export async function isKept({ db }: Queries, memberId: number, shipownerId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('collection_shipowner')
+    .select('version')
+    .where('member_id', '=', memberId)
+    .where('shipowner_id', '=', shipownerId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function deleteKept({ db }: Queries, memberId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from collection_shipowner
+    where member_id = ${memberId} and shipowner_id = any(${ids}::integer[])`.execute(db);
+}
+
+export async function putKept({ db }: Queries, memberId: number, kept: readonly KeptRow[]): Promise<void> {
+  const column = <Name extends keyof KeptRow>(name: Name) => kept.map((row) => row[name]);
+  await sql`
+    insert into collection_shipowner (member_id, shipowner_id, version, create_time)
+    select ${memberId}::integer, one.* from unnest(${column('shipowner_id')}::integer[],
+      ${column('version')}::integer[], ${column('create_time')}::timestamptz[]) as one
+    on conflict (member_id, shipowner_id) do update set version = excluded.version`.execute(db);
+}
+
+type Favourite = ShipownerBrief & Omit<KeptRow, 'shipowner_id'> & { sailing_total: number };
+
+/** The newest first, each with its live sailings. */
+export async function listFavourites({ db }: Queries, memberId: number, live: LiveAt): Promise<Favourite[]> {
+  const { rows } = await sql<Favourite>`
+    select shipowner.id, logo, chinese_title, english_title, shipowner.is_demo, kept.version, kept.create_time,
+      (select count(*)::integer from information
+        where shipowner_id = shipowner.id and archived_time > ${live.now}
+          and (withdrawn_time is null or withdrawn_time > ${live.withdrawnSince})) as sailing_total
+    from collection_shipowner as kept join shipowner on shipowner.id = kept.shipowner_id
+    where kept.member_id = ${memberId} order by kept.create_time desc, shipowner.id`.execute(db);
+  return rows;
+}

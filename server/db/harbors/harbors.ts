@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import type { HarborBook, Shiproute } from '../../../trade/harbors/harbor.ts';
+import { harborBook } from './harbor-book.ts';
+import type { LiveAt } from '../search/lane-query.ts';
+import type { OpenDatabase } from '../open.ts';
+
+/** The version of the ports that were loaded last, or null where none were. */
+export async function findHarborVersion({ db }: OpenDatabase): Promise<string | null> {
+  const row = await db
+    .selectFrom('site_setting')
+    .select('value')
+    .where('name', '=', 'harbors_version')
+    .executeTakeFirst();
+  return typeof row?.value === 'string' ? row.value : null;
+}
+
+/** All ports, nations and areas. Without a loaded version its content is its version. */
+export async function readHarborBook(database: OpenDatabase): Promise<HarborBook> {
+  const version = await findHarborVersion(database);
+  const [list, nations, areas] = await Promise.all([
+    listHarbors(database),
+    database.db.selectFrom('nation').selectAll().orderBy('code').execute(),
+    listAreas(database),
+  ]);
+  const known = new Set(list.map(({ code }) => code));
+  const hot = {
+    load: harborBook.hot.load.filter((code) => known.has(code)),
+    unload: harborBook.hot.unload.filter((code) => known.has(code)),
+  };
+  const content = { list, nations, areas, hot };
+  return { version: version ?? hashOf(content), ...content };
+}
+
+const hashOf = (content: object) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+
+async function listHarbors({ db }: OpenDatabase): Promise<HarborBook['list']> {
+  const { rows } = await sql<HarborBook['list'][number]>`
+    select harbor.*, coalesce((select array_agg(alias order by alias) from harbor_alias
+      where harbor_code = harbor.code), '{}') as aliases
+    from harbor order by rank, code`.execute(db);
+  return rows;
+}
+
+async function listAreas({ db }: OpenDatabase): Promise<HarborBook['areas']> {
+  const { rows } = await sql<HarborBook['areas'][number]>`
+    select code, kind, chinese_name, english_name, pinyin, initials,
+      coalesce((select array_agg(harbor_code order by harbor_code) from area_harbor
+        where area_code = area.code), '{}') as harbor_codes
+    from area order by sequence, code`.execute(db);
+  return rows;
+}
+
+export type ShiprouteRow = Shiproute & { sailing_total: number };
+
+/** Trade lanes in their order, with their live sailings. Reads every live sailing. */
+export async function listShiproutes({ db }: OpenDatabase, live: LiveAt): Promise<ShiprouteRow[]> {
+  const { rows } = await sql<ShiprouteRow>`
+    select id, chinese_name, english_name, start_area_code, end_area_code, coalesce(total, 0) as sailing_total
+    from shiproute
+    left join (select shiproute_id, count(*)::integer as total from information
+      where archived_time > ${live.now} and (withdrawn_time is null or withdrawn_time > ${live.withdrawnSince})
+      group by shiproute_id) as sailing on sailing.shiproute_id = shiproute.id
+    order by sequence, id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,102 @@
+import { sql, type Insertable } from 'kysely';
+
+import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
+import type { Queries } from '../open.ts';
+import type { Tables } from '../tables.ts';
+
+export type InquiryKind = Tables['inquiry']['kind'];
+
+/** Stores what a member wrote. False when the id is there already. */
+export async function insertInquiry({ db }: Queries, row: Insertable<Tables['inquiry']>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('inquiry')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Whose something of this id is, and since when. */
+export async function findInquiry(
+  { db }: Queries,
+  id: string,
+): Promise<{ member_id: number; create_time: Date } | null> {
+  const found = await db
+    .selectFrom('inquiry')
+    .select(['member_id', 'create_time'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** When the one was written after which a member with this many has no room left; null with room. */
+export async function findInquiryBefore(
+  { db }: Queries,
+  { memberId, kind, since, most }: { memberId: number; kind: InquiryKind; since: Date; most: number },
+): Promise<Date | null> {
+  const found = await db
+    .selectFrom('inquiry')
+    .select('create_time')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('create_time', '>', since)
+    .orderBy('create_time', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return found?.create_time ?? null;
+}
+
+export interface InquiryChoice {
+  kind: InquiryKind;
+  /** Those of one member, those to one organisation, or all. */
+  of: { member_id: number } | { shipowner_id: number } | 'all';
+  /** Rows to pass over, and how many to read; counting stops at `totalMost`. */
+  offset: number;
+  most: number;
+  totalMost: number;
+}
+
+export interface WrittenRow extends Omit<
+  Tables['inquiry'],
+  'create_time' | 'kind' | 'shipowner_id' | 'member_id'
+> {
+  create_time: Date;
+  shipowner: ShipownerBrief;
+  ship_name: string | null;
+  voyage_number: string;
+  nickname: string;
+  mobile: string;
+}
+
+/** What was written, the newest first, with its writers and what the sailings are called now. */
+export async function listInquiries(
+  { db }: Queries,
+  { kind, of, offset, most, totalMost }: InquiryChoice,
+): Promise<{ rows: WrittenRow[]; total: number }> {
+  const isWanted =
+    of === 'all'
+      ? sql`true`
+      : 'member_id' in of
+        ? sql`inquiry.member_id = ${of.member_id}`
+        : sql`inquiry.shipowner_id = ${of.shipowner_id}`;
+  const { rows } = await sql<WrittenRow>`
+    select inquiry.id, inquiry.information_id, inquiry."from", inquiry."to", inquiry.start_time, inquiry.end_time,
+      inquiry.cargo, inquiry.amount::text as amount, inquiry.unit, inquiry.ready_since, inquiry.ready_until,
+      inquiry.about, inquiry.message, inquiry.create_time, sailing.ship_name, sailing.voyage_number,
+      member.nickname, member.mobile,
+      (select row_to_json(brief) from (select shipowner.id, logo, chinese_title, english_title, shipowner.is_demo)
+        as brief) as shipowner
+    from inquiry
+    join information as sailing on sailing.id = inquiry.information_id
+    join shipowner on shipowner.id = inquiry.shipowner_id
+    join member on member.id = inquiry.member_id
+    where inquiry.kind = ${kind} and ${isWanted}
+    order by inquiry.create_time desc, inquiry.id desc
+    limit ${most} offset ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from (
+      select from inquiry where kind = ${kind} and ${isWanted} limit ${totalMost}) as inquiry`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}

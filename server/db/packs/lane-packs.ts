@@ -1,0 +1,150 @@
+import { CompiledQuery, sql, type Transaction } from 'kysely';
+
+import { limits } from '../../../contract/limits.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { fromMatchingLanes, Parameters, type LaneQuery } from '../search/lane-query.ts';
+import type { OpenDatabase } from '../open.ts';
+import { cutOffMembers, particularMembers, sourceMembers, termMembers } from '../sailings/sailing-detail.ts';
+import { byRights, type SailingRights, type SailingView } from '../search/sailing-rows.ts';
+import type { Tables } from '../tables.ts';
+
+/** The state of the database that a reading sees. */
+export interface Snapshot {
+  /** Of all transactions before this one the reading sees whether they have happened; of some later ones too. */
+  xmin: bigint;
+  /** Which database it is: another one where a dump was restored or another server took over. */
+  origin: string;
+}
+
+type Reader = Transaction<Tables>;
+
+/** Reads everything inside from one and the same state of the database. */
+export function readAtOnce<Result>(
+  { db }: Pick<OpenDatabase, 'db'>,
+  read: (reader: Reader) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().setIsolationLevel('repeatable read').execute(read);
+}
+
+/**
+ * Numbers of transactions mean nothing in another database, nor after a restore in the same one. Tables
+ * that were written anew stand in another file, and a server that was promoted is on another timeline.
+ */
+export async function findSnapshot(reader: Reader): Promise<Snapshot> {
+  const { rows } = await sql<{ xmin: string; origin: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
+      left(md5(concat_ws('.', (select system_identifier from pg_control_system()),
+        (select timeline_id from pg_control_checkpoint()),
+        pg_relation_filenode('information_lane'))), 12) as origin`.execute(reader);
+  const [row] = rows;
+  if (!row) throw new Error('The database does not say which state it is in.');
+  return { xmin: BigInt(row.xmin), origin: row.origin };
+}
+
+/** What the device has already: all that happened before `xmin`, of windows that begin by `until`. */
+export interface KnownLane {
+  xmin: bigint;
+  until: PlainDate;
+}
+
+export interface PackRequest {
+  query: LaneQuery;
+  rights: SailingRights;
+  /** Null: all of the lane. */
+  known: KnownLane | null;
+}
+
+/** JSON texts of the sailings that answer a lane, as many as may be kept and one more: all, or those that a device has not got as they are. */
+export async function listPackSailings(
+  reader: Reader,
+  { query, rights, known }: PackRequest,
+): Promise<string[]> {
+  const parameters = new Parameters();
+  const text = `
+    with matching as materialized (
+      select lane.information_id, ${isNews(known, parameters)} as is_news
+      ${fromMatchingLanes(query, parameters)} group by lane.information_id),
+    hit as (select information_id from matching where is_news limit ${limits.packSailingsMost + 1})
+    select '{' || card.body || ${sourceMembers} || ',"pairs":[' || pair.pairs || ']'
+      || ${byRights(rights, parameters, (view) => packMembers[view])} || '}' as sailing
+    from hit
+    join information_card as card using (information_id)
+    join information as sailing on sailing.id = information_id
+    cross join lateral (${pairsOf(query, parameters)}) as pair`;
+  const { rows } = await reader.executeQuery<{ sailing: string }>(CompiledQuery.raw(text, parameters.values));
+  return rows.map(({ sailing }) => sailing);
+}
+
+/** Changed since, or its first window begins only now before the end of what is kept. */
+function isNews(known: KnownLane | null, parameters: Parameters): string {
+  if (!known) return 'true';
+  return `(bool_or(${isSince(known, parameters)})
+    or min(lane.start_time) > ${parameters.add(known.until)}::date)`;
+}
+
+/** Whoever was under way at the snapshot, or began later, has this number or a higher one. */
+const isSince = ({ xmin }: KnownLane, parameters: Parameters): string =>
+  `lane.change_xid >= ${parameters.add(String(xmin))}::xid8`;
+
+/** All pairs of the sailing that answer the lane, those too whose window is over: a link may name them. */
+function pairsOf({ start, end }: LaneQuery, parameters: Parameters): string {
+  return `
+    select array_agg(load_sequence) || array_agg(unload_sequence) as places,
+      string_agg('{"load":' || load_sequence || ',"unload":' || unload_sequence || ',"archived_time":"'
+        || to_char(archived_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"}',
+        ',' order by load_sequence, unload_sequence) as pairs
+    from (select distinct load_sequence, unload_sequence, archived_time from information_lane as lane
+      where lane.information_id = hit.information_id and ${isBetween({ start, end }, parameters)}) as pair`;
+}
+
+const isBetween = ({ start, end }: Pick<LaneQuery, 'start' | 'end'>, parameters: Parameters): string =>
+  `lane.start_harbor_code = any(${parameters.add(start ?? [''])}::text[])
+    and lane.end_harbor_code = any(${parameters.add(end ?? [''])}::text[])`;
+
+const callsAt = (places: string) => `',"calls":[' || (
+  select string_agg(left(card.calls[place], -1) || ',"place":' || place || '}', ',' order by place)
+  from (select distinct unnest(${places}) as place) as place) || ']'`;
+
+const pairedCalls = callsAt('pair.places');
+const allCalls = callsAt('array(select generate_subscripts(card.calls, 1))');
+
+/** A cut-off names its port, so those of other ports would tell the rotation. */
+const pairedCutOffs = cutOffMembers(`harbor_code in (
+  select unnest(array[call.harbor_code, call.second_harbor_code, call.third_harbor_code])
+  from information_harbor as call
+  where call.information_id = hit.information_id and call.sequence = any(pair.places))`);
+
+const whole = `${allCalls} || ${particularMembers} || ${cutOffMembers('true')} || ${termMembers}`;
+
+/** What each view adds; whom to call is kept on no device. */
+const packMembers: Record<SailingView, string> = {
+  lane: `',"locked":"login","cut_offs":[]' || ${pairedCalls}`,
+  ship: `',"locked":"certify",' || card.ship || ${pairedCalls} || ${particularMembers} || ${pairedCutOffs}`,
+  details: `',"locked":null,' || card.ship || ',' || card.rate || ${whole}`,
+  everything: `',"locked":null,' || card.ship || ',' || card.own_rate || ${whole}`,
+};
+
+/**
+ * Ids of sailings that have changed since and answer the lane no longer: they call elsewhere now, their
+ * window has moved out of sight, or was moved into the past.
+ */
+export async function listRemovedIds(
+  reader: Reader,
+  { query, known }: { query: LaneQuery; known: KnownLane },
+): Promise<string[]> {
+  const parameters = new Parameters();
+  const changed = (table: string) => `
+    select lane.information_id from ${table} as lane
+    where ${isBetween(query, parameters)} and ${isSince(known, parameters)}`;
+  const text = `
+    select distinct information_id::text as id
+    from (${changed('every_lane')} union ${changed('lane_left')}) as changed
+    where information_id not in (select lane.information_id ${fromMatchingLanes(query, parameters)})`;
+  const { rows } = await reader.executeQuery<{ id: string }>(CompiledQuery.raw(text, parameters.values));
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets what devices with a cursor that still holds have been told, or are told again with the whole. */
+export async function deleteLeftLanes({ db }: Pick<OpenDatabase, 'db'>, before: Date): Promise<void> {
+  await db.deleteFrom('lane_left').where('left_time', '<', before).execute();
+}

@@ -1,0 +1,169 @@
+import { sql, type Transaction } from 'kysely';
+
+import type { Tables } from '../tables.ts';
+
+/** Where lanes stand. Live searches read the first alone, so a sailing that may be live belongs there. */
+export type LaneTable = 'information_lane' | 'archived_lane';
+
+/**
+ * Writes anew what searches read of these sailings: their lanes and their cards. Whatever changes
+ * a sailing or its calls calls it in the same transaction. The calls of a sailing are numbered from 1
+ * without gaps.
+ */
+export async function refreshReadModel(
+  writer: Transaction<Tables>,
+  sailingIds: readonly string[],
+  laneTable: LaneTable = 'information_lane',
+): Promise<void> {
+  await noteLeftLanes(writer, sailingIds);
+  // In this order: lanes that are being moved meanwhile are waited for here and found in the next.
+  await sql`delete from information_lane where information_id = any(${sailingIds}::uuid[])`.execute(writer);
+  await sql`delete from archived_lane where information_id = any(${sailingIds}::uuid[])`.execute(writer);
+  await sql`delete from information_card where information_id = any(${sailingIds}::uuid[])`.execute(writer);
+  await insertReadModel(writer, sailingIds, laneTable);
+}
+
+/** The same for sailings of which nothing stands there yet. */
+export async function insertReadModel(
+  writer: Transaction<Tables>,
+  sailingIds: readonly string[],
+  laneTable: LaneTable = 'information_lane',
+): Promise<void> {
+  await insertLanes(writer, sailingIds, laneTable);
+  await insertCards(writer, sailingIds);
+}
+
+/**
+ * The cards alone, for sailings whose lanes stay what they are: their shipowner has another name or
+ * logo. Their lanes say that something has changed, for the devices that keep them.
+ */
+export async function refreshCards(
+  writer: Transaction<Tables>,
+  sailingIds: readonly string[],
+): Promise<void> {
+  await sql`update information_lane set change_xid = default where information_id = any(${sailingIds}::uuid[])`.execute(
+    writer,
+  );
+  await rewriteCards(writer, sailingIds);
+}
+
+/** The same for sailings of which their publisher has said that they still hold: their lanes are ordered by that too. */
+export async function refreshConfirmed(
+  writer: Transaction<Tables>,
+  sailingIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update information_lane as lane
+    set confirm_time = date_trunc('milliseconds', sailing.confirm_time), change_xid = default
+    from information as sailing
+    where lane.information_id = any(${sailingIds}::uuid[]) and sailing.id = lane.information_id`.execute(
+    writer,
+  );
+  await rewriteCards(writer, sailingIds);
+}
+
+async function rewriteCards(writer: Transaction<Tables>, sailingIds: readonly string[]): Promise<void> {
+  await sql`delete from information_card where information_id = any(${sailingIds}::uuid[])`.execute(writer);
+  await insertCards(writer, sailingIds);
+}
+
+/**
+ * Each harbor of a loading call, alternatives included, with each harbor of a later discharging
+ * call. The empty code stands for an end that a search leaves open: any loading call, the last
+ * discharging call. So every lane search is one range of one index. A row is archived when its own
+ * loading window has ended in its port's zone: nobody can ship by it any more, even where the
+ * vessel still loads elsewhere. No row outlives its sailing, whatever has become of the port's zone.
+ */
+async function insertLanes(
+  writer: Transaction<Tables>,
+  sailingIds: readonly string[],
+  laneTable: LaneTable,
+): Promise<void> {
+  await sql`
+    with stop as (
+      select information_id, sequence, start_time, end_time, is_load, is_unload, withdrawn_time,
+        date_trunc('milliseconds', coalesce(confirm_time, change_time)) as confirm_time,
+        array[harbor_code, second_harbor_code, third_harbor_code] as codes,
+        sequence = max(sequence) filter (where is_unload) over sailing as is_last_unload,
+        least((end_time + 1)::timestamp at time zone time_zone, archived_time) as archived_time
+      from information_harbor
+      join information on information.id = information_id
+      join harbor on harbor.code = harbor_code
+      where information_id = any(${sailingIds}::uuid[])
+      window sailing as (partition by information_id)),
+    load as (
+      select stop.*, code from stop,
+      lateral (select distinct unnest(codes || array['']) as code) as harbors
+      where is_load and code is not null),
+    unload as (
+      select stop.*, code from stop,
+      lateral (select distinct unnest(codes || case when is_last_unload then '' end) as code) as harbors
+      where is_unload and code is not null)
+    insert into ${sql.table(laneTable)} (
+      start_harbor_code, end_harbor_code, start_time, end_time, arrival_time, information_id,
+      load_sequence, unload_sequence, archived_time, withdrawn_time, confirm_time, is_repeated)
+    select load.code, unload.code, load.start_time, load.end_time, unload.start_time, load.information_id,
+      load.sequence, unload.sequence, load.archived_time, load.withdrawn_time, load.confirm_time,
+      count(*) over (partition by load.information_id, load.code, unload.code) > 1
+    from load
+    join unload on unload.information_id = load.information_id and unload.sequence > load.sequence
+    order by 1, 2, 3, 5`.execute(writer);
+}
+
+/**
+ * Notes which lanes the sailings answered and answer no longer, as their calls stand now: devices that
+ * keep those lanes must be told. A sailing that comes back is told of as well, so its note may stay.
+ */
+async function noteLeftLanes(writer: Transaction<Tables>, sailingIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into lane_left (start_harbor_code, end_harbor_code, information_id)
+    select distinct start_harbor_code, end_harbor_code, lane.information_id from every_lane as lane
+    where lane.information_id = any(${sailingIds}::uuid[]) and not exists (
+      select from information_harbor as load
+      join information_harbor as unload
+        on unload.information_id = load.information_id and unload.sequence > load.sequence
+      where load.information_id = lane.information_id and load.is_load and unload.is_unload
+        and start_harbor_code in ('', load.harbor_code, load.second_harbor_code, load.third_harbor_code)
+        and end_harbor_code in ('', unload.harbor_code, unload.second_harbor_code, unload.third_harbor_code))
+    on conflict (start_harbor_code, end_harbor_code, information_id)
+      do update set change_xid = excluded.change_xid, left_time = excluded.left_time`.execute(writer);
+}
+
+/** An instant as `Date.toISOString` writes it. */
+const instant = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(column)}`;
+
+/** JSON of a row without its braces, to be put together with other pieces. */
+const piece = sql`left(substr(row_to_json(piece)::text, 2), -1)`;
+
+/**
+ * The JSON of a sailing in pieces: `body` is for everybody, `ship` for members, `rate` for certified
+ * members, `own_rate` for its publisher (the rate even where it is hidden); `calls` has one object
+ * for each call. Building them at write makes a search four times as fast.
+ */
+async function insertCards(writer: Transaction<Tables>, sailingIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into information_card (information_id, shipowner_id, body, ship, rate, own_rate, calls, call_days)
+    select sailing.id, sailing.shipowner_id,
+      (select ${piece} from (select sailing.id, shipowner.brief as shipowner, machine_id, category_id, shiproute_id,
+        cargo_tags, is_price, ${instant('create_time')}, ${instant('publish_time')}, ${instant('change_time')}, ${instant('confirm_time')},
+        ${instant('withdrawn_time')}, is_demo) as piece),
+      (select ${piece} from (select ship_name, imo, voyage_number) as piece),
+      (select ${piece} from (select case when is_price then price_amount::text end as price_amount,
+        case when is_price then price_currency end as price_currency,
+        case when is_price then price_unit end as price_unit) as piece),
+      (select ${piece} from (select price_amount::text as price_amount, price_currency, price_unit) as piece),
+      stop.calls, stop.call_days
+    from information as sailing
+    join (select id, row_to_json(brief) as brief
+      from (select id, logo, chinese_title, english_title, is_demo from shipowner) as brief
+    ) as shipowner on shipowner.id = sailing.shipowner_id
+    join (select information_id, array_agg(start_time order by sequence) as call_days,
+        array_agg((select row_to_json(call)::text from (select id, harbor_code, second_harbor_code,
+          third_harbor_code, use_common, case when is_load and is_unload then 'both' when is_load then 'load'
+          when is_unload then 'unload' else 'transit' end as harbor_type, start_time, end_time, is_load, is_unload
+        ) as call) order by sequence) as calls
+      from information_harbor where information_id = any(${sailingIds}::uuid[]) group by information_id
+    ) as stop on stop.information_id = sailing.id
+    where sailing.id = any(${sailingIds}::uuid[])`.execute(writer);
+}

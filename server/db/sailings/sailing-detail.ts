@@ -1,0 +1,98 @@
+import { limits } from '../../../contract/limits.ts';
+import { laneTable, Parameters, type LaneQuery } from '../search/lane-query.ts';
+import type { OpenDatabase } from '../open.ts';
+import { byRights, rowMembers, type SailingRights, type SailingView } from '../search/sailing-rows.ts';
+
+export interface DetailRequest extends Pick<LaneQuery, 'start' | 'end' | 'live' | 'when'> {
+  id: string;
+  rights: SailingRights;
+}
+
+/**
+ * JSON text of one sailing as far as the rights go, with the two calls that answer the ends, or a
+ * loading call and the last discharging one where none do: the first whose window has not ended.
+ * Withdrawn sailings are found for ever, as links to them are.
+ */
+export async function findSailingDetail(
+  { pool }: OpenDatabase,
+  { id, start, end, rights, live, when }: DetailRequest,
+): Promise<string | null> {
+  const parameters = new Parameters();
+  const isAsked = `start_harbor_code = any(${parameters.add(start ?? [''])}::text[])
+    and end_harbor_code = any(${parameters.add(end ?? [''])}::text[])`;
+  const now = `${parameters.add(live.now)}::timestamptz`;
+  const text = `
+    with hit as (
+      select information_id, start_time, arrival_time, load_sequence, unload_sequence
+      from ${laneTable[when]}
+      where information_id = ${parameters.add(id)}::uuid
+        and (start_harbor_code = '' and end_harbor_code = '' or ${isAsked})
+      order by ${isAsked} desc, archived_time > ${now} desc, start_time, arrival_time, load_sequence,
+        unload_sequence limit 1)
+    select '{' || ${rowMembers(rights, parameters)}
+      || ${sourceMembers}
+      || ${byRights(rights, parameters, (view) => detailMembers[view])} || '}' as detail
+    from hit
+    join information_card as card using (information_id)
+    join information as sailing on sailing.id = information_id
+    where sailing.archived_time ${when === 'live' ? '>' : '<='} ${now}`;
+  const { rows } = await pool.query<{ detail: string }>({ text, values: parameters.values });
+  return rows[0]?.detail ?? null;
+}
+
+/** What is told to everybody who opens a sailing. */
+export const sourceMembers = `',"source":' || to_json(sailing.source)::text
+  || ',"disclaimer":' || to_json(sailing.disclaimer)::text`;
+
+const bothCalls = `',"harbors":[' || card.calls[hit.load_sequence] || ',' || card.calls[hit.unload_sequence] || ']'`;
+const allCalls = `',"harbors":[' || array_to_string(card.calls, ',') || ']'`;
+
+/** Those that fit a condition on `cut_off`. */
+export const cutOffMembers = (condition: string): string => `',"cut_offs":' || coalesce((
+  select json_agg(cut_off order by cut_off.time nulls last, cut_off.harbor_code, cut_off.code)
+  from (select code, harbor_code, time, provenance, rule from cut_off
+    where cut_off.information_id = hit.information_id and ${condition}) as cut_off)::text, '[]')`;
+
+/** A cut-off names its port, so those of other ports would tell the rotation. */
+const cutOffsOfBothCalls = cutOffMembers(`harbor_code in (
+  select unnest(array[call.harbor_code, call.second_harbor_code, call.third_harbor_code])
+  from information_harbor as call
+  where call.information_id = hit.information_id and call.sequence in (hit.load_sequence, hit.unload_sequence))`);
+
+/** What is told of the vessel to members. */
+export const particularMembers = `',"is_geared":' || coalesce(to_json(sailing.is_geared)::text, 'null')
+  || ',"lift_tons":' || coalesce(to_json(sailing.lift_tons)::text, 'null')
+  || ',"deadweight_tons":' || coalesce(to_json(sailing.deadweight_tons)::text, 'null')`;
+
+/** What is told of the terms to the certified. */
+export const termMembers = `',"freight_terms":' || coalesce(to_json(sailing.freight_terms)::text, 'null')
+  || ',"remark":' || to_json(sailing.remark)::text`;
+
+/** Those of calls that fit a condition; nothing where no window of them was moved. */
+const moveMembers = (condition: string): string => `coalesce((
+  select ',"moves":' || json_build_object(
+    'total', count(*) filter (where sequence = hit.load_sequence),
+    'days', coalesce(sum(start_time - old_start_time) filter (where sequence = hit.load_sequence), 0),
+    'list', json_agg(json_build_object('call_id', call_id,
+      'time', to_char(move_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'old_start_time', old_start_time, 'old_end_time', old_end_time,
+      'start_time', start_time, 'end_time', end_time) order by id))::text
+  from (select move.*, call.sequence from information_move as move
+    join information_harbor as call on call.id = move.call_id and call.information_id = move.information_id
+    where move.information_id = hit.information_id and ${condition}
+    order by move.id desc limit ${limits.movesShownMost}) as move
+  having count(*) > 0), '')`;
+
+const movesOfBothCalls = moveMembers('call.sequence in (hit.load_sequence, hit.unload_sequence)');
+const movesOfAllCalls = moveMembers('true');
+
+const contact = `',"manager":' || coalesce((select row_to_json(manager)::text
+    from (select id, chinese_name, english_name, phone, email from manager where id = sailing.manager_id) as manager),
+  'null')`;
+
+const detailMembers: Record<SailingView, string> = {
+  lane: `${bothCalls} || ${movesOfBothCalls}`,
+  ship: `${bothCalls} || ${movesOfBothCalls} || ${particularMembers} || ${cutOffsOfBothCalls}`,
+  details: `${allCalls} || ${movesOfAllCalls} || ${particularMembers} || ${cutOffMembers('true')} || ${termMembers} || ${contact}`,
+  everything: `${allCalls} || ${movesOfAllCalls} || ${particularMembers} || ${cutOffMembers('true')} || ${termMembers} || ${contact}`,
+};

@@ -1,0 +1,136 @@
+import { sql, type Transaction } from 'kysely';
+
+import type { Db } from '../open.ts';
+import { refreshReadModel, type LaneTable } from './read-model.ts';
+import type { Tables } from '../tables.ts';
+import { insertCutOffs, insertHarbors, insertInformation } from './write-sailings.ts';
+
+/** One stop of a sailing, in the order of the array it stands in. */
+export interface NewPortCall {
+  /** Made here when absent; drafts that become sailings bring theirs. */
+  id?: string;
+  harbor_code: string;
+  second_harbor_code?: string | null;
+  third_harbor_code?: string | null;
+  use_common?: boolean;
+  /** Plain dates of the port's own zone. */
+  start_time: string;
+  end_time: string;
+  is_load: boolean;
+  is_unload: boolean;
+}
+
+export interface NewCutOff {
+  harbor_code: string;
+  code: string;
+  /** Local time with its offset, or null when it is not given. */
+  time: string | null;
+  provenance: 'published' | 'computed' | 'not_given';
+  /** The rule of a computed one. */
+  rule: string | null;
+}
+
+/** A sailing to be published. Who publishes it, and when, stands in its batch. */
+export interface NewSailing {
+  id: string;
+  ship_name: string | null;
+  imo: string | null;
+  voyage_number: string;
+  machine_id: string;
+  category_id: string;
+  shiproute_id: string | null;
+  manager_id: string | null;
+  cargo_tags: readonly string[];
+  is_price: boolean;
+  price_amount: string | null;
+  price_currency: string | null;
+  price_unit: string | null;
+  source: string;
+  disclaimer: string;
+  remark: string;
+  /** Particulars of the vessel and terms, where they are given. */
+  is_geared?: boolean | null;
+  lift_tons?: number | null;
+  deadweight_tons?: number | null;
+  freight_terms?: string | null;
+  /** When it was first published; the batch's publish time when absent. */
+  create_time?: Date;
+  /** The publisher's last change; the batch's publish time when absent. */
+  change_time?: Date;
+  confirm_time?: Date | null;
+  withdrawn_time?: Date | null;
+  /** As its shipowner when absent. */
+  is_demo?: boolean;
+  harbors: readonly NewPortCall[];
+  cut_offs?: readonly NewCutOff[];
+}
+
+/** One publication: the sailings of one group of one shipowner. */
+export interface NewBatch {
+  id: string;
+  shipowner_id: number;
+  template_id?: string | null;
+  publisher_id?: number | null;
+  publish_time: Date;
+  /** `replaced` when a newer publication of the group stands; the newest is `live`, the default. */
+  state?: 'live' | 'replaced';
+  group_title?: string;
+}
+
+export interface Publication {
+  batch: NewBatch;
+  sailings: readonly NewSailing[];
+}
+
+/**
+ * Writes one publication in one transaction: the batch, its sailings, their calls, cut-offs and the
+ * read model of the search. Nothing is written when any of it is refused by the database.
+ */
+export async function insertSailings(
+  database: { db: Db },
+  batch: NewBatch,
+  sailings: readonly NewSailing[],
+): Promise<void> {
+  await insertPublications(database, [{ batch, sailings }]);
+}
+
+/** Several publications in one transaction. */
+export async function insertPublications(
+  database: { db: Db },
+  publications: readonly Publication[],
+): Promise<void> {
+  await database.db.transaction().execute((transaction) => writePublications(transaction, publications));
+}
+
+/**
+ * The same inside a transaction of the caller's, with as few statements as one publication takes.
+ * Sailings that are past for certain may go to the archive at once.
+ */
+export async function writePublications(
+  transaction: Transaction<Tables>,
+  publications: readonly Publication[],
+  laneTable?: LaneTable,
+): Promise<void> {
+  await insertBatches(transaction, publications);
+  await insertInformation(transaction, publications);
+  await insertHarbors(transaction, publications);
+  await insertCutOffs(transaction, publications);
+  await refreshReadModel(
+    transaction,
+    publications.flatMap(({ sailings }) => sailings.map(({ id }) => id)),
+    laneTable,
+  );
+}
+
+async function insertBatches(
+  writer: Transaction<Tables>,
+  publications: readonly Publication[],
+): Promise<void> {
+  const rows = publications.map(({ batch, sailings }) => ({ ...batch, sailing_total: sailings.length }));
+  await sql`
+    insert into batch (id, template_id, shipowner_id, publisher_id, publish_time, state, group_title, sailing_total)
+    select id, template_id, shipowner_id, publisher_id, publish_time, coalesce(state, 'live'), coalesce(group_title, ''), sailing_total
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (
+      id uuid, template_id uuid, shipowner_id integer, publisher_id integer, publish_time timestamptz,
+      state text, group_title text, sailing_total integer)`.execute(writer);
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
+import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
+import type { LiveAt } from '../search/lane-query.ts';
+import type { OpenDatabase } from '../open.ts';
+
+/** The largest value of the column; asking for a larger one would be an error, not an empty answer. */
+export const idMost = 2_147_483_647;
+
+/** One shipowner with the number of its live sailings and their trade lanes. */
+export async function findShipowner(
+  { db }: OpenDatabase,
+  id: number,
+  live: LiveAt,
+): Promise<AnswerOf<typeof shipownerData> | null> {
+  if (id > idMost) return null;
+  const { rows } = await sql<AnswerOf<typeof shipownerData>>`
+    select shipowner.id, logo, chinese_title, english_title, is_demo, chinese_description, english_description,
+      website, phone, sailing_total, shiproute_ids
+    from shipowner,
+    lateral (select count(*)::integer as sailing_total,
+        coalesce(array_agg(distinct shiproute_id order by shiproute_id)
+          filter (where shiproute_id is not null), '{}') as shiproute_ids
+      from information
+      where shipowner_id = shipowner.id and archived_time > ${live.now}
+        and (withdrawn_time is null or withdrawn_time > ${live.withdrawnSince})) as sailing
+    where shipowner.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What a shipowner is called. */
+export async function findShipownerTitles(
+  { db }: OpenDatabase,
+  id: number,
+): Promise<{ id: number; chinese_title: string; english_title: string } | null> {
+  const found = await db
+    .selectFrom('shipowner')
+    .select(['id', 'chinese_title', 'english_title'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/**
+ * Shipowners whose live sailings load or discharge at a harbor, those with the most first. Transit
+ * calls do not count: nobody ships by them, and visitors may not see them.
+ */
+export async function listShipownersAt(
+  { db }: OpenDatabase,
+  harbor_code: string,
+  live: LiveAt,
+): Promise<(ShipownerBrief & { sailing_total: number })[]> {
+  const { rows } = await sql<ShipownerBrief & { sailing_total: number }>`
+    select shipowner.id, logo, chinese_title, english_title, shipowner.is_demo, count(*)::integer as sailing_total
+    from (select information_id from information_lane
+        where start_harbor_code = ${harbor_code} and end_harbor_code = '' and archived_time > ${live.now}
+        union select information_id from information_lane
+        where start_harbor_code = '' and end_harbor_code = ${harbor_code} and archived_time > ${live.now}) as lane
+    join information on information.id = information_id
+    join shipowner on shipowner.id = shipowner_id
+    where withdrawn_time is null or withdrawn_time > ${live.withdrawnSince}
+    group by shipowner.id
+    order by sailing_total desc, shipowner.rank, shipowner.id`.execute(db);
+  return rows;
+}
+
+/** How many live sailings each vessel type has. Reads every live sailing. */
+export async function countSailingsByMachine(
+  { db }: OpenDatabase,
+  live: LiveAt,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ machine_id: string; sailing_total: number }>`
+    select machine_id, count(*)::integer as sailing_total from information
+    where archived_time > ${live.now} and (withdrawn_time is null or withdrawn_time > ${live.withdrawnSince})
+    group by machine_id`.execute(db);
+  return new Map(rows.map((row) => [row.machine_id, row.sailing_total]));
+}
+
+export async function hasShipowner({ db }: OpenDatabase, id: number): Promise<boolean> {
+  if (id > idMost) return false;
+  const row = await db.selectFrom('shipowner').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,107 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { informationSelect } from '../../../contract/calls/sailings/sailing.ts';
+import { laneTable, Parameters, selectHits, type LaneQuery } from '../search/lane-query.ts';
+import type { OpenDatabase } from '../open.ts';
+import { rowJson, type SailingRights } from '../search/sailing-rows.ts';
+
+export interface Vessel {
+  shipowner_id: number;
+  /** Null: to be named. */
+  ship_name: string | null;
+  imo: string | null;
+}
+
+/** The vessel of a sailing, or null when there is no such sailing. */
+export async function findVesselOf({ db }: OpenDatabase, id: string): Promise<Vessel | null> {
+  const row = await db
+    .selectFrom('information')
+    .select(['shipowner_id', 'ship_name', 'imo'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const scheduleMost = 100;
+
+/** Which sailings, at which moment. */
+export type AtTime = Pick<LaneQuery, 'live' | 'when'>;
+
+/**
+ * JSON text of the vessel's other sailings, each whole: a loading call (of a live one the first still
+ * ahead, of a past one the last) to the last discharging call. The IMO number decides where both sailings have one; else the name within the shipowner.
+ */
+export async function listVesselSailings(
+  { pool }: OpenDatabase,
+  vessel: Vessel,
+  { exceptId, rights, live, when }: AtTime & { exceptId: string; rights: SailingRights },
+): Promise<string> {
+  const parameters = new Parameters();
+  const imo = `${parameters.add(vessel.imo)}::text`;
+  const now = `${parameters.add(live.now)}::timestamptz`;
+  const to = when === 'live' ? 'asc' : 'desc';
+  const order = `order by start_time ${to}, arrival_time ${to}, information_id ${to}`;
+  const lanes = `
+      from ${laneTable[when]} as lane join information as sailing on sailing.id = lane.information_id
+      where lane.start_harbor_code = '' and lane.end_harbor_code = ''
+        and ${when === 'live' ? `lane.archived_time > ${now}` : `sailing.archived_time <= ${now}`}
+        and (lane.withdrawn_time is null or lane.withdrawn_time > ${parameters.add(live.withdrawnSince)}::timestamptz)
+        and lane.information_id <> ${parameters.add(exceptId)}::uuid
+        and (sailing.imo = ${imo} or (sailing.imo is null or ${imo} is null)
+          and sailing.ship_name = ${parameters.add(vessel.ship_name)}::text
+          and sailing.shipowner_id = ${parameters.add(vessel.shipowner_id)}::integer)`;
+  const text = `
+    with open as materialized (${selectHits(lanes, when)}),
+    hit as (select * from open ${order} limit ${scheduleMost})
+    select coalesce('[' || string_agg(${rowJson(rights, parameters)}, ',' ${order}) || ']', '[]') as list
+    from hit join information_card as card using (information_id)`;
+  const { rows } = await pool.query<{ list: string }>({ text, values: parameters.values });
+  return rows[0]?.list ?? '[]';
+}
+
+/** Of a word that stands in more sailings than that not all are looked at. */
+const candidatesMost = 200;
+
+/**
+ * Sailings whose ship, voyage or IMO number contains the word, those that begin with it first.
+ * Beginnings come out of an index in their order, and nothing more is read once there are enough.
+ */
+export async function suggestSailings(
+  { pool }: OpenDatabase,
+  word: string,
+  { live, when, most }: AtTime & { most: number },
+): Promise<AnswerOf<typeof informationSelect>['list']> {
+  const parameters = new Parameters();
+  const literal = word.replace(/[\\%_]/g, '\\$&');
+  const inside = `${parameters.add(`%${literal}%`)}::text`;
+  const beginning = `lower(${parameters.add(`${literal}%`)}::text)`;
+  const isOfItsTime = `archived_time ${when === 'live' ? '>' : '<='} ${parameters.add(live.now)}::timestamptz`;
+  const isThere = `${isOfItsTime}
+    and (withdrawn_time is null or withdrawn_time > ${parameters.add(live.withdrawnSince)}::timestamptz)`;
+  const shipBegins = `coalesce(lower(ship_name) like ${beginning}, false)`;
+  const voyageBegins = `lower(voyage_number) like ${beginning}`;
+  const candidates = (condition: string, order: string) => `
+    (select id, shipowner_id, ship_name, imo, voyage_number from information
+      where ${isThere} and ${condition} ${order} limit ${candidatesMost})`;
+  const text = `
+    with named as materialized (
+      ${candidates(`lower(ship_name) like ${beginning}`, 'order by lower(ship_name) using ~<~')}
+      union all ${candidates(`${voyageBegins} and not ${shipBegins}`, 'order by lower(voyage_number) using ~<~')}
+      union all ${candidates(
+        `(ship_name ilike ${inside} or voyage_number ilike ${inside} or imo like ${beginning})
+          and not ${shipBegins} and not ${voyageBegins}`,
+        '',
+      )}
+      limit ${candidatesMost})
+    select named.id, coalesce(ship_name, '') as ship_name, imo, voyage_number, lane.start_time,
+      (select row_to_json(brief) from (select shipowner.id, logo, chinese_title, english_title, is_demo) as brief)
+        as shipowner
+    from named
+    join lateral (select ${when === 'live' ? 'min' : 'max'}(start_time) as start_time from ${laneTable[when]}
+      where information_id = named.id and start_harbor_code = '' and end_harbor_code = ''
+        and ${isOfItsTime}) as lane on lane.start_time is not null
+    join shipowner on shipowner.id = named.shipowner_id
+    order by ${shipBegins} desc, ${voyageBegins} desc, ship_name nulls last, lane.start_time ${when === 'live' ? 'asc' : 'desc'}, named.id
+    limit ${parameters.add(most)}::integer`;
+  const { rows } = await pool.query({ text, values: parameters.values });
+  return rows as AnswerOf<typeof informationSelect>['list'];
+}

@@ -1,0 +1,129 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import type { NewBatch, NewSailing } from './sailings.ts';
+import type { Tables } from '../tables.ts';
+
+type Writer = Transaction<Tables>;
+/** What the rows of sailings need to know of their publication. */
+type InBatch = { batch: Pick<NewBatch, 'id'>; sailings: readonly NewSailing[] };
+
+/** Rows go as one JSON parameter each: a statement per table, whatever the number of sailings. */
+const rowsOf = (publications: readonly InBatch[], rowOf: RowMaker) =>
+  JSON.stringify(publications.flatMap(({ batch, sailings }) => sailings.flatMap((one) => rowOf(one, batch))));
+type RowMaker = (sailing: NewSailing, batch: Pick<NewBatch, 'id'>) => object | object[];
+
+/**
+ * Writes sailings of a publication that is there already in the place of those that readers know by the
+ * same ids, if they do: withdrawn ones are offered again.
+ */
+export async function replaceSailings(
+  transaction: Transaction<Tables>,
+  batch: Pick<NewBatch, 'id'>,
+  sailings: readonly NewSailing[],
+): Promise<void> {
+  const publications = [{ batch, sailings }];
+  const ids = sailings.map(({ id }) => id);
+  await insertInformation(transaction, publications, replacing);
+  await sql`delete from information_harbor where information_id = any(${ids}::uuid[])`.execute(transaction);
+  await sql`delete from cut_off where information_id = any(${ids}::uuid[])`.execute(transaction);
+  await insertHarbors(transaction, publications);
+  await insertCutOffs(transaction, publications);
+}
+
+/**
+ * A sailing is archived when no loading day is left: at the start of the day after its last one, in
+ * that port's zone. A sailing that loads nowhere, or at a port that is not known, is refused (null).
+ */
+export async function insertInformation(
+  writer: Writer,
+  publications: readonly InBatch[],
+  onKnown: RawBuilder<unknown> = sql``,
+): Promise<void> {
+  const rows = rowsOf(publications, (sailing, batch) => ({
+    ...sailing,
+    harbors: undefined,
+    cut_offs: undefined,
+    batch_id: batch.id,
+  }));
+  const loads = rowsOf(publications, ({ id, harbors }) =>
+    harbors
+      .filter((call) => call.is_load)
+      .map(({ harbor_code, end_time }) => ({ information_id: id, harbor_code, end_time })),
+  );
+  await sql`
+    with loading as (
+      select information_id, max((end_time + 1)::timestamp at time zone time_zone) as archived_time
+      from json_to_recordset(${loads}::json) as load (information_id uuid, harbor_code text, end_time date)
+      join harbor on harbor.code = harbor_code
+      group by information_id)
+    insert into information (
+      id, batch_id, shipowner_id, template_id, group_title, ship_name, imo, voyage_number, machine_id, category_id,
+      shiproute_id, manager_id, cargo_tags, is_price, price_amount, price_currency, price_unit, source, disclaimer,
+      remark, is_geared, lift_tons, deadweight_tons, freight_terms, create_time, publish_time, change_time,
+      confirm_time, withdrawn_time, is_demo, archived_time)
+    select
+      row.id, batch.id, batch.shipowner_id, batch.template_id, batch.group_title, ship_name, imo, voyage_number,
+      machine_id, category_id, shiproute_id, manager_id, cargo_tags, is_price, price_amount, price_currency,
+      price_unit, source, disclaimer, remark, is_geared, lift_tons, deadweight_tons, freight_terms, coalesce(row.create_time, batch.publish_time), batch.publish_time,
+      coalesce(change_time, batch.publish_time),
+      confirm_time, withdrawn_time, coalesce(row.is_demo, shipowner.is_demo), archived_time
+    from json_to_recordset(${rows}::json) as row (
+      id uuid, batch_id uuid, ship_name text, imo text, voyage_number text, machine_id text, category_id text,
+      shiproute_id text, manager_id uuid, cargo_tags text[], is_price boolean, price_amount numeric,
+      price_currency text, price_unit text, source text, disclaimer text, remark text, is_geared boolean, lift_tons numeric,
+      deadweight_tons integer, freight_terms text, create_time timestamptz,
+      change_time timestamptz,
+      confirm_time timestamptz, withdrawn_time timestamptz, is_demo boolean)
+    join batch on batch.id = row.batch_id
+    join shipowner on shipowner.id = batch.shipowner_id
+    left join loading on loading.information_id = row.id
+    ${onKnown}`.execute(writer);
+}
+
+/** All but when it was first published, and whether it is an invented one. */
+const replacing = sql`on conflict (id) do update set (
+  batch_id, template_id, group_title, ship_name, imo, voyage_number, machine_id, category_id, shiproute_id, manager_id,
+  cargo_tags, is_price, price_amount, price_currency, price_unit, source, disclaimer, remark, is_geared, lift_tons,
+  deadweight_tons, freight_terms, publish_time, change_time, confirm_time, withdrawn_time, archived_time) = (
+  excluded.batch_id, excluded.template_id, excluded.group_title, excluded.ship_name, excluded.imo,
+  excluded.voyage_number, excluded.machine_id, excluded.category_id, excluded.shiproute_id, excluded.manager_id,
+  excluded.cargo_tags, excluded.is_price, excluded.price_amount, excluded.price_currency, excluded.price_unit,
+  excluded.source, excluded.disclaimer, excluded.remark, excluded.is_geared, excluded.lift_tons,
+  excluded.deadweight_tons, excluded.freight_terms, excluded.publish_time, excluded.change_time,
+  excluded.confirm_time, excluded.withdrawn_time, excluded.archived_time)`;
+
+export async function insertHarbors(writer: Writer, publications: readonly InBatch[]): Promise<void> {
+  const rows = rowsOf(publications, (sailing) =>
+    sailing.harbors.map((call, index) => ({
+      ...call,
+      id: call.id ?? makeUuidV7(),
+      information_id: sailing.id,
+      sequence: index + 1,
+    })),
+  );
+  await sql`
+    insert into information_harbor (
+      id, information_id, sequence, harbor_code, second_harbor_code, third_harbor_code, use_common,
+      start_time, end_time, is_load, is_unload)
+    select id, information_id, sequence, harbor_code, second_harbor_code, third_harbor_code,
+      coalesce(use_common, false), start_time, end_time, is_load, is_unload
+    from json_to_recordset(${rows}::json) as row (
+      id uuid, information_id uuid, sequence smallint, harbor_code text, second_harbor_code text,
+      third_harbor_code text, use_common boolean, start_time date, end_time date, is_load boolean,
+      is_unload boolean)`.execute(writer);
+}
+
+export async function insertCutOffs(writer: Writer, publications: readonly InBatch[]): Promise<void> {
+  const rows = rowsOf(publications, (sailing) =>
+    (sailing.cut_offs ?? []).map((cutOff) => ({ ...cutOff, information_id: sailing.id })),
+  );
+  if (rows === '[]') return;
+  await sql`
+    insert into cut_off (information_id, harbor_code, code, time, provenance, rule)
+    select information_id, harbor_code, code, time, provenance, rule
+    from json_to_recordset(${rows}::json) as row (
+      information_id uuid, harbor_code text, code text, time text, provenance text, rule text)`.execute(
+    writer,
+  );
+}

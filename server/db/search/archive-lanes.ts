@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../open.ts';
+
+/**
+ * Moves the lanes of some sailings that were past at a moment out of the table that live searches
+ * read, and says of how many. Each sailing has a lane with both ends left open, so the oldest stand at
+ * the beginning of one range. Several servers may do it at once: each passes over what another has in
+ * hand, and so do publications.
+ */
+export async function moveArchivedLanes({ db }: Queries, before: Date, most: number): Promise<number> {
+  const day = before.toISOString().slice(0, 10);
+  const { rows } = await sql<{ total: number }>`
+    with past as materialized (
+      select distinct sailing.id
+      from information_lane as lane join information as sailing on sailing.id = lane.information_id
+      where start_harbor_code = '' and end_harbor_code = '' and start_time <= ${day}::date + 1
+        and sailing.archived_time <= ${before}
+      limit ${most}),
+    held as materialized (
+      select id from information where id in (select id from past) order by id for update skip locked),
+    moved as (
+      delete from information_lane using held where information_id = held.id returning information_lane.*),
+    kept as (insert into archived_lane select * from moved returning information_id)
+    select count(distinct information_id)::integer as total from kept`.execute(db);
+  return rows[0]?.total ?? 0;
+}

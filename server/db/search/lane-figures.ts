@@ -1,0 +1,109 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { informationListShipowner } from '../../../contract/calls/sailings/sailing.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { fromMatchingLanes, Parameters, selectHits, type LaneQuery } from './lane-query.ts';
+import type { OpenDatabase } from '../open.ts';
+import { readAhead } from './read-ahead.ts';
+
+export interface LaneWindow {
+  start_time: PlainDate;
+  end_time: PlainDate;
+}
+
+/** Sailings by the week in which their loading window starts: 0 for the week of `monday` and all before it. */
+export async function countByWeek(
+  { pool }: OpenDatabase,
+  query: LaneQuery,
+  monday: PlainDate,
+): Promise<Map<number, number>> {
+  const parameters = new Parameters();
+  const lanes = fromMatchingLanes(query, parameters);
+  const first = `${parameters.add(monday)}::date`;
+  const text = `select (greatest(start_time, ${first}) - ${first}) / 7 as week, count(*)::integer as total
+    from (select min(lane.start_time) as start_time ${lanes} group by lane.information_id) as hit group by week`;
+  const { rows } = await pool.query<{ week: number; total: number }>({ text, values: parameters.values });
+  return new Map(rows.map((row) => [row.week, row.total]));
+}
+
+export type DrawnWindow = LaneWindow & { withdrawn: boolean };
+
+/** The loading windows of the first answers, in their order. */
+export function listWindows(database: OpenDatabase, query: LaneQuery, most: number): Promise<DrawnWindow[]> {
+  return readAhead(query, { wanted: most, countOf: (rows) => rows.length }, async (near) => {
+    const parameters = new Parameters();
+    const hits = selectHits(fromMatchingLanes(near, parameters), near.when);
+    const text = `select start_time, end_time, withdrawn_time is not null as withdrawn from (${hits}) as hit
+      order by hit.start_time, arrival_time, information_id limit ${parameters.add(most)}::integer`;
+    const { rows } = await database.pool.query<DrawnWindow>({ text, values: parameters.values });
+    return rows;
+  });
+}
+
+/**
+ * The answers by shipowner: those with the most first, then those that load first. The window is the
+ * one of the first answer in the order: the earliest, of past sailings the newest.
+ */
+export async function listLaneShipowners(
+  { pool }: OpenDatabase,
+  query: LaneQuery,
+): Promise<AnswerOf<typeof informationListShipowner>['list']> {
+  const parameters = new Parameters();
+  const lanes = fromMatchingLanes(query, parameters);
+  const first = query.when === 'live' ? 'min' : 'max';
+  // A window as one number, so that the first one is a plain minimum or maximum: sorting a hundred thousand pairs is slow.
+  const text = `
+    select shipowner.id, logo, chinese_title, english_title, is_demo, sailing_total,
+      date '1970-01-01' + (packed / ${packedBy})::integer as start_time,
+      date '1970-01-01' + (packed / ${packedBy} + packed % ${packedBy})::integer as end_time
+    from (select shipowner_id, count(*)::integer as sailing_total, ${first}(packed) as packed
+      from (select lane.information_id, ${first}((lane.start_time - date '1970-01-01')::bigint * ${packedBy}
+          + (lane.end_time - lane.start_time)) as packed ${lanes} group by lane.information_id) as hit
+      join information on information.id = information_id group by shipowner_id) as first
+    join shipowner on shipowner.id = first.shipowner_id
+    order by sailing_total desc, packed ${query.when === 'live' ? 'asc' : 'desc'}, shipowner.id`;
+  const { rows } = await pool.query({ text, values: parameters.values });
+  return rows as AnswerOf<typeof informationListShipowner>['list'];
+}
+
+const packedBy = 100_000;
+
+/** How many sailings answer. Reads them all. */
+export async function countAnswers({ pool }: OpenDatabase, query: LaneQuery, most: number): Promise<number> {
+  const parameters = new Parameters();
+  const lanes = fromMatchingLanes(query, parameters);
+  const text = `select count(*)::integer as total from (
+    select distinct lane.information_id ${lanes} limit ${parameters.add(most)}::integer) as answer`;
+  const { rows } = await pool.query<{ total: number }>({ text, values: parameters.values });
+  return rows[0]?.total ?? 0;
+}
+
+/** The window of the last answer that ends before `since`, or of the first that starts after `until`. */
+export async function findWindowBeside(
+  { pool }: OpenDatabase,
+  query: LaneQuery,
+  side: 'before' | 'after',
+): Promise<LaneWindow | null> {
+  const parameters = new Parameters();
+  const lanes = fromMatchingLanes(query, parameters, side);
+  const order =
+    side === 'before' ? 'lane.end_time desc, lane.start_time desc' : 'lane.start_time, lane.end_time';
+  const text = `select lane.start_time, lane.end_time ${lanes} order by ${order} limit 1`;
+  const { rows } = await pool.query<LaneWindow>({ text, values: parameters.values });
+  return rows[0] ?? null;
+}
+
+export interface LaneCount {
+  from: string;
+  to: string;
+  sailing_total: number;
+}
+
+/** How many sailings each pair of ports has, for pairs that have some. */
+export async function countByLane({ pool }: OpenDatabase, query: LaneQuery): Promise<LaneCount[]> {
+  const parameters = new Parameters();
+  const text = `select lane.start_harbor_code as "from", lane.end_harbor_code as "to",
+      count(distinct lane.information_id)::integer as sailing_total
+    ${fromMatchingLanes(query, parameters)} group by lane.start_harbor_code, lane.end_harbor_code`;
+  const { rows } = await pool.query<LaneCount>({ text, values: parameters.values });
+  return rows;
+}

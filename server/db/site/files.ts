@@ -1,0 +1,81 @@
+import type { Insertable, Selectable } from 'kysely';
+
+import type { Queries } from '../open.ts';
+import type { Tables } from '../tables.ts';
+
+export type StoredFile = Selectable<Tables['file']>;
+
+export async function findFile({ db }: Queries, id: string): Promise<StoredFile | null> {
+  return (await db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The bytes of a picture in one of its sizes. */
+export async function findPicture({ db }: Queries, id: string, width: number): Promise<Buffer | null> {
+  const found = await db
+    .selectFrom('file_picture')
+    .select('body')
+    .where('file_id', '=', id)
+    .where('width', '=', width)
+    .executeTakeFirst();
+  return found?.body ?? null;
+}
+
+/** Others who store something for this member wait until the transaction ends. */
+export async function lockMember({ db }: Queries, memberId: number): Promise<void> {
+  await db.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
+}
+
+/** When the file was stored after which a member with this many has no room left; null with room. */
+export async function findFileBefore(
+  { db }: Queries,
+  { memberId, since, most }: { memberId: number; since: Date; most: number },
+): Promise<Date | null> {
+  const found = await db
+    .selectFrom('file')
+    .select('create_time')
+    .where('member_id', '=', memberId)
+    .where('create_time', '>', since)
+    .orderBy('create_time', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return found?.create_time ?? null;
+}
+
+/** Stores a file with its sizes. False when the id is there already. */
+export async function insertFile(
+  { db }: Queries,
+  file: Insertable<Tables['file']>,
+  sizes: readonly { width: number; body: Buffer }[],
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('file')
+    .values(file)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await db
+    .insertInto('file_picture')
+    .values(sizes.map((size) => ({ ...size, file_id: file.id })))
+    .execute();
+  return true;
+}
+
+/** What a member's avatar is: this file of the member's own, or none. False when the file is not the member's. */
+export async function useAsAvatar({ db }: Queries, memberId: number, id: string | null): Promise<boolean> {
+  await db
+    .updateTable('file')
+    .set({ used_as: null })
+    .where('member_id', '=', memberId)
+    .where('used_as', '=', 'avatar')
+    .execute();
+  if (id === null) return true;
+  const { numUpdatedRows } = await db
+    .updateTable('file')
+    .set({ used_as: 'avatar' })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

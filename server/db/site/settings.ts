@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+
+import type { OpenDatabase } from '../open.ts';
+
+/** What the console has set for this site, by name. */
+export async function listSiteSettings({ db }: OpenDatabase): Promise<Map<string, unknown>> {
+  const rows = await db.selectFrom('site_setting').selectAll().execute();
+  return new Map(rows.map((row) => [row.name, row.value]));
+}
+
+export interface SiteFacts {
+  sailing_total: number;
+  shipowner_total: number;
+  publish_time: Date | null;
+  has_demo: boolean;
+}
+
+/** Whether labelled demo data is loaded. */
+export async function hasDemoData({ db }: OpenDatabase): Promise<boolean> {
+  const found = await db.selectFrom('shipowner').select('id').where('is_demo', '=', true).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Sailings that still sail, that is, neither archived nor withdrawn. Reads them all: not for every request. */
+export async function findSiteFacts({ db }: OpenDatabase, now: Date): Promise<SiteFacts> {
+  const { rows } = await sql<SiteFacts>`
+    select count(*)::integer as sailing_total,
+      count(distinct shipowner_id)::integer as shipowner_total,
+      max(greatest(publish_time, change_time, confirm_time)) as publish_time,
+      exists (select from shipowner where is_demo) as has_demo
+    from information
+    where archived_time > ${now} and withdrawn_time is null`.execute(db);
+  return rows[0] ?? { sailing_total: 0, shipowner_total: 0, publish_time: null, has_demo: false };
+}

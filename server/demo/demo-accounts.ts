@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+
+import type { Tables } from '../db/tables.ts';
+
+/** Mobiles that no operator has given out; they are shown beside the login form while demo data is loaded. */
+export const demoAccounts = [
+  {
+    mobile: '13800000001',
+    nickname: '演示会员',
+    english_name: 'Demo member',
+    certified: false,
+    owner: null,
+    role: 'COMMON',
+  },
+  {
+    mobile: '13800000002',
+    nickname: '演示认证会员',
+    english_name: 'Demo certified member',
+    certified: true,
+    owner: null,
+    role: 'COMMON',
+  },
+  {
+    mobile: '13800000003',
+    nickname: '演示发布人甲',
+    english_name: 'Demo publisher A',
+    certified: true,
+    owner: 0,
+    role: 'COMMON',
+  },
+  {
+    mobile: '13800000004',
+    nickname: '演示发布人乙',
+    english_name: 'Demo publisher B',
+    certified: true,
+    owner: 1,
+    role: 'COMMON',
+  },
+  {
+    mobile: '13800000005',
+    nickname: '演示管理员',
+    english_name: 'Demo administrator',
+    certified: true,
+    owner: null,
+    role: 'ADMIN',
+  },
+] as const;
+
+const dataKeyBytes = 32;
+
+/** One account for each right: member, certified member, two publishers, administrator. */
+export async function insertDemoAccounts(
+  transaction: Transaction<Tables>,
+  shipownerIds: readonly number[],
+): Promise<void> {
+  await transaction
+    .insertInto('member')
+    .values(
+      demoAccounts.map(({ mobile, nickname, certified, owner, role }) => ({
+        mobile,
+        nickname,
+        avatar: null,
+        role,
+        publisher: owner !== null,
+        shipowner_id: owner === null ? null : (shipownerIds[owner] ?? null),
+        certification_status: certified ? (1 as const) : (0 as const),
+        data_key: randomBytes(dataKeyBytes),
+      })),
+    )
+    .onConflict((conflict) => conflict.column('mobile').doNothing())
+    .execute();
+}

@@ -1,0 +1,109 @@
+import type { NewDraft } from '../../trade/draft/draft.ts';
+import { cloneDraft, shiftDraft } from '../../trade/draft/clone-draft.ts';
+import { todayIn } from '../../trade/calendar/plain-date.ts';
+import { publicationChanges, type SailingChange } from '../../trade/draft/publication-changes.ts';
+import { weekZone } from '../../trade/calendar/week-zone.ts';
+import type { Random } from './random.ts';
+
+/** One publication of a group: what readers had by it, and how that differs from the one before. */
+export interface DemoPublished {
+  number: number;
+  time: Date;
+  sailings: NewDraft[];
+  changes: SailingChange[];
+  same: NewDraft[];
+}
+
+interface Making {
+  /** Of this group alone. */
+  random: Random;
+  idOf: (...name: string[]) => string;
+}
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/**
+ * How a group came to what readers have of it, made backwards: before each publication some windows lay
+ * elsewhere (one again and again), one sailing was not there yet, one vessel was to be named. The last one
+ * withdrew a sailing.
+ */
+export function makeHistory(live: readonly NewDraft[], last: Date, making: Making): DemoPublished[] {
+  const times = timesBefore(last, making.random);
+  const wanderer = farFrom(last, live)[0]?.id;
+  const states = [[...live]];
+  for (let at = times.length - 1; at > 0; at--) {
+    const after = states[0] ?? [];
+    const earlier = stateBefore(after, times[at] ?? last, { ...making, wanderer });
+    states.unshift(at === times.length - 1 ? [...earlier, withdrawnOf(after, making)] : earlier);
+  }
+  return times.map((time, at) => {
+    const sailings = states[at] ?? [];
+    const day = todayIn(weekZone, time);
+    return { number: at + 1, time, sailings, ...publicationChanges(states[at - 1] ?? [], sailings, day) };
+  });
+}
+
+/** Two or three more, some days apart, in the office hours of China. */
+function timesBefore(last: Date, random: Random): Date[] {
+  const times = [last];
+  for (let left = random.whole(2, 3); left > 0; left--) {
+    const [next] = times as [Date];
+    const day = Math.floor(next.getTime() / dayMs) - random.whole(4, 8);
+    times.unshift(new Date(day * dayMs + hourMs + Math.floor(random.next() * 8 * 3600) * 1000));
+  }
+  return times;
+}
+
+/** A ship is said to come later more often than earlier. */
+const drifts = [
+  [2, 4],
+  [3, 4],
+  [1, 3],
+  [4, 2],
+  [5, 1],
+  [-1, 2],
+  [-2, 1],
+] as const;
+
+function stateBefore(
+  after: readonly NewDraft[],
+  time: Date,
+  { random, wanderer }: Making & { wanderer: string | undefined },
+): NewDraft[] {
+  const far = farFrom(time, after);
+  const soon = far.slice(0, Math.ceil(far.length / 2));
+  const some = soon.filter(() => random.chance(0.4)).slice(0, 4);
+  const moved = new Set([...far.filter(({ id }) => id === wanderer), ...some]);
+  const others = after.filter((one) => !moved.has(one));
+  const added = others.length > 3 ? random.pick(others) : null;
+  const named = others.find((one) => one !== added && one.ship_name !== null && random.chance(0.3));
+  return after
+    .filter((one) => one !== added)
+    .map((one) => (one === named ? withOpenVessel(one) : moved.has(one) ? movedBack(one, random) : one));
+}
+
+/** Of those that were near then nobody would have moved the window any more. */
+function farFrom(time: Date, sailings: readonly NewDraft[]): NewDraft[] {
+  const day = todayIn(weekZone, new Date(time.getTime() + 5 * dayMs));
+  return sailings.filter(({ harbors }) => harbors.every(({ start_time }) => start_time > day));
+}
+
+const movedBack = (draft: NewDraft, random: Random): NewDraft => shiftDraft(draft, -random.weighted(drifts));
+
+const withOpenVessel = (draft: NewDraft): NewDraft => ({
+  ...draft,
+  ship_name: null,
+  imo: null,
+  is_geared: null,
+  lift_tons: null,
+  deadweight_tons: null,
+});
+
+/** A sailing that was announced and will not be. */
+function withdrawnOf(after: readonly NewDraft[], { idOf }: Making): NewDraft {
+  const like = after.at(-1);
+  if (!like) throw new Error('There is no sailing to withdraw one beside.');
+  const to = { id: idOf('withdrawn', like.id), sequence: `${like.sequence}V`, shift_days: 10 };
+  return withOpenVessel(cloneDraft(like, to));
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+
+import { aBatch, aSailing } from '../../tests/support/a-sailing.ts';
+import { describeOnBothEngines, openPostgresDatabase } from '../../tests/support/database.ts';
+import { loadHarbors } from '../db/harbors/load-harbors.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { insertSailings } from '../db/sailings/sailings.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { loadDemo } from './load-demo.ts';
+
+const now = new Date('2026-11-20T05:00:00Z');
+const size = { nthShip: 16, live: 200, archived: 150 };
+/** The fleet's whole history is sailed before some of it is taken. */
+const slowMs = 60_000;
+const load = (database: OpenDatabase, at = now, lines: string[] = []) =>
+  loadDemo(database, { now: at, size, log: (line) => lines.push(line) });
+
+async function countsOf({ db }: OpenDatabase, at = now) {
+  const { rows } = await sql<{ live: number; past: number; lanes: number; batches: number }>`
+    select count(*) filter (where archived_time > ${at})::integer as live,
+      count(*) filter (where archived_time <= ${at})::integer as past,
+      (select count(*)::integer from every_lane) as lanes,
+      (select count(*)::integer from batch) as batches
+    from information where is_demo`.execute(db);
+  return rows[0];
+}
+
+describeOnBothEngines('loadDemo', (getDatabase) => {
+  const lines: string[] = [];
+  beforeAll(async () => {
+    await loadHarbors(getDatabase());
+    await load(getDatabase(), now, lines);
+  }, slowMs);
+
+  test('an empty database gets labelled sailings, live and past, and says so', async () => {
+    expect(await countsOf(getDatabase())).toMatchObject({ live: 200, past: 150 });
+    expect(lines.join('\n')).toMatch(/200 live demo sailings .*\n150 past demo sailings/);
+    const { db } = getDatabase();
+    const unlabelled = db.selectFrom('shipowner').select('id').where('is_demo', '=', false);
+    expect(await unlabelled.execute()).toEqual([]);
+  });
+
+  test('each sailing has its lanes, and its route manager is its shipowner’s', async () => {
+    const { rows } = await sql`
+      select information.id from information
+      left join manager on manager.id = manager_id
+      where not exists (select from every_lane where information_id = information.id)
+        or manager.shipowner_id is distinct from information.shipowner_id`.execute(getDatabase().db);
+    expect(rows).toEqual([]);
+  });
+
+  test('five accounts stand for the five rights', async () => {
+    const members = await getDatabase().db.selectFrom('member').selectAll().orderBy('mobile').execute();
+    expect(members.map(({ mobile }) => mobile)).toEqual(demoAccounts.map(({ mobile }) => mobile));
+    expect(members.map((one) => [one.publisher, one.certification_status, one.role])).toEqual([
+      [false, 0, 'COMMON'],
+      [false, 1, 'COMMON'],
+      [true, 1, 'COMMON'],
+      [true, 1, 'COMMON'],
+      [false, 1, 'ADMIN'],
+    ]);
+    const [, , a, b] = members;
+    expect(a?.shipowner_id).not.toBe(b?.shipowner_id);
+    expect(new Set(members.map(({ data_key }) => data_key.toString('hex'))).size).toBe(5);
+    expect(members.every(({ data_key }) => data_key.length === 32)).toBe(true);
+  });
+
+  test('a later start changes nothing while 60 days lie ahead', async () => {
+    const before = await countsOf(getDatabase());
+    await load(getDatabase(), new Date('2027-01-15T05:00:00Z'));
+    expect(await countsOf(getDatabase())).toEqual(before);
+  });
+
+  test('loading that was broken off is taken up where it stopped', { timeout: slowMs }, async () => {
+    const { db } = getDatabase();
+    const before = await countsOf(getDatabase());
+    await sql`update site_setting set value = jsonb_set(value, '{is_whole}', 'false') where name = 'demo'`.execute(
+      db,
+    );
+    const [gone] = await db.selectFrom('batch').select('id').limit(1).execute();
+    await sql`delete from information where batch_id = ${gone?.id}`.execute(db);
+    await sql`delete from batch where id = ${gone?.id}`.execute(db);
+    await load(getDatabase());
+    expect(await countsOf(getDatabase())).toEqual(before);
+  });
+
+  test(
+    'fresh sailings follow when fewer than 60 days lie ahead, and only once',
+    { timeout: slowMs },
+    async () => {
+      const later = new Date('2027-02-01T05:00:00Z');
+      await load(getDatabase(), later);
+      const after = await countsOf(getDatabase(), later);
+      expect(after?.live).toBeGreaterThan(200);
+      const { rows } = await sql<{ last: string }>`
+      select max(start_time) as last from information_harbor where sequence = 1`.execute(getDatabase().db);
+      expect(rows[0]?.last).toBe('2027-06-01');
+      await load(getDatabase(), later);
+      expect(await countsOf(getDatabase(), later)).toEqual(after);
+    },
+  );
+});
+
+describeOnBothEngines('loadDemo beside real sailings', (getDatabase) => {
+  test('nothing is added to a database that has sailings of its own', async () => {
+    const database = getDatabase();
+    await loadHarbors(database);
+    const shipowner = await database.db
+      .insertInto('shipowner')
+      .values({ logo: null, chinese_title: '真实船东', english_title: 'A real one' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await insertSailings(database, aBatch({ shipowner_id: shipowner.id }), [aSailing()]);
+    await load(database);
+    expect(await countsOf(database)).toMatchObject({ live: 0, past: 0, batches: 1 });
+    expect(await database.db.selectFrom('member').select('id').execute()).toEqual([]);
+  });
+});
+
+test('two servers that start at once load it once', { timeout: slowMs }, async () => {
+  const database = await openPostgresDatabase();
+  try {
+    await loadHarbors(database);
+    await Promise.all([load(database), load(database)]);
+    expect(await countsOf(database)).toMatchObject({ live: 200, past: 150 });
+  } finally {
+    await database.close();
+  }
+});

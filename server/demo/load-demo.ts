@@ -1,0 +1,232 @@
+import { setTimeout as rest } from 'node:timers/promises';
+
+import { sql, type Transaction } from 'kysely';
+
+import { addDays } from '../../trade/calendar/plain-date.ts';
+import { harborBook } from '../db/harbors/harbor-book.ts';
+import type { Db, OpenDatabase } from '../db/open.ts';
+import type { LaneTable } from '../db/sailings/read-model.ts';
+import { writePublications } from '../db/sailings/sailings.ts';
+import type { Tables } from '../db/tables.ts';
+import { insertDemoAccounts } from './demo-accounts.ts';
+import { insertDemoWorkspace } from './demo-workspace.ts';
+import { demoHorizonDays, makeDemo, makeMoreDemo, type DemoPublication, type DemoSize } from './make-demo.ts';
+import { makeShipowners } from './shipowners.ts';
+
+export interface LoadDemoOptions {
+  now: Date;
+  log: (line: string) => void;
+  /** Called when the sailings of the coming months are there and only those of the past are missing. */
+  onUsable?: () => void;
+  /** Fewer for tests; the whole of it when absent. */
+  size?: DemoSize;
+}
+
+/** What `site_setting` keeps of it. */
+interface DemoState {
+  seed: number;
+  first_time: string;
+  /** Whether everything of the first start is written. */
+  is_whole: boolean;
+  /** Whether the demo publishers have been given something to work on. */
+  has_workspace?: boolean;
+  /** No voyage that starts after this day has been made yet. */
+  until: string;
+}
+
+const seed = 20_261_120;
+const leastDaysAhead = 60;
+const dateOf = (time: Date) => time.toISOString().slice(0, 10);
+
+/**
+ * Fills a database that has no sailing yet with labelled demo data, and adds fresh sailings when
+ * fewer than 60 days of them lie ahead. Ports must be loaded. It may be stopped at any time and may
+ * run in several servers at once: what is there already is passed over.
+ */
+export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions): Promise<void> {
+  const { now, log } = options;
+  let state = await withLock(database.db, (transaction) => findOrClaim(transaction, now));
+  if (!state) return;
+  const firstTime = new Date(state.first_time);
+  if (!state.is_whole) {
+    log('Loading demo data: invented shipowners and sailings, labelled as such …');
+    const demo = await makeDemo({ seed: state.seed, firstTime, harborBook, ...options });
+    await write(database, state, demo.live);
+    state = await withWorkspace(database.db, state, now);
+    log(`${totalOf(demo.live)} live demo sailings are loaded, now those of the past …`);
+    options.onUsable?.();
+    await write(database, state, demo.archived, {
+      sailingsAtOnce: 120,
+      yields: true,
+      laneTable: 'archived_lane',
+    });
+    await keep(database.db, { ...state, is_whole: true });
+    log(`${totalOf(demo.archived)} past demo sailings are loaded.`);
+  } else if (state.until < addDays(dateOf(now), leastDaysAhead)) {
+    const more = await makeMoreDemo({
+      seed: state.seed,
+      firstTime,
+      harborBook,
+      after: state.until,
+      ...options,
+    });
+    await write(database, state, more);
+    await keep(database.db, { ...state, until: addDays(dateOf(now), demoHorizonDays) });
+    log(`${totalOf(more)} more demo sailings are loaded.`);
+  } else {
+    await withWorkspace(database.db, state, now);
+    return;
+  }
+  await sql`vacuum analyze`.execute(database.db);
+}
+
+/** The state with the groups of the demo publishers, which are made once: a group that is deleted stays away. */
+async function withWorkspace(db: Db, state: DemoState, now: Date): Promise<DemoState> {
+  if (state.has_workspace) return state;
+  return withLock(db, async (transaction) => {
+    // Another server may have made them meanwhile.
+    const known = (await findState(transaction)) ?? state;
+    if (known.has_workspace) return known;
+    await insertDemoWorkspace({ transaction, seed: state.seed, now });
+    const made = { ...known, has_workspace: true };
+    await keep(transaction, made);
+    return made;
+  });
+}
+
+const totalOf = (publications: readonly DemoPublication[]) =>
+  publications.reduce((total, { sailings }) => total + sailings.length, 0);
+
+type Step<T> = (transaction: Transaction<Tables>) => Promise<T>;
+
+/** Any number; it stands for "the demo data of this database". */
+const lockKey = 7_220_031;
+
+/** One server at a time; the lock ends with the transaction, also when the server dies. */
+function withLock<T>(db: Db, step: Step<T>): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+    return step(transaction);
+  });
+}
+
+/** The state of demo data that is there, or a new one where no sailing is; null where real ones are. */
+async function findOrClaim(transaction: Transaction<Tables>, now: Date): Promise<DemoState | null> {
+  const known = await findState(transaction);
+  if (known) return known;
+  const sailing = await transaction.selectFrom('information').select('id').limit(1).executeTakeFirst();
+  if (sailing) return null;
+  const until = addDays(dateOf(now), demoHorizonDays);
+  const state: DemoState = { seed, first_time: now.toISOString(), is_whole: false, until };
+  await transaction
+    .insertInto('site_setting')
+    .values({ name: 'demo', value: JSON.stringify(state) })
+    .execute();
+  await insertDemoAccounts(transaction, await insertShipowners(transaction, state.seed));
+  return state;
+}
+
+async function findState(db: Db): Promise<DemoState | null> {
+  const row = await db
+    .selectFrom('site_setting')
+    .select('value')
+    .where('name', '=', 'demo')
+    .executeTakeFirst();
+  return (row?.value as DemoState | undefined) ?? null;
+}
+
+async function keep(db: Db, state: DemoState): Promise<void> {
+  await db
+    .updateTable('site_setting')
+    .set({ value: JSON.stringify(state) })
+    .where('name', '=', 'demo')
+    .execute();
+}
+
+/** Returns their ids in the order of their rows. */
+async function insertShipowners(transaction: Transaction<Tables>, seed: number): Promise<number[]> {
+  const shipowners = makeShipowners(seed, harborBook.shiproutes);
+  await transaction
+    .insertInto('shipowner')
+    .values(shipowners.map(({ managers: _managers, ...row }) => ({ ...row, logo: null, is_demo: true })))
+    .execute();
+  const ids = await shipownerIdsOf(transaction, seed);
+  const managers = shipowners.flatMap((shipowner, index) =>
+    shipowner.managers.map((manager) => ({ ...manager, shipowner_id: ids[index] ?? 0 })),
+  );
+  await transaction.insertInto('manager').values(managers).execute();
+  return ids;
+}
+
+async function shipownerIdsOf(db: Db, seed: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('shipowner')
+    .select(['id', 'english_title'])
+    .where('is_demo', '=', true)
+    .execute();
+  const ids = new Map(rows.map((row) => [row.english_title, row.id]));
+  return makeShipowners(seed, harborBook.shiproutes).map(({ english_title }) => ids.get(english_title) ?? 0);
+}
+
+interface Pace {
+  /** In one transaction; the embedded engine answers nobody meanwhile. */
+  sailingsAtOnce: number;
+  /** Whether it stands back while others use the database. */
+  yields: boolean;
+  laneTable: LaneTable;
+}
+/** As many as one transaction writes well, when nobody is served yet. */
+const fastest: Pace = { sailingsAtOnce: 1500, yields: false, laneTable: 'information_lane' };
+/** A rest lets those who wait go first; while somebody does, it is a second, but the loading ends some day. */
+const rests = { shortMs: 40, longMs: 1_000, longMost: 10 };
+
+async function write(
+  { db, pool }: OpenDatabase,
+  state: DemoState,
+  publications: DemoPublication[],
+  { sailingsAtOnce, yields, laneTable }: Pace = fastest,
+): Promise<void> {
+  const shipownerIds = await shipownerIdsOf(db, state.seed);
+  for (const chunk of chunksOf(publications, sailingsAtOnce)) {
+    await withLock(db, async (transaction) => {
+      const ids = chunk.map(({ batch }) => batch.id);
+      const written = await transaction.selectFrom('batch').select('id').where('id', 'in', ids).execute();
+      const known = new Set(written.map(({ id }) => id));
+      const missing = chunk
+        .filter(({ batch }) => !known.has(batch.id))
+        .map(({ owner, batch, sailings }) => ({
+          batch: { ...batch, shipowner_id: shipownerIds[owner] ?? 0 },
+          sailings,
+        }));
+      if (missing.length > 0) await writePublications(transaction, missing, laneTable);
+    });
+    if (yields) await standBack(pool);
+  }
+}
+
+/** Returns when nobody else has used the database for a moment, or after a while all the same. */
+async function standBack(pool: OpenDatabase['pool']): Promise<void> {
+  let uses = 0;
+  const count = () => (uses += 1);
+  pool.on('acquire', count);
+  await rest(rests.shortMs);
+  for (let long = 0; uses > 0 && long < rests.longMost; long++) {
+    uses = 0;
+    await rest(rests.longMs);
+  }
+  pool.off('acquire', count);
+}
+
+function chunksOf(publications: readonly DemoPublication[], sailingsAtOnce: number): DemoPublication[][] {
+  const chunks: DemoPublication[][] = [];
+  let room = 0;
+  for (const publication of publications) {
+    if (room <= 0) {
+      chunks.push([]);
+      room = sailingsAtOnce;
+    }
+    chunks.at(-1)?.push(publication);
+    room -= publication.sailings.length;
+  }
+  return chunks;
+}

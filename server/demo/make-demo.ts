@@ -1,0 +1,162 @@
+import type { HarborBook, Shiproute } from '../../trade/harbors/harbor.ts';
+import { fromDayNumber } from '../../trade/calendar/plain-date.ts';
+import type { NewBatch, NewSailing } from '../db/sailings/sailings.ts';
+import { flatMapBreathing } from './breathe.ts';
+import {
+  liveClocks,
+  pastClocks,
+  pastPublishTimeOf,
+  publishTimeOf,
+  withdrawnClocks,
+  type Clocks,
+} from './clocks.ts';
+import { dress, type World } from './dress.ts';
+import { makeOffers, thinOut, type Offer } from './offers.ts';
+import { randomOf } from './random.ts';
+import { demoId, makeShipowners, type DemoShipowner } from './shipowners.ts';
+
+/** A publication whose shipowner is known by its row, as the database has not numbered it yet. */
+export interface DemoPublication {
+  owner: number;
+  batch: Omit<NewBatch, 'shipowner_id'>;
+  sailings: NewSailing[];
+}
+
+export interface Demo {
+  shipowners: DemoShipowner[];
+  live: DemoPublication[];
+  archived: DemoPublication[];
+}
+
+/** How much of it; tests sail with every nth ship. */
+export interface DemoSize {
+  nthShip: number;
+  live: number;
+  archived: number;
+}
+
+export interface DemoOptions {
+  seed: number;
+  /** When the demo was first loaded: the fleet's history is counted from it. */
+  firstTime: Date;
+  harborBook: Pick<HarborBook, 'list'> & { shiproutes: Shiproute[] };
+  size?: DemoSize;
+}
+
+const wholeSize: DemoSize = { nthShip: 1, live: 6000, archived: 20_000 };
+export const demoHorizonDays = 120;
+const dayMs = 86_400_000;
+const withdrawnShare = 0.01;
+/** Ids hang on what a thing is, not on the hour, so that loading can be taken up again where it stopped. */
+const firstBatchTime = new Date('2026-01-05T01:00:00Z');
+
+const dayOf = (time: Date) => Math.floor(time.getTime() / dayMs);
+
+/**
+ * The demo data of a first start: the same options give the same data. Pure; nothing is read or
+ * written. Sailings whose last loading day is today or yesterday are left out, so that what is live
+ * does not hang on the hour and the port's zone.
+ */
+export async function makeDemo({
+  seed,
+  firstTime,
+  harborBook,
+  size = wholeSize,
+}: DemoOptions): Promise<Demo> {
+  const today = dayOf(firstTime);
+  const world = worldOf(seed, today, harborBook);
+  const days = { today, last: today + demoHorizonDays, nthShip: size.nthShip };
+  const offers = await makeOffers(seed, chartOf(harborBook), days);
+  const live = offers.filter(({ voyage }) => voyage.lastLoadDay > today);
+  const archived = offers.filter(({ voyage }) => voyage.lastLoadDay < today - 1);
+  return {
+    shipowners: [...world.shipowners],
+    live: await publishLive(world, thinOut(seed, live, size.live), { now: firstTime, part: 'first' }),
+    archived: await publishPast(world, thinOut(seed, archived, size.archived)),
+  };
+}
+
+/** The voyages that follow those of the first start: first loading day after `after`, up to 120 days from now. */
+export async function makeMoreDemo(
+  options: DemoOptions & { now: Date; after: string },
+): Promise<DemoPublication[]> {
+  const { seed, firstTime, harborBook, now, size = wholeSize } = options;
+  const last = dayOf(now) + demoHorizonDays;
+  const days = { today: dayOf(firstTime), last, nthShip: size.nthShip };
+  const offers = (await makeOffers(seed, chartOf(harborBook), days)).filter(
+    ({ voyage }) => fromDayNumber(voyage.startDay) > options.after && voyage.lastLoadDay > dayOf(now),
+  );
+  return publishLive(worldOf(seed, dayOf(now), harborBook), offers, { now, part: options.after });
+}
+
+function worldOf(seed: number, today: number, { list, shiproutes }: DemoOptions['harborBook']): World {
+  const zones = new Map(list.map((harbor) => [harbor.code, harbor.time_zone]));
+  const titles = new Map(shiproutes.map(({ id, chinese_name }) => [id, chinese_name]));
+  return { seed, today, titles, zones, shipowners: makeShipowners(seed, shiproutes) };
+}
+
+const chartOf = ({ list }: DemoOptions['harborBook']) =>
+  new Map(list.map((harbor) => [harbor.code, [harbor.latitude, harbor.longitude] as const]));
+
+/** One publication for each trade lane of a shipowner, and an older one that holds what was withdrawn since. */
+function publishLive(
+  world: World,
+  offers: readonly Offer[],
+  times: { now: Date; part: string },
+): Promise<DemoPublication[]> {
+  const { now, part } = times;
+  const isWithdrawn = ({ key }: Offer) => randomOf(world.seed, 'withdrawn', key).chance(withdrawnShare);
+  const clocksFor = (offer: Offer) => randomOf(world.seed, 'clocks', offer.key);
+  const groups = grouped(offers, (offer) => `${offer.owner} ${offer.voyage.lane.id} ${part}`);
+  return flatMapBreathing(groups, ([key, group]) => {
+    const random = randomOf(world.seed, 'published', key);
+    const group_title = world.titles.get(group[0]?.voyage.lane.id ?? '') ?? '';
+    const newer = { key, publish_time: publishTimeOf(random, now), state: 'live', group_title } as const;
+    const earlier = new Date(now.getTime() - random.whole(15, 32) * dayMs);
+    const older = { key: `${key} before`, publish_time: earlier, state: 'replaced', group_title } as const;
+    const [withdrawn, standing] = [group.filter(isWithdrawn), group.filter((offer) => !isWithdrawn(offer))];
+    return [
+      publicationOf(world, standing, newer, (offer) => liveClocks(clocksFor(offer), newer.publish_time, now)),
+      publicationOf(world, withdrawn, older, (offer) => withdrawnClocks(clocksFor(offer), earlier, now)),
+    ].filter(({ sailings }) => sailings.length > 0);
+  });
+}
+
+/** One publication for each shipowner and month. */
+function publishPast(world: World, offers: readonly Offer[]): Promise<DemoPublication[]> {
+  const monthOf = (offer: Offer) => fromDayNumber(offer.voyage.startDay).slice(0, 7);
+  const groups = grouped(offers, (offer) => `${offer.owner} ${monthOf(offer)}`);
+  return flatMapBreathing(groups, ([key, group]) => {
+    const month = key.slice(-7);
+    const publish_time = pastPublishTimeOf(randomOf(world.seed, 'published', key), month);
+    const batch = { key, publish_time, state: 'replaced', group_title: `${month} 船期` } as const;
+    const clocksOf = (offer: Offer) =>
+      pastClocks(randomOf(world.seed, 'clocks', offer.key), publish_time, offer.voyage.startDay);
+    return [publicationOf(world, group, batch, clocksOf)];
+  });
+}
+
+function grouped(offers: readonly Offer[], keyOf: (offer: Offer) => string): [string, Offer[]][] {
+  const groups = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const key = keyOf(offer);
+    const group = groups.get(key);
+    if (group) group.push(offer);
+    else groups.set(key, [offer]);
+  }
+  return [...groups];
+}
+
+function publicationOf(
+  world: World,
+  offers: readonly Offer[],
+  { key, ...batch }: Omit<DemoPublication['batch'], 'id'> & { key: string },
+  clocksOf: (offer: Offer) => Clocks,
+): DemoPublication {
+  const { publish_time } = batch;
+  return {
+    owner: offers[0]?.owner ?? 0,
+    batch: { id: demoId(world.seed, firstBatchTime, 'batch', key), ...batch },
+    sailings: offers.map((offer) => dress(offer, world, { ...clocksOf(offer), publish_time })),
+  };
+}

@@ -1,0 +1,42 @@
+import type { MachineId } from '../../trade/sailing/sailing.ts';
+import type { NewSailing } from '../db/sailings/sailings.ts';
+import type { Vessel } from './fleet.ts';
+import { randomOf, type Random } from './random.ts';
+
+type Particulars = Required<Pick<NewSailing, 'is_geared' | 'lift_tons' | 'deadweight_tons'>>;
+const unknown: Particulars = { is_geared: null, lift_tons: null, deadweight_tons: null };
+
+/** Lifts of the gear in tons, and the deadweight from and to in thousands of tons. */
+const builds: Readonly<
+  Record<MachineId, { lifts: readonly number[]; deadweight: readonly [number, number] }>
+> = {
+  normal: { lifts: [60, 80, 100, 120], deadweight: [12, 58] },
+  roll: { lifts: [], deadweight: [10, 28] },
+  regular: { lifts: [80, 120, 150], deadweight: [16, 36] },
+  heavy_lift: { lifts: [500, 700, 800, 900, 1400], deadweight: [9, 30] },
+};
+
+/** What a ship can do; the same on all its voyages. Half of the publishers give it. */
+export function particularsOf(seed: number, { index, machine }: Vessel): Particulars {
+  const random = randomOf(seed, 'particulars', index);
+  if (random.chance(0.5)) return unknown;
+  const { lifts, deadweight } = builds[machine];
+  return {
+    is_geared: lifts.length > 0,
+    lift_tons: lifts.length > 0 ? random.pick(lifts) : null,
+    deadweight_tons: random.whole(deadweight[0] * 10, deadweight[1] * 10) * 100,
+  };
+}
+
+/** The terms that a rate of such a ship is usually quoted on. */
+export function freightTermsOf(random: Random, machine: MachineId): string | null {
+  if (random.chance(0.5)) return null;
+  if (machine === 'regular' || machine === 'roll') return 'liner';
+  return random.weighted([
+    ['fios', 6],
+    ['fiost', 2],
+    ['liner', 2],
+    ['lifo', 1],
+    ['filo', 1],
+  ]);
+}

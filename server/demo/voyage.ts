@@ -1,0 +1,175 @@
+import type { MachineId } from '../../trade/sailing/sailing.ts';
+import { fromDayNumber } from '../../trade/calendar/plain-date.ts';
+import type { NewPortCall } from '../db/sailings/sailings.ts';
+import { callsOf, type Lane } from './lanes.ts';
+import { neighbours } from './names/region-calls.ts';
+import type { Random } from './random.ts';
+import { coastNm, nearestOf, passageNm, type Place } from './sea-distance.ts';
+
+/** Where harbors are, by code. */
+export type Chart = ReadonlyMap<string, Place>;
+
+/** A voyage of a ship along a lane, before anybody has published it. Days are numbers since 1970-01-01. */
+export interface Voyage {
+  lane: Lane;
+  machine: MachineId;
+  calls: NewPortCall[];
+  /** First day of the first loading window. */
+  startDay: number;
+  /** Last day of the last loading window. */
+  lastLoadDay: number;
+  /** The day on which the ship is free for the next one. */
+  endDay: number;
+}
+
+/** How ships of each type behave: knots, days in a port, days of a loading window. */
+const habits = {
+  normal: { knots: [12, 14], stay: [2, 4], window: [3, 9] },
+  roll: { knots: [15, 18], stay: [1, 1], window: [1, 4] },
+  regular: { knots: [14, 17], stay: [1, 2], window: [1, 4] },
+  heavy_lift: { knots: [12.5, 15], stay: [2, 3], window: [4, 9] },
+} as const satisfies Record<MachineId, Record<string, readonly [number, number]>>;
+
+interface Stop {
+  code: string;
+  part: 'loading' | 'way' | 'discharging';
+  is_load: boolean;
+  is_unload: boolean;
+}
+
+/** Plans one voyage: which ports, in which order, and when by real distances and plausible speeds. */
+export function makeVoyage(
+  random: Random,
+  chart: Chart,
+  plan: { lane: Lane; machine: MachineId; startDay: number },
+): Voyage {
+  const { knots, stay } = habits[plan.machine];
+  const speed = knots[0] + random.next() * (knots[1] - knots[0]);
+  const stops = stopsOf(random, plan.lane);
+  const calls: NewPortCall[] = [];
+  let day = plan.startDay;
+  let { startDay } = plan;
+  let lastLoadDay = startDay;
+  stops.forEach((stop, index) => {
+    const before = stops[index - 1];
+    if (before) {
+      const hours = milesBetween(chart, plan.lane, before, stop) / speed;
+      day += Math.max(1, Math.ceil(hours / 24) + random.whole(stay[0], stay[1]));
+    }
+    const [first, last] = windowOf(random, { day, stop, machine: plan.machine, isFirst: !before });
+    if (!before) startDay = first;
+    if (stop.is_load) lastLoadDay = Math.max(lastLoadDay, last);
+    calls.push({ ...harborsOf(random, stop, stops), ...daysOf(first, last), ...rolesOf(stop) });
+  });
+  return {
+    lane: plan.lane,
+    machine: plan.machine,
+    calls,
+    startDay,
+    lastLoadDay,
+    endDay: day + random.whole(stay[0], stay[1]),
+  };
+}
+
+const daysOf = (first: number, last: number) => ({
+  start_time: fromDayNumber(first),
+  end_time: fromDayNumber(last),
+});
+const rolesOf = ({ is_load, is_unload }: Stop) => ({ is_load, is_unload });
+
+const loadTotals = [
+  [1, 30],
+  [2, 40],
+  [3, 22],
+  [4, 8],
+] as const;
+const unloadTotals = [
+  [1, 18],
+  [2, 40],
+  [3, 28],
+  [4, 10],
+  [5, 4],
+] as const;
+
+/** Three to ten stops: loading ports, perhaps one on the way, discharging ports. */
+function stopsOf(random: Random, lane: Lane): Stop[] {
+  const loads = someOf(random, callsOf(lane.from, 'leaving'), random.weighted(loadTotals));
+  const takesKorea = lane.from === 'far-east' && lane.to !== 'southeast-asia' && random.chance(0.12);
+  if (takesKorea) loads.unshift(...someOf(random, callsOf('japan-korea', 'leaving'), 1));
+  const way = lane.middle.length > 0 && random.chance(0.4) ? [random.pick(lane.middle)] : [];
+  const least = loads.length + way.length < 2 ? 2 : 1;
+  const unloads = someOf(
+    random,
+    callsOf(lane.to, 'arriving'),
+    Math.max(least, random.weighted(unloadTotals)),
+  );
+  return [
+    ...loads.map((code): Stop => ({ code, part: 'loading', is_load: true, is_unload: false })),
+    ...way.map((code): Stop => ({ code, part: 'way', ...random.weighted(wayRoles) })),
+    ...unloads.map((code): Stop => ({ code, part: 'discharging', is_load: false, is_unload: true })),
+  ];
+}
+
+/** On the way a ship bunkers, or takes and leaves cargo. */
+const wayRoles: readonly (readonly [Pick<Stop, 'is_load' | 'is_unload'>, number])[] = [
+  [{ is_load: false, is_unload: false }, 5],
+  [{ is_load: true, is_unload: true }, 3],
+  [{ is_load: false, is_unload: true }, 2],
+];
+
+/** So many of the ports, by weight, in the order of the coast. */
+function someOf(random: Random, ports: readonly (readonly [string, number])[], total: number): string[] {
+  let left = [...ports];
+  const chosen = new Set<string>();
+  while (chosen.size < total && left.length > 0) {
+    const code = random.weighted(left);
+    chosen.add(code);
+    left = left.filter((port) => port[0] !== code);
+  }
+  return ports.map(([code]) => code).filter((code) => chosen.has(code));
+}
+
+function milesBetween(chart: Chart, lane: Lane, from: Stop, to: Stop): number {
+  const [a, b] = [placeOf(chart, from.code), placeOf(chart, to.code)];
+  if (from.part === to.part) return coastNm(a, b);
+  if (to.part === 'way') return passageNm(a, b, lane.via.slice(0, nearestOf(b, lane.via) + 1));
+  if (from.part === 'way') return passageNm(a, b, lane.via.slice(nearestOf(a, lane.via)));
+  return passageNm(a, b, lane.via);
+}
+
+function placeOf(chart: Chart, code: string): Place {
+  const place = chart.get(code);
+  if (!place) throw new Error(`The harbor ${code} is not in the book.`);
+  return place;
+}
+
+/** A loading window by the ship's habit, at times a third of a month; later ones are about as wide as the doubt. */
+function windowOf(
+  random: Random,
+  call: { day: number; stop: Stop; machine: MachineId; isFirst: boolean },
+): [first: number, last: number] {
+  const { day, stop, machine, isFirst } = call;
+  const { window } = habits[machine];
+  if (!stop.is_load && !stop.is_unload) return [day, day];
+  if (!stop.is_load) return [day, day + random.whole(1, machine === 'normal' ? 5 : 3)];
+  if (isFirst && machine === 'normal' && random.chance(0.12)) return thirdOfMonth(day);
+  return [day, day + random.whole(window[0], window[1]) - 1];
+}
+
+/** 上旬, 中旬 or 下旬: the third of its month in which the day lies. */
+function thirdOfMonth(day: number): [first: number, last: number] {
+  const date = new Date(day * 86_400_000);
+  const third = Math.min(2, Math.floor((date.getUTCDate() - 1) / 10));
+  const first = day - date.getUTCDate() + 1 + third * 10;
+  const lastOfMonth = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0) / 86_400_000;
+  return [first, third === 2 ? lastOfMonth : first + 9];
+}
+
+/** The port, and at times one or two near it that would do as well. */
+function harborsOf(random: Random, stop: Stop, stops: readonly Stop[]) {
+  const group = neighbours.find((codes) => codes.includes(stop.code)) ?? [];
+  const others = group.filter((code) => stops.every((one) => one.code !== code));
+  const isOpen = random.chance(stop.is_load ? 0.22 : 0.1);
+  const [second = null, third = null] = isOpen ? others.slice(0, random.whole(1, 2)) : [];
+  return { harbor_code: stop.code, second_harbor_code: second, third_harbor_code: third };
+}

@@ -1,0 +1,50 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type { adminClaim } from '../../../contract/calls/account/admin.ts';
+import { limits } from '../../../contract/limits.ts';
+import { demoAccounts } from '../../demo/demo-accounts.ts';
+import { hasAdmin, updateMember } from '../../db/account/members.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { deleteTicketsFor, hasTicket, lockTicketsFor } from '../../db/account/tickets.ts';
+import { recordEvent } from '../rights/audit.ts';
+import { isDemoMobile } from './demo-login.ts';
+import { memberOf } from './members.ts';
+import type { MemberVisit } from './mobile-change.ts';
+import { refusal } from '../rights/refusal.ts';
+import { giveTicket } from './tickets.ts';
+import { hashOf } from './token.ts';
+
+/** The demo administrator's code is public, so a site that has no other one has none. */
+const demoMobiles = demoAccounts.map(({ mobile }) => mobile);
+
+/** A ticket that makes somebody the first administrator; null when the site has one. */
+export async function firstAdminTicket(database: OpenDatabase, now: Date): Promise<string | null> {
+  if (await hasAdmin(database, demoMobiles)) return null;
+  const expire_time = new Date(now.getTime() + limits.claimTicketMinutes * 60_000);
+  return giveTicket(database, { purpose: 'first_admin', session_id: null, expire_time });
+}
+
+/** Makes the caller the first administrator. Of several who try at once, one is; no ticket is good after that. */
+export async function claimAdmin(
+  { ticket }: ParsedRequestOf<typeof adminClaim>,
+  visit: MemberVisit,
+): Promise<AnswerOf<typeof adminClaim>> {
+  const { database, now, language, origin } = visit;
+  const over = refusal(language, { code: 'verification_failed', field: 'ticket', why: 'claim_over' });
+  const member = await memberOf(visit);
+  if (isDemoMobile(member.mobile)) {
+    throw refusal(language, { code: 'permission_denied', field: 'ticket', why: 'claim_demo' });
+  }
+  const key = { token_hash: hashOf(ticket), purpose: 'first_admin', session_id: null } as const;
+  await database.db.transaction().execute(async (db) => {
+    // Two people with two tickets would else wait for one another.
+    await lockTicketsFor({ db }, 'first_admin');
+    if (!(await hasTicket({ db }, key, now))) throw over;
+    await deleteTicketsFor({ db }, 'first_admin');
+    if (await hasAdmin({ db }, demoMobiles)) throw over;
+    await updateMember({ db }, member.id, { role: 'ADMIN' });
+    const event = { action: 'role_changed', actor: 'member', member_id: member.id } as const;
+    const detail = { from: { role: member.role }, to: { role: 'ADMIN' }, by: 'first_admin' };
+    await recordEvent({ db }, { ...event, mobile: member.mobile, address: origin.address, now, detail });
+  });
+  return { role: 'ADMIN' };
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+
+import type { ParsedRequestOf } from '../../../contract/call.ts';
+import type { LoginAnswer, smsLogin } from '../../../contract/calls/account/login.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
+import * as members from '../../db/account/members.ts';
+import { consumeCode } from '../../db/account/sms-codes.ts';
+import { recordEvent } from '../rights/audit.ts';
+import { assertCode, codeRefusal } from './check-code.ts';
+import { demoCode, isDemoMobile, isDemoOpen } from './demo-login.ts';
+import { openSession, type Opening, type ShownMember } from './open-session.ts';
+import { refusal } from '../rights/refusal.ts';
+import type { Visit } from './sms-codes.ts';
+import { linkWechat } from './wechat-link.ts';
+
+type LoginRequest = ParsedRequestOf<typeof smsLogin>;
+
+/**
+ * Opens a session for whoever has the code that was sent to a number; the first one makes the
+ * member. Throws `verification_failed`, or `permission_denied` for an account that is switched off.
+ */
+export async function loginBySms(request: LoginRequest, visit: Visit): Promise<LoginAnswer> {
+  const { mobile } = request;
+  const { address } = visit.origin;
+  try {
+    const codeHash = isDemoMobile(mobile)
+      ? await assertDemoCode(request, visit)
+      : await assertCode({ mobile, purpose: 'login', code: request.code }, visit);
+    return await visit.database.db
+      .transaction()
+      .execute((db) => openByCode(request, { ...visit, queries: { db }, codeHash }));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const detail = { why: error.errors[0]?.code ?? error.code };
+    const event = { action: 'login_failed', actor: 'visitor', mobile, address, now: visit.now } as const;
+    await recordEvent(visit.database, { ...event, detail });
+    throw error;
+  }
+}
+
+/** Demo accounts need no code to be asked for first; theirs is shown. */
+async function assertDemoCode({ code }: LoginRequest, visit: Visit): Promise<null> {
+  if (!(await isDemoOpen(visit))) throw codeRefusal(visit.language, 'code_expired');
+  if (code !== demoCode) throw refusal(visit.language, demoRefused);
+  return null;
+}
+
+const demoRefused = { code: 'verification_failed', field: 'code', why: 'code_invalid' } as const;
+
+interface CodeOpening extends Opening {
+  /** Null for a demo account. */
+  codeHash: Buffer | null;
+}
+
+/** Everything of one login stands or falls together: two requests with the same right code open one session. */
+async function openByCode(request: LoginRequest, opening: CodeOpening): Promise<LoginAnswer> {
+  const { mobile, wechat_ticket: ticket } = request;
+  const { queries, codeHash, language } = opening;
+  const used = codeHash && { mobile, purpose: 'login', code_hash: codeHash };
+  if (used && !(await consumeCode(queries, used))) throw codeRefusal(language, 'code_expired');
+  const { member, isNew } = await memberOf(request, opening);
+  if (ticket !== undefined) await linkWechat({ ticket, member }, opening);
+  return openSession({ member, isNew, by: codeHash ? 'sms' : 'demo' }, opening);
+}
+
+async function memberOf(
+  { mobile, invite_code }: LoginRequest,
+  { queries, codeHash, now, language }: CodeOpening,
+): Promise<Omit<ShownMember, 'by'>> {
+  const known = await members.findMemberByMobile(queries, mobile);
+  if (known) return { member: known, isNew: false };
+  // Demo accounts come with the demo data or not at all.
+  if (!codeHash) throw codeRefusal(language, 'code_expired');
+  const isNew = await members.insertMember(queries, {
+    mobile,
+    data_key: randomBytes(sealedFormat.dataKeyBytes),
+    inviter_id: invite_code ? await members.findInviterId(queries, invite_code.toUpperCase()) : null,
+    create_time: now,
+  });
+  const member = await members.findMemberByMobile(queries, mobile);
+  if (!member) throw new AppError('internal', { message: 'a member that was just made is gone' });
+  return { member, isNew };
+}

@@ -1,0 +1,59 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { memberData, profileData } from '../../../contract/calls/account/member.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
+import { findMember, type Member } from '../../db/account/members.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { findShipownerTitles } from '../../db/sailings/shipowners.ts';
+import type { Caller } from '../rights/caller.ts';
+import { permissionOf } from '../rights/permission.ts';
+
+export interface MemberSource {
+  database: OpenDatabase;
+  caller: Caller;
+}
+
+/** The caller's own row. Throws `session_ended` when it was removed a moment ago. */
+export async function memberOf({ database, caller }: MemberSource): Promise<Member> {
+  const member = await findMember(database, caller.member_id);
+  if (!member) throw new AppError('session_ended');
+  return member;
+}
+
+const personOf = ({ id, nickname, avatar, role, publisher }: Member) => ({
+  id,
+  nickname,
+  avatar: avatar ?? '',
+  role,
+  publisher: publisher ? (1 as const) : (0 as const),
+});
+
+/** The caller with the whole mobile number. */
+export async function viewMember(source: MemberSource): Promise<AnswerOf<typeof memberData>> {
+  const member = await memberOf(source);
+  return {
+    ...personOf(member),
+    mobile: member.mobile,
+    create_time: member.create_time.toISOString(),
+  };
+}
+
+/** The caller's standing: a tier that has run out is told as the ordinary one, without an end. */
+export async function viewProfile(source: MemberSource): Promise<AnswerOf<typeof profileData>> {
+  const member = await memberOf(source);
+  const { caller, database } = source;
+  const shipowner =
+    caller.shipowner_id === null ? null : await findShipownerTitles(database, caller.shipowner_id);
+  const isOrdinary = caller.tier === 'ordinary';
+  return {
+    ...personOf(member),
+    mobile: maskMobile(member.mobile),
+    tier: caller.tier,
+    tier_expire_time: isOrdinary ? null : (member.tier_expire_time?.toISOString() ?? null),
+    certification_status: member.certification_status,
+    shipowner,
+    limits: permissionOf(caller).limits,
+    invite_code: member.invite_code,
+    create_time: member.create_time.toISOString(),
+  };
+}

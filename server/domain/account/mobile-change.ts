@@ -1,0 +1,134 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type {
+  mobileHandle,
+  mobileNewCode,
+  mobileOldCode,
+  mobileOldCodeVerify,
+} from '../../../contract/calls/account/mobile.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
+import { updateMobile, type Member } from '../../db/account/members.ts';
+import { deleteSessions } from '../../db/account/sessions.ts';
+import { consumeCode } from '../../db/account/sms-codes.ts';
+import { deleteTicket, hasTicket, type TicketKey } from '../../db/account/tickets.ts';
+import { recordEvent } from '../rights/audit.ts';
+import type { Caller } from '../rights/caller.ts';
+import { assertCode, codeRefusal, type Guess } from './check-code.ts';
+import { isDemoMobile } from './demo-login.ts';
+import { memberOf } from './members.ts';
+import { refusal } from '../rights/refusal.ts';
+import { sendCode, type Visit } from './sms-codes.ts';
+import { giveTicket } from './tickets.ts';
+import { hashOf } from './token.ts';
+
+/** A member's own request. */
+export interface MemberVisit extends Visit {
+  caller: Caller;
+  sessionId: number | null;
+}
+
+/** Sends a code to the present number. Throws `permission_denied` for a demo account, which many people share. */
+export async function sendOldCode(visit: MemberVisit): Promise<AnswerOf<typeof mobileOldCode>> {
+  const { id, mobile } = await memberOf(visit);
+  if (isDemoMobile(mobile)) {
+    throw refusal(visit.language, { code: 'permission_denied', field: 'mobile', why: 'mobile_demo' });
+  }
+  const sent = await sendCode({ mobile, purpose: 'old_mobile', memberId: id }, visit);
+  return { ...sent, mobile: maskMobile(mobile) };
+}
+
+/** Takes the code of the present number for a ticket of this session. */
+export async function proveOldMobile(
+  { code }: ParsedRequestOf<typeof mobileOldCodeVerify>,
+  visit: MemberVisit,
+): Promise<AnswerOf<typeof mobileOldCodeVerify>> {
+  const { mobile } = await memberOf(visit);
+  const guess = { mobile, purpose: 'old_mobile', code } as const;
+  const code_hash = await assertGuess(guess, visit);
+  const expire_time = new Date(visit.now.getTime() + limits.mobileTicketSeconds * 1000);
+  const ticket = await visit.database.db.transaction().execute(async (db) => {
+    if (!(await consumeCode({ db }, { ...guess, code_hash })))
+      throw codeRefusal(visit.language, 'code_expired');
+    const session_id = sessionOf(visit);
+    return giveTicket({ db }, { purpose: 'new_mobile', session_id, expire_time });
+  });
+  return { ticket, valid_seconds: limits.mobileTicketSeconds, server_time: visit.now.toISOString() };
+}
+
+/** Sends a code to the new number, without a look at whose it is. */
+export async function sendNewCode(
+  { ticket, mobile }: ParsedRequestOf<typeof mobileNewCode>,
+  visit: MemberVisit,
+): Promise<AnswerOf<typeof mobileNewCode>> {
+  const { member } = await assertTicket(ticket, mobile, visit);
+  return sendCode({ mobile, purpose: `new_mobile/${member.id}`, memberId: member.id }, visit);
+}
+
+/**
+ * Changes the number. Only whoever has the new number's code hears that it is another member's. The
+ * other sessions end, as a number is often changed because the old phone is in other hands.
+ */
+export async function changeMobile(
+  { ticket, mobile, code }: ParsedRequestOf<typeof mobileHandle>,
+  visit: MemberVisit,
+): Promise<AnswerOf<typeof mobileHandle>> {
+  const { member, key } = await assertTicket(ticket, mobile, visit);
+  const guess = { mobile, purpose: `new_mobile/${member.id}`, code } as const;
+  const code_hash = await assertGuess(guess, visit);
+  const { database, language, now, origin } = visit;
+  const ended = await database.db.transaction().execute(async (db) => {
+    if (!(await consumeCode({ db }, { ...guess, code_hash }))) throw codeRefusal(language, 'code_expired');
+    if (!(await updateMobile({ db }, member.id, mobile))) return null;
+    if (!(await deleteTicket({ db }, key))) throw ticketRefusal(visit);
+    const count = await deleteSessions({ db }, { memberId: member.id, except: sessionOf(visit) });
+    const event = { action: 'mobile_changed', actor: 'member', member_id: member.id, mobile } as const;
+    const detail = { from: maskMobile(member.mobile), ended: count };
+    await recordEvent({ db }, { ...event, address: origin.address, now, detail });
+    return count;
+  });
+  if (ended === null) {
+    await recordFailure(mobile, 'mobile_taken', visit);
+    throw refusal(language, { code: 'conflict', field: 'mobile', why: 'mobile_taken' });
+  }
+  return { mobile: maskMobile(mobile), ended };
+}
+
+/** The ticket is looked at first: without the old number's proof, nobody learns or sends anything. */
+async function assertTicket(
+  ticket: string,
+  mobile: string,
+  visit: MemberVisit,
+): Promise<{ member: Member; key: TicketKey }> {
+  const key = { token_hash: hashOf(ticket), purpose: 'new_mobile', session_id: sessionOf(visit) } as const;
+  if (!(await hasTicket(visit.database, key, visit.now))) throw ticketRefusal(visit);
+  const member = await memberOf(visit);
+  if (member.mobile === mobile) {
+    throw refusal(visit.language, { code: 'invalid', field: 'mobile', why: 'mobile_same' });
+  }
+  return { member, key };
+}
+
+const ticketRefusal = ({ language }: MemberVisit) =>
+  refusal(language, { code: 'verification_failed', field: 'ticket', why: 'ticket_expired' });
+
+function sessionOf({ sessionId }: MemberVisit): number {
+  if (sessionId === null) throw new AppError('login_required');
+  return sessionId;
+}
+
+/** A wrong guess stands in the audit log. */
+async function assertGuess(guess: Guess, visit: MemberVisit): Promise<Buffer> {
+  try {
+    return await assertCode(guess, visit);
+  } catch (error) {
+    if (error instanceof AppError) await recordFailure(guess.mobile, error.errors[0]?.code, visit);
+    throw error;
+  }
+}
+
+async function recordFailure(mobile: string, why: string | undefined, visit: MemberVisit): Promise<void> {
+  const { database, caller, origin, now } = visit;
+  const event = { action: 'mobile_change_failed', actor: 'member', member_id: caller.member_id } as const;
+  await recordEvent(database, { ...event, mobile, address: origin.address, now, detail: { why } });
+}

@@ -1,0 +1,71 @@
+import type { LoginAnswer } from '../../../contract/calls/account/login.ts';
+import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
+import * as members from '../../db/account/members.ts';
+import type { Queries } from '../../db/open.ts';
+import { deleteEndedSessions } from '../../db/account/sessions.ts';
+import { versionsInForce } from '../agreements/agreements.ts';
+import { recordEvent } from '../rights/audit.ts';
+import { refusal } from '../rights/refusal.ts';
+import { createSession, liveSince, sessionLifeMs } from './session.ts';
+import type { Visit } from './sms-codes.ts';
+
+/** A member who has shown who it is, and by what. */
+export interface ShownMember {
+  member: members.Member;
+  isNew: boolean;
+  by: 'sms' | 'demo' | 'wechat';
+}
+
+/** Inside the transaction of a login. */
+export interface Opening extends Visit {
+  queries: Queries;
+}
+
+/**
+ * Opens a session, and records with it what was agreed to. Throws `permission_denied` for an account
+ * that is switched off.
+ */
+export async function openSession(
+  { member, isNew, by }: ShownMember,
+  { queries, now, language, origin }: Opening,
+): Promise<LoginAnswer> {
+  if (member.disabled_time !== null) {
+    throw refusal(language, { code: 'permission_denied', field: 'mobile', why: 'member_disabled' });
+  }
+  const accepted = { member_id: member.id, accept_time: now };
+  await members.insertAcceptedAgreements(
+    queries,
+    versionsInForce.map((agreement) => ({ ...accepted, ...agreement })),
+  );
+  await deleteEndedSessions(queries, member.id, liveSince(now));
+  const token = await createSession(queries, member.id, now, origin);
+  const event = { action: 'login', actor: 'member', member_id: member.id, mobile: member.mobile } as const;
+  const detail = { by, is_new: isNew };
+  await recordEvent(queries, { ...event, address: origin.address, now, detail });
+  const former = await members.listFormerKeys(queries, member.id, new Date(now.getTime() - sessionLifeMs));
+  return answerOf(member, former, token);
+}
+
+function answerOf(
+  member: members.Member,
+  former: readonly Pick<members.Member, 'key_id' | 'data_key'>[],
+  token: string,
+): LoginAnswer {
+  return {
+    token,
+    expires_in: sessionLifeMs / 1000,
+    header: 'Bearer',
+    role: member.role,
+    data_key: [member, ...former].map(({ key_id, data_key }) => ({
+      key_id: String(key_id),
+      key: data_key.toString('base64'),
+    })),
+    user_info: {
+      id: member.id,
+      publisher: member.publisher ? 1 : 0,
+      avatar: member.avatar ?? '',
+      mobile: maskMobile(member.mobile),
+      nickname: member.nickname,
+    },
+  };
+}

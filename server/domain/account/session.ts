@@ -1,0 +1,93 @@
+import { AppError } from '../../../contract/error-code.ts';
+import {
+  findSession,
+  insertSession,
+  updateSessionLastTime,
+  type LiveSince,
+  type SessionOfMember,
+} from '../../db/account/sessions.ts';
+import type { OpenDatabase, Queries } from '../../db/open.ts';
+import type { Caller } from '../rights/caller.ts';
+import type { Origin } from '../rights/origin.ts';
+import { hashOf, makeToken } from './token.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** A session ends after so long without a request, and after so long in any case. */
+export const sessionIdleMs = 30 * dayMs;
+export const sessionLifeMs = 180 * dayMs;
+/** How exactly the last use is recorded: a write for each request would cost more than it tells. */
+const lastTimeStepMs = hourMs;
+
+/** Who a token speaks for, and the key under which that member's sealed answers go out. */
+export interface CallerSession {
+  id: number;
+  caller: Caller;
+  dataKey: { id: number; secret: Buffer };
+}
+
+/**
+ * Opens a session and returns its token, of which only a hash is stored.
+ */
+export async function createSession(
+  queries: Queries,
+  memberId: number,
+  now: Date,
+  { userAgent, address }: Pick<Origin, 'userAgent' | 'address'>,
+): Promise<string> {
+  const token = makeToken();
+  await insertSession(queries, {
+    token_hash: hashOf(token),
+    member_id: memberId,
+    create_time: now,
+    last_time: now,
+    expire_time: new Date(now.getTime() + sessionLifeMs),
+    user_agent: userAgent.slice(0, 300),
+    address,
+  });
+  return token;
+}
+
+/** The session of a token, with its member's rights as they are at this moment. Throws `session_ended`. */
+export async function findCallerSession(
+  database: OpenDatabase,
+  token: string,
+  now: Date,
+): Promise<CallerSession> {
+  const tokenHash = hashOf(token);
+  const session = await findSession(database, tokenHash);
+  if (!session || hasEnded(session, now)) throw new AppError('session_ended');
+  if (now.getTime() - session.last_time.getTime() >= lastTimeStepMs) {
+    await updateSessionLastTime(database, tokenHash, now);
+  }
+  return {
+    id: session.session_id,
+    caller: callerOf(session, now),
+    dataKey: { id: session.key_id, secret: session.data_key },
+  };
+}
+
+function hasEnded(session: SessionOfMember, now: Date): boolean {
+  const idleMs = now.getTime() - session.last_time.getTime();
+  return session.expire_time <= now || idleMs >= sessionIdleMs || session.disabled_time !== null;
+}
+
+/** Sessions used since then have not ended by idleness. */
+export const liveSince = (now: Date): LiveSince => ({
+  now,
+  idleSince: new Date(now.getTime() - sessionIdleMs),
+});
+
+/** A tier that has run out is an ordinary one again, without anybody having to write that down. */
+function callerOf(session: SessionOfMember, now: Date): Caller {
+  const hasTier = session.tier_expire_time === null || session.tier_expire_time > now;
+  return {
+    role: session.role,
+    member_id: session.id,
+    publisher: session.publisher,
+    shipowner_id: session.publisher ? session.shipowner_id : null,
+    certified: session.certification_status === 1,
+    tier: hasTier ? session.tier : 'ordinary',
+  };
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type { sessionList, sessionRevoke } from '../../../contract/calls/account/login.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
+import { replaceDataKey } from '../../db/account/members.ts';
+import type { OpenDatabase, Queries } from '../../db/open.ts';
+import { deleteSessionOfToken, deleteSessions, listSessions } from '../../db/account/sessions.ts';
+import { recordEvent, type AuditEvent } from '../rights/audit.ts';
+import type { Caller } from '../rights/caller.ts';
+import { deviceOf } from './device-name.ts';
+import type { Origin } from '../rights/origin.ts';
+import { liveSince } from './session.ts';
+
+/** The largest value of the column; asking for a larger one would be an error. */
+const idMost = 2_147_483_647;
+
+/** What a call about sessions is asked with. */
+export interface SessionVisit {
+  database: OpenDatabase;
+  caller: Caller;
+  /** The session in use; null for a visitor. */
+  sessionId: number | null;
+  now: Date;
+  origin: Pick<Origin, 'address'>;
+}
+
+/** Ends the session in use. */
+export async function endSession(visit: SessionVisit): Promise<void> {
+  const { database, caller, sessionId, origin, now } = visit;
+  if (sessionId === null) throw new AppError('login_required');
+  await database.db.transaction().execute(async (db) => {
+    await deleteSessions({ db }, { memberId: caller.member_id, id: sessionId });
+    const event = { action: 'logout', actor: 'member', member_id: caller.member_id } as const;
+    await recordEvent({ db }, { ...event, address: origin.address, now });
+  });
+}
+
+/** The live sessions of the caller, the one in use first. */
+export async function listOwnSessions(visit: SessionVisit): Promise<AnswerOf<typeof sessionList>> {
+  const { database, caller, sessionId, now } = visit;
+  const rows = await listSessions(database, caller.member_id, liveSince(now));
+  const list = rows.map(({ user_agent, create_time, last_time, ...row }) => ({
+    ...row,
+    ...deviceOf(user_agent),
+    create_time: create_time.toISOString(),
+    last_time: last_time.toISOString(),
+    is_current: row.id === sessionId,
+  }));
+  return { list: list.toSorted((one, other) => Number(other.is_current) - Number(one.is_current)) };
+}
+
+/** Ends sessions: one of the caller's own, the others, all of them, or the one of a token's hash. */
+export async function revokeSessions(
+  request: ParsedRequestOf<typeof sessionRevoke>,
+  visit: SessionVisit,
+): Promise<AnswerOf<typeof sessionRevoke>> {
+  if (request.token_hash !== undefined) return revokeByHash(request.token_hash, visit);
+  const { database, caller, sessionId, origin, now } = visit;
+  const memberId = caller.member_id;
+  if (sessionId === null) throw new AppError('login_required');
+  const event = { actor: 'member', address: origin.address, now } as const;
+  if (request.all === 'all') return { ended: await endAllSessions(database, memberId, event) };
+  if (request.id !== undefined && request.id > idMost) throw new AppError('not_found');
+  const choice = request.id === undefined ? { memberId, except: sessionId } : { memberId, id: request.id };
+  const ended = await database.db.transaction().execute(async (db) => {
+    const count = await deleteSessions({ db }, choice);
+    const detail = { ended: count };
+    if (count > 0) {
+      await recordEvent({ db }, { ...event, action: 'session_revoked', member_id: memberId, detail });
+    }
+    return count;
+  });
+  // An id that belongs to somebody else is as unknown as one that nobody has.
+  if (request.id !== undefined && ended === 0) throw new AppError('not_found');
+  return { ended };
+}
+
+/**
+ * Ends every session of a member, and takes the data key out of use with them: who still has an old
+ * one on some device reads nothing that is sealed from now on.
+ */
+export async function endAllSessions(
+  database: OpenDatabase,
+  memberId: number,
+  event: Pick<AuditEvent, 'actor' | 'address' | 'now'>,
+): Promise<number> {
+  return database.db.transaction().execute(async (db) => {
+    const dataKey = randomBytes(sealedFormat.dataKeyBytes);
+    await replaceDataKey({ db }, memberId, { dataKey, now: event.now });
+    const ended = await deleteSessions({ db }, { memberId });
+    const detail = { ended, key: 'replaced' };
+    await recordEvent({ db }, { ...event, action: 'session_revoked', member_id: memberId, detail });
+    return ended;
+  });
+}
+
+/** A logout that was made without a network. Sent again after a lost answer it finds nothing, which is fine. */
+async function revokeByHash(tokenHash: string, visit: SessionVisit): Promise<{ ended: number }> {
+  const { database, origin, now } = visit;
+  return database.db.transaction().execute(async (db) => {
+    const memberId = await deleteSessionOfToken({ db }, Buffer.from(tokenHash, 'hex'));
+    if (memberId === null) return { ended: 0 };
+    await recordLateLogout({ db }, { member_id: memberId, address: origin.address, now });
+    return { ended: 1 };
+  });
+}
+
+const recordLateLogout = (queries: Queries, event: Pick<AuditEvent, 'member_id' | 'address' | 'now'>) =>
+  recordEvent(queries, { ...event, action: 'logout', actor: 'member', detail: { made: 'offline' } });

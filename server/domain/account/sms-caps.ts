@@ -1,0 +1,51 @@
+import { limits } from '../../../contract/limits.ts';
+import type { MessageKey } from '../../../contract/messages/zh.ts';
+import type { SendCap } from '../../db/account/sms-codes.ts';
+import type { Origin } from '../rights/origin.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** No cap looks back further. */
+export const longestCapMs = 24 * hourMs;
+
+export interface Cap extends SendCap {
+  /** The sentence of a refusal. */
+  why: MessageKey;
+}
+
+/** All messages of the site together. */
+export const siteCap = (most: number): Cap => ({
+  column: null,
+  value: '',
+  windowMs: hourMs,
+  most,
+  why: 'code_site_limit',
+});
+
+interface Asking {
+  mobile: string;
+  origin: Pick<Origin, 'network' | 'subnet'>;
+  /** For the whole site. */
+  hourlyCap: number;
+}
+
+/**
+ * Every limit that a message must stay within, the closest to the person first. Those of a number
+ * are what providers allow themselves; a place has room for an office behind one address; the one
+ * of the site bounds what an attack from everywhere costs.
+ */
+export function capsOf({ mobile, origin, hourlyCap }: Asking): Cap[] {
+  const person = { column: 'mobile', value: mobile, why: 'code_mobile_limit' } as const;
+  const network = { column: 'network', value: origin.network, why: 'code_place_limit' } as const;
+  const subnet = { column: 'subnet', value: origin.subnet, why: 'code_place_limit' } as const;
+  return [
+    { ...person, windowMs: limits.verificationCodeWaitSeconds * 1000, most: 1, why: 'code_wait' },
+    { ...person, windowMs: hourMs, most: 5 },
+    { ...person, windowMs: longestCapMs, most: 10 },
+    { ...network, windowMs: hourMs, most: 30 },
+    { ...network, windowMs: longestCapMs, most: 100 },
+    { ...subnet, windowMs: hourMs, most: 100 },
+    { ...subnet, windowMs: longestCapMs, most: 300 },
+    siteCap(hourlyCap),
+  ];
+}

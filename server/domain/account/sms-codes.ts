@@ -1,0 +1,157 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { CodePurpose, getCode } from '../../../contract/calls/account/login.ts';
+import type { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
+import type { Language } from '../../../trade/language.ts';
+import { SmsFailure } from '../../adapters/sms/sms-sender.ts';
+import type { Config } from '../../config.ts';
+import type { OpenDatabase, Queries } from '../../db/open.ts';
+import * as codes from '../../db/account/sms-codes.ts';
+import { recordAlert, recordEvent } from '../rights/audit.ts';
+import { hashCode, makeCode } from './code-hash.ts';
+import { isDemoMobile } from './demo-login.ts';
+import type { Origin } from '../rights/origin.ts';
+import type { Outside } from '../outside.ts';
+import { refusal } from '../rights/refusal.ts';
+import { capsOf, longestCapMs, siteCap, type Cap } from './sms-caps.ts';
+
+/** What asking for a code and logging in need to know beside the request. */
+export interface Visit {
+  database: OpenDatabase;
+  config: Config;
+  language: Language;
+  now: Date;
+  origin: Origin;
+  outside: Outside;
+}
+
+/** Asked for by a visitor, or by a member about a number. */
+export interface CodeRequest {
+  mobile: string;
+  purpose: CodePurpose;
+  memberId?: number;
+}
+
+/**
+ * Sends a fresh code, which replaces an earlier one. Nothing here looks at whether the number has
+ * an account, so the answer and its cost say nothing about that. Throws `too_many_requests` when a
+ * cap is used up, `unavailable` when the message could not be sent.
+ */
+export async function sendCode(
+  { mobile, purpose, memberId }: CodeRequest,
+  visit: Visit,
+): Promise<AnswerOf<typeof getCode>> {
+  const answer = {
+    wait_seconds: limits.verificationCodeWaitSeconds,
+    valid_seconds: limits.verificationCodeSeconds,
+    server_time: visit.now.toISOString(),
+    channel: visit.outside.sms.channel,
+  };
+  // Their code is shown beside the form, and behind these numbers may be somebody.
+  if (isDemoMobile(mobile)) return answer;
+  const code = makeCode();
+  const sendId = await reserve({ mobile, purpose, code }, visit);
+  const asker = memberId
+    ? ({ actor: 'member', member_id: memberId } as const)
+    : ({ actor: 'visitor' } as const);
+  const who = { ...asker, mobile, address: visit.origin.address, now: visit.now };
+  try {
+    await visit.outside.sms.send(mobile, code, purpose);
+  } catch (error) {
+    const kind = error instanceof SmsFailure ? error.kind : 'unsure';
+    await release(sendId, kind, visit.database);
+    const problem = error instanceof Error ? error.message.replaceAll(mobile, maskMobile(mobile)) : '';
+    await recordEvent(visit.database, { ...who, action: 'code_not_sent', detail: { kind, problem } });
+    throw failureOf(kind, error, visit.language);
+  }
+  await recordEvent(visit.database, { ...who, action: 'code_sent', detail: { purpose } });
+  return answer;
+}
+
+interface FreshCode {
+  mobile: string;
+  purpose: CodePurpose;
+  code: string;
+}
+
+/**
+ * Counts the message and stores the code before it is sent: what is counted afterwards could be
+ * sent twice at once. The provider is asked outside the transaction, as it may take seconds.
+ */
+async function reserve({ mobile, purpose, code }: FreshCode, visit: Visit): Promise<string> {
+  const { database, now, origin, config } = visit;
+  const caps = capsOf({ mobile, origin, hourlyCap: config.sms.hourlyCap });
+  // Most refusals need neither the lock nor a hash.
+  assertRoom(caps, await codes.findFullCaps(database, caps, now), visit);
+  const hash = await hashCode(code);
+  const outcome = await database.db.transaction().execute(async (db) => {
+    await codes.lockSends({ db });
+    const full = await codes.findFullCaps({ db }, caps, now);
+    if (full.some(Boolean)) return { full, id: '' };
+    await codes.deleteOldSends({ db }, new Date(now.getTime() - longestCapMs));
+    const { network, subnet } = origin;
+    const id = await codes.insertSend({ db }, { mobile, network, subnet, create_time: now });
+    const expire_time = new Date(now.getTime() + limits.verificationCodeSeconds * 1000);
+    await codes.putCode({ db }, { mobile, purpose, ...hash, expire_time, send_id: id });
+    await alertIfLast({ db }, visit);
+    await alertIfUnused({ db }, visit);
+    return { full, id };
+  });
+  assertRoom(caps, outcome.full, visit);
+  return outcome.id;
+}
+
+/** This was the last message that the site had left for the hour: somebody should look who asks for them. */
+async function alertIfLast(queries: Queries, { now, origin, config }: Visit): Promise<void> {
+  const cap = siteCap(config.sms.hourlyCap);
+  const [full] = await codes.findFullCaps(queries, [cap], now);
+  if (!full) return;
+  const event = { action: 'sms_cap_reached', actor: 'visitor', address: origin.address, now } as const;
+  await recordAlert(queries, { ...event, detail: { most: cap.most } });
+}
+
+/** Whoever asks for a code mostly uses it. When few come back, somebody asks for them to no good end. */
+async function alertIfUnused(queries: Queries, { now, origin }: Visit): Promise<void> {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const hour = { since: ago(3600), until: ago(limits.verificationCodeSeconds) };
+  const { sent, verified } = await codes.countVerified(queries, hour);
+  const isFew = verified * 100 < sent * limits.verifyRatePercentLeast;
+  if (sent < limits.verifyRateCodesLeast || !isFew) return;
+  const event = { action: 'sms_verify_rate_low', actor: 'visitor', address: origin.address, now } as const;
+  await recordAlert(queries, { ...event, detail: { sent, verified } });
+}
+
+function assertRoom(caps: readonly Cap[], full: readonly (Date | null)[], visit: Visit): void {
+  const { now, language } = visit;
+  const at = full.findIndex(Boolean);
+  const cap = caps[at];
+  if (!cap) return;
+  const seconds = Math.max(1, Math.ceil(((full[at]?.getTime() ?? 0) - now.getTime()) / 1000));
+  throw refusal(language, {
+    code: 'too_many_requests',
+    field: 'mobile',
+    why: cap.why,
+    values: { seconds, minutes: Math.ceil(seconds / 60) },
+    retryAfterSeconds: seconds,
+  });
+}
+
+/** What the provider did not send costs the person no try; what it may have sent still counts as spent. */
+async function release(id: string, kind: SmsFailure['kind'], database: OpenDatabase): Promise<void> {
+  if (kind === 'unsure') await codes.forgetWhoWasSent(database, id);
+  else await codes.deleteSend(database, id);
+}
+
+const limitedSeconds = 3600;
+
+function failureOf(kind: SmsFailure['kind'], cause: unknown, language: Language): AppError {
+  const field = 'mobile';
+  if (kind === 'limited') {
+    const values = { minutes: limitedSeconds / 60 };
+    const wait = { why: 'code_mobile_limit', values, retryAfterSeconds: limitedSeconds } as const;
+    return refusal(language, { code: 'too_many_requests', field, ...wait, cause });
+  }
+  const why = kind === 'unsure' ? 'code_sent_unsure' : 'code_not_sent';
+  return refusal(language, { code: 'unavailable', field, why, retryAfterSeconds: 60, cause });
+}

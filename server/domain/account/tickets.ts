@@ -1,0 +1,13 @@
+import type { Queries } from '../../db/open.ts';
+import { putTicket, type TicketKey } from '../../db/account/tickets.ts';
+import { hashOf, makeToken } from './token.ts';
+
+/** A fresh ticket, of which only a hash is stored, as of a session's token. */
+export async function giveTicket(
+  queries: Queries,
+  ticket: Pick<TicketKey, 'purpose' | 'session_id'> & { expire_time: Date },
+): Promise<string> {
+  const token = makeToken();
+  await putTicket(queries, { ...ticket, token_hash: hashOf(token) });
+  return token;
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type { weixinLogin, weixinState } from '../../../contract/calls/account/wechat.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Language } from '../../../trade/language.ts';
+import { WechatFailure, type WechatLogin } from '../../adapters/wechat/wechat-login.ts';
+import { findMemberByUnionid, insertPass, takeState } from '../../db/account/wechat-login.ts';
+import { recordEvent } from '../rights/audit.ts';
+import { openSession } from './open-session.ts';
+import { refusal } from '../rights/refusal.ts';
+import type { Visit } from './sms-codes.ts';
+
+/** Where WeChat sends the browser back to, see `http/wechat-return.ts`. */
+export const wechatReturnPath = '/api/weixin_return';
+
+/**
+ * Begins a login. The state in the address is the hash of a secret that only the browser which began
+ * has: whoever reads the address, or sends somebody a link with a state and code of their own, has not.
+ */
+export async function beginWechatLogin(
+  { origin }: ParsedRequestOf<typeof weixinState>,
+  visit: Visit,
+): Promise<AnswerOf<typeof weixinState>> {
+  const wechat = wechatOf(visit);
+  const secret = await makePass(null, visit);
+  const state = hashOfPass(secret).toString('hex');
+  return { secret, state, url: wechat.pageFor({ redirectUri: origin + wechatReturnPath, state }) };
+}
+
+/**
+ * Opens a session for the member whose WeChat has scanned, or gives a ticket that `sms_login` links.
+ * Throws `verification_failed`, `unavailable`, or `permission_denied` for an account that is switched off.
+ */
+export async function loginByWechat(
+  request: ParsedRequestOf<typeof weixinLogin>,
+  visit: Visit,
+): Promise<AnswerOf<typeof weixinLogin>> {
+  const wechat = wechatOf(visit);
+  const { database, now, origin, language } = visit;
+  try {
+    if (!(await takeState(database, hashOfPass(request.state), now))) {
+      throw wechatRefusal(language, 'wechat_state_unknown');
+    }
+    const unionid = await wechat.identify(request.code).catch((error: unknown) => {
+      throw refusalOf(error, language);
+    });
+    const member = await findMemberByUnionid(database, unionid);
+    if (!member) {
+      const wechat_ticket = await makePass(unionid, visit);
+      return { wechat_ticket, valid_seconds: limits.wechatPassSeconds };
+    }
+    return await database.db
+      .transaction()
+      .execute((db) => openSession({ member, isNew: false, by: 'wechat' }, { ...visit, queries: { db } }));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const detail = { by: 'wechat', why: error.errors[0]?.code ?? error.code };
+    const event = { action: 'login_failed', actor: 'visitor', address: origin.address, now } as const;
+    await recordEvent(database, { ...event, detail });
+    throw error;
+  }
+}
+
+/** What is stored of a pass, and goes through the address in place of a state's secret. */
+export const hashOfPass = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** A refusal that speaks of WeChat, not of a field that somebody could fill in otherwise. */
+export const wechatRefusal = (
+  language: Language,
+  why: 'wechat_state_unknown' | 'wechat_ticket_unknown' | 'wechat_refused' | 'wechat_other_linked',
+): AppError => refusal(language, { code: 'verification_failed', field: 'wechat', why });
+
+async function makePass(unionid: string | null, { database, now }: Visit): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const expire_time = new Date(now.getTime() + limits.wechatPassSeconds * 1000);
+  await insertPass(database, { secret_hash: hashOfPass(secret), unionid, expire_time }, now);
+  return secret;
+}
+
+function wechatOf({ outside, language }: Visit): WechatLogin {
+  if (outside.wechat) return outside.wechat;
+  throw refusal(language, { code: 'not_found', field: 'wechat', why: 'wechat_off' });
+}
+
+function refusalOf(error: unknown, language: Language): unknown {
+  if (!(error instanceof WechatFailure)) return error;
+  if (error.kind === 'refused') return wechatRefusal(language, 'wechat_refused');
+  const why = 'wechat_unavailable';
+  return refusal(language, { code: 'unavailable', field: 'wechat', why, cause: error });
+}

@@ -1,0 +1,86 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type { collectionHarborHandle } from '../../../contract/calls/favourites.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { readCollection, writeCollection } from '../../db/favourites/favourites.ts';
+import type { Prepared } from '../../db/queue/idempotency.ts';
+import type { Caller } from '../rights/caller.ts';
+import { changeFavourites, laneKeyOf, type CollectionLimits, type Favourites } from './change-favourites.ts';
+import { permissionOf } from '../rights/permission.ts';
+import { resolveEnds, type Asked } from '../search/search-request.ts';
+import type { Applying, Outcome } from '../queue/sync-runs.ts';
+
+type Order = ParsedRequestOf<typeof collectionHarborHandle>;
+type Result = Outcome<AnswerOf<typeof collectionHarborHandle>>;
+
+/** What the caller's tier allows. */
+export function collectionLimitsOf(caller: Caller): CollectionLimits {
+  const { collection_groups, collection_lanes } = permissionOf(caller).limits;
+  return {
+    groups: collection_groups,
+    lanes: collection_lanes,
+    lanes_per_group: collection_lanes / collection_groups,
+  };
+}
+
+/** Refuses ends that name no port, nation or area that there is. Dropping a lane needs no such ends. */
+export async function assertEndsExist({ lane }: Order, asked: Asked): Promise<void> {
+  if (!lane?.on) return;
+  try {
+    await resolveEnds({ from: lane.from, to: lane.to ?? undefined }, asked);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const errors = error.errors.map((one) => ({ ...one, field: `lane.${one.field}` }));
+    throw new AppError(error.code, { errors, cause: error });
+  }
+}
+
+/** Changes lanes and groups of the caller: read once, changed in memory in their order, written once. */
+export async function applyToFavourites(
+  orders: readonly Order[],
+  { connection, caller, language, now }: Applying,
+): Promise<Result[]> {
+  const favourites = await readFavourites(connection, caller.member_id);
+  const changing = {
+    limits: collectionLimitsOf(caller),
+    hasGroups: caller.tier === 'corporate',
+    language,
+    now,
+  };
+  const versionBefore = favourites.version;
+  const outcomes = orders.map((order): Result => {
+    try {
+      return { data: changeFavourites(favourites, order, changing) };
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+  });
+  if (favourites.version > versionBefore) await writeFavourites(connection, caller.member_id, favourites);
+  return outcomes;
+}
+
+/** All favourite lanes and groups of a member. */
+export async function readFavourites(connection: Prepared, memberId: number): Promise<Favourites> {
+  const { version, groups, lanes } = await readCollection(connection, memberId);
+  return {
+    version,
+    groups: new Map(groups.map((group) => [group.id, group])),
+    lanes: new Map(lanes.map((lane) => [laneKeyOf(lane), lane])),
+    changed: { groups: new Set(), lanes: new Map() },
+  };
+}
+
+async function writeFavourites(
+  connection: Prepared,
+  memberId: number,
+  favourites: Favourites,
+): Promise<void> {
+  const { changed, groups, lanes, version } = favourites;
+  await writeCollection(connection, memberId, {
+    version,
+    lanesGone: [...changed.lanes].flatMap(([key, lane]) => (lanes.has(key) ? [] : lane)),
+    groupsGone: [...changed.groups].filter((id) => !groups.has(id)),
+    groupsPut: [...changed.groups].flatMap((id) => groups.get(id) ?? []),
+    lanesPut: [...changed.lanes.keys()].flatMap((key) => lanes.get(key) ?? []),
+  });
+}

@@ -1,0 +1,87 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type {
+  collectionShipownerHandle,
+  collectionShipownerSelect,
+  collectionShipownerStatus,
+  CollectionShipowner,
+} from '../../../contract/calls/favourites.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import * as rows from '../../db/favourites/favourite-shipowners.ts';
+import { putCollectionVersion } from '../../db/favourites/favourites.ts';
+import { hasShipowner } from '../../db/sailings/shipowners.ts';
+import type { Caller } from '../rights/caller.ts';
+import { refusal } from '../rights/refusal.ts';
+import { liveAt, type Asked } from '../search/search-request.ts';
+import type { Applying, Outcome } from '../queue/sync-runs.ts';
+
+type AskedBy = Asked & { caller: Caller };
+type Order = ParsedRequestOf<typeof collectionShipownerHandle>;
+type Result = Outcome<AnswerOf<typeof collectionShipownerHandle>>;
+
+/** Keeps and drops favourite shipowners of the caller, each refused by itself when it is not there or there are too many. */
+export async function applyToShipowners(
+  orders: readonly Order[],
+  { db, connection, caller, language, now }: Applying,
+): Promise<Result[]> {
+  const memberId = caller.member_id;
+  let version = await rows.findCollectionVersion({ db }, memberId);
+  const before = version;
+  const known = new Map(
+    (
+      await rows.listNamed(
+        { db },
+        orders.map((order) => order.shipowner_id),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  const present = new Map((await rows.listKept({ db }, memberId)).map((row) => [row.shipowner_id, row]));
+  const changed = new Set<number>();
+  const outcomes = orders.map(({ shipowner_id, on }): Result => {
+    const named = known.get(shipowner_id);
+    if (on && !named) return new AppError('not_found');
+    const row = present.get(shipowner_id);
+    if (on && !row && present.size >= limits.collectionShipownersMost)
+      return refusal(language, { code: 'favourites_full', field: '', why: 'favourites_full' });
+    version++;
+    if (on || row) changed.add(shipowner_id);
+    if (!on || !named) {
+      present.delete(shipowner_id);
+      return { data: { shipowner: null } };
+    }
+    const kept = { shipowner_id, version, create_time: row?.create_time ?? now };
+    present.set(shipowner_id, kept);
+    const shipowner: CollectionShipowner = { ...named, version, create_time: kept.create_time.toISOString() };
+    return { data: { shipowner } };
+  });
+  if (version === before) return outcomes;
+  const gone = [...changed].filter((id) => !present.has(id));
+  const put = [...changed].flatMap((id) => present.get(id) ?? []);
+  if (gone.length > 0) await rows.deleteKept({ db }, memberId, gone);
+  if (put.length > 0) await rows.putKept({ db }, memberId, put);
+  await putCollectionVersion(connection, memberId, version);
+  return outcomes;
+}
+
+/** The caller's favourite shipowners. */
+export async function listFavouriteShipowners({
+  database,
+  caller,
+  now,
+}: AskedBy): Promise<AnswerOf<typeof collectionShipownerSelect>> {
+  const version = await rows.findCollectionVersion(database, caller.member_id);
+  const found = await rows.listFavourites(database, caller.member_id, liveAt(now));
+  return {
+    version,
+    list: found.map((row) => ({ ...row, create_time: row.create_time.toISOString() })),
+  };
+}
+
+/** Whether the caller keeps a shipowner. Throws `not_found`. */
+export async function statusOfShipowner(
+  shipowner_id: number,
+  { database, caller }: AskedBy,
+): Promise<AnswerOf<typeof collectionShipownerStatus>> {
+  if (!(await hasShipowner(database, shipowner_id))) throw new AppError('not_found');
+  return { shipowner_id, on: await rows.isKept(database, caller.member_id, shipowner_id) };
+}

@@ -1,0 +1,78 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type { harborSelect } from '../../../contract/calls/harbors.ts';
+import type { Harbor, HarborBook } from '../../../trade/harbors/harbor.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import { prepareHarborIndex, searchHarbors, type HarborIndex } from '../../../trade/harbors/harbor-search.ts';
+import { searchPlacesOf, type SearchPlaces } from '../../../trade/harbors/search-places.ts';
+import { findHarborVersion, readHarborBook } from '../../db/harbors/harbors.ts';
+import { JsonText } from '../../db/json-text.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+
+/** The ports as searches need them, made once for each version of the book. */
+export interface KnownHarbors extends SearchPlaces {
+  book: HarborBook;
+  /** The same as the answer that every client fetches once. */
+  bookText: JsonText<HarborBook>;
+  /** Ports only: for finding them by text. */
+  index: HarborIndex;
+}
+
+/** How long a process goes on with its ports before it asks whether another one has loaded newer ones. */
+const checkedAgainMs = 60_000;
+
+interface Kept {
+  harbors: Promise<KnownHarbors>;
+  checkedMs: number;
+}
+
+const keptByDatabase = new WeakMap<OpenDatabase, Kept>();
+
+/** All ports, from memory while their version stands. */
+export function knownHarbors(database: OpenDatabase, now: Date): Promise<KnownHarbors> {
+  const kept = keptByDatabase.get(database);
+  if (kept && Math.abs(now.getTime() - kept.checkedMs) < checkedAgainMs) return kept.harbors;
+  const harbors = refreshed(database, kept);
+  keptByDatabase.set(database, { harbors, checkedMs: now.getTime() });
+  // A failure is told to those who wait for this answer, and not kept for the next ones.
+  harbors.catch(() => keptByDatabase.delete(database));
+  return harbors;
+}
+
+async function refreshed(database: OpenDatabase, kept: Kept | undefined): Promise<KnownHarbors> {
+  const before = await kept?.harbors.catch(() => null);
+  if (before && (await findHarborVersion(database)) === before.book.version) return before;
+  return prepare(await readHarborBook(database));
+}
+
+function prepare(book: HarborBook): KnownHarbors {
+  return {
+    ...searchPlacesOf(book),
+    book,
+    bookText: new JsonText(JSON.stringify(book)),
+    index: prepareHarborIndex({ list: book.list, nations: [], areas: [] }),
+  };
+}
+
+interface AskedAt {
+  database: OpenDatabase;
+  now: Date;
+}
+
+/** A harbor by its code or an alias. Throws `not_found`. */
+export async function findHarbor(code: string, { database, now }: AskedAt): Promise<Harbor> {
+  const harbor = (await knownHarbors(database, now)).byCode.get(code);
+  if (!harbor) throw new AppError('not_found');
+  return harbor;
+}
+
+/** Harbors by text, best match first; all by rank when the text is empty. */
+export async function findHarbors(
+  { keyword, nation_code, page, page_size }: ParsedRequestOf<typeof harborSelect>,
+  { database, now }: AskedAt,
+): Promise<AnswerOf<typeof harborSelect>> {
+  const { index, byCode } = await knownHarbors(database, now);
+  const found = searchHarbors(index, keyword, { limit: limits.totalMost, nation: nation_code });
+  const shown = found.slice((page - 1) * page_size, page * page_size);
+  return { list: shown.flatMap(({ code }) => byCode.get(code) ?? []), total: found.length, page, page_size };
+}

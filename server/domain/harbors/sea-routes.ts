@@ -1,0 +1,64 @@
+import type { Passage, RouteLeg } from '../../../contract/calls/sea-routes.ts';
+import { greatCircleNm } from '../../../trade/harbors/great-circle.ts';
+import { harborBook } from '../../db/harbors/harbor-book.ts';
+import { seaNetwork as network } from '../../db/sea-routes/sea-network.ts';
+import { waysFrom, type Ways } from './sea-ways.ts';
+
+/** Nearer ports than this are not worth the network: straight, and a tenth added. */
+const shortNm = 200;
+const shortAllowance = 1.1;
+/** Unless land lies between them, which the network knows: then its way is this much longer. */
+const roundTheCape = 2.5;
+
+type Place = { latitude: number; longitude: number };
+const places = new Map<string, Place>(harborBook.list.map((harbor) => [harbor.code, harbor]));
+
+/**
+ * The legs between ports in the order of their calls. `null`: one of the codes is no harbor.
+ * Distances in nautical miles, rounded; a reference, not for navigation.
+ */
+export function routeAlong(harbors: readonly string[], avoid: readonly Passage[]): RouteLeg[] | null {
+  if (harbors.some((code) => !places.has(code))) return null;
+  const known = new Map<string, Ways>();
+  return harbors.slice(1).map((end, index) => {
+    const start = harbors[index] ?? end;
+    const ways = known.get(start) ?? waysFrom(network, start, avoid);
+    known.set(start, ways);
+    return legBetween(start, end, ways);
+  });
+}
+
+function legBetween(start: string, end: string, ways: Ways): RouteLeg {
+  const codes = { start_harbor_code: start, end_harbor_code: end };
+  const [from, to] = [places.get(start) as Place, places.get(end) as Place];
+  const straight = greatCircleNm(from, to);
+  const way = ways.to(end);
+  if (straight < shortNm && (!way || way.nm < straight * roundTheCape))
+    return {
+      ...codes,
+      distance_nm: Math.round(straight * shortAllowance),
+      basis: 'great_circle',
+      passages: [],
+      points: unbroken([pointOf(from), pointOf(to)]),
+    };
+  if (!way) return { ...codes, distance_nm: null, basis: 'unknown', passages: [], points: [] };
+  return {
+    ...codes,
+    distance_nm: Math.round(way.nm),
+    basis: 'sea_route',
+    passages: way.passages,
+    points: unbroken([pointOf(from), ...way.points, pointOf(to)]),
+  };
+}
+
+const pointOf = ({ longitude, latitude }: Place): [number, number] => [longitude, latitude];
+
+/** A line over the antimeridian goes on beyond 180 degrees, so that whoever draws it does not cross the whole map. */
+function unbroken(points: readonly [number, number][]): [number, number][] {
+  let last = points[0]?.[0] ?? 0;
+  return points.map(([longitude, latitude]) => {
+    const across = (((longitude - last) % 360) + 540) % 360;
+    last += across - 180;
+    return [Math.round(last * 1000) / 1000, latitude];
+  });
+}

@@ -1,0 +1,211 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type {
+  inquiryHandle,
+  inquiryList,
+  InquiryRequest,
+  reportList,
+  ReportRequest,
+} from '../../../contract/calls/inquiries.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { lockMember } from '../../db/site/files.ts';
+import {
+  findInquiry,
+  findInquiryBefore,
+  insertInquiry,
+  listInquiries,
+  type InquiryChoice,
+  type InquiryKind,
+  type WrittenRow,
+} from '../../db/inquiries/inquiries.ts';
+import type { Queries } from '../../db/open.ts';
+import { recordAlert } from '../rights/audit.ts';
+import type { Caller } from '../rights/caller.ts';
+import { refusal } from '../rights/refusal.ts';
+import { viewSailing } from '../sailings/sailings.ts';
+import type { Asked } from '../search/search-request.ts';
+
+type AskedBy = Asked & { caller: Caller };
+type Sent = AnswerOf<typeof inquiryHandle>;
+
+const dayMs = 86_400_000;
+const perDayMost = {
+  inquiry: { most: limits.inquiriesPerDayMost, why: 'inquiries_today' },
+  report: { most: limits.reportsPerDayMost, why: 'reports_today' },
+} as const satisfies Record<InquiryKind, object>;
+
+/**
+ * Keeps a question to the publisher of a live sailing. The same member's id again is answered as at
+ * the first time; an id of somebody else is as unknown as any. Throws `not_found`, `invalid` and, over
+ * the day's limit, `too_many_requests`.
+ */
+export async function sendInquiry(request: InquiryRequest, asked: AskedBy): Promise<Sent> {
+  assertReadyWindow(request, asked);
+  const { cargo, amount = null, unit = null, ready_since = null, ready_until = null } = request;
+  const sailing = await findLive(request, asked);
+  const told = { cargo, amount, unit: amount === null ? null : (unit ?? 'ton'), ready_since, ready_until };
+  return keep(request, { kind: 'inquiry', sailing, told: { ...told, about: null } }, asked);
+}
+
+/** The same for a report that something in a sailing, live or past, is wrong. */
+export async function sendReport(request: ReportRequest, asked: AskedBy): Promise<Sent> {
+  const sailing =
+    (await findLive(request, asked)) ?? (await findSailing(request, { ...asked, when: 'past' }));
+  const told = { cargo: '', amount: null, unit: null, ready_since: null, ready_until: null };
+  return keep(request, { kind: 'report', sailing, told: { ...told, about: request.about } }, asked);
+}
+
+function assertReadyWindow({ ready_since, ready_until }: InquiryRequest, { language }: AskedBy): void {
+  const field = ready_since === undefined ? 'ready_since' : 'ready_until';
+  if ((ready_since === undefined) !== (ready_until === undefined)) {
+    throw refusal(language, { code: 'invalid', field, why: 'required' });
+  }
+  if (ready_since !== undefined && ready_until !== undefined && ready_until < ready_since) {
+    throw refusal(language, { code: 'invalid', field, why: 'window_reversed' });
+  }
+}
+
+type Named = Pick<InquiryRequest, 'information_id' | 'from' | 'to'>;
+
+/** The sailing with the two calls that the member saw. */
+async function findSailing(
+  { information_id, from, to }: Named,
+  asked: AskedBy,
+): Promise<SailingDetail | null> {
+  const ends = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  try {
+    return (await viewSailing({ id: information_id, ...ends }, asked)).toJSON();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+const findLive = (named: Named, asked: AskedBy) => findSailing(named, { ...asked, when: 'live' });
+
+interface Writing {
+  kind: InquiryKind;
+  /** Null: there is none, or none that such a thing is written about. */
+  sailing: SailingDetail | null;
+  told: Pick<
+    Parameters<typeof insertInquiry>[1],
+    'cargo' | 'amount' | 'unit' | 'ready_since' | 'ready_until' | 'about'
+  >;
+}
+
+async function keep(
+  { id, message }: Pick<InquiryRequest, 'id' | 'message'>,
+  { kind, sailing, told }: Writing,
+  asked: AskedBy,
+): Promise<Sent> {
+  const { database, caller, now } = asked;
+  const member_id = caller.member_id;
+  const known = await findInquiry(database, id);
+  if (known) return ownOf(id, known, caller);
+  if (!sailing) throw new AppError('not_found');
+  const { load, unload } = sailing;
+  const row = {
+    id,
+    kind,
+    member_id,
+    information_id: sailing.id,
+    shipowner_id: sailing.shipowner.id,
+    from: load.harbor_code,
+    to: unload.harbor_code,
+    start_time: load.start_time,
+    end_time: load.end_time,
+    ...told,
+    message,
+    create_time: now,
+  };
+  // Held until the row stands, so that two at once cannot both be the last of the day.
+  const kept = await database.db.transaction().execute(async (db) => {
+    await lockMember({ db }, member_id);
+    const before = await fullSince({ db }, kind, asked);
+    if (before) return before;
+    return (await insertInquiry({ db }, row)) ? row : findInquiry({ db }, id);
+  });
+  if (kept instanceof Date) return refuseForToday(kind, kept, asked);
+  return ownOf(id, kept, caller);
+}
+
+function ownOf(id: string, kept: { member_id: number; create_time: Date } | null, caller: Caller): Sent {
+  if (kept?.member_id !== caller.member_id) throw new AppError('not_found');
+  return { id, create_time: kept.create_time.toISOString() };
+}
+
+const fullSince = (queries: Queries, kind: InquiryKind, { caller, now }: AskedBy) =>
+  findInquiryBefore(queries, {
+    memberId: caller.member_id,
+    kind,
+    since: new Date(now.getTime() - dayMs),
+    most: perDayMost[kind].most,
+  });
+
+/** Somebody who writes to everybody should be looked at. */
+async function refuseForToday(kind: InquiryKind, since: Date, asked: AskedBy): Promise<never> {
+  const { database, caller, language, now } = asked;
+  const { most, why } = perDayMost[kind];
+  const event = { actor: 'member', member_id: caller.member_id, now, detail: { kind } } as const;
+  await recordAlert(database, { action: 'inquiry_cap_reached', ...event });
+  const seconds = Math.max(1, Math.ceil((since.getTime() + dayMs - now.getTime()) / 1000));
+  throw refusal(language, {
+    code: 'too_many_requests',
+    field: 'message',
+    why,
+    values: { most, hours: Math.ceil(seconds / 3600) },
+    retryAfterSeconds: seconds,
+  });
+}
+
+type ListRequest = ParsedRequestOf<typeof inquiryList>;
+
+/** The caller's own inquiries, or those to the caller's organisation. Throws `publisher_required`. */
+export async function listInquiriesOf(
+  request: ListRequest,
+  asked: AskedBy,
+): Promise<AnswerOf<typeof inquiryList>> {
+  const { rows, ...paging } = await listWritten('inquiry', request, asked);
+  const list = rows.map(({ about: _about, ...row }) => row);
+  return { list, ...paging } as AnswerOf<typeof inquiryList>;
+}
+
+/** The same for reports. */
+export async function listReportsOf(
+  request: ListRequest,
+  asked: AskedBy,
+): Promise<AnswerOf<typeof reportList>> {
+  const { rows, ...paging } = await listWritten('report', request, asked);
+  const list = rows.map(
+    ({ cargo: _cargo, amount: _amount, unit: _unit, ready_since: _since, ready_until: _until, ...row }) =>
+      row,
+  );
+  return { list, ...paging } as AnswerOf<typeof reportList>;
+}
+
+async function listWritten(kind: InquiryKind, { side, page, page_size }: ListRequest, asked: AskedBy) {
+  const of = side === 'sent' ? { member_id: asked.caller.member_id } : receiverOf(asked.caller);
+  const totalMost = limits.totalMost;
+  const offset = Math.min((page - 1) * page_size, totalMost);
+  const { rows, total } = await listInquiries(asked.database, {
+    kind,
+    of,
+    offset,
+    most: page_size,
+    totalMost,
+  });
+  return { rows: rows.map((row) => shownTo(side, row)), total, page, page_size };
+}
+
+function receiverOf({ role, publisher, shipowner_id }: Caller): InquiryChoice['of'] {
+  if (role === 'ADMIN') return 'all';
+  if (!publisher || shipowner_id === null) throw new AppError('publisher_required');
+  return { shipowner_id };
+}
+
+/** Who wrote it is told to those it was written to, as the form says. */
+function shownTo(side: ListRequest['side'], { nickname, mobile, create_time, ...row }: WrittenRow) {
+  const member = side === 'received' ? { member: { nickname, mobile } } : {};
+  return { ...row, create_time: create_time.toISOString(), ...member };
+}

@@ -1,0 +1,150 @@
+import { sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { mergeLane } from '../../../trade/lane-pack/merge-lane.ts';
+import { decodePack } from '../../../trade/lane-pack/pack.ts';
+import { openLane, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
+import { aBatch, aSailing } from '../../../tests/support/a-sailing.ts';
+import { openPostgresDatabase } from '../../../tests/support/database.ts';
+import { insertSomeHarbors } from '../../../tests/support/some-harbors.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { refreshReadModel } from '../../db/sailings/read-model.ts';
+import { insertSailings } from '../../db/sailings/sailings.ts';
+import type { Tables } from '../../db/tables.ts';
+import { visitor, type Caller } from '../rights/caller.ts';
+import { packLanes } from './lane-packs.ts';
+
+/** Changes that are made while devices ask, on a real server with several connections. */
+const now = new Date('2026-11-20T08:00:00Z');
+const member: Caller = { ...visitor, role: 'COMMON', member_id: 1 };
+let database: OpenDatabase;
+let shipowner_id = 0;
+beforeAll(async () => {
+  database = await openPostgresDatabase();
+  shipowner_id = await insertSomeHarbors(database.db);
+}, 60_000);
+afterAll(() => database.close());
+
+/** A device with one lane. */
+class Device {
+  #cursor = '';
+  #lane: PackedLane | null = null;
+
+  async refresh(): Promise<void> {
+    const asked = { database, language: 'en', now, caller: member } as const;
+    const pack = decodePack(await packLanes({ lanes: ['CNSHA>AEJEA'], cursor: this.#cursor }, asked));
+    const [part] = pack.lanes;
+    if (part) this.#lane = openLane(mergeLane(this.#lane, part, pack.time));
+    this.#cursor = pack.cursor;
+  }
+
+  names(): (string | null | undefined)[] {
+    return [...(this.#lane ?? [])].map(({ ship_name }) => ship_name);
+  }
+}
+
+const publish = async (ship_name: string): Promise<string> => {
+  const sailing = aSailing({ ship_name });
+  await insertSailings(database, aBatch({ shipowner_id }), [sailing]);
+  return sailing.id;
+};
+
+/** A publication that takes its time: it has changed the sailing, and commits when it is told to. */
+async function beginChange(change: (writer: Transaction<Tables>) => Promise<string[]>) {
+  let decide: (commits: boolean) => void = () => {};
+  const decision = new Promise<boolean>((resolve) => (decide = resolve));
+  let done: Promise<void> = Promise.resolve();
+  await new Promise<void>((changed) => {
+    done = database.db
+      .transaction()
+      .execute(async (writer) => {
+        await refreshReadModel(writer, await change(writer));
+        changed();
+        if (!(await decision)) throw new TakenBack();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TakenBack)) throw error;
+      });
+  });
+  return async (commits: boolean) => {
+    decide(commits);
+    await done;
+  };
+}
+
+class TakenBack extends Error {}
+
+const rename = (id: string, name: string) => async (writer: Transaction<Tables>) => {
+  await sql`update information set ship_name = ${name} where id = ${id}`.execute(writer);
+  return [id];
+};
+
+const leave = (id: string) => async (writer: Transaction<Tables>) => {
+  await sql`update information_harbor set harbor_code = 'DEHAM' where information_id = ${id} and sequence = 2`.execute(
+    writer,
+  );
+  return [id];
+};
+
+test('a change that was under way when a device asked comes with its next question', async () => {
+  await database.db.deleteFrom('information').execute();
+  const [slow, gone] = [await publish('SLOW'), await publish('GONE')];
+  const device = new Device();
+  const endRename = await beginChange(rename(slow, 'RENAMED'));
+  const endLeave = await beginChange(leave(gone));
+  await publish('QUICK');
+  await device.refresh();
+  expect(device.names()).toEqual(['SLOW', 'GONE', 'QUICK']);
+  await publish('QUICKER');
+  await device.refresh();
+  expect(device.names()).toEqual(['SLOW', 'GONE', 'QUICK', 'QUICKER']);
+  await endLeave(true);
+  await endRename(true);
+  await device.refresh();
+  expect(device.names()).toEqual(['RENAMED', 'QUICK', 'QUICKER']);
+});
+
+test('a change that is taken back is never told', async () => {
+  await database.db.deleteFrom('information').execute();
+  const id = await publish('KEPT');
+  const device = new Device();
+  await device.refresh();
+  const end = await beginChange(rename(id, 'NEVER'));
+  await device.refresh();
+  await end(false);
+  await device.refresh();
+  expect(device.names()).toEqual(['KEPT']);
+});
+
+test('whatever overlaps, a device has in the end what the server has', { timeout: 120_000 }, async () => {
+  await database.db.deleteFrom('information').execute();
+  const ids = await Promise.all(Array.from({ length: 8 }, (_, at) => publish(`START ${at}`)));
+  const device = new Device();
+  const open: ((commits: boolean) => Promise<void>)[] = [];
+  const random = seeded(5);
+  for (let step = 0; step < 60; step++) {
+    const id = ids[step % ids.length] ?? '';
+    // Each sailing is held by one transaction at a time, or the next one would wait for ever.
+    if (open.length < 4 && step % ids.length === open.length)
+      open.push(await beginChange(random() < 0.3 ? leave(id) : rename(id, `STEP ${step}`)));
+    if (random() < 0.5) await device.refresh();
+    if (open.length > 0 && step % ids.length === ids.length - 1)
+      await Promise.all(open.splice(0).map((end) => end(random() < 0.8)));
+  }
+  await Promise.all(open.map((end) => end(true)));
+  await device.refresh();
+  const fresh = new Device();
+  await fresh.refresh();
+  expect(device.names()).toEqual(fresh.names());
+});
+
+/** Mulberry32. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

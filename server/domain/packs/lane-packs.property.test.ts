@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+
+import {
+  informationList,
+  informationListShipowner,
+  informationView,
+  informationWeeks,
+  type SailingPage,
+} from '../../../contract/calls/sailings/sailing.ts';
+import type { Call, RequestOf } from '../../../contract/call.ts';
+import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
+import { answerFromLanes, lanesThatAnswer } from '../../../src/sync/packs/search/answer-from-lanes.ts';
+import { limits } from '../../../contract/limits.ts';
+import { decodePack } from '../../../trade/lane-pack/pack.ts';
+import { openLane, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
+import { endCodesOf, type EndCodes } from '../../../src/sync/packs/search/lane-request.ts';
+import { addDays } from '../../../trade/calendar/plain-date.ts';
+import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
+import { searchPlacesOf, type SearchPlaces } from '../../../trade/harbors/search-places.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { aBatch } from '../../../tests/support/a-sailing.ts';
+import { describeOnBothEngines } from '../../../tests/support/database.ts';
+import { insertSearchedPlaces } from '../../../tests/support/searched-places.ts';
+import { shareOf } from '../../../tests/support/share.ts';
+import {
+  someNow,
+  someOwnedSailing,
+  someSearch,
+  type OwnedSailing,
+  type SearchForOwners,
+} from '../../../tests/support/some-searches.ts';
+import { readHarborBook } from '../../db/harbors/harbors.ts';
+import { insertSailings } from '../../db/sailings/sailings.ts';
+import { visitor, type Caller } from '../rights/caller.ts';
+import { packLanes } from './lane-packs.ts';
+import { viewSailing } from '../sailings/sailings.ts';
+import { groupByShipowner, searchSailings } from '../search/search.ts';
+import { weeksOf } from '../search/weeks.ts';
+
+/** Random sailings, lanes and searches, answered by the server and by what a device keeps of those lanes. */
+describeOnBothEngines('what a device answers from its lanes', (getDatabase) => {
+  let owners: number[] = [];
+  let places: SearchPlaces;
+  beforeAll(async () => {
+    owners = await insertSearchedPlaces(getDatabase().db);
+    places = searchPlacesOf(await readHarborBook(getDatabase()));
+  });
+
+  async function publish(sailings: readonly OwnedSailing[]): Promise<string[]> {
+    await getDatabase().db.deleteFrom('information').execute();
+    // New ids each time: fast-check shrinks towards values it has used before.
+    const renewed = sailings.map(({ owner, sailing }) => ({
+      owner,
+      sailing: {
+        ...sailing,
+        id: makeUuidV7(),
+        is_price: sailing.is_price,
+        price_amount: '62.00',
+        harbors: sailing.harbors.map((call) => ({ ...call, id: makeUuidV7() })),
+        cut_offs: [...new Set(sailing.harbors.map(({ harbor_code }) => harbor_code))].map((harbor_code) => ({
+          harbor_code,
+          code: 'PCO',
+          time: null,
+          provenance: 'not_given' as const,
+          rule: null,
+        })),
+      },
+    }));
+    for (const [at, shipowner_id] of owners.entries()) {
+      const own = renewed.filter(({ owner }) => owner === at).map(({ sailing }) => sailing);
+      await insertSailings(getDatabase(), aBatch({ shipowner_id }), own);
+    }
+    return renewed.map(({ sailing }) => sailing.id);
+  }
+
+  const callers = (): Caller[] => {
+    const member: Caller = { ...visitor, role: 'COMMON', member_id: 1 };
+    const publisher = { ...member, publisher: true, shipowner_id: owners[1] ?? 0 };
+    return [member, { ...member, certified: true }, publisher, { ...member, role: 'ADMIN' }];
+  };
+
+  const world = fc.record({
+    sailings: fc.array(someOwnedSailing, { minLength: 5, maxLength: 40, size: 'max' }),
+    searches: fc.array(
+      someSearch.filter(({ from, to }) => from !== undefined && ![from, to].includes('@nowhere')),
+      { minLength: 15, maxLength: 15 },
+    ),
+    now: someNow,
+    laterHours: fc.nat(72),
+    isSplit: fc.boolean(),
+    caller: fc.nat(3),
+  });
+
+  test('is what the server answers, word by word', { timeout: 240_000 }, async () => {
+    let answered = 0;
+    let viewed = 0;
+    const property = fc.asyncProperty(world, async (made) => {
+      const { sailings, searches, now, laterHours, isSplit } = made;
+      const ids = await publish(sailings);
+      const caller = callers()[made.caller] ?? visitor;
+      const fetched = { database: getDatabase(), language: 'en', now, caller } as const;
+      const asked = { ...fetched, now: new Date(now.getTime() + laterHours * 3_600_000) };
+      const kept = await keepLanes(
+        [...new Set(searches.flatMap((search) => lanesFor(search, isSplit)))],
+        fetched,
+      );
+      const answer = <C extends Call>(call: C, request: object) => {
+        const lanes = lanesThatAnswer(call, request as RequestOf<C>, { lanes: [...kept.keys()], places });
+        const opened = lanes?.flatMap((lane) => kept.get(lane) ?? []);
+        if (!opened) return undefined;
+        answered += 1;
+        return answerFromLanes(call, request as RequestOf<C>, { lanes: opened, places, now: asked.now });
+      };
+      for (const { owners: wanted, since, until, page, page_size, sort, ...some } of searches) {
+        const { ready_since, ready_until, ...filters } = {
+          ready_since: undefined,
+          ready_until: undefined,
+          ...some,
+        };
+        const shipowner_id = wanted?.map((owner) => String(owners[owner]));
+        const windowed = { ...filters, shipowner_id, since, until };
+        const paged = { ...windowed, ready_since, ready_until, page, page_size, sort };
+        expect(answer(informationList, asSent(paged))).toEqual(
+          asKnown((await searchSailings(paged, asked)).toJSON()),
+        );
+        expect(answer(informationWeeks, asSent({ ...filters, shipowner_id }))).toEqual(
+          await weeksOf({ ...filters, shipowner_id }, asked),
+        );
+        expect(answer(informationListShipowner, asSent(windowed))).toEqual(
+          await groupByShipowner(windowed, asked),
+        );
+      }
+      const views: [unknown, unknown][] = [];
+      for (const [at, id] of ids.entries()) {
+        const { from, to } = searches[at % searches.length] ?? {};
+        const seen = answer(informationView, { id, from, to });
+        const told = await viewSailing({ id, from, to }, asked).then(
+          (detail) => detail.toJSON(),
+          () => undefined,
+        );
+        // What does not sail between the ends is shown by what is kept of it, and what has left by none.
+        const ends = endCodesOf({ from, to }, places);
+        const isKnown = [seen, told].every((detail) => detail && isBetween(detail, ends));
+        if (told && isKnown && isAhead(told, asked.now)) {
+          const { manager: _, ...known } = told;
+          views.push([seen, known]);
+        }
+      }
+      expect(views.map(([seen]) => seen)).toEqual(views.map(([, told]) => told));
+      viewed += views.length;
+    });
+    // Shrinking would take minutes; the seed says which world it was.
+    const worlds = shareOf(12);
+    await fc.assert(property, { ...worlds, endOnFailure: true });
+    expect(answered).toBeGreaterThan(10 * worlds.numRuns);
+    expect(viewed).toBeGreaterThan(worlds.numRuns);
+  });
+
+  async function keepLanes(lanes: readonly string[], asked: Parameters<typeof packLanes>[1]) {
+    const kept = new Map<string, PackedLane>();
+    for (let at = 0; at < lanes.length; at += limits.packLanesMost) {
+      const some = lanes.slice(at, at + limits.packLanesMost);
+      const pack = decodePack(await packLanes({ lanes: some }, asked));
+      for (const { lane, body } of pack.lanes) kept.set(lane, openLane(body));
+    }
+    return kept;
+  }
+});
+
+/** The lane of the search itself, or several that hold it together; and one that is of no use to most. */
+function lanesFor({ from = '', to }: SearchForOwners, isSplit: boolean): string[] {
+  const whole = laneKey(normalizeSearchEnd(from), to === undefined ? null : normalizeSearchEnd(to));
+  const ends = (text: string) => text.split(',').map(normalizeSearchEnd);
+  const parts = ends(from).flatMap((start) =>
+    to === undefined ? [laneKey(start, null)] : ends(to).map((end) => laneKey(start, end)),
+  );
+  // From a port to itself nothing can be kept alone.
+  return [...(isSplit && !parts.some(isOnePortTwice) ? parts : [whole]), 'SGSIN>AE'];
+}
+
+const isOnePortTwice = (lane: string): boolean => {
+  const [from, to] = lane.replaceAll('CNSGH', 'CNSHA').split('>');
+  return from === to;
+};
+
+/** As a page sends it: lists as one text, what is undefined not at all. */
+const asSent = (search: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(search)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  );
+
+/** Without what the server names beside an empty answer and a device cannot know. */
+const asKnown = (page: SailingPage): SailingPage => ({
+  ...page,
+  nearest: page.nearest && { ...page.nearest, neighbours: [] },
+});
+
+function isBetween({ load, unload }: SailingDetail, ends: EndCodes | null): boolean {
+  const callsAt = (call: PortCall, codes: ReadonlySet<string> | null | undefined) =>
+    [call.harbor_code, call.second_harbor_code, call.third_harbor_code].some(
+      (code) => !codes || (code !== null && codes.has(code)),
+    );
+  return callsAt(load, ends?.start) && callsAt(unload, ends?.end);
+}
+
+/** By the calendar of any port. */
+const isAhead = ({ load }: SailingDetail, now: Date): boolean =>
+  load.end_time > addDays(now.toISOString().slice(0, 10), 1);

@@ -1,0 +1,72 @@
+import type { ParsedRequestOf } from '../../../contract/call.ts';
+import type { offlineLanes } from '../../../contract/calls/packs.ts';
+import { AppError, type FieldError } from '../../../contract/error-code.ts';
+import type { LanePart, PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
+import { limits } from '../../../contract/limits.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { encodePack } from '../../../trade/lane-pack/pack.ts';
+import { addDays } from '../../../trade/calendar/plain-date.ts';
+import {
+  findSnapshot,
+  listPackSailings,
+  listRemovedIds,
+  readAtOnce,
+  type PackRequest,
+} from '../../db/packs/lane-packs.ts';
+import type { LaneQuery } from '../../db/search/lane-query.ts';
+import type { Caller } from '../rights/caller.ts';
+import { readCursor, writeCursor } from './lane-cursor.ts';
+import { sailingRightsOf } from '../rights/sailing-rights.ts';
+import { resolveLanes, timeOf, type Asked } from '../search/search-request.ts';
+
+type Reader = Parameters<typeof findSnapshot>[0];
+
+/**
+ * What a device keeps of some lanes: their live sailings whose loading window begins within 90 days, as far
+ * as the caller may see them; with a cursor that holds, only what has changed since. Throws `invalid` for
+ * a lane that names what is not there, or that has more sailings than a device is to keep.
+ */
+export async function packLanes(
+  { lanes, cursor = '' }: ParsedRequestOf<typeof offlineLanes>,
+  asked: Asked & { caller: Caller },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { database, now } = asked;
+  const resolved = await resolveLanes([...new Set(lanes)], asked);
+  const rights = sailingRightsOf(asked.caller);
+  const until = addDays(now.toISOString().slice(0, 10), limits.packDaysAhead);
+  return readAtOnce(database, async (reader) => {
+    const snapshot = await findSnapshot(reader);
+    const known = readCursor(cursor, { rights, snapshot, time: now });
+    const parts: LanePart[] = [];
+    for (const { lane, start, end } of resolved) {
+      const query: LaneQuery = { start, end, since: null, until, filters: {}, ...timeOf(asked) };
+      parts.push({ lane, ...(await readPart(reader, { query, rights, known })) });
+    }
+    const broad = parts.filter(({ sailings }) => sailings.length > limits.packSailingsMost);
+    if (broad.length > 0) throw tooBroad(broad, asked);
+    return encodePack({
+      cursor: writeCursor({ rights, snapshot, until, time: now }),
+      time: now.toISOString(),
+      until,
+      lanes: parts,
+    });
+  });
+}
+
+async function readPart(reader: Reader, request: PackRequest): Promise<Omit<LanePart, 'lane'>> {
+  const { query, known } = request;
+  const texts = await listPackSailings(reader, request);
+  return {
+    is_whole: known === null,
+    sailings: JSON.parse(`[${texts.join(',')}]`) as PackSailing[],
+    removed: known ? await listRemovedIds(reader, { query, known }) : [],
+  };
+}
+
+function tooBroad(parts: readonly LanePart[], { language }: Asked): AppError {
+  const errors = parts.map(({ lane }): FieldError => {
+    const code = 'lane_too_broad';
+    return { field: 'lanes', code, message: sentence(language, code, { field: 'lanes', value: lane }) };
+  });
+  return new AppError('invalid', { errors });
+}

@@ -1,0 +1,146 @@
+import { hash } from 'node:crypto';
+
+import type { SyncResult } from '../../../contract/calls/queue.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import type { Language } from '../../../trade/language.ts';
+import * as kept from '../../db/queue/idempotency.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { refusal } from '../rights/refusal.ts';
+import { inRuns, oneAtATime, type Applying, type Outcome, type QueuedChange } from './sync-runs.ts';
+
+/** What one change got: `answer` is JSON of all that its result has beside key and status. */
+export type Answered = Pick<kept.KeptAnswer, 'key' | 'status' | 'answer'>;
+
+export interface ApplyOptions extends Omit<Applying, keyof kept.Transaction> {
+  database: OpenDatabase;
+  /** Told of a change that failed by our own fault while those beside it went through. */
+  onFailure: (error: unknown) => void;
+}
+
+/**
+ * Applies each change at most once, in order, and answers each by itself. Key, effect and answer are
+ * stored in one transaction, so a key is known exactly when its effect is there; a change that comes
+ * again gets the answer it got first. Only answers that would be the same at another time are kept.
+ *
+ * An entry that is refused stops none of those behind it: which of them depend on it is known to the
+ * device alone, and it does not send them together.
+ */
+export async function applyOnce(
+  changes: readonly QueuedChange[],
+  options: ApplyOptions,
+): Promise<Answered[]> {
+  try {
+    return await applyAll(changes, options, inRuns);
+  } catch (error) {
+    // One change that fails by our fault must not hold back the others for ever.
+    if (changes.length === 1) throw error;
+    return applyAll(changes, options, (fresh, applying) => oneAtATime(fresh, applying, options.onFailure));
+  }
+}
+
+type ApplyFresh = (fresh: readonly QueuedChange[], applying: Applying) => Promise<Outcome[]>;
+
+async function applyAll(
+  changes: readonly QueuedChange[],
+  { database, caller, language, now }: ApplyOptions,
+  applyFresh: ApplyFresh,
+): Promise<Answered[]> {
+  return kept.inQueue(database, caller.member_id, async (transaction) => {
+    const { connection } = transaction;
+    const results = await openAnswers(connection, caller.member_id, changes);
+    const fresh = firstOfEachKey(changes).filter(({ key }) => !results.has(key));
+    const outcomes = await applyFresh(fresh, { ...transaction, caller, language, now });
+    const answered = fresh.map((change, at) => answerOf(change, outcomes[at], language));
+    const answers = answered.filter(isFinal);
+    if (answers.length > 0) await kept.insertKeptAnswers(connection, caller.member_id, { answers, now });
+    for (const answer of answered) results.set(answer.key, answer);
+    return changes.map((change) => resultFor(change, results.get(change.key), language));
+  });
+}
+
+/** The answers that these keys have got before. */
+async function openAnswers(
+  connection: kept.Prepared,
+  memberId: number,
+  changes: readonly Pick<QueuedChange, 'key'>[],
+): Promise<Map<string, kept.KeptAnswer>> {
+  const rows = await kept.listKeptAnswers(
+    connection,
+    memberId,
+    changes.map(({ key }) => key),
+  );
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+function firstOfEachKey(changes: readonly QueuedChange[]): QueuedChange[] {
+  const seen = new Set<string>();
+  return changes.filter(({ key }) => !seen.has(key) && seen.add(key));
+}
+
+/** Deterministic: another attempt with the same key could get nothing else. */
+const finalStatuses: ReadonlySet<number> = new Set([200, 400, 404, 409, 410, 422]);
+const isFinal = ({ status }: kept.KeptAnswer) => finalStatuses.has(status);
+
+function answerOf(
+  { key, call, fingerprint }: QueuedChange,
+  outcome: Outcome | undefined,
+  language: Language,
+): kept.KeptAnswer {
+  if (!outcome) throw new Error(`${call} left a change without an outcome`);
+  const told = outcome instanceof AppError ? toldOf(outcome, language) : outcome;
+  const status = outcome instanceof AppError ? outcome.status : 200;
+  return { key, call, fingerprint, status, answer: JSON.stringify(told) };
+}
+
+const toldOf = ({ code, errors, data }: AppError, language: Language) => ({
+  code,
+  message: sentence(language, code, { field: errors[0]?.field ?? '' }),
+  errors,
+  ...(data === undefined ? {} : { data }),
+});
+
+function resultFor(change: QueuedChange, answer: kept.KeptAnswer | undefined, language: Language): Answered {
+  if (!answer) throw new Error(`${change.call} left a change without an answer`);
+  if (answer.fingerprint === null || answer.fingerprint.equals(change.fingerprint)) return answer;
+  const reused = refusal(language, { code: 'invalid', field: 'key', why: 'key_reused' });
+  return { key: change.key, status: reused.status, answer: JSON.stringify(toldOf(reused, language)) };
+}
+
+/** The answer as JSON of a `SyncResult`. It was text when it was stored, and is so when it goes out. */
+export const resultText = ({ key, status, answer }: Answered): string =>
+  `{"key":"${key}","status":${status},${answer.slice(1)}`;
+
+/** The same taken apart. */
+export const resultOf = (answered: Answered): SyncResult => JSON.parse(resultText(answered)) as SyncResult;
+
+/** What two requests with one key must have in common: method, route, and body whatever the order of its keys. */
+export function fingerprintOf(method: string, path: string, body: unknown): Buffer {
+  return hash('sha256', `${method} ${path}\n${canonicalJson(body)}`, 'buffer');
+}
+
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${canonicalJson(inner)}`).join(',')}}`;
+}
+
+/** Forbids a key that has not been answered; tells the answer of one that has. */
+export async function cancelKey(
+  key: string,
+  { database, caller, language, now }: Omit<Applying, keyof kept.Transaction> & { database: OpenDatabase },
+): Promise<{ outcome: 'cancelled' | 'already'; result?: SyncResult }> {
+  return kept.inQueue(database, caller.member_id, async ({ connection }) => {
+    const found = (await openAnswers(connection, caller.member_id, [{ key }])).get(key);
+    if (found?.fingerprint) return { outcome: 'already', result: resultOf(found) };
+    if (!found) {
+      const error = new AppError('cancelled');
+      const answer = JSON.stringify(toldOf(error, language));
+      const tombstone = { key, call: '', fingerprint: null, status: error.status, answer };
+      await kept.insertKeptAnswers(connection, caller.member_id, { answers: [tombstone], now });
+    }
+    return { outcome: 'cancelled' };
+  });
+}

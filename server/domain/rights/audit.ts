@@ -1,0 +1,58 @@
+import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
+import { insertAudit, insertAuditOnceSince, type AuditRow } from '../../db/site/audit-log.ts';
+import type { Queries } from '../../db/open.ts';
+
+/** What concerns security and therefore stands in the audit log. */
+export type AuditAction =
+  | 'code_sent'
+  | 'code_not_sent'
+  | 'sms_cap_reached'
+  | 'login'
+  | 'login_failed'
+  | 'wechat_linked'
+  | 'wechat_unlinked'
+  | 'logout'
+  | 'session_revoked'
+  | 'role_changed'
+  | 'mobile_changed'
+  | 'mobile_change_failed'
+  | 'sms_verify_rate_low'
+  | 'member_disabled'
+  | 'inquiry_cap_reached'
+  | 'organization_changed'
+  | 'manager_deleted'
+  | 'template_deleted'
+  | 'drafts_deleted';
+
+export interface AuditEvent {
+  action: AuditAction;
+  /** Who did it: the member, somebody without a session, or the operator at the command line. */
+  actor: 'member' | 'visitor' | 'operator';
+  member_id?: number;
+  /** The whole number; only its masked form is stored. */
+  mobile?: string;
+  address?: string;
+  now: Date;
+  /** Further facts. Never a code, a token or a whole number. */
+  detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Adds one row to the audit log; `{ db: transaction }` makes it stand or fall with what it tells of. */
+export async function recordEvent(queries: Queries, event: AuditEvent): Promise<void> {
+  await insertAudit(queries, rowOf(event));
+}
+
+/** The same for an alert that is not worth repeating within an hour. */
+export async function recordAlert(queries: Queries, event: AuditEvent): Promise<void> {
+  await insertAuditOnceSince(queries, rowOf(event), new Date(event.now.getTime() - 3_600_000));
+}
+
+const rowOf = (event: AuditEvent): AuditRow => ({
+  create_time: event.now,
+  action: event.action,
+  actor: event.actor,
+  member_id: event.member_id ?? null,
+  mobile: maskMobile(event.mobile ?? ''),
+  address: event.address ?? '',
+  detail: event.detail ?? {},
+});

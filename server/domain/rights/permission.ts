@@ -1,0 +1,45 @@
+import type { Who } from '../../../contract/call-facts.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { permissionData } from '../../../contract/calls/site/system.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import type { Caller } from './caller.ts';
+
+/** Throws what a caller is told who may not make calls of this kind. ADMIN may make all. */
+export function assertMayCall(caller: Caller, who: Who): void {
+  if (who === 'visitor' || caller.role === 'ADMIN') return;
+  if (caller.role === 'TOURIST') throw new AppError('login_required');
+  if (who === 'member') return;
+  if (who === 'admin') throw new AppError('permission_denied');
+  if (!caller.publisher || caller.shipowner_id === null) throw new AppError('publisher_required');
+}
+
+/** How many favourites each tier may keep. */
+const collectionLimits = {
+  ordinary: { collection_groups: 1, collection_lanes: 5 },
+  vip: { collection_groups: 1, collection_lanes: 30 },
+  corporate: { collection_groups: 10, collection_lanes: 1_000 },
+} as const satisfies Record<Caller['tier'], object>;
+
+/**
+ * What the caller may do, for the client to offer no more than that. `see_details` speaks of
+ * everybody's sailings; a publisher sees those of the own organisation in any case.
+ */
+export function permissionOf(caller: Caller): AnswerOf<typeof permissionData> {
+  const isMember = caller.role !== 'TOURIST';
+  const isAdmin = caller.role === 'ADMIN';
+  return {
+    role: caller.role,
+    publisher: caller.publisher,
+    certified: caller.certified,
+    tier: caller.tier,
+    may: {
+      search: true,
+      see_ship: isMember,
+      see_details: caller.certified || isAdmin,
+      collect: isMember,
+      publish: isAdmin || (caller.publisher && caller.shipowner_id !== null),
+      administer: isAdmin,
+    },
+    limits: isMember ? collectionLimits[caller.tier] : { collection_groups: 0, collection_lanes: 0 },
+  };
+}

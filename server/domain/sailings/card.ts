@@ -1,0 +1,85 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
+
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type { Card, CardSailing, cardKey, cardSign } from '../../../contract/calls/sailings/card.ts';
+import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { keepCardKey } from '../../db/site/card-key.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { visitor } from '../rights/caller.ts';
+import { viewSailing } from './sailings.ts';
+import type { Asked } from '../search/search-request.ts';
+
+/**
+ * A card of live sailings as a visitor sees them, whoever asks, signed with the key of the site. What
+ * it says is read here and not taken from the caller. Throws `not_found` when one of them is not there.
+ */
+export async function signCard(
+  { ids, from, to }: ParsedRequestOf<typeof cardSign>,
+  asked: Asked,
+): Promise<AnswerOf<typeof cardSign>> {
+  const [key, ...details] = await Promise.all([
+    keyOf(asked.database),
+    ...[...new Set(ids)].map((id) => viewSailing({ id, from, to }, { ...asked, caller: visitor })),
+  ]);
+  const card: Card = {
+    issue_time: asked.now.toISOString(),
+    sailings: details.map((detail) => cardSailingOf(detail.toJSON())),
+  };
+  const text = JSON.stringify(card);
+  const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
+  return { text, signature: signature.toString('base64url') };
+}
+
+/** What everybody checks cards with. */
+export async function publicCardKey(database: OpenDatabase): Promise<AnswerOf<typeof cardKey>> {
+  const { x = '', y = '' } = createPublicKey(await keyOf(database)).export({ format: 'jwk' });
+  return { x, y };
+}
+
+function cardSailingOf(sailing: SailingDetail): CardSailing {
+  const { id, shipowner, machine_id, days, confirm_time, change_time, withdrawn_time, is_demo } = sailing;
+  return {
+    id,
+    shipowner: [shipowner.chinese_title, shipowner.english_title],
+    machine_id,
+    load: callOf(sailing.load),
+    unload: callOf(sailing.unload),
+    days,
+    word_time: confirm_time !== null && confirm_time > change_time ? confirm_time : change_time,
+    is_withdrawn: withdrawn_time !== null,
+    is_demo,
+  };
+}
+
+const callOf = (call: PortCall): CardSailing['load'] => ({
+  harbor_codes: [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter(
+    (code) => code !== null,
+  ),
+  start_time: call.start_time,
+  end_time: call.end_time,
+});
+
+const keys = new WeakMap<OpenDatabase, Promise<KeyObject>>();
+
+/** The key of the site. It is made when the first card needs it, and read once per process. */
+function keyOf(database: OpenDatabase): Promise<KeyObject> {
+  const known = keys.get(database);
+  if (known) return known;
+  const reading = keepCardKey(database, makeKey).then((jwk) =>
+    createPrivateKey({ key: jwk as JsonWebKey, format: 'jwk' }),
+  );
+  keys.set(database, reading);
+  reading.catch(() => keys.delete(database));
+  return reading;
+}
+
+/** P-256: every browser can check its signatures. */
+const makeKey = (): object =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });

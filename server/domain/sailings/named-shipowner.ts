@@ -1,0 +1,50 @@
+import { foldText } from '../../../trade/text/fold-text.ts';
+import { editDistance } from '../../../trade/sheet/ports/near-text.ts';
+import type { ShipownerTitles } from '../../db/sailings/sheet-import.ts';
+
+export interface NamedShipowner {
+  found: ShipownerTitles | null;
+  /** Others that may be meant, nearest first, when none or several are. */
+  near: ShipownerTitles[];
+}
+
+const nearMost = 5;
+
+/** The shipowner that an operator names by its id or by either title. */
+export function findNamedShipowner(all: readonly ShipownerTitles[], name: string): NamedShipowner {
+  const wanted = foldText(name);
+  const titlesOf = (one: ShipownerTitles) => [one.chinese_title, one.english_title].map(foldText);
+  const exact = all.filter((one) => titlesOf(one).includes(wanted) && wanted !== '');
+  const byId = /^\d+$/.test(name.trim()) ? all.filter((one) => one.id === Number(name)) : [];
+  const [found, ...others] = exact.length > 0 ? exact : byId;
+  if (found && others.length === 0) return { found, near: [] };
+  if (found) return { found: null, near: [found, ...others].slice(0, nearMost) };
+  const ranked = all
+    .map((one) => ({ one, distance: Math.min(...titlesOf(one).map((title) => remoteness(title, wanted))) }))
+    .filter(({ distance }) => distance < Infinity)
+    .sort((a, b) => a.distance - b.distance || a.one.id - b.one.id);
+  return { found: null, near: ranked.slice(0, nearMost).map(({ one }) => one) };
+}
+
+/** 0 where one contains the other, else the changes between them or between their beginnings, if few. */
+function remoteness(title: string, wanted: string): number {
+  if (title === '' || wanted === '') return Infinity;
+  if (title.includes(wanted) || wanted.includes(title)) return 0;
+  const most = Math.max(2, Math.floor(wanted.length / 3));
+  const beginning = title.slice(0, wanted.length);
+  const distance = Math.min(
+    editDistance(title, wanted, most),
+    beginning.length < 4 ? Infinity : editDistance(beginning, wanted, 2) + 0.5,
+  );
+  return distance > most ? Infinity : distance;
+}
+
+/** `中文名 | English name` gives both titles; a single name stands for both. */
+export function titlesOfNewShipowner(name: string): Omit<ShipownerTitles, 'id'> {
+  const [first = '', second = first] = name.split('|').map((part) => part.trim());
+  const isChinese = /\p{Script=Han}/u;
+  const isSwapped = isChinese.test(second) && !isChinese.test(first);
+  return isSwapped
+    ? { chinese_title: second, english_title: first }
+    : { chinese_title: first, english_title: second };
+}

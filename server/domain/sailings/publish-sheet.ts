@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+
+import { sailingKey, type SheetSailing } from '../../../trade/sheet/sheet-sailing.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import { listShiproutes } from '../../db/harbors/harbors.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { writePublications, type NewSailing } from '../../db/sailings/sailings.ts';
+import { insertShipowner, lockImports, type ShipownerTitles } from '../../db/sailings/sheet-import.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { KnownHarbors } from '../harbors/harbors.ts';
+import type { SheetImport } from './import-events.ts';
+import { existingSailings } from './known-sailings.ts';
+import { titlesOfNewShipowner } from './named-shipowner.ts';
+
+interface PublishContext {
+  request: SheetImport;
+  database: OpenDatabase;
+  now: Date;
+  harbors: KnownHarbors;
+  shipowner: ShipownerTitles | null;
+}
+
+/**
+ * Writes the sailings as one publication, and their shipowner where it is new. The rows were checked
+ * before the transaction began, so duplicates are looked for once more inside it: false, and nothing
+ * written, when another import has brought one of them meanwhile.
+ */
+export async function publishSheet(
+  sailings: readonly SheetSailing[],
+  context: PublishContext,
+): Promise<boolean> {
+  const shiprouteOf = await shiproutes(context);
+  const publish = async (transaction: Transaction<Tables>) => {
+    await lockImports(transaction);
+    const { request, now } = context;
+    const shipowner =
+      context.shipowner ?? (await insertShipowner(transaction, titlesOfNewShipowner(request.shipowner)));
+    const existing = await existingSailings(transaction, shipowner.id, now);
+    if (sailings.some((sailing) => existing.has(sailingKey(sailing)))) return false;
+    const batch = {
+      id: makeUuidV7(now),
+      shipowner_id: shipowner.id,
+      publish_time: now,
+      group_title: request.title,
+    };
+    const rows = sailings.map((sailing) => newSailing(sailing, now, shiprouteOf));
+    await writePublications(transaction, [{ batch, sailings: rows }]);
+    return true;
+  };
+  return context.database.db.transaction().execute(publish);
+}
+
+function newSailing(
+  sailing: SheetSailing,
+  now: Date,
+  shiprouteOf: (sailing: SheetSailing) => string | null,
+): NewSailing {
+  return {
+    id: makeUuidV7(now),
+    ...sailing,
+    shiproute_id: shiprouteOf(sailing),
+    source: '',
+    disclaimer: '',
+    is_demo: false,
+  };
+}
+
+/** The first trade lane that leads from where a sailing loads to where it discharges. */
+async function shiproutes({ database, now, harbors }: PublishContext) {
+  const withdrawnSince = now;
+  const lanes = await listShiproutes(database, { now, withdrawnSince });
+  const isIn = (area: string, code: string | undefined) =>
+    harbors.codesByArea.get(area)?.includes(code ?? '') ?? false;
+  return ({ harbors: calls }: SheetSailing): string | null => {
+    const [from, to] = [calls[0]?.harbor_code, calls.at(-1)?.harbor_code];
+    return lanes.find((lane) => isIn(lane.start_area_code, from) && isIn(lane.end_area_code, to))?.id ?? null;
+  };
+}

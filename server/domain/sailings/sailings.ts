@@ -1,0 +1,86 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type {
+  informationMachine,
+  informationSchedule,
+  informationSelect,
+  informationShipowner,
+  informationView,
+} from '../../../contract/calls/sailings/sailing.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { JsonText } from '../../db/json-text.ts';
+import type { LaneFilters, LaneQuery } from '../../db/search/lane-query.ts';
+import { findSailingDetail } from '../../db/sailings/sailing-detail.ts';
+import { hasShipowner } from '../../db/sailings/shipowners.ts';
+import { findVesselOf, listVesselSailings, suggestSailings } from '../../db/sailings/vessel-sailings.ts';
+import { visitor, type Caller } from '../rights/caller.ts';
+import { sailingRightsOf } from '../rights/sailing-rights.ts';
+import { pageOfSailings } from '../search/search.ts';
+import { resolveEnds, timeOf, type Asked } from '../search/search-request.ts';
+
+type AskedBy = Asked & { caller: Caller };
+
+/** One sailing as far as the caller may see it. Throws `not_found`. */
+export async function viewSailing(
+  { id, from, to }: ParsedRequestOf<typeof informationView>,
+  asked: AskedBy,
+): Promise<JsonText<SailingDetail>> {
+  const ends = await resolveEnds({ from, to }, asked);
+  const detail = await findSailingDetail(asked.database, {
+    ...timeOf(asked),
+    id,
+    ...ends,
+    rights: sailingRightsOf(asked.caller),
+  });
+  if (detail === null) throw new AppError('not_found');
+  return new JsonText(detail);
+}
+
+/**
+ * The other sailings of the vessel that makes this one, with a visitor's fields for everybody:
+ * the client sends no token here. A vessel to be named has none. Throws `not_found`.
+ */
+export async function scheduleOfVessel(
+  id: string,
+  asked: Asked,
+): Promise<JsonText<AnswerOf<typeof informationSchedule>>> {
+  const vessel = await findVesselOf(asked.database, id);
+  if (!vessel) throw new AppError('not_found');
+  const options = { exceptId: id, rights: sailingRightsOf(visitor), ...timeOf(asked) };
+  return new JsonText(`{"list":${await listVesselSailings(asked.database, vessel, options)}}`);
+}
+
+/** Sailings of one shipowner. Throws `not_found`. */
+export async function listSailingsOfShipowner(
+  { shipowner_id, ...paging }: ParsedRequestOf<typeof informationShipowner>,
+  asked: AskedBy,
+): Promise<JsonText<AnswerOf<typeof informationShipowner>>> {
+  if (!(await hasShipowner(asked.database, shipowner_id))) throw new AppError('not_found');
+  return pageOfSailings(everySailing({ shipowner_id: [shipowner_id] }, asked), paging, asked);
+}
+
+/** Sailings of one vessel type. */
+export function listSailingsOfMachine(
+  { machine_id, ...paging }: ParsedRequestOf<typeof informationMachine>,
+  asked: AskedBy,
+): Promise<JsonText<AnswerOf<typeof informationMachine>>> {
+  return pageOfSailings(everySailing({ machine_id: [machine_id] }, asked), paging, asked);
+}
+
+const suggestionsMost = 20;
+
+/** Typeahead over ships and voyages, which visitors may not see. Throws `login_required`. */
+export async function suggest(word: string, asked: AskedBy): Promise<AnswerOf<typeof informationSelect>> {
+  if (asked.caller.role === 'TOURIST') throw new AppError('login_required');
+  return { list: await suggestSailings(asked.database, word, { ...timeOf(asked), most: suggestionsMost }) };
+}
+
+/** Each from a loading call to the last discharging call. */
+const everySailing = (filters: LaneFilters, asked: Asked): LaneQuery => ({
+  start: null,
+  end: null,
+  since: null,
+  until: null,
+  filters,
+  ...timeOf(asked),
+});

@@ -1,0 +1,69 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { harborSelectShipowner, harborShiproute } from '../../../contract/calls/harbors.ts';
+import type { categorySelect, machineSelect } from '../../../contract/calls/sailings/sailing.ts';
+import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
+import { dictionary } from '../../../trade/sailing/dictionary.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import { listShiproutes } from '../../db/harbors/harbors.ts';
+import { countSailingsByMachine, findShipowner, listShipownersAt } from '../../db/sailings/shipowners.ts';
+import { findStability } from '../../db/sailings/stability.ts';
+import { findHarbor, knownHarbors } from '../harbors/harbors.ts';
+import { keptForAMinute } from '../kept.ts';
+import { liveAt, type Asked } from '../search/search-request.ts';
+
+const dayMs = 86_400_000;
+
+/** One shipowner. Throws `not_found`. */
+export async function viewShipowner(
+  id: number,
+  { database, now }: Asked,
+): Promise<AnswerOf<typeof shipownerData>> {
+  const shipowner = await findShipowner(database, id, liveAt(now));
+  if (!shipowner) throw new AppError('not_found');
+  const since = new Date(now.getTime() - limits.stabilityDays * dayMs);
+  const stability = await findStability(database, id, { since, least: limits.stabilitySailingsLeast });
+  return { ...shipowner, stability };
+}
+
+/** Shipowners that load or discharge at a harbor. Throws `not_found` for an unknown one. */
+export async function shipownersAt(
+  code: string,
+  asked: Asked,
+): Promise<AnswerOf<typeof harborSelectShipowner>> {
+  const harbor = await findHarbor(code, asked);
+  return { list: await listShipownersAt(asked.database, harbor.code, liveAt(asked.now)) };
+}
+
+// Both count every live sailing, and every visitor's first page asks for them.
+const keptShiproutes = keptForAMinute((database, now) => listShiproutes(database, liveAt(now)));
+const keptMachineTotals = keptForAMinute((database, now) => countSailingsByMachine(database, liveAt(now)));
+
+/** Trade lanes with the ports at either end. */
+export async function shiproutesOf({ database, now }: Asked): Promise<AnswerOf<typeof harborShiproute>> {
+  const { codesByArea } = await knownHarbors(database, now);
+  const rows = await keptShiproutes({ database, now });
+  return {
+    list: rows.map((row) => ({
+      ...row,
+      start_harbor_codes: [...(codesByArea.get(row.start_area_code) ?? [])],
+      end_harbor_codes: [...(codesByArea.get(row.end_area_code) ?? [])],
+    })),
+  };
+}
+
+/** Vessel types with their live sailings, in the order of the dictionary. */
+export async function machinesOf({ database, now }: Asked): Promise<AnswerOf<typeof machineSelect>> {
+  const totals = await keptMachineTotals({ database, now });
+  const list = Object.entries(dictionary.machine).map(([id, name]) => ({
+    id,
+    ...name,
+    sailing_total: totals.get(id) ?? 0,
+  }));
+  return { list };
+}
+
+/** Cargo categories, in the order of the dictionary. */
+export function allCategories(): AnswerOf<typeof categorySelect> {
+  return { list: Object.entries(dictionary.category).map(([id, name]) => ({ id, ...name })) };
+}

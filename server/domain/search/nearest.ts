@@ -1,0 +1,73 @@
+import type { Harbor } from '../../../trade/harbors/harbor.ts';
+import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
+import { limits } from '../../../contract/limits.ts';
+import { greatCircleNm } from '../../../trade/harbors/great-circle.ts';
+import { countAnswers, countByLane, findWindowBeside } from '../../db/search/lane-figures.ts';
+import type { LaneQuery } from '../../db/search/lane-query.ts';
+import { knownHarbors } from '../harbors/harbors.ts';
+import type { Asked } from './search-request.ts';
+
+type Nearest = NonNullable<SailingPage['nearest']>;
+type Neighbour = Nearest['neighbours'][number];
+
+const neighboursMost = 6;
+/** Two days of sailing: further away it is another coast, and no help. */
+const neighbourNmMost = 600;
+/** An end of more ports than that is a region: there is no port beside it. */
+const endPortsMost = 20;
+
+/** What lies nearest to a search that found nothing: other dates, ports beside the ends, fewer filters. */
+export async function nearestOf(query: LaneQuery, asked: Asked): Promise<Nearest> {
+  const { database } = asked;
+  const [before, after, neighbours, unfiltered_total] = await Promise.all([
+    findWindowBeside(database, query, 'before'),
+    findWindowBeside(database, query, 'after'),
+    listNeighbours(query, asked),
+    countAnswers(database, { ...query, filters: {} }, limits.totalMost),
+  ]);
+  return { before, after, neighbours, unfiltered_total };
+}
+
+/** Lanes with one end moved to a port nearby, by how far it is moved. */
+async function listNeighbours(query: LaneQuery, asked: Asked): Promise<Neighbour[]> {
+  const { book, byCode } = await knownHarbors(asked.database, asked.now);
+  const portsOf = (codes: readonly string[] | null) =>
+    (codes ?? []).flatMap((code) => byCode.get(code) ?? []).slice(0, endPortsMost + 1);
+  const moved = await Promise.all(
+    (['start', 'end'] as const).map(async (side) => {
+      const distances = distancesAround(portsOf(query[side]), book.list);
+      const codes = [...distances.keys()];
+      // Ends that are left open name no port, so there is no lane to offer.
+      if (codes.length === 0 || query.start === null || query.end === null) return [];
+      const counts = await countByLane(asked.database, { ...query, [side]: codes });
+      return counts
+        .filter(({ from, to }) => from !== to)
+        .map((lane) => ({ ...lane, distance: distances.get(side === 'start' ? lane.from : lane.to) ?? 0 }));
+    }),
+  );
+  return moved
+    .flat()
+    .sort(
+      (a, b) => a.distance - b.distance || b.sailing_total - a.sailing_total || (a.from < b.from ? -1 : 1),
+    )
+    .slice(0, neighboursMost)
+    .map(({ from, to, sailing_total, distance }) => ({
+      from,
+      to,
+      sailing_total,
+      distance_nm: Math.round(distance),
+    }));
+}
+
+/** Nautical miles to the nearest of the ports, for each other port within reach. */
+function distancesAround(ports: readonly Harbor[], list: readonly Harbor[]): Map<string, number> {
+  const distances = new Map<string, number>();
+  if (ports.length > endPortsMost) return distances;
+  const own = new Set(ports.map(({ code }) => code));
+  for (const harbor of list) {
+    if (own.has(harbor.code)) continue;
+    const distance = Math.min(...ports.map((port) => greatCircleNm(port, harbor)));
+    if (distance <= neighbourNmMost) distances.set(harbor.code, distance);
+  }
+  return distances;
+}

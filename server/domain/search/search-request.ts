@@ -1,0 +1,171 @@
+import type { PagedSailingSearch, SailingSearch } from '../../../contract/calls/sailings/sailing.ts';
+import { cargoTags, categoryIds, machineIds } from '../../../trade/sailing/sailing.ts';
+import { laneEndsOf } from '../../../trade/lane-pack/lane-pack.ts';
+import { AppError, type FieldError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import type { Language } from '../../../trade/language.ts';
+import type { ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
+import { codesOfEnd, isOnePort } from '../../../trade/harbors/search-places.ts';
+import type { LaneFilters, LaneQuery, LiveAt, When } from '../../db/search/lane-query.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { knownHarbors, type KnownHarbors } from '../harbors/harbors.ts';
+
+/** What every question about sailings is asked with. */
+export interface Asked {
+  database: OpenDatabase;
+  language: Language;
+  now: Date;
+  /** Live sailings, unless told. */
+  when?: When;
+}
+
+/** At which moment sailings must be live. */
+export function liveAt(now: Date): LiveAt {
+  return { now, withdrawnSince: new Date(now.getTime() - limits.withdrawnShownDays * 86_400_000) };
+}
+
+/** Which sailings somebody asks for. */
+export function timeOf({
+  now,
+  when = 'live',
+}: Pick<Asked, 'now' | 'when'>): Pick<LaneQuery, 'live' | 'when'> {
+  return { live: liveAt(now), when };
+}
+
+/**
+ * Turns the words of a search into codes the database knows: aliases, nations and areas become
+ * ports. Throws `invalid` with everything that is wrong at once.
+ */
+export async function resolveSearch(search: SailingSearch, asked: Asked): Promise<LaneQuery> {
+  const harbors = await knownHarbors(asked.database, asked.now);
+  const problems = new Problems(asked.language);
+  const start = resolveEnd(search.from, { field: 'from', harbors, problems });
+  const end = resolveEnd(search.to, { field: 'to', harbors, problems });
+  if (isOneAndTheSame(search, { start, end })) problems.add('to', 'ends_equal');
+  const { since = null, until = null } = search;
+  if (since !== null && until !== null && until < since) problems.add('until', 'window_reversed');
+  const filters = resolveFilters(search, problems);
+  problems.throwIfAny();
+  return { start, end, since, until, filters, ...timeOf(asked) };
+}
+
+/** The days on which the cargo is ready; null where nobody asked. Throws `invalid` for half a window, or none to rank by. */
+export function resolveReady(
+  { ready_since: since, ready_until: until, sort }: Ranking,
+  { language }: Pick<Asked, 'language'>,
+): ReadyWindow | null {
+  if (since === undefined && until === undefined && sort !== 'fit') return null;
+  const problems = new Problems(language);
+  if (since === undefined) problems.add('ready_since', 'ready_incomplete');
+  if (until === undefined) problems.add('ready_until', 'ready_incomplete');
+  if (since !== undefined && until !== undefined) {
+    if (since <= until) return { since, until };
+    problems.add('ready_until', 'window_reversed');
+  }
+  problems.throwIfAny();
+  return null;
+}
+
+type Ranking = Pick<PagedSailingSearch, 'ready_since' | 'ready_until' | 'sort'>;
+
+/** The two ends alone, for choosing the calls of a sailing. */
+export async function resolveEnds(
+  ends: Pick<SailingSearch, 'from' | 'to'>,
+  asked: Asked,
+): Promise<Pick<LaneQuery, 'start' | 'end'>> {
+  const { start, end } = await resolveSearch(ends, asked);
+  return { start, end };
+}
+
+/** The ends of lanes that a device keeps. Throws `invalid` with everything that is wrong. */
+export async function resolveLanes(
+  lanes: readonly string[],
+  asked: Asked,
+): Promise<(Pick<LaneQuery, 'start' | 'end'> & { lane: string })[]> {
+  const harbors = await knownHarbors(asked.database, asked.now);
+  const problems = new Problems(asked.language);
+  const resolved = lanes.map((lane) => {
+    const { from, to } = laneEndsOf(lane) ?? { from: lane, to: null };
+    const start = resolveEnd(from, { field: 'lanes', harbors, problems });
+    const end = resolveEnd(to, { field: 'lanes', harbors, problems });
+    if (isOneAndTheSame({ from, to }, { start, end })) problems.add('lanes', 'ends_equal');
+    return { lane, start, end };
+  });
+  problems.throwIfAny();
+  return resolved;
+}
+
+interface Resolving {
+  field: 'from' | 'to' | 'lanes';
+  harbors: KnownHarbors;
+  problems: Problems;
+}
+
+function resolveEnd(
+  text: string | null | undefined,
+  { field, harbors, problems }: Resolving,
+): string[] | null {
+  if (text === undefined || text === null) return null;
+  return codesOfEnd(text, harbors, (problem, value) => problems.add(field, problem, value));
+}
+
+/** Both ends at the same port: nothing sails there. */
+function isOneAndTheSame(ends: SearchEnds, { start, end }: Pick<LaneQuery, 'start' | 'end'>): boolean {
+  if (!ends.from || !ends.to || !start || !end) return false;
+  return isOnePort(ends.from, start) && isOnePort(ends.to, end) && start[0] === end[0];
+}
+
+interface SearchEnds {
+  from?: string | undefined;
+  to?: string | null | undefined;
+}
+
+function resolveFilters(search: SailingSearch, problems: Problems): LaneFilters {
+  return {
+    machine_id: knownValues('machine_id', search.machine_id, machineIds, problems),
+    category_id: knownValues('category_id', search.category_id, categoryIds, problems),
+    cargo_tag: knownValues('cargo_tag', search.cargo_tag, cargoTags, problems),
+    shipowner_id: shipownerIds(search.shipowner_id, problems),
+    shiproute_id: search.shiproute_id === '' ? undefined : search.shiproute_id,
+    is_price: search.is_price,
+    withdrawn: search.withdrawn,
+  };
+}
+
+/** An empty list is no filter: `machine_id=` is what a form with nothing ticked sends. */
+function knownValues(
+  field: string,
+  values: readonly string[] | undefined,
+  known: readonly string[],
+  problems: Problems,
+): readonly string[] | undefined {
+  if (!values || values.length === 0) return undefined;
+  for (const value of values) if (!known.includes(value)) problems.add(field, 'value_unknown', value);
+  return values;
+}
+
+function shipownerIds(values: readonly string[] | undefined, problems: Problems): number[] | undefined {
+  if (!values || values.length === 0) return undefined;
+  for (const value of values) {
+    if (!/^\d{1,9}$/.test(value)) problems.add('shipowner_id', 'value_unknown', value);
+  }
+  return values.map(Number);
+}
+
+class Problems {
+  readonly #errors: FieldError[] = [];
+  readonly #language: Language;
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  add(field: string, code: string, value = ''): void {
+    this.#errors.push({ field, code, message: sentence(this.#language, code, { field, value }) });
+  }
+
+  throwIfAny(): void {
+    if (this.#errors.length > 0) throw new AppError('invalid', { errors: this.#errors });
+  }
+}

@@ -1,0 +1,239 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { AppError } from '../../../contract/error-code.ts';
+import type { PagedSailingSearch, SailingPage } from '../../../contract/calls/sailings/sailing.ts';
+import { limits } from '../../../contract/limits.ts';
+import { aBatch, aCall, aSailing } from '../../../tests/support/a-sailing.ts';
+import { describeOnBothEngines } from '../../../tests/support/database.ts';
+import { insertSearchedPlaces } from '../../../tests/support/searched-places.ts';
+import { insertSailings, type NewPortCall, type NewSailing } from '../../db/sailings/sailings.ts';
+import { visitor } from '../rights/caller.ts';
+import { searchSailings } from './search.ts';
+
+const now = new Date('2026-11-20T08:00:00Z');
+const dayMs = 86_400_000;
+
+describeOnBothEngines('a lane search', (getDatabase) => {
+  let shipowner_id = 0;
+  beforeAll(async () => {
+    [shipowner_id = 0] = await insertSearchedPlaces(getDatabase().db);
+  });
+  beforeEach(async () => {
+    await getDatabase().db.deleteFrom('information').execute();
+  });
+
+  const publish = (...sailings: NewSailing[]) =>
+    insertSailings(getDatabase(), aBatch({ shipowner_id }), sailings);
+  const search = async (wanted: Partial<PagedSailingSearch>): Promise<SailingPage> => {
+    const asked = { database: getDatabase(), language: 'en', now, caller: visitor } as const;
+    return (await searchSailings({ sort: 'laycan', page: 1, page_size: 20, ...wanted }, asked)).toJSON();
+  };
+  const refusal = async (wanted: Partial<PagedSailingSearch>): Promise<AppError | null> => {
+    try {
+      await search(wanted);
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+    return null;
+  };
+
+  test('what fits the cargo best comes first, by the call that fits it best', async () => {
+    const sailing = (
+      voyage_number: string,
+      windows: [string, string][],
+      withdrawn_time: Date | null = null,
+    ) =>
+      aSailing({
+        voyage_number,
+        withdrawn_time,
+        harbors: [
+          ...windows.map(([start_time, end_time]) =>
+            aCall({ harbor_code: 'CNTAG', second_harbor_code: 'CNSHA', start_time, end_time, is_load: true }),
+          ),
+          aCall({ harbor_code: 'AEJEA', start_time: '2027-01-10', end_time: '2027-01-12', is_unload: true }),
+        ],
+      });
+    await publish(
+      sailing('none', [['2026-11-22', '2026-11-25']]),
+      sailing('twice', [
+        ['2026-11-26', '2026-12-01'],
+        ['2026-12-02', '2026-12-06'],
+      ]),
+      sailing('around', [['2026-11-28', '2026-12-20']]),
+      sailing('withdrawn', [['2026-12-01', '2026-12-08']], new Date('2026-11-19T00:00:00Z')),
+    );
+    const ready = { ready_since: '2026-12-01', ready_until: '2026-12-08' };
+    const page = await search({ from: 'CNSHA', to: 'AEJEA', ...ready, sort: 'fit' });
+    expect(page.list.map(({ overlap_days, load }) => [load.start_time, overlap_days])).toEqual([
+      ['2026-11-28', 8],
+      ['2026-12-02', 5],
+      ['2026-11-22', 0],
+      ['2026-12-01', 0],
+    ]);
+    expect(page).toMatchObject({ total: 4, fit_total: 2 });
+    expect(await search({ from: 'CNSHA', to: 'AEJEA' })).not.toHaveProperty('fit_total');
+  });
+
+  test.each<[Partial<PagedSailingSearch>, string[]]>([
+    [{ sort: 'fit' }, ['ready_since', 'ready_until']],
+    [{ ready_since: '2026-12-01' }, ['ready_until']],
+    [{ ready_since: '2026-12-08', ready_until: '2026-12-01' }, ['ready_until']],
+  ])('half a ready window, or none to rank by, is refused: %j', async (wanted, fields) => {
+    const error = await refusal(wanted);
+    expect((error?.errors ?? []).map(({ field }) => field)).toEqual(fields);
+  });
+
+  test('an alias means its port', async () => {
+    await publish(aSailing());
+    expect((await search({ from: 'CNSGH', to: 'AEJEA' })).total).toBe(1);
+  });
+
+  test.each<[Partial<PagedSailingSearch>, string[]]>([
+    [{ from: 'XXXXX' }, ['from harbor_unknown No such port: XXXXX']],
+    [{ to: 'CNSHA,XX' }, ['to nation_unknown No such nation: XX']],
+    [{ to: '@atlantis' }, ['to area_unknown No such area: atlantis']],
+    [
+      { since: '2026-12-02', until: '2026-12-01' },
+      ['until window_reversed The end cannot be before the start'],
+    ],
+    [{ from: 'CNSHA', to: 'CNSHA' }, ['to ends_equal Loading and destination port cannot be the same']],
+    [{ from: 'CNSHA', to: 'CNSGH,CNSHA' }, ['to ends_equal Loading and destination port cannot be the same']],
+    [{ machine_id: ['roll', 'rocket'] }, ['machine_id value_unknown Unknown value: rocket']],
+    [
+      { cargo_tag: ['x'], category_id: ['y'] },
+      ['category_id value_unknown Unknown value: y', 'cargo_tag value_unknown Unknown value: x'],
+    ],
+    [{ shipowner_id: ['1 or 1=1'] }, ['shipowner_id value_unknown Unknown value: 1 or 1=1']],
+    [{ shipowner_id: ['99999999999'] }, ['shipowner_id value_unknown Unknown value: 99999999999']],
+  ])('%j is refused', async (wanted, reasons) => {
+    const told = await refusal(wanted);
+    expect(told).toMatchObject({ code: 'invalid', status: 422 });
+    expect(told?.errors.map(({ field, code, message }) => `${field} ${code} ${message}`)).toEqual(reasons);
+  });
+
+  test('everything that is wrong is told at once', async () => {
+    const told = await refusal({ from: 'XXXXX', to: '@x', since: '2026-12-02', until: '2026-12-01' });
+    expect(told).toMatchObject({
+      errors: [{ field: 'from' }, { field: 'to' }, { field: 'until' }],
+    });
+  });
+
+  test('a day at either edge of the window is enough, one beside it is not', async () => {
+    await publish(aSailing());
+    const lane = { from: 'CNSHA', to: 'AEJEA' };
+    expect((await search({ ...lane, since: '2026-12-04', until: '2026-12-09' })).total).toBe(1);
+    expect((await search({ ...lane, since: '2026-11-20', until: '2026-12-01' })).total).toBe(1);
+    expect((await search({ ...lane, since: '2026-12-05' })).total).toBe(0);
+    expect((await search({ ...lane, until: '2026-11-30' })).total).toBe(0);
+  });
+
+  test('a window of the longest length is found from its last day', async () => {
+    const load = aCall({ start_time: '2026-12-01', end_time: '2027-02-01' });
+    const unload = aCall({
+      harbor_code: 'AEJEA',
+      start_time: '2027-02-20',
+      end_time: '2027-02-21',
+      is_unload: true,
+    });
+    await publish(aSailing({ harbors: [load, unload] }));
+    expect((await search({ from: 'CNSHA', to: 'AEJEA', since: '2027-02-01' })).total).toBe(1);
+  });
+
+  test('a withdrawn sailing stays for 14 days and is counted apart', async () => {
+    const withdrawn = (days: number) =>
+      aSailing({ withdrawn_time: new Date(now.getTime() - days * dayMs + 1_000) });
+    await publish(aSailing(), withdrawn(1), withdrawn(14), withdrawn(15));
+    const lane = { from: 'CNSHA', to: 'AEJEA' };
+    expect(await search(lane)).toMatchObject({ total: 3, withdrawn_total: 2 });
+    expect(await search({ ...lane, withdrawn: true })).toMatchObject({ total: 3, withdrawn_total: 2 });
+    expect(await search({ ...lane, withdrawn: false })).toMatchObject({ total: 1, withdrawn_total: 0 });
+  });
+
+  test('a sailing ends with the last loading day of its port, wherever the reader is', async () => {
+    const at = (harbor_code: string, end_time: string) =>
+      aSailing({
+        harbors: [
+          aCall({ harbor_code, start_time: '2026-11-15', end_time }),
+          aCall({
+            harbor_code: 'AEJEA',
+            start_time: '2026-12-22',
+            end_time: '2026-12-22',
+            is_unload: true,
+            is_load: false,
+          }),
+        ],
+      });
+    // It is 16:00 on the 20th in Shanghai, 22:00 on the 19th in Honolulu.
+    await publish(at('CNSHA', '2026-11-20'), at('CNSHA', '2026-11-19'), at('USHNL', '2026-11-19'));
+    expect((await search({ from: 'CNSHA', to: 'AEJEA' })).total).toBe(1);
+    expect((await search({ from: 'USHNL', to: 'AEJEA' })).total).toBe(1);
+  });
+
+  test('a sailing appears once, with the pair of calls that loads first', async () => {
+    await publish(callingAgain(10));
+    const page = await search({ from: 'CNSHA', to: 'AEJEA', since: '2026-12-03' });
+    expect(page.total).toBe(1);
+    expect(page.list[0]).toMatchObject({
+      load: { start_time: '2026-12-03' },
+      unload: { start_time: '2026-12-04' },
+      days: 1,
+    });
+  });
+
+  test('sailings that call again and again are all counted', async () => {
+    const sailings = Array.from({ length: 30 }, () => callingAgain(limits.callsPerSailingMost));
+    await publish(...sailings);
+    const page = await search({ from: 'CNSHA', to: 'AEJEA', page: 2 });
+    expect(page.total).toBe(30);
+    expect(page.list).toHaveLength(10);
+  });
+
+  test('counts to a thousand and pages no further', async () => {
+    await publish(...Array.from({ length: limits.totalMost + 5 }, () => aSailing()));
+    const lane = { from: 'CNSHA', to: 'AEJEA', page_size: 100 };
+    for (const sort of ['laycan', 'confirmed'] as const) {
+      expect((await search({ ...lane, sort, page: 10 })).list).toHaveLength(100);
+      expect(await search({ ...lane, sort, page: 11 })).toMatchObject({ list: [], total: limits.totalMost });
+    }
+    expect((await search({ ...lane, page: Number.MAX_SAFE_INTEGER })).list).toEqual([]);
+    expect((await search({ page_size: 100, page: 10 })).list).toHaveLength(100);
+  });
+
+  test('pages show every sailing once, though all load and arrive on the same days', async () => {
+    const sailings = Array.from({ length: 45 }, () => aSailing());
+    await publish(...sailings);
+    const pages = await Promise.all([1, 2, 3].map((page) => search({ from: 'CNSHA', to: 'AEJEA', page })));
+    const ids = pages.flatMap(({ list }) => list.map(({ id }) => id));
+    expect(ids).toEqual(sailings.map(({ id }) => id).toSorted());
+  });
+
+  test('texts of people come out as they went in', async () => {
+    const { db } = getDatabase();
+    const title = '海 "岳" \\ 航运 \u2028 </script> 😀';
+    const { id } = await db
+      .insertInto('shipowner')
+      .values({ logo: null, chinese_title: title, english_title: "O'Brien & Sons\t\n" })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await insertSailings(getDatabase(), aBatch({ shipowner_id: id }), [aSailing()]);
+    const { list } = await search({ from: 'CNSHA', to: 'AEJEA' });
+    expect(list[0]?.shipowner).toMatchObject({ chinese_title: title, english_title: "O'Brien & Sons\t\n" });
+  });
+});
+
+/** Loads at Shanghai and discharges at Jebel Ali, day after day in turn. */
+function callingAgain(calls: number): NewSailing {
+  const harbors = Array.from({ length: calls }, (_, at): NewPortCall => {
+    const day = new Date(Date.parse('2026-12-01T00:00:00Z') + at * dayMs).toISOString().slice(0, 10);
+    const isLoad = at % 2 === 0;
+    return aCall({
+      harbor_code: isLoad ? 'CNSHA' : 'AEJEA',
+      start_time: day,
+      end_time: day,
+      is_load: isLoad,
+      is_unload: !isLoad,
+    });
+  });
+  return aSailing({ harbors });
+}

@@ -1,0 +1,72 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type {
+  informationListShipowner,
+  PagedSailingSearch,
+  SailingPage,
+  SailingSearch,
+} from '../../../contract/calls/sailings/sailing.ts';
+import { JsonText } from '../../db/json-text.ts';
+import { listLaneShipowners } from '../../db/search/lane-figures.ts';
+import type { LaneQuery } from '../../db/search/lane-query.ts';
+import { findLanePage, type LanePage, type LanePageRequest } from '../../db/search/lane-search.ts';
+import type { Caller } from '../rights/caller.ts';
+import { nearestOf } from './nearest.ts';
+import { sailingRightsOf } from '../rights/sailing-rights.ts';
+import { resolveReady, resolveSearch, type Asked } from './search-request.ts';
+
+/**
+ * The lane search: sailings, live ones unless told, that load at one end and later discharge at the
+ * other, in a window. When nothing matches, what is nearest is told as well. `total` and the figures beside it
+ * stop at `limits.totalMost`, and so do the pages.
+ */
+export async function searchSailings(
+  search: PagedSailingSearch,
+  asked: Asked & { caller: Caller },
+): Promise<JsonText<SailingPage>> {
+  const query = await resolveSearch(search, asked);
+  const found = await findPage(query, { ...search, ready: resolveReady(search, asked) }, asked);
+  const nearest = found.total === 0 ? await nearestOf(query, asked) : null;
+  const confirm_time = found.confirm_time?.toISOString() ?? null;
+  return new JsonText(
+    `${openPage(found, search)},${fitMember(found)}"withdrawn_total":${found.withdrawn_total},` +
+      `"confirm_time":${JSON.stringify(confirm_time)},"nearest":${JSON.stringify(nearest)}}`,
+  );
+}
+
+type Paging = Pick<LanePageRequest, 'sort' | 'ready' | 'page' | 'page_size'>;
+
+const fitMember = ({ fit_total }: LanePage): string =>
+  fit_total === undefined ? '' : `"fit_total":${fit_total},`;
+
+/** A page of the sailings of a query, without what only the lane search tells. */
+export async function pageOfSailings(
+  query: LaneQuery,
+  paging: Paging,
+  asked: Asked & { caller: Caller },
+): Promise<JsonText<Pick<SailingPage, 'list' | 'total' | 'page' | 'page_size'>>> {
+  return new JsonText(`${openPage(await findPage(query, paging, asked), paging)}}`);
+}
+
+function findPage(query: LaneQuery, paging: Paging, asked: Asked & { caller: Caller }): Promise<LanePage> {
+  const { sort, ready, page, page_size } = paging;
+  return findLanePage(asked.database, {
+    query,
+    rights: sailingRightsOf(asked.caller),
+    sort,
+    ready,
+    page,
+    page_size,
+  });
+}
+
+/** The JSON of a page, its last brace left out. */
+const openPage = (found: LanePage, { page, page_size }: Pick<Paging, 'page' | 'page_size'>) =>
+  `{"list":${found.list},"total":${found.total},"page":${page},"page_size":${page_size}`;
+
+/** The answers of a lane search by shipowner, those with the most first. */
+export async function groupByShipowner(
+  search: SailingSearch,
+  asked: Asked,
+): Promise<AnswerOf<typeof informationListShipowner>> {
+  return { list: await listLaneShipowners(asked.database, await resolveSearch(search, asked)) };
+}

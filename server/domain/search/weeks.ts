@@ -1,0 +1,31 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { informationWeeks, SailingSearch } from '../../../contract/calls/sailings/sailing.ts';
+import { limits } from '../../../contract/limits.ts';
+import { addDays, isoWeekOf, mondayOf, todayIn } from '../../../trade/calendar/plain-date.ts';
+import { weekZone } from '../../../trade/calendar/week-zone.ts';
+import { countByWeek, listWindows } from '../../db/search/lane-figures.ts';
+import { resolveSearch, type Asked } from './search-request.ts';
+
+/**
+ * The week strip of a search: twelve ISO weeks from the current one, with the sailings that start
+ * loading in each; those that have begun before and still load count in the first.
+ */
+export async function weeksOf(
+  search: Omit<SailingSearch, 'since' | 'until'>,
+  asked: Asked,
+): Promise<AnswerOf<typeof informationWeeks>> {
+  const monday = mondayOf(todayIn(weekZone, asked.now));
+  const query = await resolveSearch(
+    { ...search, since: monday, until: addDays(monday, 7 * limits.weekStripWeeks - 1) },
+    asked,
+  );
+  const [totals, windows] = await Promise.all([
+    countByWeek(asked.database, query, monday),
+    listWindows(asked.database, query, limits.weekStripWindowsMost),
+  ]);
+  const list = Array.from({ length: limits.weekStripWeeks }, (_, week) => {
+    const start_time = addDays(monday, 7 * week);
+    return { week: isoWeekOf(start_time), start_time, sailing_total: totals.get(week) ?? 0 };
+  });
+  return { list, windows };
+}

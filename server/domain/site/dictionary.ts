@@ -1,0 +1,16 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { dictionaryData } from '../../../contract/calls/site/system.ts';
+import { dictionaryEntries } from '../../../trade/sailing/dictionary.ts';
+
+/** Every enumeration with its names. It never changes while the server runs. */
+export const wholeDictionary: AnswerOf<typeof dictionaryData> = Object.freeze({
+  machine: dictionaryEntries('machine'),
+  category: dictionaryEntries('category'),
+  cargo_tag: dictionaryEntries('cargo_tag'),
+  harbor_type: dictionaryEntries('harbor_type'),
+  cut_off: dictionaryEntries('cut_off'),
+  currency: dictionaryEntries('currency'),
+  price_unit: dictionaryEntries('price_unit'),
+  role: dictionaryEntries('role'),
+  tier: dictionaryEntries('tier'),
+});

@@ -1,0 +1,127 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type { filePicture, fileUpload } from '../../../contract/calls/site/file.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Language } from '../../../trade/language.ts';
+import { picturePath } from '../../../contract/wire/picture-path.ts';
+import {
+  findFile,
+  findFileBefore,
+  findPicture,
+  insertFile,
+  lockMember,
+  type StoredFile,
+} from '../../db/site/files.ts';
+import type { OpenDatabase, Queries } from '../../db/open.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
+import type { Caller } from '../rights/caller.ts';
+import { refusal } from '../rights/refusal.ts';
+import { remakePicture, type RemadePicture } from './remake-picture.ts';
+import { oneByOne, type Applying } from '../queue/sync-runs.ts';
+
+interface Visitor {
+  caller: Caller;
+  language: Language;
+  now: Date;
+}
+interface PictureVisit extends Visitor {
+  database: OpenDatabase;
+}
+type Upload = ParsedRequestOf<typeof fileUpload>;
+
+const dayMs = 86_400_000;
+/** Pictures that wait to be drawn anew; each holds its bytes in memory. */
+const waitingMost = 16;
+const inTurn = oneAtATime(waitingMost);
+
+/**
+ * Stores a picture under the id that the client made. The same member's id again is answered as at
+ * the first time; an id of somebody else is as unknown as any.
+ */
+export async function storePicture(
+  { id, picture }: Upload,
+  visit: PictureVisit,
+): Promise<AnswerOf<typeof fileUpload>> {
+  const { database, caller } = visit;
+  const known = await findFile(database, id);
+  if (known) return ownFile(known, caller);
+  const made = await remade(picture, visit);
+  return database.db.transaction().execute((db) => keepPicture({ db }, { id, made }, visit));
+}
+
+/** Pictures that waited on a device, drawn anew before the transaction in which they are kept. */
+const prepared = new WeakMap<object, RemadePicture>();
+
+/** The slow part of storing a picture of the queue: outside the transaction. */
+export async function prepareWaitingPicture(request: Upload, visit: PictureVisit): Promise<void> {
+  if (await findFile(visit.database, request.id)) return;
+  prepared.set(request, await remade(request.picture, visit));
+}
+
+/** Stores pictures that waited on a device; each counts as one that is sent by itself. */
+export const applyPictures = oneByOne(async (request: Upload, applying: Applying) => {
+  const known = await findFile(applying, request.id);
+  if (known) return ownFile(known, applying.caller);
+  const made = prepared.get(request);
+  // It was there a moment ago.
+  if (!made) throw new AppError('unavailable');
+  return keepPicture(applying, { id: request.id, made }, applying);
+});
+
+/** A picture in the sizes that are kept. Throws what is wrong with it, and when there is no room for another one. */
+async function remade(picture: string, visit: PictureVisit): Promise<RemadePicture> {
+  const { database, language } = visit;
+  await assertRoom(database, visit);
+  const bytes = Buffer.from(picture, 'base64');
+  if (bytes.length > limits.pictureBytesMost) {
+    const values = { megabytes: limits.pictureBytesMost / 1_048_576 };
+    throw refusal(language, { code: 'too_large', field: 'picture', why: 'picture_too_large', values });
+  }
+  const made = await inTurn(() => remakePicture(bytes));
+  if (typeof made === 'string') throw refusal(language, { code: 'invalid', field: 'picture', why: made });
+  return made;
+}
+
+async function keepPicture(
+  transaction: Queries,
+  { id, made: { sizes, width, height } }: { id: string; made: RemadePicture },
+  visit: Visitor,
+): Promise<AnswerOf<typeof fileUpload>> {
+  const { caller, now } = visit;
+  await lockMember(transaction, caller.member_id);
+  await assertRoom(transaction, visit);
+  const file = { id, member_id: caller.member_id, width, height, used_as: null, create_time: now };
+  const stored = (await insertFile(transaction, file, sizes)) ? file : await findFile(transaction, id);
+  return ownFile(stored, caller);
+}
+
+function ownFile(file: StoredFile | null, caller: Caller): AnswerOf<typeof fileUpload> {
+  if (file?.member_id !== caller.member_id) throw new AppError('not_found');
+  const { id, width, height } = file;
+  return { id, path: picturePath(id), width, height };
+}
+
+async function assertRoom(queries: Queries, { caller, language, now }: Visitor): Promise<void> {
+  const since = new Date(now.getTime() - dayMs);
+  const choice = { memberId: caller.member_id, since, most: limits.picturesPerDayMost };
+  const before = await findFileBefore(queries, choice);
+  if (!before) return;
+  const seconds = Math.max(1, Math.ceil((before.getTime() + dayMs - now.getTime()) / 1000));
+  throw refusal(language, {
+    code: 'too_many_requests',
+    field: 'picture',
+    why: 'pictures_today',
+    values: { minutes: Math.ceil(seconds / 60) },
+    retryAfterSeconds: seconds,
+  });
+}
+
+/** The bytes of a stored picture. Throws `not_found`. */
+export async function viewPicture(
+  { id, width }: ParsedRequestOf<typeof filePicture>,
+  { database }: Pick<PictureVisit, 'database'>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const body = await findPicture(database, id, width);
+  if (!body) throw new AppError('not_found');
+  return new Uint8Array(body);
+}

@@ -1,0 +1,71 @@
+import type { SharpConstructor } from 'sharp';
+
+import { limits } from '../../../contract/limits.ts';
+
+/** A picture as it is kept: in a few sizes, the widest of which is told. */
+export interface RemadePicture {
+  sizes: { width: number; body: Buffer }[];
+  width: number;
+  height: number;
+}
+
+/** Why bytes are no picture to keep; a sentence of `contract/messages`. */
+export type PictureFault = 'picture_invalid' | 'picture_too_wide';
+
+/** What browsers and phones make; formats that can hold scripts or name other files are not among them. */
+function isPicture(bytes: Buffer): boolean {
+  const beginning = bytes.subarray(0, 12).toString('latin1');
+  const isWebp = beginning.startsWith('RIFF') && beginning.endsWith('WEBP');
+  return isWebp || ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'].some((one) => beginning.startsWith(one));
+}
+
+const quality = 82;
+const secondsMost = 20;
+
+/**
+ * Draws a picture anew as WebP. Only its pixels come through: no metadata, nothing behind its end,
+ * nothing that another program could take for something else.
+ */
+export async function remakePicture(bytes: Buffer): Promise<RemadePicture | PictureFault> {
+  if (!isPicture(bytes)) return 'picture_invalid';
+  const sharp = await pictureLibrary();
+  const [small, middle, wide] = limits.pictureWidths;
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > limits.picturePixelsMost) return 'picture_too_wide';
+    const within = (source: Buffer, most: number) =>
+      sharp(source, { limitInputPixels: limits.picturePixelsMost })
+        .timeout({ seconds: secondsMost })
+        .autoOrient()
+        .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality })
+        .toBuffer({ resolveWithObject: true });
+    const whole = await within(bytes, wide);
+    const sizes: RemadePicture['sizes'] = [{ width: wide, body: whole.data }];
+    for (const most of [middle, small]) {
+      sizes.push({ width: most, body: (await within(whole.data, most)).data });
+    }
+    return { sizes, width: whole.info.width, height: whole.info.height };
+  } catch {
+    // It began like a picture, and then was none.
+    return 'picture_invalid';
+  }
+}
+
+let library: Promise<SharpConstructor> | undefined;
+
+/** Loaded with the first picture: a machine that cannot run it serves everything else. */
+function pictureLibrary(): Promise<SharpConstructor> {
+  library ??= import('sharp').then(({ default: sharp }) => {
+    // One picture at a time with one thread each: others wait for the processor too.
+    sharp.concurrency(1);
+    sharp.cache(false);
+    // Of its many readers, those of the three formats.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    });
+    return sharp;
+  });
+  return library;
+}

@@ -1,0 +1,106 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { phoneSelect } from '../../../contract/calls/agreements.ts';
+import type { systemWechat, Kernel } from '../../../contract/calls/site/system.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Config } from '../../config.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { findSiteFacts, listSiteSettings, type SiteFacts } from '../../db/site/settings.ts';
+
+/** The drawn example that stands where no mini-program is configured. It cannot be scanned. */
+const examplePicture = '/pictures/mini-program-example.svg';
+const factsKeptMs = 60_000;
+
+/** Where the settings come from, and the moment they are asked for. */
+export interface SettingsSource {
+  database: OpenDatabase;
+  config: Config;
+  now: Date;
+}
+
+/** Site settings, limits and facts. A row of `site_setting` wins over the environment. */
+export async function kernelOf(source: SettingsSource): Promise<Kernel> {
+  const { config } = source;
+  const [setting, facts] = await Promise.all([settingsOf(source), factsOf(source)]);
+  return {
+    copyright: setting('copyright', config.site.copyright),
+    icp: setting('icp', config.site.icp),
+    contact: { phone: setting('phone', config.site.phone), email: setting('email', config.site.email) },
+    languages: ['zh', 'en'],
+    banner: bannerOf(setting, config),
+    logo: logoOf(setting),
+    limits: {
+      request_timeout_ms: limits.requestTimeoutMs,
+      verification_code_digits: limits.verificationCodeDigits,
+      page_size_most: limits.pageSizeMost,
+    },
+    features: { demo: facts.has_demo, wechat_login: config.wechat.appId !== '', payment: false },
+    facts: {
+      sailing_total: facts.sailing_total,
+      shipowner_total: facts.shipowner_total,
+      publish_time: facts.publish_time?.toISOString() ?? null,
+    },
+    version: config.version,
+  };
+}
+
+export async function siteBannerOf(source: SettingsSource): Promise<Kernel['banner']> {
+  return bannerOf(await settingsOf(source), source.config);
+}
+
+export async function siteLogoOf(source: SettingsSource): Promise<Kernel['logo']> {
+  return logoOf(await settingsOf(source));
+}
+
+export async function wechatOf(source: SettingsSource): Promise<AnswerOf<typeof systemWechat>> {
+  const { config } = source;
+  const { pc_mini_program_picture } = bannerOf(await settingsOf(source), config);
+  return {
+    app_id: config.wechat.appId,
+    mini_program_id: config.miniProgram.id,
+    mini_program_path: config.miniProgram.path,
+    mini_program_picture: pc_mini_program_picture,
+    is_demo: pc_mini_program_picture === examplePicture,
+  };
+}
+
+/** Several numbers may be configured, parted by commas. */
+export async function servicePhonesOf(source: SettingsSource): Promise<AnswerOf<typeof phoneSelect>> {
+  const setting = await settingsOf(source);
+  const phones = setting('phone', source.config.site.phone).split(/[,;，；、]/);
+  return { list: phones.map((phone) => ({ phone: phone.trim() })).filter(({ phone }) => phone !== '') };
+}
+
+type Setting = (name: string, fallback: string) => string;
+
+async function settingsOf({ database }: SettingsSource): Promise<Setting> {
+  const rows = await listSiteSettings(database);
+  return (name, fallback) => {
+    const value = rows.get(name);
+    return typeof value === 'string' && value !== '' ? value : fallback;
+  };
+}
+
+const bannerOf = (setting: Setting, config: Config) => ({
+  pc_mini_program_picture: setting('mini_program_picture', config.miniProgram.picture || examplePicture),
+});
+
+const logoOf = (setting: Setting) => ({
+  mini_program_logo: setting('mini_program_logo', '/pictures/mini-program-logo.svg'),
+  mini_program_description: setting(
+    'mini_program_description',
+    '微信扫一扫，打开船期小程序 · Scan with WeChat',
+  ),
+});
+
+const keptFacts = new WeakMap<OpenDatabase, { facts: Promise<SiteFacts>; atMs: number }>();
+
+/** Counting reads every live sailing, so the figures are kept for a minute, and asked for once at a time. */
+function factsOf({ database, now }: SettingsSource): Promise<SiteFacts> {
+  const atMs = now.getTime();
+  const kept = keptFacts.get(database);
+  if (kept && Math.abs(atMs - kept.atMs) < factsKeptMs) return kept.facts;
+  const facts = findSiteFacts(database, now);
+  keptFacts.set(database, { facts, atMs });
+  facts.catch(() => keptFacts.delete(database));
+  return facts;
+}

@@ -1,0 +1,210 @@
+import type { ComponentType } from 'react';
+
+import type { Language } from '../../trade/language.ts';
+import { routes } from '../../contract/screen-paths.ts';
+import { loadMemberTexts } from '../i18n/load-member-texts.ts';
+import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
+import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
+import { t } from '../i18n/t.ts';
+import { HomePage } from '../pages/home/home-page.tsx';
+import {
+  loadLaterTexts,
+  loadLocationTexts,
+  loadShipownerTexts,
+  loadUserTexts,
+  pageLanguage,
+} from './texts.ts';
+
+/** One screen: where it is found, what it is called, how it is loaded. */
+export interface Screen {
+  paths: readonly string[];
+  title: () => string;
+  /** The page once it is there. Home is part of the first script, as it takes over the prerendered page. */
+  page?: ComponentType;
+  load: () => Promise<ComponentType>;
+}
+
+/** The page is kept on its screen, so that it is there at once the next time. */
+function screen(paths: readonly string[], title: () => string, load: () => Promise<ComponentType>): Screen {
+  const made: Screen = {
+    paths,
+    title,
+    load: async () => {
+      const [page] = await Promise.all([load(), loadLaterTexts(pageLanguage())]);
+      made.page = page;
+      return page;
+    },
+  };
+  return made;
+}
+
+/** Screens that need more texts than the others. */
+const screenWith =
+  (loadTexts: (language: Language) => Promise<void>): typeof screen =>
+  (paths, title, load) =>
+    screen(paths, title, async () => {
+      const [page] = await Promise.all([load(), loadTexts(pageLanguage())]);
+      return page;
+    });
+
+/** Of favourites and of the queue. */
+const memberScreen = screenWith(loadMemberTexts);
+/** Of comparing and inquiring. */
+const tradeScreen = screenWith(loadTradeTexts);
+/** What a publisher has queued is told in the words of the workspace. */
+const syncScreen = screenWith(async (language) => {
+  await Promise.all([loadMemberTexts(language), loadPublishTexts(language)]);
+});
+/** Of a publisher. */
+const publishScreen = screenWith(loadPublishTexts);
+/** Of a map. */
+const locationScreen = screenWith(loadLocationTexts);
+
+const home: Screen = {
+  paths: [routes.home, routes.homeIndex],
+  title: () => t('shell.titleHome'),
+  page: HomePage,
+  load: async () => HomePage,
+};
+
+const screens: readonly Screen[] = [
+  home,
+  locationScreen(
+    [routes.openLocation],
+    () => t('location.title'),
+    async () => (await import('../pages/open-location/open-location-page.tsx')).OpenLocationPage,
+  ),
+  locationScreen(
+    [routes.chooseLocation],
+    () => t('location.chooseTitle'),
+    async () => (await import('../pages/choose-location/choose-location-page.tsx')).ChooseLocationPage,
+  ),
+  screen(
+    [routes.browse],
+    () => t('shell.titleBrowse'),
+    async () => (await import('../pages/browse/browse-page.tsx')).BrowsePage,
+  ),
+  screen(
+    [routes.sailing],
+    () => t('shell.titleSailing'),
+    async () => (await import('../pages/sailing/sailing-page.tsx')).SailingPage,
+  ),
+  screenWith(loadShipownerTexts)(
+    [routes.shipowner],
+    () => t('shipowner.title'),
+    async () => (await import('../pages/shipowner/shipowner-page.tsx')).ShipownerPage,
+  ),
+  tradeScreen(
+    [routes.compare],
+    () => t('shell.titleCompare'),
+    async () => (await import('../pages/compare/compare-page.tsx')).ComparePage,
+  ),
+  tradeScreen(
+    [routes.card],
+    () => t('shell.titleBrowse'),
+    async () => (await import('../pages/card/card-page.tsx')).CardPage,
+  ),
+  tradeScreen(
+    [routes.inquiry],
+    () => t('shell.titleInquiry'),
+    async () => (await import('../pages/inquiry/inquiry-page.tsx')).InquiryPage,
+  ),
+  screen(
+    [routes.login],
+    () => t('shell.titleLogin'),
+    async () => (await import('../pages/login/login-page.tsx')).LoginPage,
+  ),
+  screen(
+    [routes.agreement],
+    () => t('shell.titleAgreement'),
+    async () => (await import('../pages/agreement/agreement-page.tsx')).AgreementPage,
+  ),
+  screen(
+    [routes.about],
+    () => t('shell.about'),
+    async () => (await import('../pages/about/about-page.tsx')).AboutPage,
+  ),
+  screen(
+    [routes.claim],
+    () => t('shell.titleLogin'),
+    async () => (await import('../pages/claim/claim-page.tsx')).ClaimPage,
+  ),
+  screenWith(loadUserTexts)(
+    [routes.user],
+    () => t('shell.titleUser'),
+    async () => (await import('../pages/user/user-page.tsx')).UserPage,
+  ),
+  memberScreen(
+    [routes.favourites],
+    () => t('shell.titleFavourites'),
+    async () => (await import('../pages/collect/collect-page.tsx')).CollectPage,
+  ),
+  syncScreen(
+    [routes.sync],
+    () => t('shell.titleSync'),
+    async () => (await import('../pages/sync/sync-page.tsx')).SyncPage,
+  ),
+  memberScreen(
+    [routes.diagnostics],
+    () => t('shell.titleDiagnostics'),
+    async () => (await import('../pages/diagnostics/diagnostics-page.tsx')).DiagnosticsPage,
+  ),
+  publishScreen(
+    [routes.publish],
+    () => t('workspace.title'),
+    async () => (await import('../pages/publish/publish-page.tsx')).PublishPage,
+  ),
+  publishScreen(
+    [routes.publishEdit, routes.publishAdd],
+    () => t('workspace.titleGroup'),
+    async () => (await import('../pages/publish/group-page.tsx')).GroupPage,
+  ),
+  publishScreen(
+    [routes.publishHistory],
+    () => t('history.title'),
+    async () => (await import('../pages/publish/history/history-page.tsx')).HistoryPage,
+  ),
+  publishScreen(
+    [routes.publication],
+    () => t('history.titleOne'),
+    async () => (await import('../pages/publish/history/publication-page.tsx')).PublicationPage,
+  ),
+  publishScreen(
+    [routes.publishLog],
+    () => t('history.titleLog'),
+    async () => (await import('../pages/publish/history/log-page.tsx')).LogPage,
+  ),
+  publishScreen(
+    [routes.managers],
+    () => t('workspace.titleManagers'),
+    async () => (await import('../pages/company/managers-page.tsx')).ManagersPage,
+  ),
+];
+
+const notFound: Screen = screen(
+  [],
+  () => t('shell.titleNotFound'),
+  async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
+);
+
+/** Paths that are announced and linked to, but whose pages this version does not have. */
+const notOpen: Screen = screen(
+  Object.values(routes).filter((path) => !screens.some(({ paths }) => paths.includes(path))),
+  () => t('shell.titleNotOpen'),
+  async () => (await import('./shell/not-open-page.tsx')).NotOpenPage,
+);
+
+const screensByPath = new Map([...screens, notOpen].flatMap((one) => one.paths.map((path) => [path, one])));
+
+/** The screen of a path; a slash at its end does not count. */
+export function screenOf(path: string): Screen {
+  return screensByPath.get(path) ?? screensByPath.get(path.replace(/\/$/, '') || '/') ?? notFound;
+}
+
+export const isHome = (path: string): boolean => screenOf(path) === home;
+
+/** Whether there is a page: links to those that are not there yet are left out of the shell. */
+export const isOpen = (path: string): boolean => {
+  const found = screenOf(path.split('?', 1)[0] ?? path);
+  return found !== notFound && found !== notOpen;
+};

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { userIcon } from '../../ui/icon-shapes.ts';
+import { hashHref, hashSearch } from '../hash-location.ts';
+import styles from './header.module.css';
+import { isOpen } from '../screens.tsx';
+import { loadLaterTexts, pageLanguage } from '../texts.ts';
+import { toggleTheme } from '../../ui/theme.ts';
+
+/** Visitors never load it. */
+const AccountMenu = lazy(async () => {
+  const [{ AccountMenu }] = await Promise.all([
+    import('../../features/account/account-menu.tsx'),
+    loadLaterTexts(pageLanguage()),
+  ]);
+  return { default: AccountMenu };
+});
+
+/** Who is logged in, or the way to log in; at the end of the header. */
+export function Account({ path }: { path: string }) {
+  const { member_id, mobile } = useSnapshot(sessionState);
+  if (member_id > 0)
+    return (
+      <Suspense fallback={<span className={`${styles.tool} ${styles.wide}`}>{mobile}</span>}>
+        <AccountMenu
+          className={styles.tool ?? ''}
+          userPath={isOpen(routes.user) ? routes.user : undefined}
+          onTheme={toggleTheme}
+        />
+      </Suspense>
+    );
+  // Where to come back to is read when it is clicked: the prerendered page does not know its query.
+  const rememberPlace = (event: { currentTarget: HTMLAnchorElement }) =>
+    event.currentTarget.setAttribute('href', hashHref(loginLinkFrom(path + hashSearch())));
+  return (
+    <a className={`${styles.tool} ${styles.login}`} href={hashHref(loginLink())} onClick={rememberPlace}>
+      <Icon shape={userIcon} className={styles.narrowIcon} />
+      <span className={styles.loginWord}>{t('shell.login')}</span>
+    </a>
+  );
+}
+
+/** From the login page itself it leads nowhere new: what is in the address stays. */
+const loginLinkFrom = (place: string): string =>
+  place.split('?', 1)[0] === routes.login ? place : loginLink(place);

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { installState } from '../../offline/install-state.ts';
+import { updateState } from '../../offline/update-state.ts';
+import { lineState } from '../../store/line-state.ts';
+import { sessionState } from '../../store/session-state.ts';
+
+/** Mostly there is nothing to say, so what says it is no part of the first script. Where it cannot be loaded, the chip still tells. */
+const SpeakingBars = lazy(async () => {
+  const { SpeakingBars } = await import('./speaking-bars.tsx').catch(() => ({ SpeakingBars: () => null }));
+  return { default: SpeakingBars };
+});
+
+/** What the whole application has to say, under the header. Read out politely when it changes. */
+export function Bars() {
+  const { line } = useSnapshot(lineState);
+  const { isWaiting } = useSnapshot(updateState);
+  const { hint } = useSnapshot(installState);
+  const { has_ended } = useSnapshot(sessionState);
+  const isQuiet = line === 'up' && !isWaiting && hint === 'none' && !has_ended;
+  return (
+    <div role="status">
+      {!isQuiet && (
+        <Suspense>
+          <SpeakingBars />
+        </Suspense>
+      )}
+    </div>
+  );
+}

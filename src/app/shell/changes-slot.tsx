@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+
+import { lazyPart } from '../../frame/lazy-part.ts';
+import { useIdle } from '../../frame/use-idle.ts';
+import { useNow } from '../../frame/use-now.ts';
+import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
+
+const ChangesCount = lazyPart(
+  async () => (await import('../../features/changes/changes-count.tsx')).ChangesCount,
+  loadMemberTexts,
+);
+
+/** How many sailings on kept lanes have changed. Only members have a stop where it can stand. */
+export function ChangesSlot({ isOnIcon = false }: { isOnIcon?: boolean }) {
+  const isIdle = useIdle();
+  const now = useNow();
+  return (
+    isIdle && (
+      <Suspense>
+        <ChangesCount now={now} isOnIcon={isOnIcon} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,74 @@
+import { agreementLink, routes } from '../../../contract/screen-paths.ts';
+import { systemWechat } from '../../api/first-calls.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { useIdle } from '../../frame/use-idle.ts';
+import { useKernel } from '../../frame/use-kernel.ts';
+import { t } from '../../i18n/t.ts';
+import styles from './footer.module.css';
+import { hashHref } from '../hash-location.ts';
+import { Logo } from './logo.tsx';
+import { isOpen } from '../screens.tsx';
+
+const nothing = {};
+
+export function Footer() {
+  const kernel = useKernel();
+  return (
+    <footer className={`on-navy ${styles.footer}`}>
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.words}>
+          <Logo />
+          <Links />
+          <p>{kernel?.copyright}</p>
+          {kernel?.icp && <p>{kernel.icp}</p>}
+          {kernel?.features.demo && <p>{t('shell.demoText')}</p>}
+        </div>
+        <MiniProgram />
+      </div>
+    </footer>
+  );
+}
+
+/** A link is there once its page is. */
+function Links() {
+  const all = [
+    { path: routes.about, label: t('shell.about') },
+    { path: agreementLink(2), label: t('shell.serviceAgreement') },
+    { path: agreementLink(1), label: t('shell.privacyPolicy') },
+  ];
+  const open = all.filter(({ path }) => isOpen(path));
+  if (open.length === 0) return null;
+  return (
+    <nav className={styles.links} aria-label={t('shell.footerLinks')}>
+      {open.map(({ path, label }) => (
+        <a key={path} href={hashHref(path)}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function MiniProgram() {
+  const isIdle = useIdle();
+  const { answer } = useAnswer(systemWechat, isIdle ? nothing : null);
+  return (
+    <div className={styles.code}>
+      <span className={styles.picture}>
+        {answer?.mini_program_picture && (
+          <img
+            src={answer.mini_program_picture}
+            width="84"
+            height="84"
+            loading="lazy"
+            alt={t('shell.miniCode')}
+          />
+        )}
+      </span>
+      <p>
+        <b>{t('shell.miniTitle')}</b>
+        {t(answer?.is_demo ? 'shell.miniExample' : 'shell.miniText')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSnapshot } from 'valtio/react';
+import { useLocation } from 'wouter';
+
+import { routes } from '../../../contract/screen-paths.ts';
+import { useKernel } from '../../frame/use-kernel.ts';
+import { t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { themeIcon } from '../../ui/icon-shapes.ts';
+import { Account } from './account.tsx';
+import { ChangesSlot } from './changes-slot.tsx';
+import { hashHref } from '../hash-location.ts';
+import styles from './header.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { SyncSlot } from './sync-slot.tsx';
+import { isAtTab, tabs } from './tabs.ts';
+import { toggleTheme } from '../../ui/theme.ts';
+
+/** The tabs are stops on a line; the one where one is, is the window. */
+export function Header() {
+  const [path] = useLocation();
+  const session = useSnapshot(sessionState);
+  return (
+    <header className={`on-navy ${styles.header}`}>
+      <div className={`wrap ${styles.bar}`}>
+        <Logo />
+        <nav className={styles.nav} aria-label={t('shell.navigation')}>
+          {tabs(session).map((tab) => (
+            <a
+              key={tab.path}
+              className={styles.stop}
+              href={hashHref(tab.path)}
+              aria-current={isAtTab(tab, path) ? 'page' : undefined}
+            >
+              {tab.label}
+              {tab.path === routes.favourites && <ChangesSlot isOnIcon />}
+            </a>
+          ))}
+        </nav>
+        <DemoMark />
+        <div className={styles.tools}>
+          <SyncSlot />
+          <LanguageSwitch />
+          <button className={styles.tool} type="button" aria-label={t('shell.theme')} onClick={toggleTheme}>
+            <Icon shape={themeIcon} />
+          </button>
+          <Account path={path} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Said once per screen, beside the mark on each invented row. It stands in free space, so nothing moves when it comes. */
+function DemoMark() {
+  const kernel = useKernel();
+  if (!kernel?.features.demo) return null;
+  return (
+    <span className={styles.demo} title={t('shell.demoText')}>
+      {t('shell.demo')}
+    </span>
+  );
+}

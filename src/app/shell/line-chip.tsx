@@ -1,0 +1,20 @@
+import { useSnapshot } from 'valtio/react';
+
+import { t } from '../../i18n/t.ts';
+import { lineState } from '../../store/line-state.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { offlineIcon, warningIcon } from '../../ui/icon-shapes.ts';
+import styles from './line-chip.module.css';
+
+/** Whether our server can be reached, as a word beside a shape. Nothing while all is well. */
+export function LineChip() {
+  const { line } = useSnapshot(lineState);
+  if (line === 'up') return null;
+  const isOffline = line === 'offline';
+  return (
+    <span className={styles.chip}>
+      <Icon shape={isOffline ? offlineIcon : warningIcon} size="s" />
+      {t(isOffline ? 'shell.chipOffline' : 'shell.chipCutOff')}
+    </span>
+  );
+}

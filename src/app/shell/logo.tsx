@@ -1,0 +1,22 @@
+import { routes } from '../../../contract/screen-paths.ts';
+import { hashHref } from '../hash-location.ts';
+import styles from './logo.module.css';
+
+/** The lane line: a window, a voyage, an arrival. Leads home. */
+export function Logo() {
+  return (
+    <a className={styles.logo} href={hashHref(routes.home)}>
+      <svg className={styles.mark} viewBox="0 0 42 16" aria-hidden="true">
+        <rect x="0" y="3" width="18" height="10" rx="5" fill="currentColor" />
+        <path d="M18 8h13" stroke="currentColor" strokeWidth="2" />
+        <circle cx="36" cy="8" r="4.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
+      </svg>
+      <span className={styles.word} lang="en">
+        Laycan{' '}
+        <span className={styles.chinese} lang="zh-Hans">
+          船期
+        </span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import { routes } from '../../../contract/screen-paths.ts';
+import { t } from '../../i18n/t.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
+import { hashHref } from '../hash-location.ts';
+import styles from '../page-slot.module.css';
+
+/** A place of the product that this version announces but does not have. */
+export function NotOpenPage() {
+  return (
+    <div className={`wrap page ${styles.place}`}>
+      <StateCard
+        kind="empty"
+        level={1}
+        title={t('shell.notOpen')}
+        text={t('shell.notOpenText')}
+        actions={
+          <ButtonLink kind="primary" href={hashHref(routes.home)}>
+            {t('shell.toHome')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

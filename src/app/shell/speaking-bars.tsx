@@ -1,0 +1,127 @@
+import { useSnapshot } from 'valtio/react';
+import { useLocation } from 'wouter';
+
+import { loginLink, routes } from '../../../contract/screen-paths.ts';
+import { useRawSearch } from '../../frame/use-raw-query.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { installState } from '../../offline/install-state.ts';
+import { updateState } from '../../offline/update-state.ts';
+import { lineState, type Line } from '../../store/line-state.ts';
+import { serverNow } from '../../store/server-clock.ts';
+import { forgetSessionEnd } from '../../store/session.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import {
+  closeIcon,
+  downloadIcon,
+  lockIcon,
+  offlineIcon,
+  refreshIcon,
+  warningIcon,
+} from '../../ui/icon-shapes.ts';
+import styles from './bars.module.css';
+import { hashHref } from '../hash-location.ts';
+
+/** All of them; each shows itself when it has something to say. */
+export const SpeakingBars = () => (
+  <>
+    <SessionBar />
+    <LineBar />
+    <UpdateBar />
+    <InstallBar />
+  </>
+);
+
+/** The server ended the session while somebody was at work. The page stays; what needs a member is asked for as a visitor. */
+function SessionBar() {
+  const { has_ended } = useSnapshot(sessionState);
+  const [path] = useLocation();
+  const search = useRawSearch();
+  if (!has_ended || path === routes.login) return null;
+  return (
+    <div className={`${styles.bar} ${styles.offline}`}>
+      <div className={`wrap ${styles.inner}`}>
+        <Icon shape={lockIcon} />
+        <p>
+          <b>{t('shell.sessionEnded')}</b>
+        </p>
+        <a href={hashHref(loginLink(path + search))}>{t('shell.logInAgain')}</a>
+        <Button kind="quiet" icon={closeIcon} label={t('ui.close')} onClick={() => void forgetSessionEnd()} />
+      </div>
+    </div>
+  );
+}
+
+const lineTexts = {
+  offline: 'shell.barOffline',
+  silent: 'shell.barSilent',
+  failing: 'shell.barFailing',
+  portal: 'shell.barPortal',
+} as const satisfies Record<Exclude<Line, 'up'>, string>;
+
+/** Why our server does not answer, and how old the oldest thing on the screen is that stands in for it. */
+function LineBar() {
+  const { line, kept } = useSnapshot(lineState);
+  if (line === 'up') return null;
+  const times = Object.values(kept);
+  return (
+    <div className={`${styles.bar} ${styles.offline}`}>
+      <div className={`wrap ${styles.inner}`}>
+        <Icon shape={line === 'offline' ? offlineIcon : warningIcon} />
+        <p>
+          <b>{t(lineTexts[line])}</b>{' '}
+          {times.length > 0 &&
+            t('shell.barKept', { time: instantText(Math.min(...times), new Date(serverNow())) })}
+        </p>
+        {line === 'portal' && (
+          // Any page from the network will do: the portal puts its own in the place of this one.
+          <a href="/healthz" target="_blank" rel="noreferrer">
+            {t('shell.portalOpen')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the buttons do. */
+const behind = {
+  activateUpdate: async () => (await import('../../offline/register-worker.ts')).activateUpdate(),
+  acceptInstall: async () => (await import('../../offline/install.ts')).acceptInstall(),
+  dismissInstall: async () => (await import('../../offline/install.ts')).dismissInstall(),
+};
+
+function UpdateBar() {
+  const { isWaiting } = useSnapshot(updateState);
+  if (!isWaiting) return null;
+  return (
+    <div className={`${styles.bar} ${styles.update}`}>
+      <div className={`wrap ${styles.inner}`}>
+        <Icon shape={refreshIcon} />
+        <p>{t('shell.update')}</p>
+        <Button onClick={() => void behind.activateUpdate()}>{t('shell.updateNow')}</Button>
+      </div>
+    </div>
+  );
+}
+
+function InstallBar() {
+  const { hint } = useSnapshot(installState);
+  if (hint === 'none') return null;
+  return (
+    <div className={styles.bar}>
+      <div className={`wrap ${styles.inner}`}>
+        <Icon shape={downloadIcon} />
+        <p>{t(hint === 'ios' ? 'shell.installIos' : 'shell.install')}</p>
+        {hint === 'button' && (
+          <Button onClick={() => void behind.acceptInstall()}>{t('shell.installNow')}</Button>
+        )}
+        <Button kind="quiet" onClick={() => void behind.dismissInstall()}>
+          {t('shell.notNow')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSnapshot } from 'valtio/react';
+import { useLocation } from 'wouter';
+
+import { routes } from '../../../contract/screen-paths.ts';
+import { t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ChangesSlot } from './changes-slot.tsx';
+import { hashHref } from '../hash-location.ts';
+import styles from './tab-bar.module.css';
+import { isAtTab, tabs } from './tabs.ts';
+
+/** Phones only: the same stops on the same line, within reach of the thumb. */
+export function TabBar() {
+  const [path] = useLocation();
+  const session = useSnapshot(sessionState);
+  return (
+    <nav className={styles.bar} aria-label={t('shell.tabBar')}>
+      {tabs(session).map((tab) => (
+        <a
+          key={tab.path}
+          className={styles.tab}
+          href={hashHref(tab.path)}
+          aria-current={isAtTab(tab, path) ? 'page' : undefined}
+        >
+          <Icon shape={tab.icon} className={styles.icon} />
+          {tab.label}
+          {tab.path === routes.favourites && <ChangesSlot />}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { informationList, informationView, informationWeeks } from '../../contract/facts/sailings.ts';
+import { routes } from '../../contract/screen-paths.ts';
+
+/** What a link to a list or a sailing mostly holds. Anything else is asked by the page itself, which knows more. */
+const known: Readonly<Record<string, RegExp>> = {
+  [routes.browse]: /^(?:from|to|since|until)$/,
+  [routes.sailing]: /^(?:id|from|to)$/,
+};
+const plain = /^[\w@,-]{1,200}$/;
+
+/**
+ * Asks for what the screen of the hash will ask first, while its script is still on the way. The
+ * addresses are those that the page will ask for, or nobody takes the answers. Who is signed in asks
+ * with a token, which only the application knows.
+ */
+export function askEarly(hash: string, isSignedIn: boolean): void {
+  const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
+  const asked = [...new URLSearchParams(query)].sort(([one], [other]) => (one < other ? -1 : 1));
+  const isPlain = asked.every(([name, value]) => known[path]?.test(name) && plain.test(value));
+  if (!(path in known) || isSignedIn || !isPlain) return;
+  const lane = asked.filter(([name]) => name === 'from' || name === 'to');
+  const id = asked.find(([name]) => name === 'id')?.[1];
+  if (path === routes.sailing && id === undefined) return;
+  const addresses =
+    path === routes.sailing
+      ? [addressOf(informationView.path.replace('{id}', id ?? ''), lane)]
+      : [addressOf(informationList.path, asked), addressOf(informationWeeks.path, lane)];
+  globalThis.earlyAnswers = new Map(addresses.map((address) => [address, ask(address)]));
+}
+
+function addressOf(path: string, pairs: [string, string][]): string {
+  const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  return `/api/${path}${query && `?${query}`}`;
+}
+
+function ask(address: string): Promise<Response> {
+  const early = fetch(address, {
+    headers: { Accept: 'application/json', 'Accept-Language': document.documentElement.lang },
+    redirect: 'manual',
+    cache: 'no-cache',
+  });
+  // Whoever takes it is told; until then a failure is nobody's.
+  early.catch(() => {});
+  return early;
+}

@@ -1,0 +1,102 @@
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import type { CallMove, Rate, SailingChange } from '../../../trade/lane-pack/changes.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { amountText } from '../../i18n/numbers.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { dayText, windowText } from '../../i18n/windows.ts';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+import { laneCalls, type SailingNews } from './lane-news.ts';
+
+/** Something about a sailing: what it was, which is no longer true, and what it is. */
+export interface ChangeLine {
+  label: string;
+  was?: string;
+  now?: string;
+  more?: string;
+}
+
+/** One change in words. */
+export function linesOf(
+  change: SailingChange,
+  { sailing }: SailingNews,
+  { names, now }: { names: HarborNames; now: Date },
+): ChangeLine[] {
+  const today = localDay(now);
+  const port = (code: string) => names.harborName(code, currentLanguage());
+  switch (change.kind) {
+    case 'new':
+    case 'again':
+      return [{ ...laycan('now'), more: dictionaryName('machine', sailing.machine_id, currentLanguage()) }];
+    case 'withdrawn':
+    case 'left':
+      return [laycan('was')];
+    case 'moved':
+      return change.moves.map((move) => ({
+        label: moveLabel(move, change.moves, port),
+        was: windowText(move.was, today),
+        now: windowText(move.now, today),
+        more: t(move.days < 0 ? 'changes.earlier' : 'changes.later', { n: Math.abs(move.days) }),
+      }));
+    case 'vessel':
+      return [{ label: t('changes.vessel'), was: shipName(change.was), now: shipName(change.now) }];
+    case 'ports':
+      return [
+        ...(change.omitted.length > 0
+          ? [{ label: t('changes.omits'), was: change.omitted.map(port).join(' / ') }]
+          : []),
+        ...(change.added.length > 0
+          ? [{ label: t('changes.adds'), now: change.added.map(port).join(' / ') }]
+          : []),
+      ];
+    case 'cut_off': {
+      const label = `${dictionaryName('cut_off', change.code, currentLanguage())} ${port(change.harbor_code)}`;
+      return [{ label, was: localText(change.was, today), now: localText(change.now, today) }];
+    }
+    case 'rate':
+      return [{ label: t('changes.rate'), was: rateText(change.was), now: rateText(change.now) }];
+  }
+
+  function laycan(side: 'was' | 'now'): ChangeLine {
+    const { load } = laneCalls(sailing, now.getTime());
+    return { label: t('changes.laycan'), [side]: load ? windowText(load, today) : '' };
+  }
+}
+
+/** The vessel by its name; one that is to be named says so. */
+export const shipName = (name: string | null | undefined): string => name ?? t('changes.tbn');
+
+/** The first name of a vessel is news of another kind than another vessel. */
+export const isNamed = (change: SailingChange): boolean => change.kind === 'vessel' && change.was === null;
+
+export const kindText = (change: SailingChange): string =>
+  t(isNamed(change) ? 'changes.kind_named' : (`changes.kind_${change.kind}` as const));
+
+/** All of it in one sentence. */
+export function newsText(news: SailingNews, world: { names: HarborNames; now: Date }): string {
+  const text = ({ label, was, now, more }: ChangeLine) =>
+    [label, [was, now].filter(Boolean).join(' → '), more].filter(Boolean).join(' ');
+  return news.changes
+    .map((change) => `${kindText(change)} ${linesOf(change, news, world).map(text).join(t('ui.comma'))}`)
+    .join(t('ui.comma'));
+}
+
+/** The port is said only where the lane has several of that kind. */
+function moveLabel(
+  { end, harbor_code }: CallMove,
+  moves: readonly CallMove[],
+  port: (code: string) => string,
+): string {
+  const label = t(end === 'load' ? 'changes.laycan' : 'changes.arrival');
+  return moves.filter((move) => move.end === end).length > 1 ? `${label} ${port(harbor_code)}` : label;
+}
+
+/** A local time with its offset, as the port's clock shows it. */
+const localText = (time: string, today: PlainDate): string =>
+  `${dayText(time.slice(0, 10), today)} ${time.slice(11, 16)}`;
+
+function rateText({ amount, currency, unit }: Rate): string {
+  if (amount === null) return t('changes.noRate');
+  const per = unit === null ? '' : ` / ${dictionaryName('price_unit', unit, currentLanguage())}`;
+  return `${currency ?? ''} ${amountText(amount)}${per}`.trim();
+}

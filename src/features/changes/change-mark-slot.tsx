@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
+import { lazyPart } from '../../frame/lazy-part.ts';
+import { useIdle } from '../../frame/use-idle.ts';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+import { markedRows } from './marked-rows.ts';
+
+const Mark = lazyPart(async () => (await import('./change-mark.tsx')).ChangeMark, loadMemberTexts);
+const Marks = lazyPart(async () => (await import('./lane-marks.tsx')).LaneMarks, loadMemberTexts);
+
+/** In a row: that its sailing has changed. */
+export function ChangeMarkSlot({ row: { id } }: { row: SailingRow }) {
+  const mark = useSnapshot(markedRows).marks[id];
+  return (
+    mark && (
+      <Suspense>
+        <Mark {...mark} />
+      </Suspense>
+    )
+  );
+}
+
+interface LaneMarksSlotProps {
+  /** `laneKey` of the list. */
+  lane: string;
+  /** For which moment the list is true, in ms of the server's clock. */
+  fetchedTime: number;
+  names: HarborNames;
+  now: Date;
+}
+
+/** Beside a list: finds out which of its rows have changed, once nothing else is waited for. */
+export function LaneMarksSlot(props: LaneMarksSlotProps) {
+  const isIdle = useIdle();
+  return (
+    isIdle && (
+      <Suspense>
+        <Marks key={props.lane} {...props} />
+      </Suspense>
+    )
+  );
+}

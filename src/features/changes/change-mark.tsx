@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+
+import { t } from '../../i18n/t.ts';
+import { look } from '../../sync/changes/looked.ts';
+import styles from './change-mark.module.css';
+import type { RowMark } from './marked-rows.ts';
+
+/** Shorter is scrolling past. */
+const lookMs = 2_000;
+
+/** A bar at the edge of a row, with what has changed in words. In sight for a moment, it was looked at. */
+export function ChangeMark({ words, shown }: RowMark) {
+  const element = useRef<HTMLSpanElement>(null);
+  const { member_id, lane, sailing_id, noticed_time } = shown;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watch = new IntersectionObserver(([entry]) => {
+      clearTimeout(timer);
+      if (entry?.isIntersecting)
+        timer = setTimeout(() => void look([{ member_id, lane, sailing_id, noticed_time }]), lookMs);
+    });
+    if (element.current) watch.observe(element.current);
+    return () => {
+      clearTimeout(timer);
+      watch.disconnect();
+    };
+  }, [member_id, lane, sailing_id, noticed_time]);
+  return (
+    <span ref={element} className={styles.mark} title={words}>
+      <span className="sr-only">
+        {t('changes.looked')}: {words}
+      </span>
+    </span>
+  );
+}

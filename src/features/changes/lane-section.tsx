@@ -1,0 +1,97 @@
+import { useState } from 'react';
+
+import { instantText } from '../../i18n/dates.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { putNotice } from '../../sync/changes/looked.ts';
+import { Button } from '../../ui/button.tsx';
+import { ellipsisIcon } from '../../ui/icon-shapes.ts';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
+import { endText, type HarborNames } from '../harbors/harbor-names.ts';
+import styles from './inbox.module.css';
+import { laneCalls, type LaneNews } from './lane-news.ts';
+import { markSeen } from './mark-seen.ts';
+import { NewsItem } from './news-item.tsx';
+import { NoticeDialog } from './notice-dialog.tsx';
+
+interface LaneSectionProps {
+  news: LaneNews;
+  memberId: number;
+  names: HarborNames;
+  now: Date;
+}
+
+/** The sailings of one lane that have changed; while it is snoozed only how many. */
+export function LaneSection({ news, memberId, names, now }: LaneSectionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { lane, from, to, notice, isSnoozed, sailings } = news;
+  const [start, end] = [names.end(from, currentLanguage()), names.end(to ?? '', currentLanguage())].map(
+    endText,
+  );
+  const name = to === null ? t('favourites.harborOnly', { name: start ?? '' }) : `${start} – ${end}`;
+  return (
+    <section aria-label={name}>
+      <div className={styles.lane}>
+        <h3>{to === null ? name : <LaneName from={start} to={end} />}</h3>
+        {!isSnoozed && (
+          <Button
+            kind="quiet"
+            className={styles.markLane}
+            label={t('changes.markLaneLong', { lane: name })}
+            onClick={({ currentTarget }) =>
+              void markSeen(
+                sailings.map(({ row }) => row),
+                currentTarget,
+              )
+            }
+          >
+            {t('changes.markLane')}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          icon={ellipsisIcon}
+          label={t('changes.settings', { lane: name })}
+          onClick={() => setIsOpen(true)}
+        />
+      </div>
+      {isSnoozed ? (
+        <Snoozed news={news} memberId={memberId} now={now} />
+      ) : (
+        <ul>
+          {sailings.map((one) => (
+            <NewsItem key={one.row.sailing_id} news={one} lane={news} names={names} now={now} />
+          ))}
+        </ul>
+      )}
+      <NoticeDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        name={name}
+        memberId={memberId}
+        lane={lane}
+        notice={notice}
+        windowDays={sailings.flatMap(
+          ({ sailing }) => laneCalls(sailing, now.getTime()).load?.start_time ?? [],
+        )}
+        now={now}
+      />
+    </section>
+  );
+}
+
+/** How many have changed meanwhile, and the way to hear of them. */
+function Snoozed({ news, memberId, now }: Pick<LaneSectionProps, 'news' | 'memberId' | 'now'>) {
+  const { lane, notice, sailings } = news;
+  const until = instantText(notice.snoozed_until ?? 0, now);
+  return (
+    <p className={styles.snoozed}>
+      {t('changes.snoozedLane', { time: until, n: sailings.length })}
+      <Button
+        kind="quiet"
+        onClick={() => void putNotice({ member_id: memberId, lane }, { snoozed_until: null })}
+      >
+        {t('changes.wake')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { t } from '../../i18n/t.ts';
+import type { LaneChange } from '../../store/lane-change.ts';
+import { look, unlook } from '../../sync/changes/looked.ts';
+import { showMessage } from '../../ui/toasts.ts';
+
+/** Takes these from the inbox, with a way back. The button that was pressed goes with them, so the focus moves on. */
+export async function markSeen(rows: readonly LaneChange[], pressed: HTMLElement): Promise<void> {
+  focusBeside(pressed);
+  const marked = await look(rows);
+  if (marked.length === 0) return;
+  showMessage(t('changes.marked'), {
+    action: { label: t('favourites.undo'), run: () => void unlook(marked) },
+  });
+}
+
+/** To the sailing that stands beside it; where none is left, to the heading of the page. */
+function focusBeside(pressed: HTMLElement): void {
+  const own = pressed.closest('li');
+  const beside = own?.nextElementSibling ?? own?.previousElementSibling;
+  const target = beside?.querySelector('a') ?? document.querySelector<HTMLElement>('main h1');
+  target?.focus({ preventScroll: true });
+}

@@ -1,0 +1,42 @@
+import type { CallMove, Days } from '../../../trade/lane-pack/changes.ts';
+import { daysBetween } from '../../../trade/calendar/plain-date.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
+import { laneCalls, type SailingNews } from './lane-news.ts';
+import styles from './moved-axis.module.css';
+
+interface MovedAxisProps {
+  news: SailingNews;
+  moves: readonly CallMove[];
+  now: Date;
+}
+
+/** Where the windows were and where they are now, on one scale. The same facts stand beside it as text. */
+export function MovedAxis({ news, moves, now }: MovedAxisProps) {
+  const { load, unload } = laneCalls(news.sailing, now.getTime());
+  if (!load || !unload) return null;
+  const windows: Days[] = [load, unload, ...moves.map(({ was }) => was)];
+  const first = windows.map(({ start_time }) => start_time).sort()[0] ?? load.start_time;
+  const last =
+    windows
+      .map(({ end_time }) => end_time)
+      .sort()
+      .at(-1) ?? unload.end_time;
+  const place = ({ start_time, end_time }: Days) =>
+    cssVariables({ at: daysBetween(first, start_time), days: daysBetween(start_time, end_time) + 1 });
+  const hasMoved = (window: Days) => moves.some(({ now: moved }) => moved.start_time === window.start_time);
+  return (
+    <div
+      className={styles.axis}
+      style={cssVariables({ span: daysBetween(first, last) + 1 })}
+      aria-hidden="true"
+    >
+      {moves.map(({ end, was }) => (
+        <i key={`${end} ${was.start_time}`} className={styles.was} style={place(was)} />
+      ))}
+      <i className={styles.leg} style={place({ start_time: load.start_time, end_time: unload.start_time })} />
+      <i className={classNames(styles.load, hasMoved(load) && styles.moved)} style={place(load)} />
+      <i className={classNames(styles.unload, hasMoved(unload) && styles.moved)} style={place(unload)} />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { sailingLink } from '../../../contract/screen-paths.ts';
+import type { SailingChange } from '../../../trade/lane-pack/changes.ts';
+import { fullInstantText, localDay } from '../../i18n/dates.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { t } from '../../i18n/t.ts';
+import { windowText } from '../../i18n/windows.ts';
+import { look } from '../../sync/changes/looked.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { checkIcon } from '../../ui/icon-shapes.ts';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+import { isNamed, kindText, linesOf, shipName, type ChangeLine } from './change-lines.ts';
+import styles from './inbox.module.css';
+import { changeTime, laneCalls, type LaneNews, type SailingNews } from './lane-news.ts';
+import { markSeen } from './mark-seen.ts';
+import { MovedAxis } from './moved-axis.tsx';
+
+interface NewsItemProps {
+  news: SailingNews;
+  lane: LaneNews;
+  names: HarborNames;
+  now: Date;
+}
+
+/** One sailing: what became of it, when its publisher said so, and the way to it. Opening it is looking. */
+export function NewsItem({ news, lane, names, now }: NewsItemProps) {
+  const { row, sailing, changes } = news;
+  const today = localDay(now);
+  const time = changeTime(news);
+  const ship = shipName(sailing.ship_name);
+  const { load } = laneCalls(sailing, now.getTime());
+  const name = [ship, load && windowText(load, today)].filter(Boolean).join(' ');
+  const moved = changes.find((change) => change.kind === 'moved');
+  const link = row.now ? { from: lane.from, ...(lane.to !== null && { to: lane.to }) } : {};
+  return (
+    <li className={styles.news}>
+      <div className={styles.head}>
+        <span className={styles.kinds}>
+          {changes.map((change) => (
+            <Badge key={JSON.stringify(change)} kind={isNamed(change) ? 'new' : lookOf[change.kind]}>
+              {kindText(change)}
+            </Badge>
+          ))}
+        </span>
+        <a
+          className={styles.ship}
+          href={`#${sailingLink(sailing.id, link)}`}
+          onClick={() => void look([row])}
+        >
+          <span lang={sailing.ship_name ? 'en' : undefined}>{ship}</span>
+        </a>
+        {sailing.voyage_number && <span className={styles.voyage}>{sailing.voyage_number}</span>}
+        <time className={styles.age} dateTime={new Date(time).toISOString()} title={fullInstantText(time)}>
+          {row.now ? agoText(time, now) : t('changes.noticed', { ago: agoText(time, now) })}
+        </time>
+      </div>
+      {changes
+        .flatMap((change) => linesOf(change, news, { names, now }))
+        .map((line) => (
+          <Line key={JSON.stringify(line)} {...line} />
+        ))}
+      {moved && <MovedAxis news={news} moves={moved.moves} now={now} />}
+      <Button
+        kind="quiet"
+        icon={checkIcon}
+        className={styles.seen}
+        label={t('changes.markOne', { ship: name })}
+        onClick={({ currentTarget }) => void markSeen([row], currentTarget)}
+      />
+    </li>
+  );
+}
+
+function Line({ label, was, now, more }: ChangeLine) {
+  return (
+    <p className={styles.what}>
+      <span>{label}</span>
+      {was !== undefined && (
+        <>
+          <span className="sr-only">{t('changes.was')}</span>
+          <s>{was}</s>
+        </>
+      )}
+      {was !== undefined && now !== undefined && <i className={styles.to} aria-hidden="true" />}
+      {now !== undefined && (
+        <>
+          <span className="sr-only">{t('changes.now')}</span>
+          <b>{now}</b>
+        </>
+      )}
+      {more && <span>{more}</span>}
+    </p>
+  );
+}
+
+const lookOf = {
+  new: 'new',
+  again: 'new',
+  withdrawn: 'gone',
+  left: 'gone',
+  moved: 'moved',
+  vessel: 'moved',
+  ports: 'moved',
+  cut_off: 'moved',
+  rate: 'plain',
+} as const satisfies Record<SailingChange['kind'], string>;

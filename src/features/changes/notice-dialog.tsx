@@ -1,0 +1,119 @@
+import { useState } from 'react';
+
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { instantText, localDay } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { dayText } from '../../i18n/windows.ts';
+import type { LaneNotice } from '../../store/lane-change.ts';
+import { noNotice, putNotice } from '../../sync/changes/looked.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import styles from './notice-dialog.module.css';
+
+interface NoticeDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The lane as it is read. */
+  name: string;
+  memberId: number;
+  lane: string;
+  /** As it is chosen now; undefined: everything is told. */
+  notice: Pick<LaneNotice, 'least_days' | 'snoozed_until'> | undefined;
+  /** First days of loading windows that are known of the lane. */
+  windowDays: readonly PlainDate[];
+  now: Date;
+}
+
+const leastChoices = ['1', '2', '3', '5', '7'] as const;
+const hourMs = 3_600_000;
+
+type Snooze = 'off' | 'day' | 'week' | 'window';
+
+/** How much of a lane's changes is told, and for how long nothing. Each choice holds at once. */
+export function NoticeDialog(props: NoticeDialogProps) {
+  const { isOpen, onClose, name, memberId, lane, notice = noNotice, now } = props;
+  const { least_days, snoozed_until } = notice;
+  const put = (changes: Parameters<typeof putNotice>[1]) =>
+    void putNotice({ member_id: memberId, lane }, changes);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isSheet
+      onClose={onClose}
+      title={t('changes.settingsTitle')}
+      actions={<Button onClick={onClose}>{t('changes.done')}</Button>}
+    >
+      <div className={styles.body}>
+        <p>{name}</p>
+        <LeastChoice leastDays={least_days} onChange={(days) => put({ least_days: days })} />
+        <SnoozeChoice {...props} notice={notice} onChange={(until) => put({ snoozed_until: until })} />
+        {snoozed_until !== null && snoozed_until > now.getTime() && (
+          <p role="status">{t('changes.snoozedUntil', { time: instantText(snoozed_until, now) })}</p>
+        )}
+        <p className={styles.hint}>{t('changes.leastHint')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function LeastChoice({ leastDays, onChange }: { leastDays: number; onChange: (days: number) => void }) {
+  const [chosen, setChosen] = useState(leastDays);
+  return (
+    <Segments
+      label={t('changes.least')}
+      isLabelShown
+      segments={leastChoices.map((value) => ({ value, label: leastText(Number(value)) }))}
+      value={leastChoices.find((value) => Number(value) === chosen) ?? null}
+      onChange={(value) => {
+        setChosen(Number(value));
+        onChange(Number(value));
+      }}
+    />
+  );
+}
+
+const leastText = (n: number): string => (n === 1 ? t('changes.least_1') : t('changes.least_n', { n }));
+
+type SnoozeProps = Pick<NoticeDialogProps, 'windowDays' | 'now'> & {
+  notice: Pick<LaneNotice, 'snoozed_until'>;
+  onChange: (until: number | null) => void;
+};
+
+function SnoozeChoice({ notice: { snoozed_until }, windowDays, now, onChange }: SnoozeProps) {
+  const [chosen, setChosen] = useState<Snooze>();
+  const today = localDay(now);
+  const nextDay = windowDays.filter((day) => day > today).sort()[0];
+  const isOff = snoozed_until === null || snoozed_until <= now.getTime();
+  const until = (snooze: Snooze): number | null => {
+    if (snooze === 'day') return now.getTime() + 24 * hourMs;
+    if (snooze === 'week') return now.getTime() + 7 * 24 * hourMs;
+    return snooze === 'window' ? new Date(`${nextDay}T00:00`).getTime() : null;
+  };
+  const choose = (snooze: Snooze) => {
+    setChosen(snooze);
+    onChange(until(snooze));
+  };
+  return (
+    <Segments<Snooze>
+      label={t('changes.snooze')}
+      isLabelShown
+      segments={[
+        { value: 'off', label: t('changes.snooze_off') },
+        { value: 'day', label: t('changes.snooze_day') },
+        { value: 'week', label: t('changes.snooze_week') },
+        ...(nextDay
+          ? [
+              {
+                value: 'window' as const,
+                label: t('changes.snooze_window', { day: dayText(nextDay, today) }),
+              },
+            ]
+          : []),
+      ]}
+      // At once, or a choice would jump back until the store has it.
+      value={chosen ?? (isOff ? 'off' : null)}
+      onChange={choose}
+    />
+  );
+}

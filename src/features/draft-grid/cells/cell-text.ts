@@ -1,0 +1,84 @@
+import type { DraftCall, NewDraft } from '../../../../trade/draft/draft.ts';
+import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
+import { t } from '../../../i18n/t.ts';
+import { windowText } from '../../../i18n/windows.ts';
+import type { CellBook } from './cell-book.ts';
+import { choiceName } from './cell-choices.ts';
+import { callAt, codesOf, windowOf } from './draft-calls.ts';
+import { callField, type FieldKey, type PlainField } from './grid-columns.ts';
+import { readPort, sinceOf, windowSource } from './read-call.ts';
+
+/** What a cell shows. */
+export function shownText(draft: NewDraft, field: FieldKey, book: CellBook): string {
+  const at = callField(field);
+  if (!at) return plainText(draft, field as PlainField, book, true);
+  const call = callAt(draft, at.role, at.nth);
+  if (!call) return '';
+  if (at.part === 'port') return portNames(call, book).join(' / ');
+  return shownWindow(call, book);
+}
+
+/** What stands in a cell's editor and on the clipboard: text that is read as the same again. */
+export function sourceText(draft: NewDraft, field: FieldKey, book: CellBook): string {
+  const at = callField(field);
+  if (!at) return plainText(draft, field as PlainField, book, false);
+  const call = callAt(draft, at.role, at.nth);
+  if (!call) return '';
+  if (at.part === 'window') {
+    const window = windowOf(call);
+    return window ? windowSource(window, sinceOf(draft, call.id), book) : unreadWindow(call);
+  }
+  const names = portNames(call, book).join('/');
+  const read = readPort(names, book).values;
+  const isSame = read.harbor_code === call.harbor_code && read.second_harbor_code === call.second_harbor_code;
+  return isSame && read.third_harbor_code === call.third_harbor_code ? names : codesOf(call).join('/');
+}
+
+export const portNames = (call: DraftCall, book: CellBook): string[] =>
+  codesOf(call).map((code) => book.names.harborName(code, book.language));
+
+const unreadWindow = (call: DraftCall): string =>
+  [call.start_time, call.end_time].filter((text) => text !== '').join('~');
+
+/** Days as the table has them: `11-24 – 11-27` in Chinese, where every column has digits under digits. */
+export function shownWindow(call: DraftCall, book: CellBook): string {
+  const window = windowOf(call);
+  if (!window) return unreadWindow(call);
+  if (book.language === 'en') return windowText(window, book.today);
+  const day = (date: string) => (date.startsWith(book.today.slice(0, 4)) ? date.slice(5) : date.slice(2));
+  const isNear = Math.abs(Date.parse(window.start_time) - Date.parse(book.today)) < 200 * 86_400_000;
+  const ends = [window.start_time, window.end_time].map((date) => (isNear ? date.slice(5) : day(date)));
+  return ends[0] === ends[1] ? (ends[0] ?? '') : ends.join(' – ');
+}
+
+function plainText(draft: NewDraft, field: PlainField, book: CellBook, isShown: boolean): string {
+  switch (field) {
+    case 'ship_name':
+      return draft.ship_name ?? (isShown ? t('draftGrid.tbn') : '');
+    case 'machine_id':
+    case 'category_id':
+      return choiceName(field, draft[field], book);
+    case 'manager_id':
+    case 'shiproute_id':
+      return draft[field] === null ? '' : choiceName(field, draft[field], book);
+    case 'freight_terms':
+      return draft.freight_terms === null ? '' : draft.freight_terms.toUpperCase();
+    case 'cargo_tags':
+      return draft.cargo_tags.map((tag) => choiceName(field, tag, book)).join(isShown ? t('ui.comma') : ',');
+    case 'price':
+      return priceText(draft, book);
+    case 'is_price':
+      return choiceName(field, draft.is_price ? '1' : '0', book);
+    case 'is_geared':
+      return draft.is_geared === null ? '' : choiceName(field, draft.is_geared ? '1' : '0', book);
+    default:
+      return draft[field] ?? '';
+  }
+}
+
+function priceText(draft: NewDraft, book: CellBook): string {
+  const { price_amount, price_currency, price_unit } = draft;
+  if (price_amount === null) return '';
+  const unit = price_unit === null ? '' : dictionaryName('price_unit', price_unit, book.language);
+  return [price_currency, price_amount, unit && `/ ${unit}`].filter(Boolean).join(' ');
+}

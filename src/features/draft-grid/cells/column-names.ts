@@ -1,0 +1,45 @@
+import { t } from '../../../i18n/t.ts';
+import { callField, type CallRole, type FieldKey, type GridColumn, type PlainField } from './grid-columns.ts';
+
+/** What the head of a column says. */
+export function columnName({ id, role, nth }: GridColumn): string {
+  if (role) return callName(role, nth);
+  return plainColumnName(id);
+}
+
+export const callName = (role: CallRole, nth: number): string => t(`draftGrid.${role}`, { n: nth + 1 });
+
+export function plainColumnName(id: string): string {
+  switch (id) {
+    case 'vessel':
+      return t('draftGrid.columnVessel');
+    case 'type':
+      return t('draftGrid.columnType');
+    case 'cargo':
+      return t('draftGrid.columnCargo');
+    case 'manager':
+      return t('draftGrid.columnManager');
+    case 'route':
+      return t('draftGrid.columnRoute');
+    case 'price':
+      return t('draftGrid.columnPrice');
+    case 'terms':
+      return t('draftGrid.columnTerms');
+    case 'ship':
+      return t('draftGrid.columnShip');
+    case 'gear':
+      return t('draftGrid.columnGear');
+    case 'remark':
+      return t('draftGrid.columnRemark');
+    default:
+      return t('draftGrid.columnSmall');
+  }
+}
+
+/** What one cell is called. */
+export function fieldName(field: FieldKey): string {
+  const at = callField(field);
+  if (!at) return t(`draftGrid.field_${field as PlainField}`);
+  const call = callName(at.role, at.nth);
+  return at.part === 'port' ? call : t('draftGrid.windowOf', { call });
+}

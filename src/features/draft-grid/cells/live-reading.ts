@@ -1,0 +1,59 @@
+import type { NewDraft } from '../../../../trade/draft/draft.ts';
+import { anEmptyDraft } from '../../../../trade/draft/draft.ts';
+import type { CellBook } from './cell-book.ts';
+import type { CellProblem } from './cell-problems.ts';
+import { shownText } from './cell-text.ts';
+import { callAt, inOrder, windowOf } from './draft-calls.ts';
+import { callField, type FieldKey, type PlainField } from './grid-columns.ts';
+import { readCallWindow, readPort, sinceOf } from './read-call.ts';
+import { readPlain } from './read-cell.ts';
+
+/** What a text means while it is typed: what it is read as, or why it is not yet. */
+export interface LiveReading {
+  ghost: string;
+  problem?: CellProblem;
+}
+
+export function readLive(
+  draft: NewDraft | undefined,
+  field: FieldKey,
+  text: string,
+  book: CellBook,
+): LiveReading {
+  if (text.trim() === '') return { ghost: '' };
+  const at = callField(field);
+  const refusal = (refused: string | undefined, offers?: CellProblem['offers']): LiveReading => ({
+    ghost: '',
+    ...(refused !== undefined && { problem: { kind: 'hint', text: refused, offers } }),
+  });
+  if (!at) {
+    const { values, refused } = readPlain(field as PlainField, text, book);
+    if (refused !== undefined) return refusal(refused);
+    const read = { ...anEmptyDraft({ id: '', sequence: 'V' }), ...values };
+    const shown = shownText(read, field, book);
+    return { ghost: shown === text.trim() ? '' : shown };
+  }
+  if (at.part === 'port') {
+    const { values, refused } = readPort(text, book);
+    if (refused !== undefined) return { ghost: '' };
+    const codes = [values.harbor_code, values.second_harbor_code, values.third_harbor_code].filter(
+      (code): code is string => Boolean(code),
+    );
+    return {
+      ghost: codes.map((code) => `${book.names.harborName(code, book.language)} ${code}`).join(' / '),
+    };
+  }
+  const { values, refused, offers } = readCallWindow(text, sinceFor(draft, field), book);
+  if (refused !== undefined) return refusal(refused, offers);
+  return { ghost: `${values.start_time} – ${values.end_time}` };
+}
+
+/** From which day a missing year is counted in a cell, whether its call is there yet or not. */
+function sinceFor(draft: NewDraft | undefined, field: FieldKey): string | null {
+  const at = callField(field);
+  if (!draft || !at) return null;
+  const call = callAt(draft, at.role, at.nth);
+  if (call) return sinceOf(draft, call.id);
+  const before = inOrder(draft.harbors).filter((one) => at.role !== 'load' || one.is_load);
+  return before.map((one) => windowOf(one)?.start_time ?? null).reduce((last, one) => one ?? last, null);
+}

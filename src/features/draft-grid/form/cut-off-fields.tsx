@@ -1,0 +1,188 @@
+import { useState } from 'react';
+
+import { dictionaryEntries, dictionaryName } from '../../../../trade/sailing/dictionary.ts';
+import type { DraftCutOff, NewDraft } from '../../../../trade/draft/draft.ts';
+import { cutOffRuleIds } from '../../../../trade/sailing/cut-off-rules.ts';
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { closeIcon, plusIcon } from '../../../ui/icon-shapes.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { nameIn, otherNameOf } from '../../harbors/harbor-names.ts';
+import type { CellBook } from '../cells/cell-book.ts';
+import { problemsOf } from '../cells/cell-problems.ts';
+import { ChoiceField } from '../view/choice-field.tsx';
+import { cutOffPorts, newCutOff, withPort, withProvenance, withRule } from '../cells/cut-off-edits.ts';
+import styles from './cut-off-fields.module.css';
+import { CutOffTime } from './cut-off-time-field.tsx';
+import type { FormCellProps } from './form-cell.tsx';
+import { formFieldId } from './form-fields.ts';
+import { editBetween } from '../cells/grid-edits.ts';
+
+/** By when what must be there: each cut-off of a sailing with its port, its time, and who says so. */
+export function CutOffFields({ row, view }: Pick<FormCellProps, 'row' | 'view'>) {
+  const { draft } = row;
+  const { book } = view;
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const change = (cut_offs: DraftCutOff[]) => {
+    const edit = editBetween(draft, { ...draft, cut_offs });
+    if (edit) view.edit([edit]);
+  };
+  const add = (code: string) => {
+    const id = makeUuidV7();
+    change([...draft.cut_offs, newCutOff(draft, id, code)]);
+    setAddedId(id);
+  };
+  const put = (changed: DraftCutOff) =>
+    change(draft.cut_offs.map((one) => (one.id === changed.id ? changed : one)));
+  return (
+    <section className={styles.section} aria-label={t('draftGrid.cutOffs')}>
+      <h3 className={styles.title}>{t('draftGrid.cutOffs')}</h3>
+      {draft.cut_offs.length > 0 && (
+        <ul className={styles.list}>
+          {draft.cut_offs.map((one) => (
+            <CutOff
+              key={one.id}
+              cutOff={one}
+              draft={draft}
+              book={book}
+              isNew={one.id === addedId}
+              onPut={put}
+              onRemove={() => change(draft.cut_offs.filter(({ id }) => id !== one.id))}
+            />
+          ))}
+        </ul>
+      )}
+      <Menu
+        label={t('draftGrid.addCutOff')}
+        entries={dictionaryEntries('cut_off').map((kind) => ({
+          key: kind.id,
+          label: (
+            <>
+              {nameIn(kind, book.language)}{' '}
+              <small>
+                {kind.id} · {otherNameOf(kind, book.language)}
+              </small>
+            </>
+          ),
+          onSelect: () => add(kind.id),
+        }))}
+        renderTrigger={(trigger) => (
+          <Button {...trigger} kind="quiet" icon={plusIcon} className={styles.add}>
+            {t('draftGrid.addCutOff')}
+          </Button>
+        )}
+      />
+    </section>
+  );
+}
+
+interface CutOffProps {
+  cutOff: DraftCutOff;
+  draft: NewDraft;
+  book: CellBook;
+  /** Just added: its time is what comes next. */
+  isNew: boolean;
+  onPut: (changed: DraftCutOff) => void;
+  onRemove: () => void;
+}
+
+const provenances = ['published', 'computed', 'not_given'] as const;
+
+function CutOff({ cutOff, draft, book, isNew, onPut, onRemove }: CutOffProps) {
+  const { id, code, harbor_code, provenance, rule } = cutOff;
+  const faultOf = (field: string) => {
+    const problem = problemsOf(draft, book).get(`cut_offs.${id}.${field}`);
+    return problem?.kind === 'fault' ? problem.text : undefined;
+  };
+  const name = `${dictionaryName('cut_off', code, book.language)} ${book.names.harborName(harbor_code, book.language)}`;
+  const rules = cutOffRuleIds.map((one) => ({ id: one, name: ruleName(one), otherName: '' }));
+  return (
+    <li className={styles.cutOff} aria-label={name.trim()}>
+      <div className={styles.pair}>
+        <KindAndPort cutOff={cutOff} draft={draft} book={book} faultOf={faultOf} onPut={onPut} />
+        <Button
+          kind="quiet"
+          icon={closeIcon}
+          className={styles.remove}
+          label={`${t('draftGrid.removeCutOff')} ${name.trim()}`}
+          onClick={onRemove}
+        />
+      </div>
+      <Segments
+        label={t('draftGrid.cutOffSource')}
+        segments={provenances.map((value) => ({ value, label: provenanceName(value) }))}
+        value={provenance}
+        onChange={(next) => onPut(withProvenance(cutOff, next))}
+      />
+      {provenance === 'computed' && (
+        <ChoiceField
+          id={formFieldId(draft.id, `cut_offs.${id}.rule`)}
+          label={t('draftGrid.cutOffRule')}
+          hint={t('draftGrid.cutOffRuleHint')}
+          error={faultOf('rule')}
+          value={rule ?? ''}
+          choices={rules}
+          onChange={(next) => onPut(withRule(cutOff, next === '' ? null : next, { draft, book }))}
+        />
+      )}
+      {provenance !== 'not_given' && (
+        <CutOffTime cutOff={cutOff} draft={draft} book={book} isNew={isNew} onPut={onPut} />
+      )}
+    </li>
+  );
+}
+
+function KindAndPort({
+  cutOff,
+  draft,
+  book,
+  faultOf,
+  onPut,
+}: Pick<CutOffProps, 'cutOff' | 'draft' | 'book' | 'onPut'> & {
+  faultOf: (field: string) => string | undefined;
+}) {
+  const kinds = dictionaryEntries('cut_off').map((kind) => ({
+    id: kind.id,
+    code: kind.id,
+    name: nameIn(kind, book.language),
+    otherName: otherNameOf(kind, book.language),
+  }));
+  const ports = cutOffPorts(draft).map((port) => {
+    const names = book.names.harbor(port);
+    return {
+      id: port,
+      code: port,
+      name: book.names.harborName(port, book.language),
+      otherName: names ? otherNameOf(names, book.language) : '',
+    };
+  });
+  return (
+    <>
+      <ChoiceField
+        id={formFieldId(draft.id, `cut_offs.${cutOff.id}.code`)}
+        label={t('draftGrid.cutOffKind')}
+        error={faultOf('code')}
+        value={cutOff.code}
+        choices={kinds}
+        onChange={(code) => onPut({ ...cutOff, code })}
+      />
+      <ChoiceField
+        id={formFieldId(draft.id, `cut_offs.${cutOff.id}.harbor_code`)}
+        label={t('draftGrid.port')}
+        error={faultOf('harbor_code')}
+        value={cutOff.harbor_code}
+        choices={ports}
+        onChange={(port) => onPut(withPort(cutOff, port, book))}
+      />
+    </>
+  );
+}
+
+function provenanceName(value: (typeof provenances)[number]): string {
+  if (value === 'published') return t('draftGrid.cutOffPublished');
+  return value === 'computed' ? t('draftGrid.cutOffComputed') : t('draftGrid.cutOffNotGiven');
+}
+
+const ruleName = (rule: (typeof cutOffRuleIds)[number]): string => t(`sailing.rule_${rule}`);

@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react';
+
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { chevronDownIcon, copyIcon, pencilIcon, trashIcon, warningIcon } from '../../../ui/icon-shapes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { LaneLine } from '../../../trade-ui/lane-line.tsx';
+import { daysBetween } from '../../../../trade/calendar/plain-date.ts';
+import { firstFault, type ProblemField } from '../cells/cell-problems.ts';
+import { portNames, shownText, shownWindow } from '../cells/cell-text.ts';
+import { callsByRole, inOrder, windowOf } from '../cells/draft-calls.ts';
+import { DraftForm } from './draft-form.tsx';
+import { focusFormField } from './form-fields.ts';
+import type { FormCellProps } from './form-cell.tsx';
+import styles from './draft-list.module.css';
+import { isChanged } from '../cells/row-changes.ts';
+import { RowMarks } from '../view/row-marks.tsx';
+
+interface DraftCardProps extends Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'> {
+  isOpen: boolean;
+  /** The field of its form in which the cursor stands at first. */
+  startsAt: ProblemField | undefined;
+  onOpen: (isOpen: boolean) => void;
+  onNext: (() => void) | undefined;
+  onClone: () => void;
+  onRemove: () => void;
+}
+
+/** A draft in a few lines, or open as its form. */
+export function DraftCard({ isOpen, startsAt, onOpen, onNext, onClone, onRemove, ...cell }: DraftCardProps) {
+  const { row, index, view } = cell;
+  const { book } = view;
+  const draftId = row.draft.id;
+  const button = useRef<HTMLButtonElement>(null);
+  const name = shownText(row.draft, 'ship_name', book);
+  const fault = row.refusal ?? firstFault(row, book)?.text ?? null;
+  useEffect(() => {
+    if (isOpen) button.current?.scrollIntoView({ block: 'start' });
+    if (isOpen && startsAt) focusFormField(draftId, startsAt);
+  }, [isOpen, startsAt, draftId]);
+  return (
+    <li className={classNames(styles.draft, isOpen && styles.isOpen, fault !== null && styles.hasFault)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-label={t(isOpen ? 'draftGrid.closeForm' : 'draftGrid.openForm', { n: index + 1, name })}
+        onClick={() => onOpen(!isOpen)}
+      >
+        <span className={styles.title}>
+          <span className={styles.number}>{index + 1}</span>
+          <b className={classNames(row.draft.ship_name === null && styles.tbn)}>{name}</b>
+          <span>{row.draft.voyage_number}</span>
+          <RowMarks row={row} />
+          <span className={styles.type}>{shownText(row.draft, 'machine_id', book)}</span>
+          <Icon
+            shape={chevronDownIcon}
+            size="s"
+            className={classNames(styles.turn, isOpen && styles.turned)}
+          />
+        </span>
+        {!isOpen && <CardLane {...cell} />}
+      </button>
+      {!isOpen && <CardNote {...cell} fault={fault} />}
+      {isOpen && (
+        <div className={styles.form}>
+          <DraftForm {...cell} startsAt={startsAt} />
+          <div className={styles.foot}>
+            <Button icon={copyIcon} onClick={onClone}>
+              {t('draftGrid.cloneOne')}
+            </Button>
+            {onNext && <Button onClick={onNext}>{t('draftGrid.nextOne')}</Button>}
+            <Button kind="quiet" icon={trashIcon} onClick={onRemove}>
+              {t('draftGrid.removeOne')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function CardLane({ row, view: { book } }: Pick<DraftCardProps, 'row' | 'view'>) {
+  const { load, unload } = callsByRole(row.draft);
+  const [from, to] = [load[0], unload.at(-1)];
+  const [loading, arrival] = [from && windowOf(from), to && windowOf(to)];
+  if (!from && !to) return <span className={styles.empty}>{t('draftGrid.noCalls')}</span>;
+  const vias = inOrder(row.draft.harbors)
+    .filter(({ id }) => id !== from?.id && id !== to?.id)
+    .flatMap((call) => windowOf(call)?.start_time ?? []);
+  return (
+    <span className={styles.lane}>
+      <span className={styles.port}>{from && portNames(from, book)[0]}</span>
+      <span className={styles.line}>
+        {loading && arrival && arrival.start_time >= loading.start_time && (
+          <LaneLine
+            load={loading}
+            unload={arrival}
+            days={daysBetween(loading.start_time, arrival.start_time)}
+            vias={vias}
+            today={book.today}
+            size="s"
+            isBare
+            isDecorative
+          />
+        )}
+      </span>
+      <span className={styles.port}>{to && portNames(to, book)[0]}</span>
+      <span className={styles.window}>{from && shownWindow(from, book)}</span>
+      <span className={styles.window}>{to && shownWindow(to, book)}</span>
+    </span>
+  );
+}
+
+function CardNote({ row, fault }: Pick<DraftCardProps, 'row'> & { fault: string | null }) {
+  if (fault !== null) {
+    return (
+      <p className={classNames(styles.note, styles.wrong)}>
+        <Icon shape={warningIcon} size="s" />
+        {fault}
+      </p>
+    );
+  }
+  if ((row.published === null && !row.isOld) || !isChanged(row)) return null;
+  return (
+    <p className={styles.note}>
+      <Icon shape={pencilIcon} size="s" />
+      {t('draftGrid.changedNote')}
+    </p>
+  );
+}

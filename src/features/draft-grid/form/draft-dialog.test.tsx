@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { aGridBook, aGridDraft, aGridRow } from '../../../../tests/support/grid-drafts.ts';
+import { setLanguage } from '../../../i18n/t.ts';
+import { book as chinese } from '../../../i18n/zh/book.ts';
+import { laterBook } from '../../../i18n/zh/later-book.ts';
+import { DraftGrid } from '../draft-grid.tsx';
+import type { GridEdit, GridRow } from '../cells/grid-row.ts';
+import { applyEdits } from '../cells/grid-edits.ts';
+
+const book = aGridBook();
+const first = ['a', 'b'].map((id) => aGridRow(aGridDraft(id, { sequence: id })));
+let kept: GridEdit[] = [];
+let held: readonly GridRow[] = [];
+
+function Harness() {
+  const [rows, setRows] = useState<readonly GridRow[]>(first);
+  const keep = (edits: readonly GridEdit[]) => {
+    kept.push(...edits);
+    held = applyEdits(held, edits);
+    setRows(held);
+    return Promise.resolve();
+  };
+  return <DraftGrid title="远东" rows={rows} book={book} onEdit={keep} />;
+}
+
+const press = (key: string, more = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+const settled = () => act(async () => Promise.resolve());
+const open = () => document.querySelector<HTMLElement>('dialog[open]');
+const form = () => within(open() ?? document.createElement('div'));
+const title = () => open()?.querySelector('h2')?.textContent;
+/** By its words; roles of a whole form take long to find. */
+const button = (name: string, inside: ParentNode = document) =>
+  [...inside.querySelectorAll<HTMLElement>('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  );
+const click = (name: string) => {
+  const found = button(name);
+  if (!found) throw new Error(`There is no button "${name}"`);
+  fireEvent.click(found);
+};
+const part = (name: string) => within(form().getByLabelText(name));
+/** Types into a field of the form and leaves it. */
+const fill = async (label: string, text: string) => {
+  const field = form().getByLabelText(label);
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: text } });
+  act(() => field.blur());
+  await settled();
+};
+const draft = (row = 0) => held[row]?.draft;
+
+beforeEach(() => {
+  setLanguage('zh', { ...chinese, ...laterBook });
+  kept = [];
+  held = first;
+  render(<Harness />);
+  const cell = document.querySelector('td[data-row="0"][data-column="2"][data-line="0"]');
+  if (cell) fireEvent.pointerDown(cell, { button: 0 });
+});
+afterEach(cleanup);
+
+describe('the form of a sailing on a wide screen', () => {
+  it('opens and closes with Ctrl+Enter, and goes on where it was closed', () => {
+    press('Enter', { ctrlKey: true });
+    expect(title()).toBe('第 1 条 PIONEER 12E');
+    click('下一条');
+    expect(title()).toBe('第 2 条 PIONEER 12E');
+    fireEvent.keyDown(form().getByLabelText('船名'), { key: 'Enter', ctrlKey: true });
+    expect(open()).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('第 2 条，装港 1');
+  });
+
+  it('opens with the button of a row, and keeps what was being typed when it closes', async () => {
+    click('打开第 2 条的表单');
+    const field = form().getByLabelText('航次');
+    act(() => field.focus());
+    fireEvent.change(field, { target: { value: '77W' } });
+    click('关闭');
+    await settled();
+    expect(draft(1)?.voyage_number).toBe('77W');
+  });
+
+  it('makes a sailing behind the last one', async () => {
+    press('End', { ctrlKey: true });
+    press('Enter', { ctrlKey: true });
+    await settled();
+    expect(kept.map(({ kind }) => kind)).toEqual(['add']);
+    expect(form().getByLabelText('船名')).toBeTruthy();
+  });
+
+  it('changes the part, the order and the place of calls, field by field', async () => {
+    press('Enter', { ctrlKey: true });
+    const call = part('装港 1');
+    fireEvent.click(call.getByLabelText('装卸'));
+    fireEvent.click(call.getByLabelText('记为常用港'));
+    click('往后挪 装港 1');
+    await settled();
+    const changes = kept.flatMap((edit) => (edit.kind === 'update' ? Object.keys(edit.changes) : []));
+    expect(changes).toEqual(['harbors.a-0.is_unload', 'harbors.a-0.use_common', 'harbors.a-0.sequence']);
+    expect(draft()?.harbors.find(({ id }) => id === 'a-0')).toMatchObject({
+      is_load: true,
+      is_unload: true,
+      use_common: true,
+    });
+  });
+});
+
+describe('cut-offs in the form', () => {
+  beforeEach(async () => {
+    press('Enter', { ctrlKey: true });
+    click('加一个截止时间');
+    click('截单 DCO · Documentation cut-off');
+    await settled();
+  });
+
+  it('are of a kind and of the loading port, without a time until somebody gives it', () => {
+    expect(draft()?.cut_offs).toEqual([
+      expect.objectContaining({ code: 'DCO', harbor_code: 'CNSHA', time: null, provenance: 'published' }),
+    ]);
+    const item = part('截单 上海');
+    expect(item.getByLabelText('时间（港口当地）').getAttribute('aria-invalid')).toBe('true');
+    expect(item.getByText('不能为空')).toBeTruthy();
+  });
+
+  it('take a time as people write it, in the clock of the port', async () => {
+    await fill('时间（港口当地）', '11-24 17:00');
+    expect(draft()?.cut_offs[0]?.time).toBe('2026-11-24T17:00:00+08:00');
+    expect(form().getByText('2026-11-24 17:00，周二，上海当地 UTC+8')).toBeTruthy();
+    expect(Object.keys((kept.at(-1) as { changes: object }).changes)).toEqual([
+      `cut_offs.${draft()?.cut_offs[0]?.id}.time`,
+    ]);
+    await fill('时间（港口当地）', '明天下午');
+    expect(draft()?.cut_offs[0]?.time).toBe('明天下午');
+    expect(form().getByText('请写上几点，如 11-24 17:00')).toBeTruthy();
+  });
+
+  it('move with their port: the same clock, another zone', async () => {
+    await fill('时间（港口当地）', '11-24 17:00');
+    const item = part('截单 上海');
+    const port = item.getByLabelText('港口');
+    act(() => port.focus());
+    fireEvent.change(port, { target: { value: '杰贝' } });
+    act(() => port.blur());
+    await settled();
+    expect(draft()?.cut_offs[0]).toMatchObject({ harbor_code: 'AEJEA', time: '2026-11-24T17:00:00+04:00' });
+  });
+
+  it('follow a rule that is named, and say when the window has moved', async () => {
+    fireEvent.click(form().getByLabelText('按规则推算'));
+    await settled();
+    expect(form().getByText('推算的时间要写明按什么规则')).toBeTruthy();
+    await fill('规则', '受载首日前一天中午');
+    expect(draft()?.cut_offs[0]).toMatchObject({
+      provenance: 'computed',
+      rule: 'noon_day_before_laycan',
+      time: '2026-11-24T12:00:00+08:00',
+    });
+    const call = part('装港 1');
+    const days = call.getByLabelText('日期');
+    act(() => days.focus());
+    fireEvent.change(days, { target: { value: '11.27-30' } });
+    act(() => days.blur());
+    await settled();
+    expect(form().getByText('按这条规则应为 2026-11-26 12:00，请核对')).toBeTruthy();
+    expect(draft()?.cut_offs[0]?.time).toBe('2026-11-24T12:00:00+08:00');
+    click('改为 2026-11-26 12:00 UTC+8');
+    await settled();
+    expect(draft()?.cut_offs[0]?.time).toBe('2026-11-26T12:00:00+08:00');
+  });
+
+  it('that are not given have no time, and go when they are removed', async () => {
+    await fill('时间（港口当地）', '11-24 17:00');
+    fireEvent.click(form().getByLabelText('未给出'));
+    await settled();
+    expect(draft()?.cut_offs[0]).toMatchObject({ provenance: 'not_given', time: null, rule: null });
+    expect(form().queryByLabelText('时间（港口当地）')).toBeNull();
+    click('去掉这个截止时间 截单 上海');
+    await settled();
+    expect(draft()?.cut_offs).toEqual([]);
+  });
+});

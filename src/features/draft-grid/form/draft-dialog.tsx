@@ -1,0 +1,90 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { ProblemField } from '../cells/cell-problems.ts';
+import { shownText } from '../cells/cell-text.ts';
+import { DraftForm } from './draft-form.tsx';
+import { focusFormField } from './form-fields.ts';
+import type { CellEdits } from '../view/use-cell-edits.ts';
+import type { GridView } from '../view/use-grid-view.ts';
+
+interface DraftDialogProps {
+  /** The sailing that is open; null for none. */
+  id: string | null;
+  /** The field in which the cursor stands at first. */
+  startsAt?: ProblemField | undefined;
+  view: GridView;
+  cells: CellEdits;
+  onOpen: (id: string) => void;
+  /** With the row that was open last; it may have gone meanwhile. */
+  onClose: (row: number | null) => void;
+}
+
+/** A sailing of the table as the form that phones have: what no cell holds is changed here. */
+export function DraftDialog({ id, startsAt, view, cells, onOpen, onClose }: DraftDialogProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const index = view.rows.findIndex(({ draft }) => draft.id === id);
+  const row = view.rows[index];
+  // Behind the dialog's own effect, which opens it and puts the focus on its first button.
+  useEffect(() => {
+    if (id !== null && startsAt) focusFormField(id, startsAt);
+  }, [id, startsAt]);
+  // What is being typed is kept when its field is left, and a form that goes would not leave it.
+  const leaveField = () => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && body.current?.contains(activeElement)) activeElement.blur();
+  };
+  const close = () => {
+    leaveField();
+    onClose(index < 0 ? null : index);
+  };
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    close();
+  };
+  const stepTo = (to: number, name: string) => {
+    const wanted = view.rows[to];
+    return (
+      <Button disabled={!wanted} onClick={() => wanted && onOpen(wanted.draft.id)}>
+        {name}
+      </Button>
+    );
+  };
+  const name =
+    row && [shownText(row.draft, 'ship_name', view.book), row.draft.voyage_number].join(' ').trim();
+  return (
+    <Dialog
+      isOpen={row !== undefined}
+      isWide
+      onClose={close}
+      title={t('draftGrid.formTitle', { n: index + 1, name: name ?? '' })}
+      actions={
+        <>
+          {stepTo(index - 1, t('draftGrid.formPrevious'))}
+          {stepTo(index + 1, t('draftGrid.formNext'))}
+          <Button kind="primary" onClick={close}>
+            {t('draftGrid.formDone')}
+          </Button>
+        </>
+      }
+    >
+      {row && (
+        // Keys of any field end up here.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div ref={body} onKeyDown={closeByKey}>
+          <DraftForm
+            key={row.draft.id}
+            row={row}
+            index={index}
+            view={view}
+            cells={cells}
+            startsAt={startsAt}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

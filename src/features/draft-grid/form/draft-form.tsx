@@ -1,0 +1,128 @@
+import { useId, useState } from 'react';
+
+import type { NewDraft } from '../../../../trade/draft/draft.ts';
+import { cargoTags, type CargoTag } from '../../../../trade/sailing/sailing.ts';
+import { dictionary, dictionaryName } from '../../../../trade/sailing/dictionary.ts';
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { plusIcon } from '../../../ui/icon-shapes.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { CallFields, NewCall } from './call-fields.tsx';
+import { problemsOf, type ProblemField } from '../cells/cell-problems.ts';
+import { CutOffFields } from './cut-off-fields.tsx';
+import styles from './draft-form.module.css';
+import { callsByRole } from '../cells/draft-calls.ts';
+import { FormCell, type FormCellProps } from './form-cell.tsx';
+import { formFieldId } from './form-fields.ts';
+import { editBetween } from '../cells/grid-edits.ts';
+import { callRoles, type CallRole, type PlainField } from '../cells/grid-columns.ts';
+
+interface DraftFormProps extends Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'> {
+  /** The field in which whoever opens the form puts the cursor. */
+  startsAt?: ProblemField | undefined;
+}
+
+const machines = Object.keys(dictionary.machine) as (keyof typeof dictionary.machine)[];
+const moreFields: readonly PlainField[] = [
+  'category_id',
+  'shiproute_id',
+  'price',
+  'is_price',
+  'freight_terms',
+  'imo',
+  'deadweight_tons',
+  'is_geared',
+  'lift_tons',
+  'remark',
+  'disclaimer',
+  'source',
+];
+
+/** One sailing whole: every field of it, under each what is wrong with it. */
+export function DraftForm({ startsAt, ...props }: DraftFormProps) {
+  const { row, view } = props;
+  const { draft } = row;
+  const { language } = view.book;
+  const tagsId = useId();
+  const problems = problemsOf(draft, view.book);
+  // A fault is shown where it can be mended.
+  const [isMore, setIsMore] = useState(() =>
+    moreFields.some((field) => field === startsAt || problems.get(field)?.kind === 'fault'),
+  );
+  const [added, setAdded] = useState<CallRole | null>(() => missingCall(draft, startsAt));
+  const change = (differs: Partial<typeof draft>) => {
+    const edit = editBetween(draft, { ...draft, ...differs });
+    if (edit) view.edit([edit]);
+  };
+  const toggle = (tag: CargoTag, isOn: boolean) =>
+    change({ cargo_tags: isOn ? [...draft.cargo_tags, tag] : draft.cargo_tags.filter((one) => one !== tag) });
+  return (
+    <div className={styles.form}>
+      <div className={styles.part}>
+        <div className={styles.pair}>
+          <FormCell {...props} field="ship_name" hint={t('draftGrid.tbnHint')} />
+          <FormCell {...props} field="voyage_number" />
+        </div>
+        <Segments
+          label={t('draftGrid.field_machine_id')}
+          id={formFieldId(draft.id, 'machine_id')}
+          isLabelShown
+          error={problems.get('machine_id')?.kind === 'fault' && problems.get('machine_id')?.text}
+          segments={machines.map((value) => ({ value, label: dictionaryName('machine', value, language) }))}
+          value={machines.find((one) => one === draft.machine_id) ?? null}
+          onChange={(machine_id) => change({ machine_id })}
+        />
+        <CallFields {...props} />
+        {added && draft.harbors.length > 0 && (
+          <ol className={styles.calls}>
+            <NewCall key={`${added} ${draft.harbors.length}`} {...props} part={added} />
+          </ol>
+        )}
+        {draft.harbors.length > 0 && <AddCall onAdd={setAdded} />}
+      </div>
+      <div className={styles.part}>
+        <div className={styles.chips} role="group" aria-labelledby={tagsId}>
+          <span id={tagsId}>{t('draftGrid.field_cargo_tags')}</span>
+          {cargoTags.map((tag) => (
+            <Chip key={tag} isOn={draft.cargo_tags.includes(tag)} onToggle={(isOn) => toggle(tag, isOn)}>
+              {dictionaryName('cargo_tag', tag, language)}
+            </Chip>
+          ))}
+        </div>
+        <FormCell {...props} field="manager_id" />
+        <CutOffFields row={row} view={view} />
+        {isMore ? (
+          moreFields.map((field) => <FormCell key={field} {...props} field={field} />)
+        ) : (
+          <Button kind="quiet" icon={plusIcon} onClick={() => setIsMore(true)}>
+            {t('draftGrid.moreFields')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A call that the cursor is to stand in and that is not there yet. */
+function missingCall(draft: NewDraft, field: ProblemField | undefined): CallRole | null {
+  const calls = callsByRole(draft);
+  return callRoles.find((role) => field === `${role}.0.port` && calls[role].length === 0) ?? null;
+}
+
+const AddCall = ({ onAdd }: { onAdd: (role: CallRole) => void }) => (
+  <Menu
+    label={t('draftGrid.addCall')}
+    entries={[
+      { key: 'load', label: t('draftGrid.addLoad'), onSelect: () => onAdd('load') },
+      { key: 'via', label: t('draftGrid.addVia'), onSelect: () => onAdd('via') },
+      { key: 'unload', label: t('draftGrid.addUnload'), onSelect: () => onAdd('unload') },
+    ]}
+    renderTrigger={(trigger) => (
+      <Button {...trigger} kind="quiet" icon={plusIcon} className={styles.addCall}>
+        {t('draftGrid.addPort')}
+      </Button>
+    )}
+  />
+);

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { plusIcon } from '../../../ui/icon-shapes.ts';
+import { DraftCard } from './draft-card.tsx';
+import styles from './draft-list.module.css';
+import type { CellEdits } from '../view/use-cell-edits.ts';
+import type { GridView } from '../view/use-grid-view.ts';
+import type { ToMend } from '../view/use-mending.ts';
+
+interface DraftListProps {
+  /** Opened once for each such object. */
+  toMend: ToMend | null;
+  view: GridView;
+  cells: CellEdits;
+  onClone: (id: string) => void;
+  onRemove: (id: string) => void;
+}
+
+/** More are drawn when somebody asks for them. */
+const drawnAtOnce = 100;
+
+/** The drafts on a phone: one line each, of which one is open as a form. */
+export function DraftList({ view, cells, toMend, onClone, onRemove }: DraftListProps) {
+  const { rows } = view;
+  const [open, setOpen] = useState<ToMend | null>(null);
+  const [most, setMost] = useState(drawnAtOnce);
+  const [seen, setSeen] = useState<ToMend | null>(null);
+  if (toMend && toMend !== seen) {
+    setSeen(toMend);
+    setOpen(toMend);
+    setMost(Math.max(most, rows.findIndex(({ draft }) => draft.id === toMend.id) + 1));
+  }
+  const openId = open?.id;
+  const setOpenId = (id: string | null) => setOpen(id === null ? null : { id, field: undefined });
+  const add = () => {
+    setMost(Math.max(most, rows.length + 1));
+    setOpenId(view.addEmpty());
+  };
+  return (
+    <div className={styles.list}>
+      <ol className={styles.drafts} aria-label={t('draftGrid.list')}>
+        {rows.slice(0, most).map((row, index) => (
+          <DraftCard
+            key={row.draft.id}
+            row={row}
+            index={index}
+            view={view}
+            cells={cells}
+            isOpen={row.draft.id === openId}
+            startsAt={row.draft.id === openId ? open?.field : undefined}
+            onOpen={(isOpen) => setOpenId(isOpen ? row.draft.id : null)}
+            onNext={index < rows.length - 1 ? () => setOpenId(rows[index + 1]?.draft.id ?? null) : undefined}
+            onClone={() => onClone(row.draft.id)}
+            onRemove={() => onRemove(row.draft.id)}
+          />
+        ))}
+      </ol>
+      {rows.length > most && (
+        <Button kind="quiet" onClick={() => setMost(most + drawnAtOnce)}>
+          {t('draftGrid.showMore', { n: rows.length - most })}
+        </Button>
+      )}
+      <Button kind="quiet" icon={plusIcon} className={styles.add} onClick={add}>
+        {t('draftGrid.addSailing')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { t } from '../../../i18n/t.ts';
+import type { CellBook } from '../cells/cell-book.ts';
+import { callAt, windowOf } from '../cells/draft-calls.ts';
+import type { GridRow } from '../cells/grid-row.ts';
+import styles from './cell-bar.module.css';
+import { fieldName } from '../cells/column-names.ts';
+import { callField, type FieldKey } from '../cells/grid-columns.ts';
+import type { ActiveCell } from './use-active-cell.ts';
+import type { PasteProgress } from '../view/use-cell-edits.ts';
+
+interface CellBarProps {
+  active: ActiveCell;
+  book: CellBook;
+  progress: PasteProgress | null;
+}
+
+/** Where one is, what the cell holds, what is meant by it. */
+export function CellBar({ active, book, progress }: CellBarProps) {
+  const { index, row, field, source, editing, ghost } = active;
+  return (
+    <div className={styles.bar}>
+      <span className={styles.at}>
+        {row ? index + 1 : t('draftGrid.newRow')} · {fieldName(field)}
+      </span>
+      <span className={styles.value}>
+        <span>{editing?.text ?? source}</span>
+        {ghost !== '' && <span className={styles.ghost}>{ghost}</span>}
+      </span>
+      <span className={styles.hint} role="status">
+        {progress ? t('draftGrid.pasting', { ...progress }) : hintOf(row, field, book)}
+      </span>
+    </div>
+  );
+}
+
+/** Days are those of the port; which, that says its zone. */
+function hintOf(row: GridRow | undefined, field: FieldKey, book: CellBook): string {
+  if (book.harbors === null && field.endsWith('.port')) return t('draftGrid.noHarborList');
+  const at = callField(field);
+  const call = row && at ? callAt(row.draft, at.role, at.nth) : undefined;
+  const harbor = call && book.names.harbor(call.harbor_code);
+  if (!harbor) return t('draftGrid.hint');
+  return t('draftGrid.localDays', {
+    place: book.names.harborName(harbor.code, book.language),
+    zone: zoneText(harbor.time_zone, windowOf(call)?.start_time ?? book.today),
+  });
+}
+
+/** `UTC+3` at that day in that zone. */
+function zoneText(timeZone: string, day: string): string {
+  const time = new Date(`${day}T12:00:00Z`);
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(time);
+  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC');
+}

@@ -1,0 +1,206 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+
+import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';
+import { t } from '../../../i18n/t.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import styles from '../view/cell-editor.module.css';
+import type { CellProblem } from '../cells/cell-problems.ts';
+import type { Suggestion } from '../cells/cell-suggestions.ts';
+import { deedOfKey, type GridDeed } from './grid-keys.ts';
+import { ProblemNote } from '../view/problem-note.tsx';
+import type { Step } from '../cells/selection.ts';
+import { SuggestionList } from '../view/suggestion-list.tsx';
+
+/** How a cell is being edited: `type` replaces it and arrow keys go on, `edit` moves in its text. */
+export interface Editing {
+  text: string;
+  mode: 'type' | 'edit';
+}
+
+export interface CellEditorProps {
+  /** Row and column in words, and what the cell holds. */
+  label: string;
+  /** Null while the cell is only selected: then it lies unseen over it and takes the keys. */
+  editing: Editing | null;
+  problem: CellProblem | undefined;
+  suggestions: readonly Suggestion[];
+  /** Ports and tags may be several. */
+  isSeveral: boolean;
+  /** The field itself, for whoever brings the focus here. */
+  field: RefObject<HTMLInputElement | null>;
+  /** Not much room below: popups open upwards. */
+  isLow: boolean;
+  today: PlainDate;
+  onEditing: (editing: Editing | null) => void;
+  /** False: the edge of the table holds the cell, and the key goes on to the browser. */
+  onCommit: (text: string, step: Step | null) => boolean;
+  onDeed: (deed: GridDeed) => boolean;
+  onCopy: (isCut: boolean) => string;
+  onPaste: (text: string) => void;
+}
+
+/**
+ * The field in the selected cell. It is there before anybody types, as only a field that has the focus
+ * can begin a composition: so the first key of an input method is not lost.
+ */
+export function CellEditor(props: CellEditorProps) {
+  const { label, editing, problem, suggestions, field, isLow, onEditing } = props;
+  const id = useId();
+  const keys = useEditorKeys(props);
+  const isListOpen = editing !== null && suggestions.length > 0;
+  const active = isListOpen ? keys.active : undefined;
+  const hasNote = problem !== undefined && !isListOpen;
+  useCaret(field, editing?.mode === 'edit');
+  return (
+    <>
+      <input
+        ref={field}
+        className={classNames(styles.editor, editing === null && styles.unseen)}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        inputMode={editing ? 'text' : 'none'}
+        aria-label={label}
+        aria-invalid={problem?.kind === 'fault' || undefined}
+        aria-describedby={hasNote ? `${id}-note` : undefined}
+        {...(isListOpen && {
+          role: 'combobox',
+          'aria-autocomplete': 'list' as const,
+          'aria-expanded': true,
+          'aria-controls': `${id}-list`,
+          'aria-activedescendant': active && `${id}-${active.id}`,
+        })}
+        value={editing?.text ?? ''}
+        {...keys.handlers}
+        onDoubleClick={() => keys.open()}
+        onBlur={() => {
+          if (editing) props.onCommit(editing.text, null);
+        }}
+      />
+      {isListOpen && (
+        <SuggestionList
+          id={id}
+          label={label}
+          suggestions={suggestions}
+          activeId={active?.id}
+          isLow={isLow}
+          foot={t(props.isSeveral ? 'draftGrid.suggestFoot' : 'draftGrid.suggestFootPlain')}
+          onPick={(suggestion) => {
+            onEditing(null);
+            props.onCommit(suggestion.text, null);
+          }}
+        />
+      )}
+      {hasNote && (
+        <ProblemNote
+          id={`${id}-note`}
+          problem={problem}
+          isLow={isLow}
+          today={props.today}
+          onTake={(text) => {
+            onEditing(null);
+            props.onCommit(text, null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Opened on its text, a cell has the caret behind it. */
+function useCaret(field: CellEditorProps['field'], isOnText: boolean) {
+  useEffect(() => {
+    if (isOnText) field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, [field, isOnText]);
+}
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+function useEditorKeys(props: CellEditorProps) {
+  const { editing, suggestions, onEditing, onCommit, onDeed } = props;
+  const isComposing = useRef(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const chosenAt = suggestions.findIndex(({ id }) => id === chosen);
+  const isOffered = editing !== null && chosenAt < 0 && editing.mode === 'type' && editing.text.trim() !== '';
+  const at = isOffered ? 0 : chosenAt;
+  const active = suggestions[at];
+
+  const end = (step: Step | null, text = active?.text ?? editing?.text ?? '') => {
+    setChosen(null);
+    onEditing(null);
+    return onCommit(text, step);
+  };
+  const choose = (by: number) => {
+    const next = suggestions[(at + by + suggestions.length) % suggestions.length];
+    setChosen(next?.id ?? null);
+  };
+  const editKey = (event: KeyboardEvent): boolean => {
+    const { key, shiftKey } = event;
+    const isVertical = key === 'ArrowDown' || key === 'ArrowUp';
+    if (isVertical && suggestions.length > 0) {
+      choose(key === 'ArrowDown' ? 1 : at < 0 ? 0 : -1);
+      return true;
+    }
+    const step = steps[key];
+    if (step && editing?.mode === 'type' && !shiftKey) {
+      // What an arrow key leaves is what was typed, never what was only offered.
+      end(step, chosenAt >= 0 ? active?.text : editing.text);
+      return true;
+    }
+    if (key === 'Enter') end(shiftKey ? 'above' : 'below');
+    else if (key === 'Tab') return end(shiftKey ? 'previous' : 'next');
+    else if (key === 'Escape') {
+      setChosen(null);
+      onEditing(null);
+    } else return false;
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Safari sends the Enter that ends a composition after it, with the old code 229.
+    if (isComposing.current || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const deed = editing ? null : deedOfKey(event);
+    const isDone = editing ? editKey(event) : deed !== null && onDeed(deed);
+    if (isDone) event.preventDefault();
+  };
+  const onClipboard = (event: ClipboardEvent, isCut: boolean) => {
+    if (editing) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', props.onCopy(isCut));
+  };
+  const handlers = {
+    onKeyDown,
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      setChosen(null);
+      onEditing({ text: event.currentTarget.value, mode: editing?.mode ?? 'type' });
+    },
+    onCompositionStart: () => {
+      isComposing.current = true;
+    },
+    onCompositionEnd: () => {
+      isComposing.current = false;
+    },
+    onCopy: (event: ClipboardEvent) => onClipboard(event, false),
+    onCut: (event: ClipboardEvent) => onClipboard(event, true),
+    onPaste: (event: ClipboardEvent) => {
+      if (editing) return;
+      event.preventDefault();
+      props.onPaste(event.clipboardData.getData('text/plain'));
+    },
+  };
+  return { handlers, active, open: () => onDeed({ kind: 'edit' }) };
+}

@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+
+import { t } from '../../../i18n/t.ts';
+import { CellBar } from './cell-bar.tsx';
+import { CellEditor } from './cell-editor.tsx';
+import { fieldName } from '../cells/column-names.ts';
+import { DraftDialog } from '../form/draft-dialog.tsx';
+import type { DraftGridProps } from '../cells/grid-row.ts';
+import styles from '../view/grid.module.css';
+import { GoneRows } from './gone-rows.tsx';
+import { SheetHead, sheetWidth } from './sheet-head.tsx';
+import { SheetRows } from './sheet-rows.tsx';
+import { cellIn } from '../cells/selection.ts';
+import { copyCells, doDeed, pressHandlers, type TableParts } from './table-deeds.ts';
+import { useActiveCell, type ActiveCell } from './use-active-cell.ts';
+import { useGridSelection } from './use-grid-selection.ts';
+import type { ToMend } from '../view/use-mending.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+type DraftTableProps = Pick<DraftGridProps, 'title' | 'gone' | 'onRestore'> &
+  Pick<TableParts, 'view' | 'cells' | 'checked'> & {
+    toMend: ToMend | null;
+    onUndo: (way: 'undo' | 'redo') => void;
+    /** Takes a pasted text as sailings of their own; false leaves it to the cells. */
+    onPasteText: (text: string, isNewRow: boolean) => boolean;
+  };
+
+/** The table: a row for each sailing and an empty one behind them, of which only those in sight are drawn. */
+export function DraftTable({
+  view,
+  cells,
+  checked,
+  title,
+  gone,
+  toMend,
+  onRestore,
+  onUndo,
+  onPasteText,
+}: DraftTableProps) {
+  const { rows, columns, book } = view;
+  const scroller = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const total = rows.length + 1;
+  const picked = useGridSelection({ rows: total, columns }, scroller);
+  const active = useActiveCell(view, cells, picked);
+  const inSight = useRowWindow(scroller, total);
+  const parts = { view, cells, checked, picked, active };
+  const [form, setForm] = useState<ToMend | null>(null);
+  const setFormId = (id: string) => setForm({ id, field: undefined });
+  const openForm = (row: number) => setFormId(rows[row]?.draft.id ?? view.addEmpty());
+  const [seen, setSeen] = useState<ToMend | null>(null);
+  if (toMend && toMend !== seen) {
+    setSeen(toMend);
+    // What no cell of the table holds is mended in the form.
+    if (!cellIn(columns, toMend.field)) setForm(toMend);
+  }
+  const goTo = useEffectEvent(({ id, field: wanted }: ToMend) => {
+    const cell = cellIn(columns, wanted);
+    if (cell) picked.select({ ...cell, row: rows.findIndex(({ draft }) => draft.id === id) });
+  });
+  useEffect(() => {
+    if (toMend) goTo(toMend);
+  }, [toMend]);
+  useLayoutEffect(() => {
+    if (picked.moves > 0) field.current?.focus({ preventScroll: true });
+  }, [picked.moves]);
+  const editor = (
+    <CellEditor
+      key={`${active.index} ${active.field}`}
+      label={labelOf(active)}
+      editing={active.editing}
+      problem={active.problem}
+      suggestions={active.suggestions}
+      isSeveral={active.field.endsWith('.port')}
+      field={field}
+      isLow={picked.isLow}
+      today={book.today}
+      onEditing={active.setEditing}
+      onCommit={active.commit}
+      onDeed={(deed) =>
+        doDeed(deed, parts, { onUndo, onForm: openForm, onLeave: () => scroller.current?.focus() })
+      }
+      onCopy={(isCut) => copyCells(parts, isCut)}
+      onPaste={(text) => {
+        if (!onPasteText(text, active.row === undefined)) void cells.paste(text, picked.range);
+      }}
+    />
+  );
+  const caption = t('draftGrid.caption', { title });
+  return (
+    <>
+      <CellBar active={active} book={book} progress={cells.progress} />
+      <div ref={scroller} className={styles.scroll} role="region" aria-label={caption} tabIndex={-1}>
+        {/* A table that is a grid: https://www.w3.org/WAI/ARIA/apg/patterns/grid/. Its cells take presses
+            here; the keyboard is served by the field of the active one. */}
+        <table
+          className={styles.sheet}
+          style={sheetWidth(columns)}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+          role="grid"
+          aria-rowcount={2 * total + 1}
+          aria-colcount={columns.length + 2}
+          aria-multiselectable="true"
+          {...pressHandlers(parts, { onForm: openForm })}
+        >
+          <caption className="sr-only">
+            {caption} {t('draftGrid.hint')}
+          </caption>
+          <SheetHead
+            columns={columns}
+            activeColumn={picked.selection.focus.column}
+            checked={checked.state}
+            onCheckAll={checked.toggleAll}
+            onAddCall={view.addCallColumn}
+          />
+          <SheetRows {...parts} inSight={inSight} editor={editor} />
+          <GoneRows gone={gone} columns={columns} book={book} onRestore={onRestore} />
+        </table>
+      </div>
+      <DraftDialog
+        id={form?.id ?? null}
+        startsAt={form?.field}
+        view={view}
+        cells={cells}
+        onOpen={setFormId}
+        onClose={(row) => {
+          setForm(null);
+          if (row !== null) picked.select({ ...picked.selection.focus, row });
+        }}
+      />
+    </>
+  );
+}
+
+/** Where the cell is, and what it holds. */
+const labelOf = ({ index, row, field, source }: ActiveCell): string =>
+  [
+    row ? t('draftGrid.row', { n: index + 1 }) : t('draftGrid.newRow'),
+    fieldName(field),
+    source === '' ? t('draftGrid.empty') : source,
+  ].join(t('ui.comma'));

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+
+import { daysBetween } from '../../../../trade/calendar/plain-date.ts';
+import { t } from '../../../i18n/t.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { cssVariables } from '../../../ui/css-variables.ts';
+import type { CellBook } from '../cells/cell-book.ts';
+import { problemIn } from '../cells/cell-problems.ts';
+import { portNames, shownText } from '../cells/cell-text.ts';
+import { callAt, callsByRole, windowOf } from '../cells/draft-calls.ts';
+import type { GridRow } from '../cells/grid-row.ts';
+import styles from '../view/grid.module.css';
+import { callRoles, type FieldKey, type GridColumn } from '../cells/grid-columns.ts';
+import { publishedText } from '../cells/row-changes.ts';
+import { RowMarks } from '../view/row-marks.tsx';
+import type { SelectedRange } from '../cells/selection.ts';
+
+/** What a row of the table shows. */
+export interface SheetRowProps {
+  /** Null is the empty row at the end, which becomes a sailing when something is typed. */
+  row: GridRow | null;
+  index: number;
+  columns: readonly GridColumn[];
+  book: CellBook;
+  /** The selected cells, where they reach into this row. */
+  range: SelectedRange | null;
+  isChecked: boolean;
+  /** The cell that has the focus, with its editor. */
+  activeColumn: number | null;
+  activeLine: 0 | 1;
+  editor: ReactNode;
+}
+
+interface GridCellProps extends SheetRowProps {
+  column: GridColumn;
+  /** The column's place, from 0. */
+  at: number;
+  line: 0 | 1;
+}
+
+/** One cell; in the second line only columns that have one there. */
+export function GridCell(props: GridCellProps) {
+  const { row, column, at, line, range, activeColumn, activeLine, editor, book } = props;
+  const field = column.fields[line];
+  if (field === undefined) return null;
+  const isTall = column.fields.length === 1;
+  const isActive = activeColumn === at && (isTall || activeLine === line);
+  const problem = row ? problemIn(row, field, book) : undefined;
+  const text = row ? (row.unread?.[field] ?? shownText(row.draft, field, book)) : '';
+  const was = row && publishedText(row, field, book);
+  const isFault = problem?.kind === 'fault';
+  return (
+    <td
+      data-row={props.index}
+      data-column={at}
+      data-line={line}
+      aria-colindex={at + 2}
+      aria-selected={isSelected(range, { at, line, isTall }) || undefined}
+      rowSpan={isTall ? 2 : undefined}
+      className={classNames(
+        ...classesOf(props, field),
+        at === 0 && styles.vessel,
+        isFault && (text === '' ? styles.isMissing : styles.isWrong),
+        was !== null && was !== undefined && styles.isChanged,
+        isActive && styles.isEditing,
+      )}
+      title={
+        was === null || was === undefined
+          ? undefined
+          : was === ''
+            ? t('draftGrid.changedFromEmpty')
+            : t('draftGrid.changedFrom', { text: was })
+      }
+      style={column.role && line === 0 ? cssVariables({ days: daysOf(row, column) }) : undefined}
+    >
+      <CellContent {...props} field={field} text={text} />
+      {isActive && editor}
+    </td>
+  );
+}
+
+function isSelected(
+  range: SheetRowProps['range'],
+  { at, line, isTall }: { at: number; line: 0 | 1; isTall: boolean },
+): boolean {
+  if (!range || at < range.columns[0] || at > range.columns[1]) return false;
+  return isTall || (line >= range.lines[0] && line <= range.lines[1]);
+}
+
+function CellContent({ row, column, field, text, book }: GridCellProps & { field: FieldKey; text: string }) {
+  if (!row) return null;
+  if (field === 'ship_name' && row.draft.ship_name === null)
+    return <span className={styles.tbn}>{text}</span>;
+  if (field === 'ship_name') return <span lang="en">{text}</span>;
+  if (field === 'voyage_number') {
+    return (
+      <>
+        <span>{text}</span>
+        <RowMarks row={row} />
+      </>
+    );
+  }
+  if (field === 'cargo_tags' && text !== '') {
+    return text.split(t('ui.comma')).map((tag) => (
+      <span key={tag} className={styles.tag}>
+        {tag}
+      </span>
+    ));
+  }
+  const call =
+    column.role && field.endsWith('.port') ? callAt(row.draft, column.role, column.nth) : undefined;
+  const names = call ? portNames(call, book) : [];
+  if (names.length < 2) return <span>{text}</span>;
+  return (
+    <span title={text}>
+      {names[0]}
+      <span className={styles.alternatives}>+{names.length - 1}</span>
+    </span>
+  );
+}
+
+/** How the rule between the two lines runs here: it is the lane line of the sailing. */
+function classesOf({ row, column, line }: GridCellProps, field: FieldKey): (string | false | undefined)[] {
+  if (!column.role) return [field === 'ship_name' ? styles.name : undefined];
+  if (line === 1) return [styles.window];
+  if (!row) return [styles.port, styles.isBeyond];
+  const calls = callsByRole(row.draft);
+  const place = callRoles.indexOf(column.role);
+  const isThere = column.nth < calls[column.role].length;
+  const isAfter = (role: (typeof callRoles)[number]) => callRoles.indexOf(role) > place;
+  const hasAfter =
+    calls[column.role].length > column.nth + 1 ||
+    callRoles.some((role) => isAfter(role) && calls[role].length > 0);
+  const hasBefore =
+    column.nth > 0 || callRoles.some((role) => callRoles.indexOf(role) < place && calls[role].length > 0);
+  const isFirst = isThere && !hasBefore;
+  return [
+    styles.port,
+    column.role === 'unload' && styles.isUnload,
+    column.role === 'via' && styles.isVia,
+    !isThere && styles.isEmpty,
+    isFirst && styles.isFirst,
+    isThere && !hasAfter && styles.isLast,
+    !isThere && (!hasAfter || !hasBefore) && styles.isBeyond,
+  ];
+}
+
+/** A longer pill would leave its cell. */
+const pillDaysMost = 22;
+
+function daysOf(row: GridRow | null, { role, nth }: GridColumn): number {
+  const call = row && role ? callAt(row.draft, role, nth) : undefined;
+  const window = call && windowOf(call);
+  return window ? Math.min(pillDaysMost, daysBetween(window.start_time, window.end_time) + 1) : 1;
+}

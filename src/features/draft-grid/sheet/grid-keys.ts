@@ -1,0 +1,94 @@
+import type { Step } from '../cells/selection.ts';
+
+export type FarPlace = 'rowStart' | 'rowEnd' | 'first' | 'last' | 'top' | 'bottom' | 'pageUp' | 'pageDown';
+
+/** What a key does in the grid while no cell is edited; null leaves it to the browser. */
+export type GridDeed =
+  | { kind: 'move'; step: Step; isExtending: boolean }
+  | {
+      kind: 'moveFar';
+      to: FarPlace;
+      isExtending: boolean;
+    }
+  | {
+      kind: 'edit' | 'clear' | 'fillDown' | 'selectAll' | 'selectRow' | 'undo' | 'redo' | 'form' | 'leave';
+    };
+
+export interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+}
+
+const arrows: Readonly<Record<string, readonly [plain: Step, extending: Step]>> = {
+  ArrowUp: ['up', 'above'],
+  ArrowDown: ['down', 'below'],
+  ArrowLeft: ['left', 'left'],
+  ArrowRight: ['right', 'right'],
+};
+
+export function deedOfKey(press: KeyPress): GridDeed | null {
+  const { key, shiftKey, altKey } = press;
+  const isControl = press.ctrlKey || press.metaKey;
+  if (isControl) return deedWithControl(press);
+  const arrow = arrows[key];
+  if (arrow && altKey) return key === 'ArrowDown' ? { kind: 'edit' } : null;
+  // Extending goes from sailing to sailing in one line: a column of windows is what people fill.
+  if (arrow) return { kind: 'move', step: arrow[shiftKey ? 1 : 0], isExtending: shiftKey };
+  switch (key) {
+    case 'Tab':
+      return { kind: 'move', step: shiftKey ? 'previous' : 'next', isExtending: false };
+    case 'Enter':
+      return shiftKey ? { kind: 'move', step: 'above', isExtending: false } : { kind: 'edit' };
+    case 'F2':
+      return { kind: 'edit' };
+    case 'Home':
+      return { kind: 'moveFar', to: 'rowStart', isExtending: shiftKey };
+    case 'End':
+      return { kind: 'moveFar', to: 'rowEnd', isExtending: shiftKey };
+    case 'PageUp':
+      return { kind: 'moveFar', to: 'pageUp', isExtending: shiftKey };
+    case 'PageDown':
+      return { kind: 'moveFar', to: 'pageDown', isExtending: shiftKey };
+    case 'Delete':
+    case 'Backspace':
+      return { kind: 'clear' };
+    case 'Escape':
+      return { kind: 'leave' };
+    case ' ':
+      return shiftKey ? { kind: 'selectRow' } : null;
+    default:
+      return null;
+  }
+}
+
+function deedWithControl({ key, shiftKey }: KeyPress): GridDeed | null {
+  switch (key.toLowerCase()) {
+    case 'a':
+      return { kind: 'selectAll' };
+    case 'd':
+      return { kind: 'fillDown' };
+    case 'enter':
+      return { kind: 'form' };
+    case 'z':
+      return { kind: shiftKey ? 'redo' : 'undo' };
+    case 'y':
+      return { kind: 'redo' };
+    case 'home':
+      return { kind: 'moveFar', to: 'first', isExtending: shiftKey };
+    case 'end':
+      return { kind: 'moveFar', to: 'last', isExtending: shiftKey };
+    case 'arrowup':
+      return { kind: 'moveFar', to: 'top', isExtending: shiftKey };
+    case 'arrowdown':
+      return { kind: 'moveFar', to: 'bottom', isExtending: shiftKey };
+    case 'arrowleft':
+      return { kind: 'moveFar', to: 'rowStart', isExtending: shiftKey };
+    case 'arrowright':
+      return { kind: 'moveFar', to: 'rowEnd', isExtending: shiftKey };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,90 @@
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { cssVariables } from '../../../ui/css-variables.ts';
+import { plusIcon } from '../../../ui/icon-shapes.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { columnName } from '../cells/column-names.ts';
+import styles from '../view/grid.module.css';
+import type { CallRole, GridColumn } from '../cells/grid-columns.ts';
+
+interface SheetHeadProps {
+  columns: readonly GridColumn[];
+  activeColumn: number;
+  /** How many of the sailings are selected. */
+  checked: 'none' | 'some' | 'all';
+  onCheckAll: () => void;
+  onAddCall: (role: CallRole) => void;
+}
+
+const rowHeadPx = 46;
+const morePx = 40;
+
+/** How wide the table is at least. */
+export const sheetWidth = (columns: readonly GridColumn[]) =>
+  cssVariables({ sheet: `${columns.reduce((sum, { widthPx }) => sum + widthPx, rowHeadPx + morePx)}px` });
+
+/** Widths of the columns and their names. */
+export function SheetHead({ columns, activeColumn, checked, onCheckAll, onAddCall }: SheetHeadProps) {
+  return (
+    <>
+      <colgroup>
+        <col className={styles.column} style={cssVariables({ width: `${rowHeadPx}px` })} />
+        {columns.map(({ id, widthPx }) => (
+          <col key={id} className={styles.column} style={cssVariables({ width: `${widthPx}px` })} />
+        ))}
+        {/* The last one takes what is left. */}
+        <col />
+      </colgroup>
+      <thead>
+        <tr className={styles.headRow} aria-rowindex={1}>
+          <th className={styles.corner} scope="col" aria-colindex={1}>
+            <span className="sr-only">{t('draftGrid.rowNumbers')}</span>
+            <input
+              type="checkbox"
+              aria-label={t('draftGrid.selectAll')}
+              checked={checked === 'all'}
+              ref={(box) => {
+                if (box) box.indeterminate = checked === 'some';
+              }}
+              onChange={onCheckAll}
+            />
+          </th>
+          {columns.map((column, at) => (
+            <th
+              key={column.id}
+              scope="col"
+              aria-colindex={at + 2}
+              className={classNames(at === activeColumn && styles.isHere, at === 0 && styles.vesselHead)}
+            >
+              {column.role && (
+                <i
+                  className={classNames(
+                    styles.dot,
+                    column.role === 'load' && styles.dotLoad,
+                    column.role === 'via' && styles.dotVia,
+                  )}
+                />
+              )}
+              {columnName(column)}
+            </th>
+          ))}
+          <th className={styles.more} scope="col" aria-colindex={columns.length + 2}>
+            <Menu
+              label={t('draftGrid.addCall')}
+              align="end"
+              entries={[
+                { key: 'load', label: t('draftGrid.addLoad'), onSelect: () => onAddCall('load') },
+                { key: 'via', label: t('draftGrid.addVia'), onSelect: () => onAddCall('via') },
+                { key: 'unload', label: t('draftGrid.addUnload'), onSelect: () => onAddCall('unload') },
+              ]}
+              renderTrigger={(trigger) => (
+                <Button {...trigger} kind="quiet" icon={plusIcon} label={t('draftGrid.addCall')} />
+              )}
+            />
+          </th>
+        </tr>
+      </thead>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { NewDraft } from '../../../../trade/draft/draft.ts';
+import { foldText } from '../../../../trade/text/fold-text.ts';
+import { isBlank, type SheetCell } from '../../../../trade/sheet/cell.ts';
+import type { DateOrder } from '../../../../trade/sheet/dates/date-atoms.ts';
+import { dateOrderOf } from '../../../../trade/sheet/dates/date-order.ts';
+import type { SheetField } from '../../../../trade/sheet/columns/field.ts';
+import { readColumns, readSheet, type RowVerdict } from '../../../../trade/sheet/read-sheet.ts';
+import { sailingKey } from '../../../../trade/sheet/sheet-sailing.ts';
+import type { CellBook } from '../cells/cell-book.ts';
+import { fieldName } from '../cells/column-names.ts';
+import { inOrder, windowOf } from '../cells/draft-calls.ts';
+import type { TrayRow } from '../cells/grid-row.ts';
+import { endsOf, ownFields, type OwnField } from '../cells/export-table.ts';
+import { draftFrom, type ImportColumns, type OwnCell } from './import-draft.ts';
+
+type Rows = readonly (readonly SheetCell[])[];
+
+/** Guesses the columns; what only drafts have is known by its head. */
+export function importColumns(rows: Rows, book: CellBook): ImportColumns | null {
+  if (!book.spellings) return null;
+  const guessed = readColumns(rows, { names: book.spellings, today: book.today });
+  const own = new Map<OwnField, number>();
+  for (const { index, header } of guessed.columns) {
+    const field = ownFields.find((one) => foldText(fieldName(one)) === foldText(header));
+    if (field) own.set(field, index);
+  }
+  const taken = new Set(own.values());
+  const columnOf = new Map([...guessed.columnOf].filter(([, index]) => !taken.has(index)));
+  return { ...guessed, columnOf, own };
+}
+
+/** The columns after a person has said what one of them holds. */
+export function withColumn(columns: ImportColumns, index: number, field: SheetField | null): ImportColumns {
+  const columnOf = new Map([...columns.columnOf].filter(([one, at]) => at !== index && one !== field));
+  if (field) columnOf.set(field, index);
+  const own = new Map([...columns.own].filter(([, at]) => at !== index));
+  const needed = (['load', 'laycan', 'unload'] as const).filter(
+    (one) => !columnOf.has(one) && !(one === 'laycan' && columnOf.has('laycan_start')),
+  );
+  const [missing] = needed;
+  const failure = missing ? { code: 'column_missing' as const, field: missing } : null;
+  return { ...columns, columnOf, own, missing: needed, failure };
+}
+
+/** A row with its verdict; a good one is a draft already. */
+export interface ImportRow extends RowVerdict {
+  draft: NewDraft | null;
+  /** By cell, why a text is none of the values that it may have. A row with one is refused: its text would be lost. */
+  unread: readonly (readonly [OwnCell, string])[];
+  /** A refused row as it may be mended; null where it is there already. */
+  tray: TrayRow | null;
+}
+
+interface ImportOptions {
+  columns: ImportColumns;
+  book: CellBook;
+  drafts: readonly NewDraft[];
+  makeId: () => string;
+  /** The name of the file, and when it was opened. */
+  source: Pick<TrayRow, 'source' | 'time'>;
+  /** How bare numbers are meant in the dates of the sheet, where that has been found out. */
+  order?: DateOrder;
+}
+
+/** Gives each row its verdict, one after the other, so that whoever asks can show how far it is. */
+export function* importRows(rows: Rows, options: ImportOptions): Generator<ImportRow> {
+  const { columns, book, drafts, makeId, source } = options;
+  if (!book.spellings) return;
+  const order = options.order ?? dateOrderOf(rows.slice(columns.firstRow), columns.columnOf, book.today);
+  const context = {
+    names: book.spellings,
+    today: book.today,
+    managers: book.managers,
+    existing: keysOf(drafts),
+    order,
+  };
+  const rateAt = columns.columnOf.get('rate');
+  const sheet = {
+    ...source,
+    date_order: order,
+    rate_head: columns.columns.find(({ index }) => index === rateAt)?.header ?? '',
+  };
+  for (const verdict of readSheet(rows, columns, context)) {
+    const cells = rows[verdict.row - 1] ?? [];
+    const made = verdict.sailing && draftFrom(verdict.sailing, cells, { columns, book, makeId });
+    const unread = made?.unread ?? [];
+    const isRefused = verdict.verdict === 'refused' || unread.length > 0;
+    const isThere = verdict.notes.some(({ code }) => code === 'already_there' || code === 'already_in_file');
+    yield {
+      ...verdict,
+      ...(unread.length > 0 && { verdict: 'refused', notes: [] }),
+      draft: isRefused ? null : (made?.draft ?? null),
+      unread,
+      tray:
+        isRefused && !isThere
+          ? { ...sheet, id: makeId(), row: verdict.row, cells: cellsOf(cells, columns) }
+          : null,
+    };
+  }
+}
+
+/** The cells of a row by what they hold, as they came. */
+function cellsOf(cells: readonly SheetCell[], { columnOf, own }: ImportColumns): TrayRow['cells'] {
+  const filled = [...columnOf, ...own].filter(([, at]) => !isBlank(cells[at]));
+  return Object.fromEntries(filled.map(([field, at]) => [field, cells[at] ?? null]));
+}
+
+/** The drafts that are there, so that a sheet that is imported again adds nothing. */
+function keysOf(drafts: readonly NewDraft[]): ReadonlyMap<string, string> {
+  const whole = drafts.filter(({ harbors }) => harbors.every((call) => windowOf(call) !== null));
+  return new Map(
+    whole.flatMap((draft) => {
+      const line = `${draft.ship_name ?? 'TBN'} ${draft.voyage_number}`.trim();
+      return keysOfDraft(draft).map((key) => [key, line] as const);
+    }),
+  );
+}
+
+/** Many a sheet says what the two ends do, and nothing of the calls between. */
+function keysOfDraft(draft: NewDraft): string[] {
+  const { first, last } = endsOf(draft);
+  const ends = [
+    ...(first ? [{ ...first, is_unload: false }] : []),
+    ...(last ? [{ ...last, is_load: false }] : []),
+  ];
+  return [sailingKey({ ...draft, harbors: inOrder(draft.harbors) }), sailingKey({ ...draft, harbors: ends })];
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+
+import { sheetSentence, fieldName } from '../../../../contract/messages/sheet/note-sentence.ts';
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckLine } from '../../../ui/check-line.tsx';
+import type { CellBook } from '../cells/cell-book.ts';
+import styles from '../view/dialogs.module.css';
+import type { FoundSailings } from './import-found.ts';
+import { tooManyText } from '../cells/too-many.ts';
+import type { ImportRow } from './import-rows.ts';
+import { noteLine } from './note-text.ts';
+import { trayFieldName } from './tray-row.ts';
+import type { ImportSheet } from './use-import.ts';
+
+/** Rows whose notes are shown; nobody reads more before mending the first. */
+const notesMost = 60;
+
+interface ImportVerdictsProps {
+  sheet: ImportSheet;
+  book: CellBook;
+}
+
+/** What becomes of each row of a sheet, or how far the judging is. */
+export function ImportVerdicts({ sheet, book }: ImportVerdictsProps) {
+  const { failure } = sheet.columns;
+  const { language } = book;
+  if (failure) {
+    const field = failure.code === 'column_missing' ? fieldName(language, failure.field) : '';
+    const values = failure.code === 'sheet_too_long' ? failure.values : { field };
+    return (
+      <p className={styles.wrong} role="alert">
+        {sheetSentence(language, failure.code, values)}
+      </p>
+    );
+  }
+  if (!sheet.judged) {
+    const total = sheet.rows.length - sheet.columns.firstRow;
+    return (
+      <p className={styles.said} role="status">
+        {t('draftGrid.importJudging', { done: sheet.done, total })}
+      </p>
+    );
+  }
+  const count = (verdict: string) => sheet.judged?.filter((row) => row.verdict === verdict).length ?? 0;
+  const bad = sheet.judged.filter(({ tray }) => tray !== null).length;
+  const there = count('refused') - bad;
+  // The words are made for those alone that are shown: they take a second for thousands.
+  const noted = sheet.judged.filter(
+    ({ verdict, notes, unread }) => verdict !== 'skipped' && notes.length + unread.length > 0,
+  );
+  const sorted = noted.toSorted((a, b) => Number(b.verdict === 'refused') - Number(a.verdict === 'refused'));
+  return (
+    <>
+      <p role="status">
+        {t('draftGrid.importFound', {
+          good: count('accepted'),
+          corrected: count('corrected'),
+          bad,
+          skipped: count('skipped'),
+        })}
+        {there > 0 && ` ${t('draftGrid.importThere', { n: there })}`}
+      </p>
+      {sorted.length > 0 && (
+        <ol className={styles.notes}>
+          {sorted.slice(0, notesMost).map((row) => (
+            <li key={row.row} className={row.verdict === 'refused' ? styles.wrong : undefined}>
+              <b>{t('draftGrid.trayRow', { row: row.row })}</b>{' '}
+              {linesOf(row, book).join(t('draftGrid.noteBreak'))}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+const linesOf = ({ notes, unread }: ImportRow, book: CellBook): string[] => [
+  ...notes.map((note) => noteLine(note, book)),
+  ...unread.map(([field, text]) => t('draftGrid.noteOf', { field: trayFieldName(field, book), text })),
+];
+
+interface TakeProps {
+  found: FoundSailings;
+  /** Rows with faults become drafts as they are typed. */
+  isAsTyped: boolean;
+  /** Drafts that are there already. */
+  there: number;
+}
+
+const addedBy = ({ found: { good, bad }, isAsTyped }: TakeProps): number =>
+  good.length + (isAsTyped ? bad.length : 0);
+
+/** What becomes of rows with faults, and whether all that is wanted has room. */
+export function TakeBad(props: TakeProps & { onAsTyped: (isAsTyped: boolean) => void }) {
+  const { found, isAsTyped, there, onAsTyped } = props;
+  const n = found.bad.length;
+  const tooMany = tooManyText(there, addedBy(props));
+  return (
+    <>
+      {n > 0 && (
+        <div>
+          {!isAsTyped && <p className={styles.said}>{t('draftGrid.importToTray', { n })}</p>}
+          <CheckLine isChecked={isAsTyped} onChange={onAsTyped}>
+            {t('draftGrid.importAsTyped', { n })}
+          </CheckLine>
+        </div>
+      )}
+      {tooMany !== null && (
+        <p className={styles.wrong} role="alert">
+          {tooMany}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Takes it, once there is something to take and room for it. */
+export function TakeButton(props: TakeProps & { onTake: () => void; children: ReactNode }) {
+  const { found, there, onTake, children } = props;
+  const n = addedBy(props);
+  const isNothing = n + found.bad.length === 0;
+  return (
+    <Button kind="primary" disabled={isNothing || tooManyText(there, n) !== null} onClick={onTake}>
+      {n > 0 || isNothing ? children : t('draftGrid.importOnlyTray')}
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+
+import { cellText } from '../../../../trade/sheet/cell.ts';
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { checkIcon, trashIcon, warningIcon } from '../../../ui/icon-shapes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { TrayRow } from '../cells/grid-row.ts';
+import { TrayCell } from './tray-cell.tsx';
+import { judgeTrayRow, trayFields, type TrayField } from './tray-row.ts';
+import styles from './tray.module.css';
+import type { GridView } from '../view/use-grid-view.ts';
+import type { TakeSailings } from './use-take-sailings.ts';
+
+interface TrayCardProps {
+  row: TrayRow;
+  view: GridView;
+  sailings: TakeSailings;
+}
+
+/** What stood in a cell before it was mended, and what stands there since. */
+interface Mended {
+  field: TrayField;
+  was: string;
+  text: string;
+}
+
+/** A row of a sheet: its cells as they came, what is wrong beside each, and what becomes of it. */
+export function TrayCard({ row, view, sailings }: TrayCardProps) {
+  const { book, tray } = view;
+  const [mended, setMended] = useState<Mended | null>(null);
+  const verdict = judgeTrayRow(row, book, makeUuidV7);
+  const isRight = verdict.draft !== null;
+  const fields = trayFields.filter((field) => row.cells[field] !== undefined || verdict.wrong.has(field));
+  const write = (field: TrayField, text: string) => {
+    const was = cellText(row.cells[field]);
+    if (text === was) return;
+    sailings.put([withCell(row, field, text)]);
+    setMended(was === '' || text === '' ? null : { field, was, text });
+  };
+  /** Sheets repeat their mistakes: one that is mended can be mended everywhere. */
+  const alike = mended
+    ? tray.filter(
+        (other) => cellText(other.cells[mended.field]) === mended.was && isWrong(other, mended.field, book),
+      )
+    : [];
+  const offer = mended &&
+    alike.length > 0 && {
+      label: t('draftGrid.traySame', { n: alike.length, text: mended.was }),
+      take: () => sailings.put(alike.map((other) => withCell(other, mended.field, mended.text))),
+    };
+  return (
+    <li className={classNames(styles.row, isRight && styles.isRight)}>
+      <p className={styles.from}>
+        <b>{t('draftGrid.trayRow', { row: row.row })}</b>
+        <span className={styles.source}>{row.source || t('draftGrid.trayPasted')}</span>
+        <span className={isRight ? styles.right : styles.wrong}>
+          <Icon shape={isRight ? checkIcon : warningIcon} size="s" />
+          {isRight ? t('draftGrid.trayRight') : t('draftGrid.trayWrong', { n: verdict.wrong.size })}
+        </span>
+      </p>
+      <div className={styles.cells}>
+        {fields.map((field) => (
+          <TrayCell
+            key={field}
+            field={field}
+            text={cellText(row.cells[field])}
+            wrong={verdict.wrong.get(field)}
+            assumed={verdict.assumed.get(field)}
+            view={view}
+            offer={(mended?.field === field && offer) || undefined}
+            onWrite={(text) => write(field, text)}
+          />
+        ))}
+      </div>
+      <div className={styles.deeds}>
+        {isRight ? (
+          <Button onClick={() => sailings.move([row])}>{t('draftGrid.trayMove')}</Button>
+        ) : (
+          <Button kind="quiet" onClick={() => sailings.moveAsTyped([row])}>
+            {t('draftGrid.trayAsTyped')}
+          </Button>
+        )}
+        <Button kind="quiet" icon={trashIcon} onClick={() => sailings.drop([row])}>
+          {t('draftGrid.trayDrop')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const isWrong = (row: TrayRow, field: TrayField, book: GridView['book']): boolean =>
+  judgeTrayRow(row, book, makeUuidV7).wrong.has(field);
+
+function withCell(row: TrayRow, field: TrayField, text: string): TrayRow {
+  const { [field]: _, ...others } = row.cells;
+  return { ...row, cells: text === '' ? others : { ...others, [field]: text } };
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { t } from '../../../i18n/t.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { windowText } from '../../../i18n/windows.ts';
+import { suggestionsFor } from '../cells/cell-suggestions.ts';
+import { SuggestionField } from '../view/suggestion-field.tsx';
+import { readCallWindow } from '../cells/read-call.ts';
+import { gridCellOf, trayFieldName, type TrayField } from './tray-row.ts';
+import styles from './tray.module.css';
+import type { GridView } from '../view/use-grid-view.ts';
+
+interface TrayCellProps {
+  field: TrayField;
+  text: string;
+  wrong: string | undefined;
+  assumed: string | undefined;
+  view: GridView;
+  /** Other rows that may be mended in the same way. */
+  offer: { label: string; take: () => void } | undefined;
+  onWrite: (text: string) => void;
+}
+
+/** A cell of the tray: a field where something is wrong or somebody wants it, else a text to press on. */
+export function TrayCell(props: TrayCellProps) {
+  const { field, text, wrong, assumed, view } = props;
+  const label = trayFieldName(field, view.book);
+  // What was wrong stays a field when it is mended: nothing moves under the one who types.
+  const [isField, setIsField] = useState(wrong !== undefined);
+  const [isAsked, setIsAsked] = useState(false);
+  if (wrong !== undefined && !isField) setIsField(true);
+  if (isField) return <CellField {...props} label={label} isAsked={isAsked} />;
+  return (
+    <div className={styles.cell}>
+      <span className={styles.label}>{label}</span>
+      <button
+        type="button"
+        className={styles.value}
+        aria-label={t('draftGrid.trayChange', { field: label, text })}
+        onClick={() => {
+          setIsAsked(true);
+          setIsField(true);
+        }}
+      >
+        {text}
+      </button>
+      {assumed !== undefined && <span className={styles.assumed}>{assumed}</span>}
+    </div>
+  );
+}
+
+const windowFields: readonly TrayField[] = ['laycan', 'laycan_start', 'arrival', 'arrival_start'];
+
+function CellField(props: TrayCellProps & { label: string; isAsked: boolean }) {
+  const { field, text: source, wrong, assumed, view, label, isAsked, onWrite } = props;
+  const { book, uses } = view;
+  const [typed, setTyped] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) box.current?.querySelector('input')?.focus();
+  }, [isAsked]);
+  const text = typed ?? source;
+  const keep = (wished: string) => {
+    setTyped(null);
+    onWrite(wished.trim());
+  };
+  const leave = () => {
+    if (typed !== null) keep(typed);
+  };
+  const texts = { label, error: typed === null && wrong, hint: wrong === undefined && assumed };
+  const cell = gridCellOf(field);
+  const suggestions = cell ? suggestionsFor(cell, typed ?? '', { book, uses }) : [];
+  const offers =
+    typed === null && wrong !== undefined && windowFields.includes(field)
+      ? (readCallWindow(source, null, book).offers ?? [])
+      : [];
+  return (
+    <div ref={box} className={classNames(styles.cell, styles.isField, !isAsked && styles.isFirst)}>
+      {cell ? (
+        <SuggestionField
+          {...texts}
+          text={text}
+          onText={setTyped}
+          suggestions={suggestions}
+          onPick={(one) => keep(one.text)}
+          onLeave={leave}
+        />
+      ) : (
+        <TextField
+          {...texts}
+          value={text}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) leave();
+          }}
+          onBlur={leave}
+        />
+      )}
+      {props.offer && (
+        <button type="button" className={styles.offer} onClick={props.offer.take}>
+          {props.offer.label}
+        </button>
+      )}
+      {offers.map((window) => (
+        <button
+          key={window.start_time}
+          type="button"
+          className={styles.offer}
+          onClick={() => keep(`${window.start_time}~${window.end_time}`)}
+        >
+          {t(offers.length === 1 ? 'draftGrid.turnTo' : 'draftGrid.meant', {
+            window: windowText(window, book.today),
+          })}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import type { CellBook } from '../cells/cell-book.ts';
+import type { TrayRow } from '../cells/grid-row.ts';
+import { isJudged, judgeTrayRow } from './tray-row.ts';
+
+const sliceMs = 12;
+
+/** The rows of the tray that are right by now. Thousands of them are judged slice by slice, those that changed anew. */
+export function useRightRows(tray: readonly TrayRow[], book: CellBook): readonly TrayRow[] {
+  // Grows when a slice is done, so that the count follows.
+  const [, setSlice] = useState(0);
+  const next = tray.findIndex((row) => !isJudged(row, book));
+  useEffect(() => {
+    if (next < 0) return undefined;
+    const timer = setTimeout(() => {
+      const until = performance.now() + sliceMs;
+      for (let at = next; at < tray.length && performance.now() < until; at++) {
+        const row = tray[at];
+        if (row) judgeTrayRow(row, book, makeUuidV7);
+      }
+      setSlice((slice) => slice + 1);
+    });
+    return () => clearTimeout(timer);
+  });
+  return tray.filter((row) => isJudged(row, book) && judgeTrayRow(row, book, makeUuidV7).draft !== null);
+}

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+
+import type { NewDraft } from '../../../../trade/draft/draft.ts';
+import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { t } from '../../../i18n/t.ts';
+import type { GridEdit, TrayRow } from '../cells/grid-row.ts';
+import { foundIn, type FoundSailings } from './import-found.ts';
+import { judgeSlowly, pastedNow, type SheetToJudge } from './judge-slowly.ts';
+import { pastedSheet } from './read-sailings.ts';
+import { slowly } from './slowly.ts';
+import { sayStep } from '../view/say-step.ts';
+import { asTyped, judgeTrayRow } from './tray-row.ts';
+import type { PasteProgress } from '../view/use-cell-edits.ts';
+import type { GridView } from '../view/use-grid-view.ts';
+
+/** What becomes of imported rows, each deed as one step that can be taken back. */
+export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') => void) {
+  const { all, tray, book } = view;
+  const isTyping = useRef(false);
+  const [progress, setProgress] = useState<PasteProgress | null>(null);
+  const say = (text: string) => sayStep(text, onUndo);
+  const placed = (drafts: readonly NewDraft[]): NewDraft[] => {
+    let sequence = all.at(-1)?.draft.sequence ?? null;
+    return drafts.map((draft) => ({ ...draft, sequence: (sequence = keyBetween(sequence, null)) }));
+  };
+  const addEdits = (drafts: readonly NewDraft[]): GridEdit[] =>
+    drafts.length > 0 ? [{ kind: 'add', rows: placed(drafts) }] : [];
+  /** Two thousand rows take seconds: the page draws meanwhile. Null while others are still at it. */
+  const typed = async (rows: readonly TrayRow[]) => {
+    if (isTyping.current) return null;
+    isTyping.current = true;
+    const made = await slowly(
+      rows,
+      (row) => asTyped(row, book, makeUuidV7),
+      (done) => {
+        setProgress({ done, total: rows.length });
+        return true;
+      },
+    );
+    isTyping.current = false;
+    setProgress(null);
+    if (!made) return null;
+    const unread = made.flatMap(({ draft: { id }, unread: texts }): GridEdit[] =>
+      Object.keys(texts).length > 0 ? [{ kind: 'unread', id, texts, base: {} }] : [],
+    );
+    return { drafts: made.map(({ draft }) => draft), unread };
+  };
+
+  /** Good rows become drafts; the others wait in the tray, or come along as they are typed. */
+  const take = async ({ good, bad }: FoundSailings, isAsTyped: boolean) => {
+    const made = isAsTyped ? await typed(bad) : null;
+    const { drafts, unread } = made ?? { drafts: [], unread: [] };
+    const waiting = made ? [] : bad;
+    const n = good.length + drafts.length;
+    const edits = [...addEdits([...good, ...drafts]), ...unread];
+    if (waiting.length > 0) edits.push({ kind: 'tray', put: waiting, gone: [] });
+    if (edits.length === 0 || !view.edit(edits)) return;
+    if (waiting.length === 0) say(t('draftGrid.added', { n }));
+    else say(t(n > 0 ? 'draftGrid.taken' : 'draftGrid.takenToTray', { n, bad: waiting.length }));
+  };
+  /** Takes sailings that were pasted into the table itself; false when the text holds none. */
+  const takeText = (text: string): boolean => {
+    const sheet = pastedSheet(text, book);
+    if (!sheet) return false;
+    void takeSheet({ ...sheet, source: pastedNow() });
+    return true;
+  };
+  const takeSheet = async (sheet: SheetToJudge) => {
+    const total = sheet.rows.length - sheet.columns.firstRow;
+    const goOn = (done: number) => {
+      setProgress({ done, total });
+      return true;
+    };
+    const judged = await judgeSlowly(sheet, { book, drafts: all.map(({ draft }) => draft), goOn });
+    setProgress(null);
+    void take(foundIn(judged ?? []), false);
+  };
+  /** Those that are right leave the tray for the drafts. */
+  const move = (rows: readonly TrayRow[]) => {
+    const right = rows.flatMap((row) => {
+      const { draft } = judgeTrayRow(row, book, makeUuidV7);
+      return draft ? [{ row, draft }] : [];
+    });
+    const gone = right.map(({ row }) => row);
+    const edits = addEdits(right.map(({ draft }) => draft));
+    if (gone.length === 0 || !view.edit([...edits, { kind: 'tray', put: [], gone }])) return;
+    say(t('draftGrid.added', { n: gone.length }));
+  };
+  const moveAsTyped = async (gone: readonly TrayRow[]) => {
+    const made = await typed(gone);
+    if (!made) return;
+    const { drafts, unread } = made;
+    if (!view.edit([...addEdits(drafts), ...unread, { kind: 'tray', put: [], gone }])) return;
+    say(t('draftGrid.added', { n: gone.length }));
+  };
+  const drop = (gone: readonly TrayRow[]) => {
+    view.edit([{ kind: 'tray', put: [], gone }]);
+    say(t('draftGrid.trayDropped', { n: gone.length }));
+  };
+  const put = (rows: readonly TrayRow[]) => {
+    const ids = new Set(rows.map(({ id }) => id));
+    view.edit([{ kind: 'tray', put: rows, gone: tray.filter(({ id }) => ids.has(id)) }]);
+  };
+  return { progress, take, takeText, move, moveAsTyped, drop, put };
+}
+
+export type TakeSailings = ReturnType<typeof useTakeSailings>;

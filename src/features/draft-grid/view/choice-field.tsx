@@ -1,0 +1,55 @@
+import { useState } from 'react';
+
+import { foldText } from '../../../../trade/text/fold-text.ts';
+import { t } from '../../../i18n/t.ts';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { SuggestionRow } from '../../../ui/suggestion-row.tsx';
+import { choiceNamed, type CellChoice } from '../cells/cell-choices.ts';
+
+interface ChoiceFieldProps {
+  id?: string | undefined;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Id of a choice, or a text that is none of them. */
+  value: string;
+  /** `code` stands before the name, where it is what people say. */
+  choices: readonly (CellChoice & { code?: string })[];
+  /** The id of a choice, or the text as it was typed where it names none. */
+  onChange: (value: string) => void;
+}
+
+/** One of some values with names in both languages; what is typed and names none of them stays as it is. */
+export function ChoiceField({ id: fieldId, label, hint, error, value, choices, onChange }: ChoiceFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const present = choices.find(({ id }) => id === value);
+  const wanted = foldText(typed ?? '');
+  const keep = (wished: string) => {
+    setTyped(null);
+    if (wished !== value) onChange(wished);
+  };
+  return (
+    <Combobox
+      id={fieldId}
+      label={label}
+      hint={hint}
+      error={typed === null && error}
+      text={typed ?? present?.name ?? value}
+      onText={setTyped}
+      groups={[
+        {
+          options: choices.filter(({ id, name, otherName }) =>
+            [id, name, otherName].some((spelling) => foldText(spelling).includes(wanted)),
+          ),
+        },
+      ]}
+      renderOption={({ code, name, otherName }) => <SuggestionRow code={code} name={name} note={otherName} />}
+      onPick={({ id }) => keep(id)}
+      onLeave={() => {
+        if (typed !== null) keep(choiceNamed(typed, choices)?.id ?? typed.trim());
+      }}
+      aside={typed === null && present?.code}
+      emptyText={t('ui.noSuggestions')}
+    />
+  );
+}

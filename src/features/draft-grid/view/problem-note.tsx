@@ -1,0 +1,47 @@
+import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';
+import { t } from '../../../i18n/t.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { warningIcon } from '../../../ui/icon-shapes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { windowText } from '../../../i18n/windows.ts';
+import styles from './cell-editor.module.css';
+import type { CellProblem } from '../cells/cell-problems.ts';
+
+interface ProblemNoteProps {
+  id: string;
+  problem: CellProblem;
+  isLow: boolean;
+  today: PlainDate;
+  /** Takes one of the windows that may be meant. */
+  onTake: (text: string) => void;
+}
+
+/** Why a cell cannot be published so, and what may be meant. */
+export const ProblemNote = ({ id, problem, isLow, today, onTake }: ProblemNoteProps) => (
+  <div
+    className={classNames(
+      styles.popup,
+      styles.note,
+      problem.kind === 'hint' && styles.hint,
+      isLow && styles.above,
+    )}
+    data-popup=""
+  >
+    <p id={id}>
+      <Icon shape={warningIcon} size="s" />
+      {problem.text}
+    </p>
+    {problem.offers?.map((window) => (
+      <button
+        key={window.start_time}
+        type="button"
+        className={styles.offer}
+        onClick={() => onTake(`${window.start_time}~${window.end_time}`)}
+      >
+        {t(problem.offers?.length === 1 ? 'draftGrid.turnTo' : 'draftGrid.meant', {
+          window: windowText(window, today),
+        })}
+      </button>
+    ))}
+  </div>
+);

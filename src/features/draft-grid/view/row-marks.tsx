@@ -1,0 +1,29 @@
+import { t } from '../../../i18n/t.ts';
+import { waitingIcon, warningIcon } from '../../../ui/icon-shapes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { GridRow } from '../cells/grid-row.ts';
+import styles from './grid.module.css';
+
+/** What the server does not have yet, and what readers have never seen. */
+export function RowMarks({ row }: { row: GridRow }) {
+  return (
+    <>
+      {row.isUnsent && (
+        <span className={styles.waiting} role="img" aria-label={t('draftGrid.unsent')}>
+          <Icon shape={waitingIcon} size="s" />
+        </span>
+      )}
+      {row.refusal !== null && (
+        <span
+          className={styles.refused}
+          role="img"
+          aria-label={t('draftGrid.refused', { reason: row.refusal })}
+          title={t('draftGrid.refused', { reason: row.refusal })}
+        >
+          <Icon shape={warningIcon} size="s" />
+        </span>
+      )}
+      {row.published === null && !row.isOld && <span className={styles.new}>{t('draftGrid.isNew')}</span>}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+
+import { t } from '../../../i18n/t.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Marked } from '../../../ui/marked.tsx';
+import styles from './cell-editor.module.css';
+import type { Suggestion } from '../cells/cell-suggestions.ts';
+
+interface SuggestionListProps {
+  id: string;
+  label: string;
+  suggestions: readonly Suggestion[];
+  activeId: string | undefined;
+  isLow: boolean;
+  foot: string;
+  onPick: (suggestion: Suggestion) => void;
+}
+
+/** What may be meant, under the cell that is being edited, which keeps the focus and the keys. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, label, suggestions, activeId, isLow, foot, onPick } = props;
+  useEffect(() => {
+    if (activeId !== undefined)
+      document.getElementById(`${id}-${activeId}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, activeId]);
+  return (
+    <div className={classNames(styles.popup, isLow && styles.above)} data-popup="">
+      <div
+        className={styles.list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('draftGrid.suggestions', { label })}
+      >
+        {suggestions.map((suggestion) => (
+          // The keyboard is served by the field.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={suggestion.id}
+            id={`${id}-${suggestion.id}`}
+            className={styles.option}
+            role="option"
+            tabIndex={-1}
+            aria-selected={suggestion.id === activeId}
+            onClick={() => onPick(suggestion)}
+          >
+            {suggestion.code && <span className={styles.code}>{suggestion.code}</span>}
+            <span className={styles.name}>
+              <b>
+                <Marked text={suggestion.name} ranges={suggestion.nameMarks} />
+              </b>
+              {suggestion.note && (
+                <small>
+                  <Marked text={suggestion.note} ranges={suggestion.noteMarks} />
+                </small>
+              )}
+            </span>
+            {suggestion.aside && <span className={styles.aside}>{suggestion.aside}</span>}
+          </div>
+        ))}
+      </div>
+      <p className={styles.foot}>
+        <span>{foot}</span>
+        <span>{t('draftGrid.worksOffline')}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { t } from '../../../i18n/t.ts';
+import { formatBlock, parseBlock, type Block } from '../cells/block.ts';
+import type { GridEdit } from '../cells/grid-row.ts';
+import type { FieldKey } from '../cells/grid-columns.ts';
+import {
+  cellSource,
+  clearWrites,
+  copyRange,
+  editsFor,
+  fillWrites,
+  pasteWrites,
+  type RowWrites,
+} from '../cells/row-edits.ts';
+import { sayStep } from './say-step.ts';
+import { fieldsIn, type SelectedRange } from '../cells/selection.ts';
+import type { GridView } from './use-grid-view.ts';
+
+/** Rows that are read in one go before the page may draw again. */
+const rowsAtOnce = 40;
+export interface PasteProgress {
+  done: number;
+  total: number;
+}
+
+/** What is done to cells, each as one step that can be taken back. */
+export function useCellEdits(view: GridView) {
+  const { rows, all, columns, book, edit, hasRoomFor } = view;
+  const [progress, setProgress] = useState<PasteProgress | null>(null);
+  const [copied, setCopied] = useState({ text: '', isOneLine: false });
+  const sight = { columns, book };
+  const options = { book, makeId: makeUuidV7, last: all.at(-1)?.draft.sequence ?? null };
+
+  const write = (writes: readonly RowWrites[]): boolean => edit(editsFor(rows, writes, options));
+  /** Long blocks are read piece by piece, and kept as one step. */
+  const writeSlowly = async (writes: readonly RowWrites[]): Promise<boolean> => {
+    if (!hasRoomFor(writes.filter(({ row }) => row >= rows.length).length)) return false;
+    if (writes.length <= rowsAtOnce) return write(writes);
+    const edits: GridEdit[] = [];
+    let { last } = options;
+    for (let at = 0; at < writes.length; at += rowsAtOnce) {
+      setProgress({ done: at, total: writes.length });
+      // Between two frames: the page stays alive while thousands of cells are read.
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+      const piece = editsFor(rows, writes.slice(at, at + rowsAtOnce), { ...options, last });
+      edits.push(...piece);
+      const added = piece.flatMap((one) => (one.kind === 'add' ? one.rows : []));
+      last = added.at(-1)?.sequence ?? last;
+    }
+    setProgress(null);
+    return edit(edits);
+  };
+
+  const sourceOf = (row: number, field: FieldKey) => cellSource(rows[row], field, book);
+  const writeCell = (row: number, field: FieldKey, text: string) => {
+    const isUnread = rows[row]?.unread?.[field] !== undefined;
+    if (!isUnread && text.trim() === sourceOf(row, field).trim()) return;
+    write([{ row, writes: new Map([[field, text]]) }]);
+  };
+  const copy = (range: SelectedRange): string => {
+    const block = copyRange(rows, range, sight);
+    const text = formatBlock(block);
+    setCopied({ text, isOneLine: range.lines[0] === range.lines[1] });
+    return text;
+  };
+  const clear = (range: SelectedRange) => {
+    const writes = clearWrites(range, { columns, total: rows.length });
+    if (writes.length > 0) write(writes);
+    return writes.length * fieldsIn(range, columns).length;
+  };
+  const fill = (range: SelectedRange) => {
+    const writes = fillWrites(rows, range, sight);
+    if (writes.length === 0) return;
+    write(writes);
+    sayStep(t('draftGrid.filled', { n: writes.length * (writes[0]?.writes.size ?? 0) }));
+  };
+  const pasteBlock = async (block: Block, range: SelectedRange, isOneLine: boolean) => {
+    const writes = pasteWrites(block, range, { columns, isOneLine });
+    if (!(await writeSlowly(writes))) return;
+    sayStep(t('draftGrid.pasted', { n: writes.reduce((n, { writes: cells }) => n + cells.size, 0) }));
+  };
+  const paste = async (text: string, range: SelectedRange) => {
+    const isOwn = copied.text !== '' && sameLines(text) === sameLines(copied.text);
+    await pasteBlock(parseBlock(text), range, isOwn && copied.isOneLine);
+  };
+  return { progress, write, writeCell, sourceOf, copy, clear, fill, paste };
+}
+
+/** Clipboards write line ends in their own way. */
+const sameLines = (text: string): string => text.replaceAll('\r\n', '\n').trimEnd();
+
+export type CellEdits = ReturnType<typeof useCellEdits>;

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+
+import type { GridRow } from '../cells/grid-row.ts';
+
+/** Which sailings are ticked. Those that have gone meanwhile do not count. */
+export function useCheckedRows(rows: readonly GridRow[]) {
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef<string | null>(null);
+  const order = rows.map(({ draft }) => draft.id);
+  const ids = new Set(order.filter((id) => held.has(id)));
+
+  /** Ticks all of them, or none where all are ticked; `isThrough`: from the last one on. */
+  const toggle = (some: readonly string[], isThrough = false) => {
+    const [from, to] = [last.current ?? '', some[0] ?? ''].map((id) => order.indexOf(id)) as [number, number];
+    const wanted = isThrough && from >= 0 ? order.slice(Math.min(from, to), Math.max(from, to) + 1) : some;
+    last.current = some.at(-1) ?? null;
+    const isOn = isThrough || !wanted.every((id) => ids.has(id));
+    const next = new Set(ids);
+    for (const id of wanted) {
+      if (isOn) next.add(id);
+      else next.delete(id);
+    }
+    setHeld(next);
+  };
+  const isAll = ids.size > 0 && ids.size === order.length;
+  return {
+    ids,
+    state: isAll ? ('all' as const) : ids.size > 0 ? ('some' as const) : ('none' as const),
+    toggle,
+    toggleAll: () => setHeld(isAll ? new Set() : new Set(order)),
+    set: (some: readonly string[]) => setHeld(new Set(some)),
+    clear: () => setHeld(new Set()),
+  };
+}
+
+export type CheckedRows = ReturnType<typeof useCheckedRows>;

@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+import type { DraftGridProps, GridEdit, GridRow, TrayRow } from '../cells/grid-row.ts';
+import { noHistory, travel, withStep, type EditHistory } from '../cells/edit-history.ts';
+import { applyEdits, applyToTray } from '../cells/grid-edits.ts';
+import { forgetStep } from './say-step.ts';
+
+const emptyTray: readonly TrayRow[] = [];
+
+interface OwnRows {
+  /** The rows as the page gave them, and with what was done here since. */
+  given: readonly GridRow[];
+  givenTray: readonly TrayRow[];
+  rows: readonly GridRow[];
+  tray: readonly TrayRow[];
+  /** Edits that the page is still keeping. */
+  pending: number;
+}
+
+/**
+ * The rows with every edit shown at once. What the page gives takes their place when it has kept all
+ * edits: until then it may be the state before the last of them.
+ */
+export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit'>) {
+  const { rows: given, tray: givenTray = emptyTray, onEdit } = props;
+  const fresh: OwnRows = { given, givenTray, rows: given, tray: givenTray, pending: 0 };
+  const [own, setOwn] = useState<OwnRows>(fresh);
+  const [history, setHistory] = useState<EditHistory>(noHistory);
+  const newest = useRef(fresh);
+  let current = own;
+  if ((own.given !== given || own.givenTray !== givenTray) && own.pending === 0) {
+    current = fresh;
+    setOwn(current);
+  }
+  // A button is pressed later than it is drawn: what counts are the steps of then.
+  const now = useRef({ history, rows: current.rows });
+  useLayoutEffect(() => {
+    newest.current = fresh;
+    now.current = { history, rows: current.rows };
+  });
+
+  const keep = (edits: readonly GridEdit[]) => {
+    setOwn((before) => ({
+      ...before,
+      rows: applyEdits(before.rows, edits),
+      tray: applyToTray(before.tray, edits),
+      pending: before.pending + 1,
+    }));
+    const settle = (isKept: boolean) =>
+      setOwn((before) => ({
+        // Taken back: what the page has is the truth again.
+        ...(isKept ? before : newest.current),
+        pending: before.pending - 1,
+      }));
+    onEdit(edits).then(
+      () => settle(true),
+      () => settle(false),
+    );
+  };
+  const edit = (edits: readonly GridEdit[]) => {
+    if (edits.length === 0) return;
+    forgetStep();
+    setHistory((before) => withStep(before, edits));
+    keep(edits);
+  };
+  const goBack = (way: 'undo' | 'redo'): number | null => {
+    const found = travel(now.current.history, way, now.current.rows);
+    if (!found) return null;
+    setHistory(found.history);
+    if (found.edits.length > 0) keep(found.edits);
+    return found.edits.length;
+  };
+  return {
+    rows: current.rows,
+    tray: current.tray,
+    edit,
+    goBack,
+    canUndo: history.done.length > 0,
+    canRedo: history.undone.length > 0,
+  };
+}

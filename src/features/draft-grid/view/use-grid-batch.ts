@@ -1,0 +1,56 @@
+import type { NewDraft } from '../../../../trade/draft/draft.ts';
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { t } from '../../../i18n/t.ts';
+import { copyRows, type CopyOptions } from '../cells/copy-rows.ts';
+import type { DraftGridProps } from '../cells/grid-row.ts';
+import { sayStep } from './say-step.ts';
+import type { CheckedRows } from './use-checked-rows.ts';
+import type { GridView } from './use-grid-view.ts';
+
+interface BatchOptions extends Pick<DraftGridProps, 'onTransfer' | 'onPublish'> {
+  view: GridView;
+  checked: CheckedRows;
+  onUndo: (way: 'undo' | 'redo') => void;
+}
+
+/** What is done to several sailings at once, each as one step. */
+export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: BatchOptions) {
+  const { all, edit } = view;
+  const drafts: NewDraft[] = all.map(({ draft }) => draft).filter(({ id }) => checked.ids.has(id));
+
+  /** The copies come behind the last of the sailings that they are made of. */
+  const copySome = (some: readonly NewDraft[], shifts: CopyOptions['shifts'], isCounting: boolean) => {
+    const last = all.findIndex(({ draft }) => draft.id === some.at(-1)?.id);
+    const made = copyRows(some, {
+      shifts,
+      isCounting,
+      after: all[last]?.draft.sequence ?? null,
+      before: all[last + 1]?.draft.sequence ?? null,
+      makeId: makeUuidV7,
+    });
+    if (made?.kind !== 'clone') return;
+    if (!edit([made])) return;
+    checked.set(made.rows.map(({ id }) => id));
+    sayStep(t('draftGrid.added', { n: made.rows.length }), onUndo);
+  };
+  const removeSome = (some: readonly NewDraft[]) => {
+    edit([{ kind: 'remove', rows: some }]);
+    checked.clear();
+    sayStep(t('draftGrid.removed', { n: some.length }), onUndo);
+  };
+  const one = (id: string) => all.map(({ draft }) => draft).filter((draft) => draft.id === id);
+  return {
+    drafts,
+    total: all.length,
+    today: view.book.today,
+    copy: (shifts: CopyOptions['shifts'], isCounting: boolean) => copySome(drafts, shifts, isCounting),
+    remove: () => removeSome(drafts),
+    cloneOne: (id: string) => copySome(one(id), () => [0], false),
+    removeOne: (id: string) => removeSome(one(id)),
+    transfer: onTransfer && (() => onTransfer(drafts.map(({ id }) => id))),
+    publish: onPublish && (() => onPublish(drafts.map(({ id }) => id))),
+    clear: checked.clear,
+  };
+}
+
+export type GridBatch = ReturnType<typeof useGridBatch>;

@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+
+import { anEmptyDraft } from '../../../../trade/draft/draft.ts';
+import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { currentLanguage, t } from '../../../i18n/t.ts';
+import { showMessage } from '../../../ui/toasts.ts';
+import { cellBookOf } from '../cells/cell-book.ts';
+import { harborUses } from '../cells/cell-suggestions.ts';
+import { callCounts } from '../cells/draft-calls.ts';
+import type { DraftGridProps, GridEdit, GridRow } from '../cells/grid-row.ts';
+import { callRoles, columnsOf, usualColumns, type CallRole } from '../cells/grid-columns.ts';
+import { tooManyText } from '../cells/too-many.ts';
+import { isChanged } from '../cells/row-changes.ts';
+import { useDraftRows } from './use-draft-rows.ts';
+
+/** Long enough to be read. */
+const tooManyMs = 6_000;
+
+/** What of the drafts is seen: which rows, which columns, and what cells are read with. */
+export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit' | 'book' | 'usual'>) {
+  const drafts = useDraftRows(props);
+  const { harbors, managers, shiproutes, today } = props.book;
+  const language = currentLanguage();
+  const book = useMemo(
+    () => cellBookOf({ harbors, managers, shiproutes, today }, language),
+    [harbors, managers, shiproutes, today, language],
+  );
+  const [shownColumns, setShownColumns] = useState(usualColumns);
+  const [extra, setExtra] = useState({ load: 0, via: 0, unload: 0 });
+  const [isChangedOnly, setIsChangedOnly] = useState(false);
+  const all = drafts.rows;
+  const rows: readonly GridRow[] = useMemo(
+    () => (isChangedOnly ? all.filter(isChanged) : all),
+    [all, isChangedOnly],
+  );
+  const columns = useMemo(() => {
+    const counts = callCounts(all.map(({ draft }) => draft));
+    const wanted = callRoles.map((role) => [role, Math.max(counts[role], extra[role])] as const);
+    return columnsOf(Object.fromEntries(wanted) as Record<CallRole, number>, shownColumns);
+  }, [all, extra, shownColumns]);
+  const { usual } = props;
+  const uses = useMemo(
+    () =>
+      harborUses(
+        all.map(({ draft }) => draft),
+        usual,
+      ),
+    [all, usual],
+  );
+  const changedTotal = useMemo(() => all.filter(isChanged).length, [all]);
+
+  /** Whether so many more have room in the group; it is said where they have not, and nothing is added in part. */
+  const hasRoomFor = (more: number): boolean => {
+    const tooMany = more > 0 ? tooManyText(all.length, more) : null;
+    if (tooMany !== null) showMessage(t('draftGrid.noneAdded', { reason: tooMany }), { forMs: tooManyMs });
+    return tooMany === null;
+  };
+  const edit = (edits: readonly GridEdit[]): boolean => {
+    const added = edits.flatMap((one) => (one.kind === 'add' || one.kind === 'clone' ? one.rows : []));
+    if (!hasRoomFor(added.length)) return false;
+    drafts.edit(edits);
+    return true;
+  };
+  const addCallColumn = (role: CallRole) => {
+    const there = columns.filter((column) => column.role === role).length;
+    setExtra((before) => ({ ...before, [role]: there + 1 }));
+  };
+  /** A sailing behind the last, with nothing in it yet. Returns its id. */
+  const addEmpty = (): string => {
+    const sequence = keyBetween(all.at(-1)?.draft.sequence ?? null, null);
+    const draft = anEmptyDraft({ id: makeUuidV7(), sequence });
+    edit([{ kind: 'add', rows: [draft] }]);
+    return draft.id;
+  };
+  return {
+    ...drafts,
+    all,
+    rows,
+    edit,
+    hasRoomFor,
+    book,
+    columns,
+    uses,
+    changedTotal,
+    isChangedOnly,
+    setIsChangedOnly,
+    shownColumns,
+    setShownColumns,
+    addCallColumn,
+    addEmpty,
+  };
+}
+
+export type GridView = ReturnType<typeof useGridView>;

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { aGridBook, aGridDraft, aGridRow } from '../../../../tests/support/grid-drafts.ts';
+import { setLanguage } from '../../../i18n/t.ts';
+import { book as chinese } from '../../../i18n/zh/book.ts';
+import { laterBook } from '../../../i18n/zh/later-book.ts';
+import { DraftGrid } from '../draft-grid.tsx';
+import type { Mending } from '../cells/grid-row.ts';
+
+const good = { machine_id: 'roll', category_id: 'general' };
+const rows = [
+  aGridDraft('right', { ...good, sequence: 'a' }),
+  aGridDraft('reversed', { ...good, sequence: 'b' }, [
+    ['load', 'CNSHA', '2026-11-25', '2026-11-28'],
+    ['unload', 'AEJEA', '2026-12-22', '2026-12-20'],
+  ]),
+  aGridDraft('lone', { ...good, sequence: 'c' }, [['load', 'CNSHA', '2026-11-25', '2026-11-28']]),
+  aGridDraft('bare', { ...good, category_id: '', sequence: 'd' }),
+  aGridDraft('typeless', { ...good, machine_id: '', sequence: 'e' }),
+].map((draft) => aGridRow(draft));
+
+const book = aGridBook();
+const grid = (mending: Mending | null) => (
+  <DraftGrid title="远东" rows={rows} book={book} mending={mending} onEdit={() => Promise.resolve()} />
+);
+/** Opens a sailing to be mended, as the review does. */
+async function mend(mending: Mending) {
+  const { rerender } = render(grid(null));
+  await act(async () => Promise.resolve(rerender(grid(mending))));
+}
+const focused = () => document.activeElement as HTMLElement;
+const named = () =>
+  focused().getAttribute('aria-label') ?? document.querySelector(`label[for="${focused().id}"]`)?.textContent;
+const said = () =>
+  focused()
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+beforeEach(() => setLanguage('zh', { ...chinese, ...laterBook }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a sailing that is to be mended, at a desk', () => {
+  it('has the cursor in the faulty cell, which says what is wrong', async () => {
+    await mend({ id: 'reversed' });
+    expect(named()).toMatch(/^第 2 条，卸港 1 日期/);
+    expect(focused().getAttribute('aria-invalid')).toBe('true');
+    expect(said()).toContain('结束日期早于开始日期');
+    expect(document.querySelector('dialog[open]')).toBeNull();
+  });
+
+  it('has it where a port is missing', async () => {
+    await mend({ id: 'lone' });
+    expect(named()).toMatch(/^第 3 条，卸港 1/);
+    expect(said()).toContain('卸');
+  });
+
+  it('is opened as its form where no column that is shown holds the fault', async () => {
+    await mend({ id: 'bare' });
+    expect(document.querySelector('dialog[open] h2')?.textContent).toContain('第 4 条');
+    expect(named()).toBe('货物类别');
+    expect(said()).toContain('不能为空');
+  });
+
+  it('has the cursor in the field that is named where this device finds no fault', async () => {
+    await mend({ id: 'right', field: 'harbors.right-0.start_time' });
+    expect(named()).toMatch(/^第 1 条，装港 1 日期/);
+  });
+});
+
+describe('a sailing that is to be mended, on a phone', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  });
+
+  it('is open with the cursor in the faulty field', async () => {
+    await mend({ id: 'reversed' });
+    expect(named()).toBe('日期');
+    expect(focused().closest('li')?.getAttribute('aria-label')).toBe('卸港 1');
+    expect(said()).toContain('结束日期早于开始日期');
+  });
+
+  it('shows the port that is missing', async () => {
+    await mend({ id: 'lone' });
+    expect(focused().closest('li')?.getAttribute('aria-label')).toBe('卸港 1');
+    expect(said()).toContain('卸');
+  });
+
+  it('has the cursor in the types of vessels where none is chosen', async () => {
+    await mend({ id: 'typeless' });
+    expect((focused() as HTMLInputElement).type).toBe('radio');
+    expect(focused().closest('fieldset')?.textContent).toContain('不能为空');
+  });
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+import { cellOf, firstFault, type ProblemField } from '../cells/cell-problems.ts';
+import type { Mending } from '../cells/grid-row.ts';
+import type { GridView } from './use-grid-view.ts';
+
+/** A sailing that is to be opened, and the field of it in which the cursor goes. */
+export interface ToMend {
+  id: string;
+  field: ProblemField | undefined;
+}
+
+/** What is to be mended, until the rows are left for something else. `onStart`: it is asked for. */
+export function useMending(mending: Mending | null | undefined, view: GridView, onStart: () => void) {
+  const [started, setStarted] = useState<Mending | null>(null);
+  const [toMend, setToMend] = useState<ToMend | null>(null);
+  if (mending && mending !== started) {
+    setStarted(mending);
+    onStart();
+    const row = view.all.find(({ draft }) => draft.id === mending.id);
+    const field = row && (firstFault(row, view.book)?.field ?? namedIn(row.draft, mending));
+    if (row) setToMend({ id: mending.id, field });
+  }
+  return { toMend, forgetToMend: () => setToMend(null) };
+}
+
+const namedIn = (draft: Parameters<typeof cellOf>[0], { field }: Mending): ProblemField | undefined =>
+  field === undefined ? undefined : cellOf(draft, field);

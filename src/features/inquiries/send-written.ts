@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+
+import { inquiryHandle, reportHandle, reportSubjects } from '../../../contract/calls/inquiries.ts';
+import { AppError, type FieldError } from '../../../contract/error-code.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import { failureKindOf } from '../../api/failure-kind.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import type { WrittenDraft, WrittenKind } from './written-draft.ts';
+
+interface Written {
+  kind: WrittenKind;
+  sailingId: string;
+  lane: { from: string; to: string };
+  draft: WrittenDraft;
+}
+
+/** Why it was not sent: words beside fields, and one for the whole. */
+export interface NotSent {
+  fields: Readonly<Record<string, string>>;
+  text: string;
+}
+
+/** Sends what was written. Null when it arrived. It goes online only: nobody answers a question of last week. */
+export async function sendWritten(written: Written): Promise<NotSent | null> {
+  const wrong = whatIsWrong(written);
+  if (wrong.length > 0) return { fields: byField(wrong), text: '' };
+  try {
+    if (written.kind === 'inquiry') await fetchAnswer(inquiryHandle, inquiryOf(written));
+    else await fetchAnswer(reportHandle, reportOf(written));
+    return null;
+  } catch (error) {
+    const failure = error instanceof AppError ? error : new AppError('broken', { cause: error });
+    if (failureKindOf(failure) === 'unreachable') return { fields: {}, text: t('inquiry.offline') };
+    if (failure.errors.length > 0) return { fields: byField(failure.errors), text: '' };
+    const reason = sentence(currentLanguage(), failure.code, { request_id: failure.requestId ?? '–' });
+    return { fields: {}, text: `${reason}${t('ui.comma')}${t('inquiry.notSent')}` };
+  }
+}
+
+const given = (fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
+
+const sailingOf = ({ sailingId, lane, draft }: Written) => ({
+  id: draft.id,
+  information_id: sailingId,
+  ...given(lane),
+  message: draft.message,
+});
+
+function inquiryOf(written: Written) {
+  const { cargo, amount, unit, ready_since, ready_until } = written.draft;
+  const quantity = amount.trim() === '' ? {} : { amount, unit };
+  return { ...sailingOf(written), cargo, ...quantity, ...given({ ready_since, ready_until }) };
+}
+
+function reportOf(written: Written) {
+  const about = reportSubjects.find((one) => one === written.draft.about) ?? 'other';
+  return { ...sailingOf(written), about };
+}
+
+/** What the server would say too, without the way there. */
+function whatIsWrong(written: Written): FieldError[] {
+  const checked =
+    written.kind === 'inquiry'
+      ? v.safeParse(inquiryHandle.request, inquiryOf(written))
+      : v.safeParse(reportHandle.request, reportOf(written));
+  return (checked.issues ?? []).map((issue) => {
+    const field = v.getDotPath(issue) ?? '';
+    return { field, code: issue.message, message: sentence(currentLanguage(), issue.message, { field }) };
+  });
+}
+
+/** The first thing that is wrong with each field. */
+const byField = (errors: readonly FieldError[]): Record<string, string> =>
+  Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]));

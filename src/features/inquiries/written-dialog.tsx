@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { loginLink } from '../../../contract/screen-paths.ts';
+import { t } from '../../i18n/t.ts';
+import { lineState } from '../../store/line-state.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { sendIcon, userIcon } from '../../ui/icon-shapes.ts';
+import { showMessage } from '../../ui/toasts.ts';
+import { InquiryFields } from './inquiry-fields.tsx';
+import { ReportFields } from './report-fields.tsx';
+import { sendWritten, type NotSent } from './send-written.ts';
+import styles from './written-dialog.module.css';
+import { closeDraft, draftName, drafts, forgetDraft, type WrittenKind } from './written-draft.ts';
+
+interface WrittenDialogProps {
+  kind: WrittenKind;
+  sailingId: string;
+  lane: { from: string; to: string };
+  /** The link of the page, to come back to after logging in. */
+  back: string;
+}
+
+/** An inquiry or a report about one sailing. Whatever is typed waits until it has been sent. */
+export function WrittenDialog({ kind, sailingId, lane, back }: WrittenDialogProps) {
+  const name = draftName(kind, sailingId);
+  const isOpen = useSnapshot(drafts).open === name;
+  const formId = `written-${kind}`;
+  const [isBusy, setIsBusy] = useState(false);
+  const [notSent, setNotSent] = useState<NotSent | null>(null);
+  const form = useFocusOnError(notSent);
+  const { member_id } = useSnapshot(sessionState);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const draft = drafts.byName[name];
+    if (!draft || isBusy || member_id === 0) return;
+    setIsBusy(true);
+    const result = await sendWritten({ kind, sailingId, lane, draft: { ...draft } });
+    setIsBusy(false);
+    setNotSent(result);
+    if (result) return;
+    forgetDraft(name);
+    showMessage(kind === 'inquiry' ? t('inquiry.sentAsk') : t('inquiry.sentReport'));
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={closeDraft}
+      title={kind === 'inquiry' ? t('inquiry.askTitle') : t('inquiry.reportTitle')}
+      isSheet
+      actions={<Actions formId={formId} isBusy={isBusy} back={back} />}
+    >
+      <form
+        id={formId}
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <Fields kind={kind} name={name} errors={notSent?.fields ?? {}} />
+        <p className={styles.sees}>{member_id === 0 ? t('inquiry.loginKeeps') : t('inquiry.sees')}</p>
+        <Trouble text={notSent?.text ?? ''} />
+      </form>
+    </Dialog>
+  );
+}
+
+function Fields({ kind, name, errors }: { kind: WrittenKind; name: string; errors: NotSent['fields'] }) {
+  const shown = useSnapshot(drafts, { sync: true }).byName[name];
+  const draft = drafts.byName[name];
+  if (!shown || !draft) return null;
+  const change = (part: Partial<typeof draft>) => void Object.assign(draft, part);
+  const props = { draft: shown, errors, change };
+  return kind === 'inquiry' ? <InquiryFields {...props} /> : <ReportFields {...props} />;
+}
+
+function Actions({ formId, isBusy, back }: { formId: string; isBusy: boolean; back: string }) {
+  const { member_id } = useSnapshot(sessionState);
+  if (member_id === 0)
+    return (
+      <ButtonLink kind="primary" icon={userIcon} href={`#${loginLink(back)}`}>
+        {t('inquiry.loginToSend')}
+      </ButtonLink>
+    );
+  return (
+    <Button kind="primary" icon={sendIcon} type="submit" form={formId} isBusy={isBusy}>
+      {t('inquiry.send')}
+    </Button>
+  );
+}
+
+/** Said before it is tried, too, where there is no line. */
+function Trouble({ text }: { text: string }) {
+  const { line } = useSnapshot(lineState);
+  const said = text || (line === 'up' ? '' : t('inquiry.offline'));
+  return (
+    <p className={styles.trouble} role="status">
+      {said}
+    </p>
+  );
+}
+
+/** To the first field that is wrong. */
+function useFocusOnError(notSent: NotSent | null) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (notSent) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [notSent]);
+  return form;
+}

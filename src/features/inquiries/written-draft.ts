@@ -1,0 +1,82 @@
+import { proxy } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
+
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import { sessionState } from '../../store/session-state.ts';
+
+export type WrittenKind = 'inquiry' | 'report';
+
+/** What somebody has typed about one sailing, until it is sent. */
+export interface WrittenDraft {
+  /** Under it the server keeps one, however often it is sent. */
+  id: string;
+  cargo: string;
+  amount: string;
+  unit: 'ton' | 'cbm';
+  ready_since: string;
+  ready_until: string;
+  about: string;
+  message: string;
+}
+
+interface Drafts {
+  /** By kind and sailing. */
+  byName: Record<string, WrittenDraft>;
+  /** The dialog that is open, or was when its writer went to log in. */
+  open: string | null;
+}
+
+/** Where they wait while the page is loaded again, as a login by WeChat does; in this tab only. */
+const keptAs = 'inquiry_drafts';
+
+/** In memory: they survive a login and die with the tab. */
+export const drafts = proxy<Drafts>(takeKept() ?? { byName: {}, open: null });
+
+addEventListener('pagehide', () => {
+  if (Object.keys(drafts.byName).length > 0) sessionStorage.setItem(keptAs, JSON.stringify(drafts));
+});
+
+export const draftName = (kind: WrittenKind, sailingId: string): string => `${kind} ${sailingId}`;
+
+/** Opens the dialog, with what was typed before or with this message to begin with. */
+export function openDraft(kind: WrittenKind, sailingId: string, message: string): void {
+  const name = draftName(kind, sailingId);
+  drafts.byName[name] ??= {
+    id: makeUuidV7(),
+    cargo: '',
+    amount: '',
+    unit: 'ton',
+    ready_since: '',
+    ready_until: '',
+    about: 'window',
+    message,
+  };
+  drafts.open = name;
+}
+
+/** Puts the dialog away; what was typed waits. */
+export function closeDraft(): void {
+  drafts.open = null;
+}
+
+export function forgetDraft(name: string): void {
+  delete drafts.byName[name];
+  drafts.open = null;
+}
+
+/** Taken out at once: the browser may write it to the disk. */
+function takeKept(): Drafts | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keptAs) ?? 'null') as Drafts | null;
+    sessionStorage.removeItem(keptAs);
+    return kept;
+  } catch {
+    // Where the browser keeps nothing for this site, nothing was kept either.
+    return null;
+  }
+}
+
+/** What a member typed is nobody else's; a session that ended by itself is mostly the same person's again. */
+subscribeKey(sessionState, 'member_id', (memberId) => {
+  if (memberId === 0 && !sessionState.has_ended) Object.assign(drafts, { byName: {}, open: null });
+});

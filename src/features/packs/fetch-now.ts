@@ -1,0 +1,19 @@
+import { AppError } from '../../../contract/error-code.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { showMessage } from '../../ui/toasts.ts';
+
+const reasonMs = 6_000;
+
+/** Fetches packs at once, whatever the line costs: all, or these lanes. Says what came of it. */
+export async function fetchNow(lanes?: readonly string[]): Promise<void> {
+  try {
+    const { fetchPacksNow } = await import('../../sync/packs/start-packs.ts');
+    await fetchPacksNow(lanes);
+    showMessage(t('packs.updated'));
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : 'unreachable';
+    const reason = sentence(currentLanguage(), code, { request_id: '–' });
+    showMessage(t('packs.notUpdated', { reason }), { forMs: reasonMs });
+  }
+}

@@ -1,0 +1,28 @@
+import { Suspense, type ComponentProps } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { hasSignedInHint } from '../../store/signed-in-hint.ts';
+import { lazyPart } from '../../frame/lazy-part.ts';
+import { useIdle } from '../../frame/use-idle.ts';
+import type { KeepOffline as Pin } from './keep-offline.tsx';
+import styles from './keep-offline.module.css';
+
+const KeepOffline = lazyPart(async () => (await import('./keep-offline.tsx')).KeepOffline, loadMemberTexts);
+
+/** Members alone keep packs; their button has its room from the start, so that nothing moves. */
+export function KeepOfflineSlot(props: ComponentProps<typeof Pin>) {
+  const { member_id } = useSnapshot(sessionState);
+  const isIdle = useIdle();
+  if (member_id === 0 && !hasSignedInHint()) return null;
+  return (
+    <span className={styles.room}>
+      {isIdle && (
+        <Suspense>
+          <KeepOffline {...props} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

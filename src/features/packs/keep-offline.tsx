@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { limits } from '../../../contract/limits.ts';
+import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
+import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { t } from '../../i18n/t.ts';
+import { serverNow } from '../../store/server-clock.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { pinLane } from '../../sync/packs/pin-lane.ts';
+import { watchLaneKept, type LaneKept } from '../../sync/packs/watch-packs.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { downloadIcon, keptIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { showMessage } from '../../ui/toasts.ts';
+import { fetchNow } from './fetch-now.ts';
+import styles from './keep-offline.module.css';
+import { hasCome } from './pack-status.ts';
+
+interface KeepOfflineProps {
+  /** Ends as a search writes them. */
+  from: string;
+  to: string;
+  /** As the lane is read. */
+  name: string;
+}
+
+/** Pins a lane on this device. A favourite is kept anyway; of that it only tells. */
+export function KeepOffline({ from, to, name }: KeepOfflineProps) {
+  const lane = laneKey(normalizeSearchEnd(from), to === '' ? null : normalizeSearchEnd(to));
+  const kept = useLaneKept(lane);
+  if (!kept) return null;
+  const { isFavourite, pack } = kept;
+  const isPinned = pack?.is_pinned === true;
+  const state = hasCome(pack) ? t('packs.keptAgo', { ago: agoText(pack.time, new Date(serverNow())) }) : '';
+  if (isFavourite && !isPinned)
+    return (
+      <span className={styles.told} title={[t('packs.withFavourite'), state].filter(Boolean).join(' ')}>
+        <Icon shape={keptIcon} />
+        <span className={styles.word}>{t('packs.kept')}</span>
+        <span className="sr-only">{t('packs.withFavourite')}</span>
+      </span>
+    );
+  return (
+    <Button
+      kind="quiet"
+      aria-pressed={isPinned}
+      className={classNames(isPinned && styles.on)}
+      label={t('packs.keepLane', { lane: name })}
+      title={[t('packs.onlyHere'), state].filter(Boolean).join(' ')}
+      onClick={() => void pin(lane, !isPinned)}
+    >
+      <span className={styles.inside}>
+        <Icon shape={isPinned ? keptIcon : downloadIcon} />
+        <span className={styles.word}>{t(isPinned ? 'packs.kept' : 'packs.keep')}</span>
+      </span>
+    </Button>
+  );
+}
+
+async function pin(lane: string, isPinned: boolean): Promise<void> {
+  if (!(await pinLane(lane, isPinned))) {
+    showMessage(t('packs.pinsFull', { n: limits.pinnedLanesMost }), { forMs: 6_000 });
+    return;
+  }
+  if (isPinned) return fetchNow([lane]);
+  showMessage(t('packs.unpinned'), { action: { label: t('packs.undo'), run: () => void pin(lane, true) } });
+}
+
+/** Undefined until the store has been read, and for visitors. */
+function useLaneKept(lane: string): LaneKept | undefined {
+  const { member_id } = useSnapshot(sessionState);
+  const [held, setHeld] = useState<{ of: string; kept: LaneKept }>();
+  const of = `${member_id} ${lane}`;
+  useEffect(() => {
+    if (member_id === 0) return undefined;
+    return watchLaneKept(member_id, lane, (kept) => setHeld({ of, kept }));
+  }, [member_id, lane, of]);
+  return held?.of === of ? held.kept : undefined;
+}

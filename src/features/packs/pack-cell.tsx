@@ -1,0 +1,76 @@
+import { numberText } from '../../i18n/numbers.ts';
+import { sizeText } from '../../i18n/size-text.ts';
+import { t } from '../../i18n/t.ts';
+import type { PackLane } from '../../store/lane-pack.ts';
+import { Age } from '../../trade-ui/age.tsx';
+import { downloadIcon, refreshIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { fetchNow } from './fetch-now.ts';
+import styles from './pack-cell.module.css';
+import { hasCome, packAgeLimits, packStatusOf, type PackStatus } from './pack-status.ts';
+
+import type { Packs } from './use-packs.ts';
+
+interface PackCellProps {
+  lane: string;
+  /** As it is read. */
+  name: string;
+  packs: Packs | undefined;
+  now: Date;
+}
+
+/** What this device has of a lane: how old it is, how much, and what to do where it is not as it should be. */
+export function PackCell({ lane, name, packs, now }: PackCellProps) {
+  if (!packs) return <div className={styles.pack} />;
+  const pack = packs.byLane.get(lane);
+  const status = packStatusOf(pack, now, packs.isUpdating(lane));
+  return (
+    <div className={styles.pack} data-pack={status}>
+      {status === 'updating' ? (
+        <span className={styles.busy}>
+          <progress aria-label={t('packs.updatingLane', { lane: name })} />
+          {t('packs.updating')}
+        </span>
+      ) : (
+        hasCome(pack) && <PackAge pack={pack} now={now} />
+      )}
+      <span className={styles.line}>
+        {hasCome(pack) && <span className={styles.size}>{amountText(pack)}</span>}
+        <Remedy status={status} lane={lane} name={name} />
+      </span>
+    </div>
+  );
+}
+
+/** When the server gave it, by the limits of a lane whose next window is so near. */
+export const PackAge = ({ pack, now }: { pack: PackLane; now: Date }) => (
+  <span>
+    <span className="sr-only">{t('packs.keptHere')} </span>
+    <Age time={pack.time} now={now} within={packAgeLimits(pack, now)} />
+  </span>
+);
+
+const amountText = ({ sailing_total, bytes }: PackLane): string =>
+  t('packs.amount', { n: numberText(sailing_total), size: sizeText(bytes) });
+
+/** Words and a button for whatever is not in order. */
+function Remedy({ status, lane, name }: { status: PackStatus; lane: string; name: string }) {
+  if (status === 'downloaded' || status === 'updating') return null;
+  const icon = status === 'missing' ? downloadIcon : refreshIcon;
+  return (
+    <>
+      {(status === 'failed' || status === 'full') && (
+        <span className={styles.fault}>{t(`packs.${status}`)}</span>
+      )}
+      <button
+        type="button"
+        className={styles.fetch}
+        aria-label={t(status === 'missing' ? 'packs.fetchLane' : 'packs.updateLane', { lane: name })}
+        onClick={() => void fetchNow([lane])}
+      >
+        <Icon shape={icon} size="s" />
+        {t(status === 'missing' ? 'packs.fetch' : 'packs.update')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PackLane } from '../../store/lane-pack.ts';
+import { refreshClassOf, type RefreshClass } from '../../sync/packs/refresh-class.ts';
+
+/**
+ * What is said of a lane's pack. missing: nothing of it has come. outdated: what is here is older than it should
+ * be by how near its next window is. failed and full: it could not be fetched, or found no room; what was here
+ * before is still here.
+ */
+export type PackStatus = 'updating' | 'missing' | 'failed' | 'full' | 'outdated' | 'downloaded';
+
+export const hasCome = (pack: PackLane | undefined): pack is PackLane => pack !== undefined && pack.time > 0;
+
+/** The limits of the age of a pack: the nearer its next window, the tighter. `now` by the server's clock. */
+export const packAgeLimits = (pack: PackLane, now: Date): RefreshClass =>
+  refreshClassOf(pack.event_times, now.getTime());
+
+export function packStatusOf(pack: PackLane | undefined, now: Date, isUpdating: boolean): PackStatus {
+  if (isUpdating) return 'updating';
+  if (pack?.state === 'failed' || pack?.state === 'full') return pack.state;
+  if (!hasCome(pack)) return 'missing';
+  const ageMs = now.getTime() - pack.time;
+  return ageMs >= packAgeLimits(pack, now).ageingAfterMs ? 'outdated' : 'downloaded';
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { packProgress } from '../../sync/packs/pack-progress.ts';
+import { fetchNow } from './fetch-now.ts';
+
+/** Fetches all packs on a press, and tells how far that is, in per cent; null while nothing is fetched. */
+export function useFetching() {
+  const { done, total } = useSnapshot(packProgress);
+  const [isAsked, setIsAsked] = useState(false);
+  const percent = total > 0 ? Math.round((done / total) * 100) : null;
+  const fetchAll = async () => {
+    setIsAsked(true);
+    await fetchNow().finally(() => setIsAsked(false));
+  };
+  return { percent, isBusy: isAsked || percent !== null, fetchAll };
+}

@@ -1,0 +1,30 @@
+import { daysBetween } from '../../../trade/calendar/plain-date.ts';
+import { overlapWindow, type ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
+import styles from './fit-mark.module.css';
+
+/** The ready window of a search; null where the cargo's days are not known. */
+export const readyOf = ({
+  readySince,
+  readyUntil,
+}: {
+  readySince: string;
+  readyUntil: string;
+}): ReadyWindow | null => (readySince === '' ? null : { since: readySince, until: readyUntil });
+
+/** The days of the loading window that fit the cargo, drawn over the thick part of a lane line of the same scale. */
+export function FitMark({ row, ready }: { row: SailingRow; ready: ReadyWindow | null }) {
+  const common = ready && row.overlap_days ? overlapWindow(ready, row.load) : null;
+  if (!common) return null;
+  return (
+    <i
+      className={styles.fit}
+      aria-hidden="true"
+      style={cssVariables({
+        from: daysBetween(row.load.start_time, common.start_time),
+        len: daysBetween(common.start_time, common.end_time) + 1,
+      })}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
+import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
+import styles from './owner.module.css';
+import { ownerText } from './sailing-words.ts';
+
+/** A shipowner in a row: mark and name. */
+export const Owner = ({ owner }: { owner: ShipownerBrief }) => (
+  <span className={styles.owner}>
+    <OwnerMark id={owner.id} logo={owner.logo} size="s" />
+    <span className={styles.name} title={ownerText(owner)}>
+      {ownerText(owner)}
+    </span>
+  </span>
+);

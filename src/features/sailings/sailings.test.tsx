@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { aCertifiedRow, aMemberRow, aPortCall, aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
+import { book as english } from '../../i18n/en/book.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book as chinese } from '../../i18n/zh/book.ts';
+import { namesOf } from '../harbors/harbor-names.ts';
+import { Sailings } from './sailings.tsx';
+
+const now = new Date('2026-11-20T06:05:00.000Z');
+const show = (...rows: SailingRow[]) =>
+  render(
+    <Sailings
+      rows={rows}
+      names={namesOf(aHarborBook())}
+      lane={{ from: 'CNSHA', to: 'AE' }}
+      now={now}
+      back="/pages/browse/index?from=CNSHA"
+      confirmTime="2026-11-20T05:53:00.000Z"
+      fetchedTime={now.getTime()}
+    />,
+  );
+const cells = () => within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
+const textOf = (index: number) => cells()[index]?.textContent;
+const sailingHref = '#/pages/browse/detail?id=01a08376-dc00-741c-b070-f244bf2a2460&from=CNSHA&to=AE';
+
+beforeEach(() => setLanguage('zh', chinese));
+afterEach(cleanup);
+
+describe('a row, by what its reader may see', () => {
+  it('shows a visitor the windows, and where to log in for the vessel', () => {
+    show(aVisitorRow());
+    expect(textOf(0)).toBe('11月22–25日上海');
+    expect(textOf(2)).toBe('12月13–15日杰贝阿里');
+    expect(screen.getByRole('link', { name: '登录后可见' }).getAttribute('href')).toBe(
+      `#/pages/login/index?back=${encodeURIComponent('/pages/browse/index?from=CNSHA').replaceAll('%2F', '/')}`,
+    );
+    expect(textOf(3)).toBe('登录后可见滚装船');
+    expect(textOf(5)).toBe('认证后可见');
+  });
+
+  it('opens the sailing by its window where the vessel is hidden', () => {
+    show(aVisitorRow());
+    const link = screen.getByRole('link', { name: '上海到杰贝阿里，受载期11月22–25日，看这条船期' });
+    expect(link.getAttribute('href')).toBe(sailingHref);
+  });
+
+  it('shows a member the vessel and the voyage', () => {
+    show(aMemberRow());
+    expect(screen.getByRole('link', { name: 'WANG CHAO PIONEER' }).getAttribute('href')).toBe(sailingHref);
+    expect(textOf(3)).toBe('WANG CHAO PIONEER航次 2611W · 滚装船');
+    expect(textOf(5)).toBe('认证后可见');
+  });
+
+  it('shows a certified member the rate and the calls on the way', () => {
+    show(aCertifiedRow());
+    expect(textOf(5)).toBe('USD 62 / 运费吨');
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+      '受载 11月22–25日，中途 2 港，航程 21 天，抵港 12月13–15日',
+    );
+  });
+});
+
+describe('a row', () => {
+  it.each([
+    ['a vessel to be named', { ship_name: null }, 3, '待定船名 TBN'],
+    ['a rate that is asked for', { price_amount: null }, 5, '面议'],
+    ['a rate that is not shown', { is_price: false }, 5, '未公开'],
+    ['alternative ports', { load: aPortCall({ second_harbor_code: 'CNTAG' }) }, 0, '上海 / 太仓'],
+    ['a word of days ago', { confirm_time: '2026-11-11T05:00:00.000Z' }, 6, '9 天前'],
+    ['a change of yesterday', { change_time: '2026-11-19T05:00:00.000Z', confirm_time: null }, 6, '有变更'],
+  ])('tells of %s', (_, changes, column, text) => {
+    show(aCertifiedRow(changes));
+    expect(textOf(column)).toContain(text);
+  });
+
+  it('is struck through and marked when it is withdrawn', () => {
+    show(aCertifiedRow({ withdrawn_time: '2026-11-19T09:40:00.000Z' }));
+    expect(textOf(6)).toContain('已撤销');
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('已撤销');
+  });
+
+  it('leaves out the year of an arrival after New Year', () => {
+    show(aCertifiedRow({ unload: aPortCall({ start_time: '2027-01-04', end_time: '2027-01-06' }) }));
+    expect(textOf(2)).toContain('1月4–6日');
+    expect(textOf(2)).not.toContain('2027');
+  });
+});
+
+describe('the table', () => {
+  it('names its source, the last word and the time it was fetched', () => {
+    show(aCertifiedRow());
+    expect(screen.getByRole('table').getAttribute('aria-label')).toBe('共 1 个船期');
+    expect(screen.getByText('船期由船东发布。')).toBeTruthy();
+    expect(screen.getByText(/^最近确认 12 分钟前/)).toBeTruthy();
+  });
+
+  it('marks the fastest of several, and demo rows among real ones', () => {
+    const other = (id: string, changes: Partial<SailingRow> = {}) =>
+      aCertifiedRow({ id, days: 25, ...changes });
+    show(aCertifiedRow(), other('b'), other('c', { is_demo: true }));
+    expect(textOf(6)).toContain('最快');
+    expect(screen.getAllByText('演示')).toHaveLength(1);
+  });
+
+  it('says once that all rows are demo data', () => {
+    show(aCertifiedRow({ is_demo: true }));
+    expect(screen.getByText('均为演示数据，不是真实船期')).toBeTruthy();
+    expect(screen.queryByText('演示')).toBeNull();
+  });
+
+  it('speaks English with the month named', () => {
+    setLanguage('en', english);
+    show(aVisitorRow());
+    expect(textOf(0)).toBe('Nov 22–25Shanghai');
+    expect(textOf(3)).toBe('Log in to seeRo-ro');
+  });
+});
+
+describe('the table', () => {
+  it('measures all lanes by the longest, with marks few enough to count', () => {
+    show(aVisitorRow(), aVisitorRow({ id: '01a08376-dc00-741c-b070-f244bf2a2461', days: 60 }));
+    const axis = screen.getAllByRole('columnheader')[1];
+    const marks = [...(axis?.querySelectorAll('[aria-hidden]') ?? [])].map((mark) => mark.textContent);
+    expect(marks.slice(0, 3)).toEqual(['0', '20', '40']);
+    expect(marks.length).toBeLessThanOrEqual(6);
+  });
+
+  it('is not drawn again when the page around it changes', () => {
+    const known = namesOf(aHarborBook());
+    const harborName = vi.fn<typeof known.harborName>((...asked) => known.harborName(...asked));
+    const props = {
+      rows: [aVisitorRow()],
+      names: { ...known, harborName },
+      lane: { from: 'CNSHA', to: 'AE' },
+      now,
+      back: '/',
+      confirmTime: null,
+      fetchedTime: now.getTime(),
+    };
+    const page = (title: string) => (
+      <>
+        <h1>{title}</h1>
+        <Sailings {...props} />
+      </>
+    );
+    const { rerender } = render(page('before'));
+    expect(harborName).toHaveBeenCalled();
+    harborName.mockClear();
+    rerender(page('after'));
+    expect(screen.getByRole('heading').textContent).toBe('after');
+    expect(harborName).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,126 @@
+import { memo, useId, type ReactNode } from 'react';
+
+import type { ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
+import type { SailingRow as Row } from '../../../trade/sailing/sailing.ts';
+import { clockText, instantText, localDay } from '../../i18n/dates.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { t } from '../../i18n/t.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
+import { spanOf } from '../../trade-ui/lane-geometry.ts';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+import { fastestIdOf, newTellsApart } from './sailing-marks.ts';
+import { SailingRow, type RowContext } from './sailing-row.tsx';
+import styles from './sailings.module.css';
+
+interface SailingsProps {
+  rows: readonly Row[];
+  names: HarborNames;
+  lane: RowContext['lane'];
+  now: Date;
+  back: string;
+  /** Newest word of a publisher among all answers; null when there is none. */
+  confirmTime: string | null;
+  /** When this device got the answer, in ms of the server's clock. */
+  fetchedTime: number;
+  ready?: ReadyWindow | null;
+  act?: RowContext['act'];
+}
+
+/**
+ * Sailings to compare: one day scale for all lines, so that the right edge reads as a bar chart. The
+ * same rows are not drawn again when something else of the page changes.
+ */
+export const Sailings = memo(function Sailings(props: SailingsProps) {
+  const { rows, names, lane, now, back, ready = null, act } = props;
+  const demoTotal = rows.filter((row) => row.is_demo).length;
+  const span = spanOf(rows);
+  const context: RowContext = {
+    names,
+    now,
+    today: localDay(now),
+    span,
+    fastestId: fastestIdOf(rows),
+    ready,
+    marksNew: newTellsApart(rows, now),
+    lane,
+    back,
+    marksDemo: demoTotal > 0 && demoTotal < rows.length,
+    act,
+  };
+  const tick = tickOf(span);
+  const captionId = useId();
+  return (
+    <>
+      <p id={captionId} className={styles.caption}>
+        <Caption {...props} isAllDemo={demoTotal > 0 && demoTotal === rows.length} />
+      </p>
+      <div
+        role="table"
+        className={styles.table}
+        style={cssVariables({ span, tick })}
+        aria-label={t('browse.loaded', { n: rows.length })}
+        aria-describedby={captionId}
+      >
+        <Head span={span} tick={tick} />
+        <div role="rowgroup" className={styles.body}>
+          {rows.map((row) => (
+            <SailingRow key={row.id} row={row} context={context} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+});
+
+function Caption(props: Pick<SailingsProps, 'confirmTime' | 'fetchedTime' | 'now'> & { isAllDemo: boolean }) {
+  const { confirmTime, fetchedTime, now, isAllDemo } = props;
+  const confirmed = confirmTime && t('browse.captionConfirmed', { ago: agoText(confirmTime, now) });
+  return (
+    <>
+      <span>{t('browse.caption')}</span>
+      {confirmed && <span>{confirmed}</span>}
+      <span className={styles.fetched} title={clockText(fetchedTime)}>
+        {t('browse.captionFetched', { time: instantText(fetchedTime, now) })}
+      </span>
+      {isAllDemo && <span className={styles.demo}>{t('browse.demoAll')}</span>}
+    </>
+  );
+}
+
+function Head({ span, tick }: { span: number; tick: number }) {
+  const ticks = Array.from({ length: Math.floor((span - 1) / tick) + 1 }, (_, index) => index * tick);
+  const last = ticks.at(-1);
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" className={styles.headRow}>
+        <HeadCell>{t('browse.laycan')}</HeadCell>
+        <HeadCell className={styles.axis}>
+          <span className="sr-only">{t('browse.voyage')}</span>
+          {ticks.map((at) => (
+            <span key={at} className={styles.tick} style={cssVariables({ at })} aria-hidden="true">
+              {at === last ? t('browse.tick', { n: at }) : at}
+            </span>
+          ))}
+        </HeadCell>
+        <HeadCell>{t('browse.arrival')}</HeadCell>
+        <HeadCell>{t('browse.vessel')}</HeadCell>
+        <HeadCell>{t('browse.ownerCargo')}</HeadCell>
+        <HeadCell className={classNames(styles.num, styles.priceHead)}>{t('browse.price')}</HeadCell>
+        <HeadCell className={styles.num}>{t('browse.confirmed')}</HeadCell>
+      </div>
+    </div>
+  );
+}
+
+const HeadCell = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (
+  <div role="columnheader" className={className}>
+    {children}
+  </div>
+);
+
+/** Few enough grid lines to count at a glance. */
+function tickOf(span: number): number {
+  if (span <= 50) return 10;
+  return span <= 100 ? 20 : 30;
+}

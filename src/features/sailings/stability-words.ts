@@ -1,0 +1,43 @@
+import type { Stability } from '../../../contract/calls/sailings/shipowner.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { t } from '../../i18n/t.ts';
+
+/** How often a loading window was moved, and how far in all. */
+export function movesWords({
+  total: n,
+  days,
+}: Pick<NonNullable<SailingDetail['moves']>, 'total' | 'days'>): string {
+  if (days === 0) return t('sailing.movesBack', { n });
+  return days > 0 ? t('sailing.movesLater', { n, days }) : t('sailing.movesEarlier', { n, days: -days });
+}
+
+/** How a shipowner keeps to its windows, in a sentence or two. */
+export function ownerWords(owner: string, stability: Stability): string[] {
+  const { sailing_total: total, moved_total: n, drift_days, warning_hours } = stability;
+  const span = limits.stabilityDays;
+  const kept = n === 0 ? t('sailing.ownerSteady', { owner, span, total }) : null;
+  const moved = kept ?? t('sailing.ownerMoved', { owner, span, total, n });
+  if (drift_days === null || warning_hours === null) return [moved];
+  const median = t('sailing.ownerMedian', {
+    drift: driftWords(drift_days),
+    warning: warningWords(warning_hours),
+  });
+  return [moved, median];
+}
+
+function driftWords(days: number): string {
+  if (days === 0) return t('sailing.driftNone');
+  const n = numberText(Math.abs(days));
+  return days > 0 ? t('sailing.driftLater', { n }) : t('sailing.driftEarlier', { n });
+}
+
+const hoursMost = 96;
+
+/** Hours as long as they are counted in hours. */
+function warningWords(hours: number): string {
+  if (hours < 0) return t('sailing.warningLate');
+  if (hours <= hoursMost) return t('sailing.warningHours', { n: hours });
+  return t('sailing.warningDays', { n: Math.floor(hours / 24) });
+}

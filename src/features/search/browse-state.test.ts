@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { cargoTags, categoryIds, machineIds } from '../../../trade/sailing/sailing.ts';
+import { browseLink } from '../../../contract/screen-paths.ts';
+import { fromDayNumber } from '../../../trade/calendar/plain-date.ts';
+import {
+  emptyBrowse,
+  filterCount,
+  formatBrowse,
+  isOpenSearch,
+  listRequest,
+  parseBrowse,
+  sorts,
+  withoutFilters,
+  type BrowseState,
+} from './browse-state.ts';
+import { laneRequest } from './lane-request.ts';
+
+const day = fc.integer({ min: 20_000, max: 22_000 }).map(fromDayNumber);
+const end = fc.constantFrom('', 'CNSHA', 'CNSHA,CNTAG', 'AE', '@east-china', 'CNSHA,AE,@middle-east');
+const some = <Value>(values: readonly Value[]) => fc.uniqueArray(fc.constantFrom(...values));
+const browse: fc.Arbitrary<BrowseState> = fc
+  .record({
+    from: end,
+    to: end,
+    when: fc.constantFrom('live', 'past'),
+    days: fc.tuple(day, day).map(([one, other]) => [one, other].toSorted()),
+    openSides: fc.tuple(fc.boolean(), fc.boolean()),
+    machineIds: some(machineIds),
+    categoryIds: some(categoryIds),
+    cargoTags: some(cargoTags),
+    shipownerIds: fc.uniqueArray(fc.integer({ min: 1, max: 9_999 }).map(String), { maxLength: 8 }),
+    shiprouteId: fc.constantFrom('', 'far-east-middle-east'),
+    withPrice: fc.boolean(),
+    withoutWithdrawn: fc.boolean(),
+    sort: fc.constantFrom(...sorts),
+    ready: fc.option(fc.tuple(day, day).map(([one, other]) => [one, other].toSorted())),
+    page: fc.integer({ min: 1, max: 50 }),
+    view: fc.constantFrom('list', 'timeline'),
+  })
+  .map(({ days: [since = '', until = ''], openSides: [openStart, openEnd], ready, sort, ...rest }) => ({
+    ...rest,
+    readySince: ready?.[0] ?? '',
+    readyUntil: ready?.[1] ?? '',
+    sort: sort === 'fit' && !ready ? 'laycan' : sort,
+    since: openStart ? '' : since,
+    until: openEnd ? '' : until,
+  }));
+const searchOf = (link: string): string => link.split('?')[1] ?? '';
+
+describe('the address of the browse page', () => {
+  it('restores exactly the state it was made from', () => {
+    fc.assert(
+      fc.property(browse, (state) => {
+        const { state: restored, dropped } = parseBrowse(searchOf(browseLink(formatBrowse(state))));
+        expect(restored).toEqual(state);
+        expect(dropped).toEqual([]);
+      }),
+    );
+  });
+
+  it('survives any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const { state } = parseBrowse(text);
+        expect(parseBrowse(searchOf(browseLink(formatBrowse(state)))).state).toEqual(state);
+      }),
+    );
+  });
+
+  it.each([
+    ['from=SHANGHAI&to=AEJEA', ['from'], { to: 'AEJEA' }],
+    ['since=2026-02-30', ['since'], {}],
+    ['since=2026-12-09&until=2026-12-01', ['until'], { since: '2026-12-09' }],
+    ['ready_since=2026-12-01', ['ready_since'], {}],
+    ['ready_since=2026-12-09&ready_until=2026-12-01&sort=fit', ['ready_since', 'sort'], {}],
+    ['sort=fit', ['sort'], {}],
+    ['view=table', ['view'], {}],
+    ['machine_id=roll,rocket', ['machine_id'], { machineIds: ['roll'] }],
+    ['shipowner_id=7,0,x', ['shipowner_id'], { shipownerIds: ['7'] }],
+    ['page=0', ['page'], {}],
+    ['page=99999', ['page'], {}],
+    ['sort=price', ['sort'], {}],
+    ['is_price=yes', ['is_price'], {}],
+    ['utm_source=chat', [], {}],
+    ['from=CNSHA, CNTAG', [], { from: 'CNSHA,CNTAG' }],
+  ])('%s drops %j and keeps the rest', (search, dropped, kept) => {
+    expect(parseBrowse(search)).toEqual({ state: { ...emptyBrowse, ...kept }, dropped });
+  });
+
+  it('leaves defaults out', () => {
+    expect(browseLink(formatBrowse({ ...emptyBrowse, from: 'CNSHA', to: 'AE' }))).toBe(
+      '/pages/browse/index?from=CNSHA&to=AE',
+    );
+  });
+});
+
+describe('a state of the browse page', () => {
+  const state = { ...emptyBrowse, from: 'CNSHA', machineIds: ['roll'] as const, withPrice: true, page: 2 };
+
+  it('asks only for what differs from "any"', () => {
+    expect(listRequest(state)).toEqual({ from: 'CNSHA', machine_id: 'roll', is_price: '1', page: '2' });
+  });
+
+  it('asks for a bare lane exactly as the home page does', () => {
+    for (const [from, to] of [
+      ['CNSHA', 'AE'],
+      ['', 'AE'],
+      ['CNSHA', ''],
+    ] as const)
+      expect(laneRequest(from, to)).toEqual(listRequest({ ...emptyBrowse, from, to }));
+  });
+
+  it('counts its filters and drops them all', () => {
+    expect(filterCount(state)).toBe(2);
+    expect(withoutFilters(state)).toEqual({ ...emptyBrowse, from: 'CNSHA' });
+    expect(isOpenSearch(emptyBrowse)).toBe(true);
+    expect(isOpenSearch(state)).toBe(false);
+  });
+});

@@ -1,0 +1,217 @@
+import type { RequestOf } from '../../../contract/call.ts';
+import { type informationList } from '../../../contract/calls/sailings/sailing.ts';
+import {
+  cargoTags,
+  categoryIds,
+  machineIds,
+  type CargoTag,
+  type CategoryId,
+  type MachineId,
+} from '../../../trade/sailing/sailing.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { BrowseQuery } from '../../../contract/screen-paths.ts';
+import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
+import { formatSearchEnd, parseSearchEnd } from '../../../trade/harbors/search-end.ts';
+
+export const sorts = ['laycan', 'arrival', 'days', 'confirmed', 'fit'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Everything the browse page shows by, and nothing else: the address holds all of it. */
+export interface BrowseState {
+  /** Ends as the address writes them (`CNSHA,@east-china`); empty is anywhere. */
+  from: string;
+  to: string;
+  when: 'live' | 'past';
+  /** The window that loading must overlap; empty is open. */
+  since: string;
+  until: string;
+  /** The days on which the cargo is ready; both or neither. */
+  readySince: string;
+  readyUntil: string;
+  machineIds: readonly MachineId[];
+  categoryIds: readonly CategoryId[];
+  cargoTags: readonly CargoTag[];
+  shipownerIds: readonly string[];
+  shiprouteId: string;
+  withPrice: boolean;
+  withoutWithdrawn: boolean;
+  /** fit only with a ready window. */
+  sort: Sort;
+  page: number;
+  view: 'list' | 'timeline';
+}
+
+export const emptyBrowse: BrowseState = {
+  from: '',
+  to: '',
+  when: 'live',
+  since: '',
+  until: '',
+  readySince: '',
+  readyUntil: '',
+  machineIds: [],
+  categoryIds: [],
+  cargoTags: [],
+  shipownerIds: [],
+  shiprouteId: '',
+  withPrice: false,
+  withoutWithdrawn: false,
+  sort: 'laycan',
+  page: 1,
+  view: 'list',
+};
+
+/** The names of values in a link that mean nothing; they are left out and the reader is told. */
+export interface ParsedBrowse {
+  state: BrowseState;
+  dropped: readonly string[];
+}
+
+/** Reads the query of an address. Any text is survived: links are cut, mistyped and years old. */
+export function parseBrowse(search: string): ParsedBrowse {
+  const query = new URLSearchParams(search);
+  const dropped = new Set<string>();
+  const read = <Value>(
+    name: keyof BrowseQuery,
+    parse: (text: string) => Value | null,
+    absent: Value,
+  ): Value => {
+    const text = query.get(name)?.trim() ?? '';
+    if (text === '') return absent;
+    const value = parse(text);
+    if (value === null) dropped.add(name);
+    return value ?? absent;
+  };
+  const readList = <Value extends string>(
+    name: keyof BrowseQuery,
+    isKnown: (text: string) => text is Value,
+  ) => {
+    const texts = (query.get(name) ?? '').split(',').filter(Boolean);
+    const values = [...new Set(texts.filter(isKnown))].slice(0, limits.filterValuesMost);
+    if (values.length < texts.length) dropped.add(name);
+    return values;
+  };
+  const state: BrowseState = {
+    from: read('from', tidyEnd, ''),
+    to: read('to', tidyEnd, ''),
+    when: read('when', (text) => (text === 'past' ? text : null), 'live'),
+    since: read('since', (text) => (isPlainDate(text) ? text : null), ''),
+    until: read('until', (text) => (isPlainDate(text) ? text : null), ''),
+    readySince: read('ready_since', (text) => (isPlainDate(text) ? text : null), ''),
+    readyUntil: read('ready_until', (text) => (isPlainDate(text) ? text : null), ''),
+    machineIds: readList('machine_id', isOneOf(machineIds)),
+    categoryIds: readList('category_id', isOneOf(categoryIds)),
+    cargoTags: readList('cargo_tag', isOneOf(cargoTags)),
+    shipownerIds: readList('shipowner_id', (text): text is string => /^[1-9]\d{0,8}$/.test(text)),
+    shiprouteId: read('shiproute_id', (text) => (/^[\w-]{1,64}$/.test(text) ? text : null), ''),
+    withPrice: read('is_price', (text) => (text === '1' ? true : null), false),
+    withoutWithdrawn: read('withdrawn', (text) => (text === '0' ? true : null), false),
+    sort: read('sort', (text) => sorts.find((sort) => sort === text) ?? null, 'laycan'),
+    page: read('page', (text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : null), 1),
+    view: read('view', (text) => (text === 'timeline' ? text : null), 'list'),
+  };
+  if (state.since !== '' && state.until !== '' && state.until < state.since) {
+    dropped.add('until');
+    state.until = '';
+  }
+  dropBrokenReady(state, dropped);
+  return { state, dropped: [...dropped] };
+}
+
+/** Half a ready window is none, and without one nothing fits better than another. */
+function dropBrokenReady(state: BrowseState, dropped: Set<string>): void {
+  const { readySince, readyUntil } = state;
+  const isWhole = readySince !== '' && readyUntil !== '' && readySince <= readyUntil;
+  if (isWhole) return;
+  if (readySince !== '' || readyUntil !== '') dropped.add('ready_since');
+  if (state.sort === 'fit') dropped.add('sort');
+  Object.assign(state, {
+    readySince: '',
+    readyUntil: '',
+    sort: state.sort === 'fit' ? 'laycan' : state.sort,
+  } satisfies Partial<BrowseState>);
+}
+
+/** What the address says of a state; defaults are left out, so links stay short. */
+export function formatBrowse(state: BrowseState): BrowseQuery {
+  return {
+    from: state.from,
+    to: state.to,
+    when: state.when === 'past' ? 'past' : undefined,
+    since: state.since,
+    until: state.until,
+    ready_since: state.readySince,
+    ready_until: state.readyUntil,
+    machine_id: state.machineIds.join(','),
+    category_id: state.categoryIds.join(','),
+    cargo_tag: state.cargoTags.join(','),
+    shipowner_id: state.shipownerIds.join(','),
+    shiproute_id: state.shiprouteId,
+    is_price: state.withPrice ? '1' : undefined,
+    withdrawn: state.withoutWithdrawn ? '0' : undefined,
+    sort: state.sort === 'laycan' ? undefined : state.sort,
+    page: state.page > 1 ? String(state.page) : undefined,
+    view: state.view === 'timeline' ? 'timeline' : undefined,
+  };
+}
+
+type ListRequest = RequestOf<typeof informationList>;
+
+/** The request of the list call, of live sailings as of past ones. Values are given only where they differ from "any", so equal searches share one kept answer. */
+export function listRequest(state: BrowseState): ListRequest {
+  const { sort, page, when: _when, view: _view, ...search } = formatBrowse(state);
+  const request: ListRequest = { ...filled(search) };
+  if (sort) request.sort = sort;
+  if (page) request.page = page;
+  return request;
+}
+
+/** The request of calls that group the same search: no order, no page, and on wish no window. */
+export function groupRequest(
+  state: BrowseState,
+): Omit<ListRequest, 'sort' | 'page' | 'page_size' | 'ready_since' | 'ready_until'> {
+  const ungrouped = { ...state, readySince: '', readyUntil: '' };
+  const { sort: _sort, page: _page, when: _when, view: _view, ...search } = formatBrowse(ungrouped);
+  return filled(search);
+}
+
+/** The same lane and window without filters; order and page start anew. */
+export function withoutFilters(state: BrowseState): BrowseState {
+  const { from, to, when, since, until, readySince, readyUntil, view } = state;
+  return { ...emptyBrowse, from, to, when, since, until, readySince, readyUntil, view };
+}
+
+/** How many filters are on, the lane and the window not counted. */
+export function filterCount(state: BrowseState): number {
+  const { machineIds, categoryIds, cargoTags, shipownerIds } = state;
+  const lists = [machineIds, categoryIds, cargoTags, shipownerIds].filter((list) => list.length > 0);
+  const flags = [state.withPrice, state.withoutWithdrawn, state.shiprouteId !== ''].filter(Boolean);
+  return lists.length + flags.length;
+}
+
+/** Nothing is asked yet: the page offers trade lanes to begin with. */
+export const isOpenSearch = (state: BrowseState): boolean =>
+  state.from === '' && state.to === '' && filterCount(state) === 0;
+
+const isOneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (text: string): text is Value =>
+    values.some((value) => value === text);
+
+function tidyEnd(text: string): string | null {
+  const end = parseSearchEnd(text.replaceAll(' ', ''));
+  if (!end) return null;
+  const once = (codes: string[]) => [...new Set(codes)];
+  return formatSearchEnd({
+    harbors: once(end.harbors),
+    nations: once(end.nations),
+    areas: once(end.areas),
+  });
+}
+
+type Filled<Query> = { [Name in keyof Query]?: Exclude<Query[Name], undefined> };
+
+function filled<Query extends object>(query: Query): Filled<Query> {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(pairs) as Filled<Query>;
+}

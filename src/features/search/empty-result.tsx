@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+
+import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { browseLink } from '../../../contract/screen-paths.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { windowText, type Window } from '../../i18n/windows.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+import { filterCount, formatBrowse, withoutFilters, type BrowseState } from './browse-state.ts';
+import styles from './empty-result.module.css';
+import { dayWindowText } from '../sailings/sailing-words.ts';
+
+interface EmptyResultProps {
+  state: BrowseState;
+  nearest: SailingPage['nearest'];
+  names: HarborNames;
+  today: PlainDate;
+  children?: ReactNode;
+}
+
+/** Nothing matches: the nearest dates, the same lane without filters, ports nearby. */
+export function EmptyResult({ state, nearest, names, today, children }: EmptyResultProps) {
+  const steps = stepsOf(state, nearest, today);
+  return (
+    <StateCard
+      kind={filterCount(state) > 0 ? 'noMatch' : 'empty'}
+      title={titleOf(state)}
+      text={textOf(state, today, nearest)}
+      isAnnounced
+      actions={
+        steps.length > 0 &&
+        steps.map(({ text, to }, index) => (
+          <ButtonLink key={text} kind={index === 0 ? 'primary' : 'plain'} href={hrefOf(to)}>
+            {text}
+          </ButtonLink>
+        ))
+      }
+    >
+      {nearest && nearest.neighbours.length > 0 && (
+        <Neighbours state={state} neighbours={nearest.neighbours} names={names} />
+      )}
+      {children}
+    </StateCard>
+  );
+}
+
+const hrefOf = (state: BrowseState): string => `#${browseLink(formatBrowse(state))}`;
+
+const hasWindow = (state: BrowseState): boolean => state.since !== '' || state.until !== '';
+
+const titleOf = (state: BrowseState): string =>
+  filterCount(state) > 0 ? t('states.emptyFiltered') : t('states.emptyTitle');
+
+function textOf(state: BrowseState, today: PlainDate, nearest: SailingPage['nearest']): string {
+  if (!hasWindow(state)) {
+    if (filterCount(state) > 0) return '';
+    return state.when === 'past' ? t('past.none') : t('states.emptyAny');
+  }
+  const window = dayWindowText(state, today);
+  const hasNear = nearest !== null && (nearest.before !== null || nearest.after !== null);
+  return hasNear ? t('states.emptyInWindow', { window }) : t('states.emptyWindow', { window });
+}
+
+/** What to do next, the most promising first. */
+function stepsOf(state: BrowseState, nearest: SailingPage['nearest'], today: PlainDate) {
+  const at = (window: Window): BrowseState => ({
+    ...state,
+    since: window.start_time,
+    until: window.end_time,
+    page: 1,
+  });
+  const steps: { text: string; to: BrowseState }[] = [];
+  const { before = null, after = null, unfiltered_total = 0 } = nearest ?? {};
+  if (after)
+    steps.push({ text: t('states.emptyAfter', { window: windowText(after, today) }), to: at(after) });
+  if (before)
+    steps.push({ text: t('states.emptyBefore', { window: windowText(before, today) }), to: at(before) });
+  if (unfiltered_total > 0 && filterCount(state) > 0)
+    steps.push({ text: t('states.unfiltered', { n: unfiltered_total }), to: withoutFilters(state) });
+  if (hasWindow(state))
+    steps.push({ text: t('states.anyDates'), to: { ...state, since: '', until: '', page: 1 } });
+  return steps;
+}
+
+type Neighbour = NonNullable<SailingPage['nearest']>['neighbours'][number];
+
+function Neighbours(props: { state: BrowseState; neighbours: readonly Neighbour[]; names: HarborNames }) {
+  const { state, neighbours, names } = props;
+  const language = currentLanguage();
+  return (
+    <div className={styles.neighbours}>
+      <h3>{t('states.neighbours')}</h3>
+      <ul>
+        {neighbours.map(({ from, to, distance_nm, sailing_total }) => (
+          <li key={`${from}-${to}`}>
+            <a className={styles.neighbour} href={hrefOf({ ...state, from, to, page: 1 })}>
+              <LaneName from={names.harborName(from, language)} to={names.harborName(to, language)} />
+              <span className="muted">
+                {t('states.neighbourNote', {
+                  n: sailing_total,
+                  distance: numberText(Math.round(distance_nm)),
+                })}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

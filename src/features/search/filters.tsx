@@ -1,0 +1,148 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import {
+  dictionaryEntries,
+  type DictionaryId,
+  type DictionaryKind,
+} from '../../../trade/sailing/dictionary.ts';
+import type { informationListShipowner } from '../../../contract/calls/sailings/sailing.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { ChipMenu, type ChipMenuOption } from '../../ui/chip-menu.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { sortIcon } from '../../ui/icon-shapes.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
+import { nameIn } from '../harbors/harbor-names.ts';
+import { sorts, type BrowseState, type Sort } from './browse-state.ts';
+import styles from './filters.module.css';
+import { ReadyChip } from './ready-chip.tsx';
+import { dayWindowText, ownerText } from '../sailings/sailing-words.ts';
+
+export type OwnerGroups = AnswerOf<typeof informationListShipowner>['list'];
+
+interface FiltersProps {
+  state: BrowseState;
+  onChange: (changes: Partial<BrowseState>) => void;
+  /** Shipowners among the answers; null until they are known. */
+  owners: OwnerGroups | null;
+  /** The name of the trade lane that the search is narrowed to. */
+  shiprouteName: string | undefined;
+  today: PlainDate;
+}
+
+/** What narrows and orders a list. Filters that are on stand first on a phone, where the row scrolls. */
+export function Filters({ state, onChange, owners, shiprouteName, today }: FiltersProps) {
+  const { machineIds, cargoTags, categoryIds, shipownerIds, withPrice, withoutWithdrawn } = state;
+  const window = dayWindowText(state, today);
+  return (
+    <div className={styles.filters} role="group" aria-label={t('browse.filters')}>
+      {window !== '' && (
+        <Chip isOn onToggle={() => onChange({ since: '', until: '' })}>
+          {window}
+        </Chip>
+      )}
+      {state.when === 'live' && <ReadyChip state={state} onChange={onChange} today={today} />}
+      {state.shiprouteId !== '' && (
+        <Chip isOn onToggle={() => onChange({ shiprouteId: '' })}>
+          {shiprouteName ?? t('browse.shiproute')}
+        </Chip>
+      )}
+      <ChipMenu
+        label={t('browse.machine')}
+        options={optionsOf('machine')}
+        chosen={machineIds}
+        onChange={(chosen) => onChange({ machineIds: chosen })}
+      />
+      <ChipMenu
+        label={t('browse.cargo')}
+        options={optionsOf('cargo_tag')}
+        chosen={cargoTags}
+        onChange={(chosen) => onChange({ cargoTags: chosen })}
+      />
+      <ChipMenu
+        label={t('browse.category')}
+        options={optionsOf('category')}
+        chosen={categoryIds}
+        onChange={(chosen) => onChange({ categoryIds: chosen })}
+      />
+      <ChipMenu
+        label={t('browse.shipowner')}
+        options={ownerOptions(owners ?? [], shipownerIds)}
+        chosen={shipownerIds}
+        onChange={(chosen) => onChange({ shipownerIds: chosen })}
+      />
+      <Chip isOn={withPrice} onToggle={(isOn) => onChange({ withPrice: isOn })}>
+        {t('browse.withPrice')}
+      </Chip>
+      <Chip isOn={withoutWithdrawn} onToggle={(isOn) => onChange({ withoutWithdrawn: isOn })}>
+        {t('browse.withoutWithdrawn')}
+      </Chip>
+      <SortMenu state={state} onChange={(sort) => onChange({ sort })} />
+    </div>
+  );
+}
+
+const sortText = {
+  laycan: () => t('browse.sort_laycan'),
+  arrival: () => t('browse.sort_arrival'),
+  days: () => t('browse.sort_days'),
+  confirmed: () => t('browse.sort_confirmed'),
+  fit: () => t('timeline.sort_fit'),
+} as const;
+
+/** Past sailings have the newest first. */
+const pastSortText = {
+  ...sortText,
+  laycan: () => t('past.sort_laycan'),
+  arrival: () => t('past.sort_arrival'),
+} as const;
+
+const orderText = (sort: Sort, when: BrowseState['when']): string =>
+  (when === 'past' ? pastSortText : sortText)[sort]();
+
+export const sortedText = ({ sort, when }: BrowseState): string =>
+  t('browse.sorted', { order: orderText(sort, when) });
+
+interface SortMenuProps {
+  state: BrowseState;
+  onChange: (sort: Sort) => void;
+}
+
+function SortMenu({ state: { sort, when, readySince }, onChange }: SortMenuProps) {
+  const choices = sorts.filter((one) => one !== 'fit' || readySince !== '');
+  return (
+    <span className={styles.sort}>
+      <Menu
+        label={t('browse.sort')}
+        align="end"
+        entries={choices.map((one) => ({
+          key: one,
+          label: orderText(one, when),
+          isChecked: one === sort,
+          onSelect: () => onChange(one),
+        }))}
+        renderTrigger={(trigger) => (
+          <Chip {...trigger} leadIcon={sortIcon} className={styles.sortChip}>
+            <span className="sr-only">{t('browse.sort')} </span>
+            {orderText(sort, when)}
+          </Chip>
+        )}
+      />
+    </span>
+  );
+}
+
+const optionsOf = <Kind extends DictionaryKind>(kind: Kind): ChipMenuOption<DictionaryId<Kind>>[] =>
+  dictionaryEntries(kind).map((entry) => ({ value: entry.id, label: nameIn(entry, currentLanguage()) }));
+
+/** A chosen shipowner stays choosable when the answers no longer hold it. */
+function ownerOptions(owners: OwnerGroups, chosen: readonly string[]): ChipMenuOption[] {
+  const known = owners.map((owner) => ({
+    value: String(owner.id),
+    label: ownerText(owner),
+    mark: <OwnerMark id={owner.id} logo={owner.logo} size="s" />,
+    note: owner.sailing_total,
+  }));
+  const gone = chosen.filter((id) => !known.some(({ value }) => value === id));
+  return [...known, ...gone.map((id) => ({ value: id, label: id, note: 0 }))];
+}

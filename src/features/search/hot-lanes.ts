@@ -1,0 +1,25 @@
+import type { BilingualName } from '../../../trade/sailing/dictionary.ts';
+
+/** A lane that is offered before the list of ports is here: it stands in the prerendered home page. */
+export interface HotLane {
+  from: string;
+  to: string;
+  fromNames: BilingualName;
+  toNames: BilingualName;
+}
+
+const lane = (start: readonly [string, string, string], end: readonly [string, string, string]): HotLane => ({
+  from: start[0],
+  to: end[0],
+  fromNames: { chinese_name: start[1], english_name: start[2] },
+  toNames: { chinese_name: end[1], english_name: end[2] },
+});
+
+/** The busiest general-cargo lanes out of China, as the trade names them. */
+export const hotLanes: readonly HotLane[] = [
+  lane(['CNSHA', '上海', 'Shanghai'], ['AEJEA', '杰贝阿里', 'Jebel Ali']),
+  lane(['CNTXG', '天津新港', 'Tianjin Xingang'], ['SADMM', '达曼', 'Dammam']),
+  lane(['CNLYG', '连云港', 'Lianyungang'], ['NGLOS', '拉各斯', 'Lagos']),
+  lane(['CNTAG', '太仓', 'Taicang'], ['USHOU', '休斯敦', 'Houston']),
+  lane(['CNTAO', '青岛', 'Qingdao'], ['DEHAM', '汉堡', 'Hamburg']),
+];

@@ -1,0 +1,24 @@
+import { informationList } from '../../../contract/calls/sailings/sailing.ts';
+import { limits } from '../../../contract/limits.ts';
+import { cappedText } from '../../i18n/numbers.ts';
+import { t } from '../../i18n/t.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { LaneGap } from './lane-facts.tsx';
+import { laneRequest } from './lane-request.ts';
+
+/** What is known of a lane: it asks what the list will ask first, so the list is there when it is opened. */
+export function KnownLane({ from, to }: { from: string; to: string }) {
+  const { answer } = useAnswer(informationList, laneRequest(from, to));
+  const days = answer && answer.list.length === answer.total ? answer.list.map((row) => row.days) : [];
+  return (
+    <LaneGap
+      count={answer && t('browse.sailings', { n: cappedText(answer.total, limits.totalMost) })}
+      days={days.length > 0 ? daysText(days) : undefined}
+    />
+  );
+}
+
+function daysText(days: readonly number[]): string {
+  const [least, most] = [Math.min(...days), Math.max(...days)];
+  return least === most ? t('ui.days', { n: least }) : t('home.days', { least, most });
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import { aPortCall, aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
+import { setLanguage, t } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { lineState } from '../../store/line-state.ts';
+import { forgetAnswers } from '../../sync/answers/answer-memo.ts';
+import { LaneBoard, type BoardLane } from './lane-board.tsx';
+
+const now = new Date('2026-11-20T06:05:00.000Z');
+const lanes: BoardLane[] = [
+  { from: 'CNSHA', to: 'AEJEA', fromName: '上海', toName: '杰贝阿里' },
+  { from: 'CNTAO', to: 'DEHAM', fromName: '青岛', toName: '汉堡' },
+];
+
+/** What the server has of each lane; a lane that is not in it cannot be reached. */
+let sailings: Readonly<Record<string, SailingRow[]>>;
+beforeEach(() => {
+  setLanguage('zh', book);
+  forgetAnswers();
+  lineState.line = 'up';
+  sailings = { CNSHA: [aVisitorRow()], CNTAO: [] };
+  vi.stubGlobal('fetch', async (address: string) => {
+    const rows = sailings[new URL(address, 'http://ours').searchParams.get('from') ?? ''];
+    if (!rows) throw new TypeError('failed');
+    return answered(rows);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function answered(list: SailingRow[]): Response {
+  const facts = { total: list.length, page: 1, page_size: 20, withdrawn_total: 0 };
+  return Response.json(
+    { status: 200, message: '', data: { ...facts, list, confirm_time: null, nearest: null } },
+    { headers: { date: now.toUTCString() } },
+  );
+}
+
+const show = () => render(<LaneBoard lanes={lanes} now={now} />);
+const rowOf = (name: string) => {
+  const row = screen.getByRole('link', { name: new RegExp(name) }).closest('li');
+  if (!row) throw new Error(`no row for ${name}`);
+  return row;
+};
+const marksIn = (row: HTMLElement) => row.querySelectorAll('[aria-hidden] > i[style*="grid-column"]');
+
+test('every lane is named and leads to its list before anything has been fetched', () => {
+  sailings = {};
+  show();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '#/pages/browse/index?from=CNSHA&to=AEJEA',
+    '#/pages/browse/index?from=CNTAO&to=DEHAM',
+  ]);
+});
+
+test('a lane shows its next loading window and how many days it takes', async () => {
+  show();
+  await waitFor(() => expect(rowOf('上海').textContent).toContain('11月22–25日'));
+  expect(rowOf('上海').textContent).toContain('21 天');
+  expect(marksIn(rowOf('上海'))).toHaveLength(1);
+});
+
+test('a sailing that is withdrawn or whose loading is over is not the next one', async () => {
+  const withdrawn = aVisitorRow({
+    id: '01a08376-dc00-741c-b070-f244bf2a2461',
+    withdrawn_time: now.toISOString(),
+  });
+  const over = aVisitorRow({
+    id: '01a08376-dc00-741c-b070-f244bf2a2462',
+    load: aPortCall({ start_time: '2026-11-16', end_time: '2026-11-18' }),
+  });
+  const next = aVisitorRow({
+    id: '01a08376-dc00-741c-b070-f244bf2a2463',
+    load: aPortCall({ start_time: '2026-12-01', end_time: '2026-12-03' }),
+  });
+  sailings = { CNSHA: [withdrawn, over, next], CNTAO: [] };
+  show();
+  await waitFor(() => expect(rowOf('上海').textContent).toContain('12月1–3日'));
+  expect(rowOf('上海').textContent).not.toContain('11月22–25日');
+  expect(within(rowOf('上海')).getByText(t('home.withdrawnSailings', { n: 1 }))).toBeTruthy();
+});
+
+test('a lane without sailings says so', async () => {
+  show();
+  await waitFor(() => expect(rowOf('青岛').textContent).toContain(book.home.noneInWeeks));
+});
+
+test('a lane that cannot be reached says so, and the others stay', async () => {
+  sailings = { CNSHA: [aVisitorRow()] };
+  show();
+  await waitFor(() => expect(rowOf('青岛').textContent).toContain(book.home.boardOffline));
+  await waitFor(() => expect(rowOf('上海').textContent).toContain('11月22–25日'));
+});

@@ -1,0 +1,143 @@
+import { informationList } from '../../../contract/calls/sailings/sailing.ts';
+import { type SailingRow } from '../../../trade/sailing/sailing.ts';
+import { browseLink } from '../../../contract/screen-paths.ts';
+import { addDays, daysBetween, mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { localDay, shortDayText } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { Age } from '../../trade-ui/age.tsx';
+import { Badge, Badges } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
+import { When } from '../../ui/when.tsx';
+import { useAnswer } from '../../frame/use-answer.ts';
+import styles from './lane-board.module.css';
+import weeks from './weeks.module.css';
+import { laneRequest } from './lane-request.ts';
+import { marksOf } from '../sailings/sailing-marks.ts';
+import { shipText } from '../sailings/ship-text.ts';
+import { dayColumns } from './week-range.ts';
+
+/** A lane of the board, named already, so that it can be painted before anything has been fetched. */
+export interface BoardLane {
+  from: string;
+  to: string;
+  fromName: string;
+  toName: string;
+}
+
+export const boardWeeks = 8;
+const boardDays = boardWeeks * 7;
+
+/** Lanes under each other with the loading windows of eight weeks: where a person would rather look than read. */
+export function LaneBoard({ lanes, now }: { lanes: readonly BoardLane[]; now: Date }) {
+  const today = localDay(now);
+  const firstDay = mondayOf(today);
+  // Nothing that depends on the day can be in a page that is rendered at build time.
+  const isDated = now.getTime() > 0;
+  return (
+    <div className={styles.board}>
+      <div className={classNames(styles.row, styles.axis)} aria-hidden="true">
+        <span />
+        <div className={classNames(weeks.weeks, styles.weeks)}>
+          {isDated && <Weeks firstDay={firstDay} today={today} />}
+        </div>
+        <span>{t('home.nextSailing')}</span>
+        <span>{t('home.news')}</span>
+      </div>
+      <ul>
+        {lanes.map((lane) => (
+          <LaneRow key={`${lane.from}-${lane.to}`} lane={lane} now={now} firstDay={firstDay} today={today} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The axis over the windows: a Monday in each column, and where today is. */
+export function Weeks({ firstDay, today }: { firstDay: PlainDate; today: PlainDate }) {
+  const mondays = Array.from({ length: boardWeeks }, (_, week) => addDays(firstDay, week * 7));
+  return (
+    <>
+      {mondays.map((monday) => (
+        <span key={monday}>{shortDayText(monday)}</span>
+      ))}
+      <i style={cssVariables({ at: (daysBetween(firstDay, today) + 0.5) / boardDays })} />
+    </>
+  );
+}
+
+interface LaneRowProps {
+  lane: BoardLane;
+  now: Date;
+  today: PlainDate;
+  firstDay: PlainDate;
+}
+
+function LaneRow({ lane, now, today, firstDay }: LaneRowProps) {
+  const { from, to, fromName, toName } = lane;
+  const { answer, pending } = useAnswer(informationList, laneRequest(from, to));
+  const next = answer?.list.find((row) => row.withdrawn_time === null && row.load.end_time >= today);
+  return (
+    <li className={styles.row}>
+      <a className={styles.lane} href={`#${browseLink({ from, to })}`}>
+        <LaneName from={fromName} to={toName} />
+        <span className={styles.code}>
+          {from} – {to}
+        </span>
+      </a>
+      <WindowMap rows={answer?.list ?? []} firstDay={firstDay} />
+      <div className={styles.next}>
+        {answer ? <Next row={next} today={today} /> : <Waiting pending={pending} />}
+      </div>
+      <div className={styles.news}>
+        {answer && <News rows={answer.list} now={now} />}
+        {answer?.confirm_time && <Age time={answer.confirm_time} now={now} />}
+      </div>
+    </li>
+  );
+}
+
+/** The loading windows of a lane as bars on the days of the axis. */
+export function WindowMap({ rows, firstDay }: { rows: readonly SailingRow[]; firstDay: PlainDate }) {
+  return (
+    <div className={styles.map} aria-hidden="true">
+      {rows.map(({ id, load, withdrawn_time }) => {
+        const gridColumn = dayColumns(load, { firstDay, days: boardDays });
+        if (gridColumn === null) return null;
+        return (
+          <i key={id} className={withdrawn_time === null ? undefined : styles.gone} style={{ gridColumn }} />
+        );
+      })}
+    </div>
+  );
+}
+
+function Next({ row, today }: { row: SailingRow | undefined; today: PlainDate }) {
+  if (!row) return <span className={styles.quiet}>{t('home.noneInWeeks')}</span>;
+  return (
+    <>
+      <When window={row.load} today={today} />
+      <span className="sub">
+        {[shipText(row), t('ui.days', { n: row.days })].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  );
+}
+
+const Waiting = ({ pending }: { pending: boolean }) =>
+  pending ? null : <span className={styles.quiet}>{t('home.boardOffline')}</span>;
+
+function News({ rows, now }: { rows: readonly SailingRow[]; now: Date }) {
+  const marks = rows.flatMap((row) => marksOf(row, { now, fastestId: null }));
+  const count = (mark: string) => marks.filter((one) => one === mark).length;
+  const [fresh, changed, gone] = [count('new'), count('changed'), count('withdrawn')];
+  if (fresh + changed + gone === 0) return <span className="sub">{t('home.noNews')}</span>;
+  return (
+    <Badges>
+      {fresh > 0 && <Badge kind="new">{t('home.newSailings', { n: fresh })}</Badge>}
+      {changed > 0 && <Badge kind="moved">{t('home.changedSailings', { n: changed })}</Badge>}
+      {gone > 0 && <Badge kind="gone">{t('home.withdrawnSailings', { n: gone })}</Badge>}
+    </Badges>
+  );
+}

@@ -1,0 +1,43 @@
+import { addDays, daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+
+/** First and last day; an empty text leaves that side open. */
+export interface DayWindow {
+  since: PlainDate | '';
+  until: PlainDate | '';
+}
+
+const weekDays = 7;
+const lastDayOf = (monday: PlainDate): PlainDate => addDays(monday, weekDays - 1);
+
+/** A week is chosen when the whole of it lies in a window that is closed on both sides. */
+export const isWeekChosen = (monday: PlainDate, { since, until }: DayWindow): boolean =>
+  since !== '' && until !== '' && since <= monday && lastDayOf(monday) <= until;
+
+/**
+ * The window after a tap on a week. A tap beside the chosen weeks adds that week, a tap on the
+ * first or the last takes it away, any other tap starts over with that week alone.
+ */
+export function windowAfterTap(monday: PlainDate, window: DayWindow): DayWindow {
+  const alone: DayWindow = { since: monday, until: lastDayOf(monday) };
+  const { since, until } = window;
+  if (since === '' || until === '') return alone;
+  if (isWeekChosen(monday, window)) {
+    if (daysBetween(since, until) < 2 * weekDays - 1) return { since: '', until: '' };
+    if (since === monday) return { since: addDays(monday, weekDays), until };
+    if (until === lastDayOf(monday)) return { since, until: addDays(monday, -1) };
+    return alone;
+  }
+  if (until === addDays(monday, -1)) return { since, until: lastDayOf(monday) };
+  if (since === addDays(monday, weekDays)) return { since: monday, until };
+  return alone;
+}
+
+/** First and last grid line of a window on an axis of days; null when it lies outside. */
+export function dayColumns(
+  window: { start_time: PlainDate; end_time: PlainDate },
+  axis: { firstDay: PlainDate; days: number },
+): string | null {
+  const start = Math.max(0, daysBetween(axis.firstDay, window.start_time));
+  const end = Math.min(axis.days, daysBetween(axis.firstDay, window.end_time) + 1);
+  return end > start ? `${start + 1} / ${end + 1}` : null;
+}

@@ -1,8 +1,0 @@
-import type { Kernel } from '../../../contract/calls/system.ts';
-import { systemKernel } from '../../api/first-calls.ts';
-import { useAnswer } from '../answers/use-answer.ts';
-
-const nothing = {};
-
-/** Site settings; undefined until they are there. */
-export const useKernel = (): Kernel | undefined => useAnswer(systemKernel, nothing).answer;

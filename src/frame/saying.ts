@@ -1,0 +1,28 @@
+import { AppError } from '../../contract/error-code.ts';
+import { sentence } from '../../contract/messages/sentence.ts';
+import { currentLanguage, t } from '../i18n/t.ts';
+import { showMessage } from '../ui/toasts.ts';
+
+/** Long enough to read, and to press what takes it back. */
+export const messageMs = 6_000;
+
+/** Does something to the rows of this device, and says that it is done or why it is not. Resolves with whether it was. */
+export async function saying(
+  act: () => Promise<unknown>,
+  done: string | undefined,
+  undo?: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await act();
+  } catch (error) {
+    const reason = sentence(currentLanguage(), error instanceof AppError ? error.code : 'broken');
+    showMessage(t('workspace.notSaved', { reason }), { forMs: messageMs });
+    return false;
+  }
+  if (done !== undefined)
+    showMessage(done, {
+      forMs: messageMs,
+      ...(undo && { action: { label: t('workspace.undo'), run: () => void saying(undo, undefined) } }),
+    });
+  return true;
+}

@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { informationWeeks } from '../../contract/calls/sailings/sailing.ts';
+import { limits } from '../../contract/limits.ts';
+import { lineState, noteLine } from '../store/line-state.ts';
+import { forgetAnswers } from '../sync/answers/answer-memo.ts';
+import { useAnswer } from './use-answer.ts';
+
+const json = { 'content-type': 'application/json', date: 'Fri, 20 Nov 2026 12:00:00 GMT' };
+const weeks = (week: string) =>
+  new Response(
+    JSON.stringify({
+      status: 200,
+      message: '',
+      data: { list: [{ week, start_time: '2026-11-16', sailing_total: 1 }], windows: [] },
+    }),
+    { headers: json },
+  );
+
+let answer: () => Promise<Response>;
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  forgetAnswers();
+  lineState.line = 'up';
+  lineState.kept = {};
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = (from: string | null) =>
+  renderHook(({ from }) => useAnswer(informationWeeks, from === null ? null : { from }), {
+    initialProps: { from },
+  });
+type Opened = ReturnType<typeof open>;
+const weekOf = ({ result }: Opened) => result.current.answer?.list[0]?.week;
+
+describe('an answer on the screen', () => {
+  test('is pending, then there, with the time the server gave it', async () => {
+    answer = async () => weeks('W47');
+    const opened = open('CNSHA');
+    expect(opened.result.current).toMatchObject({ pending: true, slow: false, answer: undefined });
+    await waitFor(() => expect(weekOf(opened)).toBe('W47'));
+    expect(opened.result.current).toMatchObject({
+      pending: false,
+      source: 'network',
+      failure: undefined,
+      fetchedTime: Date.UTC(2026, 10, 20, 12),
+    });
+  });
+
+  test('is not asked for when there is nothing to ask', () => {
+    const { result } = open(null);
+    expect(result.current).toMatchObject({ pending: false, answer: undefined });
+    expect(asked).toEqual([]);
+  });
+
+  test('of another request never shows up under a new one', async () => {
+    answer = async () => weeks('W47');
+    const opened = open('CNSHA');
+    await waitFor(() => expect(weekOf(opened)).toBe('W47'));
+    answer = () => new Promise(() => {});
+    opened.rerender({ from: 'CNTAG' });
+    expect(opened.result.current).toMatchObject({ answer: undefined, pending: true });
+    opened.rerender({ from: 'CNSHA' });
+    expect(weekOf(opened)).toBe('W47');
+  });
+
+  test('is held for another view of the same, and for nothing else', async () => {
+    answer = async () => weeks('W47');
+    const opened = renderHook(({ from, holdFor }) => useAnswer(informationWeeks, { from }, { holdFor }), {
+      initialProps: { from: 'CNSHA', holdFor: 'a' },
+    });
+    await waitFor(() => expect(opened.result.current.answer).toBeDefined());
+    answer = () => new Promise(() => {});
+    opened.rerender({ from: 'CNTAG', holdFor: 'a' });
+    expect(opened.result.current).toMatchObject({ answer: undefined, pending: true });
+    expect(opened.result.current.before?.answer.list[0]?.week).toBe('W47');
+    opened.rerender({ from: 'CNNGB', holdFor: 'a' });
+    expect(opened.result.current.before?.answer.list[0]?.week).toBe('W47');
+    opened.rerender({ from: 'AEJEA', holdFor: 'b' });
+    expect(opened.result.current.before).toBeUndefined();
+  });
+
+  test('is there in the first render when one comes back to it', async () => {
+    answer = async () => weeks('W47');
+    const first = open('CNSHA');
+    await waitFor(() => expect(weekOf(first)).toBe('W47'));
+    first.unmount();
+    answer = () => new Promise(() => {});
+    expect(weekOf(open('CNSHA'))).toBe('W47');
+  });
+
+  test('is slow after 800 ms with nothing to show, and not before', () => {
+    vi.useFakeTimers();
+    answer = () => new Promise(() => {});
+    const { result } = open('CNSHA');
+    act(() => {
+      vi.advanceTimersByTime(limits.loadingDelayMs - 1);
+    });
+    expect(result.current.slow).toBe(false);
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    expect(result.current.slow).toBe(true);
+  });
+});
+
+describe('an answer that does not come', () => {
+  test('is a failure that one can retry', async () => {
+    answer = () => Promise.reject(new TypeError('failed'));
+    const opened = open('CNSHA');
+    await waitFor(() => expect(opened.result.current.failure?.code).toBe('unreachable'));
+    expect(opened.result.current.pending).toBe(false);
+    answer = async () => weeks('W47');
+    act(() => {
+      opened.result.current.retry();
+    });
+    await waitFor(() => expect(weekOf(opened)).toBe('W47'));
+    expect(opened.result.current.failure).toBeUndefined();
+  });
+
+  test('is asked for again by itself when the line is back', async () => {
+    answer = () => Promise.reject(new TypeError('failed'));
+    const opened = open('CNSHA');
+    await waitFor(() => expect(opened.result.current.failure?.code).toBe('unreachable'));
+    answer = async () => weeks('W47');
+    act(() => {
+      noteLine('up');
+    });
+    await waitFor(() => expect(weekOf(opened)).toBe('W47'));
+  });
+
+  test('leaves what is known on the screen, and the bar is told how old it is', async () => {
+    answer = async () => weeks('W47');
+    const opened = open('CNSHA');
+    await waitFor(() => expect(weekOf(opened)).toBe('W47'));
+    answer = () => Promise.reject(new TypeError('failed'));
+    act(() => {
+      opened.result.current.retry();
+    });
+    await waitFor(() => expect(opened.result.current.failure?.code).toBe('unreachable'));
+    expect(opened.result.current).toMatchObject({ source: 'kept', pending: false });
+    expect(weekOf(opened)).toBe('W47');
+    expect(Object.values(lineState.kept)).toEqual([Date.UTC(2026, 10, 20, 12)]);
+    opened.unmount();
+    expect(lineState.kept).toEqual({});
+  });
+
+  test('because the server refuses it takes what was known along', async () => {
+    answer = async () => weeks('W47');
+    const opened = open('CNSHA');
+    await waitFor(() => expect(weekOf(opened)).toBe('W47'));
+    answer = async () => new Response('{"status":404,"code":"not_found"}', { status: 404, headers: json });
+    act(() => {
+      opened.result.current.retry();
+    });
+    await waitFor(() => expect(opened.result.current.failure?.code).toBe('not_found'));
+    expect(opened.result.current.answer).toBeUndefined();
+  });
+});

@@ -1,0 +1,171 @@
+import { startTransition, useEffect, useReducer, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
+import { AppError } from '../../contract/error-code.ts';
+import { limits } from '../../contract/limits.ts';
+import type { PlainDate } from '../../trade/calendar/plain-date.ts';
+import { wholeCall, type LateCall } from '../api/late-call.ts';
+import { failureKindOf } from '../api/failure-kind.ts';
+import { forgetKeptShown, lineState, noteKeptShown } from '../store/line-state.ts';
+import { sessionState } from '../store/session-state.ts';
+import { answerKey, recallRead } from '../sync/answers/answer-key.ts';
+import type { KeptAnswer } from '../sync/answers/answer-memo.ts';
+import type { AnswerEvent } from '../sync/answers/read-answer.ts';
+
+export interface AnswerView<Answer> {
+  answer: Answer | undefined;
+  /** When the server gave it, in ms of the server's clock (`serverNow`). */
+  fetchedTime: number | undefined;
+  source: 'network' | 'kept' | undefined;
+  /** A kept answer that was asked for more than this device has: windows that begin later are not in it. */
+  reachesTo?: PlainDate | undefined;
+  /** The network may still answer soon. A kept answer may be there already. */
+  pending: boolean;
+  /** Pending for `limits.loadingDelayMs` with nothing to show: time for a loading indicator. */
+  slow: boolean;
+  /** Why the network's answer is not there; a kept answer may stand in for it. */
+  failure: AppError | undefined;
+  /** While this answer is on its way: the last one of the same `holdFor`. */
+  before: KeptAnswer<Answer> | undefined;
+  retry: () => void;
+}
+
+export interface AnswerOptions {
+  /** What a screen is about. As long as it stays the same, the last answer is held until the new one is there. */
+  holdFor?: string;
+}
+
+interface Held<Answer> extends Omit<AnswerView<Answer>, 'slow' | 'retry'> {
+  key: string | null;
+  /** Member and `holdFor`; null holds nothing. */
+  scope: string | null;
+}
+
+/**
+ * The answer of a call for the screen: from memory or the kept copies at once, then from the
+ * network. `null` asks nothing. Asks again by itself when the line is back and when the member changes.
+ */
+export function useAnswer<C extends Call>(
+  call: C | LateCall<C>,
+  request: RequestOf<C> | null,
+  { holdFor }: AnswerOptions = {},
+): AnswerView<AnswerOf<C>> {
+  const { member_id } = useSnapshot(sessionState);
+  const [round, retry] = useReducer((rounds: number) => rounds + 1, 0);
+  const key = request === null ? null : answerKey(call, request, member_id);
+  const scope = holdFor === undefined ? null : `${member_id} ${holdFor}`;
+  const atFirst = (last?: Held<AnswerOf<C>>): Held<AnswerOf<C>> => ({
+    ...heldAtFirst(call, request, key),
+    scope,
+    before: last && scope !== null && last.scope === scope ? beforeOf(last) : undefined,
+  });
+  const [last, setHeld] = useState(() => atFirst());
+  // A new request starts from what is known of it, in the same render: nothing of the old one flashes up.
+  const held = last.key === key ? last : atFirst(last);
+
+  useEffect(() => {
+    if (request === null) return undefined;
+    const control = new AbortController();
+    // Mostly it is pending from its first render; then nothing is drawn a second time.
+    setHeld((last) => {
+      const start = last.key === key ? last : atFirst(last);
+      return start.pending ? start : { ...start, pending: true };
+    });
+    const tell = ({ failure, ...event }: AnswerEvent<AnswerOf<C>>) => {
+      const pending = event.source === 'kept' && !failure && call.cache === 'viewed';
+      // A list takes long to draw on a small device; whoever types or taps meanwhile comes first.
+      const told = { key, scope, ...event, failure, pending, before: undefined };
+      startTransition(() => setHeld((last) => (isSame(last, told) ? last : told)));
+    };
+    const read = async () => {
+      // Everything that speaks HTTP is loaded beside the first render, which does not need it.
+      const [{ readAnswer }, whole] = await Promise.all([
+        import('../sync/answers/read-answer.ts'),
+        wholeCall(call),
+      ]);
+      if (!control.signal.aborted) await readAnswer(whole, request, { signal: control.signal, tell });
+    };
+    read().catch((error: unknown) => {
+      if (control.signal.aborted) return;
+      const failure = error instanceof AppError ? error : new AppError('broken', { cause: error });
+      setHeld({ ...nothingHeld, key, scope, failure });
+    });
+    return () => control.abort();
+    // The key stands for call, request and member.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key, round]);
+
+  useRetryWhenLineIsBack(held.failure, retry);
+  useNoteKept(call.cache === 'viewed' && held.failure ? held.key : null, held.fetchedTime);
+  const slow = useSlow(held.pending && held.answer === undefined ? `${key} ${round}` : null);
+  return { ...held, slow, retry };
+}
+
+/** In the first render nothing is asked yet, but it will be: prerendered pages show themselves pending. */
+function heldAtFirst<C extends Call>(
+  call: C | LateCall<C>,
+  request: RequestOf<C> | null,
+  key: string | null,
+) {
+  const recalled = request === null ? undefined : recallRead(call, request);
+  return {
+    key,
+    answer: recalled?.answer,
+    fetchedTime: recalled?.fetchedTime,
+    reachesTo: recalled?.reachesTo,
+    source: recalled && ('kept' as const),
+    pending: request !== null,
+    failure: undefined,
+  };
+}
+
+const nothingHeld = {
+  answer: undefined,
+  fetchedTime: undefined,
+  source: undefined,
+  pending: false,
+  before: undefined,
+};
+
+const beforeOf = <Answer>({ answer, fetchedTime, before }: Held<Answer>): KeptAnswer<Answer> | undefined =>
+  answer !== undefined && fetchedTime !== undefined ? { answer, fetchedTime } : before;
+
+/** Told again what the screen shows already: nothing is to be drawn. */
+const isSame = <Answer>(one: Held<Answer>, other: Held<Answer>): boolean =>
+  one.key === other.key &&
+  one.answer === other.answer &&
+  one.fetchedTime === other.fetchedTime &&
+  one.source === other.source &&
+  one.pending === other.pending &&
+  one.failure === other.failure;
+
+function useRetryWhenLineIsBack(failure: AppError | undefined, retry: () => void): void {
+  const { line } = useSnapshot(lineState);
+  const isCutOff = failure !== undefined && failureKindOf(failure) === 'unreachable';
+  useEffect(() => {
+    if (line === 'up' && isCutOff) retry();
+    // Only the change of the line asks again; with the failure here it would ask for ever.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [line]);
+}
+
+/** Tells the bar under the header which kept answers stand in on this screen. */
+function useNoteKept(key: string | null, fetchedTime: number | undefined): void {
+  useEffect(() => {
+    if (key === null || fetchedTime === undefined) return undefined;
+    noteKeptShown(key, fetchedTime);
+    return () => forgetKeptShown(key);
+  }, [key, fetchedTime]);
+}
+
+/** True once the same wait has lasted for the loading delay; null = nothing is waited for. */
+function useSlow(wait: string | null): boolean {
+  const [slowWait, setSlowWait] = useState<string | null>(null);
+  useEffect(() => {
+    if (wait === null) return undefined;
+    const timer = setTimeout(() => setSlowWait(wait), limits.loadingDelayMs);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  return wait !== null && slowWait === wait;
+}

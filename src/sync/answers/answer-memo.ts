@@ -1,0 +1,37 @@
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+
+/** An answer with the time (ms, server clock) at which the server gave it. */
+export interface KeptAnswer<Answer> {
+  answer: Answer;
+  fetchedTime: number;
+  /** It comes from lane packs, and was asked for more than they hold: windows that begin later are not in it. */
+  reachesTo?: PlainDate | undefined;
+}
+
+/** Enough for the pages somebody goes back to; a browse page with its strip and rows takes four. */
+const entriesMost = 80;
+const memo = new Map<string, { kept: KeptAnswer<unknown>; time: number }>();
+
+/** The answers of this tab in memory, so that going back repaints at once. Keys name member and address. */
+export function recallAnswer<Answer>(key: string): KeptAnswer<Answer> | undefined {
+  return memo.get(key)?.kept as KeptAnswer<Answer> | undefined;
+}
+
+/** Whether this tab got it less than so many ms ago; not to be mixed up with when the server gave it. */
+export const isRecent = (key: string, ms: number): boolean => Date.now() - (memo.get(key)?.time ?? 0) < ms;
+
+export function rememberAnswer(key: string, kept: KeptAnswer<unknown>): void {
+  memo.delete(key);
+  memo.set(key, { kept, time: Date.now() });
+  const [oldest] = memo.keys();
+  if (memo.size > entriesMost && oldest !== undefined) memo.delete(oldest);
+}
+
+export function forgetAnswers(): void {
+  memo.clear();
+}
+
+/** What everybody may see stays; keys begin with the member, 0 for nobody. */
+export function forgetMemberAnswers(): void {
+  for (const key of memo.keys()) if (!key.startsWith('0 ')) memo.delete(key);
+}

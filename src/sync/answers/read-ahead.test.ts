@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { answerKey, recallRead } from './answer-key.ts';
+import { forgetAnswers } from './answer-memo.ts';
+import { forgetAhead, readAhead, takeAhead } from './read-ahead.ts';
+
+const request = { from: 'CNSHA' };
+const key = answerKey(informationWeeks, request);
+const weeks = (week: string) => ({
+  list: [{ week, start_time: '2026-11-16', sailing_total: 1 }],
+  windows: [],
+});
+const fetched = { answer: weeks('new'), fetchedTime: 200, fromCache: false, fault: undefined };
+const kept = { answer: weeks('kept'), fetchedTime: 100 };
+
+const world = (network: Promise<unknown>, copy: unknown) => ({
+  fetchAnswer: () => network as never,
+  findKept: async () => copy as never,
+});
+const never = new Promise(() => {});
+const weekInMemory = () => recallRead(informationWeeks, request)?.answer.list[0]?.week;
+
+beforeEach(() => {
+  forgetAnswers();
+  forgetAhead();
+});
+
+test('a kept answer is in memory without waiting for the network', async () => {
+  await readAhead(informationWeeks, request, world(never, kept));
+  expect(weekInMemory()).toBe('kept');
+});
+
+test('where nothing is kept the answer of the network is waited for', async () => {
+  await readAhead(informationWeeks, request, world(Promise.resolve(fetched), undefined));
+  expect(weekInMemory()).toBe('new');
+});
+
+test('an answer of the network is not replaced by an older kept one', async () => {
+  await readAhead(informationWeeks, request, world(Promise.resolve(fetched), kept));
+  expect(weekInMemory()).toBe('new');
+});
+
+test('what was asked is taken over once, and is not asked again', async () => {
+  await readAhead(informationWeeks, request, world(Promise.resolve(fetched), undefined));
+  await expect(takeAhead(key)).resolves.toBe(fetched);
+  expect(takeAhead(key)).toBeUndefined();
+});
+
+test('a failure is told to whoever takes it over', async () => {
+  const failure = new AppError('unreachable');
+  await readAhead(informationWeeks, request, world(Promise.reject(failure), undefined));
+  await expect(takeAhead(key)).rejects.toBe(failure);
+});

@@ -1,0 +1,50 @@
+import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import type { FetchedAnswer } from '../../api/read-response.ts';
+import { getSession } from '../../store/session.ts';
+import { answerKey } from './answer-key.ts';
+import { recallAnswer, rememberAnswer, type KeptAnswer } from './answer-memo.ts';
+import { findKept } from './find-kept.ts';
+
+/** What was asked ahead, by its name in memory, until somebody reads it. */
+const ahead = new Map<string, Promise<FetchedAnswer<unknown>>>();
+
+/** Injected by tests. */
+interface World {
+  fetchAnswer: typeof fetchAnswer;
+  findKept: typeof findKept;
+}
+
+/**
+ * Reads what a page opens with before the page is rendered, so that it is drawn once, with its rows.
+ * Resolves when an answer is in memory, kept or new, or when there is none. Never rejects: the reading
+ * that follows (`readAnswer`) takes over what was asked here, with its failure.
+ */
+export async function readAhead<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  world: World = { fetchAnswer, findKept },
+): Promise<void> {
+  if (!call.anonymous) await getSession();
+  const key = answerKey(call, request);
+  const asking = world.fetchAnswer(call, request);
+  ahead.set(key, asking);
+  const remember = ({ answer, fetchedTime, reachesTo }: KeptAnswer<AnswerOf<C>>) =>
+    rememberAnswer(key, { answer, fetchedTime, reachesTo });
+  const fetched = asking.then(remember, () => {});
+  const kept = await world.findKept(call, request);
+  if (!kept) return fetched;
+  if (!recallAnswer(key)) remember(kept);
+}
+
+/** The answer that is on its way already. It is taken once. */
+export function takeAhead<Answer>(key: string): Promise<FetchedAnswer<Answer>> | undefined {
+  const asking = ahead.get(key);
+  ahead.delete(key);
+  return asking as Promise<FetchedAnswer<Answer>> | undefined;
+}
+
+/** What nobody has read by now would be old when somebody did. */
+export function forgetAhead(): void {
+  ahead.clear();
+}

@@ -1,0 +1,201 @@
+import 'fake-indexeddb/auto';
+
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+
+import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
+import { differencesOf } from '../../../trade/lane-pack/changes.ts';
+import { encodeLane } from '../../../trade/lane-pack/encode-lane.ts';
+import { openLane } from '../../../trade/lane-pack/packed-lane.ts';
+import { addDays } from '../../../trade/calendar/plain-date.ts';
+import { aLoadCall, anUnloadCall, aPackSailing } from '../../../tests/support/a-pack-sailing.ts';
+import { changeTables, type LaneChange } from '../../store/lane-change.ts';
+import { deleteStore, openStore } from '../../store/open-store.ts';
+import { look, unlook } from './looked.ts';
+import { forgetChanges, noteChanges } from './note-changes.ts';
+
+afterEach(() => deleteStore());
+
+const member_id = 7;
+const lane = 'CNSHA>SAJED';
+const start = Date.parse('2026-11-20T06:00:00Z');
+const minuteMs = 60_000;
+const idOf = (name: string) => `01a08376-dc00-741c-b070-00000000000${name}`;
+
+/** What the server has of a sailing that may change; undefined: it does not answer the lane. */
+type State = { ship: string | null; moved: number; isWithdrawn: boolean } | undefined;
+
+const copyOf = (name: string, state: State): PackSailing | null =>
+  state
+    ? aPackSailing({
+        id: idOf(name),
+        ship_name: state.ship,
+        withdrawn_time: state.isWithdrawn ? '2026-11-20T05:00:00.000Z' : null,
+        calls: [
+          aLoadCall({
+            start_time: addDays('2026-12-01', state.moved),
+            end_time: addDays('2026-12-04', state.moved),
+          }),
+          anUnloadCall(),
+        ],
+      })
+    : null;
+
+/** A device that fetches the lane again and again, and what its member has seen of it. */
+class Device {
+  #time = start;
+  #kept = new Map<string, PackSailing>();
+
+  constructor(first: readonly PackSailing[]) {
+    for (const sailing of first) this.#kept.set(sailing.id, sailing);
+  }
+
+  get time() {
+    return this.#time;
+  }
+
+  async fetch(now: readonly PackSailing[], removed: readonly string[], isWhole = false): Promise<void> {
+    const store = await openStore();
+    const before = {
+      sailings: openLane(encodeLane({ lane, sailings: [...this.#kept.values()] })),
+      time: this.#time,
+      until: '2027-02-18',
+    };
+    this.#time += minuteMs;
+    await store.transaction('rw', changeTables(store), async () =>
+      noteChanges(store, {
+        member_id,
+        lane,
+        before,
+        part: { is_whole: isWhole, sailings: now, removed },
+        time: this.#time,
+      }),
+    );
+    if (isWhole) this.#kept.clear();
+    for (const id of removed) this.#kept.delete(id);
+    for (const sailing of now) this.#kept.set(sailing.id, sailing);
+  }
+}
+
+const rows = async (): Promise<LaneChange[]> => (await openStore()).lane_change.toArray();
+const unseen = async () => (await rows()).filter(({ seen_time }) => seen_time === null);
+const toldOf = ({ was, now }: LaneChange, at: number) => differencesOf(was, now, at);
+
+const first = copyOf('1', { ship: 'A', moved: 0, isWithdrawn: false }) as PackSailing;
+const moved = (days: number) => copyOf('1', { ship: 'A', moved: days, isWithdrawn: false }) as PackSailing;
+
+test('several moves are one, from what was seen to what is now', async () => {
+  const device = new Device([first]);
+  await device.fetch([moved(2)], []);
+  await device.fetch([moved(5)], []);
+  const [row] = await unseen();
+  expect(row).toMatchObject({ since_time: start, noticed_time: start + 2 * minuteMs });
+  expect(row && toldOf(row, device.time)).toMatchObject([{ kind: 'moved', moves: [{ days: 5 }] }]);
+});
+
+test('what goes back to what was seen is gone', async () => {
+  const device = new Device([first]);
+  await device.fetch([moved(2)], []);
+  await device.fetch([first], []);
+  expect(await rows()).toEqual([]);
+});
+
+test('a sailing that came and was withdrawn between two looks is nothing', async () => {
+  const device = new Device([]);
+  await device.fetch([first], []);
+  await device.fetch([{ ...first, withdrawn_time: '2026-11-20T06:01:00.000Z' }], []);
+  expect(await rows()).toEqual([]);
+});
+
+test('after a look a change begins from what was looked at', async () => {
+  const device = new Device([first]);
+  await device.fetch([moved(2)], []);
+  expect(await look(await unseen())).toHaveLength(1);
+  expect(await unseen()).toEqual([]);
+  await device.fetch([moved(3)], []);
+  const [row] = await unseen();
+  expect(row && toldOf(row, device.time)).toMatchObject([{ kind: 'moved', moves: [{ days: 1 }] }]);
+});
+
+test('a look at an older state leaves what has come since, and can be taken back', async () => {
+  const device = new Device([first]);
+  await device.fetch([moved(2)], []);
+  const old = await unseen();
+  await device.fetch([moved(3)], []);
+  expect(await look(old)).toEqual([]);
+  const shown = await unseen();
+  await unlook(await look(shown));
+  expect(await unseen()).toEqual(shown);
+});
+
+test('what was looked at goes after a day', async () => {
+  const device = new Device([first]);
+  await device.fetch([moved(2)], []);
+  await look(await unseen());
+  const store = await openStore();
+  await store.lane_change.toCollection().modify({ seen_time: device.time - 86_400_000 - 1 });
+  await device.fetch([], []);
+  expect(await rows()).toEqual([]);
+});
+
+test('a lane that is kept no longer takes its changes along', async () => {
+  const device = new Device([first]);
+  await device.fetch([moved(2)], []);
+  await forgetChanges(await openStore(), member_id, lane);
+  expect(await rows()).toEqual([]);
+});
+
+test('however often it is fetched and looked at, what is told leads from the last look to now', async () => {
+  const names = ['1', '2', '3'];
+  const someState: fc.Arbitrary<State> = fc.option(
+    fc.record({
+      ship: fc.constantFrom(null, 'A', 'B'),
+      moved: fc.integer({ min: 0, max: 2 }),
+      isWithdrawn: fc.boolean(),
+    }),
+    { nil: undefined },
+  );
+  const someStep = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ name: fc.constantFrom(...names), state: someState }) },
+    { weight: 2, arbitrary: fc.constantFrom('fetch' as const, 'look' as const) },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(someStep, { maxLength: 25 }), async (steps) => {
+      await deleteStore();
+      const device = new Device([]);
+      const newest = new Map<string, PackSailing | null>(names.map((name) => [name, null]));
+      const kept = new Map(newest);
+      const seen = new Map(newest);
+      for (const step of [...steps, 'fetch' as const]) {
+        if (step === 'look') {
+          for (const { sailing_id } of await look(await unseen())) {
+            const name = sailing_id.slice(-1);
+            seen.set(name, kept.get(name) ?? null);
+          }
+          continue;
+        }
+        if (step !== 'fetch') {
+          newest.set(step.name, copyOf(step.name, step.state));
+          continue;
+        }
+        const now = [...newest.values()].filter((copy) => copy !== null);
+        const removed = names.filter((name) => kept.get(name) && !newest.get(name)).map(idOf);
+        await device.fetch(now, removed);
+        for (const name of names) {
+          const copy = newest.get(name) ?? null;
+          kept.set(name, copy);
+          if (differencesOf(seen.get(name) ?? null, copy, device.time).length === 0) seen.set(name, copy);
+        }
+        const told = Object.fromEntries(
+          (await unseen()).map((row) => [row.sailing_id.slice(-1), toldOf(row, device.time)]),
+        );
+        const owed = names.map(
+          (name) =>
+            [name, differencesOf(seen.get(name) ?? null, kept.get(name) ?? null, device.time)] as const,
+        );
+        expect(told).toEqual(Object.fromEntries(owed.filter(([, changes]) => changes.length > 0)));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,30 @@
+import { AppError } from '../../../contract/error-code.ts';
+import { offlineLanes } from '../../../contract/calls/packs.ts';
+import { decodePack } from '../../../trade/lane-pack/pack.ts';
+import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
+import { fetchBytes } from '../../api/client.ts';
+import type { HeldSession } from '../../store/session.ts';
+import { decryptBytes } from '../../store/sealing/sealing.ts';
+import type { ArrivedPack } from './land-packs.ts';
+
+/**
+ * Asks the server for packs in the name of a session. `tampered` is an answer that cannot be read, was made
+ * for another session, or under a key that is not held.
+ */
+export async function askPacks(
+  session: HeldSession,
+  lanes: readonly string[],
+  cursor: string,
+): Promise<ArrivedPack> {
+  const request = { lanes: lanes.join(';'), ...(cursor !== '' && { cursor }) };
+  const { bytes, headers, session: asked } = await fetchBytes(offlineLanes, request);
+  const keyId = headers.get(sealedFormat.keyIdHeader);
+  const held = session.dataKeys.find(({ key_id }) => key_id === keyId);
+  if (!held || asked.token !== session.token) throw new AppError('tampered', { message: 'another key' });
+  const plain = await decryptBytes(bytes, held.key);
+  try {
+    return decodePack(plain);
+  } catch (cause) {
+    throw new AppError('tampered', { cause });
+  }
+}

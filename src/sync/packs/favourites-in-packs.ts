@@ -1,0 +1,64 @@
+import type { RequestOf } from '../../../contract/call.ts';
+import type { collectionHarborList, CollectionPage } from '../../../contract/calls/favourites.ts';
+import { informationList } from '../../../contract/calls/sailings/sailing.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { CollectionLane } from '../../store/own-rows.ts';
+import type { KeptAnswer } from '../answers/answer-memo.ts';
+import { answerOfPacks, type PackSource } from './answer-of-packs.ts';
+
+type Row = CollectionPage['list'][number];
+
+/**
+ * The next sailings of all favourite lanes, each from its pack where that is newer than the copy. It is as old
+ * as the oldest part of it.
+ */
+export async function favouritesInPacks(
+  { group_id }: RequestOf<typeof collectionHarborList>,
+  source: PackSource,
+  copy: KeptAnswer<CollectionPage> | undefined,
+): Promise<KeptAnswer<CollectionPage> | undefined> {
+  // A part of them is asked for nowhere.
+  if (group_id !== undefined) return copy;
+  const { store, memberId } = source;
+  const lanes = await store.collection_lane.where('member_id').equals(memberId).toArray();
+  const copied = new Map(copy?.answer.list.map((row) => [nameOf(row), row]));
+  const list: Row[] = [];
+  const times: number[] = [];
+  for (const lane of lanes) {
+    const packed = await nextOf(lane, source);
+    const known = copied.get(nameOf(lane));
+    const isNewer = packed && (!known || !copy || packed.fetchedTime > copy.fetchedTime);
+    if (isNewer) list.push(packed.answer);
+    else if (known) list.push(known);
+    times.push(isNewer ? packed.fetchedTime : known && copy ? copy.fetchedTime : Infinity);
+  }
+  const oldest = Math.min(...times);
+  if (!Number.isFinite(oldest) || (copy && times.every((time) => time === copy.fetchedTime))) return copy;
+  const groups = copy?.answer.groups ?? [];
+  const page = { groups, list, total: lanes.length, page: 1, page_size: limits.pageSizeMost };
+  return { answer: page, fetchedTime: oldest };
+}
+
+const nameOf = ({ group_id, from, to }: Pick<CollectionLane, 'group_id' | 'from' | 'to'>): string =>
+  `${group_id} ${from}>${to ?? ''}`;
+
+/** What a favourite tells of its lane: the next sailings that are not withdrawn. */
+async function nextOf(lane: CollectionLane, source: PackSource): Promise<KeptAnswer<Row> | undefined> {
+  const { from, to } = lane;
+  const request: RequestOf<typeof informationList> = {
+    from,
+    ...(to !== null && { to }),
+    withdrawn: '0',
+    page_size: limits.collectionSailingsShown,
+  };
+  const found = await answerOfPacks(informationList, request, source);
+  if (!found) return undefined;
+  const { list, total } = found.answer;
+  const { group_id, sequence, version, create_time } = lane;
+  const next_start_time = list[0]?.load.start_time ?? null;
+  const row = { group_id, from, to, sequence, version, create_time };
+  return {
+    ...found,
+    answer: { ...row, sailing_total: total, next_start_time, sailings: list },
+  };
+}

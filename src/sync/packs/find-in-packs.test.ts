@@ -1,0 +1,188 @@
+import 'fake-indexeddb/auto';
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { aPackLane } from '../../../tests/support/a-pack-lane.ts';
+import { aPackSailing } from '../../../tests/support/a-pack-sailing.ts';
+import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
+import { collectionHarborList } from '../../../contract/calls/favourites.ts';
+import { harborList } from '../../../contract/calls/harbors.ts';
+import {
+  informationList,
+  informationView,
+  informationWeeks,
+} from '../../../contract/calls/sailings/sailing.ts';
+import { encodeLane } from '../../../trade/lane-pack/encode-lane.ts';
+import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
+import { deleteStore, openStore } from '../../store/open-store.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { noteServerTime } from '../../store/server-clock.ts';
+import { deleteSession, putSession } from '../../store/session.ts';
+import { answerKey } from '../answers/answer-key.ts';
+import { forgetAnswers, rememberAnswer, type KeptAnswer } from '../answers/answer-memo.ts';
+import { findInPacks } from './find-in-packs.ts';
+
+const memberId = 7;
+const user_info = { id: memberId, publisher: 0, avatar: '', mobile: '', nickname: '' } as const;
+const now = Date.parse('2026-11-20T06:00:00.000Z');
+const minute = 60_000;
+const sailing = aPackSailing();
+const lane = { from: 'CNSHA', to: 'SAJED' };
+
+const { list: ports, ...places } = aHarborBook();
+const [port] = ports;
+const others = port ? ['SAJED', 'DEHAM'].map((code) => ({ ...port, code, aliases: [] })) : [];
+const book = { ...places, list: [...ports, ...others] };
+
+let store: LaycanStore;
+
+beforeEach(async () => {
+  await putSession({ token: 'a token', user_info });
+  store = await openStore();
+  noteServerTime(now);
+  rememberAnswer(answerKey(harborList, {}), { answer: book, fetchedTime: now });
+});
+afterEach(async () => {
+  forgetAnswers();
+  await deleteSession();
+  await deleteStore();
+});
+
+async function keep(key: string, sailings: readonly PackSailing[], time = now - minute): Promise<void> {
+  await store.pack_lane.put(aPackLane({ lane: key, time, until: '2027-02-18' }));
+  await store.pack_body.put({ member_id: memberId, lane: key, bytes: encodeLane({ lane: key, sailings }) });
+}
+
+const find = <C extends Call>(call: C, request: RequestOf<C>, copy?: KeptAnswer<AnswerOf<C>>) =>
+  findInPacks(call, request, { memberId, copy: Promise.resolve(copy) });
+
+describe('a search', () => {
+  test('of a kept lane is answered with the time of its pack', async () => {
+    await keep('CNSHA>SAJED', [sailing]);
+    const found = await find(informationList, lane);
+    expect(found?.fetchedTime).toBe(now - minute);
+    expect(found?.answer.list.map(({ id }) => id)).toEqual([sailing.id]);
+    expect((await find(informationWeeks, lane))?.answer.windows).toHaveLength(1);
+  });
+
+  test('without an end, or beyond what is kept, says how far the pack reaches', async () => {
+    await keep('CNSHA>SAJED', [sailing]);
+    expect((await find(informationList, lane))?.reachesTo).toBe('2027-02-18');
+    expect((await find(informationList, { ...lane, until: '2027-02-19' }))?.reachesTo).toBe('2027-02-18');
+    expect((await find(informationList, { ...lane, until: '2027-02-18' }))?.reachesTo).toBeUndefined();
+  });
+
+  test('of another lane is not answered, nor one of two lanes of which one has not come', async () => {
+    await keep('CNSHA>SAJED', [sailing]);
+    await store.pack_lane.put(aPackLane({ lane: 'CNTAG>SAJED', time: 0, state: 'wanted' }));
+    expect(await find(informationList, { from: 'CNSHA', to: 'AEJEA' })).toBeUndefined();
+    expect(await find(informationList, { from: 'CNSHA,CNTAG', to: 'SAJED' })).toBeUndefined();
+  });
+
+  test('takes the copy where that is newer', async () => {
+    await keep('CNSHA>SAJED', [sailing]);
+    const packed = await find(informationList, lane);
+    const copy = { answer: { ...packed?.answer, total: 5 } as never, fetchedTime: now };
+    expect(await find(informationList, lane, copy)).toBe(copy);
+    const older = { ...copy, fetchedTime: now - 2 * minute };
+    expect((await find(informationList, lane, older))?.answer.total).toBe(1);
+  });
+
+  test('takes the copy where the pack cannot be read', async () => {
+    await keep('CNSHA>SAJED', [sailing]);
+    await store.pack_body.update([memberId, 'CNSHA>SAJED'], { bytes: new Uint8Array([1, 2, 3]) });
+    expect(await find(informationList, lane)).toBeUndefined();
+  });
+
+  test('shows a pack that has come again, not the one in memory', async () => {
+    await keep('CNSHA>SAJED', [sailing]);
+    await find(informationList, lane);
+    await keep('CNSHA>SAJED', [], now);
+    expect((await find(informationList, lane))?.answer.total).toBe(0);
+  });
+
+  test('is answered by nobody else’s packs', async () => {
+    await keep('CNSHA>SAJED', [sailing]);
+    await store.pack_lane.put(aPackLane({ lane: 'CNSHA>AEJEA', member_id: 8, time: now }));
+    expect(await find(informationList, { from: 'CNSHA', to: 'AEJEA' })).toBeUndefined();
+  });
+});
+
+describe('a sailing', () => {
+  const request = { id: sailing.id, ...lane };
+
+  test('is opened without contacts, and as old as the lane that has it', async () => {
+    await keep('CNSHA>AEJEA', [], now - 9 * minute);
+    await keep('CNSHA>SAJED', [sailing]);
+    const found = await find(informationView, request);
+    expect(found?.fetchedTime).toBe(now - minute);
+    expect(found?.answer).toMatchObject({ id: sailing.id, ship_name: sailing.ship_name });
+    expect(found?.answer).not.toHaveProperty('manager');
+  });
+
+  test('keeps whom to call from when it was opened before', async () => {
+    await keep('CNSHA>SAJED', [sailing]);
+    const packed = await find(informationView, request);
+    const manager = { id: '1', chinese_name: '', english_name: 'Lin', phone: '1', email: 'a@b.c' };
+    const copy = { answer: { ...packed?.answer, manager, remark: 'old' } as never, fetchedTime: 1 };
+    const found = await find(informationView, request, copy);
+    expect(found?.answer.manager).toEqual(manager);
+    expect(found?.answer.remark).not.toBe('old');
+  });
+
+  test('keeps how its window was moved from when it was opened, unless it has changed since', async () => {
+    await keep('CNSHA>SAJED', [sailing]);
+    const packed = await find(informationView, request);
+    const moves = { total: 1, days: 2, list: [] };
+    const copy = (differs: object) => ({
+      answer: { ...packed?.answer, moves, ...differs } as never,
+      fetchedTime: 1,
+    });
+    expect((await find(informationView, request, copy({})))?.answer.moves).toEqual(moves);
+    const older = copy({ change_time: '2026-10-01T00:00:00.000Z' });
+    expect((await find(informationView, request, older))?.answer).not.toHaveProperty('moves');
+  });
+});
+
+describe('my favourites', () => {
+  const row = (to: string) => ({
+    member_id: memberId,
+    group_id: 'g',
+    from: 'CNSHA',
+    to,
+    ends: `CNSHA>${to}`,
+    sequence: 'V',
+    version: 1,
+    create_time: '2026-11-01T00:00:00.000Z',
+  });
+
+  test('have their next sailings from the packs that are newer, and are as old as the oldest of them', async () => {
+    await store.collection_lane.bulkPut([row('SAJED'), row('AEJEA'), row('DEHAM')]);
+    await keep('CNSHA>SAJED', [sailing, aPackSailing({ id: withdrawnId, withdrawn_time })]);
+    const known = { ...row('AEJEA'), sailing_total: 9, next_start_time: null, sailings: [] };
+    const copied = { groups: [], list: [known], total: 1, page: 1, page_size: 20 };
+    const copy = { answer: copied as never, fetchedTime: now - 5 * minute };
+    const found = await find(collectionHarborList, {}, copy);
+    expect(found?.fetchedTime).toBe(now - 5 * minute);
+    const shown = found?.answer.list.map(({ to, sailing_total, next_start_time }) => [
+      to,
+      sailing_total,
+      next_start_time,
+    ]);
+    expect(shown?.toSorted()).toEqual([
+      ['AEJEA', 9, null],
+      ['SAJED', 1, '2026-12-01'],
+    ]);
+  });
+
+  test('without packs or with older ones are the copy', async () => {
+    await store.collection_lane.put(row('SAJED'));
+    const copy = { answer: { groups: [], list: [], total: 0, page: 1, page_size: 20 }, fetchedTime: now };
+    expect(await find(collectionHarborList, {}, copy)).toBe(copy);
+    expect(await find(collectionHarborList, {})).toBeUndefined();
+  });
+});
+
+const withdrawnId = '01936d5c-0000-7000-8000-00000000000f';
+const withdrawn_time = '2026-11-19T00:00:00.000Z';

@@ -1,0 +1,53 @@
+import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
+import { collectionHarborList } from '../../../contract/calls/favourites.ts';
+import { informationView } from '../../../contract/calls/sailings/sailing.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { KeptAnswer } from '../answers/answer-memo.ts';
+import { answerOfPacks, type PackSource } from './answer-of-packs.ts';
+import { favouritesInPacks } from './favourites-in-packs.ts';
+import { knownPlaces } from './known-places.ts';
+
+/**
+ * The answer of a call from the packs of a member, or the copy that was kept of it, whichever is newer. Of a
+ * sailing that was opened before, whom to call and how its windows were moved comes from its copy, since packs
+ * have no contacts and nothing of the past.
+ */
+export async function findInPacks<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  { memberId, copy: copying }: { memberId: number; copy: Promise<KeptAnswer<AnswerOf<C>> | undefined> },
+): Promise<KeptAnswer<AnswerOf<C>> | undefined> {
+  const [copy, source] = await Promise.all([copying, sourceOf(memberId)]);
+  if (!source) return copy;
+  type Found = KeptAnswer<AnswerOf<C>> | undefined;
+  if (isCall(call, collectionHarborList))
+    return favouritesInPacks(request as never, source, copy as never) as Promise<Found>;
+  const packed = await answerOfPacks(call, request, source);
+  if (!packed || (copy && copy.fetchedTime >= packed.fetchedTime)) return copy;
+  return isCall(call, informationView) ? (withCopied(packed as never, copy as never) as Found) : packed;
+}
+
+const isCall = (call: Call, other: Call): boolean => call === other;
+
+async function sourceOf(memberId: number): Promise<PackSource | undefined> {
+  const store = await openStore();
+  const all = await store.pack_lane.where('member_id').equals(memberId).toArray();
+  const rows = all.filter(({ time }) => time > 0);
+  const places = rows.length > 0 ? await knownPlaces() : undefined;
+  return places && { store, memberId, rows, places };
+}
+
+function withCopied(
+  packed: KeptAnswer<SailingDetail>,
+  copy: KeptAnswer<SailingDetail> | undefined,
+): KeptAnswer<SailingDetail> {
+  const { answer } = packed;
+  const manager = answer.locked === null ? copy?.answer.manager : undefined;
+  // Of a sailing that has changed since then they may have been moved again.
+  const moves = copy?.answer.change_time === answer.change_time ? copy.answer.moves : undefined;
+  return {
+    ...packed,
+    answer: { ...answer, ...(manager === undefined ? {} : { manager }), ...(moves ? { moves } : {}) },
+  };
+}

@@ -1,0 +1,15 @@
+import { harborList } from '../../../contract/calls/harbors.ts';
+import { searchPlacesOf, type SearchPlaces } from '../../../trade/harbors/search-places.ts';
+import { recallRead } from '../answers/answer-key.ts';
+import { findCopy } from '../answers/find-copy.ts';
+
+let known: { of: object; places: SearchPlaces } | undefined;
+
+/** The ports of the list that this device has, in whichever way; undefined before its first arrival. */
+export async function knownPlaces(): Promise<SearchPlaces | undefined> {
+  const recalled = recallRead(harborList, {})?.answer;
+  if (!recalled && known) return known.places;
+  const book = recalled ?? (await findCopy(harborList, {}))?.answer;
+  if (book && known?.of !== book) known = { of: book, places: searchPlacesOf(book) };
+  return known?.places;
+}

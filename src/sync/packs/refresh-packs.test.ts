@@ -1,0 +1,262 @@
+import 'fake-indexeddb/auto';
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { aLoadCall, anUnloadCall, aPackSailing } from '../../../tests/support/a-pack-sailing.ts';
+import { PackServer } from '../../../tests/support/a-pack-server.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { openLane } from '../../../trade/lane-pack/packed-lane.ts';
+import { deleteStore, openStore } from '../../store/open-store.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { deleteSession, putSession } from '../../store/session.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { refreshPacks, type PackWish, type PackWorld } from './refresh-packs.ts';
+import { aWantedLane } from './wanted-lanes.ts';
+
+const memberId = 7;
+const user_info = { id: memberId, publisher: 0, avatar: '', mobile: '', nickname: '' } as const;
+const minute = 60_000;
+const id = (n: number) => `01936d5c-0000-7000-8000-00000000000${n}`;
+
+let store: LaycanStore;
+let server: PackServer;
+let now: number;
+
+beforeEach(async () => {
+  await putSession({ token: 'a token', user_info });
+  store = await openStore();
+  server = new PackServer();
+  now = Date.parse(server.time);
+});
+afterEach(async () => {
+  await deleteSession();
+  await deleteStore();
+});
+
+const world = (changes: Partial<PackWorld> = {}): PackWorld => ({
+  store,
+  memberId,
+  token: 'a token',
+  ask: server.ask,
+  now: () => now,
+  ...changes,
+});
+const refresh = (wish: PackWish = { kind: 'due' }, changes: Partial<PackWorld> = {}) =>
+  refreshPacks(world(changes), wish);
+
+async function favour(...destinations: string[]): Promise<void> {
+  const fields = { member_id: memberId, group_id: 'g', from: 'CNSHA', sequence: 'V', version: 1 };
+  await store.collection_lane.bulkPut(
+    destinations.map((to) => ({ ...fields, to, ends: `CNSHA>${to}`, create_time: '' })),
+  );
+}
+const rowOf = (to: string) => store.pack_lane.get([memberId, `CNSHA>${to}`]);
+const idsOf = async (to: string) => {
+  const body = await store.pack_body.get([memberId, `CNSHA>${to}`]);
+  return body ? [...openLane(body.bytes)].map((sailing) => sailing.id) : null;
+};
+const changedIds = async () => (await store.lane_change.toArray()).map(({ sailing_id }) => sailing_id);
+
+describe('the lanes that are kept', () => {
+  test('are the favourites and what is pinned by hand, fetched whole at first, in one request', async () => {
+    await favour('SAJED', 'AEJEA');
+    await store.pack_lane.add(aWantedLane(memberId, 'CN>SA', true));
+    server.tell('CNSHA>SAJED', { sailings: [aPackSailing()] });
+    await refresh();
+    expect(server.asked).toEqual([{ lanes: ['CN>SA', 'CNSHA>AEJEA', 'CNSHA>SAJED'], cursor: '' }]);
+    expect(await rowOf('SAJED')).toMatchObject({
+      state: 'kept',
+      cursor: 'cursor 1',
+      time: now,
+      until: '2027-02-18',
+      sailing_total: 1,
+      event_times: [Date.parse('2026-11-30T16:00:00.000Z')],
+    });
+    expect(await idsOf('SAJED')).toEqual([aPackSailing().id]);
+    expect(await idsOf('AEJEA')).toEqual([]);
+    expect(await changedIds()).toEqual([]);
+  });
+
+  test('lose the pack with the favourite, once the server has heard of it', async () => {
+    await favour('SAJED', 'AEJEA');
+    await refresh();
+    await store.collection_lane.delete([memberId, 'g', 'CNSHA>SAJED']);
+    await store.outbox.add(anEntry({ member_id: memberId }));
+    await refresh();
+    expect(await idsOf('SAJED')).toEqual([]);
+    await store.outbox.clear();
+    await refresh();
+    expect([await rowOf('SAJED'), await idsOf('SAJED')]).toEqual([undefined, null]);
+    expect(await idsOf('AEJEA')).toEqual([]);
+  });
+
+  test('keep the pack of a pin that is no favourite any more', async () => {
+    await favour('SAJED');
+    await refresh();
+    await store.pack_lane.update([memberId, 'CNSHA>SAJED'], { is_pinned: true });
+    await store.collection_lane.clear();
+    await refresh();
+    expect(await idsOf('SAJED')).toEqual([]);
+  });
+
+  test('are asked for twenty at a time, and those of one cursor together', async () => {
+    const many = Array.from({ length: 23 }, (_, at) => `X${String.fromCharCode(65 + at)}JED`);
+    await favour(...many);
+    await refresh();
+    expect(server.asked.map(({ lanes }) => lanes.length)).toEqual([20, 3]);
+    await favour('AEJEA');
+    now += minute;
+    await refresh({ kind: 'asked', since: now });
+    const later = server.asked.slice(2).map(({ lanes, cursor }) => [cursor, lanes.length]);
+    expect(later.toSorted()).toEqual([
+      ['', 1],
+      ['cursor 1', 20],
+      ['cursor 2', 3],
+    ]);
+  });
+});
+
+describe('when', () => {
+  test('a lane is due by how near its next window is', async () => {
+    await favour('SAJED');
+    server.time = '2026-11-30T15:30:00.000Z';
+    now = Date.parse(server.time);
+    server.tell('CNSHA>SAJED', { sailings: [aPackSailing()] });
+    const { nextTime } = await refresh();
+    expect(nextTime).toBe(now + 5 * minute);
+    now += 5 * minute - 1;
+    await refresh();
+    expect(server.asked).toHaveLength(1);
+    now += 1;
+    await refresh();
+    expect(server.asked).toHaveLength(2);
+  });
+
+  test('a lane whose window comes near meanwhile is due before the time that was told', async () => {
+    await favour('SAJED');
+    server.tell('CNSHA>SAJED', { sailings: [aPackSailing()] });
+    const { nextTime } = await refresh();
+    expect(nextTime).toBe(now + 7 * 24 * 60 * minute);
+    now = Date.parse('2026-11-30T14:00:00.000Z') - 3 * 24 * 60 * minute;
+    await refresh();
+    expect(server.asked).toHaveLength(2);
+  });
+
+  test('lanes that another tab has fetched since they were asked for are not fetched again', async () => {
+    await favour('SAJED');
+    const since = now;
+    now += 1;
+    await refresh({ kind: 'asked', since });
+    await refresh({ kind: 'asked', since });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  test('one lane is asked for, the others stay', async () => {
+    await favour('SAJED', 'AEJEA');
+    await refresh();
+    now += 1;
+    await refresh({ kind: 'asked', since: now, lanes: ['CNSHA>AEJEA'] });
+    expect(server.asked.at(-1)?.lanes).toEqual(['CNSHA>AEJEA']);
+  });
+
+  test('the clock of the device is moved back, a pack is fetched and not waited for', async () => {
+    await favour('SAJED');
+    await refresh();
+    now -= 365 * 24 * 60 * minute;
+    await refresh();
+    expect(server.asked).toHaveLength(2);
+  });
+});
+
+describe('an answer', () => {
+  beforeEach(async () => {
+    await favour('SAJED');
+    server.tell('CNSHA>SAJED', {
+      sailings: [aPackSailing({ id: id(1) }), aPackSailing({ id: id(2) }), aPackSailing({ id: id(3) })],
+    });
+    await refresh();
+    now += minute;
+  });
+  const again = () => refresh({ kind: 'asked', since: now });
+
+  test('of what has changed is merged, and what it changes is noted', async () => {
+    const moved = [aLoadCall({ start_time: '2026-12-03', end_time: '2026-12-06' }), anUnloadCall()];
+    server.tell('CNSHA>SAJED', {
+      is_whole: false,
+      sailings: [aPackSailing({ id: id(2), calls: moved })],
+      removed: [id(3)],
+    });
+    await again();
+    expect(server.asked.at(-1)?.cursor).toBe('cursor 1');
+    expect(await idsOf('SAJED')).toEqual([id(1), id(2)]);
+    expect(await changedIds()).toEqual([id(2), id(3)]);
+  });
+
+  test('that does not come changes nothing, and ends the run', async () => {
+    server.failNext(new AppError('unreachable'));
+    const { failure } = await again();
+    expect(failure?.code).toBe('unreachable');
+    expect(await rowOf('SAJED')).toMatchObject({ state: 'kept', cursor: 'cursor 1' });
+    expect(await idsOf('SAJED')).toHaveLength(3);
+  });
+
+  test('that cannot be read is asked for whole, and what is kept stays until that has come', async () => {
+    server.failNext(new AppError('tampered'));
+    server.failNext(new AppError('tampered'));
+    await again();
+    expect(server.asked.slice(1).map(({ cursor }) => cursor)).toEqual(['cursor 1', '']);
+    expect(await rowOf('SAJED')).toMatchObject({ state: 'failed', cursor: '' });
+    expect(await idsOf('SAJED')).toHaveLength(3);
+    now += minute;
+    await again();
+    expect(await rowOf('SAJED')).toMatchObject({ state: 'kept', cursor: 'cursor 2' });
+  });
+
+  test('is asked for whole when what is kept cannot be read any more', async () => {
+    const key = [memberId, 'CNSHA>SAJED'] as [number, string];
+    await store.pack_body.update(key, { bytes: new Uint8Array([9, 9, 9, 9, 9, 9]) });
+    const ask = (lanes: readonly string[], cursor: string) => {
+      server.tell('CNSHA>SAJED', { is_whole: cursor === '', sailings: [aPackSailing({ id: id(1) })] });
+      return server.ask(lanes, cursor);
+    };
+    await refresh({ kind: 'asked', since: now }, { ask });
+    expect(await idsOf('SAJED')).toEqual([id(1)]);
+    expect(await rowOf('SAJED')).toMatchObject({ state: 'kept' });
+  });
+
+  test('that was made for somebody who has left meanwhile is not taken', async () => {
+    server.tell('CNSHA>SAJED', { sailings: [] });
+    const asking = async (lanes: readonly string[], cursor: string) => {
+      const pack = await server.ask(lanes, cursor);
+      await deleteSession();
+      await putSession({ token: 'another', user_info: { ...user_info, id: 8 } });
+      return pack;
+    };
+    await refresh({ kind: 'asked', since: now }, { ask: asking });
+    expect([await store.pack_lane.count(), await store.pack_body.count()]).toEqual([0, 0]);
+  });
+
+  test('that finds no room leaves what was kept, and says so', async () => {
+    server.tell('CNSHA>SAJED', { is_whole: false, removed: [id(1)] });
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    store.pack_body.hook('updating', full);
+    await again();
+    store.pack_body.hook('updating').unsubscribe(full);
+    expect(await rowOf('SAJED')).toMatchObject({ state: 'full', cursor: 'cursor 1' });
+    expect(await idsOf('SAJED')).toHaveLength(3);
+    expect(await changedIds()).toEqual([]);
+  });
+});
+
+test('a lane that the server refuses fails by itself, the others come', async () => {
+  await favour('SAJED', 'AEJEA', 'XXJED');
+  const ask = async (lanes: readonly string[], cursor: string) => {
+    if (lanes.includes('CNSHA>XXJED')) throw new AppError('invalid');
+    return server.ask(lanes, cursor);
+  };
+  await refresh({ kind: 'due' }, { ask });
+  expect([(await rowOf('SAJED'))?.state, (await rowOf('AEJEA'))?.state]).toEqual(['kept', 'kept']);
+  expect(await rowOf('XXJED')).toMatchObject({ state: 'failed', checked_time: now });
+});

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+
+import type { AnswerOf, Call, RequestOf } from '../../../../contract/call.ts';
+import {
+  informationList,
+  informationListShipowner,
+  informationView,
+  informationWeeks,
+  type PagedSailingSearch,
+  type SailingSearch,
+} from '../../../../contract/calls/sailings/sailing.ts';
+import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
+import { searchInLanes, shipownersInLanes, viewInLanes, weeksInLanes } from './lane-answers.ts';
+import { coveringLanes } from './lane-cover.ts';
+import type { LaneSource } from './lane-hits.ts';
+import { endCodesOf, isAnswerable, type EndCodes } from './lane-request.ts';
+
+/** The calls that lanes can answer. */
+const searches: readonly Call[] = [informationList, informationWeeks, informationListShipowner];
+
+/**
+ * Which of the kept lanes, by their keys, are needed to answer a request: all of them for one sailing, since
+ * any may have it. Null where lanes cannot answer it.
+ */
+export function lanesThatAnswer<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  { lanes, places }: { lanes: readonly string[]; places: SearchPlaces },
+): readonly string[] | null {
+  if (isCall(call, informationView)) return lanes.length > 0 ? lanes : null;
+  const asked = searches.includes(call) ? readSearch(call, request, places) : null;
+  return asked && coveringLanes(asked.ends, lanes, places);
+}
+
+/**
+ * What the server would answer, from the lanes that `lanesThatAnswer` names: the same rows in the same order,
+ * with the same figures. What a device cannot know is said at `viewInLanes` and at `searchInLanes`; windows
+ * that begin after the lanes' `until` are not in the answer. Undefined where they cannot answer it.
+ */
+export function answerFromLanes<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  source: LaneSource,
+): AnswerOf<C> | undefined {
+  const answer = isCall(call, informationView)
+    ? view(request, source)
+    : searches.includes(call)
+      ? search(call, request, source)
+      : null;
+  return answer === null ? undefined : (answer as AnswerOf<C>);
+}
+
+const isCall = (call: Call, other: Call): boolean => call === other;
+
+function view(request: unknown, source: LaneSource) {
+  const parsed = v.safeParse(informationView.request, request);
+  if (!parsed.success) return null;
+  const { id, from, to } = parsed.output;
+  const ends = endCodesOf({ from, to }, source.places);
+  // The server refuses ends that name nothing.
+  if (from !== undefined && !ends) return null;
+  return viewInLanes(id, ends, source);
+}
+
+function search(call: Call, request: unknown, source: LaneSource) {
+  const asked = readSearch(call, request, source.places);
+  if (!asked) return null;
+  const { ends, search } = asked;
+  if (isCall(call, informationList)) return searchInLanes(search as PagedSailingSearch, ends, source);
+  if (isCall(call, informationWeeks)) return weeksInLanes(search, ends, source);
+  return shipownersInLanes(search, ends, source);
+}
+
+function readSearch(
+  call: Call,
+  request: unknown,
+  places: SearchPlaces,
+): { search: SailingSearch; ends: EndCodes } | null {
+  const parsed = v.safeParse(call.request, request);
+  if (!parsed.success) return null;
+  const search = parsed.output as SailingSearch;
+  const ends = isAnswerable(search) ? endCodesOf(search, places) : null;
+  return ends && { search, ends };
+}

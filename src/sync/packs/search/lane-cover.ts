@@ -1,0 +1,67 @@
+import { laneEndsOf } from '../../../../trade/lane-pack/lane-pack.ts';
+import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
+import { endCodesOf, type EndCodes } from './lane-request.ts';
+
+/**
+ * Which lanes together hold all answers between two ends: every pair of ports lies in one of them. The first
+ * that holds them alone, else all that hold some. Null where a pair lies in none.
+ */
+export function coveringLanes(
+  ends: EndCodes,
+  lanes: readonly string[],
+  places: SearchPlaces,
+): string[] | null {
+  // An area without ports has no answers, but no lane says so.
+  if (ends.start.size === 0 || ends.end?.size === 0) return null;
+  const kept = lanes.flatMap((lane) => {
+    const codes = laneCodes(lane, places);
+    // A lane with an open end holds pairs with the last discharging call only, and these no other lane.
+    return codes && (codes.end === null) === (ends.end === null) ? [{ lane, codes }] : [];
+  });
+  const alone = kept.find(({ codes }) => holds(codes, ends));
+  if (alone) return [alone.lane];
+  const some = kept.filter(({ codes }) => overlaps(codes, ends));
+  return isCovered(
+    ends,
+    some.map(({ codes }) => codes),
+  )
+    ? some.map(({ lane }) => lane)
+    : null;
+}
+
+/** Whether all pairs of the inner ends are pairs of the outer ones. */
+export const holds = (outer: EndCodes, inner: EndCodes): boolean =>
+  isIn(outer.start, inner.start) && isEndIn(outer.end, inner.end);
+
+const isEndIn = (outer: EndCodes['end'], inner: EndCodes['end']): boolean =>
+  outer === null || inner === null ? outer === inner : isIn(outer, inner);
+
+const isIn = (outer: ReadonlySet<string>, inner: ReadonlySet<string>): boolean =>
+  inner.size <= outer.size && [...inner].every((code) => outer.has(code));
+
+const meets = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((code) => b.has(code));
+
+const overlaps = (a: EndCodes, b: EndCodes): boolean =>
+  meets(a.start, b.start) && (a.end === null || b.end === null || meets(a.end, b.end));
+
+function isCovered(ends: EndCodes, lanes: readonly EndCodes[]): boolean {
+  return [...ends.start].every((from) => {
+    const here = lanes.filter(({ start }) => start.has(from));
+    if (ends.end === null) return here.length > 0;
+    return [...ends.end].every((to) => here.some(({ end }) => end?.has(to)));
+  });
+}
+
+const known = new WeakMap<SearchPlaces, Map<string, EndCodes | null>>();
+
+/** The ports of a lane's ends, looked up once for each book of ports. */
+export function laneCodes(lane: string, places: SearchPlaces): EndCodes | null {
+  const byLane = known.get(places) ?? new Map<string, EndCodes | null>();
+  known.set(places, byLane);
+  const found = byLane.get(lane);
+  if (found !== undefined) return found;
+  const ends = laneEndsOf(lane);
+  const codes = ends && endCodesOf(ends, places);
+  byLane.set(lane, codes);
+  return codes;
+}

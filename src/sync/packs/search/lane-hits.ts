@@ -1,0 +1,195 @@
+import type { SailingSearch } from '../../../../contract/calls/sailings/sailing.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { fromDayNumber, toDayNumber } from '../../../../trade/calendar/plain-date.ts';
+import { overlapDays, type ReadyWindow } from '../../../../trade/sailing/ready-overlap.ts';
+import type { SortableSailing } from '../../../../trade/sailing/sailing-order.ts';
+import { holds, laneCodes } from './lane-cover.ts';
+import type { EndCodes } from './lane-request.ts';
+import { startOf, type PackedLane } from '../../../../trade/lane-pack/packed-lane.ts';
+import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
+
+/** The lanes that answer, and when they are asked. */
+export interface LaneSource {
+  /** Where two of them tell of one sailing in different ways, the one with the later change is believed. */
+  lanes: readonly PackedLane[];
+  places: SearchPlaces;
+  now: Date;
+}
+
+export interface HitRequest {
+  ends: EndCodes;
+  search: Omit<SailingSearch, 'from' | 'to'>;
+  /** Of the pairs of a sailing, that with the most days in common with it is the hit. */
+  ready?: ReadyWindow | null;
+}
+
+/** A pair of calls of a sailing that answers. */
+export class PairHit implements SortableSailing {
+  readonly lane: PackedLane;
+  /** Which sailing of the lane, and which of all pairs of the lane. */
+  readonly index: number;
+  readonly pair: number;
+  readonly startDay: number;
+  readonly endDay: number;
+  readonly arrivalDay: number;
+  overlapDays = 0;
+  #id: string | undefined;
+
+  constructor(lane: PackedLane, index: number, pair: number) {
+    const { calls, pairs } = lane;
+    const first = startOf(calls.ends, index);
+    const load = first + pairs.loads.numberAt(pair);
+    this.lane = lane;
+    this.index = index;
+    this.pair = pair;
+    this.startDay = calls.days.start_time.numberAt(load);
+    this.endDay = calls.days.end_time.numberAt(load);
+    this.arrivalDay = calls.days.start_time.numberAt(first + pairs.unloads.numberAt(pair));
+  }
+
+  get id(): string {
+    return (this.#id ??= this.lane.idAt(this.index));
+  }
+
+  get isWithdrawn(): boolean {
+    return this.lane.timeAt('withdrawn_time', this.index) !== null;
+  }
+
+  get wordMs(): number {
+    return this.lane.timeAt('confirm_time', this.index) ?? this.lane.timeAt('change_time', this.index) ?? 0;
+  }
+
+  get changeMs(): number {
+    return this.lane.timeAt('change_time', this.index) ?? 0;
+  }
+
+  get archivedMs(): number {
+    return this.lane.pairs.archivedMs.numberAt(this.pair);
+  }
+}
+
+/** How the loading window lies to since..until. */
+export type WindowRelation = 'overlaps' | 'before' | 'after';
+
+/** All pairs that answer a search of live sailings, in no order; a pair that stands in two lanes comes twice. */
+export function pairsThatAnswer(
+  request: HitRequest,
+  { lanes, places, now }: LaneSource,
+  relation: WindowRelation = 'overlaps',
+): PairHit[] {
+  const nowMs = now.getTime();
+  const isWanted = sailingFilter(request.search, nowMs);
+  const isInWindow = windowFilter(request.search, relation);
+  const hits: PairHit[] = [];
+  for (const lane of lanes) {
+    const isAtEnds = endFilter(lane, request.ends, places);
+    for (let index = 0; index < lane.size; index++) {
+      if (!isWanted(lane, index)) continue;
+      for (let pair = startOf(lane.pairs.ends, index); pair < lane.pairs.ends.numberAt(index); pair++) {
+        if (lane.pairs.archivedMs.numberAt(pair) <= nowMs) continue;
+        const hit = new PairHit(lane, index, pair);
+        if (isInWindow(hit) && (isAtEnds === null || isAtEnds(hit))) hits.push(hit);
+      }
+    }
+  }
+  return hits;
+}
+
+/**
+ * One pair for each sailing that answers: with a ready window that which fits best; then that which loads
+ * first, then arrives first, then comes first in the rotation.
+ */
+export function hitsThatAnswer(request: HitRequest, source: LaneSource): PairHit[] {
+  const pairs = pairsThatAnswer(request, source);
+  if (request.ready) for (const hit of pairs) hit.overlapDays = overlapOf(hit, request.ready);
+  // In one lane the pairs of a sailing stand together, so that no id has to be looked at.
+  return source.lanes.length === 1 ? bestOfNeighbours(pairs) : bestById(pairs);
+}
+
+function bestOfNeighbours(pairs: readonly PairHit[]): PairHit[] {
+  const best: PairHit[] = [];
+  for (const pair of pairs) {
+    const last = best.at(-1);
+    if (last?.index !== pair.index) best.push(pair);
+    else if (comparePairs(pair, last) < 0) best[best.length - 1] = pair;
+  }
+  return best;
+}
+
+function bestById(pairs: readonly PairHit[]): PairHit[] {
+  const best = new Map<string, PairHit>();
+  for (const pair of pairs) {
+    const known = best.get(pair.id);
+    if (!known || (known.changeMs - pair.changeMs || comparePairs(pair, known)) < 0) best.set(pair.id, pair);
+  }
+  return [...best.values()];
+}
+
+/** Which pair of one sailing is shown. */
+export function comparePairs(a: PairHit, b: PairHit): number {
+  return (
+    b.overlapDays - a.overlapDays ||
+    a.startDay - b.startDay ||
+    a.arrivalDay - b.arrivalDay ||
+    placeOf(a, 'loads') - placeOf(b, 'loads') ||
+    placeOf(a, 'unloads') - placeOf(b, 'unloads')
+  );
+}
+
+function placeOf({ lane: { calls, pairs }, index, pair }: PairHit, side: 'loads' | 'unloads'): number {
+  return calls.places.numberAt(startOf(calls.ends, index) + pairs[side].numberAt(pair));
+}
+
+function overlapOf(hit: PairHit, ready: ReadyWindow): number {
+  const window = { start_time: fromDayNumber(hit.startDay), end_time: fromDayNumber(hit.endDay) };
+  return overlapDays(ready, window, hit.isWithdrawn);
+}
+
+/** An empty list is no filter, as on the server. */
+function sailingFilter(search: HitRequest['search'], nowMs: number) {
+  const { machine_id, category_id, cargo_tag, shipowner_id, shiproute_id, is_price, withdrawn } = search;
+  const withdrawnSince = nowMs - limits.withdrawnShownDays * 86_400_000;
+  const isOneOf = (values: readonly string[] | undefined, value: string) =>
+    !values || values.length === 0 || values.includes(value);
+  const owners = shipowner_id?.map(String);
+  const isFiltered = [machine_id, category_id, cargo_tag, shipowner_id].some(
+    (list) => list && list.length > 0,
+  );
+  const hasMore = isFiltered || (shiproute_id ?? '') !== '' || is_price === true;
+  return (lane: PackedLane, index: number): boolean => {
+    const withdrawnMs = lane.timeAt('withdrawn_time', index);
+    if (withdrawnMs !== null && (withdrawn === false || withdrawnMs <= withdrawnSince)) return false;
+    if (!hasMore) return true;
+    if (!isOneOf(machine_id, lane.valueAt('machine_id', index))) return false;
+    if (!isOneOf(category_id, lane.valueAt('category_id', index))) return false;
+    if (!isOneOf(owners, String(lane.valueAt('shipowner', index).id))) return false;
+    if (shiproute_id && lane.valueAt('shiproute_id', index) !== shiproute_id) return false;
+    if (is_price === true && !lane.valueAt('is_price', index)) return false;
+    return !cargo_tag?.length || lane.valueAt('cargo_tags', index).some((tag) => cargo_tag.includes(tag));
+  };
+}
+
+function windowFilter({ since, until }: HitRequest['search'], relation: WindowRelation) {
+  const sinceDay = since === undefined ? null : toDayNumber(since);
+  const untilDay = until === undefined ? null : toDayNumber(until);
+  if (relation === 'before') return (hit: PairHit) => sinceDay !== null && hit.endDay < sinceDay;
+  if (relation === 'after') return (hit: PairHit) => untilDay !== null && hit.startDay > untilDay;
+  return (hit: PairHit) =>
+    (sinceDay === null || hit.endDay >= sinceDay) && (untilDay === null || hit.startDay <= untilDay);
+}
+
+/** Null where every pair of the lane lies between the ends. */
+export function endFilter(lane: PackedLane, ends: EndCodes, places: SearchPlaces) {
+  const own = laneCodes(lane.lane, places);
+  if (own && holds(ends, own)) return null;
+  const { values } = lane.calls;
+  const callsAt = (call: number, codes: ReadonlySet<string>) =>
+    callCodes.some((name) => codes.has(values[name].valueAt(call) as string));
+  return ({ index, pair }: PairHit): boolean => {
+    const first = startOf(lane.calls.ends, index);
+    if (!callsAt(first + lane.pairs.loads.numberAt(pair), ends.start)) return false;
+    return ends.end === null || callsAt(first + lane.pairs.unloads.numberAt(pair), ends.end);
+  };
+}
+
+const callCodes = ['harbor_code', 'second_harbor_code', 'third_harbor_code'] as const;

@@ -1,0 +1,54 @@
+import type { PagedSailingSearch, SailingSearch } from '../../../../contract/calls/sailings/sailing.ts';
+import { cargoTags, categoryIds, machineIds } from '../../../../trade/sailing/sailing.ts';
+import type { ReadyWindow } from '../../../../trade/sailing/ready-overlap.ts';
+import { codesOfEnd, isOnePort, type SearchPlaces } from '../../../../trade/harbors/search-places.ts';
+
+/** The ends of a search or of a lane by their ports; null is the end left open: the last discharging call. */
+export interface EndCodes {
+  start: ReadonlySet<string>;
+  end: ReadonlySet<string> | null;
+}
+
+/**
+ * The ports of two ends. Null where a device cannot know the answer, as no lane is kept without a loading
+ * end, and where the server would refuse it.
+ */
+export function endCodesOf(
+  { from, to }: { from?: string | undefined; to?: string | null | undefined },
+  places: SearchPlaces,
+): EndCodes | null {
+  if (from === undefined) return null;
+  let isRight = true;
+  const codesOf = (text: string) => codesOfEnd(text, places, () => (isRight = false));
+  const start = codesOf(from);
+  const end = to === undefined || to === null ? null : codesOf(to);
+  const isSame = end !== null && to && isOnePort(from, start) && isOnePort(to, end) && start[0] === end[0];
+  return isRight && !isSame ? { start: new Set(start), end: end && new Set(end) } : null;
+}
+
+type Search = Omit<SailingSearch, 'from' | 'to'>;
+
+/** Whether the server would answer a search so filtered; what it refuses it should refuse itself. */
+export function isAnswerable(search: Search & Partial<Ranking>): boolean {
+  const { since, until, ready_since, ready_until, sort } = search;
+  if (since !== undefined && until !== undefined && until < since) return false;
+  if ((ready_since === undefined) !== (ready_until === undefined)) return false;
+  if (ready_since !== undefined && ready_until !== undefined && ready_until < ready_since) return false;
+  if (sort === 'fit' && ready_since === undefined) return false;
+  return (
+    isAllOf(search.machine_id, machineIds) &&
+    isAllOf(search.category_id, categoryIds) &&
+    isAllOf(search.cargo_tag, cargoTags) &&
+    (search.shipowner_id ?? []).every((id) => /^\d{1,9}$/.test(id))
+  );
+}
+
+type Ranking = Pick<PagedSailingSearch, 'ready_since' | 'ready_until' | 'sort'>;
+
+const isAllOf = (values: readonly string[] | undefined, known: readonly string[]): boolean =>
+  (values ?? []).every((value) => known.includes(value));
+
+/** The days on which the cargo is ready, where they are asked with. */
+export function readyOf({ ready_since: since, ready_until: until }: Ranking): ReadyWindow | null {
+  return since !== undefined && until !== undefined ? { since, until } : null;
+}

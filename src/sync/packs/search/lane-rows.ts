@@ -1,0 +1,70 @@
+import type { PackCall, PackSailing } from '../../../../trade/lane-pack/lane-pack.ts';
+import type { PortCall, SailingDetail, SailingRow } from '../../../../trade/sailing/sailing.ts';
+import type { PairHit } from './lane-hits.ts';
+
+/** A hit as a page of answers shows it. */
+export function rowOf(hit: PairHit, isRanked: boolean): SailingRow {
+  const { calls, load, unload, sailing } = callsOf(hit);
+  return {
+    ...briefOf(sailing),
+    load: portCall(load),
+    unload: portCall(unload),
+    days: hit.arrivalDay - hit.startDay,
+    ...(isRanked && { overlap_days: hit.overlapDays }),
+    ...(sailing.locked === null && { via_times: viaTimes(calls, load, unload) }),
+  };
+}
+
+/** A hit as it is opened. Whom to call is kept on no device. */
+export function detailOf(hit: PairHit): SailingDetail {
+  const { calls, load, unload, sailing } = callsOf(hit);
+  const { pairs: _pairs, calls: _calls, cut_offs, ...fields } = sailing;
+  const isWhole = sailing.locked === null;
+  const shown = isWhole ? calls : [load, unload];
+  const codes = new Set(
+    shown.flatMap((call) => [call.harbor_code, call.second_harbor_code, call.third_harbor_code]),
+  );
+  return {
+    ...fields,
+    load: portCall(load),
+    unload: portCall(unload),
+    days: hit.arrivalDay - hit.startDay,
+    ...(isWhole && { via_times: viaTimes(calls, load, unload) }),
+    harbors: shown.map(portCall),
+    cut_offs: isWhole ? cut_offs : cut_offs.filter(({ harbor_code }) => codes.has(harbor_code)),
+  };
+}
+
+function callsOf({ lane, index, pair }: PairHit) {
+  const sailing = lane.sailingAt(index);
+  const { calls } = sailing;
+  const [load, unload] = [calls[lane.pairs.loads.numberAt(pair)], calls[lane.pairs.unloads.numberAt(pair)]];
+  if (!load || !unload) throw new Error('A pair of a lane has no calls.');
+  return { sailing, calls, load, unload };
+}
+
+function portCall(packed: PackCall): PortCall {
+  const { place: _place, ...call } = packed;
+  return call;
+}
+
+const viaTimes = (calls: readonly PackCall[], load: PackCall, unload: PackCall): string[] =>
+  calls.filter(({ place }) => place > load.place && place < unload.place).map(({ start_time }) => start_time);
+
+/** What a page of answers has of every sailing, without what only the opened one has. */
+function briefOf(sailing: PackSailing) {
+  const {
+    calls: _calls,
+    pairs: _pairs,
+    cut_offs: _cutOffs,
+    source: _source,
+    disclaimer: _disclaimer,
+    is_geared: _isGeared,
+    lift_tons: _liftTons,
+    deadweight_tons: _deadweight,
+    freight_terms: _terms,
+    remark: _remark,
+    ...brief
+  } = sailing;
+  return brief;
+}

@@ -1,0 +1,51 @@
+import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
+import type { PackLane } from '../../store/lane-pack.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { forgetChanges } from '../changes/note-changes.ts';
+import { entriesOf, memberIn } from '../queue/queue-tables.ts';
+import { packTransaction } from './pack-transaction.ts';
+
+/** A lane that is to be kept and of which nothing has come. */
+export const aWantedLane = (memberId: number, lane: string, isPinned: boolean): PackLane => ({
+  member_id: memberId,
+  lane,
+  is_pinned: isPinned,
+  cursor: '',
+  until: '',
+  time: 0,
+  checked_time: 0,
+  bytes: 0,
+  sailing_total: 0,
+  event_times: [],
+  state: 'wanted',
+});
+
+/**
+ * Makes the rows of packs those of the member's favourite lanes and of what is pinned by hand, and returns
+ * them. As long as a change of favourites has not been sent, nothing goes: it may be taken back, and without a
+ * line its pack would not return.
+ */
+export function planWanted(store: LaycanStore, memberId: number): Promise<PackLane[]> {
+  const tables = [store.local, store.collection_lane, store.outbox];
+  return packTransaction(store, tables, async () => {
+    if ((await memberIn(store)) !== memberId) return [];
+    const favourites = await store.collection_lane.where('member_id').equals(memberId).toArray();
+    const wanted = new Set(favourites.map(({ from, to }) => laneKey(from, to)));
+    const rows = await store.pack_lane.where('member_id').equals(memberId).toArray();
+    const known = new Set(rows.map(({ lane }) => lane));
+    const added = [...wanted].filter((lane) => !known.has(lane));
+    const addedRows = added.map((lane) => aWantedLane(memberId, lane, false));
+    await store.pack_lane.bulkAdd(addedRows);
+    const isSent = (await entriesOf(store, memberId).count()) === 0;
+    const isKept = ({ lane, is_pinned }: PackLane) => is_pinned || wanted.has(lane) || !isSent;
+    for (const row of rows) if (!isKept(row)) await dropPack(store, row);
+    return [...rows.filter((row) => isKept(row)), ...addedRows];
+  });
+}
+
+/** A pack with all that is known of it. */
+async function dropPack(store: LaycanStore, { member_id, lane }: PackLane): Promise<void> {
+  await store.pack_lane.delete([member_id, lane]);
+  await store.pack_body.delete([member_id, lane]);
+  await forgetChanges(store, member_id, lane);
+}

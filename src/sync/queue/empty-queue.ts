@@ -1,0 +1,19 @@
+import { openStore } from '../../store/open-store.ts';
+import { discardIn } from './discard-entry.ts';
+import { entriesOf, memberIn } from './queue-tables.ts';
+import { sendNow } from './start-replay.ts';
+
+/** Before a logout: sends the queue, or takes it back. Gives up waiting for the line after `patienceMs`. */
+export async function emptyQueue(how: 'send' | 'discard', patienceMs: number): Promise<void> {
+  const store = await openStore();
+  const entries = await entriesOf(store, await memberIn(store)).toArray();
+  // The newest first, so that each finds its rows as it left them.
+  if (how === 'discard') for (const { id } of entries.reverse()) await discardIn(store, id);
+  if ((await entriesOf(store, await memberIn(store)).count()) === 0) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((done) => {
+    timer = setTimeout(done, patienceMs);
+  });
+  await Promise.race([sendNow(), patience]);
+  clearTimeout(timer);
+}

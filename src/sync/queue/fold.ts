@@ -1,0 +1,68 @@
+import { rowNameOf, type Entry, type NewEntry, type RowChange } from '../../store/outbox.ts';
+import { isSame } from './row-chain.ts';
+
+type Fields = Record<string, unknown>;
+interface EditBody extends Fields {
+  changes: Fields;
+  base: Fields;
+}
+
+/**
+ * What two entries of one entity come to, where the first was never tried and nothing stands between
+ * them: one entry in the place of the first, `nothing` when they cancel one another, or undefined when
+ * each must be sent.
+ */
+export function foldEntries(first: Entry, second: NewEntry): Entry | 'nothing' | undefined {
+  if (first.state !== 'waiting' || first.attempts > 0) return undefined;
+  if (second.fold === 'never' || first.fold !== second.fold) return undefined;
+  if (first.call !== second.call || first.entity !== second.entity || first.v !== second.v) return undefined;
+  if (!isSame(first.holds, second.holds)) return undefined;
+  // A move to another group touches two rows; what follows in the new group must not swallow it.
+  if (second.fold === 'set' && !first.row_names.every((name) => second.row_names.includes(name)))
+    return undefined;
+  const rows = foldRows(first.rows, second.rows);
+  const folded = { ...first, rows, row_names: rows.map(({ table, key }) => rowNameOf(table, key)) };
+  if (second.fold === 'set')
+    return rows.every(({ before, after }) => isSame(before, after))
+      ? 'nothing'
+      : { ...folded, body: second.body };
+  const body = foldEdits(first.body, second.body);
+  if (!body) return undefined;
+  return Object.keys(body.changes).length === 0 ? 'nothing' : { ...folded, body };
+}
+
+function foldRows(first: readonly RowChange[], second: readonly RowChange[]): RowChange[] {
+  const rows = new Map(first.map((change) => [rowNameOf(change.table, change.key), { ...change }]));
+  for (const change of second) {
+    const name = rowNameOf(change.table, change.key);
+    rows.set(name, { ...change, before: (rows.get(name) ?? change).before });
+  }
+  return [...rows.values()];
+}
+
+/** The last value of each field over the first one seen; a field that is back where it was is no change. */
+function foldEdits(first: unknown, second: unknown): EditBody | undefined {
+  if (!isEdit(first) || !isEdit(second) || isTangled(first, second)) return undefined;
+  const base = { ...second.base, ...first.base };
+  const changes = { ...first.changes, ...second.changes };
+  for (const field of Object.keys(changes))
+    if (isSame(changes[field], base[field])) {
+      delete changes[field];
+      delete base[field];
+    }
+  return { ...second, changes, base };
+}
+
+/** One names a row of a list and the other what is in it, or both change a set, which has no base. */
+const isTangled = (first: EditBody, second: EditBody): boolean =>
+  Object.keys(second.changes).some((path) =>
+    Object.keys(first.changes).some(
+      (other) =>
+        path.startsWith(`${other}.`) ||
+        other.startsWith(`${path}.`) ||
+        (path === other && !(path in first.base && path in second.base)),
+    ),
+  );
+
+export const isEdit = (body: unknown): body is EditBody =>
+  typeof body === 'object' && body !== null && 'changes' in body && 'base' in body;

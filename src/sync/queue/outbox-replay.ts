@@ -1,0 +1,110 @@
+import { limits } from '../../../contract/limits.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import type { LocalRow, LocalValues, QueuePause } from '../../store/local.ts';
+import type { Entry } from '../../store/outbox.ts';
+import { serverNow } from '../../store/server-clock.ts';
+import { isAhead } from '../loop/back-off.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { inQueue } from './queue-tables.ts';
+import { Way } from './ready.ts';
+import type { Picked, ReplayStore, Sender } from './replay.ts';
+import { settle } from './settle.ts';
+
+const readAtOnce = 2 * limits.syncEntriesMost;
+/** So that a batch stays below the largest body the server takes, whatever script it is written in. */
+const bodyCharsMost = limits.bodyBytesMost / 4;
+
+/** The replayer's view of the local database. */
+export function outboxReplay(store: LaycanStore, upToDate = bringUpToDate): ReplayStore {
+  return {
+    begin: () =>
+      inQueue(store, async () => {
+        await store.outbox.where('state').equals('sending').modify({ state: 'waiting' });
+      }),
+    pick: (now, isHurried) => inQueue(store, () => pick({ store, upToDate }, now, isHurried)),
+    settle: (verdicts, pause) =>
+      inQueue(store, async () => {
+        await settle(store, verdicts);
+        const { token, queue_pause } = await readHeld(store);
+        // Whoever has left meanwhile leaves no trace of the queue.
+        if (!token) return;
+        if (pause) await put(store, 'queue_pause', pause);
+        else if (queue_pause) await store.local.delete('queue_pause');
+      }),
+  };
+}
+
+interface Reading {
+  store: LaycanStore;
+  upToDate: (entry: Entry) => Entry | undefined;
+}
+
+async function pick(reading: Reading, now: number, isHurried: boolean): Promise<Picked> {
+  const { store } = reading;
+  const { queue_pause: pause, ...held } = await readHeld(store);
+  const sender = senderOf(held);
+  const failures = pause?.failures ?? 0;
+  if (!sender) return { sender, entries: [], failures, nextTime: null };
+  if (pause && isAhead(pause.until, now) && (pause.is_ordered || !isHurried))
+    return { sender, entries: [], failures, nextTime: pause.until };
+  const found = await readReady(reading, sender.member_id, now);
+  const entries = found.ready.map((entry): Entry => ({
+    ...entry,
+    state: 'sending',
+    attempts: entry.attempts + 1,
+  }));
+  await store.outbox.bulkPut([...entries, ...found.expired]);
+  return { sender, entries, failures, nextTime: found.nextTime };
+}
+
+async function readReady({ store, upToDate }: Reading, memberId: number, now: number) {
+  const way = new Way();
+  const ready: Entry[] = [];
+  const expired: Entry[] = [];
+  let nextTime: number | null = null;
+  let chars = 0;
+  let after = 0;
+  for (;;) {
+    const some = await store.outbox
+      .where('[member_id+sequence]')
+      .between([memberId, after], [memberId, Infinity], false)
+      .limit(readAtOnce)
+      .toArray();
+    for (const entry of some) {
+      after = entry.sequence;
+      if (!way.take(entry) || entry.state !== 'waiting') continue;
+      if (entry.ask_time <= serverNow(now) && !entry.is_discarded) expired.push(askFor(entry));
+      else if (isAhead(entry.next_time, now)) nextTime = Math.min(nextTime ?? Infinity, entry.next_time);
+      else {
+        // Once tried it stays as it was sent: the server would take another body under its key for a forgery.
+        const present = entry.attempts > 0 ? entry : upToDate(entry);
+        if (!present) continue;
+        chars += JSON.stringify(present.body).length;
+        if (ready.length > 0 && chars > bodyCharsMost) return { ready, expired, nextTime };
+        ready.push(present);
+        if (ready.length === limits.syncEntriesMost) return { ready, expired, nextTime };
+      }
+    }
+    if (some.length < readAtOnce) return { ready, expired, nextTime };
+  }
+}
+
+const askFor = (entry: Entry): Entry => ({
+  ...entry,
+  state: 'failed',
+  error: { code: 'expired', status: 0, message: '', errors: [] },
+});
+
+/** Session and pause, in one reading. */
+async function readHeld(store: LaycanStore): Promise<Partial<LocalValues>> {
+  const rows = await store.local.bulkGet(['token', 'header', 'user_info', 'queue_pause']);
+  return Object.fromEntries(rows.flatMap((row) => (row ? [[row.name, row.value]] : [])));
+}
+
+function senderOf({ token, header, user_info }: Partial<LocalValues>): Sender | null {
+  if (!token || !user_info) return null;
+  return { member_id: user_info.id, token, authorization: `${header ?? 'Bearer'} ${token}` };
+}
+
+const put = (store: LaycanStore, name: 'queue_pause', value: QueuePause) =>
+  store.local.put({ name, value } satisfies LocalRow);

@@ -1,0 +1,35 @@
+import 'fake-indexeddb/auto';
+
+import { afterEach, expect, test } from 'vitest';
+
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { deleteStore, openStore } from '../../store/open-store.ts';
+import { countQueue, queueMood, type QueueCounts } from './queue-counts.ts';
+
+afterEach(deleteStore);
+
+test("one member's changes are counted by what they wait for", async () => {
+  const store = await openStore();
+  const states = ['waiting', 'sending', 'conflict', 'failed', 'failed'] as const;
+  const queue = states.map((state, at) => anEntry({ state, id: `${at}`, sequence: at + 1 }));
+  const anothers = anEntry({ state: 'failed', id: 'another', sequence: 9, member_id: 8 });
+  await store.outbox.bulkAdd([...queue, anothers]);
+  await store.sealed_unsent.bulkAdd([
+    { owner: '', sealed: '', count: 5 },
+    { owner: '', sealed: '', count: 1 },
+  ]);
+  expect(await countQueue(store, 7)).toEqual({ waiting: 2, conflict: 1, failed: 2, sealed: 6 });
+});
+
+const none: QueueCounts = { waiting: 0, conflict: 0, failed: 0, sealed: 0 };
+
+test.each([
+  ['saved', none, true, true],
+  ['waiting', { ...none, waiting: 1 }, true, true],
+  ['offline', { ...none, waiting: 1 }, true, false],
+  ['needs_you', { ...none, waiting: 1, failed: 1 }, true, false],
+  ['sign_in', { ...none, sealed: 5 }, false, true],
+  ['saved', { ...none, sealed: 5 }, true, true],
+] as const)('the chip says %s', (mood, counts, isSignedIn, isOnline) => {
+  expect(queueMood(counts, isSignedIn, isOnline)).toBe(mood);
+});

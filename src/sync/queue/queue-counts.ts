@@ -1,0 +1,38 @@
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { entriesOf } from './queue-tables.ts';
+
+/** Changes by what they wait for. */
+export interface QueueCounts {
+  /** On their way or waiting for their turn, the line, or an earlier change. */
+  waiting: number;
+  conflict: number;
+  failed: number;
+  /** Sealed on this device for members who have left. */
+  sealed: number;
+}
+
+/** By their index, reading only what needs the person: a long queue must not make every change slow. */
+export async function countQueue(store: LaycanStore, memberId: number): Promise<QueueCounts> {
+  const all = await entriesOf(store, memberId).count();
+  const stuck = await store.outbox.where('state').anyOf('conflict', 'failed').toArray();
+  const having = (state: 'conflict' | 'failed') =>
+    stuck.filter((entry) => entry.member_id === memberId && entry.state === state).length;
+  const [conflict, failed] = [having('conflict'), having('failed')];
+  const sealed = await store.sealed_unsent.toArray();
+  return {
+    waiting: all - conflict - failed,
+    conflict,
+    failed,
+    sealed: sealed.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+/** What the chip in the header says, the most urgent first. */
+export type QueueMood = 'needs_you' | 'sign_in' | 'offline' | 'waiting' | 'saved';
+
+export function queueMood(counts: QueueCounts, isSignedIn: boolean, isOnline: boolean): QueueMood {
+  if (counts.conflict + counts.failed > 0) return 'needs_you';
+  if (!isSignedIn && counts.sealed > 0) return 'sign_in';
+  if (!isOnline) return 'offline';
+  return counts.waiting > 0 ? 'waiting' : 'saved';
+}

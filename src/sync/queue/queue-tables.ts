@@ -1,0 +1,38 @@
+import { AppError } from '../../../contract/error-code.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import type { UserInfo } from '../../store/local.ts';
+import type { Entry } from '../../store/outbox.ts';
+import { ownTables } from '../../store/own-rows.ts';
+
+/** One read-write transaction over the session, the queue and the rows that it speaks of. */
+export function inQueue<Result>(store: LaycanStore, run: () => Promise<Result>): Promise<Result> {
+  const tables = [store.local, store.outbox, ...ownTables.map((table) => store.table(table))];
+  // Dexie follows the awaits only of a function that says itself that it is async.
+  return store
+    .transaction('rw', tables, async () => run())
+    .catch((error: unknown) => {
+      throw isFull(error) ? new AppError('not_saved', { cause: error }) : error;
+    }) as Promise<Result>;
+}
+
+/** Whoever is logged in, 0 = nobody, as the store says within this transaction. */
+export async function memberIn(store: LaycanStore): Promise<number> {
+  const row = await store.local.get('user_info');
+  return (row?.value as UserInfo | undefined)?.id ?? 0;
+}
+
+/** All entries of a member in the order of the queue. */
+export const entriesOf = (store: LaycanStore, memberId: number) =>
+  store.outbox.where('[member_id+sequence]').between([memberId, 0], [memberId, Infinity]);
+
+/** An entry of whoever is logged in; undefined when it has gone meanwhile. */
+export async function ownEntry(store: LaycanStore, id: string): Promise<Entry | undefined> {
+  const entry = await store.outbox.get({ id });
+  return entry?.member_id === (await memberIn(store)) ? entry : undefined;
+}
+
+/** Dexie tells of a full disk by the error itself or as the reason of the aborted transaction. */
+export function isFull(error: unknown): boolean {
+  const { name, inner } = (error ?? {}) as { name?: string; inner?: unknown };
+  return name === 'QuotaExceededError' || (inner !== undefined && inner !== error && isFull(inner));
+}

@@ -1,0 +1,12 @@
+import { subscribe } from 'valtio/vanilla';
+
+import { sessionState } from '../../store/session-state.ts';
+
+/** Whoever is not logged in has nothing to send, and does not load what sends it. */
+export function replayWhenSignedIn(): void {
+  const begin = () => {
+    if (sessionState.member_id > 0) void import('./start-replay.ts').then(({ startReplay }) => startReplay());
+  };
+  subscribe(sessionState, begin);
+  begin();
+}

@@ -1,0 +1,171 @@
+import { syncCancel, syncPush } from '../../../contract/facts/queue.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { SyncResult } from '../../../contract/calls/queue.ts';
+import type { QueuePause } from '../../store/local.ts';
+import type { Land } from '../kinds/landings.ts';
+import type { Entry, EntryError } from '../../store/outbox.ts';
+import { backOffMs, orderedMs } from '../loop/back-off.ts';
+import { verdictOf } from './verdict.ts';
+import type { Verdict } from './settle.ts';
+
+/** The calls that the queue itself makes. */
+export type QueuePath = typeof syncPush.path | typeof syncCancel.path;
+
+/** In whose name a request goes out: read in the same transaction as the entries it carries. */
+export interface Sender {
+  member_id: number;
+  token: string;
+  /** The whole value of the Authorization header. */
+  authorization: string;
+}
+
+/** What a request came to. Only an answer in our envelope counts as one. */
+export type Sent =
+  | { kind: 'answered'; answer: unknown }
+  | { kind: 'refused'; error: EntryError }
+  | { kind: 'signed_out' }
+  | { kind: 'unreachable'; error: EntryError; retryAfterSeconds?: number | undefined };
+
+export interface Picked {
+  /** null: nobody is logged in, nothing is sent. */
+  sender: Sender | null;
+  /** Ready to go, marked as `sending`; each may be answered without regard to the others. */
+  entries: Entry[];
+  failures: number;
+  /** When the next one is due; null when only a new change or the person makes one ready. */
+  nextTime: number | null;
+}
+
+/** The queue as the replayer sees it; each method is one transaction. */
+export interface ReplayStore {
+  /** Takes back what a replayer before this one left as `sending`. */
+  begin: () => Promise<void>;
+  pick: (now: number, isHurried: boolean) => Promise<Picked>;
+  /** Writes verdicts; `pause` replaces the present one. */
+  settle: (verdicts: Verdict[], pause: QueuePause | null) => Promise<void>;
+}
+
+export interface ReplayPorts {
+  store: ReplayStore;
+  send: (sender: Sender, path: QueuePath, body: object) => Promise<Sent>;
+  land: Land;
+  /** Runs one at a time over all tabs and the worker. */
+  lock: <Result>(run: () => Promise<Result>) => Promise<Result>;
+  /** Ms of the device's clock. */
+  now: () => number;
+  /** 0..1. */
+  random: () => number;
+}
+
+export type Replayed =
+  /** All that could be sent is; look again at `nextTime`. */
+  | { kind: 'idle'; nextTime: number | null }
+  | { kind: 'unreachable'; nextTime: number; error: EntryError }
+  /** The server no longer knows this token. Everything is kept. */
+  | { kind: 'signed_out'; token: string };
+
+/**
+ * Sends what is ready until nothing is. Knows nothing of Dexie, fetch or the page, so that page, service
+ * worker and the model test run the same lines. `isHurried`: the line seems to be back, so a pause that
+ * the server has not asked for ends.
+ */
+export function replay(ports: ReplayPorts, isHurried = false): Promise<Replayed> {
+  return ports.lock(async () => {
+    await ports.store.begin();
+    for (let hurry = isHurried; ; hurry = false) {
+      const { sender, entries, failures, nextTime } = await ports.store.pick(ports.now(), hurry);
+      if (!sender || entries.length === 0) return { kind: 'idle', nextTime };
+      const stopped = await deliver({ ...ports, sender, failures, picked: entries });
+      if (stopped) return stopped;
+    }
+  });
+}
+
+type Delivery = ReplayPorts & { sender: Sender; failures: number; picked: Entry[] };
+
+async function deliver(delivery: Delivery): Promise<Replayed | undefined> {
+  for (const entry of delivery.picked.filter(({ is_discarded }) => is_discarded)) {
+    const stopped = await cancel(delivery, entry);
+    if (stopped) return stopped;
+  }
+  const pushed = delivery.picked.filter(({ is_discarded }) => !is_discarded);
+  return pushed.length === 0 ? undefined : push(delivery, pushed);
+}
+
+async function push(delivery: Delivery, entries: Entry[]): Promise<Replayed | undefined> {
+  const body = { entries: entries.map(({ id, call, body }) => ({ key: id, call, body })) };
+  const sent = await delivery.send(delivery.sender, syncPush.path, body);
+  if (sent.kind === 'refused' && entries.length > 1) {
+    // One of them spoils the request; halving finds it, and the others do not wait for it.
+    const half = entries.length >> 1;
+    return (await push(delivery, entries.slice(0, half))) ?? push(delivery, entries.slice(half));
+  }
+  if (sent.kind === 'refused') {
+    const verdicts = entries.map(({ id }): Verdict => ({ id, kind: 'failed', error: sent.error }));
+    return settled(delivery, verdicts);
+  }
+  if (sent.kind !== 'answered') return stop(delivery, sent);
+  const results = resultsOf(sent.answer);
+  if (results.some(({ status }) => status === 401)) return stop(delivery, { kind: 'signed_out' });
+  const verdicts = entries.map((entry) =>
+    verdictOf(
+      entry,
+      results.find(({ key }) => key === entry.id),
+      around(delivery, entry),
+    ),
+  );
+  return settled(delivery, verdicts);
+}
+
+/** The server promises that a late request will do nothing, or says what it did. */
+async function cancel(delivery: Delivery, entry: Entry): Promise<Replayed | undefined> {
+  const sent = await delivery.send(delivery.sender, syncCancel.path, { key: entry.id });
+  if (sent.kind === 'signed_out' || sent.kind === 'unreachable') return stop(delivery, sent);
+  return settled(delivery, [cancelVerdict(delivery, entry, sent)]);
+}
+
+function cancelVerdict(delivery: Delivery, entry: Entry, sent: Sent): Verdict {
+  if (sent.kind === 'refused') return { id: entry.id, kind: 'failed', error: sent.error };
+  const { outcome, result } = (sent.kind === 'answered' ? sent.answer : {}) as {
+    outcome?: string;
+    result?: SyncResult;
+  };
+  if (outcome === 'cancelled') return { id: entry.id, kind: 'dropped' };
+  return verdictOf(entry, outcome === 'already' ? result : undefined, around(delivery, entry));
+}
+
+type Stopped = Extract<Sent, { kind: 'signed_out' | 'unreachable' }>;
+
+/** Nothing can be sent for now. What has no verdict waits under its key: what arrived, if anything, is not known. */
+async function stop(delivery: Delivery, sent: Stopped): Promise<Replayed> {
+  const { store, sender, picked, now, random } = delivery;
+  const error = sent.kind === 'unreachable' ? sent.error : null;
+  const verdicts = picked.map(({ id }): Verdict => ({ id, kind: 'again', nextTime: 0, error }));
+  if (sent.kind === 'signed_out') {
+    await store.settle(verdicts, null);
+    return { kind: 'signed_out', token: sender.token };
+  }
+  const failures = delivery.failures + 1;
+  const { retryAfterSeconds } = sent;
+  const is_ordered = retryAfterSeconds !== undefined;
+  const until = now() + (is_ordered ? orderedMs(retryAfterSeconds) : backOffMs(failures, random()));
+  await store.settle(verdicts, { until, failures, is_ordered });
+  return { kind: 'unreachable', nextTime: until, error: sent.error };
+}
+
+/** The line is good, so no pause holds any longer. */
+async function settled({ store }: Delivery, verdicts: Verdict[]): Promise<undefined> {
+  await store.settle(verdicts, null);
+  return undefined;
+}
+
+const around = ({ now, random, land }: Delivery, { attempts }: Entry) => ({
+  nextTime: now() + backOffMs(attempts, random()),
+  land,
+});
+
+/** Up to `limits.syncEntriesMost`; what is not there counts as not answered. */
+function resultsOf(answer: unknown): SyncResult[] {
+  const { results } = (answer ?? {}) as { results?: unknown };
+  return Array.isArray(results) ? (results as SyncResult[]).slice(0, limits.syncEntriesMost) : [];
+}

@@ -1,0 +1,39 @@
+import type { Entry, RowChange } from '../../store/outbox.ts';
+import { rowNameOf } from '../../store/outbox.ts';
+
+type Row = object | null;
+type Fields = Record<string, unknown>;
+
+/**
+ * What is on the screen is the server's row with the unsent changes laid over it. Given what the server
+ * says now, every unsent change of the row is moved onto it, in their order; returns the row to show.
+ * Entries that this moves are noted in `moved`.
+ */
+export function rebase(entries: readonly Entry[], rowName: string, base: Row, moved: Set<Entry>): Row {
+  let row = base;
+  for (const entry of entries)
+    for (const change of entry.rows) {
+      if (rowNameOf(change.table, change.key) !== rowName) continue;
+      const before = row;
+      row = layOver(row, change);
+      if (isSame(change.before, before) && isSame(change.after, row)) continue;
+      Object.assign(change, { before, after: row });
+      moved.add(entry);
+    }
+  return row;
+}
+
+/** A change over another row than the one it was made on: only the fields that it touched. */
+function layOver(base: Row, { before, after }: RowChange): Row {
+  if (after === null) return null;
+  if (before === null) return { ...base, ...after };
+  // The server's row is gone; the change will be refused, and that is told.
+  if (base === null) return null;
+  const was = before as Fields;
+  const touched = Object.entries(after).filter(([field, value]) => !isSame(value, was[field]));
+  return { ...base, ...Object.fromEntries(touched) };
+}
+
+/** Rows are JSON. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,104 @@
+import { useRef } from 'react';
+
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { minusIcon, plusIcon, refreshIcon, wholeIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { MapContent, Position } from './map-content.ts';
+import styles from './map-view.module.css';
+import { useMap } from './use-map.ts';
+
+interface MapViewProps {
+  /** What it shows, in words. */
+  name: string;
+  /** The id of an element that says the same as text. */
+  describedBy?: string;
+  content: MapContent;
+  /** Another key brings the whole content into view again. */
+  fitKey: string;
+  /** It lies in a page that scrolls: one finger and the plain wheel scroll the page. */
+  isPolite?: boolean;
+  onPick?: (position: Position, pointId: string | null) => void;
+  /** Gives it its height, which it has from the start. */
+  className?: string | undefined;
+}
+
+/** Land and sea with lines and points over it. Its script and its shores are loaded when it comes near the screen. */
+export function MapView(props: MapViewProps) {
+  const { name, describedBy, content, fitKey, isPolite = true, onPick, className } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const { state, hasLand, can, refused, map, retry } = useMap(element, {
+    content,
+    fitKey,
+    isPolite,
+    onPick,
+  });
+  return (
+    <div className={classNames(styles.frame, className)}>
+      {state !== 'failed' && (
+        <div
+          ref={element}
+          className={classNames(styles.map, isPolite && styles.polite, onPick && styles.picks)}
+          role="application"
+          aria-label={name}
+          aria-describedby={describedBy}
+          aria-busy={state === 'loading' || undefined}
+        />
+      )}
+      {state === 'failed' && (
+        <div className={styles.missing} role="status">
+          <p>{t('map.missing')}</p>
+          <Button icon={refreshIcon} onClick={retry}>
+            {t('map.retry')}
+          </Button>
+        </div>
+      )}
+      {state === 'open' && (
+        <div className={styles.buttons}>
+          <MapButton
+            label={t('map.zoomIn')}
+            icon={plusIcon}
+            isOff={!can.zoomIn}
+            onClick={() => map.current?.zoomBy(1)}
+          />
+          <MapButton
+            label={t('map.zoomOut')}
+            icon={minusIcon}
+            isOff={!can.zoomOut}
+            onClick={() => map.current?.zoomBy(-1)}
+          />
+          <MapButton label={t('map.whole')} icon={wholeIcon} onClick={() => map.current?.fit()} />
+        </div>
+      )}
+      {!hasLand && <p className={styles.note}>{t('map.noLand')}</p>}
+      {/* A keyboard never gets it, and a screen reader has the text. */}
+      <p className={classNames(styles.hint, refused && styles.shown)} aria-hidden="true">
+        {refused === 'wheel' ? t('map.wheelHint', { key: wheelKey() }) : t('map.touchHint')}
+      </p>
+    </div>
+  );
+}
+
+interface MapButtonProps {
+  label: string;
+  icon: string;
+  isOff?: boolean;
+  onClick: () => void;
+}
+
+/** Keeps the focus when it can do no more. */
+const MapButton = ({ label, icon, isOff = false, onClick }: MapButtonProps) => (
+  <button
+    type="button"
+    className={styles.button}
+    aria-label={label}
+    title={label}
+    aria-disabled={isOff || undefined}
+    onClick={isOff ? undefined : onClick}
+  >
+    <Icon shape={icon} size="s" />
+  </button>
+);
+
+const wheelKey = (): string => (/Mac/.test(navigator.userAgent) ? '⌘' : 'Ctrl');

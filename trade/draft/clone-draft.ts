@@ -1,0 +1,56 @@
+import type { DraftContent, NewDraft } from './draft.ts';
+import { addDays, isPlainDate } from '../calendar/plain-date.ts';
+
+/** A copy of a draft under another id: dates moved by days, the calls under ids that follow from both. */
+export function cloneDraft(
+  source: DraftContent,
+  to: { id: string; sequence: string; shift_days: number; voyage_number?: string | undefined },
+): NewDraft {
+  const rows = <Row extends { id: string }>(list: readonly Row[]): Row[] =>
+    list.map((row) => ({ ...row, id: cloneId(to.id, row.id) }));
+  const copy = shiftDraft(source, to.shift_days);
+  return {
+    ...copy,
+    id: to.id,
+    sequence: to.sequence,
+    voyage_number: to.voyage_number ?? source.voyage_number,
+    harbors: rows(copy.harbors),
+    cut_offs: rows(copy.cut_offs),
+  };
+}
+
+/** The draft with all its dates moved. What is no date yet stays as it was typed. */
+export function shiftDraft<Content extends Pick<DraftContent, 'harbors' | 'cut_offs'>>(
+  content: Content,
+  days: number,
+): Content {
+  return {
+    ...content,
+    harbors: content.harbors.map((call) => ({
+      ...call,
+      start_time: shiftDay(call.start_time, days),
+      end_time: shiftDay(call.end_time, days),
+    })),
+    cut_offs: content.cut_offs.map((one) => ({ ...one, time: one.time && shiftTime(one.time, days) })),
+  };
+}
+
+const shiftDay = (text: string, days: number): string => (isPlainDate(text) ? addDays(text, days) : text);
+
+/** The day of a local time; its hour and its offset stay. */
+const shiftTime = (text: string, days: number): string => shiftDay(text.slice(0, 10), days) + text.slice(10);
+
+/**
+ * The id of a call in a copy: the bits of the copy's id and of the call's id, one over the other. So
+ * device and server make the same one, no two copies share any, and it is a UUID of version 8 (RFC 9562).
+ */
+function cloneId(draftId: string, callId: string): string {
+  const [ours, theirs] = [draftId, callId].map((id) => id.replaceAll('-', ''));
+  const digits = Array.from(ours ?? '', (digit, at) =>
+    (Number.parseInt(digit, 16) ^ Number.parseInt(theirs?.charAt(at) ?? '', 16)).toString(16),
+  );
+  digits[12] = '8';
+  digits[16] = (8 | (Number.parseInt(digits[16] ?? '', 16) & 3)).toString(16);
+  const hex = digits.join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

@@ -1,0 +1,82 @@
+import type { DraftCall } from './draft.ts';
+import { tradeLimits } from '../limits.ts';
+import {
+  callsInOrder,
+  fault,
+  hint,
+  required,
+  type DraftVerdict,
+  type VerdictContext,
+} from './draft-verdict.ts';
+import { daysBetween, isPlainDate } from '../calendar/plain-date.ts';
+
+/** What there is to say about the calls of a draft: each by itself, then their order. */
+export function callVerdicts(calls: readonly DraftCall[], context: VerdictContext): DraftVerdict[] {
+  const inOrder = callsInOrder(calls);
+  return [
+    ...rotationVerdicts(inOrder),
+    ...inOrder.flatMap((call, at) => [
+      ...harborVerdicts(call, context),
+      ...windowVerdicts(call, context),
+      ...orderVerdicts(call, inOrder[at - 1]),
+    ]),
+  ];
+}
+
+/** Cargo must come on board somewhere, and leave the vessel at a later call. */
+function rotationVerdicts(calls: readonly DraftCall[]): DraftVerdict[] {
+  const firstLoad = calls.findIndex((call) => call.is_load);
+  if (firstLoad < 0) return [fault('harbors', 'load_missing')];
+  const isUnloaded = calls.some((call, at) => at > firstLoad && call.is_unload);
+  return isUnloaded ? [] : [fault('harbors', 'unload_missing')];
+}
+
+const harborFields = ['harbor_code', 'second_harbor_code', 'third_harbor_code'] as const;
+
+function harborVerdicts(call: DraftCall, { isHarbor }: VerdictContext): DraftVerdict[] {
+  return harborFields.flatMap((name, at) => {
+    const field = `harbors.${call.id}.${name}`;
+    const text = call[name] ?? '';
+    if (text === '') return name === 'harbor_code' ? required(field, text) : [];
+    if (!isHarbor(text)) return [fault(field, 'harbor_unknown', { text })];
+    const isRepeated = harborFields.slice(0, at).some((other) => call[other] === text);
+    return isRepeated ? [fault(field, 'harbor_repeated', { text })] : [];
+  });
+}
+
+function windowVerdicts(call: DraftCall, { today }: VerdictContext): DraftVerdict[] {
+  const { start_time, end_time, is_load } = call;
+  const field = (name: 'start_time' | 'end_time') => `harbors.${call.id}.${name}`;
+  const unread = (['start_time', 'end_time'] as const).flatMap((name) =>
+    isPlainDate(call[name])
+      ? []
+      : call[name] === ''
+        ? [fault(field(name), 'missing')]
+        : [fault(field(name), 'date_unreadable', { text: call[name] })],
+  );
+  if (unread.length > 0) return unread;
+  if (end_time < start_time) return [fault(field('end_time'), 'window_reversed')];
+  const days = daysBetween(start_time, end_time) + 1;
+  const { laycanDaysMost, laycanAheadDaysMost } = tradeLimits;
+  if (days > laycanDaysMost) return [fault(field('end_time'), 'window_too_long', { days: laycanDaysMost })];
+  if (is_load && end_time < today) return [hint(field('end_time'), 'laycan_over')];
+  return is_load && daysBetween(today, start_time) > laycanAheadDaysMost
+    ? [fault(field('start_time'), 'laycan_far', { days: laycanAheadDaysMost })]
+    : [];
+}
+
+/** A vessel makes its calls one after the other, and no passage takes half a year. */
+function orderVerdicts(call: DraftCall, previous: DraftCall | undefined): DraftVerdict[] {
+  if (!previous) return [];
+  const twice =
+    call.harbor_code !== '' && call.harbor_code === previous.harbor_code
+      ? [hint(`harbors.${call.id}.harbor_code`, 'harbor_twice')]
+      : [];
+  const { start_time } = call;
+  if (![start_time, previous.start_time, previous.end_time].every(isPlainDate)) return twice;
+  const field = `harbors.${call.id}.start_time`;
+  if (start_time < previous.start_time) return [...twice, fault(field, 'call_before_previous')];
+  return daysBetween(previous.end_time, start_time) > tradeLimits.passageDaysMost
+    ? [...twice, fault(field, 'call_far', { days: tradeLimits.passageDaysMost })]
+    : twice;
+}

@@ -1,0 +1,63 @@
+import { dictionary } from '../sailing/dictionary.ts';
+import type { DraftCall, DraftContent, DraftCutOff } from './draft.ts';
+import { isCutOffRule, timeByRule } from '../sailing/cut-off-rules.ts';
+import { callsInOrder, fault, hint, known, required, type DraftVerdict } from './draft-verdict.ts';
+import { isLocalTime } from '../calendar/local-time.ts';
+import { isPlainDate } from '../calendar/plain-date.ts';
+
+/** A cut-off belongs to a port of the rotation, and a port has each only once. */
+export function cutOffVerdicts({
+  harbors,
+  cut_offs,
+}: Pick<DraftContent, 'harbors' | 'cut_offs'>): DraftVerdict[] {
+  const seen = new Set<string>();
+  return cut_offs.flatMap((one) => {
+    const { id, harbor_code, code } = one;
+    const field = (name: string) => `cut_offs.${id}.${name}`;
+    const name = `${harbor_code} ${code}`;
+    const isTwice = seen.has(name);
+    seen.add(name);
+    const call = callOfCutOff(harbors, one);
+    return [
+      ...required(field('harbor_code'), harbor_code),
+      ...(harbor_code !== '' && !call
+        ? [fault(field('harbor_code'), 'cut_off_elsewhere', { text: harbor_code })]
+        : []),
+      ...required(field('code'), code),
+      ...known(field('code'), code, dictionary.cut_off, 'cut_off_unknown'),
+      ...(isTwice ? [fault(field('code'), 'cut_off_twice')] : []),
+      ...timeVerdicts(one, call),
+    ];
+  });
+}
+
+/** The first call at the port of a cut-off, which it is before. */
+export const callOfCutOff = <Call extends DraftCall>(
+  calls: readonly Call[],
+  { harbor_code }: Pick<DraftCutOff, 'harbor_code'>,
+): Call | undefined =>
+  callsInOrder(calls).find((call) =>
+    [call.harbor_code, call.second_harbor_code, call.third_harbor_code].includes(harbor_code),
+  );
+
+/** A time that is computed says by which rule; one that is given can be read. */
+function timeVerdicts(one: DraftCutOff, call: DraftCall | undefined): DraftVerdict[] {
+  const { id, time, provenance, rule } = one;
+  const field = (name: string) => `cut_offs.${id}.${name}`;
+  const ruleMissing =
+    provenance === 'computed' && rule === null ? [fault(field('rule'), 'cut_off_rule_missing')] : [];
+  if (time === null)
+    return provenance === 'not_given' ? [] : [...ruleMissing, fault(field('time'), 'missing')];
+  if (!isLocalTime(time)) return [...ruleMissing, fault(field('time'), 'time_unreadable', { text: time })];
+  const byRule = provenance === 'computed' && isCutOffRule(rule) && call && timeByRule(rule, call.start_time);
+  const expected = byRule && `${byRule.date}T${byRule.clock}`;
+  return [
+    ...ruleMissing,
+    ...(expected && expected !== time.slice(0, 16)
+      ? [hint(field('time'), 'cut_off_not_by_rule', { text: expected.replace('T', ' ') })]
+      : []),
+    ...(call && isPlainDate(call.end_time) && time.slice(0, 10) > call.end_time
+      ? [hint(field('time'), 'cut_off_late')]
+      : []),
+  ];
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+
+import { aDraftArrival, aDraftCall, aDraftSailing } from '../../tests/support/a-draft-sailing.ts';
+import type { DraftCutOff, NewDraft } from './draft.ts';
+import { draftSentence } from '../../contract/messages/draft/draft-sentence.ts';
+import { draftVerdicts } from './draft-verdicts.ts';
+
+const context = {
+  isHarbor: (code: string) => ['CNSHA', 'CNTAG', 'AEJEA'].includes(code),
+  today: '2026-11-20',
+};
+const verdictsOf = (differs: Partial<NewDraft>) =>
+  draftVerdicts(aDraftSailing({ manager_id: 'm', ...differs }), context).map(
+    ({ field, code, kind }) => `${kind} ${field} ${code}`,
+  );
+const load = aDraftCall({ id: 'a' });
+const unload = aDraftArrival({ id: 'b' });
+const aCutOff = (differs: Partial<DraftCutOff> = {}): DraftCutOff => ({
+  id: 'c',
+  harbor_code: 'CNSHA',
+  code: 'PCO',
+  time: '2026-11-30T17:00:00+08:00',
+  provenance: 'published',
+  rule: null,
+  ...differs,
+});
+
+describe('a draft', () => {
+  it('that can be published has no verdict', () => {
+    expect(verdictsOf({})).toEqual([]);
+    expect(
+      verdictsOf({ cut_offs: [aCutOff()], imo: '9074729', lift_tons: '350.5', deadweight_tons: '28000' }),
+    ).toEqual([]);
+  });
+
+  it.each<[string, Partial<NewDraft>, string[]]>([
+    ['without a vessel is TBN', { ship_name: null }, ['hint ship_name ship_to_be_named']],
+    [
+      'without a manager leaves readers nobody to ask',
+      { manager_id: null },
+      ['hint manager_id manager_missing'],
+    ],
+    ['with a vessel name that is too long', { ship_name: 'X'.repeat(61) }, ['fault ship_name text_too_long']],
+    ['with an IMO number that is none', { imo: '9074728' }, ['fault imo imo_invalid']],
+    ['with an unknown vessel type', { machine_id: 'spaceship' }, ['fault machine_id machine_unknown']],
+    ['without a cargo category', { category_id: '' }, ['fault category_id missing']],
+    [
+      'with an amount without its currency and unit',
+      { price_amount: '65' },
+      ['fault price_currency currency_missing', 'hint price_unit price_unit_missing'],
+    ],
+    ['with a rate to show and none given', { is_price: true }, ['fault price_amount rate_missing']],
+    ['with a lift of nobody knows how much', { lift_tons: 'a lot' }, ['fault lift_tons tons_invalid']],
+    [
+      'with half a ton of deadweight',
+      { deadweight_tons: '0.5' },
+      ['fault deadweight_tons whole_tons_invalid'],
+    ],
+    ['without any call', { harbors: [] }, ['fault harbors load_missing']],
+    ['that discharges nowhere', { harbors: [load] }, ['fault harbors unload_missing']],
+    [
+      'that discharges before it loads',
+      { harbors: [{ ...load, sequence: 'z', start_time: '2026-12-25', end_time: '2026-12-26' }, unload] },
+      ['fault harbors unload_missing'],
+    ],
+  ])('%s', (_, differs, expected) => {
+    expect(verdictsOf(differs)).toEqual(expected);
+  });
+
+  it.each<[string, Partial<typeof load>, string[]]>([
+    ['a port that is not known', { harbor_code: 'Shanghia' }, ['fault harbors.a.harbor_code harbor_unknown']],
+    ['no port yet', { harbor_code: '' }, ['fault harbors.a.harbor_code missing']],
+    [
+      'an alternative that is the port itself',
+      { third_harbor_code: 'CNSHA' },
+      ['fault harbors.a.third_harbor_code harbor_repeated'],
+    ],
+    [
+      'a window that ends before it begins',
+      { end_time: '2026-11-30' },
+      ['fault harbors.a.end_time window_reversed'],
+    ],
+    [
+      'a window of a quarter',
+      { end_time: '2027-02-28', start_time: '2026-12-01' },
+      ['fault harbors.a.end_time window_too_long'],
+    ],
+    [
+      'a window that cannot be read',
+      { start_time: '13/45', end_time: '' },
+      ['fault harbors.a.start_time date_unreadable', 'fault harbors.a.end_time missing'],
+    ],
+    [
+      'a day that does not exist',
+      { start_time: '2026-02-30' },
+      ['fault harbors.a.start_time date_unreadable'],
+    ],
+  ])('with %s says so of that cell', (_, differs, expected) => {
+    expect(
+      verdictsOf({ harbors: [{ ...load, ...differs }, unload] }).filter((one) => !one.includes('.b.')),
+    ).toEqual(expected);
+  });
+
+  it('has windows in the order of its ports, whatever the order of its rows', () => {
+    const early = { ...unload, start_time: '2026-11-28', end_time: '2026-11-30' };
+    expect(verdictsOf({ harbors: [early, load] })).toEqual([
+      'fault harbors.b.start_time call_before_previous',
+    ]);
+    const late = { ...unload, start_time: '2027-12-22', end_time: '2027-12-24' };
+    expect(verdictsOf({ harbors: [late, load] })).toEqual(['fault harbors.b.start_time call_far']);
+    expect(verdictsOf({ harbors: [unload, load] })).toEqual([]);
+  });
+
+  it('whose laycan is over or years away says so', () => {
+    const over = { ...load, start_time: '2026-11-10', end_time: '2026-11-12' };
+    expect(verdictsOf({ harbors: [over, unload] })).toEqual(['hint harbors.a.end_time laycan_over']);
+    const far = { ...load, start_time: '2028-12-01', end_time: '2028-12-02' };
+    expect(
+      verdictsOf({ harbors: [far, { ...unload, start_time: '2028-12-20', end_time: '2028-12-21' }] }),
+    ).toEqual(['fault harbors.a.start_time laycan_far']);
+  });
+
+  it.each<[string, Partial<DraftCutOff>[], string[]]>([
+    [
+      'of a port it does not call at',
+      [{ harbor_code: 'CNTAG' }],
+      ['fault cut_offs.c.harbor_code cut_off_elsewhere'],
+    ],
+    ['of a kind there is not', [{ code: 'XYZ' }], ['fault cut_offs.c.code cut_off_unknown']],
+    ['twice', [{}, { id: 'd' }], ['fault cut_offs.d.code cut_off_twice']],
+    ['without an offset', [{ time: '2026-11-30T17:00' }], ['fault cut_offs.c.time time_unreadable']],
+    ['published without a time', [{ time: null }], ['fault cut_offs.c.time missing']],
+    ['not given', [{ time: null, provenance: 'not_given' }], []],
+    [
+      'computed by nobody knows what',
+      [{ provenance: 'computed' }],
+      ['fault cut_offs.c.rule cut_off_rule_missing'],
+    ],
+    ['computed by a rule in words', [{ provenance: 'computed', rule: '开航前一天 17 点' }], []],
+    [
+      'computed by a rule that gives another time',
+      [{ provenance: 'computed', rule: 'noon_day_before_laycan' }],
+      ['hint cut_offs.c.time cut_off_not_by_rule'],
+    ],
+    [
+      'computed by a rule as it says',
+      [{ time: '2026-11-30T12:00:00+08:00', provenance: 'computed', rule: 'noon_day_before_laycan' }],
+      [],
+    ],
+    [
+      'after the vessel has gone',
+      [{ time: '2027-01-30T17:00:00+08:00' }],
+      ['hint cut_offs.c.time cut_off_late'],
+    ],
+    ['that is not given', [{ time: null, provenance: 'not_given' }], []],
+  ])('has cut-offs: one %s', (_, differs, expected) => {
+    expect(verdictsOf({ cut_offs: differs.map(aCutOff) })).toEqual(expected);
+  });
+
+  it('tells what was typed in the reader’s language', () => {
+    const [verdict] = draftVerdicts(aDraftSailing({ manager_id: 'm', machine_id: '飞船' }), context);
+    if (!verdict) throw new Error('there is no verdict');
+    expect(draftSentence('zh', verdict)).toBe('没有“飞船”这种船型');
+    expect(draftSentence('en', verdict)).toBe('No such vessel type: "飞船"');
+  });
+});

@@ -1,0 +1,83 @@
+import { dictionary } from '../sailing/dictionary.ts';
+import type { DraftContent } from './draft.ts';
+import { tradeLimits } from '../limits.ts';
+import { callVerdicts } from './draft-call-verdicts.ts';
+import { cutOffVerdicts } from './draft-cut-off-verdicts.ts';
+import { fault, hint, known, required, type DraftVerdict, type VerdictContext } from './draft-verdict.ts';
+import { isImoNumber } from '../identifiers/imo-number.ts';
+import { isAmount, isNumber } from '../identifiers/typed-values.ts';
+
+/**
+ * Everything there is to say about a draft, in the order of its cells; the same for the grid as one
+ * types and for the server before it publishes. Without a fault the draft can become a sailing.
+ */
+export function draftVerdicts(draft: DraftContent, context: VerdictContext): DraftVerdict[] {
+  return [
+    ...vesselVerdicts(draft),
+    ...callVerdicts(draft.harbors, context),
+    ...rateVerdicts(draft),
+    ...particularsVerdicts(draft),
+    ...textVerdicts(draft),
+    ...cutOffVerdicts(draft),
+    ...(draft.manager_id === null ? [hint('manager_id', 'manager_missing')] : []),
+  ];
+}
+
+const within = (field: string, text: string, most: number): DraftVerdict[] =>
+  text.length > most ? [fault(field, 'text_too_long', { most })] : [];
+
+function vesselVerdicts(draft: DraftContent): DraftVerdict[] {
+  const { ship_name, imo, voyage_number, machine_id, category_id } = draft;
+  return [
+    ...(ship_name === null ? [hint('ship_name', 'ship_to_be_named')] : []),
+    ...within('ship_name', ship_name ?? '', tradeLimits.shipNameCharsMost),
+    ...(imo !== null && !isImoNumber(imo) ? [fault('imo', 'imo_invalid', { text: imo })] : []),
+    ...within('voyage_number', voyage_number, tradeLimits.voyageCharsMost),
+    ...required('machine_id', machine_id),
+    ...known('machine_id', machine_id, dictionary.machine, 'machine_unknown'),
+    ...required('category_id', category_id),
+    ...known('category_id', category_id, dictionary.category, 'category_unknown'),
+  ];
+}
+
+/** A rate without its currency says nothing. */
+function rateVerdicts(draft: DraftContent): DraftVerdict[] {
+  const { is_price, price_amount, price_currency, price_unit } = draft;
+  return [
+    ...(price_amount !== null && !isAmount(price_amount)
+      ? [fault('price_amount', 'amount_invalid', { text: price_amount })]
+      : []),
+    ...(price_amount === null && is_price ? [fault('price_amount', 'rate_missing')] : []),
+    ...(price_amount !== null && price_currency === null
+      ? [fault('price_currency', 'currency_missing')]
+      : []),
+    ...known('price_currency', price_currency ?? '', dictionary.currency, 'currency_unknown'),
+    ...(price_amount !== null && price_unit === null ? [hint('price_unit', 'price_unit_missing')] : []),
+    ...known('price_unit', price_unit ?? '', dictionary.price_unit, 'price_unit_unknown'),
+  ];
+}
+
+/** As much as the columns of the database hold. */
+const tonsMost = { lift_tons: 99_999, deadweight_tons: 999_999 };
+
+function particularsVerdicts(draft: DraftContent): DraftVerdict[] {
+  const { lift_tons, deadweight_tons, freight_terms } = draft;
+  const isLift = lift_tons === null || (isNumber(lift_tons) && isTons(lift_tons, tonsMost.lift_tons));
+  const isDeadweight =
+    deadweight_tons === null ||
+    (/^\d+$/.test(deadweight_tons) && isTons(deadweight_tons, tonsMost.deadweight_tons));
+  return [
+    ...(isLift ? [] : [fault('lift_tons', 'tons_invalid', { text: lift_tons })]),
+    ...(isDeadweight ? [] : [fault('deadweight_tons', 'whole_tons_invalid', { text: deadweight_tons })]),
+    ...(draft.is_geared === false && lift_tons !== null ? [hint('lift_tons', 'lift_without_gear')] : []),
+    ...known('freight_terms', freight_terms ?? '', dictionary.freight_terms, 'terms_unknown'),
+  ];
+}
+
+const isTons = (text: string, most: number): boolean => Number(text) > 0 && Number(text) <= most;
+
+function textVerdicts(draft: DraftContent): DraftVerdict[] {
+  return (['source', 'disclaimer', 'remark'] as const).flatMap((field) =>
+    within(field, draft[field], tradeLimits.remarkCharsMost),
+  );
+}

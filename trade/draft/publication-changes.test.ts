@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+
+import { aDraftArrival, aDraftCall, aDraftSailing } from '../../tests/support/a-draft-sailing.ts';
+import { draftChanges, publicationChanges } from './publication-changes.ts';
+import { makeUuidV7 } from '../edit/uuid-v7.ts';
+
+const [load, arrival] = [aDraftCall(), aDraftArrival()];
+const sailing = aDraftSailing({ harbors: [load, arrival] });
+const today = '2026-11-22';
+const cutOff = {
+  id: makeUuidV7(),
+  harbor_code: 'CNSHA',
+  code: 'PCO',
+  time: '2026-11-30T17:00:00+08:00',
+  provenance: 'published' as const,
+  rule: null,
+};
+
+describe('what differs between two states of a sailing', () => {
+  it('is nothing where readers see the same', () => {
+    const same = { ...sailing, sequence: 'z', harbors: [{ ...arrival, use_common: true }, load] };
+    expect(draftChanges(sailing, same)).toEqual([]);
+    expect(
+      draftChanges(
+        { ...sailing, cargo_tags: ['steel', 'vehicle'] },
+        { ...sailing, cargo_tags: ['vehicle', 'steel'] },
+      ),
+    ).toEqual([]);
+  });
+
+  it('names fields, tags and cut-offs with what stood there and what stands there', () => {
+    const later = { ...sailing, ship_name: null, cargo_tags: ['vehicle' as const], cut_offs: [cutOff] };
+    expect(draftChanges(sailing, later)).toEqual([
+      { field: 'ship_name', before: 'WANG CHAO', after: null },
+      { field: 'cargo_tags', before: ['steel'], after: ['vehicle'] },
+      { field: `cut_offs.${cutOff.id}`, before: null, after: cutOff },
+    ]);
+    expect(draftChanges(later, { ...later, cut_offs: [{ ...cutOff }] })).toEqual([]);
+  });
+
+  it('takes both ends of a window for one thing, and other fields of a call by themselves', () => {
+    const moved = { ...load, start_time: '2026-12-03', end_time: '2026-12-06', second_harbor_code: 'CNTAC' };
+    expect(draftChanges(sailing, { ...sailing, harbors: [moved, arrival] })).toEqual([
+      {
+        field: `harbors.${load.id}.window`,
+        before: { start_time: '2026-12-01', end_time: '2026-12-04' },
+        after: { start_time: '2026-12-03', end_time: '2026-12-06' },
+      },
+      { field: `harbors.${load.id}.second_harbor_code`, before: null, after: 'CNTAC' },
+    ]);
+  });
+
+  it('tells calls that come, calls that go, and another order of the others', () => {
+    const extra = aDraftCall({ sequence: 'b', harbor_code: 'CNTAO' });
+    const turned = [{ ...load, sequence: 'x' }, arrival, extra];
+    expect(draftChanges(sailing, { ...sailing, harbors: turned })).toEqual([
+      { field: 'harbors', before: [load.id, arrival.id], after: [arrival.id, load.id] },
+      { field: `harbors.${extra.id}`, before: null, after: extra },
+    ]);
+    expect(draftChanges(sailing, { ...sailing, harbors: [load] })).toEqual([
+      { field: `harbors.${arrival.id}`, before: arrival, after: null },
+    ]);
+  });
+});
+
+describe('what a publication changes', () => {
+  const other = aDraftSailing({ voyage_number: '13E' });
+
+  it('sorts sailings by what becomes of them', () => {
+    const added = aDraftSailing();
+    const renamed = { ...other, ship_name: 'WANG HAI' };
+    const moved = { ...sailing, harbors: [{ ...load, end_time: '2026-12-05' }, arrival] };
+    const [gone, kept] = [aDraftSailing(), aDraftSailing()];
+    const { changes, same } = publicationChanges(
+      [sailing, other, gone, kept],
+      [added, renamed, moved, kept],
+      today,
+    );
+    expect(changes).toEqual([
+      { id: sailing.id, kind: 'moved', before: sailing, after: moved },
+      { id: gone.id, kind: 'withdrawn', before: gone, after: null },
+      { id: other.id, kind: 'changed', before: other, after: renamed },
+      { id: added.id, kind: 'added', before: null, after: added },
+    ]);
+    expect(same).toEqual([kept]);
+  });
+
+  it('withdraws nothing that has loaded already', () => {
+    const past = aDraftSailing({
+      harbors: [{ ...load, start_time: '2026-11-18', end_time: '2026-11-21' }, arrival],
+    });
+    expect(publicationChanges([past], [], today).changes).toEqual([]);
+    expect(publicationChanges([past], [], '2026-11-21').changes).toHaveLength(1);
+  });
+});

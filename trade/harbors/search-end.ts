@@ -1,0 +1,46 @@
+import { tradeLimits } from '../limits.ts';
+
+/**
+ * One end of a search: ports (`CNSHA`, UN/LOCODE), nations (`AE`, ISO 3166-1 alpha-2) and areas
+ * (`@east-china`: a trade region or a group of ports), in any mix.
+ */
+export interface SearchEnd {
+  harbors: string[];
+  nations: string[];
+  areas: string[];
+}
+
+const token = { harbor: /^[A-Z]{2}[A-Z2-9]{3}$/, nation: /^[A-Z]{2}$/, area: /^@[a-z][a-z-]{1,38}$/ };
+
+/** Reads `CNSHA,CNTAG,@middle-east`. Null when a token is none of the three kinds, or there are too many. */
+export function parseSearchEnd(text: string): SearchEnd | null {
+  const end: SearchEnd = { harbors: [], nations: [], areas: [] };
+  const tokens = text.split(',').filter(Boolean);
+  if (tokens.length === 0 || tokens.length > tradeLimits.searchEndTokensMost) return null;
+  for (const one of tokens) {
+    if (token.harbor.test(one)) end.harbors.push(one);
+    else if (token.nation.test(one)) end.nations.push(one);
+    else if (token.area.test(one)) end.areas.push(one.slice(1));
+    else return null;
+  }
+  return end;
+}
+
+/** The inverse of `parseSearchEnd`. */
+export function formatSearchEnd(end: SearchEnd): string {
+  return [...end.harbors, ...end.nations, ...end.areas.map((slug) => `@${slug}`)].join(',');
+}
+
+/**
+ * One writing for one end: no token twice, each kind sorted. What cannot be read comes back as it is.
+ */
+export function normalizeSearchEnd(text: string): string {
+  const end = parseSearchEnd(text);
+  if (!end) return text;
+  const tidy = (codes: readonly string[]) => [...new Set(codes)].sort();
+  return formatSearchEnd({
+    harbors: tidy(end.harbors),
+    nations: tidy(end.nations),
+    areas: tidy(end.areas),
+  });
+}

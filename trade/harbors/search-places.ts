@@ -1,0 +1,60 @@
+import type { HarborBook, Harbor } from './harbor.ts';
+import { parseSearchEnd } from './search-end.ts';
+
+/** The ports of a book as searches need them. */
+export interface SearchPlaces {
+  /** By code, and by every alias that is a code. */
+  byCode: ReadonlyMap<string, Harbor>;
+  codesByNation: ReadonlyMap<string, readonly string[]>;
+  codesByArea: ReadonlyMap<string, readonly string[]>;
+}
+
+export function searchPlacesOf({
+  list,
+  nations,
+  areas,
+}: Pick<HarborBook, 'list' | 'nations' | 'areas'>): SearchPlaces {
+  const byCode = new Map<string, Harbor>();
+  const codesByNation = new Map<string, string[]>(nations.map(({ code }) => [code, []]));
+  for (const harbor of list) {
+    codesByNation.get(harbor.nation_code)?.push(harbor.code);
+    for (const alias of harbor.aliases) byCode.set(alias, harbor);
+  }
+  // Second, so that a port's own code wins over another port's alias.
+  for (const harbor of list) byCode.set(harbor.code, harbor);
+  return { byCode, codesByNation, codesByArea: new Map(areas.map((area) => [area.code, area.harbor_codes])) };
+}
+
+/** What is wrong with a token of an end, as a code with a sentence in `contract/messages`. */
+export type EndProblem = 'search_end_invalid' | 'harbor_unknown' | 'nation_unknown' | 'area_unknown';
+
+/** The codes of all ports that an end names, each once; tells of every token that names none. */
+export function codesOfEnd(
+  text: string,
+  places: SearchPlaces,
+  onProblem: (problem: EndProblem, value: string) => void,
+): string[] {
+  const end = parseSearchEnd(text);
+  if (!end) {
+    onProblem('search_end_invalid', text);
+    return [];
+  }
+  const codes = new Set<string>();
+  const addAll = (found: readonly string[] | undefined, problem: EndProblem, value: string) => {
+    if (!found) onProblem(problem, value);
+    for (const one of found ?? []) codes.add(one);
+  };
+  for (const code of end.harbors) {
+    const harbor = places.byCode.get(code);
+    addAll(harbor && [harbor.code], 'harbor_unknown', code);
+  }
+  for (const code of end.nations) addAll(places.codesByNation.get(code), 'nation_unknown', code);
+  for (const code of end.areas) addAll(places.codesByArea.get(code), 'area_unknown', code);
+  return [...codes];
+}
+
+/** Whether only ports are named, and all of them are the same one. A nation of one port is not a port. */
+export function isOnePort(text: string, codes: readonly string[]): boolean {
+  const end = parseSearchEnd(text);
+  return codes.length === 1 && end?.nations.length === 0 && end.areas.length === 0;
+}

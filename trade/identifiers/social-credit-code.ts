@@ -1,0 +1,27 @@
+import { withoutGaps } from '../text/half-width.ts';
+import { isOrganizationCode } from './organization-code.ts';
+
+/** GB 32100-2015: no I, O, S, V and Z, which look like digits or like each other. */
+const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+const shape = /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/;
+
+/** True for a unified social credit code of 18 characters whose check character is right. */
+export function isSocialCreditCode(text: string): boolean {
+  if (!shape.test(text)) return false;
+  let sum = 0;
+  let weight = 1;
+  for (const character of text.slice(0, 17)) {
+    sum += alphabet.indexOf(character) * weight;
+    weight = (weight * 3) % 31;
+  }
+  return text[17] === alphabet[(31 - (sum % 31)) % 31];
+}
+
+/**
+ * True where the organisation code within (characters 9 to 17) fails its own check. Such codes have
+ * been issued, so this is worth a warning and no more.
+ */
+export const isUnusualSocialCreditCode = (code: string): boolean => !isOrganizationCode(code.slice(8, 17));
+
+/** Half width and upper case, without spaces and hyphens. */
+export const normalizeSocialCreditCode = (typed: string): string => withoutGaps(typed).toUpperCase();

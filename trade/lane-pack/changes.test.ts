@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+
+import { aLoadCall, anUnloadCall, aPackSailing, aViaCall } from '../../tests/support/a-pack-sailing.ts';
+import type { PackSailing } from './lane-pack.ts';
+import type { CutOff } from '../sailing/sailing.ts';
+import { copiesTold, differencesOf, widened, type LaneTold } from './changes.ts';
+import { encodeLane } from './encode-lane.ts';
+import { openLane } from './packed-lane.ts';
+
+const at = Date.parse('2026-11-20T06:00:00Z');
+const sailing = aPackSailing();
+const withdrawn = aPackSailing({ withdrawn_time: '2026-11-20T05:00:00.000Z' });
+const past = [{ load: 1, unload: 3, archived_time: '2026-11-20T05:59:59.000Z' }];
+const kindsOf = (was: PackSailing | null, now: PackSailing | null) =>
+  differencesOf(was, now, at).map(({ kind }) => kind);
+const calls = (...changed: PackSailing['calls']) => aPackSailing({ calls: changed });
+
+describe('a sailing of a lane', () => {
+  test.each<[string, PackSailing | null, PackSailing | null, string[]]>([
+    ['that stays as it is has not changed', sailing, aPackSailing(), []],
+    [
+      'that was published again has not changed',
+      sailing,
+      aPackSailing({ publish_time: '2026-11-20T05:00:00.000Z' }),
+      [],
+    ],
+    ['that was confirmed has not changed', sailing, aPackSailing({ confirm_time: null }), []],
+    ['that was not there is new', null, sailing, ['new']],
+    ['that was not there and is withdrawn is nothing', null, withdrawn, []],
+    ['that its publisher takes back is withdrawn', sailing, withdrawn, ['withdrawn']],
+    ['that is offered once more is told', withdrawn, sailing, ['again']],
+    ['that answers the lane no longer has left it', sailing, null, ['left']],
+    ['that leaves after it was withdrawn is nothing', withdrawn, null, []],
+    ['that leaves once it is past is nothing', aPackSailing({ pairs: past }), null, []],
+    ['that becomes past is nothing', sailing, aPackSailing({ pairs: past }), []],
+    ['that is withdrawn once it is past is nothing', sailing, { ...withdrawn, pairs: past }, []],
+    ['whose vessel is named is told', aPackSailing({ ship_name: null }), sailing, ['vessel']],
+    ['whose vessel is replaced is told', aPackSailing({ ship_name: 'YU CHUAN JADE' }), sailing, ['vessel']],
+    ['whose rate changes is told', aPackSailing({ price_amount: '58.00' }), sailing, ['rate']],
+    ['whose rate gets a unit alone is told', aPackSailing({ price_unit: 'ton' }), sailing, ['rate']],
+    ['that omits a port is told', sailing, calls(aLoadCall(), anUnloadCall()), ['ports']],
+    ['that adds a port is told', calls(aLoadCall(), anUnloadCall()), sailing, ['ports']],
+    [
+      'whose vessel calls elsewhere at another time is the same for this lane',
+      sailing,
+      calls(aLoadCall(), aViaCall({ start_time: '2026-12-10', end_time: '2026-12-11' }), anUnloadCall()),
+      [],
+    ],
+  ])('%s', (_, was, now, kinds) => {
+    expect(kindsOf(was, now)).toEqual(kinds);
+  });
+
+  test('that moves says which windows moved, from where to where and by how far', () => {
+    const now = calls(
+      aLoadCall({ start_time: '2026-12-03', end_time: '2026-12-06' }),
+      aViaCall(),
+      anUnloadCall({ start_time: '2026-12-21' }),
+    );
+    expect(differencesOf(sailing, now, at)).toEqual([
+      {
+        kind: 'moved',
+        moves: [
+          {
+            harbor_code: 'CNSHA',
+            end: 'load',
+            was: { start_time: '2026-12-01', end_time: '2026-12-04' },
+            now: { start_time: '2026-12-03', end_time: '2026-12-06' },
+            days: 2,
+          },
+          {
+            harbor_code: 'SAJED',
+            end: 'unload',
+            was: { start_time: '2026-12-22', end_time: '2026-12-24' },
+            now: { start_time: '2026-12-21', end_time: '2026-12-24' },
+            days: -1,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('whose calls were written anew is known by its ports', () => {
+    const now = calls(aLoadCall({ id: 'another', start_time: '2026-12-02' }), aViaCall(), anUnloadCall());
+    expect(kindsOf(sailing, now)).toEqual(['moved']);
+  });
+
+  test('that loads elsewhere says which port it omits and which it adds, alternatives among them', () => {
+    const now = calls(
+      aLoadCall({ harbor_code: 'CNTAG', second_harbor_code: 'CNZJG' }),
+      aViaCall(),
+      anUnloadCall(),
+    );
+    expect(differencesOf(sailing, now, at)).toEqual([
+      { kind: 'ports', omitted: ['CNSHA'], added: ['CNTAG', 'CNZJG'] },
+    ]);
+  });
+});
+
+describe('a cut-off', () => {
+  const cutOff = (time: string | null, changes: Partial<CutOff> = {}): PackSailing =>
+    aPackSailing({
+      cut_offs: [
+        { code: 'PCO', harbor_code: 'CNSHA', time, provenance: 'published', rule: null, ...changes },
+      ],
+    });
+  const was = cutOff('2026-11-28T17:00:00+08:00');
+
+  test.each([
+    ['that comes earlier is told', was, cutOff('2026-11-27T17:00:00+08:00'), ['cut_off']],
+    ['that comes later is not', was, cutOff('2026-11-29T17:00:00+08:00'), []],
+    ['that is the same moment in other words is not', was, cutOff('2026-11-28T09:00:00Z'), []],
+    ['that is given for the first time is not', cutOff(null), was, []],
+    [
+      'of a port where nobody of this lane loads is not',
+      cutOff('2026-11-28T17:00:00Z', { harbor_code: 'SGSIN' }),
+      cutOff('2026-11-27T17:00:00Z', { harbor_code: 'SGSIN' }),
+      [],
+    ],
+  ])('%s', (_, before, now, kinds) => {
+    expect(kindsOf(before, now)).toEqual(kinds);
+  });
+});
+
+describe('of copies with different rights only what both have is compared', () => {
+  const { ship_name: _, voyage_number: __, price_amount: ___, ...bare } = sailing;
+  const locked: PackSailing = { ...bare, locked: 'certify', calls: [aLoadCall(), anUnloadCall()] };
+
+  test('fields and ports that are seen for the first time are no change', () => {
+    expect(kindsOf(locked, sailing)).toEqual([]);
+    expect(kindsOf(sailing, locked)).toEqual([]);
+  });
+
+  test('a window that moves meanwhile is told', () => {
+    const now = calls(aLoadCall({ start_time: '2026-12-02' }), aViaCall(), anUnloadCall());
+    expect(kindsOf(locked, now)).toEqual(['moved']);
+  });
+
+  test('where only the lane is seen, a port of it that is past is not omitted', () => {
+    const two = {
+      ...locked,
+      calls: [aLoadCall(), aLoadCall({ id: 'second', harbor_code: 'CNNGB', place: 2 }), anUnloadCall()],
+      pairs: [...past, { load: 2, unload: 3, archived_time: '2026-12-04T16:00:00.000Z' }],
+    };
+    const now = { ...two, calls: two.calls.slice(1), pairs: two.pairs.slice(1) };
+    expect(kindsOf(two, now)).toEqual([]);
+    expect(
+      kindsOf(
+        { ...two, pairs: two.pairs.map((pair) => ({ ...pair, archived_time: '2026-12-04T16:00:00.000Z' })) },
+        now,
+      ),
+    ).toEqual(['ports']);
+  });
+
+  test('a copy that was seen takes over what has come to be seen since, and keeps what was seen', () => {
+    const since = aPackSailing({ price_amount: '70.00', ship_name: 'B' });
+    const seen = { ...locked, ship_name: 'A' };
+    const whole = widened(seen, since);
+    expect(whole).toMatchObject({ price_amount: '70.00', ship_name: 'A', locked: null });
+    expect(whole?.calls.map(({ harbor_code }) => harbor_code)).toEqual(['CNSHA', 'SGSIN', 'SAJED']);
+  });
+});
+
+describe('of what an answer tells', () => {
+  const sailings = openLane(encodeLane({ lane: 'CNSHA>SAJED', sailings: [sailing] }));
+  const before = { sailings, time: Date.parse('2026-11-19T06:00:00Z'), until: '2027-02-17' };
+  const other = (changes: Partial<PackSailing> = {}) =>
+    aPackSailing({ id: '01a08376-dc00-741c-b070-f244bf2a2461', ...changes });
+  const part = (changes: Partial<LaneTold>): LaneTold => ({
+    is_whole: false,
+    sailings: [],
+    removed: [],
+    ...changes,
+  });
+  const told = (changes: Partial<LaneTold>, known: string[] = []) =>
+    copiesTold(before, part(changes), new Set(known)).map(({ was, now }) => [was !== null, now !== null]);
+
+  test('a known sailing has both copies', () => {
+    expect(told({ sailings: [withdrawn] })).toEqual([[true, true]]);
+  });
+
+  test('a removed sailing has the old one', () => {
+    expect(told({ removed: [sailing.id, other().id] })).toEqual([[true, false]]);
+  });
+
+  test('what a whole answer has no longer is gone', () => {
+    expect(told({ is_whole: true })).toEqual([[true, false]]);
+  });
+
+  test('a sailing that was made since is new', () => {
+    const made = other({ create_time: '2026-11-20T01:00:00.000Z' });
+    expect(told({ sailings: [made] })).toEqual([[false, true]]);
+    expect(told({ sailings: [sailing, made], is_whole: true })).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+  });
+
+  test('an old sailing that comes onto the lane is new', () => {
+    expect(told({ sailings: [other()] })).toEqual([[false, true]]);
+  });
+
+  test('an old sailing that has only come within the days that are kept is not', () => {
+    const far = other({
+      calls: [aLoadCall({ start_time: '2027-02-18', end_time: '2027-02-20' }), anUnloadCall()],
+    });
+    expect(told({ sailings: [far] })).toEqual([]);
+  });
+
+  test('an old sailing in a whole answer may be seen by other rights and is not', () => {
+    expect(told({ sailings: [sailing, other()], is_whole: true })).toEqual([[true, true]]);
+    expect(told({ sailings: [sailing, other()], is_whole: true }, [other().id])).toHaveLength(2);
+  });
+});

@@ -1,0 +1,208 @@
+import type { LanePart, PackCall, PackPair, PackSailing } from './lane-pack.ts';
+import type { CutOff } from '../sailing/sailing.ts';
+import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+import type { PackedLane } from './packed-lane.ts';
+
+export interface Days {
+  start_time: PlainDate;
+  end_time: PlainDate;
+}
+
+/** A window of one call that lies elsewhere than it did. */
+export interface CallMove {
+  harbor_code: string;
+  end: 'load' | 'unload';
+  was: Days;
+  now: Days;
+  /** By how far its nearer or its farther side moved, whichever moved more; below 0 is earlier. */
+  days: number;
+}
+
+export interface Rate {
+  amount: string | null;
+  currency: string | null;
+  unit: string | null;
+}
+
+/**
+ * What became of a sailing between two copies of it. new: it came onto the lane. withdrawn and again: its
+ * publisher took it back, and offers it once more. left: it answers the lane no longer.
+ */
+export type SailingChange =
+  | { kind: 'new' | 'withdrawn' | 'again' | 'left' }
+  | { kind: 'moved'; moves: readonly CallMove[] }
+  | { kind: 'vessel'; was: string | null; now: string | null }
+  | { kind: 'ports'; omitted: readonly string[]; added: readonly string[] }
+  | { kind: 'cut_off'; code: CutOff['code']; harbor_code: string; was: string; now: string }
+  | { kind: 'rate'; was: Rate; now: Rate };
+
+/**
+ * What a reader of the lane has to know of a sailing that was so and is so now; null is a sailing that is
+ * not on the lane. What has become past by itself is no change, and of two copies of different rights only
+ * what both have is compared. `at` is now in ms of the server's clock.
+ */
+export function differencesOf(was: PackSailing | null, now: PackSailing | null, at: number): SailingChange[] {
+  const newest = now ?? was;
+  if (!newest || isOver(newest, at)) return [];
+  if (!now) return isLive(was) ? [{ kind: 'left' }] : [];
+  if (!was) return isLive(now) ? [{ kind: 'new' }] : [];
+  if (!isLive(now)) return isLive(was) ? [{ kind: 'withdrawn' }] : [];
+  return [
+    ...(isLive(was) ? [] : [{ kind: 'again' } as const]),
+    ...movesOf(was, now),
+    ...vesselOf(was, now),
+    ...portsOf(was, now, at),
+    ...cutOffsOf(was, now),
+    ...rateOf(was, now),
+  ];
+}
+
+const isLive = (sailing: PackSailing | null): boolean => sailing?.withdrawn_time === null;
+
+/** Nobody can load on this lane any more. */
+const isOver = ({ pairs }: PackSailing, at: number): boolean =>
+  pairs.every(({ archived_time }) => Date.parse(archived_time) <= at);
+
+const lanePlaces = ({ pairs }: PackSailing, end: CallMove['end']): Set<number> =>
+  new Set(pairs.map((pair) => pair[end]));
+
+function movesOf(was: PackSailing, now: PackSailing): SailingChange[] {
+  const moves = (['load', 'unload'] as const).flatMap((end) => {
+    const [before, after] = [lanePlaces(was, end), lanePlaces(now, end)];
+    const old = was.calls.filter(({ place }) => before.has(place));
+    return now.calls.flatMap((call): CallMove[] => {
+      const same = after.has(call.place) ? sameCall(old, call) : undefined;
+      const days = same ? daysMoved(same, call) : 0;
+      if (!same || days === 0) return [];
+      return [{ harbor_code: call.harbor_code, end, was: daysOf(same), now: daysOf(call), days }];
+    });
+  });
+  return moves.length > 0 ? [{ kind: 'moved', moves }] : [];
+}
+
+/** By its id; where a publication wrote the calls anew, by its port, as long as that is called at once. */
+function sameCall(calls: readonly PackCall[], { id, harbor_code }: PackCall): PackCall | undefined {
+  const known = calls.find((call) => call.id === id);
+  if (known) return known;
+  const there = calls.filter((call) => call.harbor_code === harbor_code);
+  return there.length === 1 ? there[0] : undefined;
+}
+
+function daysMoved(was: Days, now: Days): number {
+  const start = daysBetween(was.start_time, now.start_time);
+  const end = daysBetween(was.end_time, now.end_time);
+  return Math.abs(end) > Math.abs(start) ? end : start;
+}
+
+const daysOf = ({ start_time, end_time }: Days): Days => ({ start_time, end_time });
+
+/** Another vessel, or the first name of one that was to be named. */
+function vesselOf({ ship_name: was }: PackSailing, { ship_name: now }: PackSailing): SailingChange[] {
+  if (was === undefined || now === undefined || was === now) return [];
+  return [{ kind: 'vessel', was, now }];
+}
+
+/** Ports of the whole rotation; of the lane alone where the rights of either copy show no more. */
+function portsOf(was: PackSailing, now: PackSailing, at: number): SailingChange[] {
+  const isWhole = was.locked === null && now.locked === null;
+  const [before, after] = isWhole ? [codesOf(was), codesOf(now)] : [laneCodes(was, at), laneCodes(now, at)];
+  const omitted = [...before].filter((code) => !after.has(code));
+  const added = [...after].filter((code) => !before.has(code));
+  return omitted.length + added.length > 0 ? [{ kind: 'ports', omitted, added }] : [];
+}
+
+const codesOf = ({ calls }: Pick<PackSailing, 'calls'>): Set<string> =>
+  new Set(
+    calls
+      .flatMap((call) => [call.harbor_code, call.second_harbor_code, call.third_harbor_code])
+      .filter((code) => code !== null),
+  );
+
+/** Of pairs that can still be loaded: the others leave the copy by themselves. */
+function laneCodes({ calls, pairs }: PackSailing, at: number): Set<string> {
+  const open = pairs.filter(({ archived_time }) => Date.parse(archived_time) > at);
+  const places = new Set(open.flatMap(({ load, unload }: PackPair) => [load, unload]));
+  return codesOf({ calls: calls.filter(({ place }) => places.has(place)) });
+}
+
+/** Only earlier ones, at the ports where one loads: who has more time than they thought misses nothing. */
+function cutOffsOf(was: PackSailing, now: PackSailing): SailingChange[] {
+  const loading = lanePlaces(now, 'load');
+  const codes = codesOf({ calls: now.calls.filter(({ place }) => loading.has(place)) });
+  return now.cut_offs.flatMap(({ code, harbor_code, time }): SailingChange[] => {
+    const old = was.cut_offs.find((one) => one.code === code && one.harbor_code === harbor_code)?.time;
+    if (!time || !old || !codes.has(harbor_code) || Date.parse(time) >= Date.parse(old)) return [];
+    return [{ kind: 'cut_off', code, harbor_code, was: old, now: time }];
+  });
+}
+
+function rateOf(was: PackSailing, now: PackSailing): SailingChange[] {
+  const [before, after] = [rateIn(was), rateIn(now)];
+  if (!before || !after || JSON.stringify(before) === JSON.stringify(after)) return [];
+  return [{ kind: 'rate', was: before, now: after }];
+}
+
+/** Undefined where the rights show none. */
+function rateIn({ price_amount, price_currency, price_unit }: PackSailing): Rate | undefined {
+  if (price_amount === undefined) return undefined;
+  if (price_amount === null) return { amount: null, currency: null, unit: null };
+  return { amount: price_amount, currency: price_currency ?? null, unit: price_unit ?? null };
+}
+
+/** What a device has of a lane before an answer is merged into it. */
+export interface LaneBefore {
+  sailings: Pick<PackedLane, 'indexOf' | 'sailingAt'> & Iterable<PackSailing>;
+  /** For which moment it was true, in ms of the server's clock. */
+  time: number;
+  /** Loading windows that begin later were not in it. */
+  until: PlainDate;
+}
+
+/** What an answer says of a lane. */
+export interface LaneTold extends Pick<LanePart, 'is_whole' | 'removed'> {
+  sailings: Iterable<PackSailing>;
+}
+
+/** One sailing before and after; null: not on the lane. */
+export interface Copies {
+  sailing_id: string;
+  was: PackSailing | null;
+  now: PackSailing | null;
+}
+
+/**
+ * The sailings of a lane of which an answer tells, each before and after it. What is seen for the first time
+ * only because it has come within the days that are kept, or because the reader may now see more, is not
+ * among them, unless it is one of `known`, of which the reader has heard before.
+ */
+export function copiesTold(before: LaneBefore, part: LaneTold, known: ReadonlySet<string>): Copies[] {
+  const told = [...part.sailings];
+  const ids = new Set(told.map(({ id }) => id));
+  const gone = part.is_whole ? [...before.sailings].map(({ id }) => id) : part.removed;
+  const old = (id: string): PackSailing | null => {
+    const index = before.sailings.indexOf(id);
+    return index < 0 ? null : before.sailings.sailingAt(index);
+  };
+  return [
+    ...told.map((now) => ({ sailing_id: now.id, was: old(now.id), now })),
+    ...gone.filter((id) => !ids.has(id)).map((id) => ({ sailing_id: id, was: old(id), now: null })),
+  ].filter(
+    ({ sailing_id, was, now }) => was || known.has(sailing_id) || (now && isNews(now, before, part.is_whole)),
+  );
+}
+
+/** Whether a sailing that was not there was not there for others either. */
+function isNews(sailing: PackSailing, { time, until }: LaneBefore, isWhole: boolean): boolean {
+  if (Date.parse(sailing.create_time) > time) return true;
+  const loading = lanePlaces(sailing, 'load');
+  return !isWhole && sailing.calls.some(({ place, start_time }) => loading.has(place) && start_time <= until);
+}
+
+/** A copy that a reader saw, with what they have come to see of it since: that is no change. */
+export function widened(seen: PackSailing | null, since: PackSailing | null): PackSailing | null {
+  if (!seen || !since) return seen;
+  const whole = { ...since, ...seen };
+  if (seen.locked === null || since.locked !== null) return whole;
+  const calls = since.calls.map((call) => seen.calls.find(({ id }) => id === call.id) ?? call);
+  return { ...whole, locked: null, calls, pairs: since.pairs };
+}

@@ -1,0 +1,127 @@
+import type { PackSailing } from './lane-pack.ts';
+import { toDayNumber } from '../calendar/plain-date.ts';
+import { ByteWriter } from './byte-writer.ts';
+import { frame } from './framed.ts';
+import { writeIds } from './id-column.ts';
+import { callColumns, cutOffColumns, laneFormat, sailingColumns } from './lane-columns.ts';
+import { writeNumbers } from './number-column.ts';
+import { DictionaryWriter, writeValues } from './value-column.ts';
+
+/** The bytes in which a device keeps a lane: its sailings by id, column by column. `openLane` reads them. */
+export function encodeLane({
+  lane,
+  sailings,
+}: {
+  lane: string;
+  sailings: readonly PackSailing[];
+}): Uint8Array<ArrayBuffer> {
+  const sorted = [...sailings].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const dictionary = new DictionaryWriter();
+  const columns = new ByteWriter();
+  writeSailings(columns, dictionary, sorted);
+  writeCalls(columns, dictionary, sorted);
+  writeCutOffs(columns, dictionary, sorted);
+  writePairs(columns, sorted);
+  const all = new ByteWriter();
+  all.text(lane);
+  all.count(sorted.length);
+  all.text(dictionary.toText());
+  all.bytes(columns.toBytes());
+  return frame(laneFormat, all.toBytes());
+}
+
+type Sailings = readonly PackSailing[];
+
+function writeSailings(writer: ByteWriter, dictionary: DictionaryWriter, sailings: Sailings): void {
+  writeIds(
+    writer,
+    sailings.map(({ id }) => id),
+  );
+  for (const name of sailingColumns.values) {
+    writeValues(
+      writer,
+      dictionary,
+      sailings.map((sailing) => sailing[name]),
+    );
+  }
+  for (const name of sailingColumns.times) {
+    writeNumbers(
+      writer,
+      sailings.map(({ [name]: time }) => (time === null ? null : Date.parse(time))),
+    );
+  }
+}
+
+/** Where the rows of each sailing end among those of all. */
+function writeEnds(writer: ByteWriter, lists: readonly { length: number }[]): void {
+  let end = 0;
+  writeNumbers(
+    writer,
+    lists.map(({ length }) => (end += length)),
+  );
+}
+
+function writeCalls(writer: ByteWriter, dictionary: DictionaryWriter, sailings: Sailings): void {
+  const lists = sailings.map((sailing) => sailing.calls);
+  const calls = lists.flat();
+  writeEnds(writer, lists);
+  writeIds(
+    writer,
+    calls.map(({ id }) => id),
+  );
+  writeNumbers(
+    writer,
+    calls.map(({ place }) => place),
+  );
+  for (const name of callColumns.values) {
+    writeValues(
+      writer,
+      dictionary,
+      calls.map((call) => call[name]),
+    );
+  }
+  for (const name of callColumns.days) {
+    writeNumbers(
+      writer,
+      calls.map((call) => toDayNumber(call[name])),
+    );
+  }
+}
+
+function writeCutOffs(writer: ByteWriter, dictionary: DictionaryWriter, sailings: Sailings): void {
+  const lists = sailings.map((sailing) => sailing.cut_offs);
+  const cutOffs = lists.flat();
+  writeEnds(writer, lists);
+  for (const name of cutOffColumns) {
+    writeValues(
+      writer,
+      dictionary,
+      cutOffs.map((cutOff) => cutOff[name]),
+    );
+  }
+}
+
+/** A pair names its calls by where they stand in `calls`, which is where the search looks for them. */
+function writePairs(writer: ByteWriter, sailings: Sailings): void {
+  const lists = sailings.map(({ calls, pairs }) =>
+    pairs.map(({ load, unload, archived_time }) => ({
+      load: calls.findIndex(({ place }) => place === load),
+      unload: calls.findIndex(({ place }) => place === unload),
+      archivedMs: Date.parse(archived_time),
+    })),
+  );
+  const pairs = lists.flat();
+  writeEnds(writer, lists);
+  writeNumbers(
+    writer,
+    pairs.map(({ load }) => load),
+  );
+  writeNumbers(
+    writer,
+    pairs.map(({ unload }) => unload),
+  );
+  writeNumbers(
+    writer,
+    pairs.map(({ archivedMs }) => archivedMs),
+  );
+}

@@ -1,0 +1,56 @@
+import type { PackCall, PackSailing } from './lane-pack.ts';
+
+/** Version of how a lane is written. Another one means: fetch the lane whole. */
+export const laneFormat = 1;
+
+/**
+ * The columns of a lane, in their order. `values` go through the dictionary, `times` are instants.
+ * A field that is not in one of these lists is not kept.
+ */
+export const sailingColumns = {
+  values: [
+    'shipowner',
+    'machine_id',
+    'category_id',
+    'shiproute_id',
+    'cargo_tags',
+    'is_price',
+    'is_demo',
+    'locked',
+    'source',
+    'disclaimer',
+    'ship_name',
+    'imo',
+    'voyage_number',
+    'is_geared',
+    'lift_tons',
+    'deadweight_tons',
+    'price_amount',
+    'price_currency',
+    'price_unit',
+    'freight_terms',
+    'remark',
+  ],
+  times: ['create_time', 'publish_time', 'change_time', 'confirm_time', 'withdrawn_time'],
+} as const satisfies Record<string, readonly (keyof PackSailing)[]>;
+
+export const callColumns = {
+  values: [
+    'harbor_code',
+    'second_harbor_code',
+    'third_harbor_code',
+    'use_common',
+    'harbor_type',
+    'is_load',
+    'is_unload',
+  ],
+  days: ['start_time', 'end_time'],
+} as const satisfies Record<string, readonly (keyof PackCall)[]>;
+
+export const cutOffColumns = [
+  'code',
+  'harbor_code',
+  'time',
+  'provenance',
+  'rule',
+] as const satisfies readonly (keyof PackSailing['cut_offs'][number])[];

@@ -1,0 +1,27 @@
+import { tradeLimits } from '../limits.ts';
+import type { PackSailing } from './lane-pack.ts';
+import { encodeLane } from './encode-lane.ts';
+import type { EncodedLane } from './pack.ts';
+import { openLane, type PackedLane } from './packed-lane.ts';
+
+/**
+ * What a device keeps of a lane after an answer: the part as it is where it is whole or nothing was
+ * kept, else what was kept without what the part removes, with what it brings. What can answer no
+ * search any more at `time`, that of the pack, is left out. Throws `PackUnreadable`.
+ */
+export function mergeLane(old: PackedLane | null, part: EncodedLane, time: string): Uint8Array {
+  if (part.is_whole || old === null) return part.body;
+  const brought = openLane(part.body);
+  const isGone = new Set(part.removed);
+  const kept = [...old].filter(
+    (sailing) => !isGone.has(sailing.id) && brought.indexOf(sailing.id) < 0 && isShown(sailing, time),
+  );
+  return encodeLane({ lane: part.lane, sailings: [...kept, ...brought] });
+}
+
+function isShown({ withdrawn_time, pairs }: PackSailing, time: string): boolean {
+  const nowMs = Date.parse(time);
+  const shownMs = tradeLimits.withdrawnShownDays * 86_400_000;
+  if (withdrawn_time !== null && Date.parse(withdrawn_time) + shownMs <= nowMs) return false;
+  return pairs.some(({ archived_time }) => Date.parse(archived_time) > nowMs);
+}

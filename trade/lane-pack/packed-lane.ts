@@ -1,0 +1,197 @@
+import type { PackCall, PackPair, PackSailing } from './lane-pack.ts';
+import { fromDayNumber } from '../calendar/plain-date.ts';
+import { ByteReader } from './byte-reader.ts';
+import { unframe } from './framed.ts';
+import { IdColumn } from './id-column.ts';
+import { callColumns, cutOffColumns, laneFormat, sailingColumns } from './lane-columns.ts';
+import { NumberColumn } from './number-column.ts';
+import { PackUnreadable } from './pack-unreadable.ts';
+import { Dictionary, ValueColumn } from './value-column.ts';
+
+/** Opens what `encodeLane` has written. Throws `PackUnreadable`. The bytes must not change afterwards. */
+export function openLane(bytes: Uint8Array): PackedLane {
+  const reader = new ByteReader(unframe(laneFormat, bytes));
+  try {
+    const lane = new PackedLane(reader);
+    reader.end();
+    return lane;
+  } catch (cause) {
+    if (cause instanceof PackUnreadable) throw cause;
+    throw new PackUnreadable('Its columns are not those of a lane.', { cause });
+  }
+}
+
+/** A lane as it is kept: its columns are read where they lie, a sailing is made when it is asked for. */
+export class PackedLane implements Iterable<PackSailing> {
+  /** `laneKey` of its ends. */
+  readonly lane: string;
+  /** How many sailings it has; they stand in the order of their ids. */
+  readonly size: number;
+  /** Loading day and its likes by where the call stands among the calls of all sailings. */
+  readonly calls: CallColumns;
+  readonly pairs: PairColumns;
+  readonly #ids: IdColumn;
+  readonly #values: Record<SailingValue, ValueColumn>;
+  readonly #times: Record<SailingTime, NumberColumn>;
+  readonly #cutOffs: { ends: NumberColumn; values: Record<CutOffValue, ValueColumn> };
+  readonly #made: (PackSailing | undefined)[] = [];
+
+  constructor(reader: ByteReader) {
+    this.lane = reader.text();
+    this.size = reader.count();
+    const dictionary = new Dictionary(reader);
+    const valuesOf = <Name extends string>(names: readonly Name[], size: number) =>
+      record(names, () => new ValueColumn(reader, size, dictionary));
+    this.#ids = new IdColumn(reader, this.size);
+    this.#values = valuesOf(sailingColumns.values, this.size);
+    this.#times = record(sailingColumns.times, () => new NumberColumn(reader, this.size));
+    const callEnds = new NumberColumn(reader, this.size);
+    const callSize = endOf(callEnds, this.size);
+    this.calls = {
+      ends: callEnds,
+      ids: new IdColumn(reader, callSize),
+      places: new NumberColumn(reader, callSize),
+      values: valuesOf(callColumns.values, callSize),
+      days: record(callColumns.days, () => new NumberColumn(reader, callSize)),
+    };
+    const cutOffEnds = new NumberColumn(reader, this.size);
+    this.#cutOffs = { ends: cutOffEnds, values: valuesOf(cutOffColumns, endOf(cutOffEnds, this.size)) };
+    const pairEnds = new NumberColumn(reader, this.size);
+    const pairSize = endOf(pairEnds, this.size);
+    this.pairs = {
+      ends: pairEnds,
+      loads: new NumberColumn(reader, pairSize),
+      unloads: new NumberColumn(reader, pairSize),
+      archivedMs: new NumberColumn(reader, pairSize),
+    };
+  }
+
+  /** The sailing at an index below `size`. It is made once, and nobody may change it. */
+  sailingAt(index: number): PackSailing {
+    return (this.#made[index] ??= this.#make(index));
+  }
+
+  idAt(index: number): string {
+    return this.#ids.idAt(index);
+  }
+
+  /** Where a sailing stands; -1 where it is not in the lane. */
+  indexOf(id: string): number {
+    let low = 0;
+    let high = this.size;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.idAt(middle) < id) low = middle + 1;
+      else high = middle;
+    }
+    return low < this.size && this.idAt(low) === id ? low : -1;
+  }
+
+  /** A field of a sailing without making the sailing. */
+  valueAt<Name extends SailingValue>(name: Name, index: number): PackSailing[Name] {
+    return this.#values[name].valueAt(index) as PackSailing[Name];
+  }
+
+  /** Milliseconds since 1970. */
+  timeAt(name: SailingTime, index: number): number | null {
+    return this.#times[name].valueAt(index);
+  }
+
+  *[Symbol.iterator](): Iterator<PackSailing> {
+    for (let index = 0; index < this.size; index++) yield this.sailingAt(index);
+  }
+
+  #make(index: number): PackSailing {
+    const sailing: Record<string, unknown> = { id: this.idAt(index) };
+    for (const name of sailingColumns.values) {
+      const value = this.#values[name].valueAt(index);
+      if (value !== undefined) sailing[name] = value;
+    }
+    for (const name of sailingColumns.times) sailing[name] = instantText(this.timeAt(name, index));
+    const calls = range(this.calls.ends, index, (at) => this.#callAt(at));
+    return {
+      ...(sailing as Omit<PackSailing, 'calls' | 'pairs' | 'cut_offs'>),
+      calls,
+      pairs: range(this.pairs.ends, index, (at) => this.#pairAt(at, calls)),
+      cut_offs: range(
+        this.#cutOffs.ends,
+        index,
+        (at) => record(cutOffColumns, (name) => this.#cutOffs.values[name].valueAt(at)) as CutOff,
+      ),
+    };
+  }
+
+  #callAt(at: number): PackCall {
+    return {
+      id: this.calls.ids.idAt(at),
+      place: this.calls.places.numberAt(at),
+      ...record(callColumns.values, (name) => this.calls.values[name].valueAt(at)),
+      ...record(callColumns.days, (name) => dayText(this.calls.days[name].numberAt(at))),
+    } as PackCall;
+  }
+
+  #pairAt(at: number, calls: readonly PackCall[]): PackPair {
+    const { loads, unloads, archivedMs } = this.pairs;
+    return {
+      load: calls[loads.numberAt(at)]?.place ?? 0,
+      unload: calls[unloads.numberAt(at)]?.place ?? 0,
+      archived_time: new Date(archivedMs.numberAt(at)).toISOString(),
+    };
+  }
+}
+
+type SailingValue = (typeof sailingColumns.values)[number];
+type SailingTime = (typeof sailingColumns.times)[number];
+type CutOffValue = (typeof cutOffColumns)[number];
+type CutOff = PackSailing['cut_offs'][number];
+
+interface CallColumns {
+  /** Where the calls of each sailing end among those of all. */
+  ends: NumberColumn;
+  ids: IdColumn;
+  places: NumberColumn;
+  values: Record<(typeof callColumns.values)[number], ValueColumn>;
+  days: Record<(typeof callColumns.days)[number], NumberColumn>;
+}
+
+interface PairColumns {
+  ends: NumberColumn;
+  /** Where the calls of the pair stand among those of their sailing. */
+  loads: NumberColumn;
+  unloads: NumberColumn;
+  archivedMs: NumberColumn;
+}
+
+/** Where the rows of a sailing begin among those of all. */
+export const startOf = (ends: NumberColumn, index: number): number =>
+  index === 0 ? 0 : ends.numberAt(index - 1);
+
+const endOf = (ends: NumberColumn, size: number): number => startOf(ends, size);
+
+function range<Row>(ends: NumberColumn, index: number, rowAt: (at: number) => Row): Row[] {
+  const start = startOf(ends, index);
+  return Array.from({ length: ends.numberAt(index) - start }, (_, place) => rowAt(start + place));
+}
+
+/** In a loop: engines keep objects fast whose fields come in the same order each time. */
+function record<Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value> {
+  const made = {} as Record<Name, Value>;
+  for (const name of names) made[name] = valueOf(name);
+  return made;
+}
+
+const dayTexts = new Map<number, string>();
+
+/** Lanes have few different days, and dates cost more than all the rest of a sailing. */
+function dayText(day: number): string {
+  const known = dayTexts.get(day);
+  if (known !== undefined) return known;
+  const text = fromDayNumber(day);
+  dayTexts.set(day, text);
+  return text;
+}
+
+const instantText = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());

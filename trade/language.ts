@@ -1,0 +1,2 @@
+/** The languages that the product speaks. */
+export type Language = 'zh' | 'en';

@@ -1,0 +1,99 @@
+import type { CargoTag, CategoryId, MachineId, cutOffCodes, freightTerms, harborTypes } from './sailing.ts';
+import type { Language } from '../language.ts';
+import { entriesOf } from '../record.ts';
+
+/** A name in both languages, as rows carry it. */
+export interface BilingualName {
+  chinese_name: string;
+  english_name: string;
+}
+
+const name = (chinese_name: string, english_name: string): BilingualName => ({ chinese_name, english_name });
+
+/**
+ * The names of every enumeration. The keys are the ids that rows carry; the compiler holds those
+ * that come from the calls complete. The order is the one in which choices are shown.
+ */
+export const dictionary = {
+  machine: {
+    normal: name('普通杂货船', 'Conventional'),
+    roll: name('滚装船', 'Ro-ro'),
+    regular: name('班轮', 'Liner'),
+    heavy_lift: name('重吊船', 'Heavy lift'),
+  } satisfies Record<MachineId, BilingualName>,
+  category: {
+    breakbulk: name('件杂货', 'Breakbulk'),
+    project: name('工程项目货', 'Project cargo'),
+    ro_ro: name('车辆滚装', 'Ro-ro cargo'),
+    bulk_bag: name('袋装散货', 'Bagged bulk'),
+    general: name('普通杂货', 'General cargo'),
+  } satisfies Record<CategoryId, BilingualName>,
+  cargo_tag: {
+    vehicle: name('车辆', 'Vehicles'),
+    equipment: name('设备', 'Equipment'),
+    steel: name('钢材', 'Steel'),
+    ton_bag: name('吨袋', 'Ton bags'),
+  } satisfies Record<CargoTag, BilingualName>,
+  harbor_type: {
+    load: name('装货港', 'Loading'),
+    unload: name('卸货港', 'Discharging'),
+    both: name('装卸港', 'Loading and discharging'),
+    transit: name('途经港', 'Transit'),
+  } satisfies Record<(typeof harborTypes)[number], BilingualName>,
+  cut_off: {
+    DCO: name('截单', 'Documentation cut-off'),
+    VCO: name('VGM 截止', 'VGM cut-off'),
+    FCO: name('整箱截港', 'Full container delivery cut-off'),
+    PCO: name('截港', 'Port cut-off'),
+    CUA: name('截关', 'Customs cut-off'),
+    OBC: name('大件与件杂货截止', 'Out-of-gauge and breakbulk cut-off'),
+  } satisfies Record<(typeof cutOffCodes)[number], BilingualName>,
+  freight_terms: {
+    fios: name('FIOS（船方不负责装卸及积载）', 'FIOS: free in, out and stowed'),
+    fiost: name('FIOST（船方不负责装卸、积载及平舱）', 'FIOST: free in, out, stowed and trimmed'),
+    liner: name('班轮条款（装卸费由船方负责）', 'Liner terms: in and out on the ship'),
+    lifo: name('LIFO（船方管装不管卸）', 'LIFO: liner in, free out'),
+    filo: name('FILO（船方管卸不管装）', 'FILO: free in, liner out'),
+  } satisfies Record<(typeof freightTerms)[number], BilingualName>,
+  currency: {
+    USD: name('美元', 'US dollar'),
+    CNY: name('人民币', 'Chinese yuan'),
+    EUR: name('欧元', 'Euro'),
+  },
+  price_unit: {
+    freight_ton: name('运费吨', 'freight ton'),
+    metric_ton: name('吨', 'metric ton'),
+    cubic_metre: name('立方米', 'cubic metre'),
+    unit: name('台', 'unit'),
+    lumpsum: name('包干', 'lump sum'),
+  },
+  role: {
+    ADMIN: name('管理员', 'Administrator'),
+    COMMON: name('会员', 'Member'),
+    TOURIST: name('游客', 'Visitor'),
+  },
+  tier: {
+    ordinary: name('普通会员', 'Ordinary'),
+    vip: name('VIP 会员', 'VIP'),
+    corporate: name('企业会员', 'Corporate'),
+  },
+} as const satisfies Record<string, Record<string, BilingualName>>;
+
+export type DictionaryKind = keyof typeof dictionary;
+export type DictionaryId<Kind extends DictionaryKind> = keyof (typeof dictionary)[Kind] & string;
+
+const namesById: { readonly [Kind in DictionaryKind]: Readonly<Record<DictionaryId<Kind>, BilingualName>> } =
+  dictionary;
+
+/** One enumeration as rows `{id, chinese_name, english_name}`, in the order in which it is shown. */
+export const dictionaryEntries = <Kind extends DictionaryKind>(
+  kind: Kind,
+): (BilingualName & { id: DictionaryId<Kind> })[] =>
+  entriesOf<DictionaryId<Kind>, BilingualName>(namesById[kind]).map(([id, names]) => ({ id, ...names }));
+
+/** The name of one id in the reader's language; an id that is not known comes back as it is. */
+export function dictionaryName(kind: DictionaryKind, id: string, language: Language): string {
+  const names = new Map<string, BilingualName>(Object.entries(dictionary[kind])).get(id);
+  if (!names) return id;
+  return language === 'zh' ? names.chinese_name : names.english_name;
+}

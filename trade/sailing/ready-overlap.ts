@@ -1,0 +1,28 @@
+import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+
+/** The days on which the cargo can be loaded, both included. */
+export interface ReadyWindow {
+  since: PlainDate;
+  until: PlainDate;
+}
+
+interface LaycanWindow {
+  start_time: PlainDate;
+  end_time: PlainDate;
+}
+
+/** The days that a ready window and a loading window have in common; null when there are none. */
+export function overlapWindow(ready: ReadyWindow, laycan: LaycanWindow): LaycanWindow | null {
+  const start_time = ready.since > laycan.start_time ? ready.since : laycan.start_time;
+  const end_time = ready.until < laycan.end_time ? ready.until : laycan.end_time;
+  return start_time <= end_time ? { start_time, end_time } : null;
+}
+
+/**
+ * How well a sailing fits cargo that is ready within some days: the days of its loading window that lie
+ * in them, first and last day included. A sailing that was withdrawn fits nothing.
+ */
+export function overlapDays(ready: ReadyWindow, laycan: LaycanWindow, isWithdrawn = false): number {
+  const common = isWithdrawn ? null : overlapWindow(ready, laycan);
+  return common === null ? 0 : daysBetween(common.start_time, common.end_time) + 1;
+}

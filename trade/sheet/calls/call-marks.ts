@@ -1,0 +1,41 @@
+import { entriesOf } from '../../record.ts';
+import type { Language } from '../../language.ts';
+
+/** What a sheet says of a port in brackets behind it: what is done there, where it stands, and that it is a common one. */
+export type CallMark = 'load' | 'unload' | 'both' | 'before' | 'after' | 'common';
+
+/** The first spelling of each language is the one that is written. */
+const spellings: Readonly<Record<CallMark, Readonly<Record<Language, readonly string[]>>>> = {
+  load: { zh: ['装'], en: ['load', 'loading'] },
+  unload: { zh: ['卸'], en: ['discharge', 'unload', 'discharging'] },
+  both: { zh: ['装卸'], en: ['load and discharge', 'both'] },
+  before: { zh: ['装前'], en: ['before loading'] },
+  after: { zh: ['卸后'], en: ['after discharging'] },
+  common: { zh: ['常用'], en: ['common'] },
+};
+
+const markBySpelling = new Map(
+  entriesOf(spellings).flatMap(([mark, { zh, en }]) => [...zh, ...en].map((text) => [text, mark] as const)),
+);
+
+/** The mark as it stands behind a port: `(装)`, ` (load)`. */
+export const markText = (mark: CallMark, language: Language): string =>
+  language === 'zh' ? `(${spellings[mark].zh[0]})` : ` (${spellings[mark].en[0]})`;
+
+/** The marks in a text, and the text without them. Other brackets stay: a nation may stand in them. */
+export function takeMarks(text: string): { marks: ReadonlySet<CallMark>; text: string } {
+  const marks = new Set<CallMark>();
+  const bare = text.replace(/[(（]([^()（）]{1,40})[)）]/g, (whole, inside: string) => {
+    const mark = markBySpelling.get(inside.trim().toLowerCase());
+    if (mark) marks.add(mark);
+    return mark ? '' : whole;
+  });
+  return { marks, text: marks.size > 0 ? bare.trim() : text };
+}
+
+/** What is done at a call on the way, by its marks. */
+export const rolesOf = (marks: ReadonlySet<CallMark>) => ({
+  is_load: marks.has('load') || marks.has('both'),
+  is_unload: marks.has('unload') || marks.has('both'),
+  use_common: marks.has('common'),
+});

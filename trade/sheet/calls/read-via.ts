@@ -1,0 +1,73 @@
+import { tradeLimits } from '../../limits.ts';
+import { addDays } from '../../calendar/plain-date.ts';
+import { rolesOf, takeMarks } from './call-marks.ts';
+import { callOf, harborsOf, type CallsContext } from './call-ports.ts';
+import { cellText } from '../cell.ts';
+import { readWindow } from '../dates/date-cell.ts';
+import type { DateWindow } from '../dates/place-window.ts';
+import { remark } from '../note.ts';
+import type { RowReader } from '../row-reader.ts';
+import type { SheetCall } from '../sheet-sailing.ts';
+
+const separators = /[,;、|\n→>]|->|(?<!\d)\/|\/(?!\d)/;
+
+export interface ViaReading {
+  /** Calls that are marked as lying before the loading. */
+  before: SheetCall[];
+  calls: SheetCall[];
+  /** Calls that are marked as lying behind the discharging. */
+  after: SheetCall[];
+  /** What could not become a call, for the remark. */
+  text: string;
+}
+
+type ViaContext = CallsContext & { laycan: DateWindow; arrival: DateWindow };
+
+/**
+ * Ports on the way: `新加坡 8/20, 科伦坡(卸) 8/26`. A call needs a date, and none is invented: what has
+ * no date, or one outside the voyage, stays as text. The row is never refused for it.
+ */
+export function readVia(reader: RowReader, context: ViaContext): ViaReading {
+  const via: ViaReading = { before: [], calls: [], after: [], text: '' };
+  if (!reader.has('via')) return via;
+  const text = cellText(reader.cell('via'));
+  const kept = (): ViaReading => {
+    reader.assume('via', remark('via_kept', { text }));
+    return { before: [], calls: [], after: [], text: `VIA ${text}` };
+  };
+  const pieces = text.split(separators).map((piece) => piece.trim());
+  for (const piece of pieces.filter(Boolean)) {
+    const read = readCall(piece, context);
+    if (!read) return kept();
+    via[read.place].push(read.call);
+  }
+  return isInOrder(via, context) ? via : kept();
+}
+
+function isInOrder({ before, calls, after }: ViaReading, { laycan, arrival }: ViaContext): boolean {
+  const starts = (some: readonly SheetCall[]) => some.map((call) => call.start_time);
+  const until = [...starts(before), laycan.start_time, ...starts(calls), arrival.end_time];
+  const since = [arrival.start_time, ...starts(after)];
+  return [until, since].every((times) =>
+    times.every((time, at) => at === 0 || time >= (times[at - 1] ?? '')),
+  );
+}
+
+function readCall(
+  piece: string,
+  context: ViaContext,
+): { call: SheetCall; place: 'before' | 'calls' | 'after' } | null {
+  const { marks, text } = takeMarks(piece);
+  const at = text.search(/\d/);
+  if (at < 1) return null;
+  // The dates may stand in brackets.
+  const port = text.slice(0, at).trim().replace(/\($/, '').trim();
+  const dates = text.slice(at).replace(/\)$/, '');
+  const place = marks.has('before') ? 'before' : marks.has('after') ? 'after' : 'calls';
+  const { start_time } = context.laycan;
+  const today = place === 'before' ? addDays(start_time, -tradeLimits.passageDaysMost) : start_time;
+  const harbors = harborsOf(port, context);
+  const window = readWindow(dates, { today, order: context.order });
+  if (!('value' in harbors) || !('value' in window)) return null;
+  return { call: callOf(harbors.value, window.value, rolesOf(marks)), place };
+}

@@ -1,0 +1,46 @@
+import { tradeLimits } from '../../limits.ts';
+import { daysBetween } from '../../calendar/plain-date.ts';
+import { readWindow } from '../dates/date-cell.ts';
+import { windowText } from '../dates/date-window.ts';
+import type { SheetField } from '../columns/field.ts';
+import { remark } from '../note.ts';
+import type { DateWindow, WindowContext } from '../dates/place-window.ts';
+import type { RowReader } from '../row-reader.ts';
+
+/** A window from one column, or from two that hold its ends. */
+export function readWindowOf(
+  reader: RowReader,
+  [whole, start, end]: readonly [SheetField, SheetField, SheetField],
+  context: WindowContext,
+): DateWindow | null | 'absent' {
+  if (reader.has(whole)) {
+    const first = reader.take(whole, readWindow(reader.cell(whole), context));
+    if (!first || !reader.has(end)) return first;
+    return upTo(reader, first, end, context);
+  }
+  if (!reader.has(start)) return 'absent';
+  const first = reader.take(start, readWindow(reader.cell(start), context));
+  return first && reader.has(end) ? upTo(reader, first, end, context) : first;
+}
+
+function upTo(
+  reader: RowReader,
+  first: DateWindow,
+  end: SheetField,
+  context: WindowContext,
+): DateWindow | null {
+  const last = reader.take(
+    end,
+    readWindow(reader.cell(end), { ...context, today: first.start_time, graceDays: 0 }),
+  );
+  if (!last) return null;
+  const window = { start_time: first.start_time, end_time: last.end_time };
+  if (window.end_time < window.start_time)
+    return reader.refuse(end, remark('window_reversed', { text: windowText(last) }));
+  const days = daysBetween(window.start_time, window.end_time) + 1;
+  if (days <= tradeLimits.laycanDaysMost) return window;
+  return reader.refuse(
+    end,
+    remark('window_too_long', { text: windowText(window), days: tradeLimits.laycanDaysMost }),
+  );
+}

@@ -1,0 +1,105 @@
+import { cellText, isBlank, type SheetCell } from '../cell.ts';
+import type { SheetField } from './field.ts';
+import { guessByContents } from './guess-by-contents.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import { matchHeader } from './match-header.ts';
+
+export interface SheetColumn {
+  /** From 0. */
+  index: number;
+  header: string;
+  field: SheetField | null;
+  /** What the field was guessed from. */
+  by: 'header' | 'contents' | null;
+  /** The first cell below the header that holds something. */
+  sample: string;
+}
+
+export interface SheetColumns {
+  /** Rows above the first sailing, headers included. */
+  firstRow: number;
+  columns: SheetColumn[];
+  columnOf: ReadonlyMap<SheetField, number>;
+  missing: SheetField[];
+}
+
+/** Titles and addresses stand above the header; further down there is none. */
+const headerRowsSearched = 25;
+/** One matching cell may be chance. */
+const headerCellsLeast = 2;
+
+/** Finds the header and says what each column holds, by its header and, where that does not help, by its contents. */
+export function guessColumns(
+  rows: readonly (readonly SheetCell[])[],
+  names: HarborNames,
+  today: string,
+): SheetColumns {
+  const headerRow = findHeaderRow(rows);
+  const firstRow = headerRow < 0 ? 0 : skipSecondHeader(rows, headerRow);
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const fields = headerRow < 0 ? [] : fieldsOfHeader(rows[headerRow] ?? []);
+  const columns = Array.from({ length: width }, (_, index): SheetColumn => {
+    const field = fields[index] ?? null;
+    const below = rows.slice(firstRow).find((row) => !isBlank(row[index]));
+    return {
+      index,
+      header: headerRow < 0 ? '' : cellText(rows[headerRow]?.[index]),
+      field,
+      by: field ? 'header' : null,
+      sample: cellText(below?.[index]),
+    };
+  });
+  guessByContents(columns, rows.slice(firstRow), { names, today });
+  const columnOf = new Map(columns.flatMap(({ field, index }) => (field ? [[field, index] as const] : [])));
+  return { firstRow, columns, columnOf, missing: missingFields(columnOf) };
+}
+
+/** A row that repeats the header, as sheets of several sections do. */
+export function isHeaderRow(row: readonly SheetCell[]): boolean {
+  return scoreOf(row) >= 3 && scoreOf(row) * 2 > row.filter((cell) => !isBlank(cell)).length;
+}
+
+/** How many columns the clearest header of a sheet explains; says which sheet of a workbook is meant. */
+export function bestHeaderScore(rows: readonly (readonly SheetCell[])[]): number {
+  return Math.max(0, ...rows.slice(0, headerRowsSearched).map(scoreOf));
+}
+
+function findHeaderRow(rows: readonly (readonly SheetCell[])[]): number {
+  let best = -1;
+  let bestScore = headerCellsLeast - 1;
+  rows.slice(0, headerRowsSearched).forEach((row, at) => {
+    const score = scoreOf(row);
+    if (score > bestScore) [best, bestScore] = [at, score];
+  });
+  return best;
+}
+
+function scoreOf(row: readonly SheetCell[]): number {
+  return new Set(row.flatMap((cell) => matchHeader(cell)?.field ?? [])).size;
+}
+
+/** English headers often stand in a row of their own below the Chinese ones. */
+function skipSecondHeader(rows: readonly (readonly SheetCell[])[], headerRow: number): number {
+  const next = rows[headerRow + 1];
+  return next && isHeaderRow(next) ? headerRow + 2 : headerRow + 1;
+}
+
+/** Each field goes to the column whose header says it most certainly, the left one of equals. */
+function fieldsOfHeader(row: readonly SheetCell[]): (SheetField | null)[] {
+  const fields: (SheetField | null)[] = row.map(() => null);
+  const matches = row
+    .map((cell, index) => ({ index, match: matchHeader(cell) }))
+    .sort((a, b) => (b.match?.certainty ?? 0) - (a.match?.certainty ?? 0) || a.index - b.index);
+  for (const { index, match } of matches) {
+    if (match && !fields.includes(match.field)) fields[index] = match.field;
+  }
+  return fields;
+}
+
+function missingFields(columnOf: ReadonlyMap<SheetField, number>): SheetField[] {
+  const missing: SheetField[] = [];
+  if (!columnOf.has('load')) missing.push('load');
+  if (!columnOf.has('laycan') && !columnOf.has('laycan_start')) missing.push('laycan');
+  if (!columnOf.has('unload')) missing.push('unload');
+  return missing;
+}

@@ -1,0 +1,62 @@
+import { isAbsent, type SheetCell } from '../cell.ts';
+import type { SheetColumn } from './columns.ts';
+import { readWindow } from '../dates/date-cell.ts';
+import type { SheetField } from './field.ts';
+import { readHarbors } from '../ports/harbor-cell.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import { isImo, isShipName } from '../particulars/ship.ts';
+import { readMachine } from '../particulars/vessel-type.ts';
+
+/** Enough to know a column by, few enough to be quick. */
+const rowsSampled = 40;
+/** The share of filled cells that must look like it. */
+const shareLeast = 0.6;
+
+type Test = (cell: SheetCell) => boolean;
+
+/** Fills in `field` of columns that their header did not explain, as far as fields are still free. */
+export function guessByContents(
+  columns: SheetColumn[],
+  rows: readonly (readonly SheetCell[])[],
+  context: { names: HarborNames; today: string },
+): void {
+  const isFree = (field: SheetField) => !columns.some((column) => column.field === field);
+  const give = (column: SheetColumn | undefined, field: SheetField) => {
+    if (!column || column.field || !isFree(field)) return;
+    column.field = field;
+    column.by = 'contents';
+  };
+  const looksLike = (test: Test) =>
+    columns.filter((column) => column.field === null && isMostly(column.index, rows, test));
+  // Spelled exactly: many a ship is one slip away from a port.
+  const isHarbor: Test = (cell) => {
+    const read = typeof cell === 'string' ? readHarbors(cell, context.names) : null;
+    return read !== null && 'value' in read && read.assumed.length === 0;
+  };
+  const isDate: Test = (cell) => 'value' in readWindow(cell, { today: context.today });
+
+  if (isFree('load') || isFree('unload')) {
+    const harbors = looksLike(isHarbor);
+    if (isFree('load')) give(harbors.shift(), 'load');
+    give(harbors.pop(), 'unload');
+    if (harbors.length === 1) give(harbors[0], 'via');
+  }
+  if (isFree('laycan') && isFree('laycan_start')) {
+    const dates = looksLike(isDate);
+    give(dates.shift(), 'laycan');
+    if (isFree('arrival_start')) give(dates.shift(), 'arrival');
+  } else if (isFree('arrival') && isFree('arrival_start') && isFree('transit_days')) {
+    give(looksLike(isDate)[0], 'arrival');
+  }
+  if (isFree('imo')) give(looksLike(isImo)[0], 'imo');
+  if (isFree('machine')) give(looksLike((cell) => 'value' in readMachine(cell))[0], 'machine');
+  if (isFree('ship_name')) give(looksLike(isShipName)[0], 'ship_name');
+}
+
+function isMostly(index: number, rows: readonly (readonly SheetCell[])[], test: Test): boolean {
+  const filled = rows
+    .map((row) => row[index] ?? null)
+    .filter((cell) => !isAbsent(cell))
+    .slice(0, rowsSampled);
+  return filled.length > 0 && filled.filter(test).length >= filled.length * shareLeast;
+}

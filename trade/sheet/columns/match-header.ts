@@ -1,0 +1,62 @@
+import { foldText } from '../../text/fold-text.ts';
+import { cellText, type SheetCell } from '../cell.ts';
+import { sheetFields, type SheetField } from './field.ts';
+import { headerSpellings } from './header-spellings.ts';
+
+export interface HeaderMatch {
+  field: SheetField;
+  /** 3 = a spelling as it stands, 2 = one of its parts is one, 1 = it contains one. */
+  certainty: 1 | 2 | 3;
+}
+
+/** Headers are short; a longer text is a sentence. */
+const headerCharsMost = 60;
+/** Shorter ones occur inside of other words. */
+const containedLeast = { chinese: 2, latin: 5 };
+
+const fieldBySpelling = new Map<string, SheetField>();
+for (const field of sheetFields) {
+  const [chinese = '', ...latin] = headerSpellings[field].split('|');
+  for (const spelling of [...chinese.split(' '), ...latin]) fieldBySpelling.set(foldText(spelling), field);
+}
+const contained = [...fieldBySpelling]
+  .filter(([spelling, field]) => {
+    // A column of one kind, such as customs cut-offs, holds times without saying of what.
+    if (field === 'cut_offs') return false;
+    const isChinese = /\p{Script=Han}/u.test(spelling);
+    return spelling.length >= (isChinese ? containedLeast.chinese : containedLeast.latin);
+  })
+  .sort((a, b) => b[0].length - a[0].length);
+
+/** The field that a header means, or null. */
+export function matchHeader(cell: SheetCell | undefined): HeaderMatch | null {
+  const text = cellText(cell);
+  if (text === '' || text.length > headerCharsMost || typeof cell !== 'string') return null;
+  const whole = fieldBySpelling.get(foldText(text));
+  if (whole) return { field: whole, certainty: 3 };
+  for (const part of partsOf(text)) {
+    const field = fieldBySpelling.get(foldText(part));
+    if (field) return { field, certainty: 2 };
+  }
+  const folded = foldText(text);
+  const found = contained.find(([spelling]) => folded.includes(spelling));
+  if (!found) return null;
+  const [, field] = found;
+  return { field: isAboutDate(text) ? dateFieldOf(field) : field, certainty: 1 };
+}
+
+/** `起运港 Loading port (POL)` without its brackets, its Chinese, its Latin, and what slashes part. */
+function partsOf(text: string): string[] {
+  const bare = text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ').trim();
+  const chinese = (bare.match(/[\p{Script=Han}0-9]+/gu) ?? []).join('');
+  const latin = bare.replace(/\p{Script=Han}+/gu, ' ').trim();
+  return [bare, chinese, latin, ...bare.split(/[/|:、,-]|\s{2,}/)].filter((part) => foldText(part) !== '');
+}
+
+const isAboutDate = (text: string) => /日期|时间|预计|ETA|ETD|DATE|WINDOW/i.test(text);
+
+/** "Date at loading port" heads dates, not ports. */
+function dateFieldOf(field: SheetField): SheetField {
+  if (field === 'load') return 'laycan';
+  return field === 'unload' ? 'arrival' : field;
+}

@@ -1,0 +1,103 @@
+import { dictionary, dictionaryName } from '../../sailing/dictionary.ts';
+import type { DraftCutOff } from '../../draft/draft.ts';
+import type { Language } from '../../language.ts';
+import { isLocalTime, localTime } from '../../calendar/local-time.ts';
+import { provenanceName, provenanceNamed, ruleName, ruleNamed, takeKind } from './cut-off-words.ts';
+
+type CutOff = Omit<DraftCutOff, 'id'>;
+
+/** One cut-off as its parts stand in a cell. */
+export interface CutOffParts {
+  /** The whole of it, as it was typed. */
+  text: string;
+  code: string | null;
+  /** Whatever is written between the kind and the provenance: the port and the time, parted by commas. */
+  places: string[];
+  provenance: CutOff['provenance'] | null;
+  rule: string | null;
+}
+
+/** Cut-offs in a cell: parted by semicolons or lines, except within quotes. */
+export function cutOffPieces(text: string): string[] {
+  const hasQuotes = text.split('"').length % 2 === 1;
+  const pieces = [''];
+  let isQuoted = false;
+  for (const character of text) {
+    if (character === '"') isQuoted = hasQuotes && !isQuoted;
+    if (!isQuoted && /[;；\n]/.test(character)) pieces.push('');
+    else pieces.push((pieces.pop() ?? '') + character);
+  }
+  return pieces.map((piece) => piece.trim()).filter(Boolean);
+}
+
+/** `截关 CUA，上海，2026-11-24 17:00，按规则推算：受载首日前一天中午`: kind, port, time, where it comes from, the rule. */
+export function cutOffParts(text: string): CutOffParts {
+  const places: string[] = [];
+  let at = 0;
+  for (const piece of text.split(/[,，]/)) {
+    const colon = piece.search(/[:：]/);
+    const provenance = provenanceNamed(colon < 0 ? piece : piece.slice(0, colon));
+    if (provenance) {
+      const rule = colon < 0 ? '' : text.slice(at + colon + 1).trim();
+      return { text, ...kindIn(places), provenance, rule: rule === '' ? null : readRule(rule) };
+    }
+    places.push(piece);
+    at += piece.length + 1;
+  }
+  return { text, ...kindIn(places), provenance: null, rule: null };
+}
+
+/** The kind may stand in a piece of its own, or before the port. */
+function kindIn(pieces: readonly string[]): Pick<CutOffParts, 'code' | 'places'> {
+  const { code, rest } = takeKind(pieces.join(','));
+  const places = rest.split(',').map((piece) => piece.trim());
+  return { code, places: places.filter(Boolean) };
+}
+
+const isQuotedText = (text: string) => text.length > 1 && text.startsWith('"') && text.endsWith('"');
+
+/** A rule in quotes is meant literally, another one may be known by its name. */
+function readRule(text: string): string {
+  const rule = isQuotedText(text) ? text.slice(1, -1).replaceAll('""', '"') : ruleNamed(text);
+  return rule.replace(/\s+/g, ' ').trim();
+}
+
+function writeRule(rule: string, language: Language): string {
+  const name = ruleName(rule, language);
+  const isPlain = !/[;；"]/.test(name) && readRule(name) === rule;
+  return isPlain ? name : `"${rule.replaceAll('"', '""')}"`;
+}
+
+interface WriteContext {
+  language: Language;
+  /** The port as it is read again. */
+  portText: (code: string) => string;
+  timeZoneOf: (code: string) => string | undefined;
+}
+
+/** Cut-offs as a cell that is read as the same again; what is no cut-off of ours stays as it was typed. */
+export function cutOffsText(cutOffs: readonly CutOff[], context: WriteContext): string {
+  const [comma, semicolon, colon] = context.language === 'zh' ? ['，', '；', '：'] : [', ', '; ', ': '];
+  const textOf = (one: CutOff): string => {
+    const { code, harbor_code, time, provenance, rule } = one;
+    const isKnown = Object.hasOwn(dictionary.cut_off, code);
+    const kind = isKnown ? `${dictionaryName('cut_off', code, context.language)} ${code}` : code;
+    const source = provenanceName(provenance, context.language);
+    return [
+      kind,
+      harbor_code === '' ? '' : context.portText(harbor_code),
+      time === null ? '' : timeText(time, context.timeZoneOf(harbor_code)),
+      rule === null ? source : `${source}${colon}${writeRule(rule, context.language)}`,
+    ]
+      .filter((part) => part !== '')
+      .join(comma);
+  };
+  return cutOffs.map(textOf).join(semicolon);
+}
+
+/** Day and clock where the port's own zone says the rest; with its offset where that is another one. */
+function timeText(time: string, timeZone: string | undefined): string {
+  if (!isLocalTime(time) || timeZone === undefined) return time;
+  const [date, clock] = [time.slice(0, 10), time.slice(11, 16)];
+  return localTime(date, clock, timeZone) === time ? `${date} ${clock}` : time;
+}

@@ -1,0 +1,94 @@
+import { entriesOf } from '../../record.ts';
+import type { DraftCutOff } from '../../draft/draft.ts';
+import { cutOffCodes } from '../../sailing/sailing.ts';
+import { cutOffRuleIds } from '../../sailing/cut-off-rules.ts';
+import { foldText } from '../../text/fold-text.ts';
+
+type CutOffCode = (typeof cutOffCodes)[number];
+type Provenance = DraftCutOff['provenance'];
+type RuleId = (typeof cutOffRuleIds)[number];
+
+/** How people call each kind, beside its code; compared in small letters and half width. */
+const kindSpellings: Readonly<Record<CutOffCode, string>> = {
+  DCO: '截单时间|截单|截文件|documentation cut-off|document cut-off|documents cut-off|doc cut-off|docs cut-off|si cut-off|shipping instruction cut-off',
+  VCO: 'vgm 截止|vgm截止|截 vgm|截vgm|vgm cut-off|vgm',
+  FCO: '整箱截港|full container delivery cut-off|fcl cut-off|container cut-off',
+  PCO: '截港时间|截港|码头截止|port cut-off|terminal cut-off|cy cut-off',
+  CUA: '截关时间|报关截止|海关截止|截关|customs cut-off|customs clearance cut-off',
+  OBC: '大件与件杂货截止|大件截止|件杂货截止|out-of-gauge and breakbulk cut-off|breakbulk cut-off|oog cut-off',
+};
+
+/** The first Chinese and the first English one are written. */
+const provenanceSpellings: Readonly<Record<Provenance, readonly [string, string, ...string[]]>> = {
+  published: ['船东公布', 'Published', '公布', '已公布', 'as published'],
+  computed: ['按规则推算', 'By a rule', '推算', 'by rule', 'computed'],
+  not_given: ['未给出', 'Not given', '待通知', '未公布', 'to be advised'],
+};
+
+const ruleNames: Readonly<Record<RuleId, readonly [string, string]>> = {
+  noon_day_before_laycan: ['受载首日前一天中午', 'noon, day before laycan'],
+  end_of_day_before_laycan: ['受载首日前一天结束', 'end of the day before laycan'],
+};
+
+/** Spellings of kinds, the longest first: one may stand within another. */
+const kinds = cutOffCodes
+  .flatMap((code) => {
+    const spellings = [code, ...kindSpellings[code].split('|')].map((text) => text.toLowerCase());
+    const others = spellings.flatMap((text) =>
+      ['cutoff', 'cut off'].map((one) => text.replace('cut-off', one)),
+    );
+    return Array.from(new Set([...spellings, ...others]), (text) => ({ code, text }));
+  })
+  .sort((a, b) => b.text.length - a.text.length);
+
+/** The kind that a text names, and what else it says. */
+export function takeKind(original: string): { code: CutOffCode | null; rest: string } {
+  let rest = original.normalize('NFKC');
+  let lower = rest.toLowerCase();
+  let found: CutOffCode | null = null;
+  for (const { code, text } of kinds) {
+    if (found !== null && code !== found) continue;
+    const at = placeOf(lower, text);
+    if (at < 0) continue;
+    found = code;
+    rest = `${rest.slice(0, at)} ${rest.slice(at + text.length)}`;
+    lower = rest.toLowerCase();
+  }
+  return {
+    code: found,
+    rest: rest
+      .replace(/\(\s*\)/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  };
+}
+
+/** Where a word stands in a text; Latin letters and digits on either side would make it part of another one. */
+function placeOf(text: string, word: string): number {
+  const isPart = (character: string | undefined) => character !== undefined && /[a-z0-9]/.test(character);
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const isInside =
+      (isPart(word[0]) && isPart(text[at - 1])) || (isPart(word.at(-1)) && isPart(text[at + word.length]));
+    if (!isInside) return at;
+  }
+  return -1;
+}
+
+const provenances = new Map(
+  entriesOf(provenanceSpellings).flatMap(([id, texts]) => texts.map((text) => [foldText(text), id] as const)),
+);
+export const provenanceNamed = (text: string): Provenance | undefined => provenances.get(foldText(text));
+
+export const provenanceName = (id: Provenance, language: 'zh' | 'en'): string =>
+  provenanceSpellings[id][language === 'zh' ? 0 : 1];
+
+const rules = new Map(
+  cutOffRuleIds.flatMap((id) => [id, ...ruleNames[id]].map((text) => [foldText(text), id] as const)),
+);
+/** A rule that is known here by its name; any other one is a text of its own. */
+export const ruleNamed = (text: string): string => rules.get(foldText(text)) ?? text;
+
+export const ruleName = (rule: string, language: 'zh' | 'en'): string => {
+  const id = cutOffRuleIds.find((one) => one === rule);
+  return id ? ruleNames[id][language === 'zh' ? 0 : 1] : rule;
+};

@@ -1,0 +1,101 @@
+import { tradeLimits } from '../../limits.ts';
+import { isLocalTime } from '../../calendar/local-time.ts';
+import { harborsOf, type CallsContext } from '../calls/call-ports.ts';
+import { typedText } from '../cell.ts';
+import { takeClock } from '../dates/clock.ts';
+import { cutOffParts, cutOffPieces, type CutOffParts } from './cut-off-text.ts';
+import { readCutOffTime } from './cut-off-time-cell.ts';
+import { labels } from '../ports/harbor-cell.ts';
+import { remark } from '../note.ts';
+import type { RowReader } from '../row-reader.ts';
+import type { SheetCall, SheetCutOff } from '../sheet-sailing.ts';
+
+type Calls = readonly SheetCall[];
+
+/**
+ * The cut-offs of a row; `calls` is null while those cannot be read. A cut-off that cannot be read refuses
+ * the row: it is a promise. A text that is none goes to the remark, and that is said.
+ */
+export function readCutOffs(
+  reader: RowReader,
+  { calls, kept, ...context }: CallsContext & { calls: Calls | null; kept: string[] },
+): SheetCutOff[] {
+  if (!reader.has('cut_offs')) return [];
+  const found: SheetCutOff[] = [];
+  for (const parts of cutOffPieces(typedText(reader.cell('cut_offs'))).map(cutOffParts)) {
+    if (parts.code === null && parts.provenance === null) {
+      reader.assume('cut_offs', remark('cut_off_kept', { text: parts.text }));
+      kept.push(parts.text);
+      continue;
+    }
+    const read = readOne(reader, parts, { ...context, calls });
+    if (read && found.some((one) => one.code === read.code && one.harbor_code === read.harbor_code))
+      reader.refuse('cut_offs', remark('cut_off_twice', { text: parts.text }));
+    else if (read) found.push(read);
+  }
+  const most = tradeLimits.cutOffsPerSailingMost;
+  if (found.length > most) reader.refuse('cut_offs', remark('cut_off_too_many', { most }));
+  return found;
+}
+
+function readOne(
+  reader: RowReader,
+  parts: CutOffParts,
+  context: CallsContext & { calls: Calls | null },
+): SheetCutOff | null {
+  const { code, rule, text } = parts;
+  const provenance = parts.provenance ?? 'published';
+  const { port, time: timeText } = portAndTime(parts, context);
+  if (code === null) return reader.refuse('cut_offs', remark('cut_off_unknown', { text }));
+  const harbor_code = readHarbor(reader, port, { ...context, text });
+  if (harbor_code === null) return null;
+  if (provenance === 'computed' && rule === null)
+    return reader.refuse('cut_offs', remark('cut_off_rule_missing', { text }));
+  if (timeText === '' && provenance === 'not_given')
+    return { code, harbor_code, time: null, provenance, rule };
+  const at = {
+    timeZone: context.names.byCode.get(harbor_code)?.time_zone,
+    firstDay: callAtHarbor(context.calls ?? [], harbor_code)?.start_time ?? '',
+  };
+  const read = readCutOffTime(timeText, at, context);
+  if ('value' in read) return { code, harbor_code, time: read.value, provenance, rule };
+  return reader.refuse('cut_offs', read.refused);
+}
+
+/** Which of the pieces is the port and which the time; `上海 11-24 17:00` is both. */
+export function portAndTime(
+  { places }: CutOffParts,
+  context: Pick<CallsContext, 'names' | 'harborsByText'>,
+): { port: string; time: string } {
+  const isTime = (piece: string) => isLocalTime(piece) || takeClock(piece) !== null;
+  const [only] = places;
+  const at = only?.search(/\d/) ?? -1;
+  if (places.length === 1 && only !== undefined && at > 0 && isTime(only.slice(at)))
+    return { port: only.slice(0, at).trim(), time: only.slice(at) };
+  const isPort = (piece: string) => !isTime(piece) && 'value' in harborsOf(piece, context);
+  const port = places.find(isPort) ?? places.find((piece) => !/\d/.test(piece));
+  const time = places.filter((piece) => piece !== port).join(', ');
+  return { port: port ?? '', time };
+}
+
+/** The port as it is written; without one the first loading port, and that is said. */
+function readHarbor(
+  reader: RowReader,
+  port: string,
+  { calls, text, ...context }: CallsContext & { calls: Calls | null; text: string },
+): string | null {
+  if (port === '') {
+    const first = calls?.find((call) => call.is_load)?.harbor_code ?? '';
+    const harbors = labels([first], context.names);
+    if (first !== '') reader.assume('cut_offs', remark('cut_off_port_assumed', { text, harbors }));
+    return first;
+  }
+  const [harbor, ...others] = reader.take('cut_offs', harborsOf(port, context)) ?? [];
+  if (harbor === undefined) return null;
+  if (others.length > 0) return reader.refuse('cut_offs', remark('cut_off_one_port', { text: port }));
+  if (calls === null || callAtHarbor(calls, harbor)) return harbor;
+  return reader.refuse('cut_offs', remark('cut_off_elsewhere', { text: port }));
+}
+
+const callAtHarbor = (calls: Calls, code: string): SheetCall | undefined =>
+  calls.find((call) => [call.harbor_code, call.second_harbor_code, call.third_harbor_code].includes(code));

@@ -1,0 +1,45 @@
+import { fromDayNumber, isPlainDate } from '../../calendar/plain-date.ts';
+import { cellText, type SheetCell } from '../cell.ts';
+import { readWindowText, windowText } from './date-window.ts';
+import { remark, type Reading } from '../note.ts';
+import type { DateWindow, WindowContext } from './place-window.ts';
+
+/** Days from 1899-12-30, the day 0 of spreadsheets, to 1970-01-01. */
+const serialOffset = 25_569;
+/** 2000-01-01 and 2100-01-01 as spreadsheets count days. */
+const serials = { least: 36_526, most: 73_051 };
+
+/** Reads a date or a window of days from a cell: a date of the spreadsheet, a number, or a text. */
+export function readWindow(cell: SheetCell, context: WindowContext): Reading<DateWindow> {
+  if (cell !== null && typeof cell === 'object') return dayWindow(cell.date);
+  const text = cellText(cell);
+  const isNumber = typeof cell === 'number' || /^\d{5}(\.\d+)?$/.test(text);
+  if (isNumber) return readNumber(Number(cell), text, context);
+  return readWindowText(text, context);
+}
+
+function dayWindow(date: string): Reading<DateWindow> {
+  if (!isPlainDate(date)) return { refused: remark('date_not_real', { text: date }) };
+  return { value: { start_time: date, end_time: date }, assumed: [] };
+}
+
+/** 46246 is a day of a spreadsheet that lost its format, 20260812 a date, 8.12 what was typed as one. */
+function readNumber(number: number, text: string, context: WindowContext): Reading<DateWindow> {
+  if (number >= serials.least && number < serials.most) {
+    const date = fromDayNumber(Math.floor(number) - serialOffset);
+    return {
+      value: { start_time: date, end_time: date },
+      assumed: [
+        remark('date_serial_read', { text, window: windowText({ start_time: date, end_time: date }) }),
+      ],
+    };
+  }
+  const fraction = /^\d{1,2}\.(\d)$/.exec(text)?.[1];
+  // A spreadsheet turns 8.10 into 8.1: only 4 to 9 cannot have lost a nought.
+  if (fraction && Number(fraction) <= 3) {
+    const [month] = text.split('.');
+    const values = { text, first: `${month}/${fraction}`, second: `${month}/${fraction}0` };
+    return { refused: remark('date_ambiguous', values) };
+  }
+  return readWindowText(text, context);
+}

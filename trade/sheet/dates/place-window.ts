@@ -1,0 +1,148 @@
+import { tradeLimits } from '../../limits.ts';
+import {
+  addDays,
+  daysBetween,
+  isoWeekOf,
+  isPlainDate,
+  mondayOf,
+  type PlainDate,
+} from '../../calendar/plain-date.ts';
+import type { DateAtom, DateOrder } from './date-atoms.ts';
+
+export interface DateWindow {
+  start_time: PlainDate;
+  end_time: PlainDate;
+}
+
+export interface WindowContext {
+  /** A window without a year is the first one that ends on this day or later. */
+  today: PlainDate;
+  /** Windows that ended this many days before `today` still belong to it: they are over, not a year away. */
+  graceDays?: number;
+  /** How two bare numbers are read when both orders are possible. */
+  order?: DateOrder;
+}
+
+export interface PlacedWindow extends DateWindow {
+  isYearAssumed: boolean;
+  /** It runs into another month than the one that is written. */
+  isRolled: boolean;
+}
+
+export type Failure = 'date_not_real' | 'window_reversed' | 'window_too_long' | 'date_month_missing';
+
+/** A roll into the next month ("8/28-3") is believed only for windows as short as people write them. */
+const rolledDaysMost = 15;
+
+/** Null when the two ends do not go together in this form. */
+export function placeAtoms(
+  atoms: readonly DateAtom[],
+  context: WindowContext,
+): PlacedWindow | Failure | null {
+  const [first, last = first] = atoms;
+  if (!first || !last || !doFit(first, last)) return null;
+  const startMonth = first.month ?? last.month;
+  const endMonth = last.month ?? first.month;
+  const isWeek = first.form === 'week';
+  if (!isWeek && (startMonth === undefined || endMonth === undefined)) return 'date_month_missing';
+  const given = last.year ?? first.year;
+  const crosses = isWeek ? (first.week ?? 0) > (last.week ?? 0) : (startMonth ?? 0) > (endMonth ?? 0);
+  // A year at one end counts for both, unless the new year lies between them.
+  const startYear = first.year ?? (given !== undefined && crosses ? given - 1 : given);
+  if (startYear !== undefined) {
+    const endYear = last.year ?? (crosses ? startYear + 1 : startYear);
+    const made = placeWindow(first, last, { startYear, endYear, startMonth, endMonth });
+    return typeof made === 'string' ? made : { ...made, isYearAssumed: false };
+  }
+  const thisYear = Number(context.today.slice(0, 4));
+  const since = addDays(context.today, -(context.graceDays ?? 0));
+  let failure: Failure = 'date_not_real';
+  for (const year of [thisYear - 1, thisYear, thisYear + 1]) {
+    const endYear = crosses ? year + 1 : year;
+    const made = placeWindow(first, last, { startYear: year, endYear, startMonth, endMonth });
+    if (typeof made === 'string') failure = made;
+    else if (made.end_time >= since) return { ...made, isYearAssumed: true };
+  }
+  return failure;
+}
+
+/** Which two ways of writing go together; see `DateAtom.form`. */
+function doFit(first: DateAtom, last: DateAtom): boolean {
+  if (first === last) return true;
+  if (first.form === 'week' || last.form === 'week') return first.form === last.form;
+  if (first.form === 'day') return last.form === 'day_month';
+  if (last.form === 'day') return first.form === 'month_day';
+  if (first.form === 'part' && first.month === undefined) return last.form === 'part';
+  if (last.form === 'part' && last.month === undefined) return first.form === 'part';
+  if (first.form === 'month' || last.form === 'month') return first.form === last.form;
+  return true;
+}
+
+interface Place {
+  startYear: number;
+  endYear: number;
+  startMonth: number | undefined;
+  endMonth: number | undefined;
+}
+
+function placeWindow(
+  first: DateAtom,
+  last: DateAtom,
+  place: Place,
+): (DateWindow & { isRolled: boolean }) | Failure {
+  if (first.week !== undefined && last.week !== undefined) {
+    const start_time = mondayOfWeek(place.startYear, first.week);
+    const monday = mondayOfWeek(place.endYear, last.week);
+    return start_time && monday
+      ? bounded({ start_time, end_time: addDays(monday, 6) }, false)
+      : 'date_not_real';
+  }
+  const start_time = dateOf(place.startYear, place.startMonth ?? 0, first.days[0], first.isExact);
+  const end_time = dateOf(place.endYear, place.endMonth ?? 0, last.days[1], last.isExact);
+  if (!start_time || !end_time) return 'date_not_real';
+  if (end_time >= start_time) return bounded({ start_time, end_time }, false);
+  // "8/28-3" and "28-3 SEP" run over the end of a month without saying so.
+  const [year, month] = [place.startYear, place.startMonth ?? 0];
+  const rolled =
+    last.form === 'day'
+      ? { start_time, end_time: dateOf(year + Math.floor(month / 12), (month % 12) + 1, last.days[1], true) }
+      : first.form === 'day'
+        ? {
+            start_time: dateOf(
+              month === 1 ? year - 1 : year,
+              month === 1 ? 12 : month - 1,
+              first.days[0],
+              true,
+            ),
+            end_time,
+          }
+        : null;
+  if (!rolled?.start_time || !rolled.end_time) return 'window_reversed';
+  const window = { start_time: rolled.start_time, end_time: rolled.end_time };
+  return daysBetween(window.start_time, window.end_time) < rolledDaysMost
+    ? bounded(window, true)
+    : 'window_reversed';
+}
+
+/** Null for a week that the year does not have. */
+function mondayOfWeek(year: number, week: number): PlainDate | null {
+  const inFirstWeek = `${year}-01-04`;
+  if (!isPlainDate(inFirstWeek)) return null;
+  const monday = addDays(mondayOf(inFirstWeek), (week - 1) * 7);
+  return isoWeekOf(monday) === `${year}-W${String(week).padStart(2, '0')}` ? monday : null;
+}
+
+function bounded(window: DateWindow, isRolled: boolean) {
+  const days = daysBetween(window.start_time, window.end_time) + 1;
+  if (days < 1) return 'window_reversed';
+  return days > tradeLimits.laycanDaysMost ? 'window_too_long' : { ...window, isRolled };
+}
+
+function dateOf(year: number, month: number, day: number, isExact: boolean): PlainDate | null {
+  const two = (number: number) => String(number).padStart(2, '0');
+  for (let at = day; at >= day - (isExact ? 0 : 3); at--) {
+    const date = `${year}-${two(month)}-${two(at)}`;
+    if (isPlainDate(date)) return date;
+  }
+  return null;
+}

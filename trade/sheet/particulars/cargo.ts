@@ -1,0 +1,29 @@
+import { cargoTags, type CargoTag } from '../../sailing/sailing.ts';
+import { cellText, type SheetCell } from '../cell.ts';
+
+const words: Readonly<Record<CargoTag, RegExp>> = {
+  vehicle: /车|\b(?:vehicles?|cars?|trucks?|bus(?:es)?|autos?|automobiles?|trailers?|CBU)\b/i,
+  equipment:
+    /设备|机械|机器|挖掘机|装载机|风电|\b(?:equipments?|machiner(?:y|ies)|machines?|plants?|excavators?|wind)\b/i,
+  steel: /钢|卷板|螺纹|管材|\b(?:steels?|coils?|pipes?|rebars?|plates?|HRC|CRC|wire ?rods?)\b/i,
+  ton_bag: /吨袋|吨包|集装袋|\b(?:jumbo|big|ton) ?bags?\b|\bFIBCs?\b/i,
+};
+
+export interface CargoReading {
+  tags: CargoTag[];
+  /** Words that are none of the tags. */
+  rest: string[];
+}
+
+/** Reads `钢材、设备` or `steel coils / vehicles`; words that are no tag come back as they are. */
+export function readCargo(cell: SheetCell): CargoReading {
+  const tags = new Set<CargoTag>();
+  const rest: string[] = [];
+  const pieces = cellText(cell).split(/[,;、/|+&]/);
+  for (const word of pieces.map((piece) => piece.trim()).filter(Boolean)) {
+    const found = cargoTags.filter((tag) => words[tag].test(word) || tag === word.toLowerCase());
+    for (const tag of found) tags.add(tag);
+    if (found.length === 0) rest.push(word);
+  }
+  return { tags: cargoTags.filter((tag) => tags.has(tag)), rest };
+}

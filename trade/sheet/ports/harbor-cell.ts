@@ -1,0 +1,163 @@
+import { foldText } from '../../text/fold-text.ts';
+import { cellText, type SheetCell } from '../cell.ts';
+import { findExact, findNear, type HarborNames } from './harbor-names.ts';
+import { remark, type Reading, type Remark } from '../note.ts';
+
+/** A call has one port and at most two alternatives to it. */
+const harborsMost = 3;
+const separators = /[,;、|\n/+&]|(?<![A-Z])OR(?![A-Z])|或者?|以及|和|(?<![A-Z])AND(?![A-Z])/i;
+
+/** Reads the ports of one call: `上海/太仓/张家港`, `Shanghai or Taicang`, `CNSHA,CNTAG`. */
+export function readHarbors(cell: SheetCell, names: HarborNames): Reading<string[]> {
+  const raw = typeof cell === 'string' ? cell.normalize('NFKC').trim() : cellText(cell);
+  const whole = findOne(raw, names);
+  if (whole.codes.length === 1) return { value: [...whole.codes], assumed: [] };
+  const area = names.areas.get(foldText(raw));
+  if (area) return expandArea(raw, area, names);
+  const codes: string[] = [];
+  const assumed: Remark[] = [];
+  for (const token of tokensOf(raw, names)) {
+    const read = readToken(token, names);
+    if ('refused' in read) return read;
+    assumed.push(...read.assumed);
+    if (!codes.includes(read.value)) codes.push(read.value);
+  }
+  if (codes.length === 0) return { refused: remark('harbor_unknown', { text: raw }) };
+  if (codes.length > harborsMost) {
+    return { refused: remark('harbor_too_many', { text: raw, most: harborsMost, count: codes.length }) };
+  }
+  return { value: codes, assumed };
+}
+
+interface Token {
+  text: string;
+  /** A nation that was written behind the port. */
+  nation: string | null;
+}
+
+/** Splits alternatives; a nation behind a port says where that is and is no port of its own. */
+function tokensOf(raw: string, names: HarborNames): Token[] {
+  const tokens: Token[] = [];
+  const pieces = raw.split(separators).map((piece) => piece.trim());
+  for (const text of pieces.filter(Boolean).flatMap(splitChinese)) {
+    const last = tokens.at(-1);
+    // "Guayaquil, EC": two capitals are a nation only where the port lies in it.
+    const isCode = last !== undefined && /^[A-Z]{2}$/.test(text) && isOf(last, text, names);
+    const nation = isCode ? text : names.nations.get(foldText(text));
+    if (nation !== undefined && last && (findExact(names, text).length === 0 || isOf(last, nation, names))) {
+      last.nation = nation;
+    } else tokens.push({ text, nation: null });
+  }
+  return tokens;
+}
+
+function isOf(token: Token, nation: string, names: HarborNames): boolean {
+  return findOne(token.text, names).codes.some((code) => code.startsWith(nation));
+}
+
+/** A space between Chinese words parts two ports; between Latin words it does not. */
+function splitChinese(text: string): string[] {
+  return /^[\p{Script=Han}\s]+$/u.test(text) ? text.split(/\s+/) : [text];
+}
+
+function readToken(
+  token: Token,
+  names: HarborNames,
+): { value: string; assumed: Remark[] } | { refused: Remark } {
+  const { text } = token;
+  const found = findOne(text, names);
+  const codes = token.nation
+    ? found.codes.filter((code) => code.startsWith(token.nation ?? ''))
+    : found.codes;
+  const [code] = codes;
+  if (code !== undefined && codes.length === 1) return { value: code, assumed: [] };
+  if (codes.length > 1) {
+    return { refused: remark('harbor_ambiguous', { text, harbors: labels(codes, names) }) };
+  }
+  if (found.codes.length > 0) {
+    return { refused: remark('harbor_elsewhere', { text, harbors: labels(found.codes, names) }) };
+  }
+  if (names.nations.has(foldText(text))) return { refused: remark('harbor_is_nation', { text }) };
+  if (names.areas.has(foldText(text))) {
+    return expandRefused(text, names.areas.get(foldText(text)) ?? [], names);
+  }
+  const near = findNear(names, text);
+  if (near.certain) {
+    const harbors = labels([near.certain], names);
+    return { value: near.certain, assumed: [remark('harbor_corrected', { text, harbors })] };
+  }
+  if (near.suggestions.length > 0) {
+    return { refused: remark('harbor_unknown_near', { text, harbors: labels(near.suggestions, names) }) };
+  }
+  return { refused: remark('harbor_unknown', { text }) };
+}
+
+const prefixes = /^(?:\d? ?S(?:AFE )?(?:BERTHS?|PORTS?|BP|PB|B|P)[ ,]+)+|^PORT OF |^THE PORT OF /i;
+const suffixes = /(?:港口|港区|港)$|[ ,](?:SEA ?)?(?:PORT|HARBOU?R)$/i;
+
+/** Tries the text, then without what people write around a port's name. */
+function findOne(original: string, names: HarborNames): { codes: readonly string[] } {
+  const exact = findExact(names, original);
+  if (exact.length > 0) return { codes: exact };
+  const bare = original.replace(/\([^()]*\)/g, ' ').trim();
+  const bracketed = /\(([^()]+)\)/.exec(original)?.[1]?.trim() ?? '';
+  const spellings = [original, bare].flatMap((text) => [
+    text,
+    text.replace(suffixes, ''),
+    text.replace(prefixes, ''),
+    text.replace(prefixes, '').replace(suffixes, ''),
+  ]);
+  const found = firstFound(spellings, names);
+  if (bracketed === '' || found.length === 0) {
+    return { codes: found.length > 0 ? found : withoutNation(bare, names) };
+  }
+  // What stands in brackets says it more precisely: a code, a terminal's port, a nation.
+  const nation = names.nations.get(foldText(bracketed));
+  const precise = firstFound([bracketed], names);
+  if (precise.length > 0 && nation === undefined) return { codes: precise };
+  const inNation = found.filter((code) => code.startsWith(nation ?? ''));
+  return { codes: nation === undefined ? found : inNation };
+}
+
+function firstFound(spellings: readonly string[], names: HarborNames): readonly string[] {
+  for (const spelling of spellings) {
+    const codes = findExact(names, spelling);
+    if (codes.length > 0) return codes;
+  }
+  return [];
+}
+
+/** More than any nation's name has; the words of a long text are not tried from its beginning. */
+const nationWordsMost = 10;
+
+/** `Jebel Ali UAE`, `Shanghai China`. */
+function withoutNation(text: string, names: HarborNames): readonly string[] {
+  const words = text.split(' ');
+  for (let at = Math.max(1, words.length - nationWordsMost); at < words.length; at++) {
+    const nation = names.nations.get(foldText(words.slice(at).join(' ')));
+    if (nation === undefined) continue;
+    const codes = findExact(names, words.slice(0, at).join(' ')).filter((code) => code.startsWith(nation));
+    if (codes.length > 0) return codes;
+  }
+  return [];
+}
+
+function expandArea(text: string, codes: readonly string[], names: HarborNames): Reading<string[]> {
+  if (codes.length === 0 || codes.length > harborsMost) return expandRefused(text, codes, names);
+  const harbors = labels(codes, names);
+  return { value: [...codes], assumed: [remark('harbor_area_read', { text, harbors })] };
+}
+
+function expandRefused(text: string, codes: readonly string[], names: HarborNames): { refused: Remark } {
+  return { refused: remark('harbor_is_area', { text, harbors: labels(codes.slice(0, harborsMost), names) }) };
+}
+
+/** `CNSHA 上海 Shanghai`, joined by commas. */
+export function labels(codes: readonly string[], names: HarborNames): string {
+  return codes
+    .map((code) => {
+      const harbor = names.byCode.get(code);
+      return [code, harbor?.chinese_name, harbor?.english_name].filter(Boolean).join(' ');
+    })
+    .join(', ');
+}

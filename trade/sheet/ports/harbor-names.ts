@@ -1,0 +1,125 @@
+import type { Harbor, HarborBook } from '../../harbors/harbor.ts';
+import { foldText } from '../../text/fold-text.ts';
+import { editDistance, slipsMost } from './near-text.ts';
+
+/** Every spelling of the harbor book, prepared once for reading many cells. */
+export interface HarborNames {
+  byCode: ReadonlyMap<string, Harbor>;
+  /** Tiers of spellings, the surest first: codes, names, aliases, pinyin. */
+  tiers: readonly ReadonlyMap<string, readonly string[]>[];
+  nations: ReadonlyMap<string, string>;
+  /** Trade regions and customary groups with their harbors. */
+  areas: ReadonlyMap<string, readonly string[]>;
+}
+
+const moreNations: Readonly<Record<string, string>> = {
+  UAE: 'AE',
+  USA: 'US',
+  'U.S.A.': 'US',
+  UK: 'GB',
+  KSA: 'SA',
+  PRC: 'CN',
+  'P.R.China': 'CN',
+  'South Korea': 'KR',
+  'S. Korea': 'KR',
+  Korea: 'KR',
+  Vietnam: 'VN',
+  'Viet Nam': 'VN',
+  Turkey: 'TR',
+  Taiwan: 'TW',
+  'Hong Kong': 'HK',
+  Russia: 'RU',
+  Iran: 'IR',
+  Tanzania: 'TZ',
+  Burma: 'MM',
+  Holland: 'NL',
+};
+
+export function prepareHarborNames(book: Pick<HarborBook, 'list' | 'nations' | 'areas'>): HarborNames {
+  const codes = new Map<string, string[]>();
+  const names = new Map<string, string[]>();
+  const aliases = new Map<string, string[]>();
+  const pinyin = new Map<string, string[]>();
+  for (const harbor of book.list) {
+    add(codes, harbor.code, harbor.code);
+    add(names, harbor.chinese_name, harbor.code);
+    add(names, harbor.english_name, harbor.code);
+    for (const alias of harbor.aliases) add(aliases, alias, harbor.code);
+    add(pinyin, harbor.pinyin, harbor.code);
+  }
+  const nations = new Map(Object.entries(moreNations).map(([name, code]) => [foldText(name), code]));
+  for (const nation of book.nations) {
+    for (const name of [nation.chinese_name, nation.english_name]) nations.set(foldText(name), nation.code);
+  }
+  nations.delete('');
+  return {
+    byCode: new Map(book.list.map((harbor) => [harbor.code, harbor])),
+    tiers: [codes, names, aliases, pinyin],
+    nations,
+    areas: new Map(
+      book.areas.flatMap((area) =>
+        [area.chinese_name, area.english_name].map((name) => [foldText(name), area.harbor_codes] as const),
+      ),
+    ),
+  };
+}
+
+/** Codes of the harbors that are spelled exactly so, of the surest tier that knows the spelling. */
+export function findExact(names: HarborNames, text: string): readonly string[] {
+  const folded = foldText(text);
+  for (const tier of names.tiers) {
+    const codes = tier.get(folded);
+    if (codes) return codes;
+  }
+  return [];
+}
+
+export interface NearHarbors {
+  /** The one that is certainly meant: one or two slips away, or the only one that begins so; else null. */
+  certain: string | null;
+  /** At most three, nearest first, then busiest. */
+  suggestions: readonly string[];
+}
+
+/** "Ho Chi Minh" is enough of a name to know it by; shorter beginnings are not. */
+const beginningLeast = 8;
+
+export function findNear(names: HarborNames, text: string): NearHarbors {
+  const folded = foldText(text);
+  if (folded.length < 2) return { certain: null, suggestions: [] };
+  const slips = slipsMost(folded);
+  const most = Math.max(slips, Math.min(3, Math.floor(folded.length / 3)));
+  const distances = new Map<string, number>();
+  const begun = new Set<string>();
+  const note = (codes: readonly string[], distance: number) => {
+    for (const code of codes) distances.set(code, Math.min(distance, distances.get(code) ?? Infinity));
+  };
+  for (const tier of names.tiers.slice(1)) {
+    for (const [spelling, codes] of tier) {
+      const distance = editDistance(folded, spelling, most);
+      if (distance <= most) note(codes, distance);
+      else if (spelling.startsWith(folded) && folded.length >= beginningLeast) {
+        for (const code of codes) begun.add(code);
+        note(codes, most + 0.5);
+      } else if (spelling.startsWith(folded) || folded.startsWith(spelling)) note(codes, most + 0.5);
+    }
+  }
+  const rank = (code: string) => names.byCode.get(code)?.rank ?? Infinity;
+  const sorted = [...distances].sort((a, b) => a[1] - b[1] || rank(a[0]) - rank(b[0]));
+  const [best, second] = sorted;
+  const isCertain = best !== undefined && best[1] <= slips && (second === undefined || second[1] > best[1]);
+  const [only, ...others] = begun;
+  const isOnly = only !== undefined && others.length === 0 && best?.[0] === only;
+  return {
+    certain: isCertain ? best[0] : isOnly ? only : null,
+    suggestions: sorted.slice(0, 3).map(([code]) => code),
+  };
+}
+
+function add(map: Map<string, string[]>, spelling: string, code: string): void {
+  const folded = foldText(spelling);
+  if (folded === '') return;
+  const codes = map.get(folded);
+  if (!codes) map.set(folded, [code]);
+  else if (!codes.includes(code)) codes.push(code);
+}

@@ -1,0 +1,132 @@
+import type { CategoryId } from '../sailing/sailing.ts';
+import { tradeLimits } from '../limits.ts';
+import type { CallsContext } from './calls/call-ports.ts';
+import { readCargo } from './particulars/cargo.ts';
+import { cellText, isAbsent, type SheetCell, typedText } from './cell.ts';
+import type { SheetField } from './columns/field.ts';
+import { remark } from './note.ts';
+import { readParticulars } from './particulars/particulars.ts';
+import { readRate } from './particulars/rate.ts';
+import { readCalls } from './calls/read-calls.ts';
+import { readCutOffs } from './cut-offs/read-cut-offs.ts';
+import type { RowReader } from './row-reader.ts';
+import type { SheetSailing } from './sheet-sailing.ts';
+import { readImo, readShipName } from './particulars/ship.ts';
+import { findCategory, readMachine } from './particulars/vessel-type.ts';
+
+/** A route manager of the shipowner, by whose name a cell may call. */
+export interface SheetManager {
+  id: string;
+  chinese_name: string;
+  english_name: string;
+}
+
+export interface RowContext extends CallsContext {
+  managers: readonly SheetManager[];
+  /** The header of the column of rates often carries their currency and unit. */
+  rateHeader: string;
+}
+
+/** The sailing of a row; null when something in it was refused. What was assumed stands in the reader. */
+export function readRow(reader: RowReader, context: RowContext): SheetSailing | null {
+  const calls = readCalls(reader, context);
+  const ship_name = readShip(reader);
+  const voyage_number = readText(reader, 'voyage_number', tradeLimits.voyageCharsMost);
+  const machine_id = reader.has('machine')
+    ? reader.take('machine', readMachine(reader.cell('machine')))
+    : 'normal';
+  const kept: string[] = calls ? [...calls.remarks] : [];
+  const cut_offs = readCutOffs(reader, { ...context, calls: calls?.harbors ?? null, kept });
+  const cargo = readCargoAndCategory(reader, machine_id, kept);
+  const rate = readPrice(reader, context, kept);
+  const particulars = readParticulars(reader, kept);
+  const manager_id = findManager(reader, context.managers);
+  const imo = reader.take('imo', readImo(reader.cell('imo')));
+  const text = [typedText(reader.cell('remark')), ...kept].filter((part) => !isAbsent(part)).join('; ');
+  if (text.length > tradeLimits.remarkCharsMost) {
+    reader.refuse('remark', remark('text_too_long', { most: tradeLimits.remarkCharsMost }));
+  }
+  if (!calls || machine_id === null || reader.refused.length > 0) return null;
+  if (!reader.has('machine') && reader.hasColumn('machine'))
+    reader.assume('machine', remark('machine_assumed'));
+  return {
+    ship_name,
+    imo,
+    voyage_number,
+    machine_id,
+    ...cargo,
+    ...rate,
+    ...particulars,
+    manager_id,
+    remark: text,
+    harbors: calls.harbors,
+    cut_offs,
+  };
+}
+
+/** A cell left empty among filled ones may be a merged one: it is read as TBN, and that is said. */
+function readShip(reader: RowReader): string | null {
+  const cell = reader.cell('ship_name');
+  if (reader.hasColumn('ship_name') && cellText(cell) === '')
+    reader.assume('ship_name', remark('ship_name_empty'));
+  return reader.take('ship_name', readShipName(cell, tradeLimits.shipNameCharsMost));
+}
+
+function readText(reader: RowReader, field: SheetField, most: number): string {
+  if (!reader.has(field)) return '';
+  const text = cellText(reader.cell(field));
+  if (text.length > most) reader.refuse(field, remark('text_too_long', { most }));
+  return text;
+}
+
+function readCargoAndCategory(reader: RowReader, machine: string | null, kept: string[]) {
+  const category = findCategory(reader.cell('category'));
+  // Where cargo has a column of its own, a category says nothing but its name.
+  const named =
+    category && reader.hasColumn('cargo') ? (['cargo'] as const) : (['cargo', 'category'] as const);
+  const cells = named.filter((field) => reader.has(field));
+  const tags = new Set(cells.flatMap((field) => readCargo(reader.cell(field)).tags));
+  const { rest } = readCargo(reader.cell('cargo'));
+  if (rest.length > 0) {
+    reader.assume('cargo', remark('cargo_kept', { text: rest.join(', ') }));
+    kept.push(rest.join(', '));
+  }
+  const fallback: CategoryId = machine === 'roll' ? 'ro_ro' : 'general';
+  // Many head their cargo so: what is all tags is understood.
+  const isCargo = readCargo(reader.cell('category')).rest.length === 0;
+  if (reader.has('category') && !category && !isCargo) {
+    const text = cellText(reader.cell('category'));
+    reader.assume('category', remark('category_assumed', { text, category: fallback }));
+    kept.push(text);
+  }
+  return { category_id: category ?? fallback, cargo_tags: [...tags] };
+}
+
+const noPrice = { is_price: false, price_amount: null, price_currency: null, price_unit: null };
+
+function readPrice(reader: RowReader, context: RowContext, kept: string[]) {
+  if (!reader.has('rate')) return noPrice;
+  const cell: SheetCell = reader.cell('rate');
+  const hints = [reader.cell('currency'), reader.cell('price_unit'), context.rateHeader]
+    .map(cellText)
+    .join(' ');
+  const rate = readRate(cell, hints);
+  if (rate === 'unread') {
+    const text = cellText(cell);
+    reader.assume('rate', remark('rate_kept', { text }));
+    kept.push(text);
+  }
+  return rate === null || rate === 'unread' ? noPrice : { is_price: true, ...rate };
+}
+
+function findManager(reader: RowReader, managers: readonly SheetManager[]): string | null {
+  if (!reader.has('manager')) return null;
+  const fold = (text: string) => text.replace(/\s/g, '').toLowerCase();
+  const text = cellText(reader.cell('manager'));
+  const wanted = fold(text);
+  const found = managers.find((one) =>
+    [one.chinese_name, one.english_name].some((name) => fold(name) === wanted),
+  );
+  if (!found) reader.assume('manager', remark('manager_unknown', { text }));
+  return found?.id ?? null;
+}

@@ -1,0 +1,45 @@
+import { isAbsent, type SheetCell } from './cell.ts';
+import type { SheetField } from './columns/field.ts';
+import type { Reading, Remark, SheetNote } from './note.ts';
+
+/** The cells of one row by field, and the notes that gather while they are read. */
+export class RowReader {
+  readonly assumed: SheetNote[] = [];
+  readonly refused: SheetNote[] = [];
+  readonly #cells: readonly SheetCell[];
+  readonly #columnOf: ReadonlyMap<SheetField, number>;
+
+  constructor(cells: readonly SheetCell[], columnOf: ReadonlyMap<SheetField, number>) {
+    this.#cells = cells;
+    this.#columnOf = columnOf;
+  }
+
+  has(field: SheetField): boolean {
+    return !isAbsent(this.cell(field));
+  }
+
+  hasColumn(field: SheetField): boolean {
+    return this.#columnOf.has(field);
+  }
+
+  cell(field: SheetField): SheetCell {
+    const column = this.#columnOf.get(field);
+    return column === undefined ? null : (this.#cells[column] ?? null);
+  }
+
+  assume(field: SheetField | null, remark: Remark): void {
+    this.assumed.push({ field, ...remark });
+  }
+
+  refuse(field: SheetField | null, remark: Remark): null {
+    this.refused.push({ field, ...remark });
+    return null;
+  }
+
+  /** The value of a reading, its notes under the field's name; null when it was refused. */
+  take<Value>(field: SheetField, reading: Reading<Value>): Value | null {
+    if ('refused' in reading) return this.refuse(field, reading.refused);
+    for (const remark of reading.assumed) this.assume(field, remark);
+    return reading.value;
+  }
+}

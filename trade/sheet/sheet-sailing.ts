@@ -1,0 +1,67 @@
+import type { DraftCutOff } from '../draft/draft.ts';
+import type { CargoTag, CategoryId, MachineId } from '../sailing/sailing.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { Particulars } from './particulars/particulars.ts';
+
+/** A call of a sailing that was read from a sheet; alternatives in the order of the cell. */
+export interface SheetCall {
+  harbor_code: string;
+  second_harbor_code: string | null;
+  third_harbor_code: string | null;
+  start_time: PlainDate;
+  end_time: PlainDate;
+  is_load: boolean;
+  is_unload: boolean;
+  /** The sheet marks its port as one of the common ones. */
+  use_common: boolean;
+}
+
+/** A cut-off that was read from a sheet, of a port among the calls. */
+export type SheetCutOff = Omit<DraftCutOff, 'id'>;
+
+/** A row of a sheet as a sailing: its calls in their order. */
+export interface SheetSailing extends Particulars {
+  ship_name: string | null;
+  imo: string | null;
+  voyage_number: string;
+  machine_id: MachineId;
+  category_id: CategoryId;
+  cargo_tags: CargoTag[];
+  is_price: boolean;
+  price_amount: string | null;
+  price_currency: string | null;
+  price_unit: string | null;
+  /** Id of the route manager, where the cell names one that is known. */
+  manager_id: string | null;
+  remark: string;
+  harbors: SheetCall[];
+  cut_offs: SheetCutOff[];
+}
+
+/** What two sailings of one shipowner must have in common to be the same: vessel, voyage, ports and loading windows. */
+export function sailingKey(sailing: {
+  ship_name: string | null;
+  voyage_number: string;
+  machine_id: string;
+  harbors: readonly Omit<SheetCall, 'use_common'>[];
+}): string {
+  const fold = (text: string) =>
+    text
+      .normalize('NFKC')
+      .toUpperCase()
+      .replace(/[^\p{L}\p{N}]/gu, '');
+  const calls = sailing.harbors
+    .filter((call) => call.is_load || call.is_unload)
+    .map((call) => {
+      const codes = [call.harbor_code, call.second_harbor_code, call.third_harbor_code];
+      const window = call.is_load ? `${call.start_time}/${call.end_time}` : '';
+      return (
+        codes
+          .filter((code) => code !== null)
+          .sort()
+          .join('+') + window
+      );
+    });
+  const vessel = sailing.ship_name === null ? `TBN ${sailing.machine_id}` : fold(sailing.ship_name);
+  return [vessel, fold(sailing.voyage_number), ...calls].join(' ');
+}
