@@ -25,7 +25,7 @@ export function watchProcessorTime() {
 export function processorSeconds(pid = self) {
   if (!timer) return undefined;
   look();
-  const wanted = [...seen.values()].find((one) => one.pid === String(pid));
+  const wanted = [...seen.values()].find((one) => one.pid === `${pid}`);
   if (!wanted) return undefined;
   return (ticksOf(wanted) - (wanted.pid === self ? wanted.own : 0)) / ticksASecond;
 }
