@@ -10,6 +10,7 @@ import { aDraftSailing } from '../support/a-draft-sailing.ts';
 import { publish, readersHave, seen } from '../support/a-publication.ts';
 import * as a from '../support/a-workspace.ts';
 import { testNow } from '../support/app.ts';
+import { shareOf } from '../support/share.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 let database: OpenDatabase;
@@ -260,6 +261,6 @@ it('readers have what was published, after any sequence of edits, moves, publica
         for (const group of model.groups) expect(await stateOf(group, model)).toEqual(wantedOf(group, model));
       }
     }),
-    { numRuns: 12, examples: [[handedOver]] },
+    { ...shareOf(12), examples: [[handedOver]] },
   );
 }, 180_000);
