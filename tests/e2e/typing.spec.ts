@@ -37,6 +37,9 @@ async function openGroup(browser: Browser, viewport = { width: 1280, height: 800
   /** What a colleague does while the line is down, and the line back again. */
   const meanwhile = async (act: (colleague: ReturnType<typeof colleagueAt>) => Promise<void>) => {
     line.set('down');
+    // Nothing is asked while one types: the browser says it.
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await expect(chip(page)).toHaveAccessibleName(/离线/);
     await act(colleagueAt(siteUrl(), await openDemoSession(siteUrl(), publisher)));
     line.set('up');
     await page.evaluate(() => dispatchEvent(new Event('online')));

@@ -24,6 +24,8 @@ export interface Tab {
   version: 1 | 2;
   /** An answer to an earlier try has landed: others may have gone on since, so the rows are to be asked for. */
   mayBeOld: boolean;
+  /** An open editor, and what stood in it when it was opened. */
+  typing?: { member: number; draft: string; seen: string } | undefined;
 }
 
 interface Late {
