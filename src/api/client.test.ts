@@ -16,6 +16,11 @@ const json = { 'content-type': 'application/json', date: 'Fri, 20 Nov 2026 12:00
 const ours = (data: unknown) =>
   new Response(JSON.stringify({ status: 200, message: '', data }), { headers: json });
 const ended = () => new Response('{"status":-1,"code":"session_ended"}', { status: 401, headers: json });
+/** Its head has come, its body does not. */
+function brokenOff(): Response {
+  const body = new ReadableStream({ start: (control) => control.error(new TypeError('network error')) });
+  return new Response(body, { headers: json });
+}
 
 let asked: Request[];
 function answerWith(answer: () => Response | Promise<Response>): void {
@@ -71,6 +76,7 @@ describe('an answer', () => {
 describe('the line', () => {
   test.each([
     ['is broken', () => Promise.reject(new TypeError('failed')), 'unreachable', 'offline'],
+    ['breaks in the middle of an answer', () => brokenOff(), 'unreachable', 'offline'],
     [
       'belongs to a portal',
       () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),

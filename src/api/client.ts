@@ -1,5 +1,3 @@
-import { createFetch, FetchError } from 'ofetch';
-
 import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
 import { AppError, type ErrorCode } from '../../contract/error-code.ts';
 import { limits } from '../../contract/limits.ts';
@@ -28,9 +26,9 @@ export async function fetchAnswer<C extends Call>(
   options: FetchOptions = {},
 ): Promise<FetchedAnswer<AnswerOf<C>>> {
   return exchange(call, options, async (session) => {
-    const response = await send<C, 'text'>(call, request, { ...options, session, responseType: 'text' });
-    // Where ofetch leaves the body it has read.
-    const { _data: text = '' } = response;
+    const read = (response: Response) => response.text();
+    const accept = 'application/json';
+    const { response, body: text } = await send(call, request, { ...options, session, accept, read });
     const fetched = await readResponse(call, { response, text, dataKeys: session?.dataKeys ?? [] });
     // A kept answer without a fault says nothing: the worker did not wait for the network.
     if (!fetched.fromCache || fetched.fault) noteLine(lineOf(fetched.fault));
@@ -54,9 +52,9 @@ export async function fetchBytes<C extends Call>(
 ): Promise<FetchedBytes> {
   return exchange(call, options, async (session) => {
     if (!session) throw new AppError('login_required');
-    const way = { ...options, session, responseType: 'arrayBuffer' as const };
-    const response = await send<C, 'arrayBuffer'>(call, request, way);
-    const { _data: body = new ArrayBuffer(0) } = response;
+    const read = (response: Response) => response.arrayBuffer();
+    const accept = 'application/octet-stream, application/json';
+    const { response, body } = await send(call, request, { ...options, session, accept, read });
     const fetched = { bytes: new Uint8Array(body), headers: response.headers, session };
     checkIsBytes(response, fetched.bytes);
     noteLine('up');
@@ -76,7 +74,7 @@ async function exchange<Fetched>(
     return await ask(session);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    const failure = failureOf(error);
+    const failure = error instanceof AppError ? error : new AppError('broken', { cause: error });
     noteLine(failureKindOf(failure) === 'unreachable' ? lineOf(failure.code) : 'up');
     // Only an answer in our envelope comes out as this code, and only the token it was made with goes.
     if (saysSessionEnded(failure) && failure.status > 0 && session) await deleteSession(session.token);
@@ -84,44 +82,47 @@ async function exchange<Fetched>(
   }
 }
 
-/** Takes what the page asked for before its script was there. */
-const fetcher = createFetch({
-  fetch: (address, options) =>
-    (typeof address === 'string' && takeEarly(address, options?.signal)) ||
-    globalThis.fetch(address, options),
-});
-
-interface Sending<As> extends FetchOptions {
+interface Sending<Body> extends FetchOptions {
   session: HeldSession | null;
-  responseType: As;
+  accept: string;
+  read: (response: Response) => Promise<Body>;
 }
 
 /** Waits for the whole body; the limit holds for that too. Trying again is decided by whoever asks. */
-async function send<C extends Call, As extends 'text' | 'arrayBuffer'>(
+async function send<C extends Call, Body>(
   call: C,
   request: RequestOf<C>,
-  { session, signal, fetch, responseType }: Sending<As>,
-) {
+  { session, signal, fetch = fetchOrTake, accept, read }: Sending<Body>,
+): Promise<{ response: Response; body: Body }> {
   const limit = AbortSignal.timeout(limits.requestTimeoutMs);
   const headers: Record<string, string> = {
-    Accept: responseType === 'text' ? 'application/json' : 'application/octet-stream, application/json',
+    Accept: accept,
     'Accept-Language': typeof document === 'undefined' ? 'zh' : document.documentElement.lang,
   };
   if (session) headers['Authorization'] = session.authorization;
-  return (fetch ? createFetch({ fetch }) : fetcher).raw<never, As>(callUrl(call, request), {
-    method: call.method,
-    headers,
-    ...(call.method === 'POST' ? { body: request as Record<string, unknown> } : {}),
-    responseType,
-    // The API never redirects, a captive portal does.
-    redirect: 'manual',
-    // Asked again each time (mostly answered by 304), so that `Date` says when the server last spoke.
-    cache: 'no-cache',
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    ignoreResponseError: true,
-    retry: 0,
-  });
+  if (call.method === 'POST') headers['Content-Type'] = 'application/json';
+  try {
+    const response = await fetch(callUrl(call, request), {
+      method: call.method,
+      headers,
+      ...(call.method === 'POST' ? { body: JSON.stringify(request) } : {}),
+      // The API never redirects, a captive portal does.
+      redirect: 'manual',
+      // Asked again each time (mostly answered by 304), so that `Date` says when the server last spoke.
+      cache: 'no-cache',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    return { response, body: await read(response) };
+  } catch (cause) {
+    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new AppError(isTimeout ? 'timeout' : 'unreachable', { cause });
+  }
 }
+
+/** Takes what the page asked for before its script was there. */
+const fetchOrTake: typeof globalThis.fetch = (address, options) =>
+  (typeof address === 'string' ? takeEarly(address, options?.signal) : undefined) ??
+  globalThis.fetch(address, options);
 
 /** A refusal comes in our envelope; anything else that is not ours comes from somebody else. */
 function checkIsBytes(response: Response, bytes: Uint8Array): void {
@@ -132,14 +133,6 @@ function checkIsBytes(response: Response, bytes: Uint8Array): void {
   const text = new TextDecoder().decode(bytes);
   openEnvelope({ status, contentType, text, retryAfter: headers.get('retry-after') });
   throw new AppError('broken', { status });
-}
-
-function failureOf(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  const cause = error instanceof FetchError ? error.cause : error;
-  const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
-  if (isTimeout) return new AppError('timeout', { cause });
-  return new AppError(error instanceof FetchError ? 'unreachable' : 'broken', { cause: error });
 }
 
 /** What a failure says of the line. */

@@ -1,17 +1,11 @@
-import { Workbox } from 'workbox-window';
-
 import { keepLaterMessage } from '../../contract/wire/kept-answer.ts';
 import { whenIdle } from '../store/when-idle.ts';
 import { updateState } from './update-state.ts';
 
-let workbox: Workbox | undefined;
-
 /** How often a tab that stays open looks for a new version. */
 const lookForUpdateMs = 60 * 60 * 1000;
 
-const sayIsWaiting = () => {
-  updateState.isWaiting = true;
-};
+let registration: ServiceWorkerRegistration | undefined;
 
 /**
  * Registers the service worker. A new version waits until `activateUpdate`; the tab in which it is
@@ -19,20 +13,16 @@ const sayIsWaiting = () => {
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', sayIsWaiting);
+  const { serviceWorker } = navigator;
   // Another tab has let the new version in.
-  workbox.addEventListener('controlling', () => {
+  serviceWorker.addEventListener('controllerchange', () => {
     updateState.isWaiting = false;
   });
   try {
-    const registration = await workbox.register();
-    // The browser looks for a new version by itself when a page is opened, so one may be on its way already.
-    registration?.installing?.addEventListener('statechange', function noteInstalled() {
-      if (this.state === 'installed' && navigator.serviceWorker.controller) sayIsWaiting();
-    });
+    registration = await serviceWorker.register('/sw.js');
+    watchForNew(registration);
     void keepLaterFiles();
-    setInterval(() => void workbox?.update().catch(() => {}), lookForUpdateMs);
+    setInterval(() => void registration?.update().catch(() => {}), lookForUpdateMs);
   } catch {
     // Private windows and some policies forbid workers: the application works on without.
   }
@@ -40,7 +30,21 @@ export async function registerWorker(): Promise<void> {
 
 export function activateUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  workbox?.messageSkipWaiting();
+  // A worker has no target; the rule means windows.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+}
+
+/** The first worker of all waits for nobody; one beside another does. */
+function watchForNew(known: ServiceWorkerRegistration): void {
+  const look = () => {
+    if (known.waiting && navigator.serviceWorker.controller) updateState.isWaiting = true;
+  };
+  const watch = () => known.installing?.addEventListener('statechange', look);
+  known.addEventListener('updatefound', watch);
+  // The browser looks for a new version by itself when a page is opened, so one may be on its way already.
+  watch();
+  look();
 }
 
 /** Not in TypeScript's library: https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData */
