@@ -3,7 +3,6 @@ import { subscribe } from 'valtio/vanilla';
 import { systemComputer } from '../../contract/calls/system.ts';
 import { fetchAnswer } from '../api/client.ts';
 import { forgetEarly } from '../api/early-answers.ts';
-import { watchUntoldLogouts } from '../features/session/log-out.ts';
 import { watchLine } from '../offline/connectivity.ts';
 import { keepInstallOffer, offerInstall, type InstallRules } from '../offline/install.ts';
 import { followFavourites } from './shell/follow-favourites.ts';
@@ -47,6 +46,7 @@ export function startBehind(): void {
 async function readStore(): Promise<void> {
   await worthOpening();
   watchSession();
+  const { watchUntoldLogouts } = await import('../features/session/log-out.ts');
   watchUntoldLogouts();
   await hintInstall();
 }
