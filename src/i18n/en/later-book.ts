@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { agreement } from './agreement.ts';
+import { browse } from './browse.ts';
 import { claim } from './claim.ts';
 import { login } from './login.ts';
 import { map } from './map.ts';
@@ -11,6 +12,7 @@ import { timeline } from './timeline.ts';
 
 /** What the other pages say, loaded with the first of them. */
 export const laterBook = {
+  browse,
   states,
   sailing,
   login,
