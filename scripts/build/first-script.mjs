@@ -6,7 +6,7 @@ import { checkPatterns, graphOf } from './module-graph.mjs';
 const entry = '/src/app/start.tsx';
 const answers = '/src/sync/answers/read-answer.ts';
 /** Schemas of what the first page asks; an answer cannot be checked without them, the first frame can do. */
-const firstCalls = ['/contract/calls/system.ts', '/contract/calls/harbor.ts'];
+const firstCalls = ['/contract/calls/site/system.ts', '/contract/calls/harbors.ts'];
 /** Wanted by every page once it stands. */
 const behind = ['/src/app/start-behind.ts', '/src/offline/register-worker.ts'];
 /** Wanted by whoever types a port. */

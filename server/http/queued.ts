@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { AnswerOf, Call, ParsedRequestOf } from '../../contract/call.ts';
-import { idempotencyKey, type SyncResult } from '../../contract/calls/sync.ts';
+import { idempotencyKey, type SyncResult } from '../../contract/calls/queue.ts';
 import { AppError, errorCodes } from '../../contract/error-code.ts';
 import { applyOnce, fingerprintOf, resultOf, type Answered } from '../domain/queue/idempotency.ts';
 import { assertMayCall } from '../domain/rights/permission.ts';

@@ -1,4 +1,5 @@
-import type { CacheRule, Call } from '../../contract/call.ts';
+import type { CacheRule } from '../../contract/call-facts.ts';
+import type { Call } from '../../contract/call.ts';
 import { sealedFormat } from '../../contract/wire/sealed-format.ts';
 import { JsonText } from '../db/json-text.ts';
 import { encodingOf } from './accept.ts';

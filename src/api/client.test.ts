@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { informationSchedule } from '../../contract/calls/sailing.ts';
-import { systemBanner } from '../../contract/calls/system.ts';
+import { informationSchedule } from '../../contract/calls/sailings/sailing.ts';
+import { systemBanner } from '../../contract/calls/site/system.ts';
 import { lineState } from '../store/line-state.ts';
 import { getLocal } from '../store/local.ts';
 import { deleteStore } from '../store/open-store.ts';

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 
-import { systemComputer } from '../../contract/calls/system.ts';
+import { systemComputer } from '../../contract/calls/site/system.ts';
 import { fetchAnswer } from '../api/client.ts';
 import { forgetEarly } from '../api/early-answers.ts';
 import { watchLine } from '../offline/connectivity.ts';

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { informationWeeks } from '../../contract/calls/sailing.ts';
+import { informationWeeks } from '../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../contract/limits.ts';
 import { lineState, noteLine } from '../store/line-state.ts';
 import { forgetAnswers } from '../sync/answers/answer-memo.ts';

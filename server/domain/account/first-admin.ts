@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { adminClaim } from '../../../contract/calls/admin.ts';
+import type { adminClaim } from '../../../contract/calls/account/admin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { demoAccounts } from '../../demo/demo-accounts.ts';
 import { hasAdmin, updateMember } from '../../db/account/members.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { ParsedRequestOf } from '../../../contract/call.ts';
-import type { LoginAnswer, smsLogin } from '../../../contract/calls/login.ts';
+import type { LoginAnswer, smsLogin } from '../../../contract/calls/account/login.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import * as members from '../../db/account/members.ts';

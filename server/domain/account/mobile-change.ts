@@ -4,7 +4,7 @@ import type {
   mobileNewCode,
   mobileOldCode,
   mobileOldCodeVerify,
-} from '../../../contract/calls/mobile.ts';
+} from '../../../contract/calls/account/mobile.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '../../../contract/calls/login.ts';
+import type { LoginAnswer } from '../../../contract/calls/account/login.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import * as members from '../../db/account/members.ts';
 import type { Queries } from '../../db/open.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { CodePurpose, getCode } from '../../../contract/calls/login.ts';
+import type { CodePurpose, getCode } from '../../../contract/calls/account/login.ts';
 import type { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { memberWechatData } from '../../../contract/calls/wechat.ts';
+import type { memberWechatData } from '../../../contract/calls/account/wechat.ts';
 import type { Member } from '../../db/account/members.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { weixinLogin, weixinState } from '../../../contract/calls/wechat.ts';
+import type { weixinLogin, weixinState } from '../../../contract/calls/account/wechat.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Language } from '../../../trade/language.ts';

@@ -5,7 +5,7 @@ import type {
   InquiryRequest,
   reportList,
   ReportRequest,
-} from '../../../contract/calls/inquiry.ts';
+} from '../../../contract/calls/inquiries.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';

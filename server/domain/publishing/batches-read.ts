@@ -1,5 +1,11 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { Batch, batchData, batchDiff, batchList, batchLogList } from '../../../contract/calls/batch.ts';
+import type {
+  Batch,
+  batchData,
+  batchDiff,
+  batchList,
+  batchLogList,
+} from '../../../contract/calls/publishing.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';

@@ -5,7 +5,7 @@ import {
   type managerDelete,
   type managerHandle,
   type managerSelect,
-} from '../../../contract/calls/manager.ts';
+} from '../../../contract/calls/workspace/manager.ts';
 import { AppError, type FieldError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';

@@ -4,7 +4,7 @@ import {
   type Organization,
   type organizationHandle,
   type organizationSelect,
-} from '../../../contract/calls/organization.ts';
+} from '../../../contract/calls/workspace/organization.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Language } from '../../../trade/language.ts';

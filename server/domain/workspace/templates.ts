@@ -6,7 +6,7 @@ import {
   type templateHandle,
   type templateHarborSelect,
   type templateSelect,
-} from '../../../contract/calls/template.ts';
+} from '../../../contract/calls/workspace/template.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Language } from '../../../trade/language.ts';

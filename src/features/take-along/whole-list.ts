@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../../contract/call.ts';
-import { archivedList } from '../../../contract/calls/archived.ts';
-import { informationList } from '../../../contract/calls/sailing.ts';
+import { archivedList } from '../../../contract/calls/sailings/archived.ts';
+import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';

@@ -1,4 +1,4 @@
-import { informationView } from '../../../contract/calls/sailing.ts';
+import { informationView } from '../../../contract/calls/sailings/sailing.ts';
 import type { SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';

@@ -1,4 +1,4 @@
-import { managerDelete, managerHandle, type Manager } from '../../../contract/calls/manager.ts';
+import { managerDelete, managerHandle, type Manager } from '../../../contract/calls/workspace/manager.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { record } from '../../sync/queue/queue.ts';
 

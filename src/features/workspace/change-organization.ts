@@ -1,5 +1,5 @@
-import { fileUpload } from '../../../contract/calls/file.ts';
-import { organizationHandle, type Organization } from '../../../contract/calls/organization.ts';
+import { fileUpload } from '../../../contract/calls/site/file.ts';
+import { organizationHandle, type Organization } from '../../../contract/calls/workspace/organization.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 import type { Hold } from '../../store/outbox.ts';
 import { record, recordAll, retry, type Intent } from '../../sync/queue/queue.ts';

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Kernel } from '../../../contract/calls/system.ts';
+import type { Kernel } from '../../../contract/calls/site/system.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type { Login } from '../../features/session/log-in.ts';
 import { setLanguage } from '../../i18n/t.ts';

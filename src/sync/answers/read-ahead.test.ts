@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { informationWeeks } from '../../../contract/calls/sailing.ts';
+import { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { answerKey, recallRead } from './answer-key.ts';
 import { forgetAnswers } from './answer-memo.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { sessionDemo } from '../../../contract/calls/login.ts';
-import { informationWeeks } from '../../../contract/calls/sailing.ts';
-import { systemBanner } from '../../../contract/calls/system.ts';
+import { sessionDemo } from '../../../contract/calls/account/login.ts';
+import { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
+import { systemBanner } from '../../../contract/calls/site/system.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { lineState } from '../../store/line-state.ts';
 import { recallRead } from './answer-key.ts';
