@@ -8,6 +8,7 @@ export const syncPush = {
   path: 'sync/push',
   who: 'member',
   cache: 'none',
+  entriesIn: 'body',
   bodyBytesMost: limits.syncBodyBytesMost,
 } as const satisfies CallFacts;
 

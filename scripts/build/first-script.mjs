@@ -18,7 +18,7 @@ const board = '/src/pages/home/home-lanes.tsx';
 const menus = /src[\\/]ui[\\/](popup|menu|use-popup|place-beside|pagination)\./;
 const ahead = '/src/app/read-ahead.ts';
 /** Small, and wanted by every file that is not the first. */
-const counted = '/src/i18n/counted.ts';
+const words = ['/src/i18n/counted.ts', '/src/i18n/mid-sentence.ts'];
 const adoptStyle = '/src/boot/adopt-style.ts';
 const lists = ['/src/pages/browse/browse-page.tsx', '/src/pages/sailing/sailing-page.tsx'];
 
@@ -63,7 +63,7 @@ export function firstScript() {
     },
     {
       name: 'first',
-      test: (id) => isIn(entry)(id) || [counted, adoptStyle].some((path) => id.endsWith(path)),
+      test: (id) => isIn(entry)(id) || [...words, adoptStyle].some((path) => id.endsWith(path)),
       priority: 5,
     },
     { name: 'answers', test: (id) => [answers, ...firstCalls].some((root) => isIn(root)(id)), priority: 4 },

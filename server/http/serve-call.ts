@@ -12,6 +12,7 @@ import { readFields, readRequest } from './read-request.ts';
 import type { RequestContext, Route } from './route.ts';
 import type { Server } from './server.ts';
 import { success } from './success.ts';
+import { tellRefusal } from './tell.ts';
 import { bearerToken } from './bearer.ts';
 
 /** Everything between the path of a call and its handler, in the order in which it must happen. */
@@ -21,19 +22,20 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
     const nowMs = exchange.now.getTime();
     // Before the look-up, so that guessing tokens is limited too.
     server.limit(networkOf(exchange.address), nowMs);
-    const session = call.anonymous ? null : await sessionOf(exchange, server);
+    const origin = originOf(exchange);
+    const session = call.anonymous ? null : await sessionOf(exchange, server, origin);
     if (session) server.limit(`member ${session.caller.member_id}`, nowMs);
     const caller = session?.caller ?? visitor;
     assertMayCall(caller, call.who);
     const context: RequestContext = {
       caller,
-      language: exchange.language,
       now: exchange.now,
       database: server.database,
       config: server.config,
-      origin: originOf(exchange),
+      origin,
       sessionId: session?.id ?? null,
       outside: server.outside,
+      tell: (refused) => tellRefusal(refused, exchange.language),
       onFailure: (error) =>
         server.log.error({ request_id: exchange.requestId, err: error }, 'one change of several failed'),
     };
@@ -57,12 +59,20 @@ const readChange = async ({ call }: QueuedRoute, exchange: Exchange) => ({
   body: await readFields(call, exchange),
 });
 
+/** What proxies add of their own. */
+const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
+
 function originOf({ address, context }: Exchange): Origin {
   const userAgent = context.req.header('user-agent') ?? '';
-  return { address, network: networkOf(address), subnet: subnetOf(address), userAgent };
+  const isForwarded = forwardingHeaders.some((name) => context.req.header(name) !== undefined);
+  return { address, network: networkOf(address), subnet: subnetOf(address), userAgent, isForwarded };
 }
 
-function sessionOf(exchange: Exchange, server: Server): Promise<CallerSession> | null {
-  const token = bearerToken(exchange.context.req.header('authorization'));
-  return token === null ? null : findCallerSession(server.database, token, exchange.now);
+function sessionOf(
+  { context, now }: Exchange,
+  { database, config }: Server,
+  origin: Origin,
+): Promise<CallerSession> | null {
+  const token = bearerToken(context.req.header('authorization'));
+  return token === null ? null : findCallerSession(token, { database, config, origin, now });
 }

@@ -1,20 +1,18 @@
 import { subscribe } from 'valtio/vanilla';
 
 import { systemComputer } from '../../contract/calls/site/system.ts';
-import { fetchAnswer } from '../api/client.ts';
 import { forgetEarly } from '../api/early-answers.ts';
 import { watchLine } from '../offline/connectivity.ts';
 import { keepInstallOffer, offerInstall, type InstallRules } from '../offline/install.ts';
-import { followFavourites } from './shell/follow-favourites.ts';
 import { worthOpening } from '../store/open-store.ts';
 import { watchSession } from '../store/session.ts';
 import { sessionState } from '../store/session-state.ts';
 import { whenIdle } from '../store/when-idle.ts';
 import { forgetMemberAnswers } from '../sync/answers/answer-memo.ts';
+import { fetchAndKeep } from '../sync/answers/fetch-and-keep.ts';
 import { packsWhenSignedIn } from '../sync/packs/packs-when-signed-in.ts';
 import { forgetAhead } from '../sync/answers/read-ahead.ts';
 import { replayWhenSignedIn } from '../sync/queue/replay-when-signed-in.ts';
-import { keepSeen } from '../sync/answers/seen-before-worker.ts';
 
 /** Where the server has not said otherwise. */
 const installRules: InstallRules = { afterVisits: 2, pauseDays: 60 };
@@ -27,7 +25,6 @@ keepInstallOffer();
 /** Everything that the first frame does not need: the store, the service worker, the line, the install hint. */
 export function startBehind(): void {
   watchLine();
-  keepSeen();
   setTimeout(() => {
     forgetEarly();
     forgetAhead();
@@ -36,7 +33,7 @@ export function startBehind(): void {
     watchMember();
     replayWhenSignedIn();
     packsWhenSignedIn();
-    followFavourites();
+    followWhenSignedIn();
     // The development server has no worker to register.
     if (import.meta.env.PROD) void registerLater();
     void readStore();
@@ -46,9 +43,24 @@ export function startBehind(): void {
 async function readStore(): Promise<void> {
   await worthOpening();
   watchSession();
-  const { watchUntoldLogouts } = await import('../features/session/log-out.ts');
-  watchUntoldLogouts();
+  // Who has logged out on this device has the file; who has not has nothing to tell.
+  import('../features/session/log-out.ts').then(
+    ({ watchUntoldLogouts }) => watchUntoldLogouts(),
+    () => {},
+  );
   await hintInstall();
+}
+
+/** Whoever is not logged in follows nothing, and does not load what does. */
+function followWhenSignedIn(): void {
+  const begin = async () => {
+    if (sessionState.member_id === 0) return;
+    stop();
+    const { followFavourites } = await import('./shell/follow-favourites.ts');
+    followFavourites();
+  };
+  const stop = subscribe(sessionState, () => void begin());
+  void begin();
 }
 
 async function registerLater(): Promise<void> {
@@ -66,7 +78,7 @@ function watchMember(): void {
 }
 
 async function hintInstall(): Promise<void> {
-  const rules = await fetchAnswer(systemComputer, {}).then(
+  const rules = await fetchAndKeep(systemComputer, {}).then(
     ({ answer }) => ({
       afterVisits: answer.install_hint_after_visits,
       pauseDays: answer.install_hint_pause_days,

@@ -112,8 +112,8 @@ export async function findLiveBatch({ db }: Queries, templateId: string): Promis
   return rows[0]?.id ?? null;
 }
 
-/** Says of a scheduled publication that it goes out at this moment. */
-export async function letOut(
+/** Says of a scheduled publication that readers have it from this moment on. */
+export async function markLive(
   { db }: Queries,
   id: string,
   { now, totals }: { now: Date; totals: BatchTotals },

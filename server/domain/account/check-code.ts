@@ -19,24 +19,20 @@ export interface Guess {
  * gains nothing; the answer is the same for numbers with and without an account.
  */
 export async function assertCode({ mobile, purpose, code }: Guess, visit: Visit): Promise<Buffer> {
-  const { database, now, language } = visit;
+  const { database, now } = visit;
   const most = limits.verificationCodeTries;
   const live = { mobile, purpose, most, now };
   const claimed = await claimTry(database, live);
   if (!claimed) {
     const usedUp = await isUsedUp(database, live);
-    throw codeRefusal(language, usedUp ? 'code_tries_used' : 'code_expired');
+    throw codeRefusal(usedUp ? 'code_tries_used' : 'code_expired');
   }
   if (await isCode(code, claimed)) return claimed.code_hash;
   const left = most - claimed.attempts;
-  throw codeRefusal(language, left === 0 ? 'code_tries_used' : 'code_wrong', { left });
+  throw codeRefusal(left === 0 ? 'code_tries_used' : 'code_wrong', { left });
 }
 
 /** "Verification failed", with the reason beside the field of the code. */
-export function codeRefusal(
-  language: Visit['language'],
-  why: MessageKey,
-  values: Readonly<Record<string, number>> = {},
-): AppError {
-  return refusal(language, { code: 'verification_failed', field: 'code', why, values });
+export function codeRefusal(why: MessageKey, values: Readonly<Record<string, number>> = {}): AppError {
+  return refusal({ code: 'verification_failed', field: 'code', why, values });
 }

@@ -8,7 +8,8 @@ import * as members from '../../db/account/members.ts';
 import { consumeCode } from '../../db/account/sms-codes.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { assertCode, codeRefusal } from './check-code.ts';
-import { demoCode, isDemoMobile, isDemoOpen } from './demo-login.ts';
+import { isDemoMobile } from '../../demo/demo-accounts.ts';
+import { demoCode, mayOpen } from './demo-login.ts';
 import { openSession, type Opening, type ShownMember } from './open-session.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { Visit } from './sms-codes.ts';
@@ -32,7 +33,7 @@ export async function loginBySms(request: LoginRequest, visit: Visit): Promise<L
       .execute((db) => openByCode(request, { ...visit, queries: { db }, codeHash }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const detail = { why: error.errors[0]?.code ?? error.code };
+    const detail = { why: error.problems[0]?.code ?? error.code };
     const event = { action: 'login_failed', actor: 'visitor', mobile, address, now: visit.now } as const;
     await recordEvent(visit.database, { ...event, detail });
     throw error;
@@ -40,9 +41,9 @@ export async function loginBySms(request: LoginRequest, visit: Visit): Promise<L
 }
 
 /** Demo accounts need no code to be asked for first; theirs is shown. */
-async function assertDemoCode({ code }: LoginRequest, visit: Visit): Promise<null> {
-  if (!(await isDemoOpen(visit))) throw codeRefusal(visit.language, 'code_expired');
-  if (code !== demoCode) throw refusal(visit.language, demoRefused);
+async function assertDemoCode({ mobile, code }: LoginRequest, visit: Visit): Promise<null> {
+  if (!(await mayOpen(mobile, visit))) throw codeRefusal('code_expired');
+  if (code !== demoCode) throw refusal(demoRefused);
   return null;
 }
 
@@ -56,9 +57,9 @@ interface CodeOpening extends Opening {
 /** Everything of one login stands or falls together: two requests with the same right code open one session. */
 async function openByCode(request: LoginRequest, opening: CodeOpening): Promise<LoginAnswer> {
   const { mobile, wechat_ticket: ticket } = request;
-  const { queries, codeHash, language } = opening;
+  const { queries, codeHash } = opening;
   const used = codeHash && { mobile, purpose: 'login', code_hash: codeHash };
-  if (used && !(await consumeCode(queries, used))) throw codeRefusal(language, 'code_expired');
+  if (used && !(await consumeCode(queries, used))) throw codeRefusal('code_expired');
   const { member, isNew } = await memberOf(request, opening);
   if (ticket !== undefined) await linkWechat({ ticket, member }, opening);
   return openSession({ member, isNew, by: codeHash ? 'sms' : 'demo' }, opening);
@@ -66,12 +67,12 @@ async function openByCode(request: LoginRequest, opening: CodeOpening): Promise<
 
 async function memberOf(
   { mobile, invite_code }: LoginRequest,
-  { queries, codeHash, now, language }: CodeOpening,
+  { queries, codeHash, now }: CodeOpening,
 ): Promise<Omit<ShownMember, 'by'>> {
   const known = await members.findMemberByMobile(queries, mobile);
   if (known) return { member: known, isNew: false };
   // Demo accounts come with the demo data or not at all.
-  if (!codeHash) throw codeRefusal(language, 'code_expired');
+  if (!codeHash) throw codeRefusal('code_expired');
   const isNew = await members.insertMember(queries, {
     mobile,
     data_key: randomBytes(sealedFormat.dataKeyBytes),

@@ -5,6 +5,7 @@ import type { Queries } from '../../db/open.ts';
 import { deleteEndedSessions } from '../../db/account/sessions.ts';
 import { versionsInForce } from '../agreements/agreements.ts';
 import { recordEvent } from '../rights/audit.ts';
+import { mayOpen } from './demo-login.ts';
 import { refusal } from '../rights/refusal.ts';
 import { createSession, liveSince, sessionLifeMs } from './session.ts';
 import type { Visit } from './sms-codes.ts';
@@ -23,14 +24,18 @@ export interface Opening extends Visit {
 
 /**
  * Opens a session, and records with it what was agreed to. Throws `permission_denied` for an account
- * that is switched off.
+ * that is switched off, or a demo account where those do not open.
  */
 export async function openSession(
   { member, isNew, by }: ShownMember,
-  { queries, now, language, origin }: Opening,
+  opening: Opening,
 ): Promise<LoginAnswer> {
+  const { queries, now, origin } = opening;
+  if (!(await mayOpen(member.mobile, { ...opening, database: queries }))) {
+    throw refusal({ code: 'permission_denied', field: 'mobile', why: 'demo_closed' });
+  }
   if (member.disabled_time !== null) {
-    throw refusal(language, { code: 'permission_denied', field: 'mobile', why: 'member_disabled' });
+    throw refusal({ code: 'permission_denied', field: 'mobile', why: 'member_disabled' });
   }
   const accepted = { member_id: member.id, accept_time: now };
   await members.insertAcceptedAgreements(

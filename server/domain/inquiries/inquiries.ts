@@ -1,3 +1,4 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type {
   inquiryHandle,
@@ -20,6 +21,7 @@ import {
   type WrittenRow,
 } from '../../db/inquiries/inquiries.ts';
 import type { Queries } from '../../db/open.ts';
+import { demoAccounts } from '../../demo/demo-accounts.ts';
 import { recordAlert } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
@@ -29,7 +31,6 @@ import type { Asked } from '../search/search-request.ts';
 type AskedBy = Asked & { caller: Caller };
 type Sent = AnswerOf<typeof inquiryHandle>;
 
-const dayMs = 86_400_000;
 const perDayMost = {
   inquiry: { most: limits.inquiriesPerDayMost, why: 'inquiries_today' },
   report: { most: limits.reportsPerDayMost, why: 'reports_today' },
@@ -41,7 +42,7 @@ const perDayMost = {
  * the day's limit, `too_many_requests`.
  */
 export async function sendInquiry(request: InquiryRequest, asked: AskedBy): Promise<Sent> {
-  assertReadyWindow(request, asked);
+  assertReadyWindow(request);
   const { cargo, amount = null, unit = null, ready_since = null, ready_until = null } = request;
   const sailing = await findLive(request, asked);
   const told = { cargo, amount, unit: amount === null ? null : (unit ?? 'ton'), ready_since, ready_until };
@@ -56,13 +57,13 @@ export async function sendReport(request: ReportRequest, asked: AskedBy): Promis
   return keep(request, { kind: 'report', sailing, told: { ...told, about: request.about } }, asked);
 }
 
-function assertReadyWindow({ ready_since, ready_until }: InquiryRequest, { language }: AskedBy): void {
+function assertReadyWindow({ ready_since, ready_until }: InquiryRequest): void {
   const field = ready_since === undefined ? 'ready_since' : 'ready_until';
   if ((ready_since === undefined) !== (ready_until === undefined)) {
-    throw refusal(language, { code: 'invalid', field, why: 'required' });
+    throw refusal({ code: 'invalid', field, why: 'required' });
   }
   if (ready_since !== undefined && ready_until !== undefined && ready_until < ready_since) {
-    throw refusal(language, { code: 'invalid', field, why: 'window_reversed' });
+    throw refusal({ code: 'invalid', field, why: 'window_reversed' });
   }
 }
 
@@ -104,6 +105,9 @@ async function keep(
   const known = await findInquiry(database, id);
   if (known) return ownOf(id, known, caller);
   if (!sailing) throw new AppError('not_found');
+  if (caller.is_demo && !sailing.shipowner.is_demo) {
+    throw refusal({ code: 'permission_denied', field: 'information_id', why: 'demo_only' });
+  }
   const { load, unload } = sailing;
   const row = {
     id,
@@ -145,12 +149,12 @@ const fullSince = (queries: Queries, kind: InquiryKind, { caller, now }: AskedBy
 
 /** Somebody who writes to everybody should be looked at. */
 async function refuseForToday(kind: InquiryKind, since: Date, asked: AskedBy): Promise<never> {
-  const { database, caller, language, now } = asked;
+  const { database, caller, now } = asked;
   const { most, why } = perDayMost[kind];
   const event = { actor: 'member', member_id: caller.member_id, now, detail: { kind } } as const;
   await recordAlert(database, { action: 'inquiry_cap_reached', ...event });
   const seconds = Math.max(1, Math.ceil((since.getTime() + dayMs - now.getTime()) / 1000));
-  throw refusal(language, {
+  throw refusal({
     code: 'too_many_requests',
     field: 'message',
     why,
@@ -191,6 +195,8 @@ async function listWritten(kind: InquiryKind, { side, page, page_size }: ListReq
   const { rows, total } = await listInquiries(asked.database, {
     kind,
     of,
+    // What a real member wrote is nobody's business who tries a demo account.
+    writers: asked.caller.is_demo ? demoAccounts.map(({ mobile }) => mobile) : null,
     offset,
     most: page_size,
     totalMost,

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { limits } from '../../../contract/limits.ts';
 import { isPlainDate, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { laneFormat } from '../../../trade/lane-pack/lane-columns.ts';
@@ -12,11 +13,14 @@ export interface LaneCursor {
   time: Date;
 }
 
-const dayMs = 86_400_000;
-
 /** Of the format first: a device cannot merge what is written in another one. */
 const headOf = ({ rights, snapshot }: Pick<LaneCursor, 'rights' | 'snapshot'>): string =>
-  [laneFormat, rights.view, rights.own_shipowner_id ?? 0, snapshot.origin].join('.');
+  [
+    laneFormat,
+    rights.of_demo ? `demo-${rights.view}` : rights.view,
+    rights.own_shipowner_id ?? 0,
+    snapshot.origin,
+  ].join('.');
 
 export function writeCursor(cursor: LaneCursor): string {
   const { snapshot, until, time } = cursor;

@@ -9,7 +9,6 @@ import type {
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Language } from '../../../trade/language.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { publicationChanges } from '../../../trade/draft/publication-changes.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
@@ -25,13 +24,12 @@ import { listLog } from '../../db/publishing/log-read.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { listImportedAsDrafts } from '../../db/workspace/published-drafts.ts';
 import type { Caller } from '../rights/caller.ts';
-import { knownOrganizationOf, organizationOf, ownerOf } from '../workspace/own.ts';
+import { knownOrganizationOf, ownerOf } from '../workspace/own.ts';
 import { cutOffIdOf } from './cut-off-id.ts';
 
 interface Asked {
   database: OpenDatabase;
   caller: Caller;
-  language: Language;
 }
 
 /** Publications of an organisation or of one of its groups. Throws `not_found` for another's. */
@@ -99,7 +97,7 @@ async function shipownerOf(
   if (template_id === undefined) return knownOrganizationOf({ shipowner_id }, asked);
   const found = await findOwnerOfGroup(asked.database, template_id);
   if (found === null || (shipowner_id ?? found) !== found) throw new AppError('not_found');
-  return organizationOf({ shipowner_id: found }, asked);
+  return knownOrganizationOf({ shipowner_id: found }, asked);
 }
 
 async function batchOf(id: string, queries: Queries, { caller }: Asked): Promise<Batch> {

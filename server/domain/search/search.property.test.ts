@@ -34,7 +34,7 @@ describeOnBothEngines('the search', (getDatabase) => {
   });
 
   const asked = (now: Date, when: When = 'live') =>
-    ({ database: getDatabase(), language: 'en', now, when, caller: visitor }) as const;
+    ({ database: getDatabase(), now, when, caller: visitor }) as const;
 
   async function publish(sailings: readonly OwnedSailing[]): Promise<KnownSailing[]> {
     const { db } = getDatabase();

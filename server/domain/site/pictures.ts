@@ -1,8 +1,8 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { filePicture, fileUpload } from '../../../contract/calls/site/file.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Language } from '../../../trade/language.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 import {
   findFile,
@@ -21,7 +21,6 @@ import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 
 interface Visitor {
   caller: Caller;
-  language: Language;
   now: Date;
 }
 interface PictureVisit extends Visitor {
@@ -29,7 +28,6 @@ interface PictureVisit extends Visitor {
 }
 type Upload = ParsedRequestOf<typeof fileUpload>;
 
-const dayMs = 86_400_000;
 /** Pictures that wait to be drawn anew; each holds its bytes in memory. */
 const waitingMost = 16;
 const inTurn = oneAtATime(waitingMost);
@@ -70,15 +68,15 @@ export const applyPictures = oneByOne(async (request: Upload, applying: Applying
 
 /** A picture in the sizes that are kept. Throws what is wrong with it, and when there is no room for another one. */
 async function remade(picture: string, visit: PictureVisit): Promise<RemadePicture> {
-  const { database, language } = visit;
+  const { database } = visit;
   await assertRoom(database, visit);
   const bytes = Buffer.from(picture, 'base64');
   if (bytes.length > limits.pictureBytesMost) {
     const values = { megabytes: limits.pictureBytesMost / 1_048_576 };
-    throw refusal(language, { code: 'too_large', field: 'picture', why: 'picture_too_large', values });
+    throw refusal({ code: 'too_large', field: 'picture', why: 'picture_too_large', values });
   }
   const made = await inTurn(() => remakePicture(bytes));
-  if (typeof made === 'string') throw refusal(language, { code: 'invalid', field: 'picture', why: made });
+  if (typeof made === 'string') throw refusal({ code: 'invalid', field: 'picture', why: made });
   return made;
 }
 
@@ -101,13 +99,13 @@ function ownFile(file: StoredFile | null, caller: Caller): AnswerOf<typeof fileU
   return { id, path: picturePath(id), width, height };
 }
 
-async function assertRoom(queries: Queries, { caller, language, now }: Visitor): Promise<void> {
+async function assertRoom(queries: Queries, { caller, now }: Visitor): Promise<void> {
   const since = new Date(now.getTime() - dayMs);
   const choice = { memberId: caller.member_id, since, most: limits.picturesPerDayMost };
   const before = await findFileBefore(queries, choice);
   if (!before) return;
   const seconds = Math.max(1, Math.ceil((before.getTime() + dayMs - now.getTime()) / 1000));
-  throw refusal(language, {
+  throw refusal({
     code: 'too_many_requests',
     field: 'picture',
     why: 'pictures_today',

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
+
 import type { DraftRow } from '../../../trade/draft/draft.ts';
+import { uuid } from '../../../trade/fields.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Language } from '../../../trade/language.ts';
 import type { MessageKey } from '../../../contract/messages/zh.ts';
 import type { References } from '../../db/workspace/references.ts';
 import type { HeldTemplate } from '../../db/workspace/templates.ts';
@@ -9,18 +11,13 @@ import { refusal } from '../rights/refusal.ts';
 export interface Keeping {
   references: References;
   templates: ReadonlyMap<string, HeldTemplate>;
-  language: Language;
 }
 
 /** Throws what a draft cannot be kept with, whatever else is wrong with it: an id of nobody's, too many rows. */
-export function assertCanBeKept(
-  row: DraftRow,
-  at: string,
-  { references, templates, language }: Keeping,
-): void {
+export function assertCanBeKept(row: DraftRow, at: string, { references, templates }: Keeping): void {
   const { manager_id, shiproute_id, template_id, harbors, cut_offs } = row;
   const refuse = (field: string, why: MessageKey, value = ''): never => {
-    throw refusal(language, { code: 'invalid', field: at + field, why, values: { value } });
+    throw refusal({ code: 'invalid', field: at + field, why, values: { value } });
   };
   const owner = templates.get(template_id)?.shipowner_id;
   if (manager_id !== null && references.managers.get(manager_id) !== owner)
@@ -33,7 +30,9 @@ export function assertCanBeKept(
   if (cut_offs.length > limits.cutOffsPerSailingMost) refuse('cut_offs', 'too_many_values');
 }
 
-/** All managers, trade lanes and calls that stand anywhere in these values. */
+const isId = (text: string): boolean => v.is(uuid, text);
+
+/** All managers, trade lanes and calls that stand anywhere in these values; what is no id names nothing. */
 export function referencesIn(values: unknown): Record<keyof References, string[]> {
   const managers = new Set<string>();
   const shiproutes = new Set<string>();
@@ -42,9 +41,9 @@ export function referencesIn(values: unknown): Record<keyof References, string[]
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inner] of Object.entries(value)) {
       if (typeof inner !== 'string') look(inner);
-      else if (name === 'manager_id') managers.add(inner);
+      else if (name === 'manager_id' && isId(inner)) managers.add(inner);
       else if (name === 'shiproute_id') shiproutes.add(inner);
-      else if (name === 'id' && 'is_load' in value) calls.add(inner);
+      else if (name === 'id' && 'is_load' in value && isId(inner)) calls.add(inner);
     }
   };
   look(values);

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await putSession({ token: 'a token', user_info });
   store = await openStore();
   noteServerTime(now);
-  rememberAnswer(answerKey(harborList, {}), { answer: book, fetchedTime: now });
+  rememberAnswer(answerKey(harborList, {}), { answer: book, fetchedTime: now }, true);
 });
 afterEach(async () => {
   forgetAnswers();

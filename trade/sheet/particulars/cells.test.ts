@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { readCargo } from '../../../trade/sheet/particulars/cargo.ts';
-import { isAbsent } from '../../../trade/sheet/cell.ts';
-import { matchHeader } from '../../../trade/sheet/columns/match-header.ts';
-import { editDistance, slipsMost } from '../../../trade/sheet/ports/near-text.ts';
-import { readRate } from '../../../trade/sheet/particulars/rate.ts';
-import { isImo, readImo, readShipName } from '../../../trade/sheet/particulars/ship.ts';
-import { findCategory, readMachine } from '../../../trade/sheet/particulars/vessel-type.ts';
+import { readCargo } from './cargo.ts';
+import { isAbsent } from '../cell.ts';
+import { matchHeader } from '../columns/match-header.ts';
+import { editDistance, slipsMost } from '../ports/near-text.ts';
+import { readRate } from './rate.ts';
+import { isImo, readImo, readShipName } from './ship.ts';
+import { findCategory, readMachine } from './vessel-type.ts';
 
 describe('headers', () => {
   test.each([

@@ -1,5 +1,3 @@
-import { setTimeout as rest } from 'node:timers/promises';
-
 import type { Transaction } from 'kysely';
 
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
@@ -11,8 +9,7 @@ import { listPlanned, takePlanned, type Snapshot } from '../../db/publishing/sna
 import {
   findLiveBatch,
   holdDueBatch,
-  letOut,
-  listDueBatches,
+  markLive,
   replaceLiveBatch,
   type DueBatch,
 } from '../../db/publishing/write-batches.ts';
@@ -26,10 +23,10 @@ import { reckon } from './reckon.ts';
 import { whatReadersHave } from './what-readers-have.ts';
 
 /**
- * Lets a scheduled publication out whose minute has come. False: it is no longer there to go out, as
- * another server did it or somebody called it off.
+ * Publishes what was scheduled, when its minute has come. False: it is scheduled no longer, as another
+ * server has published it or somebody called it off.
  */
-export function letOutOnTime(database: OpenDatabase, due: DueBatch, now: Date): Promise<boolean> {
+export function publishPlanned(database: OpenDatabase, due: DueBatch, now: Date): Promise<boolean> {
   return database.db.transaction().execute(async (writer) => {
     const queries = { db: writer };
     const planned = await listPlanned(queries, due.id);
@@ -56,7 +53,7 @@ export function letOutOnTime(database: OpenDatabase, due: DueBatch, now: Date): 
     const reckoning = reckon(standing);
     await takePlanned(queries, id);
     await replaceLiveBatch(queries, template_id);
-    await letOut(queries, id, { now, totals: reckoning.totals });
+    await markLive(queries, id, { now, totals: reckoning.totals });
     const group = { templateId: template_id, batchId: id, liveId, isConfirming: is_confirming };
     await goOut(reckoning, { writer, now, ...group });
     const { shipowner_id, group_title } = batch;
@@ -97,66 +94,4 @@ async function stillPublishable(
     };
     return { version: version ?? 0, sailing: { ...sailing, ...named } };
   });
-}
-
-interface Watch {
-  clock: () => Date;
-  onDone: (total: number) => void;
-  onFailure: (error: unknown) => void;
-}
-
-const pollMs = 2_000;
-/** After a failure it is tried again, later and later. */
-const pauseMostMs = 300_000;
-
-/**
- * Looks every few seconds for publications whose minute has come, also for those whose minute passed while
- * no server ran, as long as the process lives or until it is stopped. Several servers may do so at once.
- */
-export function publishOnTime(
-  database: OpenDatabase,
-  { clock, onDone, onFailure }: Watch,
-): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  const pauses = new Map<string, { ms: number; until: number }>();
-  const pause = (id: string) => {
-    const ms = Math.min((pauses.get(id)?.ms ?? pollMs) * 2, pauseMostMs);
-    pauses.set(id, { ms, until: clock().getTime() + ms });
-  };
-  const isPaused = (id: string) => (pauses.get(id)?.until ?? 0) > clock().getTime();
-  const letOutAll = async (): Promise<void> => {
-    let total = 0;
-    for (const due of await listDueBatches(database, clock())) {
-      if (stopping.signal.aborted) break;
-      if (isPaused(due.id)) continue;
-      try {
-        if (await letOutOnTime(database, due, clock())) total += 1;
-        pauses.delete(due.id);
-      } catch (error) {
-        pause(due.id);
-        onFailure(error);
-      }
-    }
-    if (total > 0) onDone(total);
-  };
-  const watch = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      try {
-        if (!isPaused('')) await letOutAll();
-        pauses.delete('');
-      } catch (error) {
-        pause('');
-        onFailure(error);
-      }
-      // Nothing waits for it: a server with nothing else to do may end. Whoever stops it ends the rest, too.
-      await rest(pollMs, null, { ref: false, signal: stopping.signal }).catch(() => {});
-    }
-  };
-  const watching = watch();
-  return {
-    stop: () => {
-      stopping.abort();
-      return watching;
-    },
-  };
 }

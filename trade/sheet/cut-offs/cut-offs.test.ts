@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
-import { takeMarks } from '../../../trade/sheet/calls/call-marks.ts';
-import { cutOffsText } from '../../../trade/sheet/cut-offs/cut-off-text.ts';
-import { prepareHarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
-import { matchHeader } from '../../../trade/sheet/columns/match-header.ts';
-import { readColumns, readSheet } from '../../../trade/sheet/read-sheet.ts';
+import { takeMarks } from '../calls/call-marks.ts';
+import { cutOffsText } from './cut-off-text.ts';
+import { prepareHarborNames } from '../ports/harbor-names.ts';
+import { matchHeader } from '../columns/match-header.ts';
+import { readColumns, readSheet } from '../read-sheet.ts';
 
 const names = prepareHarborNames(aHarborBook());
 const head = ['船名', '起运港', '受载期', '经停', '目的港', '抵港', '截止时间'];

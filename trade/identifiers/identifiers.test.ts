@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isCarPlate, normalizeCarPlate } from '../../../trade/identifiers/car-plate.ts';
-import { isIdCard, normalizeIdCard } from '../../../trade/identifiers/id-card.ts';
-import { isImoNumber, normalizeImoNumber } from '../../../trade/identifiers/imo-number.ts';
-import { isOrganizationCode } from '../../../trade/identifiers/organization-code.ts';
+import { isCarPlate, normalizeCarPlate } from './car-plate.ts';
+import { isIdCard, normalizeIdCard } from './id-card.ts';
+import { isImoNumber, normalizeImoNumber } from './imo-number.ts';
+import { isOrganizationCode } from './organization-code.ts';
 import {
   isSocialCreditCode,
   isUnusualSocialCreditCode,
   normalizeSocialCreditCode,
-} from '../../../trade/identifiers/social-credit-code.ts';
+} from './social-credit-code.ts';
 
 const today = '2026-11-20';
 
