@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { agreement } from './agreement.ts';
+import { browse } from './browse.ts';
 import { claim } from './claim.ts';
 import { clash } from './clash.ts';
 import { login } from './login.ts';
@@ -12,6 +13,7 @@ import { timeline } from './timeline.ts';
 
 /** What the other pages say, loaded with the first of them. */
 export const laterBook = {
+  browse,
   states,
   sailing,
   login,

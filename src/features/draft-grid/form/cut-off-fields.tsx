@@ -6,7 +6,7 @@ import { cutOffRuleIds } from '../../../../trade/sailing/cut-off-rules.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
-import { closeIcon, plusIcon } from '../../../ui/icon-shapes.ts';
+import { closeIcon, plusIcon } from '../../../ui/first-icon-shapes.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { nameIn, otherNameOf } from '../../harbors/harbor-names.ts';

@@ -7,7 +7,7 @@ import { weekdayText } from '../../../i18n/dates.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { warningIcon } from '../../../ui/icon-shapes.ts';
+import { warningIcon } from '../../../ui/first-icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CellBook } from '../cells/cell-book.ts';
 import { problemsOf } from '../cells/cell-problems.ts';
