@@ -7,7 +7,7 @@ import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import type { Entry } from '../../store/outbox.ts';
 import { Button } from '../../ui/button.tsx';
-import { plusIcon } from '../../ui/icon-shapes.ts';
+import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import styles from './conflict-card.module.css';
 import type { EntryProps } from './entry-props.ts';
 

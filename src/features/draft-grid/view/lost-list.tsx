@@ -1,6 +1,7 @@
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
-import { copyIcon, plusIcon } from '../../../ui/icon-shapes.ts';
+import { plusIcon } from '../../../ui/first-icon-shapes.ts';
+import { copyIcon } from '../../../ui/icon-shapes.ts';
 import styles from './lost-list.module.css';
 import { sayStep } from './say-step.ts';
 import type { GridView } from './use-grid-view.ts';
