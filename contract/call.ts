@@ -29,6 +29,8 @@ export interface Call {
   namesItself?: boolean;
   /** The answer is bytes without the envelope: a picture for everybody, or a lane pack, which is sealed. */
   bytes?: 'picture' | 'pack';
+  /** Members of this name, wherever they are, are requests of their own: what is wrong with one is told of that one alone. */
+  entriesIn?: string;
   /** A body may be so long; `limits.bodyBytesMost` unless told. */
   bodyBytesMost?: number;
   /** One sentence for the OpenAPI document. */

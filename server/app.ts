@@ -7,8 +7,10 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Outside } from './domain/outside.ts';
 import { wechatReturnPath } from './domain/account/wechat-login.ts';
+import { broadTurns } from './http/broad-requests.ts';
 import { createCompress } from './http/compress.ts';
 import { failure } from './http/failure.ts';
+import { createHeldBodies } from './http/held-bodies.ts';
 import { healthy, readiness } from './http/health.ts';
 import type { Log } from './http/log.ts';
 import { observed, type Answerer } from './http/observed.ts';
@@ -103,6 +105,8 @@ export function createApp(options: AppOptions): Hono {
     clock,
     log,
     limit: createRateLimit(config.rateLimitPerMinute),
+    broadly: config.rateLimitPerMinute === 0 ? null : broadTurns(database),
+    holdBody: createHeldBodies(),
     compress: createCompress(),
     outside,
   };

@@ -42,6 +42,7 @@ export const syncPush = defineCall({
   }),
   answer: v.object({ results: v.array(result) }),
   cache: 'none',
+  entriesIn: 'body',
   bodyBytesMost: limits.syncBodyBytesMost,
   summary: 'Applies queued changes in their order, each answered by itself, each at most once.',
 });

@@ -2,10 +2,12 @@ import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { fillDataFolder } from '../../tests/support/database.ts';
 import { openDatabase } from './open.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'laycan-modes-'));
 
 const modesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -16,9 +18,9 @@ const modesIn = (folder: string) =>
     }))
     .filter(({ open }) => open !== '0');
 
+beforeAll(() => fillDataFolder(folder), 120_000);
+
 test('the files of the embedded database are nobody else’s, also where an earlier start left them open', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'laycan-modes-'));
-  await fillDataFolder(folder);
   for (const path of [folder, join(folder, 'database'), join(folder, 'database', 'base')])
     chmodSync(path, 0o755);
   chmodSync(join(folder, 'database', 'PG_VERSION'), 0o666);

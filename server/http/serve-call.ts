@@ -2,13 +2,14 @@ import { visitor } from '../domain/rights/caller.ts';
 import type { Origin } from '../domain/rights/origin.ts';
 import { assertMayCall } from '../domain/rights/permission.ts';
 import { findCallerSession, type CallerSession } from '../domain/account/session.ts';
+import { isBroadRequest } from './broad-requests.ts';
 import { networkOf, subnetOf } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Answerer } from './observed.ts';
 import { packReply } from './pack-reply.ts';
 import { pictureReply } from './picture-reply.ts';
 import { applyByItself, type QueuedRoute } from './queued.ts';
-import { readFields, readRequest } from './read-request.ts';
+import { announcedBytes, readFields, readRequest } from './read-request.ts';
 import type { RequestContext, Route } from './route.ts';
 import type { Server } from './server.ts';
 import { success } from './success.ts';
@@ -38,10 +39,9 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
       onFailure: (error) =>
         server.log.error({ request_id: exchange.requestId, err: error }, 'one change of several failed'),
     };
-    const data =
-      'apply' in route
-        ? await applyByItself(route, await readChange(route, exchange), context)
-        : await route.handle((await readRequest(call, exchange)) as never, context);
+    const client = session ? `member ${caller.member_id}` : origin.network;
+    const release = server.holdBody(client, announcedBytes(call, exchange));
+    const data = await dataOf(route, { exchange, context, client, server }).finally(release);
     if (call.bytes === 'picture') return pictureReply(data as Uint8Array<ArrayBuffer>);
     if (call.bytes === 'pack') return packReply(data as Uint8Array<ArrayBuffer>, session?.dataKey);
     return success(data, {
@@ -51,6 +51,21 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
       key: call.sealed ? session?.dataKey : undefined,
     });
   };
+}
+
+interface Answering {
+  exchange: Exchange;
+  context: RequestContext;
+  client: string;
+  server: Server;
+}
+
+async function dataOf(route: Route | QueuedRoute, answering: Answering): Promise<unknown> {
+  const { exchange, context, client, server } = answering;
+  if ('apply' in route) return applyByItself(route, await readChange(route, exchange), context);
+  const request = await readRequest(route.call, exchange);
+  const work = () => route.handle(request as never, context);
+  return server.broadly && isBroadRequest(route.call, request) ? server.broadly(client, work) : work();
 }
 
 const readChange = async ({ call }: QueuedRoute, exchange: Exchange) => ({

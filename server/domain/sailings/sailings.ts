@@ -14,18 +14,25 @@ import { findSailingDetail } from '../../db/sailings/sailing-detail.ts';
 import { hasShipowner } from '../../db/sailings/shipowners.ts';
 import { findVesselOf, listVesselSailings, suggestSailings } from '../../db/sailings/vessel-sailings.ts';
 import { visitor, type Caller } from '../rights/caller.ts';
+import type { Origin } from '../rights/origin.ts';
 import { sailingRightsOf } from '../rights/sailing-rights.ts';
 import { pageOfSailings } from '../search/search.ts';
+import { maySee } from './seen-ends.ts';
 import { resolveEnds, timeOf, type Asked } from '../search/search-request.ts';
 
-type AskedBy = Asked & { caller: Caller };
+type AskedBy = Asked & { caller: Caller; origin?: Pick<Origin, 'network'> };
 
-/** One sailing as far as the caller may see it. Throws `not_found`. */
+const neither = { start: null, end: null };
+
+/**
+ * One sailing as far as the caller may see it, between its first and last call where the caller has asked
+ * for too many others. Throws `not_found`.
+ */
 export async function viewSailing(
   { id, from, to }: ParsedRequestOf<typeof informationView>,
   asked: AskedBy,
 ): Promise<JsonText<SailingDetail>> {
-  const ends = await resolveEnds({ from, to }, asked);
+  const ends = maySee({ id, from, to }, asked) ? await resolveEnds({ from, to }, asked) : neither;
   const detail = await findSailingDetail(asked.database, {
     ...timeOf(asked),
     id,

@@ -13,7 +13,7 @@ import {
   type StoredFile,
 } from '../../db/site/files.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { fairTurns } from '../fair-turns.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
 import { remakePicture, type RemadePicture } from './remake-picture.ts';
@@ -30,9 +30,8 @@ interface PictureVisit extends Visitor {
 type Upload = ParsedRequestOf<typeof fileUpload>;
 
 const dayMs = 86_400_000;
-/** Pictures that wait to be drawn anew; each holds its bytes in memory. */
-const waitingMost = 16;
-const inTurn = oneAtATime(waitingMost);
+/** Pictures that wait to be drawn anew; each holds its bytes in memory. Somebody's many do not turn another's away. */
+const inTurn = fairTurns({ perClient: 3, inAll: 16 });
 
 /**
  * Stores a picture under the id that the client made. The same member's id again is answered as at
@@ -72,14 +71,42 @@ export const applyPictures = oneByOne(async (request: Upload, applying: Applying
 async function remade(picture: string, visit: PictureVisit): Promise<RemadePicture> {
   const { database, language } = visit;
   await assertRoom(database, visit);
+  assertFewFailures(visit);
   const bytes = Buffer.from(picture, 'base64');
   if (bytes.length > limits.pictureBytesMost) {
     const values = { megabytes: limits.pictureBytesMost / 1_048_576 };
     throw refusal(language, { code: 'too_large', field: 'picture', why: 'picture_too_large', values });
   }
-  const made = await inTurn(() => remakePicture(bytes));
+  const { member_id } = visit.caller;
+  const made = await inTurn(`member ${member_id}`, () => remakePicture(bytes));
+  if (typeof made === 'string') noteFailure(visit);
   if (typeof made === 'string') throw refusal(language, { code: 'invalid', field: 'picture', why: made });
   return made;
+}
+
+/** By member, as long as the process lives: what was no picture costs as much as one and counts as one. */
+const failures = new WeakMap<OpenDatabase, Map<number, number[]>>();
+
+function failuresOf({ database, caller, now }: PictureVisit): number[] {
+  const known = failures.get(database) ?? new Map<number, number[]>();
+  failures.set(database, known);
+  const recent = (known.get(caller.member_id) ?? []).filter((ms) => ms > now.getTime() - dayMs);
+  known.delete(caller.member_id);
+  known.set(caller.member_id, recent);
+  if (known.size > failingMembersMost) known.delete(known.keys().next().value ?? 0);
+  return recent;
+}
+
+const failingMembersMost = 10_000;
+
+function noteFailure(visit: PictureVisit): void {
+  failuresOf(visit).push(visit.now.getTime());
+}
+
+function assertFewFailures(visit: PictureVisit): void {
+  const [oldest, ...others] = failuresOf(visit);
+  if (oldest === undefined || others.length + 1 < limits.picturesPerDayMost) return;
+  throw tooMany(new Date(oldest), visit);
 }
 
 async function keepPicture(
@@ -101,13 +128,17 @@ function ownFile(file: StoredFile | null, caller: Caller): AnswerOf<typeof fileU
   return { id, path: picturePath(id), width, height };
 }
 
-async function assertRoom(queries: Queries, { caller, language, now }: Visitor): Promise<void> {
+async function assertRoom(queries: Queries, visit: Visitor): Promise<void> {
+  const { caller, now } = visit;
   const since = new Date(now.getTime() - dayMs);
   const choice = { memberId: caller.member_id, since, most: limits.picturesPerDayMost };
   const before = await findFileBefore(queries, choice);
-  if (!before) return;
+  if (before) throw tooMany(before, visit);
+}
+
+function tooMany(before: Date, { language, now }: Visitor): AppError {
   const seconds = Math.max(1, Math.ceil((before.getTime() + dayMs - now.getTime()) / 1000));
-  throw refusal(language, {
+  return refusal(language, {
     code: 'too_many_requests',
     field: 'picture',
     why: 'pictures_today',
