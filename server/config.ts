@@ -13,6 +13,8 @@ export interface Config {
   databaseUrl: string;
   logLevel: (typeof logLevels)[number];
   trustedProxies: number;
+  /** Empty where it is whatever host a request names. */
+  siteOrigin: string;
   hsts: boolean;
   rateLimitPerMinute: number;
   openApiBase: string;
@@ -111,6 +113,7 @@ function shaped(values: Values, version: string): Config {
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
+    siteOrigin: values.SITE_ORIGIN === '' ? '' : new URL(values.SITE_ORIGIN).origin,
     hsts: values.HSTS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     openApiBase: values.OPEN_API_BASE,

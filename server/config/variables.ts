@@ -61,6 +61,12 @@ export const variables = {
     meaning:
       'How many reverse proxies stand in front; X-Forwarded-For and -Proto are believed only from them.',
   },
+  SITE_ORIGIN: {
+    fallback: '',
+    schema: urlOf(['https:', 'http:'], 'must be a http(s) URL'),
+    meaning:
+      'Address of this site as browsers see it, like `https://laycan.example`: the login by WeChat comes back to no other. Empty = the host that a request names, which a proxy must pass on.',
+  },
   HSTS: {
     fallback: 'off',
     schema: onOff,

@@ -62,11 +62,19 @@ interface Answering {
 
 async function dataOf(route: Route | QueuedRoute, answering: Answering): Promise<unknown> {
   const { exchange, context, client, server } = answering;
+  server.limitChanges(
+    client,
+    context.now.getTime(),
+    route.call.queued || route.call.path === 'sync/cancel' ? 1 : 0,
+  );
   if ('apply' in route) return applyByItself(route, await readChange(route, exchange), context);
   const request = await readRequest(route.call, exchange);
+  if (route.call.entriesIn) server.limitChanges(client, context.now.getTime(), entriesOf(request));
   const work = () => route.handle(request as never, context);
   return server.broadly && isBroadRequest(route.call, request) ? server.broadly(client, work) : work();
 }
+
+const entriesOf = (request: unknown): number => (request as { entries: readonly unknown[] }).entries.length;
 
 const readChange = async ({ call }: QueuedRoute, exchange: Exchange) => ({
   key: exchange.context.req.header('idempotency-key'),
@@ -76,10 +84,12 @@ const readChange = async ({ call }: QueuedRoute, exchange: Exchange) => ({
 /** What proxies add of their own. */
 const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
-function originOf({ address, context }: Exchange): Origin {
+function originOf({ address, context, isProxied }: Exchange): Origin {
+  const told = isProxied ? context.req.header('x-forwarded-host') : undefined;
+  const host = told ?? new URL(context.req.url).host;
   const userAgent = context.req.header('user-agent') ?? '';
   const isForwarded = forwardingHeaders.some((name) => context.req.header(name) !== undefined);
-  return { address, network: networkOf(address), subnet: subnetOf(address), userAgent, isForwarded };
+  return { address, network: networkOf(address), subnet: subnetOf(address), userAgent, isForwarded, host };
 }
 
 function sessionOf(

@@ -16,6 +16,8 @@ export interface Server {
   limit: RateLimit;
   /** Broad searches one after the other; null = at once, where limits are off. */
   broadly: InTurn | null;
+  /** Queued changes of a member: each leaves a row that is kept for weeks. */
+  limitChanges: RateLimit;
   holdBody: HoldBody;
   compress: Compress;
   outside: Outside;

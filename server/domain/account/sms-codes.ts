@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { CodePurpose, getCode } from '../../../contract/calls/login.ts';
 import type { AppError } from '../../../contract/error-code.ts';
@@ -25,6 +27,10 @@ export interface Visit {
   origin: Origin;
   outside: Outside;
 }
+
+/** A code for a login belongs to the page that asked for it, where that says which it is. */
+export const loginPurpose = ({ device }: { device?: string | undefined }): 'login' | `login/${string}` =>
+  device === undefined ? 'login' : `login/${hash('sha256', device, 'hex').slice(0, 32)}`;
 
 /** Asked for by a visitor, or by a member about a number. */
 export interface CodeRequest {

@@ -6,7 +6,7 @@ import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { holdGroupsOf, listKnownSailings } from '../../db/publishing/live-sailings.ts';
-import { detailOf, recordLog } from '../../db/publishing/log.ts';
+import { detailOf } from '../../db/publishing/log.ts';
 import { listPlanned, takePlanned, type Snapshot } from '../../db/publishing/snapshots.ts';
 import {
   findLiveBatch,
@@ -24,6 +24,7 @@ import { goOut } from './go-out.ts';
 import { listMovedAway } from './moved-away.ts';
 import { reckon } from './reckon.ts';
 import { whatReadersHave } from './what-readers-have.ts';
+import { recordPublications } from './record-publication.ts';
 
 /**
  * Lets a scheduled publication out whose minute has come. False: it is no longer there to go out, as
@@ -62,7 +63,7 @@ export function letOutOnTime(database: OpenDatabase, due: DueBatch, now: Date): 
     const { shipowner_id, group_title } = batch;
     const line = { shipowner_id, template_id, group_title, batch_id: id, member_id: null, create_time: now };
     const touched = [...reckoning.outgoing, ...reckoning.withdrawn].map(({ sailing }) => sailing);
-    await recordLog(queries, [{ ...line, action: 'published', detail: detailOf(touched) }]);
+    await recordPublications(queries, [{ ...line, action: 'published', detail: detailOf(touched) }]);
     return true;
   });
 }

@@ -4,7 +4,6 @@ import { AppError, type FieldError } from '../../../contract/error-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { listBatches } from '../../db/publishing/batches.ts';
 import { listSailingsOf, withdrawSailings } from '../../db/publishing/live-sailings.ts';
-import { recordLog } from '../../db/publishing/log.ts';
 import { holdBatches, markDeleted } from '../../db/publishing/write-batches.ts';
 import { refreshReadModel } from '../../db/sailings/read-model.ts';
 import { holdTemplates } from '../../db/workspace/templates.ts';
@@ -12,6 +11,7 @@ import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { ownerOf } from '../workspace/own.ts';
 import { viewTemplate } from '../workspace/templates.ts';
 import { writerOf } from '../workspace/writer.ts';
+import { recordPublications } from './record-publication.ts';
 
 /** Withdraws what readers have by publications, or calls off those to come, with their groups held alone. */
 export const applyBatchDeletions = oneByOne(removeBatches);
@@ -79,7 +79,7 @@ async function writeLog(
     action: state === 'live' ? ('withdrawn' as const) : ('called_off' as const),
     detail: { total: totals.get(id) ?? 0 },
   }));
-  await recordLog({ db }, lines);
+  await recordPublications({ db }, lines);
 }
 
 function conflictOver(batches: readonly Batch[], { language }: Applying): AppError {

@@ -52,7 +52,8 @@ async function applyAll(
     const fresh = firstOfEachKey(changes).filter(({ key }) => !results.has(key));
     const outcomes = await applyFresh(fresh, { ...transaction, caller, language, now });
     const answered = fresh.map((change, at) => answerOf(change, outcomes[at], language));
-    const answers = answered.filter(isFinal);
+    // What its own schema refuses would be refused again: a row for it would only fill the table.
+    const answers = answered.filter((answer, at) => isFinal(answer) && !fresh[at]?.refused);
     if (answers.length > 0) await kept.insertKeptAnswers(connection, caller.member_id, { answers, now });
     for (const answer of answered) results.set(answer.key, answer);
     return changes.map((change) => resultFor(change, results.get(change.key), language));

@@ -22,12 +22,13 @@ export type AuditAction =
   | 'organization_changed'
   | 'manager_deleted'
   | 'template_deleted'
-  | 'drafts_deleted';
+  | 'drafts_deleted'
+  | 'publication';
 
 export interface AuditEvent {
   action: AuditAction;
-  /** Who did it: the member, somebody without a session, or the operator at the command line. */
-  actor: 'member' | 'visitor' | 'operator';
+  /** Who did it: the member, somebody without a session, the operator at the command line, or the server at the set minute. */
+  actor: 'member' | 'visitor' | 'operator' | 'server';
   member_id?: number;
   /** The whole number; only its masked form is stored. */
   mobile?: string;
@@ -46,6 +47,35 @@ export async function recordEvent(queries: Queries, event: AuditEvent): Promise<
 export async function recordAlert(queries: Queries, event: AuditEvent): Promise<void> {
   await insertAuditOnceSince(queries, rowOf(event), new Date(event.now.getTime() - 3_600_000));
 }
+
+/**
+ * The same for what one client can bring about as often as it likes: the first ones of an hour each have
+ * a row, after that those whose number is a power of two, which say how many there were. So a row tells of
+ * at least half of them, and a flood writes a few dozen.
+ */
+export async function recordRepeated(
+  queries: Queries & object,
+  event: AuditEvent,
+  { database, client }: { database: object; client: string },
+): Promise<void> {
+  const hour = Math.floor(event.now.getTime() / 3_600_000);
+  const counts = repeated.get(database) ?? new Map<string, { hour: number; count: number }>();
+  repeated.set(database, counts);
+  const key = `${event.action} ${client}`;
+  const known = counts.get(key);
+  const count = known?.hour === hour ? known.count + 1 : 1;
+  counts.delete(key);
+  counts.set(key, { hour, count });
+  if (counts.size > clientsMost) counts.delete(counts.keys().next().value ?? '');
+  if (count <= singlyMost) return recordEvent(queries, event);
+  if (!Number.isInteger(Math.log2(count))) return;
+  await recordEvent(queries, { ...event, detail: { ...event.detail, times: count } });
+}
+
+const singlyMost = 20;
+/** Clients that are counted at once; the one quiet for longest is forgotten. */
+const clientsMost = 20_000;
+const repeated = new WeakMap<object, Map<string, { hour: number; count: number }>>();
 
 const rowOf = (event: AuditEvent): AuditRow => ({
   create_time: event.now,
