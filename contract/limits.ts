@@ -69,6 +69,7 @@ export const limits = {
   idempotencyKeptDays: 45,
   /** Of one member, each of up to a hundred rows; whoever was offline for a month has fewer. */
   changesPerDayMost: 5_000,
+  refusalsKeptPerDayMost: 200,
   syncAskAfterDays: 30,
 
   /** Favourites: how many a tier may keep stands in `permission/data`. */

@@ -17,6 +17,8 @@ export interface Config {
   siteOrigin: string;
   hsts: boolean;
   rateLimitPerMinute: number;
+  /** Off: what is installed in browsers takes itself away. */
+  serviceWorker: boolean;
   openApiBase: string;
   site: { copyright: string; icp: string; phone: string; email: string };
   miniProgram: { id: string; path: string; picture: string };
@@ -116,6 +118,7 @@ function shaped(values: Values, version: string): Config {
     siteOrigin: values.SITE_ORIGIN === '' ? '' : new URL(values.SITE_ORIGIN).origin,
     hsts: values.HSTS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    serviceWorker: values.SERVICE_WORKER,
     openApiBase: values.OPEN_API_BASE,
     site: {
       copyright: values.SITE_COPYRIGHT,

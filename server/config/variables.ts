@@ -77,6 +77,12 @@ export const variables = {
     schema: wholeNumber(0, 1_000_000),
     meaning: 'API requests a minute for each client address, and for each member; 0 switches the limit off.',
   },
+  SERVICE_WORKER: {
+    fallback: 'on',
+    schema: onOff,
+    meaning:
+      '`off` takes a service worker that is broken away from everybody at the next visit; unsent changes stay on the devices.',
+  },
   OPEN_API_BASE: {
     fallback: '',
     schema: urlOf(['https:', 'http:'], 'must be a http(s) URL'),

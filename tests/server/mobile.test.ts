@@ -21,7 +21,7 @@ interface Ticket {
 describeOnBothEngines('the change of a mobile number', (getDatabase) => {
   const start = async (mobile = aMobile()) => {
     const phones = somePhones();
-    const world = visitors(getDatabase(), { phones });
+    const world = visitors(getDatabase(), { phones, config: { demoAccounts: 'forced' } });
     const { id, token } = await aMember(getDatabase(), { mobile });
     const address = `198.19.${networks++}.1`;
     const step = <Data = Record<string, unknown>>(name: string, body: object, as = token) =>

@@ -36,7 +36,7 @@ export async function loginBySms(request: LoginRequest, visit: Visit): Promise<L
     const detail = { why: error.errors[0]?.code ?? error.code };
     const event = { action: 'login_failed', actor: 'visitor', mobile, address, now: visit.now } as const;
     const client = visit.origin.network;
-    await recordRepeated(visit.database, { ...event, detail }, { database: visit.database, client });
+    await recordRepeated(visit.database, { ...event, detail }, client);
     throw error;
   }
 }

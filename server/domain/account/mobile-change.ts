@@ -130,9 +130,5 @@ async function recordFailure(mobile: string, why: string | undefined, visit: Mem
   const { database, caller, origin, now } = visit;
   const event = { action: 'mobile_change_failed', actor: 'member', member_id: caller.member_id } as const;
   const client = `member ${caller.member_id}`;
-  await recordRepeated(
-    database,
-    { ...event, mobile, address: origin.address, now, detail: { why } },
-    { database, client },
-  );
+  await recordRepeated(database, { ...event, mobile, address: origin.address, now, detail: { why } }, client);
 }

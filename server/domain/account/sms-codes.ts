@@ -71,7 +71,11 @@ export async function sendCode(
     await recordEvent(visit.database, { ...who, action: 'code_not_sent', detail: { kind, problem } });
     throw failureOf(kind, error, visit.language);
   }
-  await recordEvent(visit.database, { ...who, action: 'code_sent', detail: { purpose } });
+  await recordEvent(visit.database, {
+    ...who,
+    action: 'code_sent',
+    detail: { purpose: purpose.replace(/^login\/.*/, 'login') },
+  });
   return answer;
 }
 

@@ -65,7 +65,7 @@ export async function loginByWechat(
     if (!(error instanceof AppError)) throw error;
     const detail = { by: 'wechat', why: error.errors[0]?.code ?? error.code };
     const event = { action: 'login_failed', actor: 'visitor', address: origin.address, now } as const;
-    await recordRepeated(database, { ...event, detail }, { database, client: origin.network });
+    await recordRepeated(database, { ...event, detail }, origin.network);
     throw error;
   }
 }

@@ -3,9 +3,11 @@ import { hash } from 'node:crypto';
 import type { SyncResult } from '../../../contract/calls/sync.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { Language } from '../../../trade/language.ts';
 import * as kept from '../../db/queue/idempotency.ts';
 import type { OpenDatabase } from '../../db/open.ts';
+import { countOneMore } from '../recent-counts.ts';
 import { refusal } from '../rights/refusal.ts';
 import { inRuns, oneAtATime, type Applying, type Outcome, type QueuedChange } from './sync-runs.ts';
 
@@ -39,6 +41,8 @@ export async function applyOnce(
   }
 }
 
+const dayMs = 86_400_000;
+
 type ApplyFresh = (fresh: readonly QueuedChange[], applying: Applying) => Promise<Outcome[]>;
 
 async function applyAll(
@@ -48,12 +52,16 @@ async function applyAll(
 ): Promise<Answered[]> {
   return kept.inQueue(database, caller.member_id, async (transaction) => {
     const { connection } = transaction;
+    const refused = { now, windowMs: dayMs };
+    // What its own schema refuses would be refused again: beyond a few, a row for it would only fill the table.
+    const isWorthKeeping = (change?: QueuedChange) =>
+      !change?.refused ||
+      countOneMore(database, `refused ${caller.member_id}`, refused) <= limits.refusalsKeptPerDayMost;
     const results = await openAnswers(connection, caller.member_id, changes);
     const fresh = firstOfEachKey(changes).filter(({ key }) => !results.has(key));
     const outcomes = await applyFresh(fresh, { ...transaction, caller, language, now });
     const answered = fresh.map((change, at) => answerOf(change, outcomes[at], language));
-    // What its own schema refuses would be refused again: a row for it would only fill the table.
-    const answers = answered.filter((answer, at) => isFinal(answer) && !fresh[at]?.refused);
+    const answers = answered.filter((answer, at) => isFinal(answer) && isWorthKeeping(fresh[at]));
     if (answers.length > 0) await kept.insertKeptAnswers(connection, caller.member_id, { answers, now });
     for (const answer of answered) results.set(answer.key, answer);
     return changes.map((change) => resultFor(change, results.get(change.key), language));

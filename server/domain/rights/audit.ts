@@ -1,6 +1,7 @@
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { insertAudit, insertAuditOnceSince, type AuditRow } from '../../db/site/audit-log.ts';
 import type { Queries } from '../../db/open.ts';
+import { countOneMore } from '../recent-counts.ts';
 
 /** What concerns security and therefore stands in the audit log. */
 export type AuditAction =
@@ -51,31 +52,17 @@ export async function recordAlert(queries: Queries, event: AuditEvent): Promise<
 /**
  * The same for what one client can bring about as often as it likes: the first ones of an hour each have
  * a row, after that those whose number is a power of two, which say how many there were. So a row tells of
- * at least half of them, and a flood writes a few dozen.
+ * at least half of them, and a flood writes a hundred and a few.
  */
-export async function recordRepeated(
-  queries: Queries & object,
-  event: AuditEvent,
-  { database, client }: { database: object; client: string },
-): Promise<void> {
-  const hour = Math.floor(event.now.getTime() / 3_600_000);
-  const counts = repeated.get(database) ?? new Map<string, { hour: number; count: number }>();
-  repeated.set(database, counts);
-  const key = `${event.action} ${client}`;
-  const known = counts.get(key);
-  const count = known?.hour === hour ? known.count + 1 : 1;
-  counts.delete(key);
-  counts.set(key, { hour, count });
-  if (counts.size > clientsMost) counts.delete(counts.keys().next().value ?? '');
-  if (count <= singlyMost) return recordEvent(queries, event);
-  if (!Number.isInteger(Math.log2(count))) return;
-  await recordEvent(queries, { ...event, detail: { ...event.detail, times: count } });
+export async function recordRepeated(database: Queries, event: AuditEvent, client: string): Promise<void> {
+  const counted = { now: event.now, windowMs: 3_600_000 };
+  const times = countOneMore(database, `${event.action} ${client}`, counted);
+  if (times <= singlyMost) return recordEvent(database, event);
+  if (!Number.isInteger(Math.log2(times))) return;
+  await recordEvent(database, { ...event, detail: { ...event.detail, times } });
 }
 
-const singlyMost = 20;
-/** Clients that are counted at once; the one quiet for longest is forgotten. */
-const clientsMost = 20_000;
-const repeated = new WeakMap<object, Map<string, { hour: number; count: number }>>();
+const singlyMost = 100;
 
 const rowOf = (event: AuditEvent): AuditRow => ({
   create_time: event.now,

@@ -16,6 +16,7 @@ import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { fairTurns } from '../fair-turns.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
+import { countOf, countOneMore, windowEnd } from '../recent-counts.ts';
 import { remakePicture, type RemadePicture } from './remake-picture.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 
@@ -79,34 +80,19 @@ async function remade(picture: string, visit: PictureVisit): Promise<RemadePictu
   }
   const { member_id } = visit.caller;
   const made = await inTurn(`member ${member_id}`, () => remakePicture(bytes));
-  if (typeof made === 'string') noteFailure(visit);
+  if (typeof made === 'string') countOneMore(visit.database, ...failed(visit));
   if (typeof made === 'string') throw refusal(language, { code: 'invalid', field: 'picture', why: made });
   return made;
 }
 
-/** By member, as long as the process lives: what was no picture costs as much as one and counts as one. */
-const failures = new WeakMap<OpenDatabase, Map<number, number[]>>();
-
-function failuresOf({ database, caller, now }: PictureVisit): number[] {
-  const known = failures.get(database) ?? new Map<number, number[]>();
-  failures.set(database, known);
-  const recent = (known.get(caller.member_id) ?? []).filter((ms) => ms > now.getTime() - dayMs);
-  known.delete(caller.member_id);
-  known.set(caller.member_id, recent);
-  if (known.size > failingMembersMost) known.delete(known.keys().next().value ?? 0);
-  return recent;
-}
-
-const failingMembersMost = 10_000;
-
-function noteFailure(visit: PictureVisit): void {
-  failuresOf(visit).push(visit.now.getTime());
-}
+/** What was no picture costs as much as one, and counts by itself: those of a day are as many as pictures. */
+const failed = ({ caller, now }: PictureVisit) =>
+  [`picture ${caller.member_id}`, { now, windowMs: dayMs }] as const;
 
 function assertFewFailures(visit: PictureVisit): void {
-  const [oldest, ...others] = failuresOf(visit);
-  if (oldest === undefined || others.length + 1 < limits.picturesPerDayMost) return;
-  throw tooMany(new Date(oldest), visit);
+  const [key, counted] = failed(visit);
+  if (countOf(visit.database, key, counted) < limits.picturesPerDayMost) return;
+  throw tooMany(new Date(windowEnd(counted).getTime() - dayMs), visit);
 }
 
 async function keepPicture(
