@@ -1,3 +1,4 @@
+import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { fromDayNumber, isoWeekOf } from '../../trade/calendar/plain-date.ts';
 import type { NewSailing } from '../db/sailings/sailings.ts';
 import type { Clocks } from './clocks.ts';
@@ -52,7 +53,7 @@ export function dress(offer: Offer, world: World, clocks: Clocks & { publish_tim
 }
 
 /** Ids grow with the days of loading, whenever they are made. */
-const plannedTimeOf = ({ voyage }: Offer) => new Date((voyage.startDay - 60) * 86_400_000);
+const plannedTimeOf = ({ voyage }: Offer) => new Date((voyage.startDay - 60) * dayMs);
 
 /** The further ahead, the less is known of the ship. */
 function unnamedChance(daysAhead: number): number {
@@ -62,6 +63,6 @@ function unnamedChance(daysAhead: number): number {
 
 function sourceOf(random: Random, title: string, publishTime: Date): string {
   if (random.chance(0.25)) return '';
-  const [year, week] = isoWeekOf(fromDayNumber(Math.floor(publishTime.getTime() / 86_400_000))).split('-W');
+  const [year, week] = isoWeekOf(fromDayNumber(Math.floor(publishTime.getTime() / dayMs))).split('-W');
   return `${title} ${year} 年第 ${Number(week)} 周船期表`;
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '../../trade/calendar/day-ms.ts';
 import type { HarborBook, Shiproute } from '../../trade/harbors/harbor.ts';
 import { fromDayNumber } from '../../trade/calendar/plain-date.ts';
 import type { NewBatch, NewSailing } from '../db/sailings/sailings.ts';
@@ -45,7 +46,6 @@ export interface DemoOptions {
 
 const wholeSize: DemoSize = { nthShip: 1, live: 6000, archived: 20_000 };
 export const demoHorizonDays = 120;
-const dayMs = 86_400_000;
 const withdrawnShare = 0.01;
 /** Ids hang on what a thing is, not on the hour, so that loading can be taken up again where it stopped. */
 const firstBatchTime = new Date('2026-01-05T01:00:00Z');

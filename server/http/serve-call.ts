@@ -13,6 +13,7 @@ import { announcedBytes, readFields, readRequest } from './read-request.ts';
 import type { RequestContext, Route } from './route.ts';
 import type { Server } from './server.ts';
 import { success } from './success.ts';
+import { tellRefusal } from './tell.ts';
 import { bearerToken } from './bearer.ts';
 
 /** Everything between the path of a call and its handler, in the order in which it must happen. */
@@ -29,13 +30,13 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
     assertMayCall(caller, call.who);
     const context: RequestContext = {
       caller,
-      language: exchange.language,
       now: exchange.now,
       database: server.database,
       config: server.config,
       origin,
       sessionId: session?.id ?? null,
       outside: server.outside,
+      tell: (refused) => tellRefusal(refused, exchange.language),
       onFailure: (error) =>
         server.log.error({ request_id: exchange.requestId, err: error }, 'one change of several failed'),
     };

@@ -4,7 +4,7 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls/index.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
-import type { SyncResult } from '../../contract/calls/sync.ts';
+import type { SyncResult } from '../../contract/calls/queue.ts';
 import { rightsMatrix } from '../contract/rights-matrix.ts';
 import { anApp } from '../support/app.ts';
 import { makeActors, makeRightsWorld } from '../support/rights-world.ts';

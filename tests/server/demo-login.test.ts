@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { AnswerOf } from '../../contract/call.ts';
-import type { LoginAnswer, sessionDemo } from '../../contract/calls/login.ts';
+import type { LoginAnswer, sessionDemo } from '../../contract/calls/account/login.ts';
 import type { Config } from '../../server/config.ts';
 import { insertDemoAccounts } from '../../server/demo/demo-accounts.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';

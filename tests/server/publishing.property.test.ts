@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { DraftRow, NewDraft } from '../../trade/draft/draft.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
-import { letOutOnTime } from '../../server/domain/publishing/on-time.ts';
+import { publishPlanned } from '../../server/domain/publishing/publish-planned.ts';
 import { listDueBatches } from '../../server/db/publishing/write-batches.ts';
 import { anEntry } from '../support/a-queue.ts';
 import { aDraftSailing } from '../support/a-draft-sailing.ts';
@@ -154,7 +154,7 @@ async function does(one: Step, at: number, model: Model): Promise<void> {
         const had = model.readers.get(id);
         return had === undefined || had.group === of || !had.isLate;
       };
-      await letOutOnTime(database, due, later);
+      await publishPlanned(database, due, later);
       const rows = new Map([...plan.rows].filter(isFree));
       goesOut(model, { group: of, rows, removed: plan.removed, isLate: true });
       model.live.add(of);

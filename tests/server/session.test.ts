@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { hourMs } from '../../trade/calendar/day-ms.ts';
 import type { Call } from '../../contract/call.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { createSession, sessionIdleMs, sessionLifeMs } from '../../server/domain/account/session.ts';
 import { permissionOf } from '../../server/domain/rights/permission.ts';
 import { answer, type Route } from '../../server/http/route.ts';
-import { permissionData } from '../../contract/calls/system.ts';
+import { permissionData } from '../../contract/calls/site/system.ts';
 import { aMember, anApp, testNow } from '../support/app.ts';
 
 let database: OpenDatabase;
@@ -14,7 +15,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-const hourMs = 3_600_000;
 const later = (ms: number) => new Date(testNow.getTime() + ms);
 
 interface Permission {

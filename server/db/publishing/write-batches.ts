@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Batch } from '../../../contract/calls/batch.ts';
+import type { Batch } from '../../../contract/calls/publishing.ts';
 import type { Queries } from '../open.ts';
 
 /** How a publication differs from what readers had before it. */
@@ -112,8 +112,8 @@ export async function findLiveBatch({ db }: Queries, templateId: string): Promis
   return rows[0]?.id ?? null;
 }
 
-/** Says of a scheduled publication that it goes out at this moment. */
-export async function letOut(
+/** Says of a scheduled publication that readers have it from this moment on. */
+export async function markLive(
   { db }: Queries,
   id: string,
   { now, totals }: { now: Date; totals: BatchTotals },

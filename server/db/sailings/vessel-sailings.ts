@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { informationSelect } from '../../../contract/calls/sailing.ts';
+import type { informationSelect } from '../../../contract/calls/sailings/sailing.ts';
 import { laneTable, Parameters, selectHits, type LaneQuery } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
 import { rowJson, type SailingRights } from '../search/sailing-rows.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
-import type { Organization } from '../../../contract/calls/organization.ts';
+import type { Organization } from '../../../contract/calls/workspace/organization.ts';
 import type { Queries } from '../open.ts';
 import { idMost } from '../sailings/shipowners.ts';
 import { instantText, isOwn, personName, type Owner } from './columns.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Template } from '../../../contract/calls/template.ts';
+import type { Template } from '../../../contract/calls/workspace/template.ts';
 import type { Queries } from '../open.ts';
 import { idMost } from '../sailings/shipowners.ts';
 import { instantText, isOwn, personName, type Owner } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '../../../contract/calls/login.ts';
+import type { CodePurpose } from '../../../contract/calls/account/login.ts';
 import type { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { claimTry } from '../../db/account/sms-codes.ts';
@@ -19,16 +19,16 @@ export interface Guess {
  * wrong, over, used up or was never asked for.
  */
 export async function assertCode({ mobile, purpose, code }: Guess, visit: Visit): Promise<Buffer> {
-  const { database, now, language } = visit;
+  const { database, now } = visit;
   const most = limits.verificationCodeTries;
   const claimed = await claimTry(database, { mobile, purpose, most, now });
   // As long as with a code: whether one is on its way is the business of whoever asked for it.
   const isRight = await isCode(code, claimed ?? notStored);
   if (claimed && isRight) return claimed.code_hash;
-  throw codeRefusal(language);
+  throw codeRefusal();
 }
 
 /** "Verification failed", beside the field of the code. */
-export function codeRefusal(language: Visit['language']): AppError {
-  return refusal(language, { code: 'verification_failed', field: 'code', why: 'code_wrong' });
+export function codeRefusal(): AppError {
+  return refusal({ code: 'verification_failed', field: 'code', why: 'code_wrong' });
 }

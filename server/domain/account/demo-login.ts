@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { sessionDemo } from '../../../contract/calls/login.ts';
+import type { sessionDemo } from '../../../contract/calls/account/login.ts';
 import type { Config } from '../../config.ts';
 import { demoAccounts, isDemoMobile } from '../../demo/demo-accounts.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';

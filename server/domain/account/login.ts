@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { ParsedRequestOf } from '../../../contract/call.ts';
-import type { LoginAnswer, smsLogin } from '../../../contract/calls/login.ts';
+import type { LoginAnswer, smsLogin } from '../../../contract/calls/account/login.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import * as members from '../../db/account/members.ts';
@@ -33,7 +33,7 @@ export async function loginBySms(request: LoginRequest, visit: Visit): Promise<L
       .execute((db) => openByCode(request, { ...visit, queries: { db }, codeHash }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const detail = { why: error.errors[0]?.code ?? error.code };
+    const detail = { why: error.problems[0]?.code ?? error.code };
     const event = { action: 'login_failed', actor: 'visitor', mobile, address, now: visit.now } as const;
     const client = visit.origin.network;
     await recordRepeated(visit.database, { ...event, detail }, client);
@@ -43,8 +43,8 @@ export async function loginBySms(request: LoginRequest, visit: Visit): Promise<L
 
 /** Demo accounts need no code to be asked for first; theirs is shown. */
 async function assertDemoCode({ mobile, code }: LoginRequest, visit: Visit): Promise<null> {
-  if (!(await mayOpen(mobile, visit))) throw codeRefusal(visit.language);
-  if (code !== demoCode) throw refusal(visit.language, demoRefused);
+  if (!(await mayOpen(mobile, visit))) throw codeRefusal();
+  if (code !== demoCode) throw refusal(demoRefused);
   return null;
 }
 
@@ -58,9 +58,9 @@ interface CodeOpening extends Opening {
 /** Everything of one login stands or falls together: two requests with the same right code open one session. */
 async function openByCode(request: LoginRequest, opening: CodeOpening): Promise<LoginAnswer> {
   const { mobile, wechat_ticket: ticket } = request;
-  const { queries, codeHash, language } = opening;
+  const { queries, codeHash } = opening;
   const used = codeHash && { mobile, purpose: loginPurpose(request), code_hash: codeHash };
-  if (used && !(await consumeCode(queries, used))) throw codeRefusal(language);
+  if (used && !(await consumeCode(queries, used))) throw codeRefusal();
   const { member, isNew } = await memberOf(request, opening);
   if (ticket !== undefined) await linkWechat({ ticket, member }, opening);
   return openSession({ member, isNew, by: codeHash ? 'sms' : 'demo' }, opening);
@@ -68,12 +68,12 @@ async function openByCode(request: LoginRequest, opening: CodeOpening): Promise<
 
 async function memberOf(
   { mobile, invite_code }: LoginRequest,
-  { queries, codeHash, now, language }: CodeOpening,
+  { queries, codeHash, now }: CodeOpening,
 ): Promise<Omit<ShownMember, 'by'>> {
   const known = await members.findMemberByMobile(queries, mobile);
   if (known) return { member: known, isNew: false };
   // Demo accounts come with the demo data or not at all.
-  if (!codeHash) throw codeRefusal(language);
+  if (!codeHash) throw codeRefusal();
   const isNew = await members.insertMember(queries, {
     mobile,
     data_key: randomBytes(sealedFormat.dataKeyBytes),

@@ -4,7 +4,7 @@ import type {
   mobileNewCode,
   mobileOldCode,
   mobileOldCodeVerify,
-} from '../../../contract/calls/mobile.ts';
+} from '../../../contract/calls/account/mobile.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
@@ -32,7 +32,7 @@ export interface MemberVisit extends Visit {
 export async function sendOldCode(visit: MemberVisit): Promise<AnswerOf<typeof mobileOldCode>> {
   const { id, mobile } = await memberOf(visit);
   if (isDemoMobile(mobile)) {
-    throw refusal(visit.language, { code: 'permission_denied', field: 'mobile', why: 'mobile_demo' });
+    throw refusal({ code: 'permission_denied', field: 'mobile', why: 'mobile_demo' });
   }
   const sent = await sendCode({ mobile, purpose: 'old_mobile', memberId: id }, visit);
   return { ...sent, mobile: maskMobile(mobile) };
@@ -48,7 +48,7 @@ export async function proveOldMobile(
   const code_hash = await assertGuess(guess, visit);
   const expire_time = new Date(visit.now.getTime() + limits.mobileTicketSeconds * 1000);
   const ticket = await visit.database.db.transaction().execute(async (db) => {
-    if (!(await consumeCode({ db }, { ...guess, code_hash }))) throw codeRefusal(visit.language);
+    if (!(await consumeCode({ db }, { ...guess, code_hash }))) throw codeRefusal();
     const session_id = sessionOf(visit);
     return giveTicket({ db }, { purpose: 'new_mobile', session_id, expire_time });
   });
@@ -75,11 +75,11 @@ export async function changeMobile(
   const { member, key } = await assertTicket(ticket, mobile, visit);
   const guess = { mobile, purpose: `new_mobile/${member.id}`, code } as const;
   const code_hash = await assertGuess(guess, visit);
-  const { database, language, now, origin } = visit;
+  const { database, now, origin } = visit;
   const ended = await database.db.transaction().execute(async (db) => {
-    if (!(await consumeCode({ db }, { ...guess, code_hash }))) throw codeRefusal(language);
+    if (!(await consumeCode({ db }, { ...guess, code_hash }))) throw codeRefusal();
     if (!(await updateMobile({ db }, member.id, mobile))) return null;
-    if (!(await deleteTicket({ db }, key))) throw ticketRefusal(visit);
+    if (!(await deleteTicket({ db }, key))) throw ticketRefusal();
     const count = await deleteSessions({ db }, { memberId: member.id, except: sessionOf(visit) });
     const event = { action: 'mobile_changed', actor: 'member', member_id: member.id, mobile } as const;
     const detail = { from: maskMobile(member.mobile), ended: count };
@@ -88,7 +88,7 @@ export async function changeMobile(
   });
   if (ended === null) {
     await recordFailure(mobile, 'mobile_taken', visit);
-    throw refusal(language, { code: 'conflict', field: 'mobile', why: 'mobile_taken' });
+    throw refusal({ code: 'conflict', field: 'mobile', why: 'mobile_taken' });
   }
   return { mobile: maskMobile(mobile), ended };
 }
@@ -100,16 +100,15 @@ async function assertTicket(
   visit: MemberVisit,
 ): Promise<{ member: Member; key: TicketKey }> {
   const key = { token_hash: hashOf(ticket), purpose: 'new_mobile', session_id: sessionOf(visit) } as const;
-  if (!(await hasTicket(visit.database, key, visit.now))) throw ticketRefusal(visit);
+  if (!(await hasTicket(visit.database, key, visit.now))) throw ticketRefusal();
   const member = await memberOf(visit);
   if (member.mobile === mobile) {
-    throw refusal(visit.language, { code: 'invalid', field: 'mobile', why: 'mobile_same' });
+    throw refusal({ code: 'invalid', field: 'mobile', why: 'mobile_same' });
   }
   return { member, key };
 }
 
-const ticketRefusal = ({ language }: MemberVisit) =>
-  refusal(language, { code: 'verification_failed', field: 'ticket', why: 'ticket_expired' });
+const ticketRefusal = () => refusal({ code: 'verification_failed', field: 'ticket', why: 'ticket_expired' });
 
 function sessionOf({ sessionId }: MemberVisit): number {
   if (sessionId === null) throw new AppError('login_required');
@@ -121,7 +120,7 @@ async function assertGuess(guess: Guess, visit: MemberVisit): Promise<Buffer> {
   try {
     return await assertCode(guess, visit);
   } catch (error) {
-    if (error instanceof AppError) await recordFailure(guess.mobile, error.errors[0]?.code, visit);
+    if (error instanceof AppError) await recordFailure(guess.mobile, error.problems[0]?.code, visit);
     throw error;
   }
 }

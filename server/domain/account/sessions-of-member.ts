@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { sessionList, sessionRevoke } from '../../../contract/calls/login.ts';
+import type { sessionList, sessionRevoke } from '../../../contract/calls/account/login.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import { replaceDataKey } from '../../db/account/members.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { collectionHarborHandle } from '../../../contract/calls/collection.ts';
+import type { collectionHarborHandle } from '../../../contract/calls/favourites.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { readCollection, writeCollection } from '../../db/favourites/favourites.ts';
 import type { Prepared } from '../../db/queue/idempotency.ts';
@@ -29,21 +29,20 @@ export async function assertEndsExist({ lane }: Order, asked: Asked): Promise<vo
     await resolveEnds({ from: lane.from, to: lane.to ?? undefined }, asked);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const errors = error.errors.map((one) => ({ ...one, field: `lane.${one.field}` }));
-    throw new AppError(error.code, { errors, cause: error });
+    const problems = error.problems.map((one) => ({ ...one, field: `lane.${one.field}` }));
+    throw new AppError(error.code, { problems, cause: error });
   }
 }
 
 /** Changes lanes and groups of the caller: read once, changed in memory in their order, written once. */
 export async function applyToFavourites(
   orders: readonly Order[],
-  { connection, caller, language, now }: Applying,
+  { connection, caller, now }: Applying,
 ): Promise<Result[]> {
   const favourites = await readFavourites(connection, caller.member_id);
   const changing = {
     limits: collectionLimitsOf(caller),
     hasGroups: caller.tier === 'corporate',
-    language,
     now,
   };
   const versionBefore = favourites.version;

@@ -7,7 +7,7 @@ import {
   informationView,
   informationWeeks,
   type SailingPage,
-} from '../../../contract/calls/sailing.ts';
+} from '../../../contract/calls/sailings/sailing.ts';
 import type { Call, RequestOf } from '../../../contract/call.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { answerFromLanes, lanesThatAnswer } from '../../../src/sync/packs/search/answer-from-lanes.ts';
@@ -99,7 +99,7 @@ describeOnBothEngines('what a device answers from its lanes', (getDatabase) => {
       const { sailings, searches, now, laterHours, isSplit } = made;
       const ids = await publish(sailings);
       const caller = callers()[made.caller] ?? visitor;
-      const fetched = { database: getDatabase(), language: 'en', now, caller } as const;
+      const fetched = { database: getDatabase(), now, caller } as const;
       const asked = { ...fetched, now: new Date(now.getTime() + laterHours * 3_600_000) };
       const kept = await keepLanes(
         [...new Set(searches.flatMap((search) => lanesFor(search, isSplit)))],

@@ -1,9 +1,14 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { Batch, batchData, batchDiff, batchList, batchLogList } from '../../../contract/calls/batch.ts';
+import type {
+  Batch,
+  batchData,
+  batchDiff,
+  batchList,
+  batchLogList,
+} from '../../../contract/calls/publishing.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Language } from '../../../trade/language.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { publicationChanges } from '../../../trade/draft/publication-changes.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
@@ -25,7 +30,6 @@ import { cutOffIdOf } from './cut-off-id.ts';
 interface Asked {
   database: OpenDatabase;
   caller: Caller;
-  language: Language;
 }
 
 /** Publications of an organisation or of one of its groups. Throws `not_found` for another's. */

@@ -1,9 +1,9 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { schedulePublish } from '../../../contract/calls/batch.ts';
-import type { Template } from '../../../contract/calls/template.ts';
-import { AppError, type FieldError } from '../../../contract/error-code.ts';
+import type { schedulePublish } from '../../../contract/calls/publishing.ts';
+import type { Template } from '../../../contract/calls/workspace/template.ts';
+import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import { sentence } from '../../../contract/messages/sentence.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { listBatches } from '../../db/publishing/batches.ts';
 import {
@@ -81,15 +81,13 @@ async function publish(request: Request, applying: Applying): Promise<Answer> {
 }
 
 /** A moment that has passed means at once. */
-function publishTimeOf({ publish_time }: Request, { now, language }: Applying): Date {
+function publishTimeOf({ publish_time }: Request, { now }: Applying): Date {
   const time = new Date(publish_time);
   const days = limits.publishAheadDaysMost;
   if (time.getTime() - now.getTime() <= days * dayMs) return time > now ? time : now;
   const refuse = { code: 'invalid', field: 'publish_time', why: 'publish_time_far' } as const;
-  throw refusal(language, { ...refuse, values: { days } });
+  throw refusal({ ...refuse, values: { days } });
 }
-
-const dayMs = 86_400_000;
 
 interface Seen {
   template: Template;
@@ -123,9 +121,8 @@ async function assertSeen(
   if (fields.length === 0) return;
   const differing = fields.flatMap((id) => byId.get(id) ?? moved.get(id) ?? []);
   const context = await verdictContextFor(applying, applying.now, differing);
-  const message = sentence(applying.language, 'conflict');
   throw new AppError('conflict', {
-    errors: fields.map((field): FieldError => ({ field, code: 'conflict', message })),
+    problems: fields.map((field) => ({ field, code: 'conflict' })),
     data: { template, list: differing.map((stored) => rowOf(stored, context)) },
   });
 }
@@ -191,7 +188,7 @@ async function insertBatch(
   reckoning: Reckoning,
   { template, applying }: At,
 ): Promise<void> {
-  const { caller, now, language } = applying;
+  const { caller, now } = applying;
   const { isConfirming, ...fields } = how;
   const row = {
     id,
@@ -204,7 +201,7 @@ async function insertBatch(
     is_confirming: isConfirming,
   };
   if (await insertGroupBatch(applying, row)) return;
-  throw refusal(language, { code: 'invalid', field: 'id', why: 'id_repeated' });
+  throw refusal({ code: 'invalid', field: 'id', why: 'id_repeated' });
 }
 
 /** Nothing differs for readers: what they have is said to hold still, and that is all. */

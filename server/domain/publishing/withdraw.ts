@@ -1,7 +1,6 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { Batch, batchDelete } from '../../../contract/calls/batch.ts';
-import { AppError, type FieldError } from '../../../contract/error-code.ts';
-import { sentence } from '../../../contract/messages/sentence.ts';
+import type { Batch, batchDelete } from '../../../contract/calls/publishing.ts';
+import { AppError } from '../../../contract/error-code.ts';
 import { listBatches } from '../../db/publishing/batches.ts';
 import { listSailingsOf, withdrawSailings } from '../../db/publishing/live-sailings.ts';
 import { holdBatches, markDeleted } from '../../db/publishing/write-batches.ts';
@@ -34,7 +33,7 @@ async function removeBatches(
     return batch && batch.state !== 'deleted' ? [{ batch, isSeen: batch.state === base }] : [];
   });
   const changed = standing.filter(({ isSeen }) => !isSeen).map(({ batch }) => batch);
-  if (changed.length > 0) throw conflictOver(changed, applying);
+  if (changed.length > 0) throw conflictOver(changed);
   const batches = standing.map(({ batch }) => batch);
   const totals = await withdraw(batches, applying);
   await writeLog(batches, totals, applying);
@@ -82,8 +81,7 @@ async function writeLog(
   await recordPublications({ db }, lines);
 }
 
-function conflictOver(batches: readonly Batch[], { language }: Applying): AppError {
-  const message = sentence(language, 'conflict');
-  const errors = batches.map(({ id }): FieldError => ({ field: id, code: 'conflict', message }));
-  return new AppError('conflict', { errors, data: { list: batches } });
+function conflictOver(batches: readonly Batch[]): AppError {
+  const problems = batches.map(({ id }) => ({ field: id, code: 'conflict' }));
+  return new AppError('conflict', { problems, data: { list: batches } });
 }

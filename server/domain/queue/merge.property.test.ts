@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aDraft, aDraftStop, editableDraft, type Draft } from '../../../tests/support/a-draft.ts';
 import { isSame, mergedRow, mergeEdit, type Edit } from './merge.ts';
 
-const options = { editable: editableDraft, language: 'en' } as const;
+const options = { editable: editableDraft };
 
 const word = fc.constantFrom('A', 'B', 'C');
 const paths = ['ship_name', 'voyage_number', 'remark', 'harbors.a.start_time', 'harbors.b.sequence'] as const;

@@ -4,7 +4,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { aDraft, aDraftStop, editableDraft, type Draft } from '../../../tests/support/a-draft.ts';
 import { mergedRow, mergeEdit, type Edit } from './merge.ts';
 
-const options = { editable: editableDraft, language: 'en' } as const;
+const options = { editable: editableDraft };
 
 describe('an edit', () => {
   it('is applied where the row is still what the person saw', () => {

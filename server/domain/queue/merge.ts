@@ -1,6 +1,5 @@
-import { AppError, type FieldError } from '../../../contract/error-code.ts';
-import { sentence } from '../../../contract/messages/sentence.ts';
-import type { Language } from '../../../trade/language.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { refusal } from '../rights/refusal.ts';
 
 /**
  * An edit of one row. `changes` has the wished values of the fields that were touched and of no
@@ -33,15 +32,15 @@ export type Merged<R extends Row> = { kind: 'merged'; row: R } | { kind: 'confli
 export function mergeEdit<R extends Row>(
   row: R,
   edit: Edit,
-  { editable, language }: { editable: Editable; language: Language },
+  { editable }: { editable: Editable },
 ): Merged<R> {
   const changes = Object.entries(edit.changes).map(([path, wished]) => {
     const kind = kindOf(path, editable);
-    if (!kind) throw refused('unknown_parameter', path, language);
+    if (!kind) throw refused('unknown_parameter', path);
     const base = kind === 'set' ? undefined : edit.base[path];
     if (kind === 'set' ? !isSetChange(wished) : base === undefined || wished === undefined)
-      throw refused('invalid', path, language);
-    if (kind === 'row' && wished !== null && !isRowOf(path, wished)) throw refused('invalid', path, language);
+      throw refused('invalid', path);
+    if (kind === 'row' && wished !== null && !isRowOf(path, wished)) throw refused('invalid', path);
     return { path, kind, wished, base };
   });
   // Rows first, so that an edit of a row that is not there is seen to clash.
@@ -56,16 +55,11 @@ export function mergeEdit<R extends Row>(
 }
 
 /** The merged row. Throws `conflict` with the row as it is and the fields that clash. */
-export function mergedRow<R extends Row>(
-  row: R,
-  edit: Edit,
-  options: { editable: Editable; language: Language },
-): R {
+export function mergedRow<R extends Row>(row: R, edit: Edit, options: { editable: Editable }): R {
   const merged = mergeEdit(row, edit, options);
   if (merged.kind === 'merged') return merged.row;
-  const message = sentence(options.language, 'conflict');
-  const errors = merged.fields.map((field): FieldError => ({ field, code: 'conflict', message }));
-  throw new AppError('conflict', { errors, data: row });
+  const problems = merged.fields.map((field) => ({ field, code: 'conflict' }));
+  throw new AppError('conflict', { problems, data: row });
 }
 
 /** The same values, whatever the order of names in an object. */
@@ -142,7 +136,6 @@ function putValue(
   return true;
 }
 
-function refused(code: 'unknown_parameter' | 'invalid', field: string, language: Language): AppError {
-  const why = code === 'invalid' ? 'edit_invalid' : code;
-  return new AppError(code, { errors: [{ field, code: why, message: sentence(language, why, { field }) }] });
+function refused(code: 'unknown_parameter' | 'invalid', field: string): AppError {
+  return refusal({ code, field, why: code === 'invalid' ? 'edit_invalid' : code });
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { insertAudit, insertAuditOnceSince, type AuditRow } from '../../db/site/audit-log.ts';
 import type { Queries } from '../../db/open.ts';
@@ -46,7 +47,7 @@ export async function recordEvent(queries: Queries, event: AuditEvent): Promise<
 
 /** The same for an alert that is not worth repeating within an hour. */
 export async function recordAlert(queries: Queries, event: AuditEvent): Promise<void> {
-  await insertAuditOnceSince(queries, rowOf(event), new Date(event.now.getTime() - 3_600_000));
+  await insertAuditOnceSince(queries, rowOf(event), new Date(event.now.getTime() - hourMs));
 }
 
 /**

@@ -29,8 +29,7 @@ describeOnBothEngines('sailings', (getDatabase) => {
     await getDatabase().db.deleteFrom('information').execute();
   });
 
-  const asked = (caller: Caller = visitor) =>
-    ({ database: getDatabase(), language: 'en', now, caller }) as const;
+  const asked = (caller: Caller = visitor) => ({ database: getDatabase(), now, caller }) as const;
   const publish = (sailings: NewSailing[], owner = 0) =>
     insertSailings(getDatabase(), aBatch({ shipowner_id: owners[owner] ?? 0 }), sailings);
   const view = async (

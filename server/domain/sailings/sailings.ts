@@ -5,7 +5,7 @@ import type {
   informationSelect,
   informationShipowner,
   informationView,
-} from '../../../contract/calls/sailing.ts';
+} from '../../../contract/calls/sailings/sailing.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { JsonText } from '../../db/json-text.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
-import type { PagedSailingSearch, SailingPage } from '../../../contract/calls/sailing.ts';
+import type { PagedSailingSearch, SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { aBatch, aCall, aSailing } from '../../../tests/support/a-sailing.ts';
 import { describeOnBothEngines } from '../../../tests/support/database.ts';
 import { insertSearchedPlaces } from '../../../tests/support/searched-places.ts';
@@ -22,7 +22,7 @@ describeOnBothEngines('a search without an answer', (getDatabase) => {
   const publish = (...sailings: NewSailing[]) =>
     insertSailings(getDatabase(), aBatch({ shipowner_id }), sailings);
   const search = async (wanted: Partial<PagedSailingSearch>): Promise<SailingPage> => {
-    const asked = { database: getDatabase(), language: 'en', now, caller: visitor } as const;
+    const asked = { database: getDatabase(), now, caller: visitor } as const;
     return (await searchSailings({ sort: 'laycan', page: 1, page_size: 20, ...wanted }, asked)).toJSON();
   };
 

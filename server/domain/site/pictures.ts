@@ -1,8 +1,8 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { filePicture, fileUpload } from '../../../contract/calls/file.ts';
+import type { filePicture, fileUpload } from '../../../contract/calls/site/file.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Language } from '../../../trade/language.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 import {
   findFile,
@@ -22,7 +22,6 @@ import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 
 interface Visitor {
   caller: Caller;
-  language: Language;
   now: Date;
 }
 interface PictureVisit extends Visitor {
@@ -30,7 +29,6 @@ interface PictureVisit extends Visitor {
 }
 type Upload = ParsedRequestOf<typeof fileUpload>;
 
-const dayMs = 86_400_000;
 /** Pictures that wait to be drawn anew; each holds its bytes in memory. Somebody's many do not turn another's away. */
 const inTurn = fairTurns({ perClient: 3, inAll: 16 });
 
@@ -70,18 +68,18 @@ export const applyPictures = oneByOne(async (request: Upload, applying: Applying
 
 /** A picture in the sizes that are kept. Throws what is wrong with it, and when there is no room for another one. */
 async function remade(picture: string, visit: PictureVisit): Promise<RemadePicture> {
-  const { database, language } = visit;
+  const { database } = visit;
   await assertRoom(database, visit);
   assertFewFailures(visit);
   const bytes = Buffer.from(picture, 'base64');
   if (bytes.length > limits.pictureBytesMost) {
     const values = { megabytes: limits.pictureBytesMost / 1_048_576 };
-    throw refusal(language, { code: 'too_large', field: 'picture', why: 'picture_too_large', values });
+    throw refusal({ code: 'too_large', field: 'picture', why: 'picture_too_large', values });
   }
   const { member_id } = visit.caller;
   const made = await inTurn(`member ${member_id}`, () => remakePicture(bytes));
   if (typeof made === 'string') countOneMore(visit.database, ...failed(visit));
-  if (typeof made === 'string') throw refusal(language, { code: 'invalid', field: 'picture', why: made });
+  if (typeof made === 'string') throw refusal({ code: 'invalid', field: 'picture', why: made });
   return made;
 }
 
@@ -122,9 +120,9 @@ async function assertRoom(queries: Queries, visit: Visitor): Promise<void> {
   if (before) throw tooMany(before, visit);
 }
 
-function tooMany(before: Date, { language, now }: Visitor): AppError {
+function tooMany(before: Date, { now }: Visitor): AppError {
   const seconds = Math.max(1, Math.ceil((before.getTime() + dayMs - now.getTime()) / 1000));
-  return refusal(language, {
+  return refusal({
     code: 'too_many_requests',
     field: 'picture',
     why: 'pictures_today',

@@ -43,13 +43,12 @@ export async function atDesk<Request, Answer>(
   found: DeskRows,
   { applying, action, apply }: AtDesk<Request, Answer>,
 ): Promise<Outcome<Answer>[]> {
-  const { caller, language, now } = applying;
+  const { caller, now } = applying;
   const asked = { requests, drafts: [...found.drafts.values()] };
   const context = await verdictContextFor(applying, now, asked);
   const keeping = {
     references: await holdReferences(applying, referencesIn(asked)),
     templates: found.templates,
-    language,
   };
   const lately = { ids: [...found.drafts.keys()], since: new Date(now.getTime() - foldMs) };
   const { name: editor, recent } = await findEditor(applying, caller.member_id, lately);

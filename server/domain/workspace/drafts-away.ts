@@ -1,8 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { scheduleDelete, scheduleTransfer } from '../../../contract/calls/schedule.ts';
-import { AppError, type FieldError } from '../../../contract/error-code.ts';
+import type { scheduleDelete, scheduleTransfer } from '../../../contract/calls/workspace/schedule.ts';
+import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import { sentence } from '../../../contract/messages/sentence.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { countDrafts, deleteDrafts, holdDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
 import { touchTemplates } from '../../db/workspace/templates.ts';
@@ -34,7 +33,7 @@ async function transferDrafts(
   if (ids.some(isElsewhere)) throw await conflictOver(ids.filter(isElsewhere), found.drafts, applying);
   const coming = ids.filter((id) => found.drafts.get(id)?.template_id !== template_id).length;
   const total = ((await countDrafts(applying, [template_id])).get(template_id) ?? 0) + coming;
-  if (total > limits.draftsPerGroupMost) throw tooMany('template_id', applying.language);
+  if (total > limits.draftsPerGroupMost) throw tooMany('template_id');
   const [outcome] = await atDesk([request], found, { applying, action: 'transferred', apply: move });
   if (!outcome || outcome instanceof AppError) throw outcome ?? new AppError('internal');
   await touchTemplates(applying, [from_template_id], { member_id: caller.member_id, now });
@@ -93,7 +92,6 @@ async function conflictOver(
 ): Promise<AppError> {
   const found = ids.flatMap((id) => drafts.get(id) ?? []);
   const context = await verdictContextFor(applying, applying.now, found);
-  const message = sentence(applying.language, 'conflict');
-  const errors = ids.map((id): FieldError => ({ field: id, code: 'conflict', message }));
-  return new AppError('conflict', { errors, data: { list: found.map((one) => rowOf(one, context)) } });
+  const problems = ids.map((id) => ({ field: id, code: 'conflict' }));
+  return new AppError('conflict', { problems, data: { list: found.map((one) => rowOf(one, context)) } });
 }

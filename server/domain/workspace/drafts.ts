@@ -1,9 +1,12 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { scheduleAdd, scheduleClone, scheduleUpdate } from '../../../contract/calls/schedule.ts';
+import type {
+  scheduleAdd,
+  scheduleClone,
+  scheduleUpdate,
+} from '../../../contract/calls/workspace/schedule.ts';
 import { draftShape, type DraftRow, type NewDraft } from '../../../trade/draft/draft.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Language } from '../../../trade/language.ts';
 import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
 import { countDrafts, holdDrafts, listDrafts, listOwnersOfSailings } from '../../db/workspace/drafts.ts';
 import { holdTemplates } from '../../db/workspace/templates.ts';
@@ -22,7 +25,7 @@ export async function applyDraftEdits(
   requests: readonly ParsedRequestOf<typeof scheduleUpdate>[],
   applying: Applying,
 ): Promise<Outcome<DraftRow>[]> {
-  const { caller, language } = applying;
+  const { caller } = applying;
   const ids = [...new Set(requests.map(({ id }) => id))];
   const found = await holdDrafts(applying, ids, { owner: ownerOf(caller), mode: 'share' });
   return atDesk(requests, found, {
@@ -31,7 +34,7 @@ export async function applyDraftEdits(
     apply: ({ id, changes, base }, desk) => {
       const row = desk.get(id);
       if (!row) throw new AppError('not_found');
-      const merged = mergedRow(row, { changes, base }, { editable, language });
+      const merged = mergedRow(row, { changes, base }, { editable });
       const isChanged = !isSame(contentOf(merged), contentOf(row));
       return isChanged ? desk.put({ ...merged, version: row.version + 1 }) : row;
     },
@@ -58,7 +61,7 @@ export const applyDraftClones = (
     draftOf: (to, at, source) => {
       if (source) return cloneDraft(contentOf(source), to);
       const field = `rows.${at}.from`;
-      throw refusal(applying.language, { code: 'not_found', field, why: 'not_found' });
+      throw refusal({ code: 'not_found', field, why: 'not_found' });
     },
   });
 
@@ -79,7 +82,7 @@ async function addRows<Row extends { id: string }>(
   applying: Applying,
   { action, sourceOf, draftOf }: Making<Row>,
 ): Promise<Outcome<Added>[]> {
-  const { caller, language } = applying;
+  const { caller } = applying;
   const owner = ownerOf(caller);
   const groups = [...new Set(requests.map(({ template_id }) => template_id))];
   const templates = await holdTemplates(applying, groups, { owner, mode: 'share' });
@@ -98,7 +101,7 @@ async function addRows<Row extends { id: string }>(
     const isOwn = (id: string) => (taken.get(id) ?? group?.shipowner_id) === group?.shipowner_id;
     if (!group || !rows.every(({ id }) => isOwn(id))) throw new AppError('not_found');
     const total = (totals.get(template_id) ?? 0) + rows.filter(({ id }) => !desk.get(id)).length;
-    if (total > limits.draftsPerGroupMost) throw tooMany('rows', language);
+    if (total > limits.draftsPerGroupMost) throw tooMany('rows');
     const sourceIn = (id: string | null): DraftRow | null => {
       const isNear =
         id !== null && (drafts.get(id)?.shipowner_id ?? group.shipowner_id) === group.shipowner_id;
@@ -114,7 +117,7 @@ async function addRows<Row extends { id: string }>(
 }
 
 /** What a group is refused that would become too long for the grid. */
-export function tooMany(field: string, language: Language): AppError {
+export function tooMany(field: string): AppError {
   const values = { most: limits.draftsPerGroupMost };
-  return refusal(language, { code: 'invalid', field, why: 'too_many_drafts', values });
+  return refusal({ code: 'invalid', field, why: 'too_many_drafts', values });
 }

@@ -6,10 +6,9 @@ import {
   type templateHandle,
   type templateHarborSelect,
   type templateSelect,
-} from '../../../contract/calls/template.ts';
+} from '../../../contract/calls/workspace/template.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Language } from '../../../trade/language.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { recordLog } from '../../db/publishing/log.ts';
 import { listUsedHarbors } from '../../db/workspace/common-harbors.ts';
@@ -33,7 +32,6 @@ import { knownOrganizationOf, organizationOf, ownerOf } from './own.ts';
 interface Asked {
   database: OpenDatabase;
   caller: Caller;
-  language: Language;
   now: Date;
 }
 
@@ -93,7 +91,7 @@ async function handleTemplate({ id, add, changes, base }: Handle, applying: Appl
     const held = await holdTemplates(applying, [id], { owner: ownerOf(caller), mode: 'update' });
     if (!held.has(id)) throw new AppError('not_found');
     const row = await viewTemplate(id, applying, applying);
-    const options = { editable: editableOf(templateShape), language: applying.language };
+    const options = { editable: editableOf(templateShape) };
     const { title } = mergedRow({ ...row }, { changes: changes ?? {}, base: base ?? {} }, options);
     if (title === row.title) return row;
     await renameTemplate(applying, id, { title, member_id: caller.member_id, now });
@@ -105,7 +103,7 @@ async function handleTemplate({ id, add, changes, base }: Handle, applying: Appl
 }
 
 async function addTemplate(id: string, add: NonNullable<Handle['add']>, applying: Applying): Promise<void> {
-  const { caller, language, now } = applying;
+  const { caller, now } = applying;
   const shipowner_id = organizationOf(add, applying);
   if (!(await holdOrganization(applying, shipowner_id, ownerOf(caller)))) throw new AppError('not_found');
   const row = { id, shipowner_id, title: add.title, member_id: caller.member_id, now };
@@ -113,5 +111,5 @@ async function addTemplate(id: string, add: NonNullable<Handle['add']>, applying
   await recordLog(applying, [{ ...lineOf(row, applying), action: 'group_made' }]);
   if ((await countTemplates(applying, shipowner_id)) <= limits.groupsPerOrganizationMost) return;
   const values = { most: limits.groupsPerOrganizationMost };
-  throw refusal(language, { code: 'invalid', field: 'id', why: 'too_many_groups', values });
+  throw refusal({ code: 'invalid', field: 'id', why: 'too_many_groups', values });
 }

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import type { Template } from '../../../contract/calls/template.ts';
-import { schedulePublish } from '../../../contract/calls/batch.ts';
+import type { Template } from '../../../contract/calls/workspace/template.ts';
+import { schedulePublish } from '../../../contract/calls/publishing.ts';
 import * as v from 'valibot';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { publicationChanges } from '../../../trade/draft/publication-changes.ts';
@@ -12,7 +12,7 @@ import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { settle } from '../../sync/queue/settle.ts';
-import { landingOf } from '../../sync/kinds/landings.ts';
+import { landingOf } from '../../sync/kinds/kinds.ts';
 import { discard } from '../../sync/queue/queue.ts';
 import { deletePublication, publishGroup } from './publish-group.ts';
 

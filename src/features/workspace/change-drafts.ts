@@ -4,7 +4,7 @@ import {
   scheduleDelete,
   scheduleTransfer,
   scheduleUpdate,
-} from '../../../contract/calls/schedule.ts';
+} from '../../../contract/calls/workspace/schedule.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { limits } from '../../../contract/limits.ts';
 import { changedDraft } from '../../../trade/draft/change-draft.ts';
@@ -13,9 +13,10 @@ import type { Hold } from '../../store/outbox.ts';
 import type { ImportTrayRow, TemplateSchedule } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { draftEntity } from '../../sync/kinds/draft.ts';
 import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
 import { recordAll, type Intent } from '../../sync/queue/queue.ts';
-import { templateEntity } from '../../sync/queue/template-entity.ts';
+import { templateEntity } from '../../sync/kinds/template.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -85,7 +86,6 @@ export async function transferDrafts(
   await recordAll(intents);
 }
 
-const draftEntity = (id: string): string => `template_schedule/${id}`;
 const exclusively = (rows: readonly { id: string }[]): Hold[] =>
   rows.map(({ id }) => ({ entity: draftEntity(id), exclusive: true }));
 const inGroup = (templateId: string): Hold => ({ entity: templateEntity(templateId), exclusive: false });

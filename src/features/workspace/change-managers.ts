@@ -1,5 +1,6 @@
-import { managerDelete, managerHandle, type Manager } from '../../../contract/calls/manager.ts';
+import { managerDelete, managerHandle, type Manager } from '../../../contract/calls/workspace/manager.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import { managerEntity } from '../../sync/kinds/manager.ts';
 import { record } from '../../sync/queue/queue.ts';
 
 /** What is typed of a route manager. */
@@ -7,8 +8,6 @@ export type ManagerForm = Pick<
   Manager,
   'chinese_name' | 'english_name' | 'phone' | 'email' | 'shiproute_ids'
 >;
-
-const managerEntity = (id: string): string => `manager/${id}`;
 
 export async function addManager(typed: ManagerForm, shipownerId: number): Promise<void> {
   const id = makeUuidV7();
@@ -44,7 +43,9 @@ export async function editManager(seen: Manager, form: ManagerForm): Promise<voi
     fold: 'edit',
     change: async (own) => {
       const row = await own.get('manager', [seen.id]);
-      if (row) await own.put('manager', { ...row, ...form });
+      if (!row) return;
+      const others = row.shiproute_ids.filter((id) => !remove.includes(id) && !add.includes(id));
+      await own.put('manager', { ...row, ...changes, shiproute_ids: [...others, ...add] });
     },
   });
 }

@@ -1,7 +1,9 @@
-import { fileUpload } from '../../../contract/calls/file.ts';
-import { organizationHandle, type Organization } from '../../../contract/calls/organization.ts';
+import { fileUpload } from '../../../contract/calls/site/file.ts';
+import { organizationHandle, type Organization } from '../../../contract/calls/workspace/organization.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 import type { Hold } from '../../store/outbox.ts';
+import { organizationEntity } from '../../sync/kinds/organization.ts';
+import { pictureEntity } from '../../sync/kinds/picture.ts';
 import { record, recordAll, retry, type Intent } from '../../sync/queue/queue.ts';
 
 /** What is typed of an organisation. */
@@ -35,7 +37,7 @@ export async function editOrganization(
   const edit: Intent<typeof organizationHandle> = {
     call: organizationHandle,
     body: { id: seen.id, changes: pick(form), base: pick(seen) },
-    entity: `organization/${seen.id}`,
+    entity: organizationEntity(seen.id),
     holds,
     fold: 'edit',
     change: async (own) => {
@@ -59,7 +61,7 @@ export async function changeCommonHarbors(
       changes: { common_harbors: { add: isOn ? [code] : [], remove: isOn ? [] : [code] } },
       base: {},
     },
-    entity: `organization/${id}`,
+    entity: organizationEntity(id),
     change: async (own) => {
       const row = await own.get('organization', [id]);
       if (!row) return;
@@ -68,8 +70,6 @@ export async function changeCommonHarbors(
     },
   });
 }
-
-const pictureEntity = (id: string): string => `file/${id}`;
 
 const uploadOf = (chosen: ChosenPicture): Intent<typeof fileUpload> => ({
   call: fileUpload,

@@ -112,6 +112,9 @@ export const sync: Twin<typeof chinese> = {
   mixed: 'Queued again as chosen',
   changedMeanwhile:
     'Somebody has changed it since. Keep mine does it all the same; take theirs leaves it as it is now.',
+  goneSailing: 'This sailing was deleted before your change was sent. What you typed:',
+  saveAsNew: 'Save as new draft',
+  savedAsNew: 'Saved as new draft',
   gone: 'It is no longer on the server',
 
   device: 'This device',

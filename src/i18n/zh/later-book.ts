@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { agreement } from './agreement.ts';
 import { claim } from './claim.ts';
+import { clash } from './clash.ts';
 import { login } from './login.ts';
 import { map } from './map.ts';
 import { past } from './past.ts';
@@ -17,6 +18,7 @@ export const laterBook = {
   account,
   agreement,
   claim,
+  clash,
   past,
   map,
   route,

@@ -110,6 +110,9 @@ export const sync = {
   taken: '已采用服务器上的',
   mixed: '已按所选重新排队',
   changedMeanwhile: '你要处理的内容已被别人改动。保留我的：按现在的样子照做；用服务器的：保持现状。',
+  goneSailing: '发送前，这条船期已被删除。您填写的内容：',
+  saveAsNew: '存为新草稿',
+  savedAsNew: '已存为新草稿',
   gone: '服务器上已经没有这一条了',
 
   // this device

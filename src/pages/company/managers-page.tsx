@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { harborShiproute } from '../../../contract/calls/harbor.ts';
+import { harborShiproute } from '../../../contract/calls/harbors.ts';
 import type { Shiproute } from '../../../trade/harbors/harbor.ts';
 import { templateLink } from '../../../contract/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -71,14 +71,15 @@ function Managers({ workspace }: { workspace: OpenWorkspace }) {
         manager={editing}
         shiproutes={shiproutes}
         onClose={() => setEditing(null)}
-        onSave={(form) => {
-          const seen = editing;
-          setEditing(null);
-          void saying(
-            () => (seen === 'new' || !seen ? addManager(form, organization.id) : editManager(seen, form)),
+        present={managers.find(({ id }) => editing !== 'new' && id === editing?.id)}
+        onSave={(form, seen, tell) =>
+          saying(
+            () => (seen ? editManager(seen, form) : addManager(form, organization.id)),
             t('workspace.saved'),
-          );
-        }}
+            undefined,
+            tell,
+          )
+        }
       />
       <DeleteDialog manager={deleting} workspace={workspace} onClose={() => setDeleting(null)} />
     </div>

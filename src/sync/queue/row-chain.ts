@@ -17,7 +17,8 @@ export function rebase(entries: readonly Entry[], rowName: string, base: Row, mo
       const before = row;
       row = layOver(row, change);
       if (isSame(change.before, before) && isSame(change.after, row)) continue;
-      Object.assign(change, { before, after: row });
+      const { made = { before: change.before, after: change.after } } = change;
+      Object.assign(change, { before, after: row, made });
       moved.add(entry);
     }
   return row;

@@ -1,9 +1,8 @@
 import { picturePath } from '../../../contract/wire/picture-path.ts';
-import type { OwnRows } from '../../../src/store/own-rows.ts';
+import type { OwnRows, ServerRow } from '../../../src/store/own-rows.ts';
 import { laneEnds } from '../../../src/store/own-rows.ts';
-import type { Land } from '../../../src/sync/kinds/landings.ts';
+import type { Land } from '../../../src/sync/kinds/kinds.ts';
 import type { RecordedIntent } from '../../../src/sync/queue/record-entry.ts';
-import type { ServerRow } from '../../../src/sync/queue/settle.ts';
 
 /** What a person of the model does: favourites as they are, and the double of a draft. */
 export interface Intent {

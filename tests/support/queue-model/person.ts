@@ -1,13 +1,13 @@
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import { isOutcomeUnknown, rowNameOf, type Entry } from '../../../src/store/outbox.ts';
-import { ownTables, rowKeyOf } from '../../../src/store/own-rows.ts';
+import { ownTables, rowKeyOf, type ServerRow } from '../../../src/store/own-rows.ts';
 import { discardIn } from '../../../src/sync/queue/discard-entry.ts';
 import { entriesOf, inQueue, memberIn } from '../../../src/sync/queue/queue-tables.ts';
 import { recordIn } from '../../../src/sync/queue/record-entry.ts';
 import { resolveIn } from '../../../src/sync/queue/resolve-entry.ts';
 import { retryIn } from '../../../src/sync/queue/retry-entry.ts';
-import { landRows, settle, type ServerRow } from '../../../src/sync/queue/settle.ts';
+import { landRows, settle } from '../../../src/sync/queue/settle.ts';
 import { allRecorded, landModelAnswer, type Intent } from './model-intents.ts';
 import type { ModelBody } from './model-server.ts';
 import type { ModelWorld, Tab } from './model-world.ts';
