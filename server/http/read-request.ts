@@ -64,6 +64,16 @@ async function bodyOf(call: Call, { context: { req } }: Exchange): Promise<Field
   return Object.assign(noFields(), body);
 }
 
+/** How much a body may come to hold: what is announced, or all that the call allows. Throws `too_large`. */
+export function announcedBytes(call: Call, { context: { req } }: Exchange): number {
+  if (call.method === 'GET') return 0;
+  const most = call.bodyBytesMost ?? limits.bodyBytesMost;
+  const announced = req.header('content-length');
+  const bytes = announced === undefined ? most : Number(announced);
+  if (!(bytes <= most)) throw new AppError('too_large');
+  return bytes;
+}
+
 /** Counts while it reads what comes without a length; no more comes than what was announced. */
 async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length');

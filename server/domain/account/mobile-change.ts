@@ -13,7 +13,7 @@ import { deleteSessions } from '../../db/account/sessions.ts';
 import { consumeCode } from '../../db/account/sms-codes.ts';
 import { deleteTicket, hasTicket, type TicketKey } from '../../db/account/tickets.ts';
 import { isDemoMobile } from '../../demo/demo-accounts.ts';
-import { recordEvent } from '../rights/audit.ts';
+import { recordEvent, recordRepeated } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import { assertCode, codeRefusal, type Guess } from './check-code.ts';
 import { memberOf } from './members.ts';
@@ -48,7 +48,7 @@ export async function proveOldMobile(
   const code_hash = await assertGuess(guess, visit);
   const expire_time = new Date(visit.now.getTime() + limits.mobileTicketSeconds * 1000);
   const ticket = await visit.database.db.transaction().execute(async (db) => {
-    if (!(await consumeCode({ db }, { ...guess, code_hash }))) throw codeRefusal('code_expired');
+    if (!(await consumeCode({ db }, { ...guess, code_hash }))) throw codeRefusal();
     const session_id = sessionOf(visit);
     return giveTicket({ db }, { purpose: 'new_mobile', session_id, expire_time });
   });
@@ -77,7 +77,7 @@ export async function changeMobile(
   const code_hash = await assertGuess(guess, visit);
   const { database, now, origin } = visit;
   const ended = await database.db.transaction().execute(async (db) => {
-    if (!(await consumeCode({ db }, { ...guess, code_hash }))) throw codeRefusal('code_expired');
+    if (!(await consumeCode({ db }, { ...guess, code_hash }))) throw codeRefusal();
     if (!(await updateMobile({ db }, member.id, mobile))) return null;
     if (!(await deleteTicket({ db }, key))) throw ticketRefusal();
     const count = await deleteSessions({ db }, { memberId: member.id, except: sessionOf(visit) });
@@ -128,5 +128,6 @@ async function assertGuess(guess: Guess, visit: MemberVisit): Promise<Buffer> {
 async function recordFailure(mobile: string, why: string | undefined, visit: MemberVisit): Promise<void> {
   const { database, caller, origin, now } = visit;
   const event = { action: 'mobile_change_failed', actor: 'member', member_id: caller.member_id } as const;
-  await recordEvent(database, { ...event, mobile, address: origin.address, now, detail: { why } });
+  const client = `member ${caller.member_id}`;
+  await recordRepeated(database, { ...event, mobile, address: origin.address, now, detail: { why } }, client);
 }

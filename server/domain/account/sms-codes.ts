@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { CodePurpose, getCode } from '../../../contract/calls/account/login.ts';
 import type { AppError } from '../../../contract/error-code.ts';
@@ -23,6 +25,10 @@ export interface Visit {
   origin: Origin;
   outside: Outside;
 }
+
+/** A code for a login belongs to the page that asked for it, where that says which it is. */
+export const loginPurpose = ({ device }: { device?: string | undefined }): 'login' | `login/${string}` =>
+  device === undefined ? 'login' : `login/${hash('sha256', device, 'hex').slice(0, 32)}`;
 
 /** Asked for by a visitor, or by a member about a number. */
 export interface CodeRequest {
@@ -63,7 +69,11 @@ export async function sendCode(
     await recordEvent(visit.database, { ...who, action: 'code_not_sent', detail: { kind, problem } });
     throw failureOf(kind, error);
   }
-  await recordEvent(visit.database, { ...who, action: 'code_sent', detail: { purpose } });
+  await recordEvent(visit.database, {
+    ...who,
+    action: 'code_sent',
+    detail: { purpose: purpose.replace(/^login\/.*/, 'login') },
+  });
   return answer;
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { WechatFailure, type WechatLogin } from '../../adapters/wechat/wechat-login.ts';
 import { findMemberByUnionid, insertPass, takeState } from '../../db/account/wechat-login.ts';
-import { recordEvent } from '../rights/audit.ts';
+import { recordRepeated } from '../rights/audit.ts';
 import { openSession } from './open-session.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { Visit } from './sms-codes.ts';
@@ -23,9 +23,16 @@ export async function beginWechatLogin(
   visit: Visit,
 ): Promise<AnswerOf<typeof weixinState>> {
   const wechat = wechatOf(visit);
+  assertOwnSite(origin, visit);
   const secret = await makePass(null, visit);
   const state = hashOfPass(secret).toString('hex');
   return { secret, state, url: wechat.pageFor({ redirectUri: origin + wechatReturnPath, state }) };
+}
+
+/** The way back leads to this site: with another origin, a page of somebody else's would be handed the code. */
+function assertOwnSite(origin: string, { config, origin: { host } }: Visit): void {
+  const isOwn = config.siteOrigin === '' ? new URL(origin).host === host : origin === config.siteOrigin;
+  if (!isOwn) throw refusal({ code: 'invalid', field: 'origin', why: 'origin_foreign' });
 }
 
 /**
@@ -57,7 +64,7 @@ export async function loginByWechat(
     if (!(error instanceof AppError)) throw error;
     const detail = { by: 'wechat', why: error.problems[0]?.code ?? error.code };
     const event = { action: 'login_failed', actor: 'visitor', address: origin.address, now } as const;
-    await recordEvent(database, { ...event, detail });
+    await recordRepeated(database, { ...event, detail }, origin.network);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { lockGroupsOf, listKnownSailings } from '../../db/publishing/live-sailings.ts';
-import { detailOf, recordLog } from '../../db/publishing/log.ts';
+import { detailOf } from '../../db/publishing/log.ts';
 import { listPlanned, takePlanned, type Snapshot } from '../../db/publishing/snapshots.ts';
 import {
   findLiveBatch,
@@ -21,6 +21,7 @@ import { takeEffect } from './take-effect.ts';
 import { listMovedAway } from './moved-away.ts';
 import { planPublication } from './plan-publication.ts';
 import { whatReadersHave } from './what-readers-have.ts';
+import { recordPublications } from './record-publication.ts';
 
 /**
  * Publishes what was scheduled, when its minute has come. False: it is scheduled no longer, as another
@@ -59,7 +60,7 @@ export function publishPlanned(database: OpenDatabase, due: DueBatch, now: Date)
     const { shipowner_id, group_title } = batch;
     const line = { shipowner_id, template_id, group_title, batch_id: id, member_id: null, create_time: now };
     const touched = [...plan.outgoing, ...plan.withdrawn].map(({ sailing }) => sailing);
-    await recordLog(queries, [{ ...line, action: 'published', detail: detailOf(touched) }]);
+    await recordPublications(queries, [{ ...line, action: 'published', detail: detailOf(touched) }]);
     return true;
   });
 }

@@ -12,7 +12,7 @@ import {
   markGroup,
   markPublished,
 } from '../../db/publishing/live-sailings.ts';
-import { detailOf, recordLog } from '../../db/publishing/log.ts';
+import { detailOf } from '../../db/publishing/log.ts';
 import { insertSnapshots } from '../../db/publishing/snapshots.ts';
 import {
   hasOnlyTakenOver,
@@ -33,6 +33,7 @@ import { listMovedAway } from './moved-away.ts';
 import { assertPublishable } from './publishable.ts';
 import { planPublication, type PublicationPlan } from './plan-publication.ts';
 import { whatReadersHave } from './what-readers-have.ts';
+import { recordPublications } from './record-publication.ts';
 
 type Request = ParsedRequestOf<typeof schedulePublish>;
 type Answer = AnswerOf<typeof schedulePublish>;
@@ -152,7 +153,7 @@ async function publishNow(
   });
   const detail = detailOf(touched(plan));
   const line = { ...logged(template), batch_id: id, member_id: caller.member_id, create_time: now };
-  await recordLog(applying, [{ ...line, action: 'published', detail }]);
+  await recordPublications(applying, [{ ...line, action: 'published', detail }]);
 }
 
 /** The newer publication takes the place of one that was to go out later. */
@@ -162,7 +163,7 @@ async function callOff(template: Template, applying: Applying): Promise<void> {
   const batch_id = template.scheduled.id;
   await markDeleted(applying, [batch_id]);
   const line = { ...logged(template), batch_id, member_id: caller.member_id, create_time: now };
-  await recordLog(applying, [{ ...line, action: 'called_off' }]);
+  await recordPublications(applying, [{ ...line, action: 'called_off' }]);
 }
 
 /** What goes out is kept as it is now; what stays as it is will be whatever readers have by then. */
@@ -176,7 +177,9 @@ async function planFor(
   await insertBatch(id, how, plan, { template, applying });
   await insertSnapshots(applying, id, [...plan.outgoing, ...plan.withdrawn]);
   const line = { ...logged(template), batch_id: id, member_id: caller.member_id, create_time: now };
-  await recordLog(applying, [{ ...line, action: 'scheduled', detail: detailOf(touched(plan)) }]);
+  await recordPublications(applying, [
+    { ...line, action: 'scheduled', detail: detailOf(touched(plan)) },
+  ]);
 }
 
 async function insertBatch(
@@ -218,7 +221,7 @@ async function confirmOnly(
   const line = { ...logged(template), member_id: caller.member_id, create_time: now };
   const batch = template.batch_id === null ? {} : { batch_id: template.batch_id };
   const detail = { total: confirmed.length };
-  await recordLog(applying, [{ ...line, ...batch, action: 'confirmed', detail }]);
+  await recordPublications(applying, [{ ...line, ...batch, action: 'confirmed', detail }]);
 }
 
 const logged = ({ id, shipowner_id, title }: Template) => ({

@@ -3,7 +3,6 @@ import type { Batch, batchDelete } from '../../../contract/calls/publishing.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { listBatches } from '../../db/publishing/batches.ts';
 import { listSailingsOf, withdrawSailings } from '../../db/publishing/live-sailings.ts';
-import { recordLog } from '../../db/publishing/log.ts';
 import { lockBatches, markDeleted } from '../../db/publishing/write-batches.ts';
 import { refreshReadModel } from '../../db/sailings/read-model.ts';
 import { lockTemplates } from '../../db/workspace/templates.ts';
@@ -11,6 +10,7 @@ import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { ownerOf } from '../workspace/own.ts';
 import { viewTemplate } from '../workspace/templates.ts';
 import { writerOf } from '../workspace/writer.ts';
+import { recordPublications } from './record-publication.ts';
 
 /** Withdraws what readers have by publications, or calls off those to come, with their groups locked alone. */
 export const applyBatchDeletions = oneByOne(removeBatches);
@@ -78,7 +78,7 @@ async function writeLog(
     action: state === 'live' ? ('withdrawn' as const) : ('called_off' as const),
     detail: { total: totals.get(id) ?? 0 },
   }));
-  await recordLog({ db }, lines);
+  await recordPublications({ db }, lines);
 }
 
 function conflictOver(batches: readonly Batch[]): AppError {

@@ -2,8 +2,11 @@ import { hash } from 'node:crypto';
 
 import type { SyncResult } from '../../../contract/calls/queue.ts';
 import { AppError } from '../../../contract/error-code.ts';
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import { limits } from '../../../contract/limits.ts';
 import * as stored from '../../db/queue/idempotency.ts';
 import type { OpenDatabase } from '../../db/open.ts';
+import { countOneMore } from '../recent-counts.ts';
 import { refusal } from '../rights/refusal.ts';
 import { inRuns, inSavepoints, type Applying, type Outcome, type QueuedChange } from './sync-runs.ts';
 
@@ -48,11 +51,16 @@ async function applyAll(
 ): Promise<Answered[]> {
   return stored.inQueue(database, caller.member_id, async (transaction) => {
     const { connection } = transaction;
+    const refused = { now, windowMs: dayMs };
+    // What its own schema refuses would be refused again: beyond a few, a row for it would only fill the table.
+    const isWorthKeeping = (change?: QueuedChange) =>
+      !change?.refused ||
+      countOneMore(database, `refused ${caller.member_id}`, refused) <= limits.refusalsKeptPerDayMost;
     const results = await openAnswers(connection, caller.member_id, changes);
     const fresh = firstOfEachKey(changes).filter(({ key }) => !results.has(key));
     const outcomes = await applyFresh(fresh, { ...transaction, caller, now });
     const answered = fresh.map((change, at) => answerOf(change, outcomes[at], tell));
-    const answers = answered.filter(isFinal);
+    const answers = answered.filter((answer, at) => isFinal(answer) && isWorthKeeping(fresh[at]));
     if (answers.length > 0) await stored.insertAnswers(connection, caller.member_id, { answers, now });
     for (const answer of answered) results.set(answer.key, answer);
     return changes.map((change) => resultFor(change, results.get(change.key), tell));

@@ -17,8 +17,19 @@ export interface SentCode {
 }
 
 export async function sendCode(mobile: string): Promise<SentCode> {
-  const { answer } = await fetchAnswer(getCode, { mobile, purpose: 'login' });
+  const { answer } = await fetchAnswer(getCode, { mobile, purpose: 'login', device: askingDevice() });
   return sentCodeOf(mobile, answer);
+}
+
+/** Kept while the tab is, as a phone may let go of the page while somebody reads the message. */
+function askingDevice(): string {
+  const known = sessionStorage.getItem('asking-device');
+  if (known) return known;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  sessionStorage.setItem('asking-device', made);
+  return made;
 }
 
 /** Every call that sends a code answers so. */
@@ -48,6 +59,7 @@ export async function logIn({ mobile, code, inviteCode, wechatTicket }: Login): 
     mobile,
     code,
     agree: true,
+    device: askingDevice(),
     ...(inviteCode && { invite_code: inviteCode }),
     ...(wechatTicket && { wechat_ticket: wechatTicket }),
   });
