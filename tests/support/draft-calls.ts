@@ -12,7 +12,7 @@ import { mergedRow } from '../../server/domain/queue/merge.ts';
 import { oneByOne, type Applying } from '../../server/domain/queue/sync-runs.ts';
 import { queued, type QueuedRoute } from '../../server/http/queued.ts';
 import { answer, type Route } from '../../server/http/route.ts';
-import { editableDraft, type Draft } from './a-draft.ts';
+import { shapeOfDraft, type Draft } from './a-draft.ts';
 
 const stop = v.strictObject({
   id: v.string(),
@@ -101,7 +101,7 @@ async function changed(
   }
   if (!found) throw new AppError('not_found');
   if (!changes) return found;
-  return write(queries, id, merged(found, { changes, base }, { editable: editableDraft, language }));
+  return write(queries, id, merged(found, { changes, base }, { shape: shapeOfDraft, language }));
 }
 
 /** A clash answers with the whole row, so that the device has its version too. */

@@ -3,19 +3,17 @@ import type { scheduleAdd, scheduleClone, scheduleUpdate } from '../../../contra
 import { draftShape, type DraftRow, type NewDraft } from '../../../trade/draft/draft.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
+import { same } from '../../../trade/edit/same.ts';
 import type { Language } from '../../../trade/language.ts';
 import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
 import { countDrafts, holdDrafts, listDrafts, listOwnersOfSailings } from '../../db/workspace/drafts.ts';
 import { holdTemplates } from '../../db/workspace/templates.ts';
-import { isSame, mergedRow } from '../queue/merge.ts';
+import { mergedRow } from '../queue/merge.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { Applying, Outcome } from '../queue/sync-runs.ts';
 import { atDesk, type DraftDesk } from './draft-desk.ts';
 import { contentOf } from './draft-rows.ts';
-import { editableOf } from './editable.ts';
 import { ownerOf } from './own.ts';
-
-const editable = editableOf(draftShape);
 
 /** Edits drafts field by field; `conflict` comes with the row as it is. */
 export async function applyDraftEdits(
@@ -31,8 +29,8 @@ export async function applyDraftEdits(
     apply: ({ id, changes, base }, desk) => {
       const row = desk.get(id);
       if (!row) throw new AppError('not_found');
-      const merged = mergedRow(row, { changes, base }, { editable, language });
-      const isChanged = !isSame(contentOf(merged), contentOf(row));
+      const merged = mergedRow(row, { changes, base }, { shape: draftShape, language });
+      const isChanged = !same(contentOf(merged), contentOf(row));
       return isChanged ? desk.put({ ...merged, version: row.version + 1 }) : row;
     },
   });

@@ -9,6 +9,7 @@ import {
 import { AppError, type FieldError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
+import { same } from '../../../trade/edit/same.ts';
 import type { Language } from '../../../trade/language.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import {
@@ -24,10 +25,9 @@ import { holdReferences } from '../../db/workspace/references.ts';
 import { holdOrganization } from '../../db/workspace/templates.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
-import { isSame, mergedRow } from '../queue/merge.ts';
+import { mergedRow } from '../queue/merge.ts';
 import { refusal } from '../rights/refusal.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
-import { editableOf } from './editable.ts';
 import { knownOrganizationOf, organizationOf, ownerOf } from './own.ts';
 
 /** The route managers of an organisation. Throws `not_found` for another's. */
@@ -49,9 +49,9 @@ async function handleManager({ id, add, changes, base }: Handle, applying: Apply
   const row = await holdManager(applying, id, ownerOf(caller));
   if (!row) throw new AppError('not_found');
   const edit = { changes: changes ?? {}, base: base ?? {} };
-  const after = mergedRow({ ...row }, edit, { editable: editableOf(managerShape), language });
-  after.shiproute_ids.sort();
-  if (isSame(row, after)) return row;
+  const merged = mergedRow(row, edit, { shape: managerShape, language });
+  const after = { ...merged, shiproute_ids: merged.shiproute_ids.toSorted() };
+  if (same(row, after)) return row;
   await assertShiproutes(after.shiproute_ids, applying);
   await updateManager(applying, after);
   return { ...after, version: row.version + 1 };

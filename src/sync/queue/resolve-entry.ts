@@ -1,10 +1,11 @@
 import type { Template } from '../../../contract/calls/template.ts';
 import type { DraftRow } from '../../../trade/draft/draft.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
+import { editOn } from '../../../trade/edit/between.ts';
+import { isEdit } from '../../../trade/edit/edit.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import type { Entry } from '../../store/outbox.ts';
 import { rowNameOf } from '../../store/outbox.ts';
-import { isEdit } from './fold.ts';
 import { landingOf, type Land } from '../kinds/landings.ts';
 import { trackChange, type OwnRowsChange } from './own-rows-change.ts';
 import { inQueue, ownEntry } from './queue-tables.ts';
@@ -53,12 +54,7 @@ async function edit(store: LaycanStore, entry: Entry, change: (own: OwnRowsChang
 }
 
 function rebased(body: unknown, theirs: unknown, changes?: Record<string, unknown>): unknown {
-  if (!isEdit(body)) return body;
-  const wanted = changes ?? body.changes;
-  // A change of a set has no base: it says what comes and what goes.
-  const paths = Object.keys(wanted).filter((path) => path in body.base || !(path in body.changes));
-  const base = Object.fromEntries(paths.map((path) => [path, valueAt(theirs, path)]));
-  return { ...body, changes: wanted, base };
+  return isEdit(body) ? { ...body, ...editOn(theirs, changes ?? body.changes) } : body;
 }
 
 /** Deletions and moves of what somebody has changed meanwhile: done all the same, on what it is by now. */
@@ -82,15 +78,3 @@ const rebases: Readonly<Record<string, (body: unknown, theirs: unknown) => unkno
     return first ? { ...(body as object), from_template_id: first.template_id } : body;
   },
 };
-
-/** The value of a field as a change names it: `harbors.{id}.start_time`, rows of a list by their id. */
-export function valueAt(row: unknown, path: string): unknown {
-  let value = row;
-  for (const name of path.split('.')) {
-    if (typeof value !== 'object' || value === null) return null;
-    value = Array.isArray(value)
-      ? value.find((one: { id?: unknown }) => one.id === name)
-      : (value as Record<string, unknown>)[name];
-  }
-  return value ?? null;
-}

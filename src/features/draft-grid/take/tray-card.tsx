@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { checkIcon, trashIcon, warningIcon } from '../../../ui/icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { TrayRow } from '../cells/grid-row.ts';
+import type { TrayRow } from '../../../store/draft-edit.ts';
 import { TrayCell } from './tray-cell.tsx';
 import { judgeTrayRow, trayFields, type TrayField } from './tray-row.ts';
 import styles from './tray.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
 import { formatBlock, parseBlock, type Block } from '../cells/block.ts';
-import type { GridEdit } from '../cells/grid-row.ts';
+import type { DraftEdit } from '../../../store/draft-edit.ts';
 import type { FieldKey } from '../cells/grid-columns.ts';
 import {
   cellSource,
@@ -38,7 +38,7 @@ export function useCellEdits(view: GridView) {
   const writeSlowly = async (writes: readonly RowWrites[]): Promise<boolean> => {
     if (!hasRoomFor(writes.filter(({ row }) => row >= rows.length).length)) return false;
     if (writes.length <= rowsAtOnce) return write(writes);
-    const edits: GridEdit[] = [];
+    const edits: DraftEdit[] = [];
     let { last } = options;
     for (let at = 0; at < writes.length; at += rowsAtOnce) {
       setProgress({ done: at, total: writes.length });

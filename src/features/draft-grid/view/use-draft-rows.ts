@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import type { DraftGridProps, GridEdit, GridRow, TrayRow } from '../cells/grid-row.ts';
+import type { DraftEdit, TrayRow } from '../../../store/draft-edit.ts';
+import type { DraftGridProps, GridRow } from '../cells/grid-row.ts';
 import { noHistory, travel, withStep, type EditHistory } from '../cells/edit-history.ts';
 import { applyEdits, applyToTray } from '../cells/grid-edits.ts';
 import { forgetStep } from './say-step.ts';
@@ -39,7 +40,7 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     now.current = { history, rows: current.rows };
   });
 
-  const keep = (edits: readonly GridEdit[]) => {
+  const keep = (edits: readonly DraftEdit[]) => {
     setOwn((before) => ({
       ...before,
       rows: applyEdits(before.rows, edits),
@@ -57,7 +58,7 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
       () => settle(false),
     );
   };
-  const edit = (edits: readonly GridEdit[]) => {
+  const edit = (edits: readonly DraftEdit[]) => {
     if (edits.length === 0) return;
     forgetStep();
     setHistory((before) => withStep(before, edits));

@@ -8,7 +8,8 @@ import { showMessage } from '../../../ui/toasts.ts';
 import { cellBookOf } from '../cells/cell-book.ts';
 import { harborUses } from '../cells/cell-suggestions.ts';
 import { callCounts } from '../cells/draft-calls.ts';
-import type { DraftGridProps, GridEdit, GridRow } from '../cells/grid-row.ts';
+import type { DraftEdit } from '../../../store/draft-edit.ts';
+import type { DraftGridProps, GridRow } from '../cells/grid-row.ts';
 import { callRoles, columnsOf, usualColumns, type CallRole } from '../cells/grid-columns.ts';
 import { tooManyText } from '../cells/too-many.ts';
 import { isChanged } from '../cells/row-changes.ts';
@@ -56,7 +57,7 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdi
     if (tooMany !== null) showMessage(t('draftGrid.noneAdded', { reason: tooMany }), { forMs: tooManyMs });
     return tooMany === null;
   };
-  const edit = (edits: readonly GridEdit[]): boolean => {
+  const edit = (edits: readonly DraftEdit[]): boolean => {
     const added = edits.flatMap((one) => (one.kind === 'add' || one.kind === 'clone' ? one.rows : []));
     if (!hasRoomFor(added.length)) return false;
     drafts.edit(edits);
