@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import type { Position } from 'geojson';
 
-import type { RouteLeg } from '../contract/calls/route.ts';
+import type { RouteLeg } from '../contract/calls/sea-routes.ts';
 import { harborBook } from '../server/db/harbors/harbor-book.ts';
 import { seaNetwork, type SeaNetwork } from '../server/db/sea-routes/sea-network.ts';
 import { routeAlong } from '../server/domain/harbors/sea-routes.ts';

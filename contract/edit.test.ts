@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { managerHandle } from './calls/manager.ts';
-import { scheduleAdd, scheduleUpdate } from './calls/schedule.ts';
+import { managerHandle } from './calls/workspace/manager.ts';
+import { scheduleAdd, scheduleUpdate } from './calls/workspace/schedule.ts';
 import { anEmptyDraft } from '../trade/draft/draft.ts';
 
 const id = '01940000-0000-7000-8000-000000000001';

@@ -97,6 +97,8 @@ export const limits = {
   inquiryCargoCharsMost: 200,
   inquiriesPerDayMost: 30,
   reportsPerDayMost: 20,
+  /** Pairs of ends that one client may see one sailing between in a day: more would tell its rotation. */
+  endsPerSailingMost: 5,
   comparedSailingsMost: 4,
   /** Sailings in one share card; in a picture of one, whose code a phone must read. */
   cardSailingsMost: 20,

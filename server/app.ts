@@ -21,32 +21,32 @@ import { serveDocument } from './http/serve-document.ts';
 import type { Server } from './http/server.ts';
 import { serveSite } from './http/site.ts';
 import { wechatReturn } from './http/wechat-return.ts';
-import { adminRoutes } from './routes/admin.ts';
-import { agreementRoutes } from './routes/agreement.ts';
-import { archivedRoutes } from './routes/archived.ts';
-import { batchRoutes, queuedBatchRoutes } from './routes/batch.ts';
-import { cardRoutes } from './routes/card.ts';
-import { collectionRoutes, queuedCollectionRoutes } from './routes/collection.ts';
-import { fileRoutes, queuedFileRoutes } from './routes/file.ts';
-import { harborRoutes } from './routes/harbor.ts';
-import { informationRoutes } from './routes/information.ts';
-import { inquiryRoutes } from './routes/inquiry.ts';
-import { loginRoutes } from './routes/login.ts';
-import { memberRoutes } from './routes/member.ts';
-import { mobileRoutes } from './routes/mobile.ts';
-import { offlineRoutes } from './routes/offline.ts';
-import { seaRouteRoutes } from './routes/sea-route.ts';
-import { shipownerRoutes } from './routes/shipowner.ts';
-import { syncRoutes } from './routes/sync.ts';
-import { systemRoutes } from './routes/system.ts';
-import { wechatRoutes } from './routes/wechat.ts';
+import { adminRoutes } from './routes/account/admin.ts';
+import { agreementRoutes } from './routes/agreements.ts';
+import { archivedRoutes } from './routes/sailings/archived.ts';
+import { publishingRoutes, queuedPublishingRoutes } from './routes/publishing.ts';
+import { cardRoutes } from './routes/sailings/card.ts';
+import { favouriteRoutes, queuedFavouriteRoutes } from './routes/favourites.ts';
+import { fileRoutes, queuedFileRoutes } from './routes/site/file.ts';
+import { harborRoutes } from './routes/harbors.ts';
+import { sailingRoutes } from './routes/sailings/sailing.ts';
+import { inquiryRoutes } from './routes/inquiries.ts';
+import { loginRoutes } from './routes/account/login.ts';
+import { memberRoutes } from './routes/account/member.ts';
+import { mobileRoutes } from './routes/account/mobile.ts';
+import { packRoutes } from './routes/packs.ts';
+import { seaRouteRoutes } from './routes/sea-routes.ts';
+import { shipownerRoutes } from './routes/sailings/shipowner.ts';
+import { queueRoutes } from './routes/queue.ts';
+import { systemRoutes } from './routes/site/system.ts';
+import { wechatRoutes } from './routes/account/wechat.ts';
 import { queuedWorkspaceRoutes, workspaceRoutes } from './routes/workspace.ts';
 
 /** Every route that may wait on a device. */
 const queuedRoutes: readonly QueuedRoute[] = [
-  ...queuedCollectionRoutes,
+  ...queuedFavouriteRoutes,
   ...queuedWorkspaceRoutes,
-  ...queuedBatchRoutes,
+  ...queuedPublishingRoutes,
   ...queuedFileRoutes,
 ];
 
@@ -63,17 +63,17 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...adminRoutes,
     ...agreementRoutes,
     ...harborRoutes,
-    ...informationRoutes,
+    ...sailingRoutes,
     ...archivedRoutes,
     ...inquiryRoutes,
     ...cardRoutes,
     ...seaRouteRoutes,
     ...shipownerRoutes,
-    ...collectionRoutes,
+    ...favouriteRoutes,
     ...workspaceRoutes,
-    ...batchRoutes,
-    ...offlineRoutes,
-    ...syncRoutes(mayWait),
+    ...publishingRoutes,
+    ...packRoutes,
+    ...queueRoutes(mayWait),
     // Those that name themselves have a route of their own.
     ...mayWait.filter(({ call }) => !call.namesItself),
   ];

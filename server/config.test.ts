@@ -22,6 +22,24 @@ describe('the configuration', () => {
     expect(configTable.filter((row) => row.secret && row.fallback !== '')).toEqual([]);
   });
 
+  it('opens demo accounts on this machine only, unless it is told to', () => {
+    const opens = (environment: Record<string, string>) => loadConfig(environment, '1').demoAccounts;
+    expect([{}, { HOST: '::1' }, { HOST: 'localhost' }, { HOST: '127.0.0.2' }].map(opens)).toEqual(
+      Array(4).fill('local'),
+    );
+    const beyond = [
+      { NODE_ENV: 'production' },
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { TRUSTED_PROXIES: '1' },
+    ];
+    for (const environment of [...beyond, { HOST: '127.evil.example' }]) {
+      expect(opens(environment)).toBe('closed');
+      expect(opens({ ...environment, DEMO_ACCOUNTS: 'forced' })).toBe('forced');
+      expect(opens({ ...environment, DEMO_ACCOUNTS: 'forced', DEMO_DATA: 'off' })).toBe('closed');
+    }
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(loadConfig({ PORT: '', HOST: ' ' }, '1')).toMatchObject({ port: 8080, host: '127.0.0.1' });
   });

@@ -36,7 +36,12 @@ export interface Config {
   };
   isProduction: boolean;
   demoData: boolean;
+  /** Whether the demo accounts, whose code everybody knows, may open a session. */
+  demoAccounts: DemoAccounts;
 }
+
+/** `forced` opens them where everybody reaches the server, `local` on this machine only. */
+type DemoAccounts = 'closed' | 'local' | 'forced';
 
 /** Some variables have wrong values; `problems` has one line for each of them. */
 export class ConfigError extends Error {
@@ -139,5 +144,16 @@ function shaped(values: Values, version: string): Config {
     },
     isProduction: values.NODE_ENV === 'production',
     demoData: values.DEMO_DATA,
+    demoAccounts: demoAccountsOf(values),
   };
+}
+
+/** One of them is an administrator with a public code: a trial on one's own machine has them, and nobody else unless forced. */
+function demoAccountsOf(values: Values): DemoAccounts {
+  if (!values.DEMO_DATA) return 'closed';
+  if (values.DEMO_ACCOUNTS === 'forced') return 'forced';
+  const isOwnMachine = /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(values.HOST);
+  return isOwnMachine && values.TRUSTED_PROXIES === 0 && values.NODE_ENV !== 'production'
+    ? 'local'
+    : 'closed';
 }

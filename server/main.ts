@@ -71,6 +71,7 @@ async function main(): Promise<void> {
   const onFailure = (error: unknown) => log.error({ err: error }, 'an administrator command failed');
   database.lock?.serve(createAdminListener({ database, clock, onFailure }));
   console.log(`Laycan is ready: ${addressOf(config, server.port)}`);
+  if (config.demoData) console.log(demoLine(config));
   if (ticket) console.log(claimLine(`${addressOf(config, server.port)}/#${claimLink(ticket)}`));
   pruneDaily(database, {
     clock,
@@ -116,6 +117,14 @@ async function main(): Promise<void> {
 /** A site needs somebody who may change it. */
 function claimLine(link: string): string {
   return `No administrator yet. Open this within ${limits.claimTicketMinutes} minutes and log in to become it: ${link}`;
+}
+
+/** Everybody knows the code of the demo accounts, and one of them is an administrator. */
+function demoLine({ demoAccounts }: Config): string {
+  if (demoAccounts === 'local') return 'Demo accounts open on this machine; the login page lists them.';
+  return demoAccounts === 'forced'
+    ? 'WARNING: demo accounts open to everybody who reaches this server (DEMO_ACCOUNTS=forced).'
+    : 'Demo accounts are closed: in production, beyond this machine or behind a proxy only DEMO_ACCOUNTS=forced opens them.';
 }
 
 /** `0.0.0.0` is no address to open; on this machine `localhost` is, and offline use works there. */

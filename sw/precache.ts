@@ -4,6 +4,7 @@ import { keepLaterMessage } from '../contract/wire/kept-answer.ts';
 import { ExtraFiles, extraFilesCache, isExtraFile } from './extra-files.ts';
 import { readLanguage } from './language.ts';
 import { isWhatWasAsked } from './what-was-asked.ts';
+import { wholeFile } from './whole-file.ts';
 
 interface Entry {
   url: string;
@@ -18,6 +19,7 @@ export class Shell {
   readonly #controller = new PrecacheController({
     plugins: [
       {
+        fetchDidSucceed: ({ request, response }) => wholeFile(response, (options) => fetch(request, options)),
         cacheWillUpdate: async ({ request, response }) =>
           isWhatWasAsked(request.url, response) ? response : null,
       },
@@ -32,7 +34,7 @@ export class Shell {
     this.#extra = new ExtraFiles(
       extra,
       () => caches.open(extraFilesCache),
-      (url) => fetch(url),
+      async (url) => wholeFile(await fetch(url), (options) => fetch(url, options)),
     );
   }
 

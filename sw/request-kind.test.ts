@@ -20,7 +20,7 @@ test.each([
   ['/template.xlsx', page, 'other'],
   ['/assets/main-1.js', call, 'file'],
   ['/manifest.webmanifest', call, 'file'],
-  ['/api/business/information/list?from=CNSHA', call, 'answer'],
+  ['/api/business/information/list?from=CNSHA', call, 'other'],
   ['/api/permission/data', call, 'other'],
   ['/api/business/information/list', { ...call, method: 'POST' }, 'other'],
   ['/pictures/code.svg', { ...call, destination: 'image' }, 'picture'],

@@ -1,7 +1,5 @@
-import { cacheRuleOf } from './cache-rules.ts';
-
-/** What the worker does with a request. other: it keeps out of it. */
-export type RequestKind = 'page' | 'file' | 'picture' | 'answer' | 'other';
+/** What the worker does with a request. other: it keeps out of it, as of all calls, whose answers the page keeps. */
+export type RequestKind = 'page' | 'file' | 'picture' | 'other';
 
 /** Addresses that are no screens, though somebody may open them in a tab. */
 const notPages = /^\/(api|open|v1|s)(\/|$)|^\/(healthz|readyz|metrics)$|\.\w+$/;
@@ -15,6 +13,5 @@ export function kindOfRequest(
   if (request.method !== 'GET' || url.origin !== origin) return 'other';
   if (request.mode === 'navigate') return notPages.test(url.pathname) ? 'other' : 'page';
   if (files.test(url.pathname)) return 'file';
-  if (request.destination === 'image') return 'picture';
-  return cacheRuleOf(url.pathname) === 'none' ? 'other' : 'answer';
+  return request.destination === 'image' ? 'picture' : 'other';
 }

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 
 import type { HarborBook } from '../../trade/harbors/harbor.ts';
-import { informationList } from '../../contract/calls/sailing.ts';
+import { informationList } from '../../contract/calls/sailings/sailing.ts';
 import type { PackSailing } from '../../trade/lane-pack/lane-pack.ts';
 import { answerFromLanes } from '../../src/sync/packs/search/answer-from-lanes.ts';
 import { searchInLanes } from '../../src/sync/packs/search/lane-answers.ts';

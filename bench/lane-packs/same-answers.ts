@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { informationList } from '../../contract/calls/sailing.ts';
+import { informationList } from '../../contract/calls/sailings/sailing.ts';
 import { laneKey } from '../../trade/lane-pack/lane-pack.ts';
 import { answerFromLanes, lanesThatAnswer } from '../../src/sync/packs/search/answer-from-lanes.ts';
 import { decodePack } from '../../trade/lane-pack/pack.ts';

@@ -1,4 +1,4 @@
-import { collectionHarborHandle, firstGroupId } from '../../contract/calls/collection.ts';
+import { collectionHarborHandle, firstGroupId } from '../../contract/calls/favourites.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { laneEnds } from '../../src/store/own-rows.ts';
 import { putLocal } from '../../src/store/local.ts';

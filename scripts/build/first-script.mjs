@@ -4,7 +4,7 @@
 const entry = '/src/app/start.tsx';
 const answers = '/src/sync/answers/read-answer.ts';
 /** Schemas of what the first page asks; an answer cannot be checked without them, the first frame can do. */
-const firstCalls = ['/contract/calls/system.ts', '/contract/calls/harbor.ts'];
+const firstCalls = ['/contract/calls/site/system.ts', '/contract/calls/harbors.ts'];
 /** Wanted by every page once it stands. */
 const behind = [
   '/src/app/start-behind.ts',

@@ -7,7 +7,7 @@ import { isCut, pointsOf, type LandFile } from '../../src/trade-ui/map/land.ts';
 import { shoresOf } from './shores.ts';
 
 const fileOf = (detail: string) =>
-  readFileSync(new URL(`../../src/ui/map/land-${detail}.json`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../src/trade-ui/map/land-${detail}.json`, import.meta.url), 'utf8');
 
 describe.each([
   { detail: '110m', kbMost: 20 },

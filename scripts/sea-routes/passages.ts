@@ -1,4 +1,4 @@
-import type { Passage } from '../../contract/calls/route.ts';
+import type { Passage } from '../../contract/calls/sea-routes.ts';
 import { at, pairs, type Network } from './network.ts';
 import { pointsBetween } from './point.ts';
 

@@ -153,6 +153,12 @@ export const variables = {
     schema: onOff,
     meaning: 'Whether a first start loads labelled demo sailings. Use `off` in production.',
   },
+  DEMO_ACCOUNTS: {
+    fallback: '',
+    schema: v.picklist(['', 'forced'], 'must be forced or empty'),
+    meaning:
+      '`forced` opens the demo accounts to everybody who reaches this server, for a public trial. Otherwise they open on this machine only: not in production, beyond `HOST=127.0.0.1` or behind a proxy.',
+  },
 } satisfies Record<
   string,
   { fallback: string; meaning: string; secret?: boolean; schema: v.GenericSchema<string, unknown> }

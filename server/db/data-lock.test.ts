@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -26,6 +26,17 @@ test('a second holder of the folder is refused, and welcome after the first one 
 test('only the user of the process can reach the socket', async () => {
   const lock = await lockDataFolder(folder);
   expect(statSync(socketPathOf(folder)).mode & 0o777).toBe(0o600);
+  await lock.release();
+});
+
+test('the socket lies in the data folder, or in one of this user’s own where the path would be cut', async () => {
+  expect(socketPathOf(folder)).toBe(join(realpathSync(folder), 'admin.sock'));
+  const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60));
+  const lock = await lockDataFolder(deep);
+  const path = socketPathOf(deep);
+  expect(Buffer.byteLength(path)).toBeLessThan(100);
+  expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
+  await expect(lockDataFolder(deep)).rejects.toThrow(DataFolderBusy);
   await lock.release();
 });
 

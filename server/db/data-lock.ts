@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, linkSync, lstatSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
+
+import { makePrivateFolder } from './private-files.ts';
 
 /** Another process has the data folder open. */
 export class DataFolderBusy extends Error {
@@ -30,11 +32,10 @@ export interface DataLock {
 /**
  * The embedded engine does not stop a second process from opening the same folder; writes of one
  * of them are then lost silently. A listening unix socket is the lock: it dies with its process,
- * so a crash leaves no stale lock. It lies in the temporary folder under a hash of the real path,
- * because long socket paths are cut silently.
+ * so a crash leaves no stale lock.
  */
 export async function lockDataFolder(folder: string): Promise<DataLock> {
-  mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder);
   const path = socketPathOf(folder);
   const listeners: { current: RequestListener } = { current: refuse };
   const server = createServer((request, response) => listeners.current(request, response));
@@ -61,11 +62,31 @@ export async function lockDataFolder(folder: string): Promise<DataLock> {
   };
 }
 
-/** Where the lock of a data folder listens. */
+/**
+ * Where the lock of a data folder listens: in the folder, where no other user can put anything. Long
+ * paths of sockets are cut silently: that of a deep folder lies in a folder of this user's own.
+ */
 export function socketPathOf(folder: string): string {
-  const name = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24);
-  return join(tmpdir(), `laycan-${name}.sock`);
+  const real = realpathSync(folder);
+  const path = join(real, 'admin.sock');
+  if (Buffer.byteLength(path) <= socketPathBytesMost) return path;
+  const name = createHash('sha256').update(real).digest('hex').slice(0, 24);
+  const own = join(tmpdir(), `laycan-${process.getuid?.() ?? 0}`);
+  makePrivateFolder(own);
+  assertNobodyElses(own);
+  return join(own, `${name}.sock`);
 }
+
+/** A name in a shared folder may have been taken by somebody before us. */
+function assertNobodyElses(folder: string): void {
+  const { uid, mode } = lstatSync(folder);
+  if (process.getuid && (uid !== process.getuid() || (mode & 0o077) !== 0)) {
+    throw new Error(`${folder} belongs to another user or is open to others; remove it, or set TMPDIR.`);
+  }
+}
+
+/** The least that any system takes is 104 with its end, and names of our own are longer by 9. */
+const socketPathBytesMost = 90;
 
 const refuse: RequestListener = (request, response) => {
   // Read to its end: closing on somebody who is still sending looks like a crash to them.

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 
 import { lockDataFolder, type DataLock } from './data-lock.ts';
+import { mendPrivateFiles } from './private-files.ts';
 import { migrations } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 
@@ -87,11 +87,11 @@ async function openEmbedded(folder: string | undefined): Promise<Opened> {
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('@electric-sql/pglite/node-postgres'),
   ]);
-  if (folder) mkdirSync(folder, { recursive: true });
   const lite = await PGlite.create({
     ...(folder ? { dataDir: join(folder, 'database') } : {}),
     extensions: { pg_trgm },
   });
+  if (folder) mendPrivateFiles(join(folder, 'database'));
   const pool = new pg.Pool(
     Object.assign(createPgConfig(lite), { connectionTimeoutMillis: 60_000 }) as pg.PoolConfig,
   );

@@ -47,6 +47,10 @@ export const demoAccounts = [
   },
 ] as const;
 
+/** Whether a number is one of the demo accounts'. No message is ever sent to it, and no other code opens it. */
+export const isDemoMobile = (mobile: string): boolean =>
+  demoAccounts.some((account) => account.mobile === mobile);
+
 const dataKeyBytes = 32;
 
 /** One account for each right: member, certified member, two publishers, administrator. */

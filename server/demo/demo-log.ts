@@ -1,4 +1,4 @@
-import type { LogRow } from '../../contract/calls/batch.ts';
+import type { LogRow } from '../../contract/calls/publishing.ts';
 import type { NewDraft } from '../../trade/draft/draft.ts';
 import {
   draftChanges,

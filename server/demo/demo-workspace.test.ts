@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 
-import { logRow } from '../../contract/calls/batch.ts';
+import { logRow } from '../../contract/calls/publishing.ts';
 import type { NewDraft } from '../../trade/draft/draft.ts';
 import { publicationChanges } from '../../trade/draft/publication-changes.ts';
 import { aBatch, aCall, aSailing } from '../../tests/support/a-sailing.ts';

@@ -22,6 +22,8 @@ export interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array<ArrayBuffer> | null;
+  /** Bytes of the content where the body is compressed. */
+  plainBytes?: number;
 }
 
 /** What @hono/node-server hands over beside the request; absent when a test calls the app directly. */

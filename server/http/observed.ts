@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 
 import { AppError } from '../../contract/error-code.ts';
+import { ourMark } from '../../contract/wire/our-mark.ts';
 import { openExchange, type Exchange, type Reply } from './exchange.ts';
 import { failure } from './failure.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -10,7 +11,7 @@ export type Answerer = (exchange: Exchange) => Promise<Reply> | Reply;
 
 /**
  * The one way in and out: every request gets its id, its clock and its log line here, every answer
- * its security headers, and whatever was thrown becomes an answer. Written as one wrapper and not
+ * its security headers and our mark, and whatever was thrown becomes an answer. Written as one wrapper and not
  * as middleware because touching the headers of a finished answer costs more than the rest.
  */
 export function observed(server: Server, answerer: Answerer): (context: Context) => Promise<Response> {
@@ -31,12 +32,16 @@ export function observed(server: Server, answerer: Answerer): (context: Context)
       headers: {
         ...securityHeaders(server.config, exchange.isHttps),
         ...reply.headers,
+        ...(reply.status === 304 ? {} : { [ourMark]: String(plainBytesOf(reply)) }),
         'X-Request-Id': exchange.requestId,
         Date: exchange.now.toUTCString(),
       },
     });
   };
 }
+
+const plainBytesOf = ({ body, plainBytes }: Reply): number =>
+  plainBytes ?? (typeof body === 'string' ? Buffer.byteLength(body) : (body?.length ?? 0));
 
 interface Outcome {
   status: number;

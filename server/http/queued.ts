@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 
 import type { AnswerOf, Call, ParsedRequestOf } from '../../contract/call.ts';
-import { idempotencyKey, type SyncResult } from '../../contract/calls/sync.ts';
+import { idempotencyKey, type SyncResult } from '../../contract/calls/queue.ts';
 import { AppError, errorCodes } from '../../contract/error-code.ts';
 import { applyOnce, fingerprintOf, resultOf, type Answered } from '../domain/queue/idempotency.ts';
 import { assertMayCall } from '../domain/rights/permission.ts';
 import { refusal } from '../domain/rights/refusal.ts';
 import type { Apply, Applying, Outcome, QueuedChange } from '../domain/queue/sync-runs.ts';
+import { assertFit } from './fit-request.ts';
 import { parseFields } from './read-request.ts';
 import type { RequestContext } from './route.ts';
 
@@ -73,8 +74,23 @@ async function changeOf(
   context: RequestContext,
 ): Promise<QueuedChange> {
   const route = routes.find(({ call }) => call.path === path);
-  const fingerprint = fingerprintOf('POST', path, body);
-  const change = { key, call: path, fingerprint, apply: route?.apply ?? applyNothing };
+  const change = { key, call: path, apply: route?.apply ?? applyNothing };
+  try {
+    assertFit(body, { language: context.language });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // For good: it would be refused at any other time. Nothing tells it from another unfit one.
+    const refused = new AppError('invalid', { errors: error.errors, cause: error });
+    return { ...change, fingerprint: fingerprintOf('POST', path, null), request: undefined, refused };
+  }
+  return checked(route, { ...change, fingerprint: fingerprintOf('POST', path, body) }, { body, context });
+}
+
+async function checked(
+  route: QueuedRoute | undefined,
+  change: Omit<QueuedChange, 'request' | 'refused'>,
+  { body, context }: { body: unknown; context: RequestContext },
+): Promise<QueuedChange> {
   try {
     // Perhaps a newer device before an older server: nothing that should be remembered for good.
     if (!route) throw new AppError('method_not_allowed');

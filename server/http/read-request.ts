@@ -6,6 +6,7 @@ import { limits } from '../../contract/limits.ts';
 import { sentence } from '../../contract/messages/sentence.ts';
 import type { Language } from '../../trade/language.ts';
 import type { Exchange } from './exchange.ts';
+import { assertFit } from './fit-request.ts';
 
 /** The parsed request of a call: query or JSON body, with the path's parameters among them. Throws `AppError`. */
 export async function readRequest(call: Call, exchange: Exchange): Promise<unknown> {
@@ -20,6 +21,7 @@ export async function readFields(call: Call, exchange: Exchange): Promise<Fields
     if (name in fields) throw refused(name, 'parameter_repeated', exchange.language);
     fields[name] = value;
   }
+  assertFit(fields, { language: exchange.language, except: call.entriesIn });
   return fields;
 }
 
@@ -60,7 +62,7 @@ async function bodyOf(call: Call, { context: { req } }: Exchange): Promise<Field
     throw error instanceof AppError ? error : new AppError('malformed', { cause: error });
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('malformed');
-  return Object.assign(noFields(), withoutPrototypes(body));
+  return Object.assign(noFields(), body);
 }
 
 /** Counts while it reads what comes without a length; no more comes than what was announced. */
@@ -82,16 +84,6 @@ async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
 function withinLimit(bytes: Uint8Array, most: number): Uint8Array {
   if (bytes.byteLength > most) throw new AppError('too_large');
   return bytes;
-}
-
-/** `JSON.parse` makes `__proto__` a key of its own, which later copies would turn into a prototype. */
-function withoutPrototypes<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value;
-  for (const [key, inner] of Object.entries(value)) {
-    if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new AppError('malformed');
-    withoutPrototypes(inner);
-  }
-  return value;
 }
 
 function refused(field: string, code: string, language: Language): AppError {

@@ -21,7 +21,8 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
     const nowMs = exchange.now.getTime();
     // Before the look-up, so that guessing tokens is limited too.
     server.limit(networkOf(exchange.address), nowMs);
-    const session = call.anonymous ? null : await sessionOf(exchange, server);
+    const origin = originOf(exchange);
+    const session = call.anonymous ? null : await sessionOf(exchange, server, origin);
     if (session) server.limit(`member ${session.caller.member_id}`, nowMs);
     const caller = session?.caller ?? visitor;
     assertMayCall(caller, call.who);
@@ -31,7 +32,7 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
       now: exchange.now,
       database: server.database,
       config: server.config,
-      origin: originOf(exchange),
+      origin,
       sessionId: session?.id ?? null,
       outside: server.outside,
       onFailure: (error) =>
@@ -57,12 +58,20 @@ const readChange = async ({ call }: QueuedRoute, exchange: Exchange) => ({
   body: await readFields(call, exchange),
 });
 
+/** What proxies add of their own. */
+const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
+
 function originOf({ address, context }: Exchange): Origin {
   const userAgent = context.req.header('user-agent') ?? '';
-  return { address, network: networkOf(address), subnet: subnetOf(address), userAgent };
+  const isForwarded = forwardingHeaders.some((name) => context.req.header(name) !== undefined);
+  return { address, network: networkOf(address), subnet: subnetOf(address), userAgent, isForwarded };
 }
 
-function sessionOf(exchange: Exchange, server: Server): Promise<CallerSession> | null {
-  const token = bearerToken(exchange.context.req.header('authorization'));
-  return token === null ? null : findCallerSession(server.database, token, exchange.now);
+function sessionOf(
+  { context, now }: Exchange,
+  { database, config }: Server,
+  origin: Origin,
+): Promise<CallerSession> | null {
+  const token = bearerToken(context.req.header('authorization'));
+  return token === null ? null : findCallerSession(token, { database, config, origin, now });
 }

@@ -20,6 +20,7 @@ export function serveDocument(server: Server, make: () => unknown): Answerer {
     if (isKnownTo(req.header('if-none-match'), name)) return { status: 304, headers, body: null };
     if (!encoding) return { status: 200, headers, body: text };
     headers['Content-Encoding'] = encoding;
-    return { status: 200, headers, body: await server.compress(text, encoding, name) };
+    const body = await server.compress(text, encoding, name);
+    return { status: 200, headers, body, plainBytes: Buffer.byteLength(text) };
   };
 }

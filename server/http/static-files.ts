@@ -55,7 +55,7 @@ export function openStaticFiles(
     async serve(path, { context }) {
       const encoding = twinOf(path, paths, context.req.header('accept-encoding'));
       // Named by its plain content, so that the encodings know each other.
-      const { name } = await contentOf(path);
+      const { name, bytes: plain } = await contentOf(path);
       // A worker fetches under the policy it came with, not under the page's.
       const isPage = path.endsWith('.html') || workerFiles.has(path);
       const headers = {
@@ -68,7 +68,7 @@ export function openStaticFiles(
       };
       if (isKnownTo(context.req.header('if-none-match'), name)) return { status: 304, headers, body: null };
       const { bytes } = await contentOf(encoding ? path + extensions[encoding] : path);
-      return { status: 200, headers, body: bytes };
+      return { status: 200, headers, body: bytes, plainBytes: plain.length };
     },
   };
 }

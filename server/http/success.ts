@@ -1,4 +1,5 @@
-import type { CacheRule, Call } from '../../contract/call.ts';
+import type { CacheRule } from '../../contract/call-facts.ts';
+import type { Call } from '../../contract/call.ts';
 import { sealedFormat } from '../../contract/wire/sealed-format.ts';
 import { JsonText } from '../db/json-text.ts';
 import { encodingOf } from './accept.ts';
@@ -50,7 +51,8 @@ export async function success(data: unknown, { call, exchange, compress, key }: 
     return { status: 304, headers, body: null };
   if (!encoding) return { status: 200, headers, body: bytes };
   headers['Content-Encoding'] = encoding;
-  return { status: 200, headers, body: await compress(bytes, encoding, isConstant(call) ? name : undefined) };
+  const body = await compress(bytes, encoding, isConstant(call) ? name : undefined);
+  return { status: 200, headers, body, plainBytes: bytes.length };
 }
 
 function headersOf(call: Call, key: DataKey | undefined): Record<string, string> {

@@ -1,9 +1,9 @@
-import { managerDelete, managerHandle, managerSelect } from '../../contract/calls/manager.ts';
+import { managerDelete, managerHandle, managerSelect } from '../../contract/calls/workspace/manager.ts';
 import {
   organizationData,
   organizationHandle,
   organizationSelect,
-} from '../../contract/calls/organization.ts';
+} from '../../contract/calls/workspace/organization.ts';
 import {
   scheduleAdd,
   scheduleClone,
@@ -12,7 +12,7 @@ import {
   scheduleSelect,
   scheduleTransfer,
   scheduleUpdate,
-} from '../../contract/calls/schedule.ts';
+} from '../../contract/calls/workspace/schedule.ts';
 import {
   templateData,
   templateDelete,
@@ -20,7 +20,7 @@ import {
   templateHandle,
   templateHarborSelect,
   templateSelect,
-} from '../../contract/calls/template.ts';
+} from '../../contract/calls/workspace/template.ts';
 import { applyTemplateDeletions } from '../domain/publishing/templates-away.ts';
 import { applyDraftDeletions, applyDraftTransfers } from '../domain/workspace/drafts-away.ts';
 import { selectDrafts, viewDraft } from '../domain/workspace/drafts-read.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { informationList, informationView } from '../../contract/calls/sailing.ts';
+import { informationList, informationView } from '../../contract/calls/sailings/sailing.ts';
 import { callUrl } from './call-url.ts';
 
 test('the same request has the same address, whatever the order of its fields', () => {

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { informationSchedule } from '../../contract/calls/sailing.ts';
-import { systemBanner } from '../../contract/calls/system.ts';
+import { informationSchedule } from '../../contract/calls/sailings/sailing.ts';
+import { systemBanner } from '../../contract/calls/site/system.ts';
+import { ourAnswer, ourData } from '../../tests/support/our-answer.ts';
 import { lineState } from '../store/line-state.ts';
 import { getLocal } from '../store/local.ts';
 import { deleteStore } from '../store/open-store.ts';
@@ -12,10 +13,9 @@ import { deleteSession, putSession } from '../store/session.ts';
 import { fetchAnswer } from './client.ts';
 
 const banner = { pc_mini_program_picture: '/code.svg' };
-const json = { 'content-type': 'application/json', date: 'Fri, 20 Nov 2026 12:00:00 GMT' };
-const ours = (data: unknown) =>
-  new Response(JSON.stringify({ status: 200, message: '', data }), { headers: json });
-const ended = () => new Response('{"status":-1,"code":"session_ended"}', { status: 401, headers: json });
+const date = 'Fri, 20 Nov 2026 12:00:00 GMT';
+const ours = (data: unknown) => ourData(data, { date });
+const ended = () => ourAnswer({ status: -1, code: 'session_ended' }, { status: 401 });
 
 let asked: Request[];
 function answerWith(answer: () => Response | Promise<Response>): void {
@@ -45,7 +45,7 @@ describe('an answer', () => {
   test('is believed when it is what the contract says, with the time the server gave it', async () => {
     answerWith(() => ours(banner));
     const fetched = await fetchAnswer(systemBanner, {});
-    expect(fetched).toMatchObject({ answer: banner, fromCache: false, fault: undefined });
+    expect(fetched).toMatchObject({ answer: banner, authorization: null });
     expect(fetched.fetchedTime).toBe(Date.UTC(2026, 10, 20, 12));
     expect(Math.abs(serverNow() - fetched.fetchedTime)).toBeLessThan(1000);
   });
@@ -54,17 +54,6 @@ describe('an answer', () => {
     answerWith(() => ours({ pc_mini_program_picture: 7 }));
     await expect(fetchAnswer(systemBanner, {})).rejects.toMatchObject({ code: 'broken' });
     expect(lineState.line).toBe('up');
-  });
-
-  test('of the worker says why the network was not believed', async () => {
-    answerWith(() => {
-      const kept = ours(banner);
-      kept.headers.set('x-laycan-kept', '1');
-      kept.headers.set('x-laycan-fault', 'captive_portal');
-      return kept;
-    });
-    expect(await fetchAnswer(systemBanner, {})).toMatchObject({ fromCache: true, fault: 'captive_portal' });
-    expect(lineState.line).toBe('portal');
   });
 });
 
@@ -79,7 +68,7 @@ describe('the line', () => {
     ],
     [
       'leads to a failing server',
-      () => new Response('{"status":500,"code":"internal"}', { status: 500, headers: json }),
+      () => ourAnswer({ status: 500, code: 'internal' }, { status: 500 }),
       'internal',
       'failing',
     ],
@@ -92,7 +81,7 @@ describe('the line', () => {
 
   test('is up again with the first answer of ours, a refusal included', async () => {
     lineState.line = 'offline';
-    answerWith(() => new Response('{"status":404,"code":"not_found"}', { status: 404, headers: json }));
+    answerWith(() => ourAnswer({ status: 404, code: 'not_found' }, { status: 404 }));
     await expect(fetchAnswer(systemBanner, {})).rejects.toMatchObject({ code: 'not_found' });
     expect(lineState.line).toBe('up');
   });
@@ -129,9 +118,12 @@ describe('a session', () => {
     expect(await getLocal('user_info')).toBeUndefined();
   });
 
-  test('stays when a portal answers 401', async () => {
+  test.each([
+    ['a page', () => new Response('<html>', { status: 401, headers: { 'content-type': 'text/html' } })],
+    ['JSON like ours', () => Response.json({ status: -1, code: 'session_ended' }, { status: 401 })],
+  ])('stays when a gateway answers 401 with %s', async (_, answer) => {
     await logIn();
-    answerWith(() => new Response('<html>', { status: 401, headers: { 'content-type': 'text/html' } }));
+    answerWith(answer);
     await expect(fetchAnswer(systemBanner, {})).rejects.toMatchObject({ code: 'unreachable' });
     expect(await getLocal('token')).toBe('token-of-the-first-session');
   });

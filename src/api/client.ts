@@ -1,21 +1,21 @@
-import { createFetch, FetchError } from 'ofetch';
-
 import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
 import { AppError, type ErrorCode } from '../../contract/error-code.ts';
-import { limits } from '../../contract/limits.ts';
 import { noteLine, type Line } from '../store/line-state.ts';
 import { noteServerTime } from '../store/server-clock.ts';
 import { deleteSession, getSession, type HeldSession } from '../store/session.ts';
 import { callUrl } from './call-url.ts';
-import { takeEarly } from './early-answers.ts';
-import { openEnvelope, saysSessionEnded } from './envelope.ts';
+import { saysSessionEnded } from './envelope.ts';
+import { exchange, type Arrived, type Outgoing } from './exchange.ts';
 import { failureKindOf } from './failure-kind.ts';
-import { readResponse, type FetchedAnswer } from './read-response.ts';
+import { readResponse, type ReadAnswer } from './read-response.ts';
 
-export interface FetchOptions {
-  signal?: AbortSignal | undefined;
-  /** Sends in its own way, e.g. one that tells how far it is. */
-  fetch?: typeof globalThis.fetch | undefined;
+export type FetchOptions = Pick<Outgoing, 'signal' | 'fetch'>;
+
+/** An answer of the server, with what is needed to keep a copy of it. */
+export interface FetchedAnswer<Answer> extends ReadAnswer<Answer> {
+  arrived: Arrived;
+  /** In whose name it was asked for; null for nobody. */
+  authorization: string | null;
 }
 
 /**
@@ -27,16 +27,11 @@ export async function fetchAnswer<C extends Call>(
   request: RequestOf<C>,
   options: FetchOptions = {},
 ): Promise<FetchedAnswer<AnswerOf<C>>> {
-  return exchange(call, options, async (session) => {
-    const response = await send<C, 'text'>(call, request, { ...options, session, responseType: 'text' });
-    // Where ofetch leaves the body it has read.
-    const { _data: text = '' } = response;
-    const fetched = await readResponse(call, { response, text, dataKeys: session?.dataKeys ?? [] });
-    // A kept answer without a fault says nothing: the worker did not wait for the network.
-    if (!fetched.fromCache || fetched.fault) noteLine(lineOf(fetched.fault));
-    if (!fetched.fromCache) noteServerTime(fetched.fetchedTime);
-    return fetched;
-  });
+  const session = call.anonymous ? null : await getSession();
+  const authorization = session?.authorization ?? null;
+  const arrived = await ask(call, request, { ...options, authorization }, session);
+  const read = await readResponse(call, { ...arrived, dataKeys: session?.dataKeys ?? [] });
+  return { ...read, arrived, authorization };
 }
 
 /** The bytes of an answer that is none in our envelope, and whose session they were made for. */
@@ -52,99 +47,44 @@ export async function fetchBytes<C extends Call>(
   request: RequestOf<C>,
   options: FetchOptions = {},
 ): Promise<FetchedBytes> {
-  return exchange(call, options, async (session) => {
-    if (!session) throw new AppError('login_required');
-    const way = { ...options, session, responseType: 'arrayBuffer' as const };
-    const response = await send<C, 'arrayBuffer'>(call, request, way);
-    const { _data: body = new ArrayBuffer(0) } = response;
-    const fetched = { bytes: new Uint8Array(body), headers: response.headers, session };
-    checkIsBytes(response, fetched.bytes);
-    noteLine('up');
-    noteServerTime(Date.parse(response.headers.get('date') ?? ''));
-    return fetched;
-  });
+  const session = await getSession();
+  if (!session) throw new AppError('login_required');
+  const { authorization } = session;
+  const outgoing = { ...options, authorization, wantsBytes: true };
+  const { bytes, headers, data } = await ask(call, request, outgoing, session);
+  if (data !== undefined) throw new AppError('broken', { status: 200 });
+  return { bytes, headers, session };
 }
 
-/** Whatever the answer is, the line and the session learn of it. */
-async function exchange<Fetched>(
+/** Whatever the answer is, the line, the clock and the session learn of it. */
+async function ask(
   call: Call,
-  { signal }: FetchOptions,
-  ask: (session: HeldSession | null) => Promise<Fetched>,
-): Promise<Fetched> {
-  const session = call.anonymous ? null : await getSession();
+  request: unknown,
+  outgoing: Omit<Outgoing, 'method' | 'body' | 'language'>,
+  session: HeldSession | null,
+): Promise<Arrived> {
   try {
-    return await ask(session);
-  } catch (error) {
-    if (signal?.aborted) throw signal.reason;
-    const failure = failureOf(error);
+    const arrived = await exchange(callUrl(call, request), {
+      ...outgoing,
+      method: call.method,
+      ...(call.method === 'POST' && { body: request as object }),
+      language: typeof document === 'undefined' ? 'zh' : document.documentElement.lang,
+    });
+    noteLine('up');
+    noteServerTime(Date.parse(arrived.headers.get('date') ?? ''));
+    return arrived;
+  } catch (failure) {
+    if (!(failure instanceof AppError)) throw failure;
     noteLine(failureKindOf(failure) === 'unreachable' ? lineOf(failure.code) : 'up');
-    // Only an answer in our envelope comes out as this code, and only the token it was made with goes.
-    if (saysSessionEnded(failure) && failure.status > 0 && session) await deleteSession(session.token);
+    // Only an answer of ours comes out as this code, and only the token it was made with goes.
+    if (saysSessionEnded(failure) && session) await deleteSession(session.token);
     throw failure;
   }
 }
 
-/** Takes what the page asked for before its script was there. */
-const fetcher = createFetch({
-  fetch: (address, options) =>
-    (typeof address === 'string' && takeEarly(address, options?.signal)) ||
-    globalThis.fetch(address, options),
-});
-
-interface Sending<As> extends FetchOptions {
-  session: HeldSession | null;
-  responseType: As;
-}
-
-/** Waits for the whole body; the limit holds for that too. Trying again is decided by whoever asks. */
-async function send<C extends Call, As extends 'text' | 'arrayBuffer'>(
-  call: C,
-  request: RequestOf<C>,
-  { session, signal, fetch, responseType }: Sending<As>,
-) {
-  const limit = AbortSignal.timeout(limits.requestTimeoutMs);
-  const headers: Record<string, string> = {
-    Accept: responseType === 'text' ? 'application/json' : 'application/octet-stream, application/json',
-    'Accept-Language': typeof document === 'undefined' ? 'zh' : document.documentElement.lang,
-  };
-  if (session) headers['Authorization'] = session.authorization;
-  return (fetch ? createFetch({ fetch }) : fetcher).raw<never, As>(callUrl(call, request), {
-    method: call.method,
-    headers,
-    ...(call.method === 'POST' ? { body: request as Record<string, unknown> } : {}),
-    responseType,
-    // The API never redirects, a captive portal does.
-    redirect: 'manual',
-    // Asked again each time (mostly answered by 304), so that `Date` says when the server last spoke.
-    cache: 'no-cache',
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    ignoreResponseError: true,
-    retry: 0,
-  });
-}
-
-/** A refusal comes in our envelope; anything else that is not ours comes from somebody else. */
-function checkIsBytes(response: Response, bytes: Uint8Array): void {
-  const { headers } = response;
-  const status = response.type === 'opaqueredirect' ? 200 : response.status;
-  const contentType = headers.get('content-type') ?? '';
-  if (status === 200 && contentType.startsWith('application/octet-stream')) return;
-  const text = new TextDecoder().decode(bytes);
-  openEnvelope({ status, contentType, text, retryAfter: headers.get('retry-after') });
-  throw new AppError('broken', { status });
-}
-
-function failureOf(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  const cause = error instanceof FetchError ? error.cause : error;
-  const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
-  if (isTimeout) return new AppError('timeout', { cause });
-  return new AppError(error instanceof FetchError ? 'unreachable' : 'broken', { cause: error });
-}
-
 /** What a failure says of the line. */
-export const lineOf = (fault: ErrorCode | undefined): Line => {
-  if (fault === undefined || fault === 'too_many_requests') return 'up';
+export const lineOf = (fault: ErrorCode): Line => {
+  if (fault === 'too_many_requests') return 'up';
   if (fault === 'captive_portal') return 'portal';
   if (fault === 'timeout') return 'silent';
   return fault === 'unavailable' || fault === 'internal' ? 'failing' : 'offline';

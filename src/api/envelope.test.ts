@@ -4,12 +4,10 @@ import { AppError } from '../../contract/error-code.ts';
 import { openEnvelope } from './envelope.ts';
 import { failureKindOf } from './failure-kind.ts';
 
-const json = 'application/json; charset=utf-8';
-
-function failureOf(status: number, contentType: string, body: unknown): AppError {
+function failureOf(status: number, isOurs: boolean, body: unknown): AppError {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   try {
-    openEnvelope({ status, contentType, text, retryAfter: '7' });
+    openEnvelope({ status, isOurs, text, retryAfter: '7' });
   } catch (error) {
     if (error instanceof AppError) return error;
   }
@@ -20,7 +18,7 @@ test('the data of our envelope comes out, even when it is null or a sealed text'
   const open = (data: unknown) =>
     openEnvelope({
       status: 200,
-      contentType: json,
+      isOurs: true,
       text: JSON.stringify({ status: 200, message: '', data }),
     });
   expect([open({ list: [] }), open(null), open('c2VhbGVk')]).toEqual([{ list: [] }, null, 'c2VhbGVk']);
@@ -28,18 +26,27 @@ test('the data of our envelope comes out, even when it is null or a sealed text'
 
 describe('an answer that is not ours', () => {
   test.each([
-    [200, 'text/html', '<!doctype html>Accept the terms', 'captive_portal'],
-    [200, json, '<!doctype html>', 'captive_portal'],
-    [200, json, { login: true }, 'captive_portal'],
-    [200, '', '', 'captive_portal'],
-    [502, 'text/html', 'Bad gateway', 'unreachable'],
-    [511, 'text/html', 'Network Authentication Required', 'unreachable'],
-    [401, 'text/html', 'Proxy login', 'unreachable'],
-  ])('(%d %s %j) is %s, and is tried again', (status, type, body, code) => {
-    const failure = failureOf(status, type, body);
+    [200, '<!doctype html>Accept the terms', 'captive_portal'],
+    [200, { login: true }, 'captive_portal'],
+    [200, '', 'captive_portal'],
+    [200, { status: 200, message: '', data: { list: [] } }, 'captive_portal'],
+    [502, 'Bad gateway', 'unreachable'],
+    [511, 'Network Authentication Required', 'captive_portal'],
+    [401, 'Proxy login', 'unreachable'],
+    [401, { status: -1, code: 'session_ended' }, 'unreachable'],
+    [403, { status: 403, code: 'forbidden', message: 'blocked' }, 'unreachable'],
+  ])('(%d %j) is %s, whatever it says, and is tried again', (status, body, code) => {
+    const failure = failureOf(status, false, body);
     expect([failure.code, failureKindOf(failure)]).toEqual([code, 'unreachable']);
   });
 });
+
+test.each(['', '{"status":200,"message":"","data":{"list":[', '[]'])(
+  'an answer of ours that was cut (%s) is none, and nobody is asked to log in anywhere',
+  (text) => {
+    expect(failureOf(200, true, text).code).toBe('unreachable');
+  },
+);
 
 describe('a refusal of ours', () => {
   test.each([
@@ -52,13 +59,13 @@ describe('a refusal of ours', () => {
     [500, { status: 500, code: 'internal' }, 'internal', 'unreachable'],
     [503, { status: 503, code: 'unavailable' }, 'unavailable', 'unreachable'],
   ])('(%d %j) is %s and counts as %s', (status, body, code, kind) => {
-    const failure = failureOf(status, json, body);
+    const failure = failureOf(status, true, body);
     expect([failure.code, failureKindOf(failure)]).toEqual([code, kind]);
   });
 
   test('keeps what it says of fields, its request id and when to come back', () => {
     const errors = [{ field: 'until', code: 'window_reversed', message: '' }];
-    const failure = failureOf(422, json, { status: 422, code: 'invalid', errors, request_id: 'r1' });
+    const failure = failureOf(422, true, { status: 422, code: 'invalid', errors, request_id: 'r1' });
     expect([failure.errors, failure.requestId, failure.retryAfterSeconds]).toEqual([errors, 'r1', 7]);
   });
 });

@@ -1,18 +1,19 @@
 import { AppError, errorCodes, type ErrorCode, type FieldError } from '../../contract/error-code.ts';
 
 /** What arrived, as far as it decides whose answer it is. */
-export interface Arrived {
+export interface Envelope {
   status: number;
-  contentType: string;
+  /** It carries our mark, see `contract/wire/our-mark.ts`. */
+  isOurs: boolean;
   text: string;
   retryAfter?: string | null;
 }
 
 /**
- * The `data` of an answer in our envelope. Throws the server's refusal with its code; an answer that
- * is not in our envelope counts as none: with status 200 it is a captive portal's, else a gateway's.
+ * The `data` of an answer in our envelope. Throws the server's refusal with its code. An answer of somebody else
+ * counts as none, whatever it says: it is a captive portal's or a gateway's; and so does one of ours that was cut.
  */
-export function openEnvelope(arrived: Arrived): unknown {
+export function openEnvelope(arrived: Envelope): unknown {
   const body = bodyOf(arrived);
   if (body.status === 200 && arrived.status === 200 && 'data' in body) return body['data'];
   throw refusal(body, arrived);
@@ -24,14 +25,16 @@ export const saysSessionEnded = (error: unknown): boolean =>
 
 type Body = Record<string, unknown> & { status: number };
 
-function bodyOf({ status, contentType, text }: Arrived): Body {
-  const foreign = () => new AppError(status === 200 ? 'captive_portal' : 'unreachable', { status });
-  if (!/^application\/(\w+\+)?json\b/.test(contentType)) throw foreign();
+function bodyOf({ status, isOurs, text }: Envelope): Body {
+  if (!isOurs) throw new AppError(isOfPortal(status) ? 'captive_portal' : 'unreachable', { status });
   const body = parsed(text);
   if (typeof body !== 'object' || body === null || !('status' in body) || typeof body.status !== 'number')
-    throw foreign();
+    throw new AppError('unreachable', { status });
   return body as Body;
 }
+
+/** Who wants a login first either answers in the place of what was asked for, or says so: Network Authentication Required. */
+const isOfPortal = (status: number): boolean => status === 200 || status === 511;
 
 function parsed(text: string): unknown {
   try {
@@ -41,7 +44,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function refusal(body: Body, { status, retryAfter }: Arrived): AppError {
+function refusal(body: Body, { status, retryAfter }: Envelope): AppError {
   const seconds = Number(retryAfter);
   return new AppError(codeOf(body, status), {
     status,

@@ -1,4 +1,4 @@
-import { informationList, informationView, informationWeeks } from '../../contract/calls/sailing.ts';
+import { informationList, informationView, informationWeeks } from '../../contract/calls/sailings/sailing.ts';
 import { routes } from '../../contract/screen-paths.ts';
 import { groupRequest, listRequest, parseBrowse } from '../features/search/browse-state.ts';
 import { parseSailing, viewRequest } from '../features/sailings/sailing-address.ts';

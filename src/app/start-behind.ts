@@ -1,7 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 
-import { systemComputer } from '../../contract/calls/system.ts';
-import { fetchAnswer } from '../api/client.ts';
+import { systemComputer } from '../../contract/calls/site/system.ts';
 import { forgetEarly } from '../api/early-answers.ts';
 import { watchUntoldLogouts } from '../features/session/log-out.ts';
 import { watchLine } from '../offline/connectivity.ts';
@@ -12,10 +11,10 @@ import { watchSession } from '../store/session.ts';
 import { sessionState } from '../store/session-state.ts';
 import { whenIdle } from '../store/when-idle.ts';
 import { forgetMemberAnswers } from '../sync/answers/answer-memo.ts';
+import { fetchAndKeep } from '../sync/answers/fetch-and-keep.ts';
 import { packsWhenSignedIn } from '../sync/packs/packs-when-signed-in.ts';
 import { forgetAhead } from '../sync/answers/read-ahead.ts';
 import { replayWhenSignedIn } from '../sync/queue/replay-when-signed-in.ts';
-import { keepSeen } from '../sync/answers/seen-before-worker.ts';
 
 /** Where the server has not said otherwise. */
 const installRules: InstallRules = { afterVisits: 2, pauseDays: 60 };
@@ -28,7 +27,6 @@ keepInstallOffer();
 /** Everything that the first frame does not need: the store, the service worker, the line, the install hint. */
 export function startBehind(): void {
   watchLine();
-  keepSeen();
   setTimeout(() => {
     forgetEarly();
     forgetAhead();
@@ -66,7 +64,7 @@ function watchMember(): void {
 }
 
 async function hintInstall(): Promise<void> {
-  const rules = await fetchAnswer(systemComputer, {}).then(
+  const rules = await fetchAndKeep(systemComputer, {}).then(
     ({ answer }) => ({
       afterVisits: answer.install_hint_after_visits,
       pauseDays: answer.install_hint_pause_days,

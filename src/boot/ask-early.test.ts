@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { informationList, informationView, informationWeeks } from '../../contract/calls/sailing.ts';
+import { informationList, informationView, informationWeeks } from '../../contract/calls/sailings/sailing.ts';
 import { callUrl } from '../api/call-url.ts';
 import { groupRequest, listRequest, parseBrowse } from '../features/search/browse-state.ts';
 import { parseSailing, viewRequest } from '../features/sailings/sailing-address.ts';

@@ -1,3 +1,4 @@
+import { informationList, informationView, informationWeeks } from '../../contract/facts/sailings.ts';
 import { routes } from '../../contract/screen-paths.ts';
 
 /** What a link to a list or a sailing mostly holds. Anything else is asked by the page itself, which knows more. */
@@ -22,14 +23,14 @@ export function askEarly(hash: string, isSignedIn: boolean): void {
   if (path === routes.sailing && id === undefined) return;
   const addresses =
     path === routes.sailing
-      ? [addressOf(`view/${id}`, lane)]
-      : [addressOf('list', asked), addressOf('weeks', lane)];
+      ? [addressOf(informationView.path.replace('{id}', id ?? ''), lane)]
+      : [addressOf(informationList.path, asked), addressOf(informationWeeks.path, lane)];
   globalThis.earlyAnswers = new Map(addresses.map((address) => [address, ask(address)]));
 }
 
-function addressOf(call: string, pairs: [string, string][]): string {
+function addressOf(path: string, pairs: [string, string][]): string {
   const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
-  return `/api/business/information/${call}${query && `?${query}`}`;
+  return `/api/${path}${query && `?${query}`}`;
 }
 
 function ask(address: string): Promise<Response> {

@@ -2,22 +2,16 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { informationWeeks } from '../../contract/calls/sailing.ts';
+import { informationWeeks } from '../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../contract/limits.ts';
+import { ourAnswer, ourData } from '../../tests/support/our-answer.ts';
 import { lineState, noteLine } from '../store/line-state.ts';
 import { forgetAnswers } from '../sync/answers/answer-memo.ts';
 import { useAnswer } from './use-answer.ts';
 
-const json = { 'content-type': 'application/json', date: 'Fri, 20 Nov 2026 12:00:00 GMT' };
+const date = 'Fri, 20 Nov 2026 12:00:00 GMT';
 const weeks = (week: string) =>
-  new Response(
-    JSON.stringify({
-      status: 200,
-      message: '',
-      data: { list: [{ week, start_time: '2026-11-16', sailing_total: 1 }], windows: [] },
-    }),
-    { headers: json },
-  );
+  ourData({ list: [{ week, start_time: '2026-11-16', sailing_total: 1 }], windows: [] }, { date });
 
 let answer: () => Promise<Response>;
 let asked: string[];
@@ -160,7 +154,7 @@ describe('an answer that does not come', () => {
     answer = async () => weeks('W47');
     const opened = open('CNSHA');
     await waitFor(() => expect(weekOf(opened)).toBe('W47'));
-    answer = async () => new Response('{"status":404,"code":"not_found"}', { status: 404, headers: json });
+    answer = async () => ourAnswer({ status: 404, code: 'not_found' }, { status: 404 });
     act(() => {
       opened.result.current.retry();
     });

@@ -1,4 +1,4 @@
-import type { Kernel } from '../../contract/calls/system.ts';
+import type { Kernel } from '../../contract/calls/site/system.ts';
 import { systemKernel } from '../api/first-calls.ts';
 import { useAnswer } from './use-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { Kernel } from '../../contract/calls/system.ts';
+import type { Kernel } from '../../contract/calls/site/system.ts';
 import { openStore } from './open-store.ts';
 
 /** The member as the header and the rights need it; the mobile is masked. */

@@ -1,12 +1,13 @@
-import type { Batch as BatchAnswer } from '../../contract/calls/batch.ts';
+import { keysOf } from '../../trade/record.ts';
+import type { Batch as BatchAnswer } from '../../contract/calls/publishing.ts';
 import type {
   CollectionGroup as GroupAnswer,
   CollectionLane as LaneAnswer,
   CollectionShipowner as ShipownerAnswer,
-} from '../../contract/calls/collection.ts';
-import type { Manager as ManagerAnswer } from '../../contract/calls/manager.ts';
-import type { Organization as OrganizationAnswer } from '../../contract/calls/organization.ts';
-import type { Template as TemplateAnswer } from '../../contract/calls/template.ts';
+} from '../../contract/calls/favourites.ts';
+import type { Manager as ManagerAnswer } from '../../contract/calls/workspace/manager.ts';
+import type { Organization as OrganizationAnswer } from '../../contract/calls/workspace/organization.ts';
+import type { Template as TemplateAnswer } from '../../contract/calls/workspace/template.ts';
 import type { DraftRow, NewDraft } from '../../trade/draft/draft.ts';
 import type { SheetCell } from '../../trade/sheet/cell.ts';
 import type { DateOrder } from '../../trade/sheet/dates/date-atoms.ts';
@@ -94,7 +95,7 @@ export const laneEnds = (from: string, to: string | null): string => `${from}>${
 /** What is nowhere but on this device, whether anything waits to be sent or not. */
 export const tablesOfThisDevice = ['import_tray', 'unread_cells'] as const satisfies readonly OwnTable[];
 
-export const ownTables = Object.keys(ownKeys) as OwnTable[];
+export const ownTables = keysOf(ownKeys);
 
 export type RowKey = (string | number)[];
 

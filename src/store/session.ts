@@ -1,4 +1,4 @@
-import { keptAnswers, partitionOf, type ForgetAnswers } from '../../contract/wire/kept-answer.ts';
+import { keptAnswers, partitionOf } from '../../contract/wire/kept-answer.ts';
 import { deletePacks, packTables } from './lane-pack.ts';
 import type { LaycanStore } from './laycan-store.ts';
 import { putLocal, type DataKey, type LocalName, type LocalValues, type UserInfo } from './local.ts';
@@ -44,7 +44,7 @@ export async function getSession(): Promise<HeldSession | null> {
 
 /** Keeps `sessionState` and `getSession` equal to the store, whichever tab logs in or out. */
 export function watchSession(): () => void {
-  let isFirst = true;
+  let last: string | null | undefined;
   const read = async (store: LaycanStore) => ({
     values: await valuesIn(store),
     sealed: await store.sealed_unsent.count(),
@@ -52,9 +52,10 @@ export function watchSession(): () => void {
   return watchStore(read, ({ values, sealed }) => {
     sessionState.has_sealed = sealed > 0;
     const session = takeOver(values);
-    // A worker may have kept a late answer just after the last member logged out.
-    if (isFirst && !session) void deleteMemberAnswers();
-    isFirst = false;
+    const token = session?.token ?? null;
+    // Some tab may have kept a late answer just after the last member logged out.
+    if (token !== last) void deleteMemberAnswers().catch(() => {});
+    last = token;
   });
 }
 
@@ -190,8 +191,4 @@ async function deleteMemberAnswers(): Promise<void> {
   const names = await caches.keys();
   const gone = names.filter((name) => name.startsWith(keptAnswers.viewedPrefix) && !stay.has(name));
   await Promise.all(gone.map((name) => caches.delete(name)));
-  const worker = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker?.controller;
-  // A worker has no target; the rule means windows.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  worker?.postMessage({ type: 'FORGET_ANSWERS', cacheNames: gone, isOver: true } satisfies ForgetAnswers);
 }

@@ -8,8 +8,8 @@ import { chevronDownIcon } from './icon-shapes.ts';
 import { Popup } from './popup.tsx';
 import { usePopup } from './use-popup.ts';
 
-export interface ChipMenuOption {
-  value: string;
+export interface ChipMenuOption<Value extends string = string> {
+  value: Value;
   label: string;
   /** A mark before the label. */
   mark?: ReactNode;
@@ -17,19 +17,19 @@ export interface ChipMenuOption {
   note?: ReactNode;
 }
 
-interface ChipMenuProps {
+interface ChipMenuProps<Value extends string> {
   label: string;
-  options: readonly ChipMenuOption[];
-  chosen: readonly string[];
+  options: readonly ChipMenuOption<Value>[];
+  chosen: readonly Value[];
   /** In the order of the options. Applied at once; the popup stays open. */
-  onChange: (chosen: string[]) => void;
+  onChange: (chosen: Value[]) => void;
 }
 
 /** A filter with several values: a chip that opens checkboxes. It says what is chosen. */
-export function ChipMenu({ label, options, chosen, onChange }: ChipMenuProps) {
+export function ChipMenu<Value extends string>({ label, options, chosen, onChange }: ChipMenuProps<Value>) {
   const { isOpen, close, trigger, popup } = usePopup('dialog');
-  const isChosen = (value: string) => chosen.includes(value);
-  const toggle = (value: string) =>
+  const isChosen = (value: Value) => chosen.includes(value);
+  const toggle = (value: Value) =>
     onChange(
       options.map((option) => option.value).filter((one) => (one === value ? !isChosen(one) : isChosen(one))),
     );

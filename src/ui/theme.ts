@@ -2,7 +2,10 @@
 export type Theme = 'system' | 'light' | 'dark';
 
 /** The boot script has put the cookie's choice on the page already. */
-export const chosenTheme = (): Theme => (document.documentElement.dataset['theme'] as Theme) ?? 'system';
+export function chosenTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme'];
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
 
 /** Keeps the choice for a year. */
 export function chooseTheme(theme: Theme): void {

@@ -1,4 +1,4 @@
-import { firstGroupId } from '../../contract/calls/collection.ts';
+import { firstGroupId } from '../../contract/calls/favourites.ts';
 import {
   ids,
   membersFail,

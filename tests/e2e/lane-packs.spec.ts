@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import type { SailingPage } from '../../contract/calls/sailing.ts';
+import type { SailingPage } from '../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../contract/limits.ts';
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import { everythingKept } from '../support/everything-kept.ts';

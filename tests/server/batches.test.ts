@@ -1,7 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import type { AnswerOf } from '../../contract/call.ts';
-import type { Batch, batchData, batchDiff, batchList, batchLogList } from '../../contract/calls/batch.ts';
+import type {
+  Batch,
+  batchData,
+  batchDiff,
+  batchList,
+  batchLogList,
+} from '../../contract/calls/publishing.ts';
 import type { NewDraft } from '../../trade/draft/draft.ts';
 import { shiftDraft } from '../../trade/draft/clone-draft.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';

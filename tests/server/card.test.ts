@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 
-import { card, cardKey, cardSign } from '../../contract/calls/card.ts';
+import { card, cardKey, cardSign } from '../../contract/calls/sailings/card.ts';
 import { limits } from '../../contract/limits.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { ids } from '../contract/rights-case.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { firstGroupId, type CollectionLane } from '../../contract/calls/collection.ts';
+import { firstGroupId, type CollectionLane } from '../../contract/calls/favourites.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { AnswerOf } from '../../contract/call.ts';
-import type { LoginAnswer, sessionDemo } from '../../contract/calls/login.ts';
+import type { LoginAnswer, sessionDemo } from '../../contract/calls/account/login.ts';
+import type { Config } from '../../server/config.ts';
 import { insertDemoAccounts } from '../../server/demo/demo-accounts.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { endDemoSessions } from '../../server/domain/account/demo-login.ts';
+import { aConfig, anApp } from '../support/app.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
 let database: OpenDatabase;
@@ -14,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const admin = '13800000005';
-const accountsOf = async (demoData: boolean) =>
-  (await visitors(database, { config: { demoData } }).ask<AnswerOf<typeof sessionDemo>>('session/demo')).data
-    .list;
+const accountsOf = async (demoAccounts: Config['demoAccounts']) =>
+  (await visitors(database, { config: { demoAccounts } }).ask<AnswerOf<typeof sessionDemo>>('session/demo'))
+    .data.list;
 
 describe('the demo accounts', () => {
   it('are neither shown nor open before demo data is loaded', async () => {
-    expect(await accountsOf(true)).toEqual([]);
-    const { logIn } = visitors(database, { config: { demoData: true } });
+    expect(await accountsOf('forced')).toEqual([]);
+    const { logIn } = visitors(database, { config: { demoAccounts: 'forced' } });
     expect((await logIn(admin, '202611')).code).toBe('verification_failed');
   });
 
@@ -40,9 +42,9 @@ describe('the demo accounts', () => {
       ),
     );
 
-    const list = await accountsOf(true);
+    const list = await accountsOf('forced');
     expect(list.map(({ kind }) => kind)).toEqual(['member', 'certified', 'publisher', 'publisher', 'admin']);
-    const { logIn } = visitors(database, { config: { demoData: true } });
+    const { logIn } = visitors(database, { config: { demoAccounts: 'forced' } });
     for (const { mobile, code, kind } of list) {
       const { data } = await logIn(mobile, code);
       expect(data).toMatchObject({
@@ -55,7 +57,7 @@ describe('the demo accounts', () => {
 
   it('get no message, as their numbers may be somebody’s', async () => {
     const phones = somePhones();
-    const { askCode } = visitors(database, { phones, config: { demoData: true } });
+    const { askCode } = visitors(database, { phones, config: { demoAccounts: 'forced' } });
     expect((await askCode(admin)).status).toBe(200);
     expect(phones.sent).toEqual([]);
     const { rows } = await database.pool.query('select 1 from sms_send');
@@ -63,20 +65,57 @@ describe('the demo accounts', () => {
   });
 
   it('are closed where the server is told to go without demo data, by any code', async () => {
-    expect(await accountsOf(false)).toEqual([]);
+    expect(await accountsOf('closed')).toEqual([]);
     const phones = somePhones();
-    const { askCode, logIn } = visitors(database, { phones, config: { demoData: false } });
+    const { askCode, logIn } = visitors(database, { phones, config: { demoAccounts: 'closed' } });
     await askCode(admin);
     expect(phones.sent).toEqual([]);
     for (const code of ['202611', '000000']) expect((await logIn(admin, code)).status).toBe(422);
   });
 
   it('lose their sessions with it', async () => {
-    const { logIn, ask } = visitors(database, { config: { demoData: true } });
+    const { logIn, ask } = visitors(database, { config: { demoAccounts: 'forced' } });
     const { data } = await logIn(admin, '202611');
     const isOpen = async ({ token }: LoginAnswer) => (await ask('session/list', { token })).status;
     expect(await isOpen(data)).toBe(200);
     await endDemoSessions(database);
     expect(await isOpen(data)).toBe(401);
+  });
+
+  it('lose what is left of a session at once where they are closed', async () => {
+    const { data } = await visitors(database, { config: { demoAccounts: 'forced' } }).logIn(admin, '202611');
+    const closed = visitors(database, { config: { demoAccounts: 'closed' } });
+    expect((await closed.ask('session/list', { token: data.token })).status).toBe(401);
+  });
+
+  it('open on this machine only, not by a proxy that nobody named', async () => {
+    const local = { demoAccounts: 'local', trustedProxies: 0 } as const;
+    const { ask, logIn } = visitors(database, { config: local });
+    expect((await ask<AnswerOf<typeof sessionDemo>>('session/demo')).data.list).toEqual([]);
+    expect((await logIn(admin, '202611')).code).toBe('verification_failed');
+    const app = anApp(database, { config: aConfig(local) });
+    const answer = await app.request('/api/session/demo');
+    expect(await answer.text()).toContain(admin);
+  });
+
+  it('are opened by no WeChat that was linked while they were open, and linked with no other', async () => {
+    const wechat = { pageFor: () => '', identify: async (code: string) => code };
+    const open = visitors(database, { wechat, config: { demoAccounts: 'forced' } });
+    const enter = async ({ ask }: typeof open, unionid: string) => {
+      const begun = await ask<{ secret: string }>('weixin_state', { body: { origin: 'http://localhost' } });
+      const body = { code: unionid, state: begun.data.secret, agree: true };
+      return ask<LoginAnswer & { wechat_ticket: string }>('weixin_login', { body });
+    };
+    const { wechat_ticket } = (await enter(open, 'u-stranger')).data;
+    const linked = await open.logIn(admin, '202611', { wechat_ticket });
+    expect(linked.errors[0]?.code).toBe('wechat_demo');
+
+    await database.pool.query(
+      "insert into member_wechat select id, 'u-linked-before', now() from member where mobile = $1",
+      [admin],
+    );
+    expect((await enter(open, 'u-linked-before')).data.role).toBe('ADMIN');
+    const closed = visitors(database, { wechat, config: { demoAccounts: 'closed' } });
+    expect((await enter(closed, 'u-linked-before')).errors[0]?.code).toBe('demo_closed');
   });
 });

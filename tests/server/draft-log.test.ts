@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import type { AnswerOf } from '../../contract/call.ts';
-import type { batchLogList } from '../../contract/calls/batch.ts';
-import type { Template } from '../../contract/calls/template.ts';
+import type { batchLogList } from '../../contract/calls/publishing.ts';
+import type { Template } from '../../contract/calls/workspace/template.ts';
 import type { NewDraft } from '../../trade/draft/draft.ts';
 import { draftDigest } from '../../trade/draft/draft-digest.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';

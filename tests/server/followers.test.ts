@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { firstGroupId, type LaneChange } from '../../contract/calls/collection.ts';
-import type { TemplateFollowers } from '../../contract/calls/template.ts';
+import { firstGroupId, type LaneChange } from '../../contract/calls/favourites.ts';
+import type { TemplateFollowers } from '../../contract/calls/workspace/template.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { insertSailings, type NewSailing } from '../../server/db/sailings/sailings.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';

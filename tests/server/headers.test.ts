@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import { ourMark } from '../../contract/wire/our-mark.ts';
 import { aConfig, anApp } from '../support/app.ts';
 
 const boot = "document.documentElement.dataset.theme = 'dark'";
@@ -74,6 +75,7 @@ describe('every answer', () => {
       expect(headers.get('Content-Security-Policy')).not.toContain('unsafe');
       expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
       expect(headers.has('Date')).toBe(true);
+      expect(headers.get(ourMark)).toBe(String((await response.clone().arrayBuffer()).byteLength));
       expect(headers.has('X-Powered-By')).toBe(false);
       expect(headers.has('Strict-Transport-Security')).toBe(false);
     });
@@ -106,6 +108,20 @@ describe('every answer', () => {
     expect(await idFor('edge-0001-abc', 1)).toBe('edge-0001-abc');
     expect(await idFor('edge-0001-abc', 0)).not.toBe('edge-0001-abc');
     expect(await idFor('<script>', 1)).not.toBe('<script>');
+  });
+});
+
+describe('our mark', () => {
+  it('counts the bytes of the content, however it is sent', async () => {
+    const response = await get('/assets/main.js', { 'Accept-Encoding': 'br' });
+    expect(response.headers.get('Content-Encoding')).toBe('br');
+    expect(response.headers.get(ourMark)).toBe(String('import("./more.js")'.length));
+  });
+
+  it('is left to the answer that a 304 confirms', async () => {
+    const first = await get('/api/system/kernel');
+    const again = await get('/api/system/kernel', { 'If-None-Match': first.headers.get('ETag') ?? '' });
+    expect([again.status, again.headers.has(ourMark)]).toEqual([304, false]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import type { SyncResult } from '../../contract/calls/sync.ts';
+import type { SyncResult } from '../../contract/calls/queue.ts';
 import type { NewDraft } from '../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { letOutOnTime, publishOnTime } from '../../server/domain/publishing/on-time.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 
-import type { Batch } from '../../contract/calls/batch.ts';
-import type { Template } from '../../contract/calls/template.ts';
+import type { Batch } from '../../contract/calls/publishing.ts';
+import type { Template } from '../../contract/calls/workspace/template.ts';
 import { publishOnTime } from '../../server/domain/publishing/on-time.ts';
 import { anEntry } from '../support/a-queue.ts';
 import { aDraftSailing } from '../support/a-draft-sailing.ts';

@@ -5,7 +5,7 @@ import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { createSession, sessionIdleMs, sessionLifeMs } from '../../server/domain/account/session.ts';
 import { permissionOf } from '../../server/domain/rights/permission.ts';
 import { answer, type Route } from '../../server/http/route.ts';
-import { permissionData } from '../../contract/calls/system.ts';
+import { permissionData } from '../../contract/calls/site/system.ts';
 import { aMember, anApp, testNow } from '../support/app.ts';
 
 let database: OpenDatabase;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { expect, it } from 'vitest';
 
-import type { LoginAnswer } from '../../contract/calls/login.ts';
+import type { LoginAnswer } from '../../contract/calls/account/login.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';

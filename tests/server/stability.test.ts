@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import type { AnswerOf } from '../../contract/call.ts';
-import type { shipownerData } from '../../contract/calls/shipowner.ts';
+import type { shipownerData } from '../../contract/calls/sailings/shipowner.ts';
 import { addDays } from '../../trade/calendar/plain-date.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { SailingDetail } from '../../trade/sailing/sailing.ts';

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import type { SyncResult } from '../../contract/calls/sync.ts';
+import type { SyncResult } from '../../contract/calls/queue.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { aDraft } from '../support/a-draft.ts';

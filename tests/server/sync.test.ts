@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { SyncResult } from '../../contract/calls/sync.ts';
+import type { SyncResult } from '../../contract/calls/queue.ts';
 import { limits } from '../../contract/limits.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { pruneKeys } from '../../server/domain/queue/prune-keys.ts';

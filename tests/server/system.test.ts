@@ -10,7 +10,7 @@ import {
   systemKernel,
   systemLogo,
   systemWechat,
-} from '../../contract/calls/system.ts';
+} from '../../contract/calls/site/system.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import type { LoginAnswer } from '../../contract/calls/login.ts';
+import type { LoginAnswer } from '../../contract/calls/account/login.ts';
 import { limits } from '../../contract/limits.ts';
 import { createWechatLogin } from '../../server/adapters/wechat/wechat-login.ts';
 import { aConfig } from '../support/app.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { SyncResult } from '../../contract/calls/sync.ts';
+import type { SyncResult } from '../../contract/calls/queue.ts';
 import type { DraftContent } from '../../trade/draft/draft.ts';
 import { draftDigest } from '../../trade/draft/draft-digest.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';

@@ -1,4 +1,4 @@
-import type { Batch } from '../../contract/calls/batch.ts';
+import type { Batch } from '../../contract/calls/publishing.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 
 /** The live publication of a group, the first one; say what differs. */

@@ -1,5 +1,5 @@
-import type { Batch } from '../../contract/calls/batch.ts';
-import type { Template } from '../../contract/calls/template.ts';
+import type { Batch } from '../../contract/calls/publishing.ts';
+import type { Template } from '../../contract/calls/workspace/template.ts';
 import type { DraftRow } from '../../trade/draft/draft.ts';
 import { draftDigest } from '../../trade/draft/draft-digest.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';

@@ -1,5 +1,5 @@
-import { firstGroupId, type GroupChange, type LaneChange } from '../../contract/calls/collection.ts';
-import type { SyncResult } from '../../contract/calls/sync.ts';
+import { firstGroupId, type GroupChange, type LaneChange } from '../../contract/calls/favourites.ts';
+import type { SyncResult } from '../../contract/calls/queue.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { aMember, anApp, testNow } from './app.ts';

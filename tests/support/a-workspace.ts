@@ -1,4 +1,4 @@
-import type { Template } from '../../contract/calls/template.ts';
+import type { Template } from '../../contract/calls/workspace/template.ts';
 import type { DraftRow, NewDraft } from '../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';

@@ -49,7 +49,7 @@ export async function openEmbeddedDatabase(): Promise<OpenDatabase> {
 }
 
 /** Puts a migrated database into a data folder; the embedded engine takes ten times as long to make one. */
-async function fillDataFolder(folder: string): Promise<void> {
+export async function fillDataFolder(folder: string): Promise<void> {
   const { folder: made } = await askAtDoor('embeddedDoor');
   cpSync(made, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-import type { CollectionLane } from '../../contract/calls/collection.ts';
-import type { LoginAnswer } from '../../contract/calls/login.ts';
+import type { CollectionLane } from '../../contract/calls/favourites.ts';
+import type { LoginAnswer } from '../../contract/calls/account/login.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { LocalValues } from '../../src/store/local.ts';
 import { countUnsent, putSession } from './held-session.ts';

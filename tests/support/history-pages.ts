@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import type { NewDraft } from '../../trade/draft/draft.ts';
 import { draftOnly, type DraftRow } from '../../trade/draft/draft.ts';
-import type { Template } from '../../contract/calls/template.ts';
+import type { Template } from '../../contract/calls/workspace/template.ts';
 import { addDays, type PlainDate } from '../../trade/calendar/plain-date.ts';
 import { draftDigest } from '../../trade/draft/draft-digest.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';

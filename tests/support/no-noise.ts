@@ -2,6 +2,10 @@ import { format } from 'node:util';
 
 import { afterEach, beforeEach } from 'vitest';
 
+// On a busy machine a page takes its time; a second, as it is unless told, is then too short to wait for it.
+if (typeof document !== 'undefined')
+  (await import('@testing-library/react')).configure({ asyncUtilTimeout: 10_000 });
+
 let noise: string[] = [];
 const spoken = { error: console.error, warn: console.warn };
 

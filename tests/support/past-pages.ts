@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import type { SailingPage } from '../../contract/calls/sailing.ts';
+import type { SailingPage } from '../../contract/calls/sailings/sailing.ts';
 
 /** Past sailings of the demo data, the newest first. */
 export async function pastSailings(url: string): Promise<SailingPage['list']> {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import type { Batch } from '../../contract/calls/batch.ts';
-import type { Template } from '../../contract/calls/template.ts';
+import type { Batch } from '../../contract/calls/publishing.ts';
+import type { Template } from '../../contract/calls/workspace/template.ts';
 import type { SailingRow } from '../../trade/sailing/sailing.ts';
 import type { LocalValues } from '../../src/store/local.ts';
 import { readSealed } from './read-sealed.ts';

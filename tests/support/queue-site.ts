@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import type { CollectionLane } from '../../contract/calls/collection.ts';
+import type { CollectionLane } from '../../contract/calls/favourites.ts';
 import { loadDemo } from '../../server/demo/load-demo.ts';
 import { loadHarbors } from '../../server/db/harbors/load-harbors.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';

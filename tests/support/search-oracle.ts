@@ -1,4 +1,4 @@
-import type { PagedSailingSearch } from '../../contract/calls/sailing.ts';
+import type { PagedSailingSearch } from '../../contract/calls/sailings/sailing.ts';
 import { overlapDays } from '../../trade/sailing/ready-overlap.ts';
 import { addDays, daysBetween, isoWeekOf, mondayOf, todayIn } from '../../trade/calendar/plain-date.ts';
 import type { When } from '../../server/db/search/lane-query.ts';

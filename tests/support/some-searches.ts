@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { searchSorts } from '../../trade/sailing/sailing-order.ts';
 import { cargoTags, categoryIds, machineIds } from '../../trade/sailing/sailing.ts';
-import type { PagedSailingSearch } from '../../contract/calls/sailing.ts';
+import type { PagedSailingSearch } from '../../contract/calls/sailings/sailing.ts';
 import { addDays } from '../../trade/calendar/plain-date.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { NewPortCall, NewSailing } from '../../server/db/sailings/sailings.ts';

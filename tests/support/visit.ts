@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '../../contract/calls/login.ts';
+import type { LoginAnswer } from '../../contract/calls/account/login.ts';
 import type { FieldError } from '../../contract/error-code.ts';
 import type { SmsSender } from '../../server/adapters/sms/sms-sender.ts';
 import type { WechatLogin } from '../../server/adapters/wechat/wechat-login.ts';

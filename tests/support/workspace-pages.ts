@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import type { DraftRow } from '../../trade/draft/draft.ts';
-import type { Template } from '../../contract/calls/template.ts';
+import type { Template } from '../../contract/calls/workspace/template.ts';
 import type { LocalValues } from '../../src/store/local.ts';
 import { readSealed } from './read-sealed.ts';
 

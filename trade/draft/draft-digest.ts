@@ -1,6 +1,7 @@
+import { keysOf } from '../record.ts';
 import { draftFields, type DraftContent } from './draft.ts';
 
-const fieldNames = Object.keys(draftFields).toSorted() as (keyof typeof draftFields)[];
+const fieldNames = keysOf(draftFields).toSorted();
 
 /**
  * What is typed of a draft as a short text: two drafts have the same one where a person sees the same.

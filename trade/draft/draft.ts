@@ -1,3 +1,4 @@
+import { keysOf } from '../record.ts';
 import * as v from 'valibot';
 
 import { instant, sequence, uuid } from '../fields.ts';
@@ -116,7 +117,7 @@ const content = {
 export const newDraft = v.strictObject({ id: rowId, ...content });
 export type NewDraft = v.InferOutput<typeof newDraft>;
 
-const draftKeys = Object.keys(newDraft.entries) as (keyof NewDraft)[];
+const draftKeys = keysOf(newDraft.entries);
 
 /** A draft as it is typed, of a row that says more of it. */
 export const draftOnly = (row: NewDraft): NewDraft =>

@@ -1,3 +1,4 @@
+import { keysOf } from '../record.ts';
 import { addDays, isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 
 /** Rules by which a cut-off may be computed from the first day of its port's window. Publishers may name others in words. */
@@ -6,7 +7,7 @@ const cutOffRules = {
   end_of_day_before_laycan: { daysBefore: 1, clock: '23:59' },
 } as const;
 type CutOffRule = keyof typeof cutOffRules;
-export const cutOffRuleIds = Object.keys(cutOffRules) as CutOffRule[];
+export const cutOffRuleIds = keysOf(cutOffRules);
 
 export const isCutOffRule = (text: string | null): text is CutOffRule =>
   text !== null && Object.hasOwn(cutOffRules, text);

@@ -1,5 +1,6 @@
 import type { CargoTag, CategoryId, MachineId, cutOffCodes, freightTerms, harborTypes } from './sailing.ts';
 import type { Language } from '../language.ts';
+import { entriesOf } from '../record.ts';
 
 /** A name in both languages, as rows carry it. */
 export interface BilingualName {
@@ -79,11 +80,16 @@ export const dictionary = {
 } as const satisfies Record<string, Record<string, BilingualName>>;
 
 export type DictionaryKind = keyof typeof dictionary;
+export type DictionaryId<Kind extends DictionaryKind> = keyof (typeof dictionary)[Kind] & string;
+
+const namesById: { readonly [Kind in DictionaryKind]: Readonly<Record<DictionaryId<Kind>, BilingualName>> } =
+  dictionary;
 
 /** One enumeration as rows `{id, chinese_name, english_name}`, in the order in which it is shown. */
-export function dictionaryEntries(kind: DictionaryKind): (BilingualName & { id: string })[] {
-  return Object.entries(dictionary[kind]).map(([id, names]) => ({ id, ...names }));
-}
+export const dictionaryEntries = <Kind extends DictionaryKind>(
+  kind: Kind,
+): (BilingualName & { id: DictionaryId<Kind> })[] =>
+  entriesOf<DictionaryId<Kind>, BilingualName>(namesById[kind]).map(([id, names]) => ({ id, ...names }));
 
 /** The name of one id in the reader's language; an id that is not known comes back as it is. */
 export function dictionaryName(kind: DictionaryKind, id: string, language: Language): string {

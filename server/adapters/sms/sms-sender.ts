@@ -1,4 +1,4 @@
-import type { CodePurpose } from '../../../contract/calls/login.ts';
+import type { CodePurpose } from '../../../contract/calls/account/login.ts';
 
 /** A way to bring a code to a mobile number. */
 export interface SmsSender {

@@ -23,7 +23,7 @@ export async function insertSession(
 /** A session with the member it belongs to. */
 export type SessionOfMember = Pick<SessionRow, 'last_time' | 'expire_time'> & { session_id: number } & Omit<
     Selectable<Tables['member']>,
-    'mobile' | 'nickname' | 'avatar' | 'create_time' | 'invite_code' | 'inviter_id'
+    'nickname' | 'avatar' | 'create_time' | 'invite_code' | 'inviter_id'
   >;
 
 /** Prepared, as every request of a member begins with it. */
@@ -35,7 +35,7 @@ export async function findSession(
     name: 'session',
     text: `select session.last_time, session.expire_time, session.id as session_id, member.id, member.publisher,
         member.role, member.shipowner_id, member.tier, member.tier_expire_time, member.certification_status,
-        member.data_key, member.key_id, member.disabled_time
+        member.data_key, member.key_id, member.disabled_time, member.mobile
       from session join member on member.id = session.member_id where session.token_hash = $1`,
     values: [tokenHash],
   });

@@ -1,4 +1,4 @@
-import type { CollectionGroup, CollectionLane } from '../../../contract/calls/collection.ts';
+import type { CollectionGroup, CollectionLane } from '../../../contract/calls/favourites.ts';
 import type { Prepared } from '../queue/idempotency.ts';
 import { Parameters } from '../search/lane-query.ts';
 

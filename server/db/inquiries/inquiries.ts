@@ -52,6 +52,8 @@ export interface InquiryChoice {
   kind: InquiryKind;
   /** Those of one member, those to one organisation, or all. */
   of: { member_id: number } | { shipowner_id: number } | 'all';
+  /** Only what members with these numbers wrote. */
+  writers: readonly string[] | null;
   /** Rows to pass over, and how many to read; counting stops at `totalMost`. */
   offset: number;
   most: number;
@@ -73,14 +75,17 @@ export interface WrittenRow extends Omit<
 /** What was written, the newest first, with its writers and what the sailings are called now. */
 export async function listInquiries(
   { db }: Queries,
-  { kind, of, offset, most, totalMost }: InquiryChoice,
+  { kind, of, writers, offset, most, totalMost }: InquiryChoice,
 ): Promise<{ rows: WrittenRow[]; total: number }> {
-  const isWanted =
+  const isAmong =
     of === 'all'
       ? sql`true`
       : 'member_id' in of
         ? sql`inquiry.member_id = ${of.member_id}`
         : sql`inquiry.shipowner_id = ${of.shipowner_id}`;
+  const isWanted = writers
+    ? sql`(${isAmong} and inquiry.member_id in (select id from member where mobile = any(${writers}::text[])))`
+    : isAmong;
   const { rows } = await sql<WrittenRow>`
     select inquiry.id, inquiry.information_id, inquiry."from", inquiry."to", inquiry.start_time, inquiry.end_time,
       inquiry.cargo, inquiry.amount::text as amount, inquiry.unit, inquiry.ready_since, inquiry.ready_until,

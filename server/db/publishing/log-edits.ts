@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { LogRow } from '../../../contract/calls/batch.ts';
+import type { LogRow } from '../../../contract/calls/publishing.ts';
 import type { Queries } from '../open.ts';
 import { personName } from '../workspace/columns.ts';
 import type { NewLogRow } from './log.ts';

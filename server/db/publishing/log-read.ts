@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { LogRow } from '../../../contract/calls/batch.ts';
+import type { LogRow } from '../../../contract/calls/publishing.ts';
 import type { Queries } from '../open.ts';
 import { instantText, personName } from '../workspace/columns.ts';
 import type { Part } from './batches.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { LogRow } from '../../../contract/calls/batch.ts';
+import type { LogRow } from '../../../contract/calls/publishing.ts';
 import type { Queries } from '../open.ts';
 
 /** What is kept of one line beside the columns; what is absent reads as nothing. */

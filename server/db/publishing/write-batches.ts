@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Batch } from '../../../contract/calls/batch.ts';
+import type { Batch } from '../../../contract/calls/publishing.ts';
 import type { Queries } from '../open.ts';
 
 /** How a publication differs from what readers had before it. */

@@ -19,12 +19,13 @@ export async function findSailingDetail(
 ): Promise<string | null> {
   const parameters = new Parameters();
   const isAsked = `start_harbor_code = any(${parameters.add(start ?? [''])}::text[])
-    and end_harbor_code = any(${parameters.add(end ?? [''])}::text[])`;
+    and end_harbor_code = any(${parameters.add(end ?? [''])}::text[])
+    and ${isNamedTo(rights, { live, when }, parameters)}`;
   const now = `${parameters.add(live.now)}::timestamptz`;
   const text = `
     with hit as (
       select information_id, start_time, arrival_time, load_sequence, unload_sequence
-      from ${laneTable[when]}
+      from ${laneTable[when]} as lane
       where information_id = ${parameters.add(id)}::uuid
         and (start_harbor_code = '' and end_harbor_code = '' or ${isAsked})
       order by ${isAsked} desc, archived_time > ${now} desc, start_time, arrival_time, load_sequence,
@@ -38,6 +39,28 @@ export async function findSailingDetail(
     where sailing.archived_time ${when === 'live' ? '>' : '<='} ${now}`;
   const { rows } = await pool.query<{ detail: string }>({ text, values: parameters.values });
   return rows[0]?.detail ?? null;
+}
+
+/**
+ * Whoever does not see the rotation gets the two calls that a search would name: a sailing that has left a
+ * port, or was withdrawn long ago, is found by none, and asking for its ports one by one would tell them.
+ */
+function isNamedTo(
+  rights: SailingRights,
+  { live, when }: Pick<LaneQuery, 'live' | 'when'>,
+  parameters: Parameters,
+): string {
+  const isSearched = `(archived_time > ${parameters.add(live.now)}::timestamptz and (withdrawn_time is null
+    or withdrawn_time > ${parameters.add(live.withdrawnSince)}::timestamptz))`;
+  if (when === 'past') return 'true';
+  const ofSearch: Record<SailingView, string> = {
+    lane: isSearched,
+    ship: isSearched,
+    details: 'true',
+    everything: 'true',
+  };
+  const named = byRights(rights, parameters, (view) => ofSearch[view]);
+  return `(select ${named} from information_card as card where card.information_id = lane.information_id)`;
 }
 
 /** What is told to everybody who opens a sailing. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
-import type { shipownerData } from '../../../contract/calls/shipowner.ts';
+import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
 import type { LiveAt } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
 

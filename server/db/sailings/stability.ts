@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Stability } from '../../../contract/calls/shipowner.ts';
+import type { Stability } from '../../../contract/calls/sailings/shipowner.ts';
 import type { OpenDatabase } from '../open.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { informationSelect } from '../../../contract/calls/sailing.ts';
+import type { informationSelect } from '../../../contract/calls/sailings/sailing.ts';
 import { laneTable, Parameters, selectHits, type LaneQuery } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
 import { rowJson, type SailingRights } from '../search/sailing-rows.ts';
@@ -68,7 +68,7 @@ const candidatesMost = 200;
 export async function suggestSailings(
   { pool }: OpenDatabase,
   word: string,
-  { live, when, most }: AtTime & { most: number },
+  { live, when, most, of_demo }: AtTime & { most: number; of_demo: boolean },
 ): Promise<AnswerOf<typeof informationSelect>['list']> {
   const parameters = new Parameters();
   const literal = word.replace(/[\\%_]/g, '\\$&');
@@ -76,7 +76,8 @@ export async function suggestSailings(
   const beginning = `lower(${parameters.add(`${literal}%`)}::text)`;
   const isOfItsTime = `archived_time ${when === 'live' ? '>' : '<='} ${parameters.add(live.now)}::timestamptz`;
   const isThere = `${isOfItsTime}
-    and (withdrawn_time is null or withdrawn_time > ${parameters.add(live.withdrawnSince)}::timestamptz)`;
+    and (withdrawn_time is null or withdrawn_time > ${parameters.add(live.withdrawnSince)}::timestamptz)
+    ${of_demo ? 'and shipowner_id in (select id from shipowner where is_demo)' : ''}`;
   const shipBegins = `coalesce(lower(ship_name) like ${beginning}, false)`;
   const voyageBegins = `lower(voyage_number) like ${beginning}`;
   const candidates = (condition: string, order: string) => `

@@ -1,4 +1,4 @@
-import type { Passage } from '../../../contract/calls/route.ts';
+import type { Passage } from '../../../contract/calls/sea-routes.ts';
 import { greatCircleNm } from '../../../trade/harbors/great-circle.ts';
 import file from './sea-network.json' with { type: 'json' };
 

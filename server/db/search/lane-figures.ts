@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { informationListShipowner } from '../../../contract/calls/sailing.ts';
+import type { informationListShipowner } from '../../../contract/calls/sailings/sailing.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { fromMatchingLanes, Parameters, selectHits, type LaneQuery } from './lane-query.ts';
 import type { OpenDatabase } from '../open.ts';

@@ -167,5 +167,5 @@ function nameOf(
   const isCommon = Object.values(others).every((value) => value === undefined || value === false);
   if (!isCommon || startsFrom !== undefined) return null;
   const differences = [rights.own_shipowner_id !== null, withdrawn === false, since !== null, until !== null];
-  return ['lane', when, rights.view, ...differences.map(Number)].join(' ');
+  return ['lane', when, rights.view, rights.of_demo ? 'demo' : 'all', ...differences.map(Number)].join(' ');
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { OpenDatabase } from '../open.ts';
+import type { OpenDatabase, Queries } from '../open.ts';
 
 /** What the console has set for this site, by name. */
 export async function listSiteSettings({ db }: OpenDatabase): Promise<Map<string, unknown>> {
@@ -16,7 +16,7 @@ export interface SiteFacts {
 }
 
 /** Whether labelled demo data is loaded. */
-export async function hasDemoData({ db }: OpenDatabase): Promise<boolean> {
+export async function hasDemoData({ db }: Queries): Promise<boolean> {
   const found = await db.selectFrom('shipowner').select('id').where('is_demo', '=', true).executeTakeFirst();
   return found !== undefined;
 }

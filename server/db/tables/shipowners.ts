@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-import type { LogRow } from '../../../contract/calls/batch.ts';
+import type { LogRow } from '../../../contract/calls/publishing.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { ChangeKind } from '../../../trade/draft/publication-changes.ts';
 import type { Instant, MaybeInstant, DefaultInstant } from './columns.ts';

@@ -10,8 +10,10 @@ export const personName = (member: string): RawBuilder<string> => {
   return sql`coalesce(nullif(${nickname}, ''), left(${mobile}, 3) || '****' || right(${mobile}, 4), '')`;
 };
 
-/** Whose rows: those of one organisation; null for all, as ADMIN has them. */
-export type Owner = number | null;
+/** Whose rows: those of one organisation; of all invented ones; null for all, as ADMIN has them. */
+export type Owner = number | 'demo' | null;
 
 export const isOwn = (column: string, owner: Owner): RawBuilder<boolean> =>
-  sql`(${owner}::integer is null or ${sql.ref(column)} = ${owner}::integer)`;
+  owner === 'demo'
+    ? sql`${sql.ref(column)} in (select invented.id from shipowner as invented where invented.is_demo)`
+    : sql`(${owner}::integer is null or ${sql.ref(column)} = ${owner}::integer)`;

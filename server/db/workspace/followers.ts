@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { TemplateFollowers } from '../../../contract/calls/template.ts';
+import type { TemplateFollowers } from '../../../contract/calls/workspace/template.ts';
 import type { Queries } from '../open.ts';
 import { isOwn, type Owner } from './columns.ts';
 

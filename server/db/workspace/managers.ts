@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Manager } from '../../../contract/calls/manager.ts';
+import type { Manager } from '../../../contract/calls/workspace/manager.ts';
 import type { Queries } from '../open.ts';
 import { isOwn, type Owner } from './columns.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
-import type { Organization } from '../../../contract/calls/organization.ts';
+import type { Organization } from '../../../contract/calls/workspace/organization.ts';
 import type { Queries } from '../open.ts';
 import { idMost } from '../sailings/shipowners.ts';
 import { instantText, isOwn, personName, type Owner } from './columns.ts';
@@ -10,7 +10,7 @@ import { instantText, isOwn, personName, type Owner } from './columns.ts';
 export async function findOrganization(
   { db }: Queries,
   id: number,
-  { isHeld }: { isHeld: boolean } = { isHeld: false },
+  { owner, isHeld = false }: { owner: Owner; isHeld?: boolean },
 ): Promise<Organization | null> {
   if (id > idMost) return null;
   const { rows } = await sql<Organization>`
@@ -19,8 +19,17 @@ export async function findOrganization(
       ${personName('editor')} as editor,
       array(select harbor_code from common_harbor where shipowner_id = shipowner.id order by harbor_code) as common_harbors
     from shipowner left join member as editor on editor.id = shipowner.editor_id
-    where shipowner.id = ${id} ${isHeld ? sql`for no key update of shipowner` : sql``}`.execute(db);
+    where shipowner.id = ${id} and ${isOwn('shipowner.id', owner)} ${isHeld ? sql`for no key update of shipowner` : sql``}`.execute(
+    db,
+  );
   return rows[0] ?? null;
+}
+
+/** Whether there is such an organisation and it is the owner's. */
+export async function hasOrganization({ db }: Queries, id: number, owner: Owner): Promise<boolean> {
+  if (id > idMost) return false;
+  const { rows } = await sql`select from shipowner where id = ${id} and ${isOwn('id', owner)}`.execute(db);
+  return rows.length > 0;
 }
 
 /** Those of the owner, in the order of their ranks. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Batch } from '../../../contract/calls/batch.ts';
+import type { Batch } from '../../../contract/calls/publishing.ts';
 import type { DraftCall, DraftCutOff, NewDraft } from '../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import type { Queries } from '../open.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 
-import type { Template } from '../../../contract/calls/template.ts';
+import type { Template } from '../../../contract/calls/workspace/template.ts';
 import type { Queries } from '../open.ts';
+import { idMost } from '../sailings/shipowners.ts';
 import { instantText, isOwn, personName, type Owner } from './columns.ts';
 
 interface TemplateChoice {
@@ -75,8 +76,10 @@ export async function holdTemplates(
 }
 
 /** Others who add something to this organisation wait until the transaction ends. False: there is no such one. */
-export async function holdOrganization({ db }: Queries, shipownerId: number): Promise<boolean> {
-  const { rows } = await sql`select from shipowner where id = ${shipownerId} for no key update`.execute(db);
+export async function holdOrganization({ db }: Queries, shipownerId: number, owner: Owner): Promise<boolean> {
+  if (shipownerId > idMost) return false;
+  const { rows } = await sql`
+    select from shipowner where id = ${shipownerId} and ${isOwn('id', owner)} for no key update`.execute(db);
   return rows.length > 0;
 }
 

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '../../../contract/calls/login.ts';
+import type { CodePurpose } from '../../../contract/calls/account/login.ts';
 import type { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { MessageKey } from '../../../contract/messages/zh.ts';

@@ -1,26 +1,33 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { sessionDemo } from '../../../contract/calls/login.ts';
+import type { sessionDemo } from '../../../contract/calls/account/login.ts';
 import type { Config } from '../../config.ts';
-import { demoAccounts } from '../../demo/demo-accounts.ts';
-import type { OpenDatabase } from '../../db/open.ts';
+import { demoAccounts, isDemoMobile } from '../../demo/demo-accounts.ts';
+import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { hasDemoData } from '../../db/site/settings.ts';
 import { deleteSessionsOfMobiles } from '../../db/account/sessions.ts';
+import type { Origin } from '../rights/origin.ts';
 
 /** Shown beside the login form, so it is no secret; it opens demo accounts only. */
 export const demoCode = '202611';
 
 interface DemoSource {
-  database: OpenDatabase;
-  config: Pick<Config, 'demoData'>;
+  database: Queries;
+  config: Pick<Config, 'demoAccounts'>;
+  origin: Pick<Origin, 'isForwarded'>;
 }
 
-/** Whether a number is one of the demo accounts'. No message is ever sent to it, and no other code opens it. */
-export const isDemoMobile = (mobile: string): boolean =>
-  demoAccounts.some((account) => account.mobile === mobile);
+/** Whether demo accounts may do anything here: where they open on this machine only, not by way of a proxy either. */
+export const areDemoAccountsLetIn = ({ config, origin }: Omit<DemoSource, 'database'>): boolean =>
+  config.demoAccounts === 'forced' || (config.demoAccounts === 'local' && !origin.isForwarded);
 
-/** Demo accounts open while demo data is there and the server was not told to go without. */
-export async function isDemoOpen({ database, config }: DemoSource): Promise<boolean> {
-  return config.demoData && (await hasDemoData(database));
+/** They open while demo data is there too. */
+async function isDemoOpen({ database, ...source }: DemoSource): Promise<boolean> {
+  return areDemoAccountsLetIn(source) && (await hasDemoData(database));
+}
+
+/** The gate of every way into a session: a demo account passes where demo accounts open, all others do. */
+export async function mayOpen(mobile: string, source: DemoSource): Promise<boolean> {
+  return !isDemoMobile(mobile) || (await isDemoOpen(source));
 }
 
 /** The accounts with their code, for the login page; none where they do not open. */

@@ -1,12 +1,11 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { adminClaim } from '../../../contract/calls/admin.ts';
+import type { adminClaim } from '../../../contract/calls/account/admin.ts';
 import { limits } from '../../../contract/limits.ts';
-import { demoAccounts } from '../../demo/demo-accounts.ts';
+import { demoAccounts, isDemoMobile } from '../../demo/demo-accounts.ts';
 import { hasAdmin, updateMember } from '../../db/account/members.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { deleteTicketsFor, hasTicket, lockTicketsFor } from '../../db/account/tickets.ts';
 import { recordEvent } from '../rights/audit.ts';
-import { isDemoMobile } from './demo-login.ts';
 import { memberOf } from './members.ts';
 import type { MemberVisit } from './mobile-change.ts';
 import { refusal } from '../rights/refusal.ts';

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
 import type { ParsedRequestOf } from '../../../contract/call.ts';
-import type { LoginAnswer, smsLogin } from '../../../contract/calls/login.ts';
+import type { LoginAnswer, smsLogin } from '../../../contract/calls/account/login.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import * as members from '../../db/account/members.ts';
 import { consumeCode } from '../../db/account/sms-codes.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { assertCode, codeRefusal } from './check-code.ts';
-import { demoCode, isDemoMobile, isDemoOpen } from './demo-login.ts';
+import { isDemoMobile } from '../../demo/demo-accounts.ts';
+import { demoCode, mayOpen } from './demo-login.ts';
 import { openSession, type Opening, type ShownMember } from './open-session.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { Visit } from './sms-codes.ts';
@@ -40,8 +41,8 @@ export async function loginBySms(request: LoginRequest, visit: Visit): Promise<L
 }
 
 /** Demo accounts need no code to be asked for first; theirs is shown. */
-async function assertDemoCode({ code }: LoginRequest, visit: Visit): Promise<null> {
-  if (!(await isDemoOpen(visit))) throw codeRefusal(visit.language, 'code_expired');
+async function assertDemoCode({ mobile, code }: LoginRequest, visit: Visit): Promise<null> {
+  if (!(await mayOpen(mobile, visit))) throw codeRefusal(visit.language, 'code_expired');
   if (code !== demoCode) throw refusal(visit.language, demoRefused);
   return null;
 }

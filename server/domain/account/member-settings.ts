@@ -3,7 +3,7 @@ import type {
   memberSettingData,
   memberSettingHandle,
   memberSettingLanguage,
-} from '../../../contract/calls/member.ts';
+} from '../../../contract/calls/account/member.ts';
 import type { Language } from '../../../trade/language.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 import { useAsAvatar } from '../../db/site/files.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { memberData, profileData } from '../../../contract/calls/member.ts';
+import type { memberData, profileData } from '../../../contract/calls/account/member.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { findMember, type Member } from '../../db/account/members.ts';

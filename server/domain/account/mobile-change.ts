@@ -4,7 +4,7 @@ import type {
   mobileNewCode,
   mobileOldCode,
   mobileOldCodeVerify,
-} from '../../../contract/calls/mobile.ts';
+} from '../../../contract/calls/account/mobile.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
@@ -12,10 +12,10 @@ import { updateMobile, type Member } from '../../db/account/members.ts';
 import { deleteSessions } from '../../db/account/sessions.ts';
 import { consumeCode } from '../../db/account/sms-codes.ts';
 import { deleteTicket, hasTicket, type TicketKey } from '../../db/account/tickets.ts';
+import { isDemoMobile } from '../../demo/demo-accounts.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import { assertCode, codeRefusal, type Guess } from './check-code.ts';
-import { isDemoMobile } from './demo-login.ts';
 import { memberOf } from './members.ts';
 import { refusal } from '../rights/refusal.ts';
 import { sendCode, type Visit } from './sms-codes.ts';

@@ -1,10 +1,11 @@
-import type { LoginAnswer } from '../../../contract/calls/login.ts';
+import type { LoginAnswer } from '../../../contract/calls/account/login.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import * as members from '../../db/account/members.ts';
 import type { Queries } from '../../db/open.ts';
 import { deleteEndedSessions } from '../../db/account/sessions.ts';
 import { versionsInForce } from '../agreements/agreements.ts';
 import { recordEvent } from '../rights/audit.ts';
+import { mayOpen } from './demo-login.ts';
 import { refusal } from '../rights/refusal.ts';
 import { createSession, liveSince, sessionLifeMs } from './session.ts';
 import type { Visit } from './sms-codes.ts';
@@ -23,12 +24,16 @@ export interface Opening extends Visit {
 
 /**
  * Opens a session, and records with it what was agreed to. Throws `permission_denied` for an account
- * that is switched off.
+ * that is switched off, or a demo account where those do not open.
  */
 export async function openSession(
   { member, isNew, by }: ShownMember,
-  { queries, now, language, origin }: Opening,
+  opening: Opening,
 ): Promise<LoginAnswer> {
+  const { queries, now, language, origin } = opening;
+  if (!(await mayOpen(member.mobile, { ...opening, database: queries }))) {
+    throw refusal(language, { code: 'permission_denied', field: 'mobile', why: 'demo_closed' });
+  }
   if (member.disabled_time !== null) {
     throw refusal(language, { code: 'permission_denied', field: 'mobile', why: 'member_disabled' });
   }

@@ -6,9 +6,12 @@ import {
   type LiveSince,
   type SessionOfMember,
 } from '../../db/account/sessions.ts';
+import type { Config } from '../../config.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
+import { isDemoMobile } from '../../demo/demo-accounts.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
+import { areDemoAccountsLetIn } from './demo-login.ts';
 import { hashOf, makeToken } from './token.ts';
 
 const hourMs = 3_600_000;
@@ -49,15 +52,22 @@ export async function createSession(
   return token;
 }
 
+interface SessionSource {
+  database: OpenDatabase;
+  config: Pick<Config, 'demoAccounts'>;
+  origin: Pick<Origin, 'isForwarded'>;
+  now: Date;
+}
+
 /** The session of a token, with its member's rights as they are at this moment. Throws `session_ended`. */
 export async function findCallerSession(
-  database: OpenDatabase,
   token: string,
-  now: Date,
+  { database, now, ...source }: SessionSource,
 ): Promise<CallerSession> {
   const tokenHash = hashOf(token);
   const session = await findSession(database, tokenHash);
   if (!session || hasEnded(session, now)) throw new AppError('session_ended');
+  if (isDemoMobile(session.mobile) && !areDemoAccountsLetIn(source)) throw new AppError('session_ended');
   if (now.getTime() - session.last_time.getTime() >= lastTimeStepMs) {
     await updateSessionLastTime(database, tokenHash, now);
   }
@@ -89,5 +99,6 @@ function callerOf(session: SessionOfMember, now: Date): Caller {
     shipowner_id: session.publisher ? session.shipowner_id : null,
     certified: session.certification_status === 1,
     tier: hasTier ? session.tier : 'ordinary',
+    is_demo: isDemoMobile(session.mobile),
   };
 }

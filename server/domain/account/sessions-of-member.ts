@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { sessionList, sessionRevoke } from '../../../contract/calls/login.ts';
+import type { sessionList, sessionRevoke } from '../../../contract/calls/account/login.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import { replaceDataKey } from '../../db/account/members.ts';
@@ -37,11 +37,12 @@ export async function endSession(visit: SessionVisit): Promise<void> {
   });
 }
 
-/** The live sessions of the caller, the one in use first. */
+/** The live sessions of the caller, the one in use first. Of a demo account, which strangers share, that one alone. */
 export async function listOwnSessions(visit: SessionVisit): Promise<AnswerOf<typeof sessionList>> {
   const { database, caller, sessionId, now } = visit;
   const rows = await listSessions(database, caller.member_id, liveSince(now));
-  const list = rows.map(({ user_agent, create_time, last_time, ...row }) => ({
+  const own = caller.is_demo ? rows.filter(({ id }) => id === sessionId) : rows;
+  const list = own.map(({ user_agent, create_time, last_time, ...row }) => ({
     ...row,
     ...deviceOf(user_agent),
     create_time: create_time.toISOString(),
@@ -61,6 +62,7 @@ export async function revokeSessions(
   const memberId = caller.member_id;
   if (sessionId === null) throw new AppError('login_required');
   const event = { actor: 'member', address: origin.address, now } as const;
+  if (caller.is_demo) return endOwnOf(request, visit, sessionId);
   if (request.all === 'all') return { ended: await endAllSessions(database, memberId, event) };
   if (request.id !== undefined && request.id > idMost) throw new AppError('not_found');
   const choice = request.id === undefined ? { memberId, except: sessionId } : { memberId, id: request.id };
@@ -75,6 +77,18 @@ export async function revokeSessions(
   // An id that belongs to somebody else is as unknown as one that nobody has.
   if (request.id !== undefined && ended === 0) throw new AppError('not_found');
   return { ended };
+}
+
+/** Strangers share a demo account: whoever uses one ends the session in use and no other. */
+async function endOwnOf(
+  { id, all }: ParsedRequestOf<typeof sessionRevoke>,
+  visit: SessionVisit,
+  sessionId: number,
+): Promise<{ ended: number }> {
+  if (id !== undefined && id !== sessionId) throw new AppError('not_found');
+  if (id === undefined && all !== 'all') return { ended: 0 };
+  await endSession(visit);
+  return { ended: 1 };
 }
 
 /**

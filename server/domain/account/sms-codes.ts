@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { CodePurpose, getCode } from '../../../contract/calls/login.ts';
+import type { CodePurpose, getCode } from '../../../contract/calls/account/login.ts';
 import type { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
@@ -10,7 +10,7 @@ import type { OpenDatabase, Queries } from '../../db/open.ts';
 import * as codes from '../../db/account/sms-codes.ts';
 import { recordAlert, recordEvent } from '../rights/audit.ts';
 import { hashCode, makeCode } from './code-hash.ts';
-import { isDemoMobile } from './demo-login.ts';
+import { isDemoMobile } from '../../demo/demo-accounts.ts';
 import type { Origin } from '../rights/origin.ts';
 import type { Outside } from '../outside.ts';
 import { refusal } from '../rights/refusal.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { memberWechatData } from '../../../contract/calls/wechat.ts';
+import type { memberWechatData } from '../../../contract/calls/account/wechat.ts';
 import type { Member } from '../../db/account/members.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import {
@@ -9,6 +9,7 @@ import {
   isLinkedTo,
   takeTicket,
 } from '../../db/account/wechat-login.ts';
+import { isDemoMobile } from '../../demo/demo-accounts.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
@@ -23,6 +24,8 @@ export async function linkWechat(
   { ticket, member }: { ticket: string; member: Member },
   { queries, now, origin, language }: Visit & { queries: Queries },
 ): Promise<void> {
+  // Whoever linked it would keep a way in that outlives the demo data, and many share the account.
+  if (isDemoMobile(member.mobile)) throw wechatRefusal(language, 'wechat_demo');
   const unionid = await takeTicket(queries, hashOfPass(ticket), now);
   if (unionid === null) throw wechatRefusal(language, 'wechat_ticket_unknown');
   if (!(await insertLink(queries, { member_id: member.id, unionid, link_time: now }))) {

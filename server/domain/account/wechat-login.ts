@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { weixinLogin, weixinState } from '../../../contract/calls/wechat.ts';
+import type { weixinLogin, weixinState } from '../../../contract/calls/account/wechat.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Language } from '../../../trade/language.ts';
@@ -69,7 +69,12 @@ export const hashOfPass = (secret: string): Buffer => createHash('sha256').updat
 /** A refusal that speaks of WeChat, not of a field that somebody could fill in otherwise. */
 export const wechatRefusal = (
   language: Language,
-  why: 'wechat_state_unknown' | 'wechat_ticket_unknown' | 'wechat_refused' | 'wechat_other_linked',
+  why:
+    | 'wechat_state_unknown'
+    | 'wechat_ticket_unknown'
+    | 'wechat_refused'
+    | 'wechat_other_linked'
+    | 'wechat_demo',
 ): AppError => refusal(language, { code: 'verification_failed', field: 'wechat', why });
 
 async function makePass(unionid: string | null, { database, now }: Visit): Promise<string> {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { Agreement, agreementSelect } from '../../../contract/calls/agreement.ts';
+import type { Agreement, agreementSelect } from '../../../contract/calls/agreements.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { privacyEn } from './privacy-en.ts';
 import { privacyZh } from './privacy-zh.ts';

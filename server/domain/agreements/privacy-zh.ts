@@ -1,4 +1,4 @@
-import type { AgreementSection } from '../../../contract/calls/agreement.ts';
+import type { AgreementSection } from '../../../contract/calls/agreements.ts';
 
 /** The Chinese text is the one that counts; `privacy-en.ts` says the same in English. */
 export const privacyZh: AgreementSection[] = [

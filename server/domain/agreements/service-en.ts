@@ -1,4 +1,4 @@
-import type { AgreementSection } from '../../../contract/calls/agreement.ts';
+import type { AgreementSection } from '../../../contract/calls/agreements.ts';
 
 /** The English twin of `service-zh.ts`. */
 export const serviceEn: AgreementSection[] = [

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { collectionHarborHandle } from '../../../contract/calls/collection.ts';
+import type { collectionHarborHandle } from '../../../contract/calls/favourites.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { readCollection, writeCollection } from '../../db/favourites/favourites.ts';
 import type { Prepared } from '../../db/queue/idempotency.ts';

@@ -4,7 +4,7 @@ import {
   type CollectionLane,
   type GroupChange,
   type LaneChange,
-} from '../../../contract/calls/collection.ts';
+} from '../../../contract/calls/favourites.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type { Language } from '../../../trade/language.ts';

@@ -4,7 +4,7 @@ import type {
   collectionShipownerSelect,
   collectionShipownerStatus,
   CollectionShipowner,
-} from '../../../contract/calls/collection.ts';
+} from '../../../contract/calls/favourites.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import * as rows from '../../db/favourites/favourite-shipowners.ts';

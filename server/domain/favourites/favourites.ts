@@ -5,7 +5,7 @@ import type {
   collectionHarborSelect,
   CollectionLane,
   harborCollect,
-} from '../../../contract/calls/collection.ts';
+} from '../../../contract/calls/favourites.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { harborSelect } from '../../../contract/calls/harbor.ts';
+import type { harborSelect } from '../../../contract/calls/harbors.ts';
 import type { Harbor, HarborBook } from '../../../trade/harbors/harbor.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';

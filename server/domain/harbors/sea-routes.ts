@@ -1,4 +1,4 @@
-import type { Passage, RouteLeg } from '../../../contract/calls/route.ts';
+import type { Passage, RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import { greatCircleNm } from '../../../trade/harbors/great-circle.ts';
 import { harborBook } from '../../db/harbors/harbor-book.ts';
 import { seaNetwork as network } from '../../db/sea-routes/sea-network.ts';

@@ -1,4 +1,4 @@
-import type { Passage } from '../../../contract/calls/route.ts';
+import type { Passage } from '../../../contract/calls/sea-routes.ts';
 import type { SeaNetwork } from '../../db/sea-routes/sea-network.ts';
 
 /** The shortest ways from one harbor to all others. */

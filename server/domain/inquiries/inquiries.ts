@@ -5,7 +5,7 @@ import type {
   InquiryRequest,
   reportList,
   ReportRequest,
-} from '../../../contract/calls/inquiry.ts';
+} from '../../../contract/calls/inquiries.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
@@ -20,6 +20,7 @@ import {
   type WrittenRow,
 } from '../../db/inquiries/inquiries.ts';
 import type { Queries } from '../../db/open.ts';
+import { demoAccounts } from '../../demo/demo-accounts.ts';
 import { recordAlert } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
@@ -104,6 +105,9 @@ async function keep(
   const known = await findInquiry(database, id);
   if (known) return ownOf(id, known, caller);
   if (!sailing) throw new AppError('not_found');
+  if (caller.is_demo && !sailing.shipowner.is_demo) {
+    throw refusal(asked.language, { code: 'permission_denied', field: 'information_id', why: 'demo_only' });
+  }
   const { load, unload } = sailing;
   const row = {
     id,
@@ -191,6 +195,8 @@ async function listWritten(kind: InquiryKind, { side, page, page_size }: ListReq
   const { rows, total } = await listInquiries(asked.database, {
     kind,
     of,
+    // What a real member wrote is nobody's business who tries a demo account.
+    writers: asked.caller.is_demo ? demoAccounts.map(({ mobile }) => mobile) : null,
     offset,
     most: page_size,
     totalMost,

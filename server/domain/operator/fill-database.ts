@@ -25,6 +25,6 @@ async function fill(
 ): Promise<void> {
   await loadHarbors(database);
   // Plain lines, as a person waits in front of them.
-  if (!config.demoData) await endDemoSessions(database);
+  if (config.demoAccounts === 'closed') await endDemoSessions(database);
   if (config.demoData) await loadDemo(database, { now, onUsable, log: (line) => console.log(line) });
 }

@@ -16,7 +16,12 @@ const dayMs = 86_400_000;
 
 /** Of the format first: a device cannot merge what is written in another one. */
 const headOf = ({ rights, snapshot }: Pick<LaneCursor, 'rights' | 'snapshot'>): string =>
-  [laneFormat, rights.view, rights.own_shipowner_id ?? 0, snapshot.origin].join('.');
+  [
+    laneFormat,
+    rights.of_demo ? `demo-${rights.view}` : rights.view,
+    rights.own_shipowner_id ?? 0,
+    snapshot.origin,
+  ].join('.');
 
 export function writeCursor(cursor: LaneCursor): string {
   const { snapshot, until, time } = cursor;

@@ -7,7 +7,7 @@ import {
   informationView,
   informationWeeks,
   type SailingPage,
-} from '../../../contract/calls/sailing.ts';
+} from '../../../contract/calls/sailings/sailing.ts';
 import type { Call, RequestOf } from '../../../contract/call.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { answerFromLanes, lanesThatAnswer } from '../../../src/sync/packs/search/answer-from-lanes.ts';

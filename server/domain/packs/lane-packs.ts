@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '../../../contract/call.ts';
-import type { offlineLanes } from '../../../contract/calls/offline.ts';
+import type { offlineLanes } from '../../../contract/calls/packs.ts';
 import { AppError, type FieldError } from '../../../contract/error-code.ts';
 import type { LanePart, PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import { limits } from '../../../contract/limits.ts';

@@ -1,5 +1,11 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { Batch, batchData, batchDiff, batchList, batchLogList } from '../../../contract/calls/batch.ts';
+import type {
+  Batch,
+  batchData,
+  batchDiff,
+  batchList,
+  batchLogList,
+} from '../../../contract/calls/publishing.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -19,7 +25,7 @@ import { listLog } from '../../db/publishing/log-read.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { listImportedAsDrafts } from '../../db/workspace/published-drafts.ts';
 import type { Caller } from '../rights/caller.ts';
-import { knownOrganizationOf, organizationOf, ownerOf } from '../workspace/own.ts';
+import { knownOrganizationOf, ownerOf } from '../workspace/own.ts';
 import { cutOffIdOf } from './cut-off-id.ts';
 
 interface Asked {
@@ -93,7 +99,7 @@ async function shipownerOf(
   if (template_id === undefined) return knownOrganizationOf({ shipowner_id }, asked);
   const found = await findOwnerOfGroup(asked.database, template_id);
   if (found === null || (shipowner_id ?? found) !== found) throw new AppError('not_found');
-  return organizationOf({ shipowner_id: found }, asked);
+  return knownOrganizationOf({ shipowner_id: found }, asked);
 }
 
 async function batchOf(id: string, queries: Queries, { caller }: Asked): Promise<Batch> {

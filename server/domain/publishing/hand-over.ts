@@ -1,4 +1,4 @@
-import type { Template } from '../../../contract/calls/template.ts';
+import type { Template } from '../../../contract/calls/workspace/template.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { schedulePublish } from '../../../contract/calls/batch.ts';
-import type { Template } from '../../../contract/calls/template.ts';
+import type { schedulePublish } from '../../../contract/calls/publishing.ts';
+import type { Template } from '../../../contract/calls/workspace/template.ts';
 import { AppError, type FieldError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';

@@ -1,4 +1,4 @@
-import type { Template } from '../../../contract/calls/template.ts';
+import type { Template } from '../../../contract/calls/workspace/template.ts';
 import { AppError, type FieldError } from '../../../contract/error-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { draftSentence } from '../../../contract/messages/draft/draft-sentence.ts';

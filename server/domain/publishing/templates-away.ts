@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { templateDelete } from '../../../contract/calls/template.ts';
+import type { templateDelete } from '../../../contract/calls/workspace/template.ts';
 import { holdGroupAndHeirs } from '../../db/publishing/live-sailings.ts';
 import { recordLog } from '../../db/publishing/log.ts';
 import { refreshReadModel } from '../../db/sailings/read-model.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { Batch, batchDelete } from '../../../contract/calls/batch.ts';
+import type { Batch, batchDelete } from '../../../contract/calls/publishing.ts';
 import { AppError, type FieldError } from '../../../contract/error-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { listBatches } from '../../db/publishing/batches.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import type { SyncResult } from '../../../contract/calls/sync.ts';
+import type { SyncResult } from '../../../contract/calls/queue.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import type { Language } from '../../../trade/language.ts';

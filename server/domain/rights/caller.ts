@@ -11,6 +11,8 @@ export interface Caller {
   shipowner_id: number | null;
   certified: boolean;
   tier: 'ordinary' | 'vip' | 'corporate';
+  /** A demo account, which everybody can use: it sees and touches demo rows only, ADMIN too. */
+  is_demo: boolean;
 }
 
 export const visitor: Caller = {
@@ -20,4 +22,5 @@ export const visitor: Caller = {
   shipowner_id: null,
   certified: false,
   tier: 'ordinary',
+  is_demo: false,
 };

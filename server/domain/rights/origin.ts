@@ -7,4 +7,6 @@ export interface Origin {
   subnet: string;
   /** What the browser says of itself. */
   userAgent: string;
+  /** It came by a proxy that nobody told us of. */
+  isForwarded: boolean;
 }

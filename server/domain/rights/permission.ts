@@ -1,5 +1,6 @@
-import type { AnswerOf, Who } from '../../../contract/call.ts';
-import type { permissionData } from '../../../contract/calls/system.ts';
+import type { Who } from '../../../contract/call-facts.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { permissionData } from '../../../contract/calls/site/system.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type { Caller } from './caller.ts';
 

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { Card, CardSailing, cardKey, cardSign } from '../../../contract/calls/card.ts';
+import type { Card, CardSailing, cardKey, cardSign } from '../../../contract/calls/sailings/card.ts';
 import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { keepCardKey } from '../../db/site/card-key.ts';
 import type { OpenDatabase } from '../../db/open.ts';

@@ -5,7 +5,7 @@ import type {
   informationSelect,
   informationShipowner,
   informationView,
-} from '../../../contract/calls/sailing.ts';
+} from '../../../contract/calls/sailings/sailing.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { JsonText } from '../../db/json-text.ts';
@@ -14,18 +14,25 @@ import { findSailingDetail } from '../../db/sailings/sailing-detail.ts';
 import { hasShipowner } from '../../db/sailings/shipowners.ts';
 import { findVesselOf, listVesselSailings, suggestSailings } from '../../db/sailings/vessel-sailings.ts';
 import { visitor, type Caller } from '../rights/caller.ts';
+import type { Origin } from '../rights/origin.ts';
 import { sailingRightsOf } from '../rights/sailing-rights.ts';
 import { pageOfSailings } from '../search/search.ts';
+import { maySee } from './seen-ends.ts';
 import { resolveEnds, timeOf, type Asked } from '../search/search-request.ts';
 
-type AskedBy = Asked & { caller: Caller };
+type AskedBy = Asked & { caller: Caller; origin?: Pick<Origin, 'network'> };
 
-/** One sailing as far as the caller may see it. Throws `not_found`. */
+const neither = { start: null, end: null };
+
+/**
+ * One sailing as far as the caller may see it, between its first and last call where the caller has asked
+ * for too many others. Throws `not_found`.
+ */
 export async function viewSailing(
   { id, from, to }: ParsedRequestOf<typeof informationView>,
   asked: AskedBy,
 ): Promise<JsonText<SailingDetail>> {
-  const ends = await resolveEnds({ from, to }, asked);
+  const ends = maySee({ id, from, to }, asked) ? await resolveEnds({ from, to }, asked) : neither;
   const detail = await findSailingDetail(asked.database, {
     ...timeOf(asked),
     id,
@@ -72,7 +79,8 @@ const suggestionsMost = 20;
 /** Typeahead over ships and voyages, which visitors may not see. Throws `login_required`. */
 export async function suggest(word: string, asked: AskedBy): Promise<AnswerOf<typeof informationSelect>> {
   if (asked.caller.role === 'TOURIST') throw new AppError('login_required');
-  return { list: await suggestSailings(asked.database, word, { ...timeOf(asked), most: suggestionsMost }) };
+  const choice = { ...timeOf(asked), most: suggestionsMost, of_demo: asked.caller.is_demo };
+  return { list: await suggestSailings(asked.database, word, choice) };
 }
 
 /** Each from a loading call to the last discharging call. */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { harborSelectShipowner, harborShiproute } from '../../../contract/calls/harbor.ts';
-import type { categorySelect, machineSelect } from '../../../contract/calls/sailing.ts';
-import type { shipownerData } from '../../../contract/calls/shipowner.ts';
+import type { harborSelectShipowner, harborShiproute } from '../../../contract/calls/harbors.ts';
+import type { categorySelect, machineSelect } from '../../../contract/calls/sailings/sailing.ts';
+import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
 import { dictionary } from '../../../trade/sailing/dictionary.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';

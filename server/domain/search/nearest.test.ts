@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
-import type { PagedSailingSearch, SailingPage } from '../../../contract/calls/sailing.ts';
+import type { PagedSailingSearch, SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { aBatch, aCall, aSailing } from '../../../tests/support/a-sailing.ts';
 import { describeOnBothEngines } from '../../../tests/support/database.ts';
 import { insertSearchedPlaces } from '../../../tests/support/searched-places.ts';

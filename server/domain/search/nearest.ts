@@ -1,5 +1,5 @@
 import type { Harbor } from '../../../trade/harbors/harbor.ts';
-import type { SailingPage } from '../../../contract/calls/sailing.ts';
+import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import { greatCircleNm } from '../../../trade/harbors/great-circle.ts';
 import { countAnswers, countByLane, findWindowBeside } from '../../db/search/lane-figures.ts';

@@ -1,4 +1,4 @@
-import type { PagedSailingSearch, SailingSearch } from '../../../contract/calls/sailing.ts';
+import type { PagedSailingSearch, SailingSearch } from '../../../contract/calls/sailings/sailing.ts';
 import { cargoTags, categoryIds, machineIds } from '../../../trade/sailing/sailing.ts';
 import { laneEndsOf } from '../../../trade/lane-pack/lane-pack.ts';
 import { AppError, type FieldError } from '../../../contract/error-code.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 
-import type { PagedSailingSearch } from '../../../contract/calls/sailing.ts';
+import type { PagedSailingSearch } from '../../../contract/calls/sailings/sailing.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { aBatch } from '../../../tests/support/a-sailing.ts';
 import { describeOnBothEngines } from '../../../tests/support/database.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { AppError } from '../../../contract/error-code.ts';
-import type { PagedSailingSearch, SailingPage } from '../../../contract/calls/sailing.ts';
+import type { PagedSailingSearch, SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import { aBatch, aCall, aSailing } from '../../../tests/support/a-sailing.ts';
 import { describeOnBothEngines } from '../../../tests/support/database.ts';

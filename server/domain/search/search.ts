@@ -4,7 +4,7 @@ import type {
   PagedSailingSearch,
   SailingPage,
   SailingSearch,
-} from '../../../contract/calls/sailing.ts';
+} from '../../../contract/calls/sailings/sailing.ts';
 import { JsonText } from '../../db/json-text.ts';
 import { listLaneShipowners } from '../../db/search/lane-figures.ts';
 import type { LaneQuery } from '../../db/search/lane-query.ts';

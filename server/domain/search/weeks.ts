@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { informationWeeks, SailingSearch } from '../../../contract/calls/sailing.ts';
+import type { informationWeeks, SailingSearch } from '../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import { addDays, isoWeekOf, mondayOf, todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { dictionaryData } from '../../../contract/calls/system.ts';
+import type { dictionaryData } from '../../../contract/calls/site/system.ts';
 import { dictionaryEntries } from '../../../trade/sailing/dictionary.ts';
 
 /** Every enumeration with its names. It never changes while the server runs. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { filePicture, fileUpload } from '../../../contract/calls/file.ts';
+import type { filePicture, fileUpload } from '../../../contract/calls/site/file.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Language } from '../../../trade/language.ts';

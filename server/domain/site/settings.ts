@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { phoneSelect } from '../../../contract/calls/agreement.ts';
-import type { systemWechat, Kernel } from '../../../contract/calls/system.ts';
+import type { phoneSelect } from '../../../contract/calls/agreements.ts';
+import type { systemWechat, Kernel } from '../../../contract/calls/site/system.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/open.ts';

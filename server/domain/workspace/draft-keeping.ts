@@ -1,4 +1,7 @@
+import * as v from 'valibot';
+
 import type { DraftRow } from '../../../trade/draft/draft.ts';
+import { uuid } from '../../../trade/fields.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Language } from '../../../trade/language.ts';
 import type { MessageKey } from '../../../contract/messages/zh.ts';
@@ -33,7 +36,9 @@ export function assertCanBeKept(
   if (cut_offs.length > limits.cutOffsPerSailingMost) refuse('cut_offs', 'too_many_values');
 }
 
-/** All managers, trade lanes and calls that stand anywhere in these values. */
+const isId = (text: string): boolean => v.is(uuid, text);
+
+/** All managers, trade lanes and calls that stand anywhere in these values; what is no id names nothing. */
 export function referencesIn(values: unknown): Record<keyof References, string[]> {
   const managers = new Set<string>();
   const shiproutes = new Set<string>();
@@ -42,9 +47,9 @@ export function referencesIn(values: unknown): Record<keyof References, string[]
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inner] of Object.entries(value)) {
       if (typeof inner !== 'string') look(inner);
-      else if (name === 'manager_id') managers.add(inner);
+      else if (name === 'manager_id' && isId(inner)) managers.add(inner);
       else if (name === 'shiproute_id') shiproutes.add(inner);
-      else if (name === 'id' && 'is_load' in value) calls.add(inner);
+      else if (name === 'id' && 'is_load' in value && isId(inner)) calls.add(inner);
     }
   };
   look(values);

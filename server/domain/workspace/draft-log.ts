@@ -1,4 +1,4 @@
-import type { LogRow } from '../../../contract/calls/batch.ts';
+import type { LogRow } from '../../../contract/calls/publishing.ts';
 import type { DraftRow } from '../../../trade/draft/draft.ts';
 import { draftChanges } from '../../../trade/draft/publication-changes.ts';
 import { detailOf, recordLog, type NewLogRow } from '../../db/publishing/log.ts';

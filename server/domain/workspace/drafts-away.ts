@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { scheduleDelete, scheduleTransfer } from '../../../contract/calls/schedule.ts';
+import type { scheduleDelete, scheduleTransfer } from '../../../contract/calls/workspace/schedule.ts';
 import { AppError, type FieldError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';

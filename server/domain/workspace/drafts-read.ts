@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { scheduleSelect } from '../../../contract/calls/schedule.ts';
+import type { scheduleSelect } from '../../../contract/calls/workspace/schedule.ts';
 import type { DraftRow } from '../../../trade/draft/draft.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type { OpenDatabase } from '../../db/open.ts';

@@ -1,5 +1,9 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { scheduleAdd, scheduleClone, scheduleUpdate } from '../../../contract/calls/schedule.ts';
+import type {
+  scheduleAdd,
+  scheduleClone,
+  scheduleUpdate,
+} from '../../../contract/calls/workspace/schedule.ts';
 import { draftShape, type DraftRow, type NewDraft } from '../../../trade/draft/draft.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';

@@ -5,7 +5,7 @@ import {
   type managerDelete,
   type managerHandle,
   type managerSelect,
-} from '../../../contract/calls/manager.ts';
+} from '../../../contract/calls/workspace/manager.ts';
 import { AppError, type FieldError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
@@ -61,7 +61,7 @@ async function addManager(id: string, add: NonNullable<Handle['add']>, applying:
   const { caller, language } = applying;
   const { shipowner_id: _named, ...fields } = add;
   const shipowner_id = organizationOf(add, applying);
-  if (!(await holdOrganization(applying, shipowner_id))) throw new AppError('not_found');
+  if (!(await holdOrganization(applying, shipowner_id, ownerOf(caller)))) throw new AppError('not_found');
   const row = { id, shipowner_id, ...fields, shiproute_ids: [...new Set(fields.shiproute_ids)].toSorted() };
   await assertShiproutes(row.shiproute_ids, applying);
   if (await insertManager(applying, row)) {

@@ -4,7 +4,7 @@ import {
   type Organization,
   type organizationHandle,
   type organizationSelect,
-} from '../../../contract/calls/organization.ts';
+} from '../../../contract/calls/workspace/organization.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Language } from '../../../trade/language.ts';
@@ -40,7 +40,9 @@ export async function viewOrganization(
   request: { shipowner_id?: number | undefined },
   asked: Asked,
 ): Promise<Organization> {
-  const found = await findOrganization(asked.database, organizationOf(request, asked));
+  const found = await findOrganization(asked.database, organizationOf(request, asked), {
+    owner: ownerOf(asked.caller),
+  });
   if (!found) throw new AppError('not_found');
   return found;
 }
@@ -66,8 +68,7 @@ async function editOrganization(
 ): Promise<Organization> {
   const { caller, language, now } = applying;
   const owner = ownerOf(caller);
-  const before =
-    owner === null || owner === id ? await findOrganization(applying, id, { isHeld: true }) : null;
+  const before = await findOrganization(applying, id, { owner, isHeld: true });
   if (!before) throw new AppError('not_found');
   const after = mergedRow(before, { changes, base }, { shape: organizationShape, language });
   // Its common harbors are not what readers see: they may change before the rest is there.
@@ -89,7 +90,7 @@ async function editOrganization(
   }
   const isShown = changed.some((field) => !field.endsWith('_description'));
   if (isShown) await refreshCards(writerOf(applying), await listSailingIdsOf(applying, id));
-  const kept = await findOrganization(applying, id);
+  const kept = await findOrganization(applying, id, { owner });
   if (!kept) throw new AppError('internal');
   return kept;
 }

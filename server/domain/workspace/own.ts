@@ -1,14 +1,16 @@
 import { AppError } from '../../../contract/error-code.ts';
 import type { Language } from '../../../trade/language.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { hasShipowner } from '../../db/sailings/shipowners.ts';
+import { hasOrganization } from '../../db/workspace/organizations.ts';
 import type { Owner } from '../../db/workspace/columns.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
 
-/** Whose rows the caller may see and change: those of the own organisation; ADMIN all. */
-export const ownerOf = ({ role, shipowner_id }: Caller): Owner =>
-  role === 'ADMIN' ? null : (shipowner_id ?? 0);
+/** Whose rows the caller may see and change: those of the own organisation; ADMIN all, that of the demo all invented ones. */
+export function ownerOf({ role, shipowner_id, is_demo }: Caller): Owner {
+  if (role !== 'ADMIN') return shipowner_id ?? 0;
+  return is_demo ? 'demo' : null;
+}
 
 /**
  * The organisation that is spoken of. A publisher's is the own one; another's is as unknown as one that
@@ -30,6 +32,6 @@ export async function knownOrganizationOf(
   asked: { database: OpenDatabase; caller: Caller; language: Language },
 ): Promise<number> {
   const id = organizationOf(request, asked);
-  if (!(await hasShipowner(asked.database, id))) throw new AppError('not_found');
+  if (!(await hasOrganization(asked.database, id, ownerOf(asked.caller)))) throw new AppError('not_found');
   return id;
 }

@@ -6,7 +6,7 @@ import {
   type templateHandle,
   type templateHarborSelect,
   type templateSelect,
-} from '../../../contract/calls/template.ts';
+} from '../../../contract/calls/workspace/template.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Language } from '../../../trade/language.ts';
@@ -106,7 +106,7 @@ async function handleTemplate({ id, add, changes, base }: Handle, applying: Appl
 async function addTemplate(id: string, add: NonNullable<Handle['add']>, applying: Applying): Promise<void> {
   const { caller, language, now } = applying;
   const shipowner_id = organizationOf(add, applying);
-  if (!(await holdOrganization(applying, shipowner_id))) throw new AppError('not_found');
+  if (!(await holdOrganization(applying, shipowner_id, ownerOf(caller)))) throw new AppError('not_found');
   const row = { id, shipowner_id, title: add.title, member_id: caller.member_id, now };
   if (!(await insertTemplate(applying, row))) return;
   await recordLog(applying, [{ ...lineOf(row, applying), action: 'group_made' }]);

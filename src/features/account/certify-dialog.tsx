@@ -1,4 +1,4 @@
-import { systemWechat } from '../../../contract/calls/system.ts';
+import { systemWechat } from '../../../contract/calls/site/system.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import {
   mobileNewCode,
   mobileOldCode,
   mobileOldCodeVerify,
-} from '../../../contract/calls/mobile.ts';
+} from '../../../contract/calls/account/mobile.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { changeUserInfo } from '../../store/user-info.ts';
 import { sessionState } from '../../store/session-state.ts';

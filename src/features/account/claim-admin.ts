@@ -1,4 +1,4 @@
-import { adminClaim } from '../../../contract/calls/admin.ts';
+import { adminClaim } from '../../../contract/calls/account/admin.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { putLocal } from '../../store/local.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import { sessionList, sessionRevoke } from '../../../contract/calls/login.ts';
+import { sessionList, sessionRevoke } from '../../../contract/calls/account/login.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 

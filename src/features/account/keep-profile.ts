@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import { fileUpload } from '../../../contract/calls/file.ts';
-import { memberData, memberSettingHandle, type profileData } from '../../../contract/calls/member.ts';
+import { fileUpload } from '../../../contract/calls/site/file.ts';
+import { memberData, memberSettingHandle, type profileData } from '../../../contract/calls/account/member.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { fetchTelling, type TellSent } from '../../api/fetch-telling.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { profileData } from '../../../contract/calls/member.ts';
+import { profileData } from '../../../contract/calls/account/member.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { followProfile } from './keep-profile.ts';
 

@@ -1,4 +1,4 @@
-import { memberWechatData, memberWechatUnlink } from '../../../contract/calls/wechat.ts';
+import { memberWechatData, memberWechatUnlink } from '../../../contract/calls/account/wechat.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useKernel } from '../../frame/use-kernel.ts';

@@ -1,4 +1,4 @@
-import { collectionHarborHandle } from '../../../contract/calls/collection.ts';
+import { collectionHarborHandle } from '../../../contract/calls/favourites.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { CollectionGroup } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';

@@ -1,4 +1,4 @@
-import { collectionHarborHandle, firstGroupId } from '../../../contract/calls/collection.ts';
+import { collectionHarborHandle, firstGroupId } from '../../../contract/calls/favourites.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { laneEnds, type CollectionLane } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';

@@ -1,4 +1,4 @@
-import { collectionShipownerHandle } from '../../../contract/calls/collection.ts';
+import { collectionShipownerHandle } from '../../../contract/calls/favourites.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { record } from '../../sync/queue/queue.ts';

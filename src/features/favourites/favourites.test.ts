@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { firstGroupId } from '../../../contract/calls/collection.ts';
+import { firstGroupId } from '../../../contract/calls/favourites.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
 import { deleteSession, putSession } from '../../store/session.ts';

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { firstGroupId } from '../../../contract/calls/collection.ts';
+import { firstGroupId } from '../../../contract/calls/favourites.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { CollectionGroup, CollectionLane, CollectionShipowner } from '../../store/own-rows.ts';

@@ -1,4 +1,4 @@
-import type { Batch } from '../../../contract/calls/batch.ts';
+import type { Batch } from '../../../contract/calls/publishing.ts';
 import { t } from '../../i18n/t.ts';
 import { totalsText, type ChangeTotals } from '../publishing/change-counts.tsx';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import type { Batch } from '../../../contract/calls/batch.ts';
+import type { Batch } from '../../../contract/calls/publishing.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,4 +1,4 @@
-import { logActions, type LogRow } from '../../../contract/calls/batch.ts';
+import { logActions, type LogRow } from '../../../contract/calls/publishing.ts';
 import { t } from '../../i18n/t.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { chevronDownIcon } from '../../ui/icon-shapes.ts';

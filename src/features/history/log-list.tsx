@@ -1,4 +1,4 @@
-import type { LogRow } from '../../../contract/calls/batch.ts';
+import type { LogRow } from '../../../contract/calls/publishing.ts';
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { publicationLink } from '../../../contract/screen-paths.ts';
 import { clockText, fullInstantText, localDay } from '../../i18n/dates.ts';

@@ -1,4 +1,4 @@
-import type { LogRow } from '../../../contract/calls/batch.ts';
+import type { LogRow } from '../../../contract/calls/publishing.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { t } from '../../i18n/t.ts';
 import { wordsOfChanges, type FieldWords } from '../publishing/field-change-words.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import type { Batch } from '../../../contract/calls/batch.ts';
+import type { Batch } from '../../../contract/calls/publishing.ts';
 import { publicationLink } from '../../../contract/screen-paths.ts';
 import { fullInstantText, instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,4 +1,4 @@
-import { batchData, batchDiff, type Batch } from '../../../contract/calls/batch.ts';
+import { batchData, batchDiff, type Batch } from '../../../contract/calls/publishing.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { AppError } from '../../../contract/error-code.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';

@@ -1,4 +1,4 @@
-import { amountUnits } from '../../../contract/calls/inquiry.ts';
+import { amountUnits } from '../../../contract/calls/inquiries.ts';
 import { limits } from '../../../contract/limits.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';

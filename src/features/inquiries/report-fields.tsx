@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { reportSubjects } from '../../../contract/calls/inquiry.ts';
+import { reportSubjects } from '../../../contract/calls/inquiries.ts';
 import { t } from '../../i18n/t.ts';
 import { FieldFrame } from '../../ui/field.tsx';
 import { MessageField, type WrittenFieldsProps } from './inquiry-fields.tsx';

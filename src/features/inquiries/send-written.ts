@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { inquiryHandle, reportHandle, reportSubjects } from '../../../contract/calls/inquiry.ts';
+import { inquiryHandle, reportHandle, reportSubjects } from '../../../contract/calls/inquiries.ts';
 import { AppError, type FieldError } from '../../../contract/error-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { fetchAnswer } from '../../api/client.ts';

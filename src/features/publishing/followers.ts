@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { templateFollowers, type TemplateFollowers } from '../../../contract/calls/template.ts';
+import { templateFollowers, type TemplateFollowers } from '../../../contract/calls/workspace/template.ts';
 import type { ChangeKind, SailingChange } from '../../../trade/draft/publication-changes.ts';
 import { t } from '../../i18n/t.ts';
 import type { Template } from '../../store/own-rows.ts';

@@ -1,8 +1,5 @@
+import { batchDelete, schedulePublish } from '../../../contract/facts/publishing.ts';
 import { needsPerson, type Entry } from '../../store/outbox.ts';
-
-/** Paths stand here as text, so that the lists of groups do without the contract's schemas. */
-export const publishPath = 'organization/template/schedule/publish';
-export const deletePath = 'business/information/batch/delete';
 
 /** What is asked of the server for a group, and not answered yet, or refused. */
 export type PendingPublications = ReadonlyMap<string, readonly Entry[]>;
@@ -11,7 +8,7 @@ export type PendingPublications = ReadonlyMap<string, readonly Entry[]>;
 export function pendingPublications(entries: readonly Entry[]): PendingPublications {
   const byGroup = new Map<string, Entry[]>();
   for (const entry of entries) {
-    if (entry.is_discarded || (entry.call !== publishPath && entry.call !== deletePath)) continue;
+    if (entry.is_discarded || (entry.call !== schedulePublish.path && entry.call !== batchDelete.path)) continue;
     const [kind, id] = entry.entity.split('/');
     if (kind !== 'template' || id === undefined) continue;
     byGroup.set(id, [...(byGroup.get(id) ?? []), entry]);
@@ -32,7 +29,7 @@ export interface PendingBody {
 
 /** Null of what publishes nothing: a confirmation, a withdrawal. */
 export function publishedBy({ call, body }: Entry): PendingBody | null {
-  if (call !== publishPath) return null;
+  if (call !== schedulePublish.path) return null;
   const wanted = body as PendingBody;
   return wanted.rows.length + wanted.removed.length > 0 ? wanted : null;
 }

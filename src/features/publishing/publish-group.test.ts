@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import type { Template } from '../../../contract/calls/template.ts';
-import { schedulePublish } from '../../../contract/calls/batch.ts';
+import type { Template } from '../../../contract/calls/workspace/template.ts';
+import { schedulePublish } from '../../../contract/calls/publishing.ts';
 import * as v from 'valibot';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { publicationChanges } from '../../../trade/draft/publication-changes.ts';

@@ -1,4 +1,4 @@
-import { batchDelete, schedulePublish } from '../../../contract/calls/batch.ts';
+import { batchDelete, schedulePublish } from '../../../contract/calls/publishing.ts';
 import { draftOnly, type NewDraft } from '../../../trade/draft/draft.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';

@@ -7,7 +7,7 @@ import { setLanguage } from '../../i18n/t.ts';
 import { book as english } from '../../i18n/en/book.ts';
 import { laterBook as laterEnglish } from '../../i18n/en/later-book.ts';
 import { namesOf } from '../harbors/harbor-names.ts';
-import { publishPath } from './pending-publication.ts';
+import { schedulePublish } from '../../../contract/facts/publishing.ts';
 import { refusalReasons } from './publish-refusal.ts';
 
 const draft = aDraftSailing();
@@ -16,7 +16,7 @@ const [call] = draft.harbors;
 /** The server was asked in Chinese. */
 const refusedWith = (errors: { field: string; code: string; message: string }[]) =>
   anEntry({
-    call: publishPath,
+    call: schedulePublish.path,
     state: 'failed',
     body: { rows: [{ id: draft.id }], removed: [] },
     rows: [{ table: 'publication', key: [7, 'b'], before: null, after: { list: [draft] } }] as never,

@@ -1,4 +1,5 @@
-import type { Template } from '../../../contract/calls/template.ts';
+import type { Template } from '../../../contract/calls/workspace/template.ts';
+import { schedulePublish } from '../../../contract/facts/publishing.ts';
 import type { DraftRow, NewDraft } from '../../../trade/draft/draft.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { draftSentence } from '../../../contract/messages/draft/draft-sentence.ts';
@@ -10,7 +11,7 @@ import type { Entry } from '../../store/outbox.ts';
 import type { Publication } from '../../store/own-rows.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { draftFieldName } from './draft-field-names.ts';
-import { publishPath, type PendingBody } from './pending-publication.ts';
+import type { PendingBody } from './pending-publication.ts';
 import { sailingTitle } from './sailing-book.ts';
 
 /** More of them are counted. */
@@ -55,7 +56,7 @@ function sentenceOf(
 function conflictReasons({ call, body, error }: Entry): string[] {
   const { template, list = [] } = (error?.theirs ?? {}) as { template?: Template; list?: DraftRow[] };
   const { base } = body as { base?: { batch_id: string | null; scheduled_id: string | null } };
-  const isPublish = call === publishPath && base !== undefined && template !== undefined;
+  const isPublish = call === schedulePublish.path && base !== undefined && template !== undefined;
   const names = list
     .slice(0, reasonsMost)
     .map((row) => ('ship_name' in row ? sailingTitle(row) : ''))

@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../contract/call.ts';
-import type { informationView } from '../../../contract/calls/sailing.ts';
+import type { informationView } from '../../../contract/calls/sailings/sailing.ts';
 import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 
 /** Which sailing an address names, and the ends that were searched for; they are empty where it was opened by itself. */

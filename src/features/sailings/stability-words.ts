@@ -1,4 +1,4 @@
-import type { Stability } from '../../../contract/calls/shipowner.ts';
+import type { Stability } from '../../../contract/calls/sailings/shipowner.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { numberText } from '../../i18n/numbers.ts';

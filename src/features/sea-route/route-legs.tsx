@@ -1,4 +1,4 @@
-import type { RouteLeg } from '../../../contract/calls/route.ts';
+import type { RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';

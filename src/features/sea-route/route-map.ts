@@ -1,4 +1,4 @@
-import type { RouteLeg } from '../../../contract/calls/route.ts';
+import type { RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import type { Language } from '../../../trade/language.ts';
 import type { MapContent, MapLine, MapPoint, Position } from '../../trade-ui/map/map-content.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';

@@ -1,4 +1,4 @@
-import type { Passage } from '../../../contract/calls/route.ts';
+import type { Passage } from '../../../contract/calls/sea-routes.ts';
 import { seaDays } from '../../../trade/sailing/sea-days.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { routeData } from '../../../contract/calls/route.ts';
+import { routeData } from '../../../contract/calls/sea-routes.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { canalOf, canals, wayAlong, type Stretch } from './way.ts';
 

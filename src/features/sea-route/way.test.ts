@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { RouteLeg } from '../../../contract/calls/route.ts';
+import type { RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import { seaDays } from '../../../trade/sailing/sea-days.ts';
 import { canalOf, linesOf, wayAlong } from './way.ts';
 

@@ -1,4 +1,4 @@
-import type { Passage, RouteLeg } from '../../../contract/calls/route.ts';
+import type { Passage, RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import type { Position } from '../../trade-ui/map/map-content.ts';
 
 /** The canals that a ship may go round, the busier one first. */

@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../contract/call.ts';
-import { type informationList } from '../../../contract/calls/sailing.ts';
+import { type informationList } from '../../../contract/calls/sailings/sailing.ts';
 import {
   cargoTags,
   categoryIds,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { SailingPage } from '../../../contract/calls/sailing.ts';
+import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { browseLink } from '../../../contract/screen-paths.ts';
 import { numberText } from '../../i18n/numbers.ts';

@@ -1,6 +1,10 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { informationListShipowner } from '../../../contract/calls/sailing.ts';
-import { dictionaryEntries, type DictionaryKind } from '../../../trade/sailing/dictionary.ts';
+import {
+  dictionaryEntries,
+  type DictionaryId,
+  type DictionaryKind,
+} from '../../../trade/sailing/dictionary.ts';
+import type { informationListShipowner } from '../../../contract/calls/sailings/sailing.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { ChipMenu, type ChipMenuOption } from '../../ui/chip-menu.tsx';
@@ -47,19 +51,19 @@ export function Filters({ state, onChange, owners, shiprouteName, today }: Filte
         label={t('browse.machine')}
         options={optionsOf('machine')}
         chosen={machineIds}
-        onChange={(chosen) => onChange({ machineIds: chosen as BrowseState['machineIds'] })}
+        onChange={(chosen) => onChange({ machineIds: chosen })}
       />
       <ChipMenu
         label={t('browse.cargo')}
         options={optionsOf('cargo_tag')}
         chosen={cargoTags}
-        onChange={(chosen) => onChange({ cargoTags: chosen as BrowseState['cargoTags'] })}
+        onChange={(chosen) => onChange({ cargoTags: chosen })}
       />
       <ChipMenu
         label={t('browse.category')}
         options={optionsOf('category')}
         chosen={categoryIds}
-        onChange={(chosen) => onChange({ categoryIds: chosen as BrowseState['categoryIds'] })}
+        onChange={(chosen) => onChange({ categoryIds: chosen })}
       />
       <ChipMenu
         label={t('browse.shipowner')}
@@ -128,7 +132,7 @@ function SortMenu({ state: { sort, when, readySince }, onChange }: SortMenuProps
   );
 }
 
-const optionsOf = (kind: DictionaryKind): ChipMenuOption[] =>
+const optionsOf = <Kind extends DictionaryKind>(kind: Kind): ChipMenuOption<DictionaryId<Kind>>[] =>
   dictionaryEntries(kind).map((entry) => ({ value: entry.id, label: nameIn(entry, currentLanguage()) }));
 
 /** A chosen shipowner stays choosable when the answers no longer hold it. */

@@ -1,4 +1,4 @@
-import { informationList } from '../../../contract/calls/sailing.ts';
+import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import { cappedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { aPortCall, aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
+import { ourData } from '../../../tests/support/our-answer.ts';
 import { setLanguage, t } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { lineState } from '../../store/line-state.ts';
@@ -36,10 +37,7 @@ afterEach(() => {
 
 function answered(list: SailingRow[]): Response {
   const facts = { total: list.length, page: 1, page_size: 20, withdrawn_total: 0 };
-  return Response.json(
-    { status: 200, message: '', data: { ...facts, list, confirm_time: null, nearest: null } },
-    { headers: { date: now.toUTCString() } },
-  );
+  return ourData({ ...facts, list, confirm_time: null, nearest: null }, { date: now.toUTCString() });
 }
 
 const show = () => render(<LaneBoard lanes={lanes} now={now} />);

@@ -1,4 +1,4 @@
-import { informationList } from '../../../contract/calls/sailing.ts';
+import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { type SailingRow } from '../../../trade/sailing/sailing.ts';
 import { browseLink } from '../../../contract/screen-paths.ts';
 import { addDays, daysBetween, mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';

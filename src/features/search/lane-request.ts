@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../contract/call.ts';
-import type { informationList } from '../../../contract/calls/sailing.ts';
+import type { informationList } from '../../../contract/calls/sailings/sailing.ts';
 
 /**
  * The first page of a lane, asked exactly as the list asks it when nothing else is chosen: whoever

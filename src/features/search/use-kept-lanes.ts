@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { informationList } from '../../../contract/calls/sailing.ts';
+import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { findKept } from '../../sync/answers/find-kept.ts';
 import { emptyBrowse, listRequest } from './browse-state.ts';
 import type { LaneSearch } from './search-form.tsx';

@@ -1,7 +1,8 @@
-import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { cssVariables } from '../../ui/css-variables.ts';
+import { useRef, type KeyboardEvent } from 'react';
 
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { informationWeeks } from '../../../contract/calls/sailing.ts';
+import type { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
 import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -33,7 +34,7 @@ export function WeekStrip(props: {
         role="toolbar"
         tabIndex={-1}
         aria-label={t('browse.weeks')}
-        style={{ '--weeks': weeks.list.length } as CSSProperties}
+        style={cssVariables({ weeks: weeks.list.length })}
         onKeyDown={(event) => moveFocus(event, group.current)}
       >
         {weeks.list.map(({ start_time, sailing_total }, index) => (
@@ -96,9 +97,7 @@ function CountMap({ weeks }: { weeks: Weeks['list'] }) {
 }
 
 const TodayLine = ({ at }: { at: number }) =>
-  at < 0 || at > 1 ? null : (
-    <span className={styles.today} style={{ '--at': at } as CSSProperties} aria-hidden="true" />
-  );
+  at < 0 || at > 1 ? null : <span className={styles.today} style={cssVariables({ at })} aria-hidden="true" />;
 
 /** One tab stop for the strip; arrows, Home and End go from week to week. */
 function moveFocus(event: KeyboardEvent, group: HTMLElement | null): void {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import { getCode, smsLogin, type LoginAnswer } from '../../../contract/calls/login.ts';
+import { getCode, smsLogin, type LoginAnswer } from '../../../contract/calls/account/login.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { putSession } from '../../store/session.ts';

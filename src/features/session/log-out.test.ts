@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import { getDevice } from '../../store/device.ts';
 import { lineState } from '../../store/line-state.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
@@ -10,15 +11,11 @@ import { deleteSession, putSession } from '../../store/session.ts';
 import { recordIn } from '../../sync/queue/record-entry.ts';
 import { logOut, tellLogouts } from './log-out.ts';
 
-const json = { 'content-type': 'application/json' };
 const token = 'token-of-the-first-member';
 const dataKey = btoa('key-of-the-first-member-32-bytes');
-const done = () => new Response('{"status":200,"message":"","data":{"ended":1}}', { headers: json });
+const done = () => ourData({ ended: 1 });
 const refused = (status: number, code: string) =>
-  new Response(JSON.stringify({ status: status === 401 ? -1 : status, code, message: 'no' }), {
-    status,
-    headers: json,
-  });
+  ourAnswer({ status: status === 401 ? -1 : status, code, message: 'no' }, { status });
 
 let asked: { path: string; authorization: string | null; body: string | null }[];
 function answerWith(answer: () => Response | Promise<Response>): void {
@@ -128,7 +125,7 @@ describe('changes that the server has not', () => {
       if (url !== '/api/sync/push') return answer();
       const { entries } = JSON.parse(String(body)) as { entries: { key: string }[] };
       const results = entries.map(({ key }) => ({ key, status: 200, data: { shipowner: null } }));
-      return new Response(JSON.stringify({ status: 200, message: '', data: { results } }), { headers: json });
+      return ourData({ results });
     });
 
   test('are sent before the session ends', async () => {

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 
-import { logout, sessionRevoke } from '../../../contract/calls/login.ts';
+import { logout, sessionRevoke } from '../../../contract/calls/account/login.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { saysSessionEnded } from '../../api/envelope.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';

@@ -1,4 +1,4 @@
-import { memberSettingData, memberSettingLanguage } from '../../../contract/calls/member.ts';
+import { memberSettingData, memberSettingLanguage } from '../../../contract/calls/account/member.ts';
 import type { Language } from '../../../trade/language.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { currentLanguage } from '../../i18n/t.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { ourData } from '../../../tests/support/our-answer.ts';
 import { forgetWechatReturn, goToWechat, readWechatReturn } from './wechat-login.ts';
 
 const begun = { back: '/pages/browse/index?from=CNSHA', inviteCode: 'K3P9' };
@@ -8,7 +9,7 @@ const answer = { state: '0f'.repeat(32), secret: 's'.repeat(43), url: 'https://w
 const query = (text: string) => readWechatReturn(new URLSearchParams(text));
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ status: 200, message: '', data: answer }));
+  vi.stubGlobal('fetch', async () => ourData(answer));
 });
 afterEach(() => {
   sessionStorage.clear();

@@ -1,4 +1,4 @@
-import { weixinLogin, weixinState } from '../../../contract/calls/wechat.ts';
+import { weixinLogin, weixinState } from '../../../contract/calls/account/wechat.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { keepLogin } from './log-in.ts';

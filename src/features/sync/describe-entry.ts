@@ -1,4 +1,4 @@
-import type { GroupChange, LaneChange } from '../../../contract/calls/collection.ts';
+import type { GroupChange, LaneChange } from '../../../contract/calls/favourites.ts';
 import { routes } from '../../../contract/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { Entry } from '../../store/outbox.ts';

@@ -3,7 +3,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { Card, CardSailing } from '../../../contract/calls/card.ts';
+import type { Card, CardSailing } from '../../../contract/calls/sailings/card.ts';
 import { limits } from '../../../contract/limits.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { isGenuine, openCard, packCard } from './card-link.ts';

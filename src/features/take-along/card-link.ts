@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { AnswerOf } from '../../../contract/call.ts';
-import { card, type Card, type cardKey, type cardSign } from '../../../contract/calls/card.ts';
+import { card, type Card, type cardKey, type cardSign } from '../../../contract/calls/sailings/card.ts';
 
 /** A card out of a link. Its text is what was signed, byte for byte. */
 export interface OpenedCard {

@@ -1,4 +1,4 @@
-import { cardSign } from '../../../contract/calls/card.ts';
+import { cardSign } from '../../../contract/calls/sailings/card.ts';
 import { limits } from '../../../contract/limits.ts';
 import { cardLink } from '../../../contract/screen-paths.ts';
 import { fetchAnswer } from '../../api/client.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { cardKey } from '../../../contract/calls/card.ts';
+import { cardKey } from '../../../contract/calls/sailings/card.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { isGenuine, openCard, type OpenedCard } from './card-link.ts';
 

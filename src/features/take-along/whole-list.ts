@@ -1,7 +1,6 @@
 import type { RequestOf } from '../../../contract/call.ts';
-import { archivedList } from '../../../contract/calls/archived.ts';
-import { informationList } from '../../../contract/calls/sailing.ts';
-import { AppError } from '../../../contract/error-code.ts';
+import { archivedList } from '../../../contract/calls/sailings/archived.ts';
+import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { fetchAnswer } from '../../api/client.ts';
@@ -33,8 +32,6 @@ export async function fetchWholeList(
     // One after the other: the progress is true, and a phone's line is not filled at once.
     // oxlint-disable-next-line no-await-in-loop
     const fetched = await fetchAnswer(call, { ...request, page, page_size: limits.pageSizeMost }, { signal });
-    // A copy that was kept is a page of another day: it does not belong among fresh ones.
-    if (fetched.fromCache) throw new AppError('unreachable');
     const { list, total } = fetched.answer;
     for (const row of list) byId.set(row.id, row);
     onProgress(byId.size, Math.min(total, limits.totalMost));

@@ -18,15 +18,15 @@ const list = { lane: { from: 'CNSHA', to: 'AEJEA' }, isPast: false };
 /** By id: what the device keeps, and what the server answers. */
 let kept: Record<string, SailingDetail>;
 let told: Record<string, SailingDetail | AppError>;
-const fetchAnswer = vi.fn<(call: unknown, request: { id: string }) => Promise<object>>(async (_, { id }) => {
+const fetchAndKeep = vi.fn<(call: unknown, request: { id: string }) => Promise<object>>(async (_, { id }) => {
   const answer = told[id] ?? new AppError('unreachable');
   if (answer instanceof AppError) throw answer;
-  return { answer, fromCache: false };
+  return { answer };
 });
 const findKept = async (_: unknown, { id }: { id: string }) =>
   kept[id] && { answer: kept[id], fetchedTime: 0 };
 const dated = (rows: SailingRow[], asked = list) =>
-  withCutOffs(rows, asked, { fetchAnswer, findKept } as unknown as Parameters<typeof withCutOffs>[2]);
+  withCutOffs(rows, asked, { fetchAndKeep, findKept } as unknown as Parameters<typeof withCutOffs>[2]);
 
 const rowsOf = (count: number, changes: Partial<SailingRow> = {}) =>
   Array.from({ length: count }, (_, at) => aMemberRow({ id: String(at), ...changes }));
@@ -34,7 +34,7 @@ const rowsOf = (count: number, changes: Partial<SailingRow> = {}) =>
 beforeEach(() => {
   kept = {};
   told = {};
-  fetchAnswer.mockClear();
+  fetchAndKeep.mockClear();
 });
 
 test('every sailing of a list gets its cut-offs, in the order of the list', async () => {
@@ -44,7 +44,7 @@ test('every sailing of a list gets its cut-offs, in the order of the list', asyn
   const { rows: all, lacking } = await dated(rows);
   expect(all.map(({ cut_offs }) => cut_offs?.[0]?.rule)).toEqual(rows.map(({ id }) => id));
   expect(lacking).toBe(0);
-  expect(fetchAnswer.mock.calls[0]?.[1]).toEqual({ id: '0', from: 'CNSHA', to: 'AEJEA' });
+  expect(fetchAndKeep.mock.calls[0]?.[1]).toEqual({ id: '0', from: 'CNSHA', to: 'AEJEA' });
 });
 
 test('what the device holds is asked for again only when the publisher has changed something', async () => {
@@ -54,7 +54,7 @@ test('what the device holds is asked for again only when the publisher has chang
   told[changed.id] = aDetail(changed, { cut_offs: [later] });
   const { rows } = await dated([same, changed]);
   expect(rows.map(({ cut_offs }) => cut_offs?.[0]?.time)).toEqual([cutOff.time, later.time]);
-  expect(fetchAnswer).toHaveBeenCalledTimes(1);
+  expect(fetchAndKeep).toHaveBeenCalledTimes(1);
 });
 
 test('a window that was moved since the list came is taken as it is now', async () => {
@@ -71,7 +71,7 @@ test('without a line the rest is not asked for, one after another, and is counte
   expect(all.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   expect(all[19]?.cut_offs).toEqual([cutOff]);
   expect(lacking).toBe(19);
-  expect(fetchAnswer.mock.calls.length).toBeLessThanOrEqual(4);
+  expect(fetchAndKeep.mock.calls.length).toBeLessThanOrEqual(4);
 });
 
 test('a sailing that is gone holds up no other', async () => {
@@ -88,5 +88,5 @@ test('nothing is asked for where nothing would be told: visitors, withdrawn and 
   await dated(rowsOf(2), { ...list, isPast: true });
   const opened = aDetail(aMemberRow(), { cut_offs: [cutOff] });
   expect((await dated([opened])).rows).toEqual([opened]);
-  expect(fetchAnswer).not.toHaveBeenCalled();
+  expect(fetchAndKeep).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
-import { informationView } from '../../../contract/calls/sailing.ts';
+import { informationView } from '../../../contract/calls/sailings/sailing.ts';
 import type { SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
-import { fetchAnswer } from '../../api/client.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
+import { fetchAndKeep } from '../../sync/answers/fetch-and-keep.ts';
 import { findKept } from '../../sync/answers/find-kept.ts';
 import type { Taken } from './taken.ts';
 
@@ -10,7 +10,7 @@ export type DatedSailing = SailingRow & Pick<SailingDetail, 'cut_offs'>;
 
 /** Injected by tests. */
 interface World {
-  fetchAnswer: typeof fetchAnswer;
+  fetchAndKeep: typeof fetchAndKeep;
   findKept: typeof findKept;
 }
 
@@ -31,7 +31,7 @@ export interface Dated {
 export async function withCutOffs(
   rows: Taken['rows'],
   { lane, isPast }: Pick<Taken, 'lane' | 'isPast'>,
-  world: World = { fetchAnswer, findKept },
+  world: World = { fetchAndKeep, findKept },
 ): Promise<Dated> {
   const dated: DatedSailing[] = [...rows];
   const lacks = (row: DatedSailing) =>
@@ -71,11 +71,8 @@ async function datedOf(row: SailingRow, { lane, giveUp, world }: Asking): Promis
   if (kept && isSameWord(kept.answer, row)) return { ...row, cut_offs: kept.answer.cut_offs };
   if (giveUp.signal.aborted) return null;
   try {
-    const { answer, fromCache } = await world.fetchAnswer(informationView, request, {
-      signal: giveUp.signal,
-    });
     // What the publisher has said since the list came counts, its windows too.
-    return fromCache ? null : answer;
+    return (await world.fetchAndKeep(informationView, request, { signal: giveUp.signal })).answer;
   } catch (error) {
     // Without a line the next ones would fail as well, each after its own wait.
     if (failureKindOf(error) === 'unreachable') giveUp.abort();

@@ -4,7 +4,7 @@ import {
   scheduleDelete,
   scheduleTransfer,
   scheduleUpdate,
-} from '../../../contract/calls/schedule.ts';
+} from '../../../contract/calls/workspace/schedule.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { limits } from '../../../contract/limits.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';

@@ -1,4 +1,9 @@
-import { managerDelete, managerHandle, managerShape, type Manager } from '../../../contract/calls/manager.ts';
+import {
+  managerDelete,
+  managerHandle,
+  managerShape,
+  type Manager,
+} from '../../../contract/calls/workspace/manager.ts';
 import { apply } from '../../../trade/edit/apply.ts';
 import { between } from '../../../trade/edit/between.ts';
 import { isEmptyEdit } from '../../../trade/edit/edit.ts';

@@ -1,9 +1,9 @@
-import { fileUpload } from '../../../contract/calls/file.ts';
+import { fileUpload } from '../../../contract/calls/site/file.ts';
 import {
   organizationHandle,
   organizationShape,
   type Organization,
-} from '../../../contract/calls/organization.ts';
+} from '../../../contract/calls/workspace/organization.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 import { apply } from '../../../trade/edit/apply.ts';
 import { between } from '../../../trade/edit/between.ts';

@@ -1,4 +1,4 @@
-import { templateDelete, templateHandle } from '../../../contract/calls/template.ts';
+import { templateDelete, templateHandle } from '../../../contract/calls/workspace/template.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 
 import * as v from 'valibot';
 
-import { templateShape } from '../../../contract/calls/template.ts';
+import { templateShape } from '../../../contract/calls/workspace/template.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

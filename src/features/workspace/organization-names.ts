@@ -1,4 +1,4 @@
-import type { Organization } from '../../../contract/calls/organization.ts';
+import type { Organization } from '../../../contract/calls/workspace/organization.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 
 /** The name in the reader's language, or the other one where that is all there is. */

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
+import { templateDelete } from '../../../contract/facts/workspace.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { openStore } from '../../store/open-store.ts';
 import { rowNameOf, type EntryError } from '../../store/outbox.ts';
@@ -75,9 +76,6 @@ export function useWorkspace(): Workspace | undefined {
   );
 }
 
-/** Stands here as text, so that the pages of publishers do without the contract's schemas. */
-const deleteGroupPath = 'organization/template/delete';
-
 async function readWorkspace(store: LaycanStore, memberId: number): Promise<Workspace> {
   const own = <Table extends OwnTable>(table: Table): Promise<OwnRows[Table][]> =>
     store.table(table).where('member_id').equals(memberId).toArray();
@@ -116,7 +114,7 @@ async function readWorkspace(store: LaycanStore, memberId: number): Promise<Work
     publications: await readPublications(store, memberId, templates),
     batches: new Map(batches.map((row) => [row.id, row])),
     pending: pendingPublications(entries),
-    deletions: entries.filter(({ call }) => call === deleteGroupPath).map(({ id }) => id),
+    deletions: entries.filter(({ call }) => call === templateDelete.path).map(({ id }) => id),
   };
 }
 

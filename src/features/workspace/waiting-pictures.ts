@@ -1,4 +1,4 @@
-import { fileUpload } from '../../../contract/calls/file.ts';
+import { fileUpload } from '../../../contract/calls/site/file.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 import { isOutcomeUnknown, type Entry, type EntryError } from '../../store/outbox.ts';
 

@@ -1,4 +1,4 @@
-import { agreementView, type Agreement, type AgreementSection } from '../../../contract/calls/agreement.ts';
+import { agreementView, type Agreement, type AgreementSection } from '../../../contract/calls/agreements.ts';
 import { agreementLink, routes } from '../../../contract/screen-paths.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { archivedList, archivedListShipowner } from '../../../contract/calls/archived.ts';
+import { archivedList, archivedListShipowner } from '../../../contract/calls/sailings/archived.ts';
 import {
   informationList,
   informationListShipowner,
   informationWeeks,
   type SailingPage,
-} from '../../../contract/calls/sailing.ts';
+} from '../../../contract/calls/sailings/sailing.ts';
 import { browseLink } from '../../../contract/screen-paths.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { compared } from '../../features/compare/compared.ts';

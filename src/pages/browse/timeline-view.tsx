@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { SailingPage } from '../../../contract/calls/sailing.ts';
+import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';

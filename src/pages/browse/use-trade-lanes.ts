@@ -1,4 +1,4 @@
-import { harborShiproute } from '../../../contract/calls/harbor.ts';
+import { harborShiproute } from '../../../contract/calls/harbors.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { nameIn } from '../../features/harbors/harbor-names.ts';
 import { currentLanguage } from '../../i18n/t.ts';

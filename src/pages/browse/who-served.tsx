@@ -1,4 +1,4 @@
-import { archivedListShipowner } from '../../../contract/calls/archived.ts';
+import { archivedListShipowner } from '../../../contract/calls/sailings/archived.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { emptyBrowse, groupRequest } from '../../features/search/browse-state.ts';

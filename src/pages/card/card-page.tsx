@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 
-import type { Card, CardSailing } from '../../../contract/calls/card.ts';
+import type { Card, CardSailing } from '../../../contract/calls/sailings/card.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { routes, sailingLink } from '../../../contract/screen-paths.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';

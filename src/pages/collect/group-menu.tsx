@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { firstGroupId } from '../../../contract/calls/collection.ts';
+import { firstGroupId } from '../../../contract/calls/favourites.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { dropGroup, placeGroup, renameGroup, restoreGroup } from '../../features/favourites/change-groups.ts';
 import type { FavouriteGroup } from '../../features/favourites/use-favourites.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-import { informationList } from '../../../contract/calls/sailing.ts';
+import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { browseLink } from '../../../contract/screen-paths.ts';
 import { mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';

@@ -1,4 +1,4 @@
-import { collectionShipownerSelect } from '../../../contract/calls/collection.ts';
+import { collectionShipownerSelect } from '../../../contract/calls/favourites.ts';
 import { shipownerLink } from '../../../contract/screen-paths.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { dropShipowner, keepShipowner } from '../../features/favourites/change-shipowners.ts';

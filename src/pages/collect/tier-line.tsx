@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
-import { permissionData } from '../../../contract/calls/system.ts';
+import { permissionData } from '../../../contract/calls/site/system.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
 import { hasCome } from '../../features/packs/pack-status.ts';

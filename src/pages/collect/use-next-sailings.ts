@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-import { collectionHarborList, type CollectionPage } from '../../../contract/calls/collection.ts';
+import { collectionHarborList, type CollectionPage } from '../../../contract/calls/favourites.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useAnswer, type AnswerView } from '../../frame/use-answer.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 
 import type { Shiproute } from '../../../trade/harbors/harbor.ts';
-import { managerShape, type Manager } from '../../../contract/calls/manager.ts';
+import { managerShape, type Manager } from '../../../contract/calls/workspace/manager.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { harborShiproute } from '../../../contract/calls/harbor.ts';
+import { harborShiproute } from '../../../contract/calls/harbors.ts';
 import type { Shiproute } from '../../../trade/harbors/harbor.ts';
 import { templateLink } from '../../../contract/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

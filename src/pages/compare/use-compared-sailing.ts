@@ -1,6 +1,6 @@
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
-import { archivedView } from '../../../contract/calls/archived.ts';
-import { informationView } from '../../../contract/calls/sailing.ts';
+import { archivedView } from '../../../contract/calls/sailings/archived.ts';
+import { informationView } from '../../../contract/calls/sailings/sailing.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { viewRequest } from '../../features/sailings/sailing-address.ts';
 

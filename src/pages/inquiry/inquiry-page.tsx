@@ -1,7 +1,12 @@
 import { useLocation, useSearch } from 'wouter';
 import { useSnapshot } from 'valtio/react';
 
-import { inquiryList, reportList, type InquiryRow, type ReportRow } from '../../../contract/calls/inquiry.ts';
+import {
+  inquiryList,
+  reportList,
+  type InquiryRow,
+  type ReportRow,
+} from '../../../contract/calls/inquiries.ts';
 import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';

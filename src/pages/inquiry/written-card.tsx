@@ -1,4 +1,4 @@
-import type { InquiryRow, ReportRow } from '../../../contract/calls/inquiry.ts';
+import type { InquiryRow, ReportRow } from '../../../contract/calls/inquiries.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import { unitText } from '../../features/inquiries/inquiry-fields.tsx';

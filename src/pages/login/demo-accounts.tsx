@@ -1,4 +1,4 @@
-import { sessionDemo } from '../../../contract/calls/login.ts';
+import { sessionDemo } from '../../../contract/calls/account/login.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { grouped } from '../../features/session/code-field.tsx';
 import { useKernel } from '../../frame/use-kernel.ts';

@@ -4,8 +4,9 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Kernel } from '../../../contract/calls/system.ts';
+import type { Kernel } from '../../../contract/calls/site/system.ts';
 import { AppError } from '../../../contract/error-code.ts';
+import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import type { Login } from '../../features/session/log-in.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
@@ -14,13 +15,11 @@ import { forgetLoginDraft } from './login-draft.ts';
 import { LoginForm } from './login-form.tsx';
 import type { LoginFormOptions } from './use-login-form.ts';
 
-const json = { 'content-type': 'application/json' };
-const ours = (data: unknown) =>
-  new Response(JSON.stringify({ status: 200, message: '', data }), { headers: json });
+const ours = (data: unknown) => ourData(data);
 const refused = (status: number, field: string, message: string, headers = {}) =>
-  new Response(
-    JSON.stringify({ status, code: 'invalid', message: '验证失败', errors: [{ field, code: 'x', message }] }),
-    { status, headers: { ...json, ...headers } },
+  ourAnswer(
+    { status, code: 'invalid', message: '验证失败', errors: [{ field, code: 'x', message }] },
+    { status, headers },
   );
 
 const kernel: Kernel = {

@@ -1,4 +1,4 @@
-import { phoneSelect } from '../../../contract/calls/agreement.ts';
+import { phoneSelect } from '../../../contract/calls/agreements.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useSecondsUntil } from '../../features/session/use-seconds-until.ts';
 import { t } from '../../i18n/t.ts';

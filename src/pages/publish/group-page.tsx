@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { harborShiproute } from '../../../contract/calls/harbor.ts';
+import { harborShiproute } from '../../../contract/calls/harbors.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { routes, templateLink } from '../../../contract/screen-paths.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 
-import { organizationShape, type Organization } from '../../../contract/calls/organization.ts';
+import { organizationShape, type Organization } from '../../../contract/calls/workspace/organization.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';

@@ -1,4 +1,4 @@
-import { informationSchedule } from '../../../contract/calls/sailing.ts';
+import { informationSchedule } from '../../../contract/calls/sailings/sailing.ts';
 import type { SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
 import { useAnswer } from '../../frame/use-answer.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { archivedSchedule } from '../../../contract/calls/archived.ts';
+import { archivedSchedule } from '../../../contract/calls/sailings/archived.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';

@@ -1,4 +1,4 @@
-import { shipownerData } from '../../../contract/calls/shipowner.ts';
+import { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
 import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { useAnswer } from '../../frame/use-answer.ts';

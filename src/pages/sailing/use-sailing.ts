@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 
-import { archivedView } from '../../../contract/calls/archived.ts';
-import { informationView } from '../../../contract/calls/sailing.ts';
+import { archivedView } from '../../../contract/calls/sailings/archived.ts';
+import { informationView } from '../../../contract/calls/sailings/sailing.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { parseSailing, viewRequest } from '../../features/sailings/sailing-address.ts';
 

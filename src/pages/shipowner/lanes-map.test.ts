@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { RouteLeg } from '../../../contract/calls/route.ts';
+import type { RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { lanesMap } from './lanes-map.ts';

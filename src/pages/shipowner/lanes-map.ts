@@ -1,4 +1,4 @@
-import type { RouteLeg } from '../../../contract/calls/route.ts';
+import type { RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import type { Language } from '../../../trade/language.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import type { MapContent, MapPoint, Position } from '../../trade-ui/map/map-content.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { shipownerData } from '../../../contract/calls/shipowner.ts';
+import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';

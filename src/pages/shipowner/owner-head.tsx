@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { shipownerData } from '../../../contract/calls/shipowner.ts';
+import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
 import { OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
 import { useFocusOfPlaceholder } from '../../frame/use-focus-of-placeholder.ts';

@@ -1,13 +1,13 @@
 import { useId, useMemo } from 'react';
 
-import type { RouteLeg } from '../../../contract/calls/route.ts';
+import type { RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import { browseLink } from '../../../contract/screen-paths.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { nameIn, type HarborNames } from '../../features/harbors/harbor-names.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { RouteFault } from '../../features/sea-route/route-fault.tsx';
 import { nmText } from '../../features/sea-route/route-words.ts';
-import { harborShiproute } from '../../../contract/calls/harbor.ts';
+import { harborShiproute } from '../../../contract/calls/harbors.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { LaneName } from '../../trade-ui/lane-name.tsx';

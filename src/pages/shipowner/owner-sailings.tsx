@@ -1,4 +1,4 @@
-import type { SailingPage } from '../../../contract/calls/sailing.ts';
+import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import { browseLink, shipownerLink } from '../../../contract/screen-paths.ts';
 import type { AnswerView } from '../../frame/use-answer.ts';

@@ -1,4 +1,4 @@
-import type { Stability } from '../../../contract/calls/shipowner.ts';
+import type { Stability } from '../../../contract/calls/sailings/shipowner.ts';
 import { ownerWords } from '../../features/sailings/stability-words.ts';
 import { t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';

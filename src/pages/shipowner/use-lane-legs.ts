@@ -1,4 +1,4 @@
-import { routeData, type RouteLeg } from '../../../contract/calls/route.ts';
+import { routeData, type RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useIdle } from '../../frame/use-idle.ts';
 import type { OwnerLane } from './trade-lanes.ts';

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 
-import { informationList } from '../../../contract/calls/sailing.ts';
-import { shipownerData } from '../../../contract/calls/shipowner.ts';
+import { informationList } from '../../../contract/calls/sailings/sailing.ts';
+import { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 

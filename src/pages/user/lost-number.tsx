@@ -1,4 +1,4 @@
-import { phoneSelect } from '../../../contract/calls/agreement.ts';
+import { phoneSelect } from '../../../contract/calls/agreements.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './change-mobile.module.css';

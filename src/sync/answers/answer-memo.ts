@@ -4,25 +4,29 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 export interface KeptAnswer<Answer> {
   answer: Answer;
   fetchedTime: number;
+  /** Names its content: the same name, the same content. */
+  etag?: string | undefined;
   /** It comes from lane packs, and was asked for more than they hold: windows that begin later are not in it. */
   reachesTo?: PlainDate | undefined;
 }
 
 /** Enough for the pages somebody goes back to; a browse page with its strip and rows takes four. */
 const entriesMost = 80;
-const memo = new Map<string, { kept: KeptAnswer<unknown>; time: number }>();
+const memo = new Map<string, { kept: KeptAnswer<unknown>; newTime: number }>();
 
 /** The answers of this tab in memory, so that going back repaints at once. Keys name member and address. */
 export function recallAnswer<Answer>(key: string): KeptAnswer<Answer> | undefined {
   return memo.get(key)?.kept as KeptAnswer<Answer> | undefined;
 }
 
-/** Whether this tab got it less than so many ms ago; not to be mixed up with when the server gave it. */
-export const isRecent = (key: string, ms: number): boolean => Date.now() - (memo.get(key)?.time ?? 0) < ms;
+/** Whether the server gave it to this tab less than so many ms ago, by the device's clock. */
+export const isRecent = (key: string, ms: number): boolean => Date.now() - (memo.get(key)?.newTime ?? 0) < ms;
 
-export function rememberAnswer(key: string, kept: KeptAnswer<unknown>): void {
+/** `isNew`: it comes from the server just now; what comes from a copy is no newer for that. */
+export function rememberAnswer(key: string, kept: KeptAnswer<unknown>, isNew: boolean): void {
+  const newTime = isNew ? Date.now() : (memo.get(key)?.newTime ?? 0);
   memo.delete(key);
-  memo.set(key, { kept, time: Date.now() });
+  memo.set(key, { kept, newTime });
   const [oldest] = memo.keys();
   if (memo.size > entriesMost && oldest !== undefined) memo.delete(oldest);
 }

@@ -1,15 +1,22 @@
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
+import { collectionHarborList } from '../../../contract/facts/favourites.ts';
+import {
+  informationList,
+  informationListShipowner,
+  informationView,
+  informationWeeks,
+} from '../../../contract/facts/sailings.ts';
 import { getSession } from '../../store/session.ts';
 import type { KeptAnswer } from './answer-memo.ts';
 import { findCopy } from './find-copy.ts';
 
 /** What lane packs can answer; they are looked into on demand, as visitors have none. */
 const packed: ReadonlySet<string> = new Set([
-  'business/information/list',
-  'business/information/weeks',
-  'business/information/list_shipowner',
-  'business/information/view/{id}',
-  'member/business/collection/harbor/list',
+  informationList.path,
+  informationWeeks.path,
+  informationListShipowner.path,
+  informationView.path,
+  collectionHarborList.path,
 ]);
 
 /**

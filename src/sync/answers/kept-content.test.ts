@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { keptAnswers } from '../../../contract/wire/kept-answer.ts';
+import { forgetPicturesMessage, keptAnswers } from '../../../contract/wire/kept-answer.ts';
 import { deleteStore } from '../../store/open-store.ts';
 import { getRecentSearches, putRecentSearch } from '../../store/recent-searches.ts';
 import { clearKept, measureKept, type KeptKind } from './kept-content.ts';
@@ -60,7 +60,7 @@ test('only the reader’s own searches are counted and cleared', async () => {
   expect([await getRecentSearches(7), (await getRecentSearches(8)).length]).toEqual([[], 1]);
 });
 
-test('clearing what was seen leaves everything else, and the worker forgets its addresses', async () => {
+test('clearing what was seen leaves everything else', async () => {
   await clearKept('viewed', 0);
   expect([...kept.keys()]).toEqual([
     ofSomebodyElse,
@@ -69,7 +69,12 @@ test('clearing what was seen leaves everything else, and the worker forgets its 
     keptAnswers.harbors,
   ]);
   expect(await partOf('viewed')).toMatchObject({ count: 0, bytes: 0, newestTime: null });
-  expect(said).toEqual([{ type: 'FORGET_ANSWERS', cacheNames: [seen], isOver: false }]);
+  expect(said).toEqual([]);
+});
+
+test('clearing pictures lets the worker forget their addresses', async () => {
+  await clearKept('pictures', 0);
+  expect(said).toEqual([{ type: forgetPicturesMessage }]);
 });
 
 test('a browser without caches keeps nothing that could be counted', async () => {

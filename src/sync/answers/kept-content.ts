@@ -1,4 +1,4 @@
-import { keptAnswers, partitionOf, type ForgetAnswers } from '../../../contract/wire/kept-answer.ts';
+import { forgetPicturesMessage, keptAnswers, partitionOf } from '../../../contract/wire/kept-answer.ts';
 import { openStore } from '../../store/open-store.ts';
 import { deleteRecentSearches, getRecentSearches } from '../../store/recent-searches.ts';
 import { getSession } from '../../store/session.ts';
@@ -52,14 +52,10 @@ export async function clearKept(kind: Exclude<KeptKind, 'app'>, memberId: number
   const gone = kind === 'viewed' ? await viewedNames() : [keptAnswers.pictures];
   if (kind === 'viewed') forgetAnswers();
   await Promise.all(gone.map((name) => caches.delete(name)));
-  // The worker remembers addresses and ages beside the cache.
+  // The worker remembers addresses and ages of pictures beside the cache.
   // A worker has no target; the rule means windows.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  navigator.serviceWorker?.controller?.postMessage({
-    type: 'FORGET_ANSWERS',
-    cacheNames: gone,
-    isOver: false,
-  } satisfies ForgetAnswers);
+  if (kind === 'pictures') navigator.serviceWorker?.controller?.postMessage({ type: forgetPicturesMessage });
 }
 
 const isOfTheApp = (name: string): boolean =>

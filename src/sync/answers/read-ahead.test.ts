@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { informationWeeks } from '../../../contract/calls/sailing.ts';
+import { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { answerKey, recallRead } from './answer-key.ts';
 import { forgetAnswers } from './answer-memo.ts';
@@ -12,11 +12,11 @@ const weeks = (week: string) => ({
   list: [{ week, start_time: '2026-11-16', sailing_total: 1 }],
   windows: [],
 });
-const fetched = { answer: weeks('new'), fetchedTime: 200, fromCache: false, fault: undefined };
+const fetched = { answer: weeks('new'), fetchedTime: 200 };
 const kept = { answer: weeks('kept'), fetchedTime: 100 };
 
 const world = (network: Promise<unknown>, copy: unknown) => ({
-  fetchAnswer: () => network as never,
+  fetchAndKeep: () => network as never,
   findKept: async () => copy as never,
 });
 const never = new Promise(() => {});

@@ -1,9 +1,9 @@
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
-import { fetchAnswer } from '../../api/client.ts';
-import type { FetchedAnswer } from '../../api/read-response.ts';
+import type { FetchedAnswer } from '../../api/client.ts';
 import { getSession } from '../../store/session.ts';
 import { answerKey } from './answer-key.ts';
 import { recallAnswer, rememberAnswer, type KeptAnswer } from './answer-memo.ts';
+import { fetchAndKeep } from './fetch-and-keep.ts';
 import { findKept } from './find-kept.ts';
 
 /** What was asked ahead, by its name in memory, until somebody reads it. */
@@ -11,7 +11,7 @@ const ahead = new Map<string, Promise<FetchedAnswer<unknown>>>();
 
 /** Injected by tests. */
 interface World {
-  fetchAnswer: typeof fetchAnswer;
+  fetchAndKeep: typeof fetchAndKeep;
   findKept: typeof findKept;
 }
 
@@ -23,18 +23,21 @@ interface World {
 export async function readAhead<C extends Call>(
   call: C,
   request: RequestOf<C>,
-  world: World = { fetchAnswer, findKept },
+  world: World = { fetchAndKeep, findKept },
 ): Promise<void> {
   if (!call.anonymous) await getSession();
   const key = answerKey(call, request);
-  const asking = world.fetchAnswer(call, request);
+  const asking = world.fetchAndKeep(call, request);
   ahead.set(key, asking);
-  const remember = ({ answer, fetchedTime, reachesTo }: KeptAnswer<AnswerOf<C>>) =>
-    rememberAnswer(key, { answer, fetchedTime, reachesTo });
-  const fetched = asking.then(remember, () => {});
+  const remember = ({ answer, fetchedTime, reachesTo, etag }: KeptAnswer<AnswerOf<C>>, isNew: boolean) =>
+    rememberAnswer(key, { answer, fetchedTime, reachesTo, etag }, isNew);
+  const fetched = asking.then(
+    (answer) => remember(answer, true),
+    () => {},
+  );
   const kept = await world.findKept(call, request);
   if (!kept) return fetched;
-  if (!recallAnswer(key)) remember(kept);
+  if (!recallAnswer(key)) remember(kept, false);
 }
 
 /** The answer that is on its way already. It is taken once. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { sessionDemo } from '../../../contract/calls/login.ts';
-import { informationWeeks } from '../../../contract/calls/sailing.ts';
-import { systemBanner } from '../../../contract/calls/system.ts';
+import { sessionDemo } from '../../../contract/calls/account/login.ts';
+import { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
+import { systemBanner } from '../../../contract/calls/site/system.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { lineState } from '../../store/line-state.ts';
 import { recallRead } from './answer-key.ts';
@@ -16,12 +16,7 @@ const weeks = (week: string): Weeks => ({
   windows: [],
 });
 const kept = { answer: weeks('kept'), fetchedTime: 100 };
-const fetched = (week: string) => ({
-  answer: weeks(week),
-  fetchedTime: 200,
-  fromCache: false,
-  fault: undefined,
-});
+const fetched = (week: string) => ({ answer: weeks(week), fetchedTime: 200 });
 
 interface Gate<Value> {
   promise: Promise<Value>;
@@ -41,16 +36,12 @@ function gate<Value>(): Gate<Value> {
 /** The network, the caches and the clock, each opened by hand. */
 function aWorld() {
   const gates = { network: gate<unknown>(), cache: gate<unknown>(), clock: gate<void>() };
-  let renew = () => {};
   const world = {
-    fetchAnswer: () => gates.network.promise as never,
+    fetchAndKeep: () => gates.network.promise as never,
     findKept: () => gates.cache.promise as never,
     after: () => gates.clock.promise,
-    watchRenewed: (_url: string, _signal: AbortSignal, tell: () => void) => {
-      renew = tell;
-    },
   };
-  return { ...gates, world, renew: () => renew() };
+  return { ...gates, world };
 }
 
 function read(world: ReturnType<typeof aWorld>['world'], signal = new AbortController().signal) {
@@ -136,7 +127,7 @@ describe('a viewed answer', () => {
 
   test('that was read ahead is taken over instead of asked for again', async () => {
     const { cache, world } = aWorld();
-    const ahead = { fetchAnswer: async () => fetched('ahead') as never, findKept: world.findKept };
+    const ahead = { fetchAndKeep: async () => fetched('ahead') as never, findKept: world.findKept };
     cache.open(undefined);
     await readAhead(informationWeeks, { from: 'CNSHA' }, ahead);
     const { told, done } = read(world);
@@ -144,18 +135,21 @@ describe('a viewed answer', () => {
     expect(told).toEqual(['ahead kept', 'ahead network']);
   });
 
-  test('is the same object when the same kept copy is read again', async () => {
+  test('of the same content is the same object as its copy: nothing is drawn again', async () => {
     const { network, cache, world } = aWorld();
-    const answers: unknown[] = [];
-    const tell = ({ answer }: AnswerEvent<Weeks>) => answers.push(answer);
+    const events: AnswerEvent<Weeks>[] = [];
+    const tell = (event: AnswerEvent<Weeks>) => events.push(event);
     const { signal } = new AbortController();
     const done = readAnswer(informationWeeks, { from: 'CNSHA' }, { signal, tell: tell as never, world });
-    cache.open(kept);
+    cache.open({ ...kept, etag: '"1"' });
     await settle();
-    network.open({ ...kept, answer: weeks('kept'), fromCache: true, fault: 'unreachable' });
+    network.open({ ...fetched('kept'), etag: '"1"' });
     await done;
-    expect(answers).toHaveLength(2);
-    expect(answers[1]).toBe(answers[0]);
+    expect(events.map(({ fetchedTime, source }) => [fetchedTime, source])).toEqual([
+      [100, 'kept'],
+      [200, 'network'],
+    ]);
+    expect(events[1]?.answer).toBe(events[0]?.answer);
   });
 
   test('is remembered, so that going back shows it in the first render', async () => {
@@ -165,17 +159,6 @@ describe('a viewed answer', () => {
     network.open(fetched('new'));
     await done;
     expect(recallRead(informationWeeks, { from: 'CNSHA' })?.answer.list[0]?.week).toBe('new');
-  });
-
-  test('that the worker renewed behind is told as a new one', async () => {
-    const { network, cache, world, renew } = aWorld();
-    const { told, done } = read(world);
-    cache.open(kept);
-    network.open({ ...fetched('kept'), fromCache: true, fault: 'timeout' });
-    await done;
-    renew();
-    await settle();
-    expect(told.at(-1)).toBe('kept network');
   });
 
   test('is told to nobody who has gone', async () => {
@@ -190,26 +173,72 @@ describe('a viewed answer', () => {
   });
 });
 
-test('settings are asked once: others at the same time and later readers get what is in memory', async () => {
-  let asked = 0;
-  const banner = {
-    answer: { pc_mini_program_picture: '/code.svg' },
-    fetchedTime: 1,
-    fromCache: true,
-    fault: undefined,
+describe('settings and harbors', () => {
+  const banner = (picture: string) => ({ pc_mini_program_picture: picture });
+  const readBanner = (world: object) => {
+    const told: string[] = [];
+    const tell = ({ answer, source, failure }: AnswerEvent<ReturnType<typeof banner>>) =>
+      told.push([answer.pc_mini_program_picture, source, failure?.code].filter(Boolean).join(' '));
+    const { signal } = new AbortController();
+    const done = readAnswer(systemBanner, {}, { signal, tell: tell as never, world });
+    done.catch(() => {});
+    return { told, done };
   };
-  const world = {
-    ...aWorld().world,
-    fetchAnswer: async () => {
-      asked += 1;
-      return banner as never;
-    },
-  };
-  const readBanner = () =>
-    readAnswer(systemBanner, {}, { signal: new AbortController().signal, tell: () => {}, world });
-  await Promise.all([readBanner(), readBanner()]);
-  await readBanner();
-  expect(asked).toBe(1);
+
+  test('come from the kept copy at once and are renewed behind', async () => {
+    const { network, cache, world } = aWorld();
+    const { told, done } = readBanner(world);
+    cache.open({ answer: banner('kept'), fetchedTime: 100 });
+    await settle();
+    expect(told).toEqual(['kept kept']);
+    network.open({ answer: banner('new'), fetchedTime: 200 });
+    await done;
+    expect(told).toEqual(['kept kept', 'new network']);
+  });
+
+  test('that are kept count as good: nothing is said when the line is broken', async () => {
+    const { network, cache, world } = aWorld();
+    const { told, done } = readBanner(world);
+    cache.open({ answer: banner('kept'), fetchedTime: 100 });
+    network.fail(new AppError('unreachable'));
+    await done;
+    expect(told).toEqual(['kept kept']);
+  });
+
+  test('that nobody has fail as the network failed', async () => {
+    const { network, cache, world } = aWorld();
+    const { done } = readBanner(world);
+    cache.open(undefined);
+    network.fail(new AppError('unreachable'));
+    await expect(done).rejects.toMatchObject({ code: 'unreachable' });
+  });
+
+  test('are asked once: others at the same time and later readers get what is in memory', async () => {
+    let asked = 0;
+    const world = {
+      ...aWorld().world,
+      findKept: async () => undefined,
+      fetchAndKeep: async () => {
+        asked += 1;
+        return { answer: banner('/code.svg'), fetchedTime: 1 } as never;
+      },
+    };
+    await Promise.all([readBanner(world).done, readBanner(world).done]);
+    await readBanner(world).done;
+    expect(asked).toBe(1);
+  });
+
+  test('that came from the copy alone are asked for by the next reader', async () => {
+    const { network, cache, world } = aWorld();
+    cache.open({ answer: banner('kept'), fetchedTime: 100 });
+    network.fail(new AppError('unreachable'));
+    await readBanner(world).done;
+    const later = aWorld();
+    later.network.open({ answer: banner('new'), fetchedTime: 200 });
+    const { told, done } = readBanner(later.world);
+    await done;
+    expect(told.at(-1)).toBe('new network');
+  });
 });
 
 test('what nobody may keep is asked for each time, though the last answer is on the screen at once', async () => {
@@ -217,9 +246,9 @@ test('what nobody may keep is asked for each time, though the last answer is on 
   const answer = { list: [] };
   const world = {
     ...aWorld().world,
-    fetchAnswer: async () => {
+    fetchAndKeep: async () => {
       asked += 1;
-      return { answer, fetchedTime: 1, fromCache: false, fault: undefined } as never;
+      return { answer, fetchedTime: 1 } as never;
     },
   };
   const readDemo = () =>

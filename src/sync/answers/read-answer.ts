@@ -1,18 +1,15 @@
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import { fetchAnswer } from '../../api/client.ts';
-import { callUrl } from '../../api/call-url.ts';
+import type { FetchedAnswer } from '../../api/client.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
-import type { FetchedAnswer } from '../../api/read-response.ts';
 import { noteLine } from '../../store/line-state.ts';
 import { getSession } from '../../store/session.ts';
 import { answerKey, recallRead } from './answer-key.ts';
 import { isRecent, rememberAnswer, type KeptAnswer } from './answer-memo.ts';
+import { fetchAndKeep } from './fetch-and-keep.ts';
 import { findKept } from './find-kept.ts';
 import { takeAhead } from './read-ahead.ts';
-import { noteSeen } from './seen-before-worker.ts';
-import { watchRenewed } from './watch-renewed.ts';
 
 /** What a reader is told: first perhaps a kept answer, then the network's, or the kept one with the reason. */
 export interface AnswerEvent<Answer> extends KeptAnswer<Answer> {
@@ -30,18 +27,26 @@ export interface ReadOptions<Answer> {
 }
 
 interface World {
-  fetchAnswer: typeof fetchAnswer;
+  fetchAndKeep: typeof fetchAndKeep;
   findKept: typeof findKept;
-  watchRenewed: typeof watchRenewed;
   after: (ms: number, signal: AbortSignal) => Promise<void>;
 }
-const realWorld: World = { fetchAnswer, findKept, watchRenewed, after };
+const realWorld: World = { fetchAndKeep, findKept, after };
 
 /**
- * Reads a call. A kept answer is told as soon as it is found, the network's when it arrives. When the
- * network fails, or says nothing for `limits.cachedAnswerAfterMs`, the kept answer is told again with
- * the reason; what comes later is told too. Rejects when there is nothing to show, or when the server
- * refuses: a refusal is newer than what was kept.
+ * Reads a call: the one policy for a bad line. How long to wait, how old is too old and which copy stands in is
+ * decided here; the service worker has no part in it. What a call that is `viewed` goes through:
+ *
+ *     asked ──┬─ a copy ──► shown, waiting ──┬─ an answer ─────────────────────► shown, new
+ *             │                              ├─ 3 s of silence ─► shown, silent ──► (as waiting)
+ *             │                              └─ no usable answer ──► shown, with the reason
+ *             └─ no copy ─► nothing, waiting ┬─ an answer ─────────────────────► shown, new
+ *                                            └─ no usable answer ──► failed
+ *     in any of them: refused, or not what the contract says ──────────────────► failed
+ *
+ * The copy is the newest of what the tab remembers, what the device keeps and what lane packs hold. A refusal is
+ * newer than any copy. Settings and harbors go the same way without a word: their copy counts as good, so neither
+ * silence nor a broken line is told, and what came within the hour is not asked for again.
  */
 export async function readAnswer<C extends Call>(
   call: C,
@@ -54,34 +59,28 @@ export async function readAnswer<C extends Call>(
   if (!call.anonymous) await getSession();
   // Asked before it was known who is logged in: whoever shows it asks again, and nothing of a member is kept as a visitor's.
   if (answerKey(call, request) !== key) return;
-  const tell = (event: AnswerEvent<AnswerOf<C>>) => {
-    if (signal.aborted) return;
-    const known = recallRead(call, request);
-    // The same kept copy read twice is one and the same to whoever shows it: nothing is drawn again.
-    const isKnown = event.source === 'kept' && known?.fetchedTime === event.fetchedTime;
-    const { fetchedTime, answer, reachesTo } = isKnown ? known : event;
-    rememberAnswer(key, { answer, fetchedTime, reachesTo });
-    options.tell({ ...event, answer });
-  };
-  world.watchRenewed(callUrl(call, request), signal, () => {
-    void world.findKept(call, request).then((kept) => kept && tell({ ...kept, source: 'network' }));
-  });
-  noteSeen(key, () => world.fetchAnswer(call, request));
   const reading: Reading<AnswerOf<C>> = {
+    key,
     signal,
-    tell,
+    tell: (event) => {
+      if (signal.aborted) return;
+      const { fetchedTime, answer, reachesTo, etag, source } = event;
+      rememberAnswer(key, { answer, fetchedTime, reachesTo, etag }, source === 'network');
+      options.tell(event);
+    },
     recalled: recallRead(call, request),
     fetch: () =>
-      takeAhead(key) ?? world.fetchAnswer(call, request, call.cache === 'viewed' ? { signal } : {}),
+      takeAhead(key) ?? world.fetchAndKeep(call, request, call.cache === 'viewed' ? { signal } : {}),
     find: () => world.findKept(call, request),
     after: world.after,
   };
   await (call.cache === 'viewed'
     ? readViewed(reading)
-    : readSettled(key, reading, call.cache === 'none' ? 0 : settledForMs));
+    : readSettled(reading, call.cache === 'none' ? 0 : settledForMs));
 }
 
 interface Reading<Answer> {
+  key: string;
   signal: AbortSignal;
   tell: (event: AnswerEvent<Answer>) => void;
   recalled: KeptAnswer<Answer> | undefined;
@@ -109,7 +108,7 @@ async function readViewed<Answer>({ signal, tell, recalled, fetch, find, after }
     );
   }
   try {
-    tell(eventOf(await network));
+    tell(eventOf(await network, kept));
   } catch (error) {
     if (!mayStandIn(error)) throw error;
     // Since this tab was told, a pack may have come.
@@ -125,24 +124,24 @@ const newer = <Answer>(one: KeptAnswer<Answer>, other: KeptAnswer<Answer> | unde
 /** An installed application stays open for weeks. What the contract lets nobody keep is asked for each time. */
 const settledForMs = 3_600_000;
 
-/** Settings and harbors: the worker answers from its copy at once and renews it behind, so they are asked once an hour. */
-async function readSettled<Answer>(
-  key: string,
-  { tell, recalled, fetch, find }: Reading<Answer>,
-  forMs: number,
-) {
+async function readSettled<Answer>({ key, tell, recalled, fetch, find }: Reading<Answer>, forMs: number) {
   if (recalled && isRecent(key, forMs)) {
     tell({ ...recalled, source: 'network' });
     return;
   }
   const asking = (asked.get(key) as Promise<FetchedAnswer<Answer>> | undefined) ?? fetch();
   asked.set(key, asking);
+  asking.catch(() => {});
   try {
-    tell(eventOf(await asking));
-  } catch (error) {
-    const kept = mayStandIn(error) ? await find() : undefined;
-    if (!kept || !mayStandIn(error)) throw error;
-    tell({ ...kept, source: 'kept', failure: error });
+    const kept = forMs > 0 ? (recalled ?? (await find())) : undefined;
+    if (kept) tell({ ...kept, source: 'kept' });
+    const event = await asking.then(
+      (fetched) => eventOf(fetched, kept),
+      (error: unknown) => {
+        if (!kept || !mayStandIn(error)) throw error;
+      },
+    );
+    if (event) tell(event);
   } finally {
     asked.delete(key);
   }
@@ -154,17 +153,14 @@ const asked = new Map<string, Promise<unknown>>();
 const mayStandIn = (error: unknown): error is AppError =>
   error instanceof AppError && failureKindOf(error) === 'unreachable';
 
-const eventOf = <Answer>({
-  answer,
-  fetchedTime,
-  fromCache,
-  fault,
-}: FetchedAnswer<Answer>): AnswerEvent<Answer> => ({
-  answer,
-  fetchedTime,
-  source: fromCache ? 'kept' : 'network',
-  failure: fault && new AppError(fault),
-});
+/** The same content as that of the copy is the same object, so that nothing is drawn again. */
+function eventOf<Answer>(
+  { answer, fetchedTime, etag }: FetchedAnswer<Answer>,
+  kept: KeptAnswer<Answer> | undefined,
+): AnswerEvent<Answer> {
+  const isSame = kept !== undefined && etag !== undefined && kept.etag === etag;
+  return { answer: isSame ? kept.answer : answer, fetchedTime, etag, source: 'network' };
+}
 
 function after(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { calls } from '../../../contract/calls/index.ts';
-import * as batch from '../../../contract/calls/batch.ts';
-import * as collection from '../../../contract/calls/collection.ts';
+import * as batch from '../../../contract/calls/publishing.ts';
+import * as collection from '../../../contract/calls/favourites.ts';
 import { landingOf, landings } from './landings.ts';
 
 test('answers of calls that may wait are taken in, and of no others', () => {

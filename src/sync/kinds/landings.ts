@@ -1,12 +1,12 @@
-import type { Batch } from '../../../contract/calls/batch.ts';
+import type { Batch } from '../../../contract/calls/publishing.ts';
 import type {
   CollectionGroup,
   CollectionLane,
   CollectionShipowner,
-} from '../../../contract/calls/collection.ts';
-import type { Manager } from '../../../contract/calls/manager.ts';
-import type { Organization } from '../../../contract/calls/organization.ts';
-import type { Template } from '../../../contract/calls/template.ts';
+} from '../../../contract/calls/favourites.ts';
+import type { Manager } from '../../../contract/calls/workspace/manager.ts';
+import type { Organization } from '../../../contract/calls/workspace/organization.ts';
+import type { Template } from '../../../contract/calls/workspace/template.ts';
 import type { DraftRow } from '../../../trade/draft/draft.ts';
 import type { Entry } from '../../store/outbox.ts';
 import { laneEnds, type OwnTable, type Publication } from '../../store/own-rows.ts';

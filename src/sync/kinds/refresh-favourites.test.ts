@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { collectionHarborHandle } from '../../../contract/calls/collection.ts';
+import { collectionHarborHandle } from '../../../contract/calls/favourites.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { laneRow } from './landings.ts';

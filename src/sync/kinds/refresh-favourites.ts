@@ -3,7 +3,7 @@ import {
   collectionHarborSelect,
   collectionShipownerSelect,
   type CollectionShipowner,
-} from '../../../contract/calls/collection.ts';
+} from '../../../contract/calls/favourites.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { openStore } from '../../store/open-store.ts';

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import { batchData } from '../../../contract/calls/batch.ts';
-import { managerSelect, type Manager } from '../../../contract/calls/manager.ts';
-import { organizationData } from '../../../contract/calls/organization.ts';
-import { scheduleSelect } from '../../../contract/calls/schedule.ts';
-import { templateSelect, type Template } from '../../../contract/calls/template.ts';
+import { batchData } from '../../../contract/calls/publishing.ts';
+import { managerSelect, type Manager } from '../../../contract/calls/workspace/manager.ts';
+import { organizationData } from '../../../contract/calls/workspace/organization.ts';
+import { scheduleSelect } from '../../../contract/calls/workspace/schedule.ts';
+import { templateSelect, type Template } from '../../../contract/calls/workspace/template.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';

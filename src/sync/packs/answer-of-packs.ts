@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
-import { informationView } from '../../../contract/calls/sailing.ts';
+import { informationView } from '../../../contract/calls/sailings/sailing.ts';
 import { answerFromLanes, lanesThatAnswer } from './search/answer-from-lanes.ts';
 import type { PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/error-code.ts';
-import { offlineLanes } from '../../../contract/calls/offline.ts';
+import { offlineLanes } from '../../../contract/calls/packs.ts';
 import { decodePack } from '../../../trade/lane-pack/pack.ts';
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import { fetchBytes } from '../../api/client.ts';

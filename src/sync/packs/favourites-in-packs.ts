@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../../contract/call.ts';
-import type { collectionHarborList, CollectionPage } from '../../../contract/calls/collection.ts';
-import { informationList } from '../../../contract/calls/sailing.ts';
+import type { collectionHarborList, CollectionPage } from '../../../contract/calls/favourites.ts';
+import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
 import type { KeptAnswer } from '../answers/answer-memo.ts';

@@ -6,9 +6,13 @@ import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aPackLane } from '../../../tests/support/a-pack-lane.ts';
 import { aPackSailing } from '../../../tests/support/a-pack-sailing.ts';
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
-import { collectionHarborList } from '../../../contract/calls/collection.ts';
-import { harborList } from '../../../contract/calls/harbor.ts';
-import { informationList, informationView, informationWeeks } from '../../../contract/calls/sailing.ts';
+import { collectionHarborList } from '../../../contract/calls/favourites.ts';
+import { harborList } from '../../../contract/calls/harbors.ts';
+import {
+  informationList,
+  informationView,
+  informationWeeks,
+} from '../../../contract/calls/sailings/sailing.ts';
 import { encodeLane } from '../../../trade/lane-pack/encode-lane.ts';
 import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
@@ -37,7 +41,7 @@ beforeEach(async () => {
   await putSession({ token: 'a token', user_info });
   store = await openStore();
   noteServerTime(now);
-  rememberAnswer(answerKey(harborList, {}), { answer: book, fetchedTime: now });
+  rememberAnswer(answerKey(harborList, {}), { answer: book, fetchedTime: now }, true);
 });
 afterEach(async () => {
   forgetAnswers();

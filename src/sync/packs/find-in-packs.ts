@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
-import { collectionHarborList } from '../../../contract/calls/collection.ts';
-import { informationView } from '../../../contract/calls/sailing.ts';
+import { collectionHarborList } from '../../../contract/calls/favourites.ts';
+import { informationView } from '../../../contract/calls/sailings/sailing.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { KeptAnswer } from '../answers/answer-memo.ts';

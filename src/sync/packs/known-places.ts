@@ -1,4 +1,4 @@
-import { harborList } from '../../../contract/calls/harbor.ts';
+import { harborList } from '../../../contract/calls/harbors.ts';
 import { searchPlacesOf, type SearchPlaces } from '../../../trade/harbors/search-places.ts';
 import { recallRead } from '../answers/answer-key.ts';
 import { findCopy } from '../answers/find-copy.ts';

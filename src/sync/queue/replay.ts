@@ -1,11 +1,15 @@
+import { syncCancel, syncPush } from '../../../contract/facts/queue.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { SyncResult } from '../../../contract/calls/sync.ts';
+import type { SyncResult } from '../../../contract/calls/queue.ts';
 import type { QueuePause } from '../../store/local.ts';
 import type { Land } from '../kinds/landings.ts';
 import type { Entry, EntryError } from '../../store/outbox.ts';
 import { backOffMs, orderedMs } from '../loop/back-off.ts';
 import { verdictOf } from './verdict.ts';
 import type { Verdict } from './settle.ts';
+
+/** The calls that the queue itself makes. */
+export type QueuePath = typeof syncPush.path | typeof syncCancel.path;
 
 /** In whose name a request goes out: read in the same transaction as the entries it carries. */
 export interface Sender {
@@ -43,7 +47,7 @@ export interface ReplayStore {
 
 export interface ReplayPorts {
   store: ReplayStore;
-  send: (sender: Sender, path: 'sync/push' | 'sync/cancel', body: object) => Promise<Sent>;
+  send: (sender: Sender, path: QueuePath, body: object) => Promise<Sent>;
   land: Land;
   /** Runs one at a time over all tabs and the worker. */
   lock: <Result>(run: () => Promise<Result>) => Promise<Result>;
@@ -90,7 +94,7 @@ async function deliver(delivery: Delivery): Promise<Replayed | undefined> {
 
 async function push(delivery: Delivery, entries: Entry[]): Promise<Replayed | undefined> {
   const body = { entries: entries.map(({ id, call, body }) => ({ key: id, call, body })) };
-  const sent = await delivery.send(delivery.sender, 'sync/push', body);
+  const sent = await delivery.send(delivery.sender, syncPush.path, body);
   if (sent.kind === 'refused' && entries.length > 1) {
     // One of them spoils the request; halving finds it, and the others do not wait for it.
     const half = entries.length >> 1;
@@ -115,7 +119,7 @@ async function push(delivery: Delivery, entries: Entry[]): Promise<Replayed | un
 
 /** The server promises that a late request will do nothing, or says what it did. */
 async function cancel(delivery: Delivery, entry: Entry): Promise<Replayed | undefined> {
-  const sent = await delivery.send(delivery.sender, 'sync/cancel', { key: entry.id });
+  const sent = await delivery.send(delivery.sender, syncCancel.path, { key: entry.id });
   if (sent.kind === 'signed_out' || sent.kind === 'unreachable') return stop(delivery, sent);
   return settled(delivery, [cancelVerdict(delivery, entry, sent)]);
 }

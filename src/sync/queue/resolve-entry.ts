@@ -1,4 +1,4 @@
-import type { Template } from '../../../contract/calls/template.ts';
+import type { Template } from '../../../contract/calls/workspace/template.ts';
 import type { DraftRow } from '../../../trade/draft/draft.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { editOn } from '../../../trade/edit/between.ts';

@@ -1,14 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { ourAnswer } from '../../../tests/support/our-answer.ts';
 import { sendRequest } from './send-request.ts';
 
 const sender = { member_id: 7, token: 't', authorization: 'Bearer t' };
-const json = { 'content-type': 'application/json' };
-const envelope = (status: number, rest: object = {}, headers: object = {}) =>
-  new Response(JSON.stringify({ status: status === 401 ? -1 : status, message: 'no', ...rest }), {
-    status,
-    headers: { ...json, ...headers },
-  });
+const envelope = (status: number, rest: object = {}, headers: Record<string, string> = {}) =>
+  ourAnswer({ status: status === 401 ? -1 : status, message: 'no', ...rest }, { status, headers });
+const foreign = (status: number, body: object) => Response.json(body, { status });
 const send = (answer: () => Response | Promise<Response>) => {
   vi.stubGlobal('fetch', vi.fn(answer));
   return sendRequest(sender, 'sync/push', { entries: [] }, 'en');
@@ -34,8 +32,11 @@ test.each([
     () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
     'captive_portal',
   ],
-  ['JSON of somebody else', () => new Response('{"ok":true}', { headers: json }), 'captive_portal'],
-  ['an answer that was cut', () => new Response('{"status":200,"da', { headers: json }), 'captive_portal'],
+  ['JSON of somebody else', () => foreign(200, { ok: true }), 'captive_portal'],
+  ['a portal that says so', () => new Response('', { status: 511 }), 'captive_portal'],
+  ['an answer that was cut', () => ourAnswer('{"status":200,"da'), 'unreachable'],
+  ['a gateway that speaks like us', () => foreign(403, { status: 403, code: 'forbidden' }), 'unreachable'],
+  ['its 401', () => foreign(401, { status: -1, code: 'session_ended' }), 'unreachable'],
   ['a gateway', () => new Response('bad', { status: 502 }), 'unreachable'],
   ['a foreign 401', () => new Response('sign in', { status: 401 }), 'unreachable'],
   ['a server that fails', () => envelope(500, { code: 'internal' }), 'internal'],

@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
-import { openEnvelope, saysSessionEnded } from '../../api/envelope.ts';
+import { saysSessionEnded } from '../../api/envelope.ts';
+import { exchange } from '../../api/exchange.ts';
 import type { EntryError } from '../../store/outbox.ts';
 import { noteServerTime } from '../../store/server-clock.ts';
 import type { Sender, Sent } from './replay.ts';
@@ -14,30 +14,14 @@ const passing = new Set([404, 405, 408, 425, 429]);
  */
 export async function sendRequest(sender: Sender, path: string, body: object, lang: string): Promise<Sent> {
   try {
-    const response = await fetch(`/api/${path}`, {
+    const { data, headers } = await exchange(`/api/${path}`, {
       method: 'POST',
-      headers: {
-        Accept: 'application/json',
-        'Accept-Language': lang,
-        Authorization: sender.authorization,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify(body),
-      redirect: 'manual',
-      cache: 'no-store',
-      credentials: 'same-origin',
-      signal: AbortSignal.timeout(limits.requestTimeoutMs),
-    });
-    const { headers } = response;
-    const answer = openEnvelope({
-      // A redirect hides its status; the API never redirects, a captive portal does.
-      status: response.type === 'opaqueredirect' ? 200 : response.status,
-      contentType: headers.get('content-type') ?? '',
-      text: await response.text(),
-      retryAfter: headers.get('retry-after'),
+      body,
+      authorization: sender.authorization,
+      language: lang,
     });
     noteServerTime(Date.parse(headers.get('date') ?? ''));
-    return { kind: 'answered', answer };
+    return { kind: 'answered', answer: data };
   } catch (cause) {
     return sentOf(cause);
   }
@@ -45,14 +29,9 @@ export async function sendRequest(sender: Sender, path: string, body: object, la
 
 function sentOf(cause: unknown): Sent {
   if (saysSessionEnded(cause)) return { kind: 'signed_out' };
-  if (!(cause instanceof AppError)) {
-    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
-    return { kind: 'unreachable', error: anError(isTimeout ? 'timeout' : 'unreachable') };
-  }
+  if (!(cause instanceof AppError)) throw cause;
   const { code, status, message, errors, retryAfterSeconds } = cause;
   const error: EntryError = { code, status, message, errors };
   const isRefused = status >= 400 && status < 500 && !passing.has(status) && code !== 'unreachable';
   return isRefused ? { kind: 'refused', error } : { kind: 'unreachable', error, retryAfterSeconds };
 }
-
-const anError = (code: EntryError['code']): EntryError => ({ code, status: 0, message: '', errors: [] });

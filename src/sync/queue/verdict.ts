@@ -1,4 +1,4 @@
-import type { SyncResult } from '../../../contract/calls/sync.ts';
+import type { SyncResult } from '../../../contract/calls/queue.ts';
 import { errorCodes, type ErrorCode } from '../../../contract/error-code.ts';
 import type { Entry, EntryError } from '../../store/outbox.ts';
 import type { Land } from '../kinds/landings.ts';

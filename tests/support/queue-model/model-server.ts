@@ -1,5 +1,5 @@
 import { picturePath } from '../../../contract/wire/picture-path.ts';
-import type { SyncResult } from '../../../contract/calls/sync.ts';
+import type { SyncResult } from '../../../contract/calls/queue.ts';
 
 type Row = Record<string, unknown>;
 interface Stored {

@@ -1,3 +1,4 @@
+import { entriesOf } from '../../record.ts';
 import type { Language } from '../../language.ts';
 
 /** What a sheet says of a port in brackets behind it: what is done there, where it stands, and that it is a common one. */
@@ -14,9 +15,7 @@ const spellings: Readonly<Record<CallMark, Readonly<Record<Language, readonly st
 };
 
 const markBySpelling = new Map(
-  Object.entries(spellings).flatMap(([mark, { zh, en }]) =>
-    [...zh, ...en].map((text) => [text, mark as CallMark] as const),
-  ),
+  entriesOf(spellings).flatMap(([mark, { zh, en }]) => [...zh, ...en].map((text) => [text, mark] as const)),
 );
 
 /** The mark as it stands behind a port: `(装)`, ` (load)`. */

@@ -1,3 +1,4 @@
+import { entriesOf } from '../../record.ts';
 import type { DraftCutOff } from '../../draft/draft.ts';
 import { cutOffCodes } from '../../sailing/sailing.ts';
 import { cutOffRuleIds } from '../../sailing/cut-off-rules.ts';
@@ -74,9 +75,7 @@ function placeOf(text: string, word: string): number {
 }
 
 const provenances = new Map(
-  Object.entries(provenanceSpellings).flatMap(([id, texts]) =>
-    texts.map((text) => [foldText(text), id as Provenance] as const),
-  ),
+  entriesOf(provenanceSpellings).flatMap(([id, texts]) => texts.map((text) => [foldText(text), id] as const)),
 );
 export const provenanceNamed = (text: string): Provenance | undefined => provenances.get(foldText(text));
 

@@ -1,3 +1,4 @@
+import { entriesOf } from '../../record.ts';
 import type { freightTerms } from '../../sailing/sailing.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
@@ -60,8 +61,8 @@ function gearOf(cell: SheetCell): boolean | null {
 
 function termsOf(cell: SheetCell): FreightTerms | null {
   const text = foldText(cellText(cell));
-  const found = Object.entries(termSpellings).find(([, spellings]) => spellings.has(text));
-  return (found?.[0] as FreightTerms | undefined) ?? null;
+  const found = entriesOf(termSpellings).find(([, spellings]) => spellings.has(text));
+  return found?.[0] ?? null;
 }
 
 /** `12,500`, `12500 DWT`, `120.5 t`: one number above 0 and nothing else but its unit. */

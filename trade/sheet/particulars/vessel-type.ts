@@ -1,3 +1,4 @@
+import { entriesOf } from '../../record.ts';
 import type { CategoryId, MachineId } from '../../sailing/sailing.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { cellText, type SheetCell } from '../cell.ts';
@@ -38,7 +39,7 @@ export function findCategory(cell: SheetCell): CategoryId | null {
 
 function tableOf<Id extends string>(spellings: Readonly<Record<Id, string>>): Map<string, Id> {
   return new Map(
-    (Object.entries(spellings) as [Id, string][]).flatMap(([id, list]) =>
+    entriesOf(spellings).flatMap(([id, list]) =>
       list.split('|').map((spelling) => [foldText(spelling), id] as const),
     ),
   );

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
-import type { Batch } from '../../../../contract/calls/batch.ts';
+import type { Batch } from '../../../../contract/calls/publishing.ts';
 import { inTime } from '../../../features/history/batch-words.ts';
 import { DifferenceTable } from '../../../features/history/difference-table.tsx';
 import { PublicationLine, type Unsent } from '../../../features/history/publication-line.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 
-import type { Batch } from '../../../../contract/calls/batch.ts';
+import type { Batch } from '../../../../contract/calls/publishing.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { historyLink, publicationLink, routes, templateLink } from '../../../../contract/screen-paths.ts';
 import { usualPair } from '../../../features/history/batch-words.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 
-import { batchLogList } from '../../../../contract/calls/batch.ts';
+import { batchLogList } from '../../../../contract/calls/publishing.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { historyLink, publishLogLink } from '../../../../contract/screen-paths.ts';
 import { useAnswer } from '../../../frame/use-answer.ts';

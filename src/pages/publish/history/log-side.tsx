@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { batchLogList, type LogRow } from '../../../../contract/calls/batch.ts';
+import { batchLogList, type LogRow } from '../../../../contract/calls/publishing.ts';
 import { publishLogLink } from '../../../../contract/screen-paths.ts';
 import { useAnswer } from '../../../frame/use-answer.ts';
 import { LogFilter } from '../../../features/history/log-filter.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 
-import { batchList } from '../../../../contract/calls/batch.ts';
+import { batchList } from '../../../../contract/calls/publishing.ts';
 import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { limits } from '../../../../contract/limits.ts';

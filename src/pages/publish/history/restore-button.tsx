@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Batch } from '../../../../contract/calls/batch.ts';
+import type { Batch } from '../../../../contract/calls/publishing.ts';
 import { draftOnly, type NewDraft } from '../../../../trade/draft/draft.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { templateLink } from '../../../../contract/screen-paths.ts';

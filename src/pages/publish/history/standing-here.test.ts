@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { aBatch } from '../../../../tests/support/a-batch.ts';
 import { anEntry } from '../../../../tests/support/an-entry.ts';
-import { deletePath, publishPath } from '../../../features/publishing/pending-publication.ts';
+import { batchDelete, schedulePublish } from '../../../../contract/facts/publishing.ts';
 import type { Entry } from '../../../store/outbox.ts';
 import { comingFrom, standingHere, unsentOf } from './standing-here.ts';
 
@@ -12,11 +12,11 @@ const group = live.template_id ?? '';
 const next = aBatch({ number: 2 });
 const publishing = (state: Entry['state'] = 'waiting') =>
   anEntry({
-    call: publishPath,
+    call: schedulePublish.path,
     state,
     body: { id: next.id, publish_time: next.publish_time, rows: [{ id: makeUuidV7() }], removed: [] },
   });
-const withdrawing = anEntry({ call: deletePath, body: { rows: [{ id: live.id, base: 'live' }] } });
+const withdrawing = anEntry({ call: batchDelete.path, body: { rows: [{ id: live.id, base: 'live' }] } });
 const here = (entries: Entry[], known = [next]) => ({
   batches: new Map(known.map((batch) => [batch.id, { ...batch, member_id: 7 }])),
   pending: new Map([[group, entries]]),

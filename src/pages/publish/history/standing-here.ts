@@ -1,5 +1,6 @@
-import type { Batch } from '../../../../contract/calls/batch.ts';
-import { deletePath, publishedBy, refusedOf } from '../../../features/publishing/pending-publication.ts';
+import { batchDelete } from '../../../../contract/facts/publishing.ts';
+import type { Batch } from '../../../../contract/calls/publishing.ts';
+import { publishedBy, refusedOf } from '../../../features/publishing/pending-publication.ts';
 import type { Workspace } from '../../../features/workspace/use-workspace.ts';
 import type { Unsent } from '../../../features/history/publication-line.tsx';
 
@@ -14,7 +15,7 @@ export function standingHere(batch: Batch, { batches, pending }: Here): Batch {
   // What was refused is in the rows here until somebody decides; readers know nothing of it.
   if (refusedOf(queue)) return batch;
   const known = [batch.state, batches.get(batch.id)?.state ?? batch.state];
-  if (queue.some(({ call, body }) => call === deletePath && idsOf(body).includes(batch.id)))
+  if (queue.some(({ call, body }) => call === batchDelete.path && idsOf(body).includes(batch.id)))
     known.push('deleted');
   if (batch.state === 'live' && queue.some((entry) => isOut(publishedBy(entry)?.id, batches)))
     known.push('replaced');
@@ -39,7 +40,7 @@ export function unsentOf({ pending }: Pick<Here, 'pending'>): ReadonlyMap<string
     for (const entry of queue) {
       const made = publishedBy(entry);
       if (made) unsent.set(made.id, 'publish');
-      if (entry.call === deletePath)
+      if (entry.call === batchDelete.path)
         for (const { id, base } of rowsOf(entry.body))
           unsent.set(id, base === 'live' ? 'withdraw' : 'callOff');
     }

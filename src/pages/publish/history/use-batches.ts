@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { RequestOf } from '../../../../contract/call.ts';
-import { batchList, type Batch } from '../../../../contract/calls/batch.ts';
+import { batchList, type Batch } from '../../../../contract/calls/publishing.ts';
 import type { AppError } from '../../../../contract/error-code.ts';
 import { useAnswer } from '../../../frame/use-answer.ts';
 import type { Unsent } from '../../../features/history/publication-line.tsx';

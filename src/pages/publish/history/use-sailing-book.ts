@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { harborShiproute } from '../../../../contract/calls/harbor.ts';
+import { harborShiproute } from '../../../../contract/calls/harbors.ts';
 import { useAnswer } from '../../../frame/use-answer.ts';
 import { busyHarbors } from '../../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../features/harbors/harbor-names.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import type { Batch } from '../../../../contract/calls/batch.ts';
+import type { Batch } from '../../../../contract/calls/publishing.ts';
 import { batchName } from '../../../features/history/batch-words.ts';
 import { deletePublication } from '../../../features/publishing/publish-group.ts';
 import { publishTimeText } from '../../../features/publishing/publish-time-text.ts';

@@ -8,7 +8,7 @@ import {
   informationWeeks,
   type PagedSailingSearch,
   type SailingSearch,
-} from '../../../../contract/calls/sailing.ts';
+} from '../../../../contract/calls/sailings/sailing.ts';
 import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 import { searchInLanes, shipownersInLanes, viewInLanes, weeksInLanes } from './lane-answers.ts';
 import { coveringLanes } from './lane-cover.ts';

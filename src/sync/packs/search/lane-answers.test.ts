@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { aHarborBook } from '../../../../tests/support/a-harbor-book.ts';
 import { aMemberRow } from '../../../../tests/support/a-sailing-row.ts';
-import { informationList, informationView } from '../../../../contract/calls/sailing.ts';
+import { informationList, informationView } from '../../../../contract/calls/sailings/sailing.ts';
 import type { PackSailing } from '../../../../trade/lane-pack/lane-pack.ts';
 import { searchPlacesOf } from '../../../../trade/harbors/search-places.ts';
 import { answerFromLanes } from './answer-from-lanes.ts';

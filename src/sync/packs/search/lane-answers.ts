@@ -5,7 +5,7 @@ import type {
   PagedSailingSearch,
   SailingPage,
   SailingSearch,
-} from '../../../../contract/calls/sailing.ts';
+} from '../../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { SailingDetail } from '../../../../trade/sailing/sailing.ts';
 import {

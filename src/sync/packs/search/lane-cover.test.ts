@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { aHarborBook } from '../../../../tests/support/a-harbor-book.ts';
-import { informationList, informationSelect, informationView } from '../../../../contract/calls/sailing.ts';
+import {
+  informationList,
+  informationSelect,
+  informationView,
+} from '../../../../contract/calls/sailings/sailing.ts';
 import { searchPlacesOf } from '../../../../trade/harbors/search-places.ts';
 import { lanesThatAnswer } from './answer-from-lanes.ts';
 

@@ -1,4 +1,4 @@
-import type { SailingSearch } from '../../../../contract/calls/sailing.ts';
+import type { SailingSearch } from '../../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { fromDayNumber, toDayNumber } from '../../../../trade/calendar/plain-date.ts';
 import { overlapDays, type ReadyWindow } from '../../../../trade/sailing/ready-overlap.ts';

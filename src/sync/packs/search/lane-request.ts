@@ -1,4 +1,4 @@
-import type { PagedSailingSearch, SailingSearch } from '../../../../contract/calls/sailing.ts';
+import type { PagedSailingSearch, SailingSearch } from '../../../../contract/calls/sailings/sailing.ts';
 import { cargoTags, categoryIds, machineIds } from '../../../../trade/sailing/sailing.ts';
 import type { ReadyWindow } from '../../../../trade/sailing/ready-overlap.ts';
 import { codesOfEnd, isOnePort, type SearchPlaces } from '../../../../trade/harbors/search-places.ts';

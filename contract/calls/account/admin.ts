@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+
+import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/account.ts';
+import { limits } from '../../limits.ts';
+
+/** The link that carries the ticket is printed by a server that has no administrator. */
+export const adminClaim = defineCall({
+  ...facts.adminClaim,
+  request: v.strictObject({ ticket: v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'claim_over')) }),
+  answer: v.object({ role: v.literal('ADMIN') }),
+  summary: 'Makes the member the first administrator, by the link that the server printed at its start.',
+});

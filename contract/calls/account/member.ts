@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+
+import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/account.ts';
+import { nothing } from '../../fields.ts';
+import { instant, uuid } from '../../../trade/fields.ts';
+import { limits } from '../../limits.ts';
+import { permissionData } from '../site/system.ts';
+
+/** Control characters, and those that turn the direction of the text around them, are no part of a name; what joins emoji is. */
+const nickname = v.pipe(
+  v.string(),
+  v.transform((text) => text.normalize('NFC').trim()),
+  v.minLength(1, 'required'),
+  v.maxLength(limits.nicknameCharsMost, 'nickname_too_long'),
+  v.check((text) => !/[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/u.test(text), 'nickname_invalid'),
+);
+const language = v.picklist(['zh', 'en']);
+const person = {
+  id: v.number(),
+  nickname: v.string(),
+  /** Path of a picture; empty without one. */
+  avatar: v.string(),
+  role: v.picklist(['ADMIN', 'COMMON']),
+  publisher: v.picklist([0, 1]),
+};
+
+export const memberData = defineCall({
+  ...facts.memberData,
+  request: nothing,
+  answer: v.object({
+    ...person,
+    /** The whole number; it is kept nowhere on a device. */
+    mobile: v.string(),
+    create_time: instant,
+  }),
+  summary: 'The member of this session, with the whole mobile number.',
+});
+
+export const profileData = defineCall({
+  ...facts.profileData,
+  request: nothing,
+  answer: v.object({
+    ...person,
+    /** Masked: 138****0000. */
+    mobile: v.string(),
+    tier: v.picklist(['ordinary', 'vip', 'corporate']),
+    /** Null for a tier without an end. */
+    tier_expire_time: v.nullable(instant),
+    /** 0 pending, 1 certified. */
+    certification_status: v.picklist([0, 1]),
+    /** The organisation that a publisher speaks for. */
+    shipowner: v.nullable(v.object({ id: v.number(), chinese_title: v.string(), english_title: v.string() })),
+    limits: permissionData.answer.entries.limits,
+    /** What a link carries by which this member invites others. */
+    invite_code: v.string(),
+    create_time: instant,
+  }),
+  summary: 'Profile with tier, certification and limits.',
+});
+
+export const memberSettingLanguage = defineCall({
+  ...facts.memberSettingLanguage,
+  request: v.strictObject({ field: v.literal('system_language'), value: language }),
+  answer: v.object({ system_language: language }),
+  summary: 'Keeps the language that the member reads, for the next device too.',
+});
+
+export const memberSettingData = defineCall({
+  ...facts.memberSettingData,
+  request: nothing,
+  answer: v.object({
+    /** Null until the member has chosen one. */
+    system_language: v.nullable(language),
+    nickname: v.string(),
+  }),
+  summary: 'The settings of the member.',
+});
+
+export const memberSettingHandle = defineCall({
+  ...facts.memberSettingHandle,
+  request: v.pipe(
+    v.strictObject({
+      nickname: v.optional(nickname),
+      /** An uploaded file of one's own; null takes the picture away. */
+      avatar: v.optional(v.nullable(uuid)),
+    }),
+    v.check(({ nickname, avatar }) => nickname !== undefined || avatar !== undefined, 'change_what'),
+  ),
+  answer: v.object({ nickname: v.string(), avatar: person.avatar }),
+  summary: 'Changes the profile.',
+});

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+
+import { defineCall } from '../call.ts';
+import * as facts from '../facts/agreements.ts';
+import { count, nothing } from '../fields.ts';
+import { plainDate } from '../../trade/fields.ts';
+
+const heading = {
+  /** 1 privacy policy, 2 service agreement. */
+  id: v.number(),
+  chinese_title: v.string(),
+  english_title: v.string(),
+  /** What a login agrees to is recorded under it. */
+  version: v.string(),
+  /** In force since. */
+  date: plainDate,
+};
+
+const section = v.object({ heading: v.string(), paragraphs: v.array(v.string()) });
+export type AgreementSection = v.InferOutput<typeof section>;
+
+export const agreementSelect = defineCall({
+  ...facts.agreementSelect,
+  request: nothing,
+  answer: v.object({ list: v.array(v.object(heading)) }),
+  summary: 'The agreements by title, with the versions in force.',
+});
+
+export const agreementView = defineCall({
+  ...facts.agreementView,
+  request: v.strictObject({ id: count }),
+  answer: v.object({
+    ...heading,
+    chinese_sections: v.array(section),
+    english_sections: v.array(section),
+  }),
+  summary: 'One agreement whole, in both languages.',
+});
+export type Agreement = v.InferOutput<typeof agreementView.answer>;
+
+export const phoneSelect = defineCall({
+  ...facts.phoneSelect,
+  request: nothing,
+  answer: v.object({ list: v.array(v.object({ phone: v.string() })) }),
+  summary: 'Service phone numbers.',
+});

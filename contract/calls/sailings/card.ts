@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/sailings.ts';
+import { nothing } from '../../fields.ts';
+import { harborCode, plainDate, searchEnd, uuid } from '../../../trade/fields.ts';
+import { limits } from '../../limits.ts';
+import { machineIds } from '../../../trade/sailing/sailing.ts';
+
+const call = v.object({
+  /** The agreed port first, then its alternatives. */
+  harbor_codes: v.array(harborCode),
+  start_time: plainDate,
+  end_time: plainDate,
+});
+
+const cardSailing = v.object({
+  id: uuid,
+  /** In Chinese and in English. */
+  shipowner: v.tuple([v.string(), v.string()]),
+  machine_id: v.picklist(machineIds),
+  load: call,
+  unload: call,
+  days: v.number(),
+  /** When the publisher last spoke of it. */
+  word_time: v.string(),
+  is_withdrawn: v.boolean(),
+  is_demo: v.boolean(),
+});
+
+/** What a share card says: only what a visitor sees. It travels in a link, as text that the server has signed. */
+export const card = v.object({
+  issue_time: v.string(),
+  sailings: v.pipe(v.array(cardSailing), v.minLength(1), v.maxLength(limits.cardSailingsMost)),
+});
+export type Card = v.InferOutput<typeof card>;
+export type CardSailing = v.InferOutput<typeof cardSailing>;
+
+export const cardSign = defineCall({
+  ...facts.cardSign,
+  request: v.strictObject({
+    ids: v.pipe(
+      v.array(uuid),
+      v.minLength(1, 'required'),
+      v.maxLength(limits.cardSailingsMost, 'too_many_values'),
+    ),
+    from: v.optional(searchEnd),
+    to: v.optional(searchEnd),
+  }),
+  answer: v.object({
+    /** The card as JSON; its UTF-8 bytes are what is signed. */
+    text: v.string(),
+    /** ECDSA over P-256 with SHA-256, r and s, base64url. */
+    signature: v.string(),
+  }),
+  summary: 'A share card of live sailings, signed, with what a visitor sees of them.',
+});
+
+export const cardKey = defineCall({
+  ...facts.cardKey,
+  request: nothing,
+  answer: v.object({ x: v.string(), y: v.string() }),
+  summary: 'The public key (P-256, coordinates as in a JWK) that share cards are checked with.',
+});

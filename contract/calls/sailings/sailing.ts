@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+
+import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/sailings.ts';
+import { bilingual, harborCode, plainDate, searchEnd, uuid } from '../../../trade/fields.ts';
+import { machineIds, sailingDetail, sailingRow } from '../../../trade/sailing/sailing.ts';
+import { sailingSorts, searchSorts } from '../../../trade/sailing/sailing-order.ts';
+import { shipownerBrief } from '../../../trade/sailing/shipowner.ts';
+import { commaList, count, flag, keyword, nothing, page, pageOf, pageSize } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+
+/** The whole search: ends, window, filters, order. Absent means "any". */
+const searchEntries = {
+  from: v.optional(searchEnd),
+  to: v.optional(searchEnd),
+  /** The loading window must overlap since..until, both ends included. */
+  since: v.optional(plainDate),
+  until: v.optional(plainDate),
+  machine_id: v.optional(commaList),
+  category_id: v.optional(commaList),
+  cargo_tag: v.optional(commaList),
+  shipowner_id: v.optional(commaList),
+  shiproute_id: v.optional(v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'keyword_too_long'))),
+  /** 1 = only sailings whose rate is shown. */
+  is_price: v.optional(flag),
+  /** 0 = without the ones withdrawn in the last 14 days, which are shown struck through otherwise. */
+  withdrawn: v.optional(flag),
+};
+const pagedEntries = { sort: v.optional(v.picklist(sailingSorts), 'laycan'), page, page_size: pageSize };
+const searchRequest = v.strictObject(searchEntries);
+const pagedSearchRequest = v.strictObject({
+  ...searchEntries,
+  ...pagedEntries,
+  sort: v.optional(v.picklist(searchSorts), 'laycan'),
+  /** The days on which the cargo is ready, both or neither. They rank and narrow nothing: what does not fit comes last. */
+  ready_since: v.optional(plainDate),
+  ready_until: v.optional(plainDate),
+});
+/** What `since` and `until` must satisfy together; the server refuses with `window_reversed` on `until`. */
+export type SailingSearch = v.InferOutput<typeof searchRequest>;
+export type PagedSailingSearch = v.InferOutput<typeof pagedSearchRequest>;
+
+const lanePage = v.object({
+  ...pageOf(sailingRow).entries,
+  /** With a ready window: how many of `total` have a day in common with it. */
+  fit_total: v.optional(v.number()),
+  /** How many of `total` are withdrawn. */
+  withdrawn_total: v.number(),
+  /** Newest word of a publisher (confirmed, else changed) among all answers. */
+  confirm_time: v.nullable(v.string()),
+  /** Only when nothing matches: what is nearest. */
+  nearest: v.nullable(
+    v.object({
+      /** Same lane, other dates: windows of the last sailing before and the first after. */
+      before: v.nullable(v.object({ start_time: plainDate, end_time: plainDate })),
+      after: v.nullable(v.object({ start_time: plainDate, end_time: plainDate })),
+      /** Same dates, a neighbouring port at one end, nearest first, at most six. */
+      neighbours: v.array(
+        v.object({ from: harborCode, to: harborCode, distance_nm: v.number(), sailing_total: v.number() }),
+      ),
+      /** Same lane and dates without the filters. */
+      unfiltered_total: v.number(),
+    }),
+  ),
+});
+export type SailingPage = v.InferOutput<typeof lanePage>;
+
+export const informationList = defineCall({
+  ...facts.informationList,
+  request: pagedSearchRequest,
+  answer: lanePage,
+  summary: 'Lane search: live sailings that load at one end and later discharge at the other.',
+});
+
+export const informationView = defineCall({
+  ...facts.informationView,
+  /** `from` and `to` say which two calls of the rotation were searched for. */
+  request: v.strictObject({ id: uuid, from: v.optional(searchEnd), to: v.optional(searchEnd) }),
+  answer: sailingDetail,
+  summary: 'One sailing whole, as far as the caller may see it.',
+});
+
+export const informationSchedule = defineCall({
+  ...facts.informationSchedule,
+  request: v.strictObject({ id: uuid }),
+  answer: v.object({ list: v.array(sailingRow) }),
+  summary: 'Other live sailings of the vessel that makes this one; fields of a visitor.',
+});
+
+export const informationShipowner = defineCall({
+  ...facts.informationShipowner,
+  request: v.strictObject({ shipowner_id: count, ...pagedEntries }),
+  answer: pageOf(sailingRow),
+  summary: 'Live sailings of one shipowner, first loading call still ahead to last discharging call.',
+});
+
+export const informationListShipowner = defineCall({
+  ...facts.informationListShipowner,
+  request: searchRequest,
+  answer: v.object({
+    list: v.array(
+      v.object({
+        ...shipownerBrief.entries,
+        sailing_total: v.number(),
+        /** The first loading window among them. */
+        start_time: plainDate,
+        end_time: plainDate,
+      }),
+    ),
+  }),
+  summary: 'The answers of a lane search grouped by shipowner.',
+});
+
+export const informationSelect = defineCall({
+  ...facts.informationSelect,
+  request: v.strictObject({ keyword: v.pipe(keyword, v.minLength(1, 'keyword_empty')) }),
+  answer: v.object({
+    list: v.array(
+      v.object({
+        id: uuid,
+        ship_name: v.string(),
+        imo: v.nullable(v.string()),
+        voyage_number: v.string(),
+        shipowner: shipownerBrief,
+        start_time: plainDate,
+      }),
+    ),
+  }),
+  summary: 'Typeahead over ships and voyages of live sailings, at most 20.',
+});
+
+export const informationMachine = defineCall({
+  ...facts.informationMachine,
+  request: v.strictObject({ machine_id: v.picklist(machineIds, 'machine_unknown'), ...pagedEntries }),
+  answer: pageOf(sailingRow),
+  summary: 'Live sailings of one vessel type.',
+});
+
+export const informationWeeks = defineCall({
+  ...facts.informationWeeks,
+  request: v.omit(searchRequest, ['since', 'until']),
+  answer: v.object({
+    /** Twelve ISO weeks from the current one. A sailing counts in the week its loading window starts, or now if it has begun. */
+    list: v.array(v.object({ week: v.string(), start_time: plainDate, sailing_total: v.number() })),
+    /** Loading windows to draw, in order, bounded. */
+    windows: v.array(v.object({ start_time: plainDate, end_time: plainDate, withdrawn: v.boolean() })),
+  }),
+  summary: 'How many sailings of a lane search start loading in each week.',
+});
+
+const named = v.object({ id: v.string(), ...bilingual });
+
+export const categorySelect = defineCall({
+  ...facts.categorySelect,
+  request: nothing,
+  answer: v.object({ list: v.array(named) }),
+  summary: 'Cargo categories.',
+});
+
+export const machineSelect = defineCall({
+  ...facts.machineSelect,
+  request: nothing,
+  answer: v.object({ list: v.array(v.object({ ...named.entries, sailing_total: v.number() })) }),
+  summary: 'Vessel types with their live sailings.',
+});

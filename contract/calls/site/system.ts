@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+
+import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/site.ts';
+import { nothing } from '../../fields.ts';
+import { bilingual } from '../../../trade/fields.ts';
+
+const banner = v.object({ pc_mini_program_picture: v.string() });
+const logo = v.object({ mini_program_logo: v.string(), mini_program_description: v.string() });
+
+const kernel = v.object({
+  copyright: v.string(),
+  icp: v.string(),
+  contact: v.object({ phone: v.string(), email: v.string() }),
+  languages: v.array(v.picklist(['zh', 'en'])),
+  banner,
+  logo,
+  limits: v.object({
+    request_timeout_ms: v.number(),
+    verification_code_digits: v.number(),
+    page_size_most: v.number(),
+  }),
+  features: v.object({ demo: v.boolean(), wechat_login: v.boolean(), payment: v.boolean() }),
+  /** What the home page tells of the whole: live sailings, shipowners that have some, newest word of a publisher. */
+  facts: v.object({
+    sailing_total: v.number(),
+    shipowner_total: v.number(),
+    publish_time: v.nullable(v.string()),
+  }),
+  version: v.string(),
+});
+export type Kernel = v.InferOutput<typeof kernel>;
+
+export const systemKernel = defineCall({
+  ...facts.systemKernel,
+  request: nothing,
+  answer: kernel,
+  summary: 'Site settings, limits and what is switched on.',
+});
+
+export const systemBanner = defineCall({
+  ...facts.systemBanner,
+  request: nothing,
+  answer: banner,
+  summary: 'The banner row of the kernel under its own path.',
+});
+
+export const systemLogo = defineCall({
+  ...facts.systemLogo,
+  request: nothing,
+  answer: logo,
+  summary: 'The logo row of the kernel under its own path.',
+});
+
+export const systemComputer = defineCall({
+  ...facts.systemComputer,
+  request: nothing,
+  answer: v.object({
+    install_hint_after_visits: v.number(),
+    install_hint_pause_days: v.number(),
+    /** Clients that speak an older contract than this must update before they write. */
+    least_contract_version: v.number(),
+  }),
+  summary: 'Settings of the desktop application.',
+});
+
+export const systemWechat = defineCall({
+  ...facts.systemWechat,
+  request: nothing,
+  answer: v.object({
+    app_id: v.string(),
+    mini_program_id: v.string(),
+    mini_program_path: v.string(),
+    mini_program_picture: v.string(),
+    /** True while the picture is the drawn example that cannot be scanned. */
+    is_demo: v.boolean(),
+  }),
+  summary: 'Ids and picture code of the mini-program, where certification happens.',
+});
+
+const entry = v.object({ id: v.string(), ...bilingual });
+
+export const dictionaryData = defineCall({
+  ...facts.dictionaryData,
+  request: nothing,
+  answer: v.object({
+    machine: v.array(entry),
+    category: v.array(entry),
+    cargo_tag: v.array(entry),
+    harbor_type: v.array(entry),
+    cut_off: v.array(entry),
+    currency: v.array(entry),
+    price_unit: v.array(entry),
+    role: v.array(entry),
+    tier: v.array(entry),
+  }),
+  summary: 'Enumerations by name, in both languages.',
+});
+
+export const permissionData = defineCall({
+  ...facts.permissionData,
+  request: nothing,
+  answer: v.object({
+    role: v.picklist(['ADMIN', 'COMMON', 'TOURIST']),
+    publisher: v.boolean(),
+    certified: v.boolean(),
+    tier: v.picklist(['ordinary', 'vip', 'corporate']),
+    may: v.object({
+      search: v.boolean(),
+      see_ship: v.boolean(),
+      see_details: v.boolean(),
+      collect: v.boolean(),
+      publish: v.boolean(),
+      administer: v.boolean(),
+    }),
+    limits: v.object({ collection_groups: v.number(), collection_lanes: v.number() }),
+  }),
+  summary: 'What this caller may do, and the limits of its tier.',
+});

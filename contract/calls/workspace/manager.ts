@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+
+import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/workspace.ts';
+import { line } from '../../../trade/draft/draft.ts';
+import { edited, editOf, isAddOrEdit } from '../../edit.ts';
+import { uuid } from '../../../trade/fields.ts';
+import { limits } from '../../limits.ts';
+import { isEmail, normalizeEmail } from '../../../trade/identifiers/typed-values.ts';
+import { ofOrganization } from './organization.ts';
+
+const id = v.pipe(uuid, v.toLowerCase());
+const name = v.pipe(line(limits.managerNameCharsMost), v.minLength(1, 'names_required'));
+const shiprouteId = line(limits.keywordCharsMost);
+
+/** What of a route manager may be edited. Phone and email may be empty; a phone may be of any country. */
+export const managerShape = {
+  fields: {
+    chinese_name: name,
+    english_name: name,
+    phone: v.pipe(
+      line(limits.typedCharsMost),
+      v.check((text) => /^(?:\+?[\d ()-]{5,30}(?:(?:转|x|ext\.?) ?\d{1,6})?)?$/i.test(text), 'phone_invalid'),
+    ),
+    email: v.pipe(
+      line(limits.typedCharsMost),
+      v.transform(normalizeEmail),
+      v.check((text) => text === '' || isEmail(text), 'email_invalid'),
+    ),
+  },
+  sets: { shiproute_ids: shiprouteId },
+};
+
+/** A contact person of an organisation for some trade lanes. */
+export const manager = v.object({
+  id: uuid,
+  shipowner_id: v.number(),
+  chinese_name: v.string(),
+  english_name: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  shiproute_ids: v.array(v.string()),
+  version: v.number(),
+});
+export type Manager = v.InferOutput<typeof manager>;
+
+export const managerSelect = defineCall({
+  ...facts.managerSelect,
+  request: v.strictObject(ofOrganization),
+  answer: v.object({
+    list: v.array(
+      v.object({
+        ...manager.entries,
+        /** Drafts, and live sailings without a draft, that name this manager. */
+        sailing_total: v.number(),
+      }),
+    ),
+  }),
+  summary: 'The route managers of the organisation, the oldest first.',
+});
+
+export const managerHandle = defineCall({
+  ...facts.managerHandle,
+  /** An id that is there already is answered with the row as it is. Both names are required. */
+  request: v.pipe(
+    v.strictObject({
+      id,
+      add: v.optional(
+        v.strictObject({
+          ...ofOrganization,
+          ...managerShape.fields,
+          shiproute_ids: v.pipe(
+            v.array(shiprouteId),
+            v.maxLength(limits.filterValuesMost, 'too_many_values'),
+          ),
+        }),
+      ),
+      changes: v.optional(edited.changes),
+      base: v.optional(edited.base),
+    }),
+    v.check((request) => isAddOrEdit(request), 'add_or_edit'),
+    editOf(managerShape),
+  ),
+  answer: manager,
+  summary: 'Adds a route manager, or edits one field by field.',
+});
+
+export const managerDelete = defineCall({
+  ...facts.managerDelete,
+  /** One that is there no longer is as good as deleted; one in use is refused with `invalid`, an error for each place. */
+  request: v.strictObject({ id }),
+  answer: v.object({ id: uuid }),
+  summary: 'Deletes a route manager that no draft and no live sailing names.',
+});

@@ -1,0 +1,24 @@
+import type { CallFacts } from '../call-facts.ts';
+
+/* The calls of agreements and the phone number of the service. */
+
+export const agreementSelect = {
+  method: 'GET',
+  path: 'agreement/select',
+  who: 'visitor',
+  cache: 'settings',
+} as const satisfies CallFacts;
+
+export const agreementView = {
+  method: 'GET',
+  path: 'agreement/view/{id}',
+  who: 'visitor',
+  cache: 'settings',
+} as const satisfies CallFacts;
+
+export const phoneSelect = {
+  method: 'GET',
+  path: 'business/phone/select',
+  who: 'visitor',
+  cache: 'settings',
+} as const satisfies CallFacts;

@@ -1,0 +1,59 @@
+import type { CallFacts } from '../call-facts.ts';
+
+/* The calls of favourites. */
+
+export const collectionHarborHandle = {
+  method: 'POST',
+  path: 'member/business/collection/harbor/handle',
+  who: 'member',
+  cache: 'none',
+  queued: true,
+} as const satisfies CallFacts;
+
+export const collectionShipownerHandle = {
+  method: 'POST',
+  path: 'member/business/collection/shipowner/handle',
+  who: 'member',
+  cache: 'none',
+  queued: true,
+} as const satisfies CallFacts;
+
+export const collectionHarborSelect = {
+  method: 'GET',
+  path: 'member/business/collection/harbor/select',
+  who: 'member',
+  // The device keeps these rows in its store, by way of the queue; a second copy could only be older.
+  cache: 'none',
+  sealed: true,
+} as const satisfies CallFacts;
+
+export const collectionHarborList = {
+  method: 'GET',
+  path: 'member/business/collection/harbor/list',
+  who: 'member',
+  cache: 'viewed',
+  sealed: true,
+} as const satisfies CallFacts;
+
+export const harborCollect = {
+  method: 'GET',
+  path: 'business/harbor/collect',
+  who: 'member',
+  cache: 'viewed',
+  sealed: true,
+} as const satisfies CallFacts;
+
+export const collectionShipownerSelect = {
+  method: 'GET',
+  path: 'member/business/collection/shipowner/select',
+  who: 'member',
+  cache: 'none',
+  sealed: true,
+} as const satisfies CallFacts;
+
+export const collectionShipownerStatus = {
+  method: 'GET',
+  path: 'member/business/collection/shipowner/status',
+  who: 'member',
+  cache: 'none',
+} as const satisfies CallFacts;

@@ -1,0 +1,29 @@
+import type { CallFacts } from '../call-facts.ts';
+import * as account from './account.ts';
+import * as agreements from './agreements.ts';
+import * as favourites from './favourites.ts';
+import * as harbors from './harbors.ts';
+import * as inquiries from './inquiries.ts';
+import * as packs from './packs.ts';
+import * as publishing from './publishing.ts';
+import * as queue from './queue.ts';
+import * as sailings from './sailings.ts';
+import * as seaRoutes from './sea-routes.ts';
+import * as site from './site.ts';
+import * as workspace from './workspace.ts';
+
+/** The facts of every call, by name. Who needs a few imports their subject instead. */
+export const callFacts = {
+  ...account,
+  ...agreements,
+  ...favourites,
+  ...harbors,
+  ...inquiries,
+  ...packs,
+  ...publishing,
+  ...queue,
+  ...sailings,
+  ...seaRoutes,
+  ...site,
+  ...workspace,
+} as const satisfies Readonly<Record<string, CallFacts>>;

@@ -1,0 +1,12 @@
+import type { CallFacts } from '../call-facts.ts';
+
+/* The calls of lane packs. */
+
+export const offlineLanes = {
+  method: 'GET',
+  path: 'offline/lanes',
+  who: 'member',
+  cache: 'none',
+  sealed: true,
+  bytes: 'pack',
+} as const satisfies CallFacts;

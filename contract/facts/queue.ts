@@ -1,0 +1,20 @@
+import type { CallFacts } from '../call-facts.ts';
+import { limits } from '../limits.ts';
+
+/* The calls of what waits on a device. */
+
+export const syncPush = {
+  method: 'POST',
+  path: 'sync/push',
+  who: 'member',
+  cache: 'none',
+  entriesIn: 'body',
+  bodyBytesMost: limits.syncBodyBytesMost,
+} as const satisfies CallFacts;
+
+export const syncCancel = {
+  method: 'POST',
+  path: 'sync/cancel',
+  who: 'member',
+  cache: 'none',
+} as const satisfies CallFacts;

@@ -1,0 +1,10 @@
+import type { CallFacts } from '../call-facts.ts';
+
+/* The calls of the way by sea. */
+
+export const routeData = {
+  method: 'GET',
+  path: 'business/route/data',
+  who: 'visitor',
+  cache: 'viewed',
+} as const satisfies CallFacts;

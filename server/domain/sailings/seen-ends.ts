@@ -1,0 +1,47 @@
+import { limits } from '../../../contract/limits.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { Caller } from '../rights/caller.ts';
+import type { Origin } from '../rights/origin.ts';
+
+interface Asking {
+  database: OpenDatabase;
+  now: Date;
+  caller: Caller;
+  origin?: Pick<Origin, 'network'>;
+}
+
+interface Seen {
+  day: number;
+  ends: Set<string>;
+}
+
+const dayMs = 86_400_000;
+/** Sailings of clients that are remembered; the one unused for longest is forgotten first. */
+const remembered = 20_000;
+const memories = new WeakMap<OpenDatabase, Map<string, Seen>>();
+
+/**
+ * Whether the caller may see a sailing between these ends. Who sees rotations may; others a few pairs a
+ * day of each sailing, as one who searches does, and not as many as would tell where else it calls.
+ */
+export function maySee(
+  { id, from, to }: { id: string; from?: string | undefined; to?: string | undefined },
+  { database, now, caller, origin }: Asking,
+): boolean {
+  const isNamed = from !== undefined || to !== undefined;
+  if (!isNamed || !origin || caller.certified || caller.role === 'ADMIN') return true;
+  const memory = memories.get(database) ?? new Map<string, Seen>();
+  memories.set(database, memory);
+  const client = caller.member_id > 0 ? `member ${caller.member_id}` : origin.network;
+  const key = `${client} ${id.toLowerCase()}`;
+  const day = Math.floor(now.getTime() / dayMs);
+  const known = memory.get(key);
+  const seen = known?.day === day ? known : { day, ends: new Set<string>() };
+  memory.delete(key);
+  memory.set(key, seen);
+  if (memory.size > remembered) memory.delete(memory.keys().next().value ?? '');
+  const ends = `${from ?? ''}>${to ?? ''}`;
+  if (seen.ends.size >= limits.endsPerSailingMost) return seen.ends.has(ends);
+  seen.ends.add(ends);
+  return true;
+}

@@ -1,0 +1,25 @@
+import {
+  getCode,
+  logout,
+  sessionDemo,
+  sessionList,
+  sessionRevoke,
+  smsLogin,
+} from '../../../contract/calls/account/login.ts';
+import { listDemoAccounts } from '../../domain/account/demo-login.ts';
+import { loginBySms } from '../../domain/account/login.ts';
+import { endSession, listOwnSessions, revokeSessions } from '../../domain/account/sessions-of-member.ts';
+import { sendCode } from '../../domain/account/sms-codes.ts';
+import { answer, type Route } from '../../http/route.ts';
+
+export const loginRoutes: Route[] = [
+  answer(getCode, (request, context) => sendCode(request, context)),
+  answer(smsLogin, (request, context) => loginBySms(request, context)),
+  answer(logout, async (_, context) => {
+    await endSession(context);
+    return {};
+  }),
+  answer(sessionList, (_, context) => listOwnSessions(context)),
+  answer(sessionRevoke, (request, context) => revokeSessions(request, context)),
+  answer(sessionDemo, (_, context) => listDemoAccounts(context)),
+];

@@ -1,0 +1,10 @@
+import { agreementSelect, agreementView, phoneSelect } from '../../contract/calls/agreements.ts';
+import { findAgreement, listAgreements } from '../domain/agreements/agreements.ts';
+import { servicePhonesOf } from '../domain/site/settings.ts';
+import { answer, type Route } from '../http/route.ts';
+
+export const agreementRoutes: Route[] = [
+  answer(agreementSelect, async () => listAgreements()),
+  answer(agreementView, async ({ id }) => findAgreement(id)),
+  answer(phoneSelect, (_, context) => servicePhonesOf(context)),
+];

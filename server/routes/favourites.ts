@@ -1,0 +1,31 @@
+import {
+  collectionHarborHandle,
+  collectionHarborList,
+  collectionHarborSelect,
+  collectionShipownerHandle,
+  collectionShipownerSelect,
+  collectionShipownerStatus,
+  harborCollect,
+} from '../../contract/calls/favourites.ts';
+import { applyToFavourites, assertEndsExist } from '../domain/favourites/apply-favourites.ts';
+import {
+  applyToShipowners,
+  listFavouriteShipowners,
+  statusOfShipowner,
+} from '../domain/favourites/favourite-shipowners.ts';
+import { favouriteHarbors, listFavourites, selectFavourites } from '../domain/favourites/favourites.ts';
+import { queued, type QueuedRoute } from '../http/queued.ts';
+import { answer, type Route } from '../http/route.ts';
+
+export const favouriteRoutes: Route[] = [
+  answer(collectionHarborList, (request, context) => listFavourites(request, context)),
+  answer(collectionHarborSelect, (_, context) => selectFavourites(context)),
+  answer(harborCollect, (_, context) => favouriteHarbors(context)),
+  answer(collectionShipownerSelect, (_, context) => listFavouriteShipowners(context)),
+  answer(collectionShipownerStatus, ({ shipowner_id }, context) => statusOfShipowner(shipowner_id, context)),
+];
+
+export const queuedFavouriteRoutes: QueuedRoute[] = [
+  queued(collectionHarborHandle, { check: assertEndsExist, apply: applyToFavourites }),
+  queued(collectionShipownerHandle, { apply: applyToShipowners }),
+];

@@ -1,0 +1,14 @@
+import { syncCancel, syncPush } from '../../contract/calls/queue.ts';
+import { JsonText } from '../db/json-text.ts';
+import { cancelKey, resultText } from '../domain/queue/idempotency.ts';
+import { applyEntries, type QueuedRoute } from '../http/queued.ts';
+import { answer, type Route } from '../http/route.ts';
+
+/** The queue's own calls, over the queued calls that it may carry. */
+export const queueRoutes = (queuedRoutes: readonly QueuedRoute[]): Route[] => [
+  answer(syncPush, async ({ entries }, context) => {
+    const answered = await applyEntries(entries, queuedRoutes, context);
+    return new JsonText(`{"results":[${answered.map(resultText).join(',')}]}`);
+  }),
+  answer(syncCancel, ({ key }, context) => cancelKey(key, context)),
+];

@@ -1,0 +1,36 @@
+import {
+  categorySelect,
+  informationList,
+  informationListShipowner,
+  informationMachine,
+  informationSchedule,
+  informationSelect,
+  informationShipowner,
+  informationView,
+  informationWeeks,
+  machineSelect,
+} from '../../../contract/calls/sailings/sailing.ts';
+import {
+  listSailingsOfMachine,
+  listSailingsOfShipowner,
+  scheduleOfVessel,
+  suggest,
+  viewSailing,
+} from '../../domain/sailings/sailings.ts';
+import { groupByShipowner, searchSailings } from '../../domain/search/search.ts';
+import { allCategories, machinesOf } from '../../domain/sailings/shipowners.ts';
+import { weeksOf } from '../../domain/search/weeks.ts';
+import { answer, type Route } from '../../http/route.ts';
+
+export const sailingRoutes: Route[] = [
+  answer(informationList, (search, context) => searchSailings(search, context)),
+  answer(informationView, (request, context) => viewSailing(request, context)),
+  answer(informationSchedule, ({ id }, context) => scheduleOfVessel(id, context)),
+  answer(informationShipowner, (request, context) => listSailingsOfShipowner(request, context)),
+  answer(informationListShipowner, async (search, context) => groupByShipowner(search, context)),
+  answer(informationSelect, ({ keyword }, context) => suggest(keyword, context)),
+  answer(informationMachine, (request, context) => listSailingsOfMachine(request, context)),
+  answer(informationWeeks, (search, context) => weeksOf(search, context)),
+  answer(categorySelect, async () => allCategories()),
+  answer(machineSelect, (_, context) => machinesOf(context)),
+];

@@ -1,0 +1,19 @@
+import { filePicture, fileUpload } from '../../../contract/calls/site/file.ts';
+import {
+  applyPictures,
+  prepareWaitingPicture,
+  storePicture,
+  viewPicture,
+} from '../../domain/site/pictures.ts';
+import { queued, type QueuedRoute } from '../../http/queued.ts';
+import { answer, type Route } from '../../http/route.ts';
+
+export const fileRoutes: Route[] = [
+  answer(fileUpload, (request, context) => storePicture(request, context)),
+  answer(filePicture, (request, context) => viewPicture(request, context)),
+];
+
+/** A picture that waited on a device, with what refers to it behind it. */
+export const queuedFileRoutes: QueuedRoute[] = [
+  queued(fileUpload, { check: prepareWaitingPicture, apply: applyPictures }),
+];

@@ -1,0 +1,54 @@
+import type { CacheRule } from '../../../contract/call-facts.ts';
+import { keptAnswers, partitionOf } from '../../../contract/wire/kept-answer.ts';
+
+interface Bounds {
+  entriesMost: number;
+  ageMostMs: number;
+}
+
+const dayMs = 86_400_000;
+const bounds: Readonly<Record<Exclude<CacheRule, 'none'>, Bounds>> = {
+  settings: { entriesMost: 40, ageMostMs: 365 * dayMs },
+  harbors: { entriesMost: 60, ageMostMs: 365 * dayMs },
+  /** An evening's browsing of a busy person; withdrawn and sailed ones are of no use after a month. */
+  viewed: { entriesMost: 300, ageMostMs: 30 * dayMs },
+};
+
+/** The bounded cache of answers kept by one rule: of viewed ones, a cache for each Authorization header. */
+export class AnswerCache {
+  readonly name: string;
+  readonly #bounds: Bounds;
+
+  private constructor(name: string, limits: Bounds) {
+    this.name = name;
+    this.#bounds = limits;
+  }
+
+  /** Undefined where nothing is kept: by the rule, or by the browser (plain http, some private windows). */
+  static async of(rule: CacheRule, authorization: string | null): Promise<AnswerCache | undefined> {
+    if (rule === 'none' || typeof caches === 'undefined') return undefined;
+    if (rule !== 'viewed') return new AnswerCache(keptAnswers[rule], bounds[rule]);
+    return new AnswerCache(keptAnswers.viewedPrefix + (await partitionOf(authorization)), bounds.viewed);
+  }
+
+  match(url: string): Promise<Response | undefined> {
+    return caches.match(url, { cacheName: this.name, ignoreVary: true });
+  }
+
+  /** A new copy takes the place of the old one in one step, and comes last in the cache's order. */
+  async put(url: string, response: Response, nowMs: number): Promise<void> {
+    const cache = await caches.open(this.name);
+    await cache.put(url, response);
+    const [oldest, ...rest] = await cache.keys();
+    if (!oldest) return;
+    const given = Date.parse((await cache.match(oldest))?.headers.get('date') ?? '');
+    // One at a time is enough, as they come one at a time.
+    if (rest.length >= this.#bounds.entriesMost || nowMs - given > this.#bounds.ageMostMs)
+      await cache.delete(oldest);
+  }
+
+  /** With its session. */
+  async delete(): Promise<void> {
+    await caches.delete(this.name);
+  }
+}

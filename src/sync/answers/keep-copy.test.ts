@@ -1,0 +1,109 @@
+import 'fake-indexeddb/auto';
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
+import { systemBanner } from '../../../contract/calls/site/system.ts';
+import { ourMark } from '../../../contract/wire/our-mark.ts';
+import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
+import { deleteStore } from '../../store/open-store.ts';
+import { deleteSession, putSession } from '../../store/session.ts';
+import { fetchAndKeep } from './fetch-and-keep.ts';
+import { findCopy } from './find-copy.ts';
+
+const request = { from: 'CNSHA' };
+const weeks = (week: string) => ({
+  list: [{ week, start_time: '2026-11-16', sailing_total: 1 }],
+  windows: [],
+});
+const fetchWeeks = () => fetchAndKeep(informationWeeks, request);
+const weekKept = async () => (await findCopy(informationWeeks, request))?.answer.list[0]?.week;
+const settle = () => new Promise((done) => setTimeout(done, 20));
+
+/** By cache, and in it by address, in the order of writing. */
+let kept: Map<string, Map<string, Response>>;
+let answer: () => Response;
+
+function openCache(name: string) {
+  const cache = kept.get(name) ?? new Map<string, Response>();
+  kept.set(name, cache);
+  return {
+    put: async (url: string, response: Response) => {
+      cache.delete(url);
+      cache.set(url, response);
+    },
+    match: async (url: string) => cache.get(url)?.clone(),
+    keys: async () => [...cache.keys()],
+    delete: async (url: string) => cache.delete(url),
+  };
+}
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('caches', {
+    open: async (name: string) => openCache(name),
+    match: async (url: string, { cacheName }: { cacheName: string }) =>
+      kept.get(cacheName)?.get(url)?.clone(),
+    keys: async () => [...kept.keys()],
+    delete: async (name: string) => kept.delete(name),
+  });
+  vi.stubGlobal('fetch', async () => answer());
+});
+afterEach(async () => {
+  await deleteSession();
+  vi.unstubAllGlobals();
+  await deleteStore();
+});
+
+test('an answer is kept as it came, with the time the server gave it', async () => {
+  answer = () => ourData(weeks('W47'), { date: 'Fri, 20 Nov 2026 12:00:00 GMT', etag: '"1"' });
+  await fetchWeeks();
+  await vi.waitFor(async () => expect(await weekKept()).toBe('W47'));
+  expect(await findCopy(informationWeeks, request)).toMatchObject({
+    fetchedTime: Date.UTC(2026, 10, 20, 12),
+    etag: '"1"',
+  });
+});
+
+const text = JSON.stringify({ status: 200, message: '', data: weeks('W48') });
+test.each([
+  ['was cut', () => ourAnswer(text.slice(0, 60), { headers: { [ourMark]: String(text.length) } })],
+  ['is somebody else’s', () => Response.json({ status: 200, message: '', data: weeks('W48') })],
+  ['is not what the contract says', () => ourData({ list: [], windows: 'none' })],
+  ['is a refusal', () => ourAnswer({ status: 404, code: 'not_found' }, { status: 404 })],
+])('an answer that %s never takes the place of a copy', async (_, next) => {
+  answer = () => ourData(weeks('W47'));
+  await fetchWeeks();
+  await vi.waitFor(async () => expect(await weekKept()).toBe('W47'));
+  answer = next;
+  await expect(fetchWeeks()).rejects.toThrow();
+  await settle();
+  expect(await weekKept()).toBe('W47');
+});
+
+test('what a member saw is kept apart, and nothing of it is kept after the session', async () => {
+  await putSession({
+    token: 'a token',
+    header: 'Bearer',
+    user_info: { id: 7, publisher: 0, avatar: '', mobile: '', nickname: '' },
+  });
+  answer = () => ourData(weeks('W47'));
+  await fetchWeeks();
+  await vi.waitFor(async () => expect(await weekKept()).toBe('W47'));
+  const late = await fetchWeeks();
+  await deleteSession();
+  const { keepCopy } = await import('./keep-copy.ts');
+  await keepCopy(informationWeeks, request, late);
+  expect([await weekKept(), [...kept.keys()]]).toEqual([undefined, []]);
+});
+
+test('the oldest copy makes room for a new one', async () => {
+  answer = () => ourData({ pc_mini_program_picture: '/code.svg' });
+  openCache('answers-settings');
+  for (let at = 0; at < 40; at++)
+    kept.get('answers-settings')?.set(`/api/settings/${at}`, ourData(at, { date: new Date().toUTCString() }));
+  await fetchAndKeep(systemBanner, {});
+  await vi.waitFor(() => expect(kept.get('answers-settings')?.has('/api/system/banner')).toBe(true));
+  await settle();
+  expect([...(kept.get('answers-settings')?.keys() ?? [])].slice(0, 1)).toEqual(['/api/settings/1']);
+});

@@ -1,0 +1,70 @@
+import { beforeAll, expect, it } from 'vitest';
+
+import type { OpenDatabase } from '../../server/db/open.ts';
+import { insertSailings } from '../../server/db/sailings/sailings.ts';
+import { ids } from '../contract/rights-case.ts';
+import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
+import { aMember, anApp, testNow } from '../support/app.ts';
+import { describeOnBothEngines } from '../support/database.ts';
+import { makeRightsWorld } from '../support/rights-world.ts';
+
+interface Answer {
+  data: { load: { harbor_code: string }; unload: { harbor_code: string } };
+}
+
+describeOnBothEngines('the rotation of a sailing', (getDatabase) => {
+  let sailing = '';
+  beforeAll(async () => {
+    await makeRightsWorld(getDatabase());
+    sailing = await insertLeftSailing(getDatabase());
+  });
+
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const app = anApp(getDatabase());
+    return (await (await app.request(`/api/${path}`, { headers })).json()) as Answer;
+  };
+  const endsOf = ({ data: { load, unload } }: Answer) => [load.harbor_code, unload.harbor_code];
+  const view = async (id: string, from: string, to: string, headers?: Record<string, string>) =>
+    endsOf(await ask(`business/information/view/${id}?from=${from}&to=${to}`, headers));
+
+  it('is not told by ports that it has left, which no search would name', async () => {
+    const many = 'CNSHA,CNTAG,SGSIN,AEJEA,DEHAM,NLRTM,BEANR,JPYOK,KRPUS,THLCH';
+    expect(await view(sailing, many, many)).toEqual(['SGSIN', 'AEJEA']);
+    expect(await view(sailing, 'CNSHA', 'AEJEA')).toEqual(['SGSIN', 'AEJEA']);
+    const { header } = await aMember(getDatabase());
+    const body = JSON.stringify({ ids: [sailing], from: 'CNSHA', to: 'AEJEA' });
+    const signed = await anApp(getDatabase()).request('/api/card/sign', {
+      method: 'POST',
+      headers: { ...header, 'Content-Type': 'application/json' },
+      body,
+    });
+    expect(await signed.text()).not.toContain('CNSHA');
+  });
+
+  it('is not told by asking for pair after pair: a client sees a few a day, then the same two calls', async () => {
+    const probes = ['JPYOK', 'KRPUS', 'DEHAM', 'NLRTM', 'THLCH', 'BEANR'];
+    for (const to of probes) await ask(`business/information/view/${ids.sailingA}?from=CNSHA&to=${to}`);
+    expect(await view(ids.sailingA, 'CNSHA', 'SGSIN')).toEqual(['CNSHA', 'AEJEA']);
+    // What was seen before stays, and the next sailing has a count of its own.
+    expect(await view(ids.sailingB, 'CNSHA', 'AEJEA')).toEqual(['CNSHA', 'AEJEA']);
+  });
+});
+
+/** It loaded in Shanghai before and loads in Singapore yet. */
+async function insertLeftSailing(database: OpenDatabase): Promise<string> {
+  const row = aSailing({
+    harbors: [
+      aCall({ start_time: '2026-11-01', end_time: '2026-11-03', is_unload: false }),
+      aCall({ harbor_code: 'SGSIN', start_time: '2026-12-01', end_time: '2026-12-03', is_unload: false }),
+      aCall({
+        harbor_code: 'AEJEA',
+        start_time: '2026-12-20',
+        end_time: '2026-12-22',
+        is_load: false,
+        is_unload: true,
+      }),
+    ],
+  });
+  await insertSailings(database, aBatch({ shipowner_id: ids.shipownerA, publish_time: testNow }), [row]);
+  return row.id;
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Call } from '../../contract/call.ts';
+import { calls } from '../../contract/calls/index.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
+import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import type { SyncResult } from '../../contract/calls/queue.ts';
+import { rightsMatrix } from '../contract/rights-matrix.ts';
+import { anApp } from '../support/app.ts';
+import { makeActors, makeRightsWorld } from '../support/rights-world.ts';
+
+let database: OpenDatabase;
+let app: ReturnType<typeof anApp>;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  database = await openDatabase({});
+  await makeRightsWorld(database);
+  app = anApp(database);
+  admin = (await makeActors(database)).ADMIN.headers;
+}, 60_000);
+afterAll(() => database.close());
+
+/** JSON nested so deep that no recursion comes through it. */
+const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+
+/** What stands in place of a value, as JSON. */
+const strange: Record<string, string> = {
+  'a NUL': JSON.stringify('CN\u0000SHA'),
+  'half of a surrogate pair': '"\\ud800"',
+  'a huge number': '99999999999999',
+  'a number beyond all': '1e300',
+  'a negative number': '-1',
+  'a million digits': JSON.stringify('9'.repeat(50_000)),
+  '3,000 levels': deep(3_000),
+  '100,000 levels': deep(100_000),
+};
+
+async function statusOf(call: Call, request: string): Promise<number> {
+  const headers = { ...admin, 'Content-Type': 'application/json', 'Idempotency-Key': makeUuidV7() };
+  const response = await app.request(`/api/${call.path}`, { method: 'POST', headers, body: request });
+  return response.status;
+}
+
+async function statusOfQuery(call: Call, request: Record<string, string>): Promise<number> {
+  const rest = new Map(Object.entries(request));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(rest.get(name) ?? ''));
+  for (const [, name = ''] of call.path.matchAll(/\{(\w+)\}/g)) rest.delete(name);
+  const response = await app.request(`/api/${path}?${new URLSearchParams([...rest]).toString()}`, {
+    headers: admin,
+  });
+  return response.status;
+}
+
+/** A request with one value replaced, for each of its values. */
+function* withOneReplaced(request: unknown, by: string): Generator<string> {
+  const mark = 'the place';
+  for (const path of pathsIn(request)) {
+    const copy = structuredClone(request) as Record<string, unknown>;
+    let inner = copy;
+    for (const name of path.slice(0, -1)) inner = inner[name] as Record<string, unknown>;
+    inner[path.at(-1) ?? ''] = mark;
+    yield JSON.stringify(copy).replace(JSON.stringify(mark), () => by);
+  }
+}
+
+function pathsIn(value: unknown): string[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    [name],
+    ...pathsIn(inner).map((rest) => [name, ...rest]),
+  ]);
+}
+
+const isOurFault = (status: number) => status >= 500 && status !== 503;
+
+describe('no call breaks over a request with', () => {
+  for (const [what, value] of Object.entries(strange)) {
+    it(`${what} in place of any of its values`, async () => {
+      const broken: string[] = [];
+      for (const call of calls.filter(({ bytes }) => bytes !== 'picture')) {
+        if (call.path === 'logout') continue;
+        const requests = (rightsMatrix[`${call.method} ${call.path}`] ?? []).map(({ request }) => request);
+        const [request = {}] = requests.toSorted((a, b) => pathsIn(b).length - pathsIn(a).length);
+        if (call.method === 'POST') {
+          for (const text of withOneReplaced(request, value)) {
+            if (isOurFault(await statusOf(call, text))) broken.push(`${call.path} ${text.slice(0, 200)}`);
+          }
+        } else if (value.length < 60_000 && what !== 'half of a surrogate pair') {
+          const plain = JSON.parse(value) as unknown;
+          for (const name of Object.keys(request)) {
+            const query = { ...(request as Record<string, string>), [name]: String(plain) };
+            if (isOurFault(await statusOfQuery(call, query))) broken.push(`${call.path}?${name}`);
+          }
+        }
+      }
+      expect(broken).toEqual([]);
+    });
+  }
+
+  it('a word of no letters in the fields that a search takes', async () => {
+    const search = calls.find(({ path }) => path === 'business/information/list');
+    const harbors = calls.find(({ path }) => path === 'business/harbor/select');
+    if (!search || !harbors) throw new Error('the call is gone');
+    for (const field of ['shiproute_id', 'cargo_tag', 'machine_id', 'shipowner_id', 'from', 'since'])
+      expect(await statusOfQuery(search, { from: 'CNSHA', [field]: 'a\u0000b' })).toBe(422);
+    expect(await statusOfQuery(harbors, { keyword: '\u0000' })).toBe(422);
+  });
+});
+
+describe('a push', () => {
+  it('has an unfit entry refused for good, and takes those beside it', async () => {
+    const path = 'member/business/collection/shipowner/handle';
+    const good = {
+      key: makeUuidV7(),
+      call: path,
+      body: { shipowner_id: 1, on: true },
+    };
+    const of = (body: string) => `{"key":"${makeUuidV7()}","call":"${path}","body":${body}}`;
+    const bodies = [
+      '{"shipowner_id":"\\ud800","on":true}',
+      deep(3_000),
+      deep(100_000),
+      '{"__proto__":{"a":1}}',
+    ];
+    const entries = [...bodies.map(of), JSON.stringify(good)];
+    const headers = { ...admin, 'Content-Type': 'application/json' };
+    const push = async () => {
+      const body = `{"entries":[${entries.join(',')}]}`;
+      const response = await app.request('/api/sync/push', { method: 'POST', headers, body });
+      return ((await response.json()) as { data: { results: SyncResult[] } }).data.results;
+    };
+    const results = await push();
+    expect(results.map(({ status }) => status)).toEqual([422, 422, 422, 422, 200]);
+    expect(await push()).toEqual(results);
+  });
+});

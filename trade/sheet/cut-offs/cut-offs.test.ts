@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { takeMarks } from '../calls/call-marks.ts';
+import { cutOffsText } from './cut-off-text.ts';
+import { prepareHarborNames } from '../ports/harbor-names.ts';
+import { matchHeader } from '../columns/match-header.ts';
+import { readColumns, readSheet } from '../read-sheet.ts';
+
+const names = prepareHarborNames(aHarborBook());
+const head = ['船名', '起运港', '受载期', '经停', '目的港', '抵港', '截止时间'];
+
+/** The verdict on a row from Shanghai or Taicang to Sharjah by way of Jebel Ali. */
+function judged(cutOffs: string, load = '上海/太仓', via = '杰贝阿里(卸) 2026-12-18') {
+  const rows = [head, ['CORAL', load, '2026-11-25~28', via, '沙迦', '2026-12-20', cutOffs]];
+  const context = { names, today: '2026-11-20' };
+  const [row] = readSheet(rows, readColumns(rows, context), context);
+  if (!row) throw new Error('no row');
+  return row;
+}
+
+const customs = {
+  code: 'CUA',
+  harbor_code: 'CNSHA',
+  time: '2026-11-24T17:00:00+08:00',
+  provenance: 'published',
+  rule: null,
+};
+
+test.each([
+  '截关 CUA，上海，2026-11-24 17:00，船东公布',
+  '截关，上海，11-24 17:00',
+  '截关 上海 11月24日下午5点',
+  'Customs cut-off CUA, Shanghai, 24 Nov 5pm, Published',
+  'customs cutoff, CNSHA, 2026-11-24T17:00:00+08:00',
+])('"%s" is the customs cut-off of Shanghai', (text) => {
+  expect(judged(text).sailing?.cut_offs).toEqual([customs]);
+});
+
+test('several of a cell are told apart, those without a time and those by a rule too', () => {
+  const text =
+    '截关，上海，11-24 17:00；截港，太仓，未给出; DCO，上海，11-24 12:00，按规则推算：开港后 48 小时';
+  expect(judged(text).sailing?.cut_offs).toEqual([
+    customs,
+    { code: 'PCO', harbor_code: 'CNTAG', time: null, provenance: 'not_given', rule: null },
+    {
+      code: 'DCO',
+      harbor_code: 'CNSHA',
+      time: '2026-11-24T12:00:00+08:00',
+      provenance: 'computed',
+      rule: '开港后 48 小时',
+    },
+  ]);
+});
+
+test('without a port it is the loading port, and that is said', () => {
+  const { sailing, verdict, notes } = judged('截关 11-24 17:00');
+  expect(sailing?.cut_offs).toEqual([customs]);
+  expect([verdict, notes.map(({ code }) => code)]).toEqual(['corrected', ['cut_off_port_assumed']]);
+});
+
+test.each([
+  ['截关，上海，11-24', 'cut_off_no_clock'],
+  ['截关，上海，17:00', 'cut_off_no_day'],
+  ['截关，上海，11/31 17:00', 'date_not_real'],
+  ['截关，汕头，11-24 17:00', 'cut_off_elsewhere'],
+  ['截关，上海/太仓，11-24 17:00', 'cut_off_one_port'],
+  ['截关，哪里港，11-24 17:00', 'harbor_unknown'],
+  ['截什么，上海，11-24 17:00，船东公布', 'cut_off_unknown'],
+  ['截关，上海，11-24 17:00，按规则推算', 'cut_off_rule_missing'],
+  ['截关，上海，11-24 17:00；截关，上海，11-23 17:00', 'cut_off_twice'],
+])('"%s" refuses the row with its reason', (text, code) => {
+  const { verdict, notes } = judged(text);
+  expect([verdict, notes.map((note) => [note.field, note.code])]).toEqual(['refused', [['cut_offs', code]]]);
+});
+
+test('what names no kind of cut-off goes to the remark, and that is said', () => {
+  const { sailing, notes } = judged('另行通知客户');
+  expect([sailing?.cut_offs, sailing?.remark]).toEqual([[], '另行通知客户']);
+  expect(notes.map(({ code }) => code)).toEqual(['cut_off_kept']);
+});
+
+test('a column of one kind alone is none of cut-offs', () => {
+  expect(['截止时间', 'Cut-offs', '截止时间 Cut-offs'].map((one) => matchHeader(one)?.field)).toEqual(
+    Array.from({ length: 3 }, () => 'cut_offs'),
+  );
+  expect(['截关时间', '报关截止时间', 'CY cut-off'].map(matchHeader)).toEqual([null, null, null]);
+});
+
+test('what is done at a call, and on which side of the voyage, stands in brackets behind its port', () => {
+  const { sailing, verdict } = judged(
+    '',
+    '上海(装卸)(常用)',
+    '汕头(装前) 11-20，杰贝阿里(卸) 12-18，GBFXT(卸后) 12-28',
+  );
+  expect(verdict).toBe('accepted');
+  expect(
+    sailing?.harbors.map((call) => [call.harbor_code, call.is_load, call.is_unload, call.use_common]),
+  ).toEqual([
+    ['CNSWA', false, false, false],
+    ['CNSHA', true, true, true],
+    ['AEJEA', false, true, false],
+    ['AESHJ', false, true, false],
+    ['GBFXT', false, false, false],
+  ]);
+  expect(takeMarks('Sharjah (UAE)').text).toBe('Sharjah (UAE)');
+});
+
+test('a cut-off is written for people: its name, the port, the time of its clock', () => {
+  const context = { portText: () => 'Shanghai', timeZoneOf: () => 'Asia/Shanghai' };
+  const one = { ...customs, provenance: 'computed', rule: 'noon_day_before_laycan' } as const;
+  expect(cutOffsText([one], { ...context, language: 'en' })).toBe(
+    'Customs cut-off CUA, Shanghai, 2026-11-24 17:00, By a rule: noon, day before laycan',
+  );
+  expect(cutOffsText([one], { ...context, language: 'zh' })).toBe(
+    '截关 CUA，Shanghai，2026-11-24 17:00，按规则推算：受载首日前一天中午',
+  );
+});
