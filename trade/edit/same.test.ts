@@ -38,7 +38,6 @@ describe('values', () => {
 const ordered = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .map(([name, one]) => [name, ordered(one)] as const)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(value).map(([name, one]) => [name, ordered(one)] as const);
+  return { entries: entries.toSorted(([a], [b]) => (a < b ? -1 : 1)) };
 };
