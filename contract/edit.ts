@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 
+import { parsePath, placeIn, type RowShape } from '../trade/edit/path.ts';
 import { uuid } from '../trade/fields.ts';
 
-/** What of a row may be edited, each with the schema of its value. Rows of a list have an `id` beside their fields. */
-export interface EditShape {
-  fields: Readonly<Record<string, v.GenericSchema>>;
-  /** Lists of different texts, with the schema of one; they change by `{ add, remove }`. */
-  sets?: Readonly<Record<string, v.GenericSchema<string, string>>>;
-  lists?: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>>;
-}
+/** What of a row may be edited, each with the schema of its value; of a set, with that of one of its texts. */
+export type EditShape = RowShape<v.GenericSchema, v.GenericSchema<string, string>>;
 
 const values = v.record(v.string(), v.unknown());
 /** `changes` has the wished values of the fields that were touched, `base` the values that the person saw there. */
@@ -65,24 +61,14 @@ const codeOf = ({ message }: v.BaseIssue<unknown>): string =>
   /^[a-z_]+$/.test(message) ? message : 'edit_invalid';
 
 /** The schema of what a path stands for; null where nothing may be edited. */
-function schemaAt(
-  path: string,
-  { fields, sets = {}, lists = {} }: EditShape,
-): { value: v.GenericSchema; isSet: boolean } | null {
-  const own = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
-    Object.hasOwn(record, name) ? record[name] : undefined;
-  const [name = '', id, field, ...rest] = path.split('.');
-  if (id === undefined) {
-    const one = own(sets, name);
-    if (one)
-      return { value: v.strictObject({ add: v.array(one), remove: v.array(v.string()) }), isSet: true };
-    const value = own(fields, name);
-    return value ? { value, isSet: false } : null;
-  }
-  const row = own(lists, name);
-  if (!row || rest.length > 0 || id !== id.toLowerCase() || !v.is(uuid, id)) return null;
-  if (field === undefined)
-    return { value: v.nullable(v.strictObject({ id: v.literal(id, 'edit_invalid'), ...row })), isSet: false };
-  const value = own(row, field);
-  return value ? { value, isSet: false } : null;
+function schemaAt(path: string, shape: EditShape): { value: v.GenericSchema; isSet: boolean } | null {
+  const place = placeIn(shape, path);
+  if (!place) return null;
+  const id = parsePath(path)?.id ?? null;
+  if (id !== null && (id !== id.toLowerCase() || !v.is(uuid, id))) return null;
+  if (place.kind === 'field') return { value: place.of, isSet: false };
+  if (place.kind === 'set')
+    return { value: v.strictObject({ add: v.array(place.of), remove: v.array(v.string()) }), isSet: true };
+  const row = v.strictObject({ id: v.literal(place.id, 'edit_invalid'), ...place.of });
+  return { value: v.nullable(row), isSet: false };
 }

@@ -6,7 +6,8 @@ import { anEmptyDraft, type DraftCall, type NewDraft } from '../../trade/draft/d
 import { keyBetween } from '../../trade/edit/fractional-key.ts';
 import { addDays } from '../../trade/calendar/plain-date.ts';
 import { DraftGrid } from '../../src/features/draft-grid/draft-grid.tsx';
-import type { GridEdit, GridRow } from '../../src/features/draft-grid/cells/grid-row.ts';
+import type { DraftEdit } from '../../src/store/draft-edit.ts';
+import type { GridRow } from '../../src/features/draft-grid/cells/grid-row.ts';
 import { applyEdits } from '../../src/features/draft-grid/cells/grid-edits.ts';
 import { setLanguage } from '../../src/i18n/t.ts';
 import { book } from '../../src/i18n/zh/book.ts';
@@ -67,7 +68,7 @@ const first = Array.from({ length: rowTotal }, (_, row): GridRow => {
 function Page() {
   const [rows, setRows] = useState<readonly GridRow[]>(first);
   const [gridBook] = useState({ harbors, managers: [], shiproutes: [], today });
-  const keep = async (edits: readonly GridEdit[]) => {
+  const keep = async (edits: readonly DraftEdit[]) => {
     await Promise.resolve();
     setRows((before) => applyEdits(before, edits));
   };

@@ -1,4 +1,4 @@
-import type { Editable } from '../../server/domain/queue/merge.ts';
+import type { RowShape } from '../../trade/edit/path.ts';
 
 /** A draft sailing as far as edits of one differ: fields, a set, a list of rows in an order of their own. */
 export interface Draft {
@@ -19,11 +19,11 @@ interface DraftStop {
 }
 
 /** What of a draft may be edited. */
-export const editableDraft: Editable = {
-  fields: ['ship_name', 'voyage_number', 'remark'],
-  sets: ['cargo_tags'],
-  lists: { harbors: ['start_time', 'end_time', 'sequence'] },
-};
+export const shapeOfDraft = {
+  fields: { ship_name: 1, voyage_number: 1, remark: 1 },
+  sets: { cargo_tags: 1 },
+  lists: { harbors: { start_time: 1, end_time: 1, sequence: 1 } },
+} satisfies RowShape;
 
 /** A call at a port; say what differs. */
 export const aDraftStop = (id: string, differs: Partial<DraftStop> = {}): DraftStop => ({

@@ -11,7 +11,7 @@ import { mergedRow } from '../../server/domain/queue/merge.ts';
 import { oneByOne, type Applying } from '../../server/domain/queue/sync-runs.ts';
 import { queued, type QueuedRoute } from '../../server/http/queued.ts';
 import { answer, type Route } from '../../server/http/route.ts';
-import { editableDraft, type Draft } from './a-draft.ts';
+import { shapeOfDraft, type Draft } from './a-draft.ts';
 
 const stop = v.strictObject({
   id: v.string(),
@@ -100,17 +100,17 @@ async function changed(
   }
   if (!found) throw new AppError('not_found');
   if (!changes) return found;
-  return write(queries, id, merged(found, { changes, base }, { editable: editableDraft }));
+  return write(queries, id, merged(found, { changes, base }, shapeOfDraft));
 }
 
 /** A clash answers with the whole row, so that the device has its version too. */
 function merged(
   found: Stored,
   edit: Parameters<typeof mergedRow>[1],
-  options: Parameters<typeof mergedRow>[2],
+  shape: Parameters<typeof mergedRow>[2],
 ): Draft {
   try {
-    return mergedRow<Draft>(found.draft, edit, options);
+    return mergedRow<Draft>(found.draft, edit, shape);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     throw new AppError('conflict', { problems: error.problems, data: rowOf(found) });

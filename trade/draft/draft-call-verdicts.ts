@@ -9,6 +9,7 @@ import {
   type VerdictContext,
 } from './draft-verdict.ts';
 import { daysBetween, isPlainDate } from '../calendar/plain-date.ts';
+import { pathOf } from '../edit/path.ts';
 
 /** What there is to say about the calls of a draft: each by itself, then their order. */
 export function callVerdicts(calls: readonly DraftCall[], context: VerdictContext): DraftVerdict[] {
@@ -35,7 +36,7 @@ const harborFields = ['harbor_code', 'second_harbor_code', 'third_harbor_code'] 
 
 function harborVerdicts(call: DraftCall, { isHarbor }: VerdictContext): DraftVerdict[] {
   return harborFields.flatMap((name, at) => {
-    const field = `harbors.${call.id}.${name}`;
+    const field = pathOf('harbors', call.id, name);
     const text = call[name] ?? '';
     if (text === '') return name === 'harbor_code' ? required(field, text) : [];
     if (!isHarbor(text)) return [fault(field, 'harbor_unknown', { text })];
@@ -46,7 +47,7 @@ function harborVerdicts(call: DraftCall, { isHarbor }: VerdictContext): DraftVer
 
 function windowVerdicts(call: DraftCall, { today }: VerdictContext): DraftVerdict[] {
   const { start_time, end_time, is_load } = call;
-  const field = (name: 'start_time' | 'end_time') => `harbors.${call.id}.${name}`;
+  const field = (name: 'start_time' | 'end_time') => pathOf('harbors', call.id, name);
   const unread = (['start_time', 'end_time'] as const).flatMap((name) =>
     isPlainDate(call[name])
       ? []
@@ -70,11 +71,11 @@ function orderVerdicts(call: DraftCall, previous: DraftCall | undefined): DraftV
   if (!previous) return [];
   const twice =
     call.harbor_code !== '' && call.harbor_code === previous.harbor_code
-      ? [hint(`harbors.${call.id}.harbor_code`, 'harbor_twice')]
+      ? [hint(pathOf('harbors', call.id, 'harbor_code'), 'harbor_twice')]
       : [];
   const { start_time } = call;
   if (![start_time, previous.start_time, previous.end_time].every(isPlainDate)) return twice;
-  const field = `harbors.${call.id}.start_time`;
+  const field = pathOf('harbors', call.id, 'start_time');
   if (start_time < previous.start_time) return [...twice, fault(field, 'call_before_previous')];
   return daysBetween(previous.end_time, start_time) > tradeLimits.passageDaysMost
     ? [...twice, fault(field, 'call_far', { days: tradeLimits.passageDaysMost })]

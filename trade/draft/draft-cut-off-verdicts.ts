@@ -4,6 +4,7 @@ import { isCutOffRule, timeByRule } from '../sailing/cut-off-rules.ts';
 import { callsInOrder, fault, hint, known, required, type DraftVerdict } from './draft-verdict.ts';
 import { isLocalTime } from '../calendar/local-time.ts';
 import { isPlainDate } from '../calendar/plain-date.ts';
+import { pathOf } from '../edit/path.ts';
 
 /** A cut-off belongs to a port of the rotation, and a port has each only once. */
 export function cutOffVerdicts({
@@ -13,7 +14,7 @@ export function cutOffVerdicts({
   const seen = new Set<string>();
   return cut_offs.flatMap((one) => {
     const { id, harbor_code, code } = one;
-    const field = (name: string) => `cut_offs.${id}.${name}`;
+    const field = (name: string) => pathOf('cut_offs', id, name);
     const name = `${harbor_code} ${code}`;
     const isTwice = seen.has(name);
     seen.add(name);
@@ -43,7 +44,7 @@ export const callOfCutOff = <Call extends DraftCall>(
 /** A time that is computed says by which rule; one that is given can be read. */
 function timeVerdicts(one: DraftCutOff, call: DraftCall | undefined): DraftVerdict[] {
   const { id, time, provenance, rule } = one;
-  const field = (name: string) => `cut_offs.${id}.${name}`;
+  const field = (name: string) => pathOf('cut_offs', id, name);
   const ruleMissing =
     provenance === 'computed' && rule === null ? [fault(field('rule'), 'cut_off_rule_missing')] : [];
   if (time === null)

@@ -1,6 +1,8 @@
 import { draftCallFields, draftFields, type DraftCall, type DraftContent, type NewDraft } from './draft.ts';
 import { callsInOrder } from './draft-verdict.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
+import { pathOf } from '../edit/path.ts';
+import { same } from '../edit/same.ts';
 
 /** moved: a window of it did; changed: anything else. In the order in which they are shown. */
 export const changeKinds = ['moved', 'withdrawn', 'changed', 'added'] as const;
@@ -68,15 +70,15 @@ function callChanges(before: readonly DraftCall[], after: readonly DraftCall[]):
 }
 
 function changesOfCall(id: string, before: DraftCall | null, after: DraftCall | null): FieldChange[] {
-  const field = `harbors.${id}`;
-  if (!before || !after) return [{ field, before, after }];
+  if (!before || !after) return [{ field: pathOf('harbors', id), before, after }];
+  const field = (name: string) => pathOf('harbors', id, name);
   const windowOf = ({ start_time, end_time }: DraftCall) => ({ start_time, end_time });
   const isMoved = windowFields.some((name) => before[name] !== after[name]);
   return [
-    ...(isMoved ? [{ field: `${field}.window`, before: windowOf(before), after: windowOf(after) }] : []),
+    ...(isMoved ? [{ field: field('window'), before: windowOf(before), after: windowOf(after) }] : []),
     ...shownCallFields
       .filter((name) => before[name] !== after[name])
-      .map((name) => ({ field: `${field}.${name}`, before: before[name], after: after[name] })),
+      .map((name) => ({ field: field(name), before: before[name], after: after[name] })),
   ];
 }
 
@@ -88,16 +90,11 @@ function rowChanges<Row extends { id: string }>(
   const [earlier, later] = [byId(before), byId(after)];
   return [...new Set([...later.keys(), ...earlier.keys()])].flatMap((id) => {
     const [was, is] = [earlier.get(id) ?? null, later.get(id) ?? null];
-    return sameFields(was, is) ? [] : [{ field: `${list}.${id}`, before: was, after: is }];
+    return same(was, is) ? [] : [{ field: pathOf(list, id), before: was, after: is }];
   });
 }
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
-
-const sameFields = (one: object | null, other: object | null): boolean =>
-  one !== null &&
-  other !== null &&
-  Object.entries(one).every(([name, value]) => value === (other as Record<string, unknown>)[name]);
 
 /** Whether one of the differences is a window of a call that was there before. */
 export const isMove = (fields: readonly FieldChange[]): boolean =>
@@ -114,12 +111,12 @@ export function publicationChanges<Sailing extends NewDraft>(
 ): { changes: SailingChange<Sailing>[]; same: Sailing[] } {
   const earlier = byId(published);
   const present = new Set(drafts.map(({ id }) => id));
-  const same: Sailing[] = [];
+  const unchanged: Sailing[] = [];
   const changes: SailingChange<Sailing>[] = [];
   for (const after of drafts) {
     const before = earlier.get(after.id) ?? null;
     const fields = before && draftChanges(before, after);
-    if (fields?.length === 0) same.push(after);
+    if (fields?.length === 0) unchanged.push(after);
     else
       changes.push({
         id: after.id,
@@ -132,7 +129,7 @@ export function publicationChanges<Sailing extends NewDraft>(
     if (!present.has(before.id) && !isPast(before, today))
       changes.push({ id: before.id, kind: 'withdrawn', before, after: null });
   const place = ({ kind }: SailingChange) => changeKinds.indexOf(kind);
-  return { changes: changes.toSorted((a, b) => place(a) - place(b)), same };
+  return { changes: changes.toSorted((a, b) => place(a) - place(b)), same: unchanged };
 }
 
 /** No loading day is left. */

@@ -30,7 +30,7 @@ async function removeTemplate(
   const { title, sailing_total } = row;
   // The wish is that nothing of it is left, so a clash is where it is not what was looked at.
   const gone = { title: null, sailing_total: null };
-  mergedRow({ ...row }, { changes: gone, base }, { editable: { fields: Object.keys(gone) } });
+  mergedRow(row, { changes: gone, base }, { fields: gone });
   const handedOver = await handOver(row, locked, applying);
   const withdrawn = await withdrawSailingsOf(applying, id, now);
   if (withdrawn.length > 0) await refreshReadModel(writerOf(applying), withdrawn);

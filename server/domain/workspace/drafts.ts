@@ -10,15 +10,13 @@ import { limits } from '../../../contract/limits.ts';
 import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
 import { countDrafts, lockDrafts, listDrafts, listOwnersOfSailings } from '../../db/workspace/drafts.ts';
 import { lockTemplates } from '../../db/workspace/templates.ts';
-import { isSame, mergedRow } from '../queue/merge.ts';
+import { mergedRow } from '../queue/merge.ts';
+import { same } from '../../../trade/edit/same.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { Applying, Outcome } from '../queue/sync-runs.ts';
 import { changeDrafts, type WorkingDrafts } from './change-drafts.ts';
 import { contentOf } from './draft-rows.ts';
-import { editableOf } from './editable.ts';
 import { ownerOf } from './own.ts';
-
-const editable = editableOf(draftShape);
 
 /** Edits drafts field by field; `conflict` comes with the row as it is. */
 export async function applyDraftEdits(
@@ -34,8 +32,8 @@ export async function applyDraftEdits(
     apply: ({ id, changes, base }, working) => {
       const row = working.get(id);
       if (!row) throw new AppError('not_found');
-      const merged = mergedRow(row, { changes, base }, { editable });
-      const isChanged = !isSame(contentOf(merged), contentOf(row));
+      const merged = mergedRow(row, { changes, base }, draftShape);
+      const isChanged = !same(contentOf(merged), contentOf(row));
       return isChanged ? working.put({ ...merged, version: row.version + 1 }) : row;
     },
   });

@@ -42,6 +42,21 @@ describe('edits of a draft that follow each other', () => {
     const fields = told(first, moved('2026-11-28'), last);
     expect(fields.map(({ field, after }) => [field, after])).toEqual([[`harbors.${load.id}`, null]]);
   });
+
+  it('tell of a call that was taken out as it was before the first of them', () => {
+    const last = { ...first, harbors: [arrival] };
+    expect(told(first, moved('2026-11-28'), last)).toEqual(draftChanges(first, last));
+  });
+
+  it('tell of a window that moved and of another order of the calls', () => {
+    const extra = aDraftCall({ sequence: 'b', harbor_code: 'CNTAO' });
+    const three = { ...first, harbors: [load, extra, arrival] };
+    const later = { ...load, start_time: '2026-11-28' };
+    const turned = { ...three, harbors: [{ ...later, sequence: 'x' }, extra, arrival] };
+    expect(told(three, { ...three, harbors: [later, extra, arrival] }, turned).toSorted(byField)).toEqual(
+      draftChanges(three, turned).toSorted(byField),
+    );
+  });
 });
 
 const byField = (a: { field: string }, b: { field: string }) => (a.field < b.field ? -1 : 1);

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/calls/workspace/manager.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
+import { same } from '../../../trade/edit/same.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import {
   countManagers,
@@ -22,10 +23,9 @@ import { lockReferences } from '../../db/workspace/references.ts';
 import { lockOrganization } from '../../db/workspace/templates.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
-import { isSame, mergedRow } from '../queue/merge.ts';
+import { mergedRow } from '../queue/merge.ts';
 import { refusal } from '../rights/refusal.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
-import { editableOf } from './editable.ts';
 import { knownOrganizationOf, organizationOf, ownerOf } from './own.ts';
 
 /** The route managers of an organisation. Throws `not_found` for another's. */
@@ -47,9 +47,9 @@ async function handleManager({ id, add, changes, base }: Handle, applying: Apply
   const row = await lockManager(applying, id, ownerOf(caller));
   if (!row) throw new AppError('not_found');
   const edit = { changes: changes ?? {}, base: base ?? {} };
-  const after = mergedRow({ ...row }, edit, { editable: editableOf(managerShape) });
-  after.shiproute_ids.sort();
-  if (isSame(row, after)) return row;
+  const merged = mergedRow(row, edit, managerShape);
+  const after = { ...merged, shiproute_ids: merged.shiproute_ids.toSorted() };
+  if (same(row, after)) return row;
   await assertShiproutes(after.shiproute_ids, applying);
   await updateManager(applying, after);
   return { ...after, version: row.version + 1 };

@@ -25,7 +25,6 @@ import type { Caller } from '../rights/caller.ts';
 import { mergedRow } from '../queue/merge.ts';
 import { refusal } from '../rights/refusal.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
-import { editableOf } from './editable.ts';
 import { organizationOf, ownerOf } from './own.ts';
 import { writerOf } from './writer.ts';
 
@@ -69,8 +68,7 @@ async function editOrganization(
   const owner = ownerOf(caller);
   const before = await findOrganization(applying, id, { owner, isLocked: true });
   if (!before) throw new AppError('not_found');
-  const options = { editable: editableOf(organizationShape) };
-  const after = mergedRow({ ...before }, { changes, base }, options);
+  const after = mergedRow(before, { changes, base }, organizationShape);
   // Its common harbors are not what readers see: they may change before the rest is there.
   const isSeen = Object.keys(changes ?? {}).some((field) => Object.hasOwn(organizationShape.fields, field));
   if (isSeen && after.logo === '')

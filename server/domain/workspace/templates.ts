@@ -26,7 +26,6 @@ import { mergedRow } from '../queue/merge.ts';
 import { refusal } from '../rights/refusal.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { lineOf } from './draft-log.ts';
-import { editableOf } from './editable.ts';
 import { knownOrganizationOf, organizationOf, ownerOf } from './own.ts';
 
 interface Asked {
@@ -91,8 +90,7 @@ async function handleTemplate({ id, add, changes, base }: Handle, applying: Appl
     const locked = await lockTemplates(applying, [id], { owner: ownerOf(caller), mode: 'update' });
     if (!locked.has(id)) throw new AppError('not_found');
     const row = await viewTemplate(id, applying, applying);
-    const options = { editable: editableOf(templateShape) };
-    const { title } = mergedRow({ ...row }, { changes: changes ?? {}, base: base ?? {} }, options);
+    const { title } = mergedRow(row, { changes: changes ?? {}, base: base ?? {} }, templateShape);
     if (title === row.title) return row;
     await renameTemplate(applying, id, { title, member_id: caller.member_id, now });
     const fields = [{ field: 'title', before: row.title, after: title }];

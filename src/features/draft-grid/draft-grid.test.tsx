@@ -8,20 +8,21 @@ import { setLanguage } from '../../i18n/t.ts';
 import { currentToasts } from '../../ui/toasts.ts';
 import { book as chinese } from '../../i18n/zh/book.ts';
 import { DraftGrid } from './draft-grid.tsx';
-import type { GridEdit, GridRow, TrayRow } from './cells/grid-row.ts';
+import type { DraftEdit, TrayRow } from '../../store/draft-edit.ts';
+import type { GridRow } from './cells/grid-row.ts';
 import { applyEdits, applyToTray } from './cells/grid-edits.ts';
 import { useGridView } from './view/use-grid-view.ts';
 
 const book = aGridBook();
 const rows = () => ['a', 'b'].map((id) => aGridRow(aGridDraft(id, { sequence: id })));
-let kept: GridEdit[] = [];
+let kept: DraftEdit[] = [];
 let held: readonly GridRow[] = [];
 let inTray: readonly TrayRow[] = [];
 let isRefusing = false;
 
 function Harness({ first = rows() }: { first?: readonly GridRow[] }) {
   const [shown, setShown] = useState(first);
-  const keep = (edits: readonly GridEdit[]) => {
+  const keep = (edits: readonly DraftEdit[]) => {
     if (isRefusing) return Promise.reject(new Error('full'));
     kept.push(...edits);
     held = applyEdits(held, edits);

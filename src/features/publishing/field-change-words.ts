@@ -2,6 +2,7 @@ import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { DraftCall, DraftContent, DraftCutOff } from '../../../trade/draft/draft.ts';
 import { daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { draftChanges, type FieldChange } from '../../../trade/draft/publication-changes.ts';
+import { parsePath } from '../../../trade/edit/path.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { nameIn } from '../harbors/harbor-names.ts';
 import { draftFieldName } from './draft-field-names.ts';
@@ -58,7 +59,7 @@ interface States {
 }
 
 function wordsOf({ field, before, after }: FieldChange, states: States, book: SailingBook): FieldWords {
-  const [list = '', id, part] = field.split('.');
+  const { name: list = '', id = null, field: part = null } = parsePath(field) ?? {};
   const words = (label: string, textOf: (value: unknown) => string): FieldWords => ({
     key: field,
     label,
@@ -69,10 +70,10 @@ function wordsOf({ field, before, after }: FieldChange, states: States, book: Sa
   if (list === 'cut_offs') return words(cutOffName(before ?? after), cutOffText);
   if (list !== 'harbors')
     return words(draftFieldName(field) || field, (value) => valueText(field, value, book));
-  if (id === undefined) return words(t('publishing.callOrder'), (ids) => orderText(ids, states, book));
+  if (id === null) return words(t('publishing.callOrder'), (ids) => orderText(ids, states, book));
   const call = callIn(states.after, id) ?? callIn(states.before, id);
   const port = (call && portsText(call, book)) || t('publishing.call');
-  if (part === undefined) return words(port, (value) => callText(value as DraftCall | null, book));
+  if (part === null) return words(port, (value) => callText(value as DraftCall | null, book));
   if (part === 'window')
     return {
       ...words(port, (window) => daysText(window as Days, book.today)),

@@ -1,7 +1,8 @@
+import { isEdit, isSetChange } from '../../../trade/edit/edit.ts';
+import { same } from '../../../trade/edit/same.ts';
+import { valueAt } from '../../../trade/edit/value-at.ts';
 import { t } from '../../i18n/t.ts';
 import type { Entry } from '../../store/outbox.ts';
-import { isEdit } from '../../sync/queue/fold.ts';
-import { valueAt } from '../../sync/queue/resolve-entry.ts';
 
 /** One field of an edit that met somebody else's. */
 export interface ConflictField {
@@ -16,14 +17,12 @@ export interface ConflictField {
 
 /** The fields that the edit touched, as both sides have them. */
 export function conflictFields({ body, error }: Pick<Entry, 'body' | 'error'>): ConflictField[] {
-  const { changes = {}, base = {} } = body as {
-    changes?: Record<string, unknown>;
-    base?: Record<string, unknown>;
-  };
+  if (!isEdit(body)) return [];
+  const { changes, base } = body;
   return Object.entries(changes).map(([path, mine]) => {
-    const theirs = valueAt(error?.theirs, path);
+    const theirs = valueAt(error?.theirs, path) ?? null;
     const was = path in base ? (base[path] ?? null) : undefined;
-    const isClash = was !== undefined && !isSame(theirs, was) && !isSame(theirs, mine);
+    const isClash = was !== undefined && !same(theirs, was) && !same(theirs, mine);
     return { path, mine, theirs, base: was, isClash };
   });
 }
@@ -36,11 +35,8 @@ export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return t('sync.empty');
   if (Array.isArray(value)) return value.map(valueText).join(t('ui.comma'));
   if (typeof value !== 'object') return String(value as string | number | boolean);
-  const { add, remove } = value as { add?: string[]; remove?: string[] };
-  if (!add && !remove) return rowText(value);
-  return [...(add ?? []).map((one) => `+${one}`), ...(remove ?? []).map((one) => `−${one}`)].join(
-    t('ui.comma'),
-  );
+  if (!isSetChange(value)) return rowText(value);
+  return [...value.add.map((one) => `+${one}`), ...value.remove.map((one) => `−${one}`)].join(t('ui.comma'));
 }
 
 /** A call or a cut-off: what tells it from others. */
@@ -49,6 +45,3 @@ function rowText(row: object): string {
   const said = [code, harbor_code, time, start_time, end_time];
   return said.filter((one) => typeof one === 'string' && one !== '').join(' ') || JSON.stringify(row);
 }
-
-/** Rows are JSON. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,9 +1,10 @@
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { parsePath, pathOf } from '../../../trade/edit/path.ts';
+import { valueAt } from '../../../trade/edit/value-at.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { endText } from '../harbors/harbor-names.ts';
 import { draftFieldName } from '../publishing/draft-field-names.ts';
-import { valueAt } from '../../sync/queue/resolve-entry.ts';
 
 /** Fields with words of their own; of a publisher's rows, whose texts are loaded with their pages. */
 const words = {
@@ -32,21 +33,21 @@ const words = {
 
 /** What a person calls a field of an edit: `harbors.{id}.start_time` is the first day at a port. */
 export function fieldWords(path: string, row: unknown, names: HarborNames): string {
-  const [list = '', id, field] = path.split('.');
-  const own = wordOf(id === undefined ? list : field);
-  if (list === 'cut_offs' && id !== undefined) {
-    const kind = valueAt(row, `cut_offs.${id}.code`);
+  const { name: list = '', id = null, field = null } = parsePath(path) ?? {};
+  const own = wordOf(id === null ? list : field);
+  if (list === 'cut_offs' && id !== null) {
+    const kind = valueAt(row, pathOf(list, id, 'code'));
     const name = dictionaryName('cut_off', typeof kind === 'string' ? kind : '', currentLanguage());
     return [name || t('draftGrid.cutOffs'), own].filter(Boolean).join(' · ');
   }
-  if (list !== 'harbors' || id === undefined) return own || path;
-  const code = valueAt(row, `harbors.${id}.harbor_code`);
+  if (list !== 'harbors' || id === null) return own || path;
+  const code = valueAt(row, pathOf(list, id, 'harbor_code'));
   const port =
     typeof code === 'string' && code !== '' ? endText(names.end(code, currentLanguage())) : t('sync.port');
   return own === '' ? port : `${port} · ${own}`;
 }
 
-const wordOf = (field: string | undefined): string =>
-  field !== undefined && Object.hasOwn(words, field)
+const wordOf = (field: string | null): string =>
+  field !== null && Object.hasOwn(words, field)
     ? words[field as keyof typeof words]()
     : draftFieldName(field ?? '');

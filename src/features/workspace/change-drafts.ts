@@ -7,41 +7,17 @@ import {
 } from '../../../contract/calls/workspace/schedule.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { limits } from '../../../contract/limits.ts';
-import { changedDraft } from '../../../trade/draft/change-draft.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
+import { apply } from '../../../trade/edit/apply.ts';
+import type { DraftCopy, DraftEdit } from '../../store/draft-edit.ts';
 import type { Hold } from '../../store/outbox.ts';
-import type { ImportTrayRow, TemplateSchedule } from '../../store/own-rows.ts';
+import type { TemplateSchedule } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { draftEntity } from '../../sync/kinds/draft.ts';
 import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
 import { recordAll, type Intent } from '../../sync/queue/queue.ts';
 import { templateEntity } from '../../sync/kinds/template.ts';
-
-type Values = Readonly<Record<string, unknown>>;
-
-/**
- * A change of the drafts of one group: fields of one sailing, whole sailings added, copied or removed; or
- * of what stays on this device: rows of the tray, texts that could not be read.
- */
-export type DraftEdit =
-  | { kind: 'update'; id: string; changes: Values; base: Values }
-  | { kind: 'add'; rows: readonly NewDraft[] }
-  | { kind: 'clone'; rows: readonly NewDraft[]; copies: readonly DraftCopy[] }
-  | { kind: 'remove'; rows: readonly NewDraft[] }
-  | { kind: 'tray'; put: readonly TrayRow[]; gone: readonly TrayRow[] }
-  | { kind: 'unread'; id: string; texts: Readonly<Record<string, string>> };
-
-type TrayRow = Omit<ImportTrayRow, 'member_id' | 'template_id'>;
-
-/** A copy as the call takes it; the sailing that it makes stands among `rows`. */
-export interface DraftCopy {
-  id: string;
-  sequence: string;
-  from: string;
-  shift_days: number;
-  voyage_number: string;
-}
 
 /** Keeps edits of a group on this device and queues them, all or none. Rejects with `not_saved` when there is no room. */
 export async function keepDraftEdits(templateId: string, edits: readonly DraftEdit[]): Promise<void> {
@@ -115,17 +91,15 @@ function updateOf(
   templateId: string,
   { id, changes, base }: Extract<DraftEdit, { kind: 'update' }>,
 ): Intent<typeof scheduleUpdate> {
-  // A set is changed, not replaced, so it has no base.
-  const { cargo_tags: _, ...seen } = base;
   return {
     call: scheduleUpdate,
-    body: { id, changes: { ...changes }, base: seen },
+    body: { id, changes, base },
     entity: draftEntity(id),
     holds: [inGroup(templateId)],
     fold: 'edit',
     change: async (own) => {
       const row = await own.get('template_schedule', [id]);
-      if (row) await own.put('template_schedule', edited(changedDraft(row, changes)));
+      if (row) await own.put('template_schedule', edited(apply(row, changes)));
     },
   };
 }

@@ -1,4 +1,12 @@
-import { managerDelete, managerHandle, type Manager } from '../../../contract/calls/workspace/manager.ts';
+import {
+  managerDelete,
+  managerHandle,
+  managerShape,
+  type Manager,
+} from '../../../contract/calls/workspace/manager.ts';
+import { apply } from '../../../trade/edit/apply.ts';
+import { between } from '../../../trade/edit/between.ts';
+import { isEmptyEdit } from '../../../trade/edit/edit.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { managerEntity } from '../../sync/kinds/manager.ts';
 import { record } from '../../sync/queue/queue.ts';
@@ -23,29 +31,16 @@ export async function addManager(typed: ManagerForm, shipownerId: number): Promi
 
 /** Sends what differs from what the person saw, and nothing where nothing does. */
 export async function editManager(seen: Manager, form: ManagerForm): Promise<void> {
-  const { shiproute_ids: routes, ...texts } = form;
-  const changes: Record<string, unknown> = {};
-  const base: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(texts)) {
-    const was = seen[field as keyof typeof texts];
-    if (value === was) continue;
-    changes[field] = value;
-    base[field] = was;
-  }
-  const add = routes.filter((id) => !seen.shiproute_ids.includes(id));
-  const remove = seen.shiproute_ids.filter((id) => !routes.includes(id));
-  if (add.length + remove.length > 0) changes['shiproute_ids'] = { add, remove };
-  if (Object.keys(changes).length === 0) return;
+  const edit = between(seen, form, managerShape);
+  if (isEmptyEdit(edit)) return;
   await record({
     call: managerHandle,
-    body: { id: seen.id, changes, base },
+    body: { id: seen.id, ...edit },
     entity: managerEntity(seen.id),
     fold: 'edit',
     change: async (own) => {
       const row = await own.get('manager', [seen.id]);
-      if (!row) return;
-      const others = row.shiproute_ids.filter((id) => !remove.includes(id) && !add.includes(id));
-      await own.put('manager', { ...row, ...changes, shiproute_ids: [...others, ...add] });
+      if (row) await own.put('manager', apply(row, edit.changes));
     },
   });
 }

@@ -1,6 +1,13 @@
 import { fileUpload } from '../../../contract/calls/site/file.ts';
-import { organizationHandle, type Organization } from '../../../contract/calls/workspace/organization.ts';
+import {
+  organizationHandle,
+  organizationShape,
+  type Organization,
+} from '../../../contract/calls/workspace/organization.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
+import { apply } from '../../../trade/edit/apply.ts';
+import { between } from '../../../trade/edit/between.ts';
+import { isEmptyEdit } from '../../../trade/edit/edit.ts';
 import type { Hold } from '../../store/outbox.ts';
 import { organizationEntity } from '../../sync/kinds/organization.ts';
 import { pictureEntity } from '../../sync/kinds/picture.ts';
@@ -27,22 +34,19 @@ export async function editOrganization(
   form: OrganizationForm,
   chosen: ChosenPicture | null,
 ): Promise<void> {
-  const fields = (Object.keys(form) as (keyof OrganizationForm)[]).filter(
-    (field) => form[field] !== seen[field],
-  );
-  if (fields.length === 0) return;
-  const pick = (from: OrganizationForm) => Object.fromEntries(fields.map((field) => [field, from[field]]));
-  const isChosen = chosen !== null && fields.includes('logo') && form.logo === picturePath(chosen.id);
+  const changed = between(seen, form, organizationShape);
+  if (isEmptyEdit(changed)) return;
+  const isChosen = chosen !== null && changed.changes['logo'] === picturePath(chosen.id);
   const holds: Hold[] = isChosen ? [{ entity: pictureEntity(chosen.id), exclusive: false }] : [];
   const edit: Intent<typeof organizationHandle> = {
     call: organizationHandle,
-    body: { id: seen.id, changes: pick(form), base: pick(seen) },
+    body: { id: seen.id, ...changed },
     entity: organizationEntity(seen.id),
     holds,
     fold: 'edit',
     change: async (own) => {
       const row = await own.get('organization', [seen.id]);
-      if (row) await own.put('organization', { ...row, ...pick(form) });
+      if (row) await own.put('organization', apply(row, changed.changes));
     },
   };
   await recordAll(isChosen ? [uploadOf(chosen), edit] : [edit]);
@@ -54,19 +58,14 @@ export async function changeCommonHarbors(
   code: string,
   isOn: boolean,
 ): Promise<void> {
+  const changes = { common_harbors: { add: isOn ? [code] : [], remove: isOn ? [] : [code] } };
   await record<typeof organizationHandle>({
     call: organizationHandle,
-    body: {
-      id,
-      changes: { common_harbors: { add: isOn ? [code] : [], remove: isOn ? [] : [code] } },
-      base: {},
-    },
+    body: { id, changes, base: {} },
     entity: organizationEntity(id),
     change: async (own) => {
       const row = await own.get('organization', [id]);
-      if (!row) return;
-      const others = row.common_harbors.filter((one) => one !== code);
-      await own.put('organization', { ...row, common_harbors: isOn ? [...others, code] : others });
+      if (row) await own.put('organization', apply(row, changes));
     },
   });
 }

@@ -54,6 +54,15 @@ describe('an edit', () => {
     expect(foldEntries(edit({ a: 2 }, { a: 1 }), edit({ a: 1 }, { a: 2 }))).toBe('nothing');
   });
 
+  test('that brings a call back is nothing to send, whatever the order of its names', () => {
+    const [seen, again] = [
+      { id: 'x', day: '1' },
+      { day: '1', id: 'x' },
+    ];
+    const removed = edit({ 'calls.x': null }, { 'calls.x': seen });
+    expect(foldEntries(removed, edit({ 'calls.x': again }, { 'calls.x': null }))).toBe('nothing');
+  });
+
   const call = { id: 'x', day: '' };
   test.each([
     [

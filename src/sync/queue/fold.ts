@@ -1,11 +1,7 @@
+import { isEdit, isEmptyEdit, type Edit } from '../../../trade/edit/edit.ts';
+import { fold } from '../../../trade/edit/fold.ts';
+import { same } from '../../../trade/edit/same.ts';
 import { rowNameOf, type Entry, type NewEntry, type RowChange } from '../../store/outbox.ts';
-import { isSame } from './row-chain.ts';
-
-type Fields = Record<string, unknown>;
-interface EditBody extends Fields {
-  changes: Fields;
-  base: Fields;
-}
 
 /**
  * What two entries of one entity come to, where the first was never tried and nothing stands between
@@ -16,19 +12,19 @@ export function foldEntries(first: Entry, second: NewEntry): Entry | 'nothing' |
   if (first.state !== 'waiting' || first.attempts > 0) return undefined;
   if (second.fold === 'never' || first.fold !== second.fold) return undefined;
   if (first.call !== second.call || first.entity !== second.entity || first.v !== second.v) return undefined;
-  if (!isSame(first.holds, second.holds)) return undefined;
+  if (!same(first.holds, second.holds)) return undefined;
   // A move to another group touches two rows; what follows in the new group must not swallow it.
   if (second.fold === 'set' && !first.row_names.every((name) => second.row_names.includes(name)))
     return undefined;
   const rows = foldRows(first.rows, second.rows);
   const folded = { ...first, rows, row_names: rows.map(({ table, key }) => rowNameOf(table, key)) };
   if (second.fold === 'set')
-    return rows.every(({ before, after }) => isSame(before, after))
+    return rows.every(({ before, after }) => same(before, after))
       ? 'nothing'
       : { ...folded, body: second.body };
   const body = foldEdits(first.body, second.body);
   if (!body) return undefined;
-  return Object.keys(body.changes).length === 0 ? 'nothing' : { ...folded, body };
+  return isEmptyEdit(body) ? 'nothing' : { ...folded, body };
 }
 
 function foldRows(first: readonly RowChange[], second: readonly RowChange[]): RowChange[] {
@@ -40,21 +36,13 @@ function foldRows(first: readonly RowChange[], second: readonly RowChange[]): Ro
   return [...rows.values()];
 }
 
-/** The last value of each field over the first one seen; a field that is back where it was is no change. */
-function foldEdits(first: unknown, second: unknown): EditBody | undefined {
+function foldEdits(first: unknown, second: unknown): Edit | undefined {
   if (!isEdit(first) || !isEdit(second) || isTangled(first, second)) return undefined;
-  const base = { ...second.base, ...first.base };
-  const changes = { ...first.changes, ...second.changes };
-  for (const field of Object.keys(changes))
-    if (isSame(changes[field], base[field])) {
-      delete changes[field];
-      delete base[field];
-    }
-  return { ...second, changes, base };
+  return { ...second, ...fold(first, second) };
 }
 
-/** One names a row of a list and the other what is in it, or both change a set, which has no base. */
-const isTangled = (first: EditBody, second: EditBody): boolean =>
+/** One names a row of a list and the other what is in it, or both change a set: each is sent as it was done. */
+const isTangled = (first: Edit, second: Edit): boolean =>
   Object.keys(second.changes).some((path) =>
     Object.keys(first.changes).some(
       (other) =>
@@ -63,6 +51,3 @@ const isTangled = (first: EditBody, second: EditBody): boolean =>
         (path === other && !(path in first.base && path in second.base)),
     ),
   );
-
-export const isEdit = (body: unknown): body is EditBody =>
-  typeof body === 'object' && body !== null && 'changes' in body && 'base' in body;

@@ -1,11 +1,9 @@
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { rowNameOf, type Entry, type RowChange } from '../../store/outbox.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
-import { isEdit } from './fold.ts';
+import { isEdit, isEmptyEdit, type Edit, type Values } from '../../../trade/edit/edit.ts';
 import { entriesOf } from './queue-tables.ts';
 import { landRows } from './settle.ts';
-
-type Fields = Record<string, unknown>;
 
 /**
  * A picture that is discarded takes with it what waiting edits say of it: else they would name a picture
@@ -25,33 +23,39 @@ export async function letGoOfPicture(store: LaycanStore, upload: Entry, path: st
     const { changes, base } = entry.body;
     const named = Object.keys(base).filter((field) => base[field] === path || changes[field] === path);
     if (named.length === 0) continue;
-    for (const field of named) takeOut(field, { changes, base, path, was });
+    const left = withoutPicture(entry.body, { named, path, was });
+    entry.body = { ...entry.body, ...left };
     for (const row of entry.rows) takeOutOfRow(row, path);
     for (const name of entry.row_names) touched.add(name);
-    if (Object.keys(changes).length > 0) await store.outbox.put(entry);
+    if (!isEmptyEdit(left)) await store.outbox.put(entry);
     else await store.outbox.delete(entry.sequence);
   }
   await landRows(store, groundsOf(queue, touched));
 }
 
 interface Taking {
-  changes: Fields;
-  base: Fields;
+  /** The fields that have the picture, or had it. */
+  named: readonly string[];
   path: string;
   was: Map<string, unknown>;
 }
 
-function takeOut(field: string, { changes, base, path, was }: Taking): void {
-  if (base[field] === path && was.has(field)) base[field] = was.get(field);
-  if (changes[field] !== path) return;
-  was.set(field, base[field]);
-  delete changes[field];
-  delete base[field];
+/** The edit without the picture; what was there before it is noted. */
+function withoutPicture({ changes, base }: Edit, { named, path, was }: Taking): Edit {
+  const left = { changes: { ...changes }, base: { ...base } };
+  for (const field of named) {
+    if (base[field] === path && was.has(field)) left.base[field] = was.get(field);
+    if (changes[field] !== path) continue;
+    was.set(field, left.base[field]);
+    delete left.changes[field];
+    delete left.base[field];
+  }
+  return left;
 }
 
 /** What the entry did to the row, without the picture. */
 function takeOutOfRow(change: RowChange, path: string): void {
-  const { before, after } = change as { before: Fields | null; after: Fields | null };
+  const { before, after } = change as { before: Values | null; after: Values | null };
   if (!before || !after) return;
   const fields = Object.keys(after).filter((field) => after[field] === path);
   change.after = { ...after, ...Object.fromEntries(fields.map((field) => [field, before[field]])) };

@@ -1,8 +1,8 @@
 import type { LaycanStore } from '../../store/laycan-store.ts';
-import type { Entry } from '../../store/outbox.ts';
-import { rowNameOf } from '../../store/outbox.ts';
-import { isEdit } from './fold.ts';
+import { type Entry, rowNameOf } from '../../store/outbox.ts';
 import { kindOf, landingOf, type Land } from '../kinds/kinds.ts';
+import { editOn } from '../../../trade/edit/between.ts';
+import { isEdit } from '../../../trade/edit/edit.ts';
 import { trackChange, type OwnRowsChange } from './own-rows-change.ts';
 import { inQueue, ownEntry } from './queue-tables.ts';
 import { aFreshTry } from './record-entry.ts';
@@ -51,22 +51,6 @@ async function edit(store: LaycanStore, entry: Entry, change: (own: OwnRowsChang
 }
 
 function rebased(body: unknown, theirs: unknown, changes?: Record<string, unknown>): unknown {
-  if (!isEdit(body)) return body;
-  const wanted = changes ?? body.changes;
-  // A change of a set has no base: it says what comes and what goes.
-  const paths = Object.keys(wanted).filter((path) => path in body.base || !(path in body.changes));
-  const base = Object.fromEntries(paths.map((path) => [path, valueAt(theirs, path)]));
-  return { ...body, changes: wanted, base };
+  return isEdit(body) ? { ...body, ...editOn(theirs, changes ?? body.changes) } : body;
 }
 
-/** The value of a field as a change names it: `harbors.{id}.start_time`, rows of a list by their id. */
-export function valueAt(row: unknown, path: string): unknown {
-  let value = row;
-  for (const name of path.split('.')) {
-    if (typeof value !== 'object' || value === null) return null;
-    value = Array.isArray(value)
-      ? value.find((one: { id?: unknown }) => one.id === name)
-      : (value as Record<string, unknown>)[name];
-  }
-  return value ?? null;
-}

@@ -1,3 +1,4 @@
+import { same } from '../../../trade/edit/same.ts';
 import type { Entry, RowChange } from '../../store/outbox.ts';
 import { rowNameOf } from '../../store/outbox.ts';
 
@@ -16,7 +17,7 @@ export function rebase(entries: readonly Entry[], rowName: string, base: Row, mo
       if (rowNameOf(change.table, change.key) !== rowName) continue;
       const before = row;
       row = layOver(row, change);
-      if (isSame(change.before, before) && isSame(change.after, row)) continue;
+      if (same(change.before, before) && same(change.after, row)) continue;
       const { made = { before: change.before, after: change.after } } = change;
       Object.assign(change, { before, after: row, made });
       moved.add(entry);
@@ -31,10 +32,6 @@ function layOver(base: Row, { before, after }: RowChange): Row {
   // The server's row is gone; the change will be refused, and that is told.
   if (base === null) return null;
   const was = before as Fields;
-  const touched = Object.entries(after).filter(([field, value]) => !isSame(value, was[field]));
+  const touched = Object.entries(after).filter(([field, value]) => !same(value, was[field]));
   return { ...base, ...Object.fromEntries(touched) };
 }
-
-/** Rows are JSON. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -2,6 +2,7 @@ import type { DraftCall, NewDraft } from '../../../../trade/draft/draft.ts';
 import { draftSentence } from '../../../../contract/messages/draft/draft-sentence.ts';
 import { draftVerdicts } from '../../../../trade/draft/draft-verdicts.ts';
 import type { DraftVerdict } from '../../../../trade/draft/draft-verdict.ts';
+import { parsePath } from '../../../../trade/edit/path.ts';
 import type { DateWindow } from '../../../../trade/sheet/dates/place-window.ts';
 import { t } from '../../../i18n/t.ts';
 import type { CellBook } from './cell-book.ts';
@@ -93,7 +94,7 @@ function findProblems(draft: NewDraft, book: CellBook): CellProblems {
 function problemOf(verdict: DraftVerdict, draft: NewDraft, book: CellBook): CellProblem {
   const { kind, code } = verdict;
   const plain: CellProblem = { kind, text: draftSentence(book.language, verdict) };
-  const call = draft.harbors.find(({ id }) => verdict.field.split('.')[1] === id);
+  const call = draft.harbors.find(({ id }) => parsePath(verdict.field)?.id === id);
   if (!call) return plain;
   if (code === 'harbor_unknown') return { ...plain, text: portRefusal(call, book) ?? plain.text };
   if (code === 'date_unreadable') {
@@ -126,10 +127,11 @@ const endFields: Readonly<Record<string, FieldKey>> = {
 
 /** The cell that shows what an edit names. */
 function fieldOf(path: string, placeOf: ReturnType<typeof placesOf>): ProblemField {
-  const [name = '', id, part = ''] = path.split('.');
+  const { name = '', id = null, field } = parsePath(path) ?? {};
+  const part = field ?? '';
   if (name === 'cut_offs') return `cut_offs.${id ?? ''}.${part}`;
   if (name === 'harbors') {
-    const place = (id !== undefined && placeOf.get(id)) || 'load.0';
+    const place = (id !== null && placeOf.get(id)) || 'load.0';
     return `${place}.${part.endsWith('_time') ? 'window' : 'port'}`;
   }
   return endFields[name] ?? plainFields.find((field) => field === (name as PlainField)) ?? 'ship_name';

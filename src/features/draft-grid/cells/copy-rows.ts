@@ -3,7 +3,7 @@ import { cloneDraft } from '../../../../trade/draft/clone-draft.ts';
 import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
 import { daysBetween, type PlainDate } from '../../../../trade/calendar/plain-date.ts';
 import { callAt, windowOf } from './draft-calls.ts';
-import type { GridEdit } from './grid-row.ts';
+import type { DraftEdit } from '../../../store/draft-edit.ts';
 
 /** The days by which each sailing of a series lies behind the first: every `stepDays` up to the last loading day `until`. */
 export function seriesShifts(draft: NewDraft, stepDays: number, until: PlainDate): number[] {
@@ -26,7 +26,7 @@ export interface CopyOptions {
 }
 
 /** Copies sailings: all copies of the first, then those of the next, behind one row and before another. */
-export function copyRows(drafts: readonly NewDraft[], options: CopyOptions): GridEdit | null {
+export function copyRows(drafts: readonly NewDraft[], options: CopyOptions): DraftEdit | null {
   const { shifts, isCounting, before, makeId } = options;
   let sequence = options.after;
   const copies = drafts.flatMap((draft) =>

@@ -1,16 +1,17 @@
 import { inverseOf, stillFitting } from './grid-edits.ts';
-import type { GridEdit, GridRow } from './grid-row.ts';
+import type { DraftEdit } from '../../../store/draft-edit.ts';
+import type { GridRow } from './grid-row.ts';
 
 /** What was done and can be taken back, what was taken back and can be done again. The last stands last. */
 export interface EditHistory {
-  done: readonly (readonly GridEdit[])[];
-  undone: readonly (readonly GridEdit[])[];
+  done: readonly (readonly DraftEdit[])[];
+  undone: readonly (readonly DraftEdit[])[];
 }
 
 export const noHistory: EditHistory = { done: [], undone: [] };
 const stepsKept = 200;
 
-export const withStep = ({ done }: EditHistory, step: readonly GridEdit[]): EditHistory => ({
+export const withStep = ({ done }: EditHistory, step: readonly DraftEdit[]): EditHistory => ({
   done: [...done, step].slice(-stepsKept),
   undone: [],
 });
@@ -20,7 +21,7 @@ export function travel(
   history: EditHistory,
   way: 'undo' | 'redo',
   rows: readonly GridRow[],
-): { edits: GridEdit[]; history: EditHistory } | null {
+): { edits: DraftEdit[]; history: EditHistory } | null {
   const from = way === 'undo' ? history.done : history.undone;
   const step = from.at(-1);
   if (!step) return null;

@@ -35,7 +35,6 @@ describe('an edit', () => {
       },
       base: {
         voyage_number: '12E',
-        cargo_tags: ['steel'],
         'harbors.a-0.start_time': '2026-11-25',
         'harbors.a-1': before.harbors[1],
         'harbors.a-9': null,
@@ -64,6 +63,17 @@ describe('taking back', () => {
     const undone = there(applyEdits([changed], back.edits)[0]);
     expect(undone.draft).toMatchObject({ voyage_number: '14E', cargo_tags: ['steel'] });
     expect(undone.draft.harbors.find(({ id }) => id === 'a-0')?.start_time).toBe('2026-11-25');
+  });
+
+  it('finds a call that the server has answered with its names in another order', () => {
+    const row = there(applyEdits([aGridRow(before)], [edit])[0]);
+    const harbors = row.draft.harbors.map(
+      (call) => Object.fromEntries(Object.entries(call).toReversed()) as typeof call,
+    );
+    const answered = { ...row, draft: { ...row.draft, harbors } };
+    const back = there(travel(history, 'undo', [answered]));
+    const undone = there(applyEdits([answered], back.edits)[0]);
+    expect(undone.draft.harbors.map(({ id }) => id)).toEqual(['a-0', 'a-1']);
   });
 
   it('brings removed sailings back to their places, and does it again', () => {

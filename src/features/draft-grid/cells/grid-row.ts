@@ -1,7 +1,7 @@
 import type { HarborBook, Shiproute } from '../../../../trade/harbors/harbor.ts';
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';
-import type { ImportTrayRow } from '../../../store/own-rows.ts';
+import type { DraftEdit, TrayRow, UnreadTexts } from '../../../store/draft-edit.ts';
 
 /** A draft sailing of the group with what is known about it on this device. */
 export interface GridRow {
@@ -19,35 +19,6 @@ export interface GridRow {
   /** Who changed it last, as far as this device knows. */
   editor?: string | undefined;
 }
-
-/** By the cell, a `FieldKey`. */
-export type UnreadTexts = Readonly<Record<string, string>>;
-
-/** A row of a sheet that waits to be mended. */
-export type TrayRow = Omit<ImportTrayRow, 'member_id' | 'template_id'>;
-
-/**
- * One change of the drafts. `changes` and `base` are those of an edit in the contract (`ship_name`,
- * `cargo_tags` as `{ add, remove }`, `harbors.{id}`, `harbors.{id}.start_time`), so that a change is
- * queued as it comes. Added rows have their ids, calls and places; a removed row comes whole, since
- * undoing adds it again. Rows of the tray and unread texts stay on this device.
- */
-export type GridEdit =
-  | { kind: 'update'; id: string; changes: Changes; base: Changes }
-  | { kind: 'add'; rows: readonly NewDraft[] }
-  | { kind: 'clone'; rows: readonly NewDraft[]; copies: readonly GridCopy[] }
-  | { kind: 'remove'; rows: readonly NewDraft[] }
-  | { kind: 'tray'; put: readonly TrayRow[]; gone: readonly TrayRow[] }
-  | { kind: 'unread'; id: string; texts: UnreadTexts; base: UnreadTexts };
-/** A copy as `template/schedule/clone` takes it; the sailing that it makes stands among `rows`. */
-export interface GridCopy {
-  id: string;
-  sequence: string;
-  from: string;
-  shift_days: number;
-  voyage_number: string;
-}
-export type Changes = Readonly<Record<string, unknown>>;
 
 /** A route manager of the organisation. */
 export interface GridManager {
@@ -98,7 +69,7 @@ export interface DraftGridProps {
    * Keeps the edits, all or none, and settles when they are kept on the device; `rows` follow. The
    * grid shows them at once, and takes them back when this fails.
    */
-  onEdit: (edits: readonly GridEdit[]) => Promise<void>;
+  onEdit: (edits: readonly DraftEdit[]) => Promise<void>;
   /** Opens the choice of a group to which the sailings go. Absent where there is no other group. */
   onTransfer?: ((ids: readonly string[]) => void) | undefined;
   /** Goes on to publish the ticked sailings. */

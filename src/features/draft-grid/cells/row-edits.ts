@@ -1,8 +1,10 @@
 import { anEmptyDraft, type NewDraft } from '../../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
+import { same } from '../../../../trade/edit/same.ts';
 import type { CellBook } from './cell-book.ts';
 import { sourceText } from './cell-text.ts';
-import type { GridEdit, GridRow, UnreadTexts } from './grid-row.ts';
+import type { DraftEdit, UnreadTexts } from '../../../store/draft-edit.ts';
+import type { GridRow } from './grid-row.ts';
 import { fitBlock, type Block } from './block.ts';
 import type { FieldKey, GridColumn } from './grid-columns.ts';
 import { editBetween } from './grid-edits.ts';
@@ -27,10 +29,10 @@ export function editsFor(
   rows: readonly GridRow[],
   writes: readonly RowWrites[],
   options: EditOptions,
-): GridEdit[] {
-  const edits: GridEdit[] = [];
+): DraftEdit[] {
+  const edits: DraftEdit[] = [];
   const added: NewDraft[] = [];
-  const unread: GridEdit[] = [];
+  const unread: DraftEdit[] = [];
   let { last } = options;
   for (const { row, writes: cells } of [...writes].sort((a, b) => a.row - b.row)) {
     const before = rows[row]?.draft;
@@ -53,8 +55,8 @@ export function unreadTexts(base: UnreadTexts, written: ReadonlyMap<FieldKey, st
   return Object.fromEntries([...left, ...texts]);
 }
 
-function unreadEdit(id: string, base: UnreadTexts, texts: UnreadTexts): GridEdit[] {
-  return JSON.stringify(texts) === JSON.stringify(base) ? [] : [{ kind: 'unread', id, texts, base }];
+function unreadEdit(id: string, base: UnreadTexts, texts: UnreadTexts): DraftEdit[] {
+  return same(texts, base) ? [] : [{ kind: 'unread', id, texts, base }];
 }
 
 /** The text of a cell as it goes to the clipboard and into its editor. */

@@ -5,7 +5,8 @@ import { shownText } from './cell-text.ts';
 import { callAt, callsByRole, codesOf, roleOf, windowOf } from './draft-calls.ts';
 import { callField, type FieldKey } from './grid-columns.ts';
 import { applyEdits } from './grid-edits.ts';
-import type { GridEdit, GridRow } from './grid-row.ts';
+import type { DraftEdit } from '../../../store/draft-edit.ts';
+import type { GridRow } from './grid-row.ts';
 import { readCallWindow, sinceOf } from './read-call.ts';
 import { cellSource } from './row-edits.ts';
 
@@ -89,12 +90,12 @@ function valueIn(row: GridRow, field: FieldKey, book: CellBook): string {
 /** A sailing that has gone, with what was typed into it, as a new one at a place. */
 export function asNewSailing(
   base: GridRow,
-  edits: readonly GridEdit[],
+  edits: readonly DraftEdit[],
   to: { id: string; sequence: string },
-): GridEdit[] {
+): DraftEdit[] {
   const [row] = applyEdits([base], edits);
   const draft = row?.draft ?? anEmptyDraft(to);
-  const added: GridEdit = { kind: 'add', rows: [cloneDraft(draft, { ...to, shift_days: 0 })] };
+  const added: DraftEdit = { kind: 'add', rows: [cloneDraft(draft, { ...to, shift_days: 0 })] };
   const texts = row?.unread ?? {};
   return Object.keys(texts).length > 0 ? [added, { kind: 'unread', id: to.id, texts, base: {} }] : [added];
 }

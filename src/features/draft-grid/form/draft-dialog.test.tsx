@@ -8,17 +8,18 @@ import { setLanguage } from '../../../i18n/t.ts';
 import { book as chinese } from '../../../i18n/zh/book.ts';
 import { laterBook } from '../../../i18n/zh/later-book.ts';
 import { DraftGrid } from '../draft-grid.tsx';
-import type { GridEdit, GridRow } from '../cells/grid-row.ts';
+import type { DraftEdit } from '../../../store/draft-edit.ts';
+import type { GridRow } from '../cells/grid-row.ts';
 import { applyEdits } from '../cells/grid-edits.ts';
 
 const book = aGridBook();
 const first = ['a', 'b'].map((id) => aGridRow(aGridDraft(id, { sequence: id })));
-let kept: GridEdit[] = [];
+let kept: DraftEdit[] = [];
 let held: readonly GridRow[] = [];
 
 function Harness() {
   const [rows, setRows] = useState<readonly GridRow[]>(first);
-  const keep = (edits: readonly GridEdit[]) => {
+  const keep = (edits: readonly DraftEdit[]) => {
     kept.push(...edits);
     held = applyEdits(held, edits);
     setRows(held);

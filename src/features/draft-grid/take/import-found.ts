@@ -1,5 +1,5 @@
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
-import type { TrayRow } from '../cells/grid-row.ts';
+import type { TrayRow } from '../../../store/draft-edit.ts';
 import type { ImportRow } from './import-rows.ts';
 
 /** What a sheet holds: drafts, and rows that are to be mended first. */

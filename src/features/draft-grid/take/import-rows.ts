@@ -9,7 +9,7 @@ import { sailingKey } from '../../../../trade/sheet/sheet-sailing.ts';
 import type { CellBook } from '../cells/cell-book.ts';
 import { fieldName } from '../cells/column-names.ts';
 import { inOrder, windowOf } from '../cells/draft-calls.ts';
-import type { TrayRow } from '../cells/grid-row.ts';
+import type { TrayRow } from '../../../store/draft-edit.ts';
 import { endsOf, ownFields, type OwnField } from '../cells/export-table.ts';
 import { draftFrom, type ImportColumns, type OwnCell } from './import-draft.ts';
 

@@ -3,7 +3,7 @@ import type { SheetCell } from '../../../../trade/sheet/cell.ts';
 import { dateOrderFrom, onlyOrders, rowsSampled } from '../../../../trade/sheet/dates/date-order.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import type { CellBook } from '../cells/cell-book.ts';
-import type { TrayRow } from '../cells/grid-row.ts';
+import type { TrayRow } from '../../../store/draft-edit.ts';
 import type { ImportColumns } from './import-draft.ts';
 import { importRows, type ImportRow } from './import-rows.ts';
 import { slowly } from './slowly.ts';

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { warningIcon } from '../../../ui/first-icon-shapes.ts';
 import { checkIcon, trashIcon } from '../../../ui/icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { TrayRow } from '../cells/grid-row.ts';
+import type { TrayRow } from '../../../store/draft-edit.ts';
 import { TrayCell } from './tray-cell.tsx';
 import { judgeTrayRow, trayFieldName, trayFields, type TrayField } from './tray-row.ts';
 import styles from './tray.module.css';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aCellBook, idMaker } from '../../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../../i18n/t.ts';
 import { book as chinese } from '../../../i18n/zh/book.ts';
-import type { TrayRow } from '../cells/grid-row.ts';
+import type { TrayRow } from '../../../store/draft-edit.ts';
 import { importColumns, importRows } from './import-rows.ts';
 import { asTyped, judgeTrayRow } from './tray-row.ts';
 

@@ -8,7 +8,7 @@ import { RowReader } from '../../../../trade/sheet/row-reader.ts';
 import type { CellBook } from '../cells/cell-book.ts';
 import { fieldName as ownFieldName } from '../cells/column-names.ts';
 import { callAt } from '../cells/draft-calls.ts';
-import type { TrayRow, UnreadTexts } from '../cells/grid-row.ts';
+import type { TrayRow, UnreadTexts } from '../../../store/draft-edit.ts';
 import { ownFields, type OwnField } from '../cells/export-table.ts';
 import { callField, type FieldKey } from '../cells/grid-columns.ts';
 import { draftFrom, ownText, refusalOf, type ImportColumns, type OwnCell } from './import-draft.ts';

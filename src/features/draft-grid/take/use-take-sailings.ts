@@ -4,7 +4,7 @@ import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
-import type { GridEdit, TrayRow } from '../cells/grid-row.ts';
+import type { DraftEdit, TrayRow } from '../../../store/draft-edit.ts';
 import { foundIn, type FoundSailings } from './import-found.ts';
 import { judgeSlowly, pastedNow, type SheetToJudge } from './judge-slowly.ts';
 import { pastedSheet } from './read-sailings.ts';
@@ -24,7 +24,7 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
     let sequence = all.at(-1)?.draft.sequence ?? null;
     return drafts.map((draft) => ({ ...draft, sequence: (sequence = keyBetween(sequence, null)) }));
   };
-  const addEdits = (drafts: readonly NewDraft[]): GridEdit[] =>
+  const addEdits = (drafts: readonly NewDraft[]): DraftEdit[] =>
     drafts.length > 0 ? [{ kind: 'add', rows: placed(drafts) }] : [];
   /** Two thousand rows take seconds: the page draws meanwhile. Null while others are still at it. */
   const typed = async (rows: readonly TrayRow[]) => {
@@ -41,7 +41,7 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
     isTyping.current = false;
     setProgress(null);
     if (!made) return null;
-    const unread = made.flatMap(({ draft: { id }, unread: texts }): GridEdit[] =>
+    const unread = made.flatMap(({ draft: { id }, unread: texts }): DraftEdit[] =>
       Object.keys(texts).length > 0 ? [{ kind: 'unread', id, texts, base: {} }] : [],
     );
     return { drafts: made.map(({ draft }) => draft), unread };

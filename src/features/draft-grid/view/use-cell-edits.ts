@@ -4,8 +4,8 @@ import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
 import { formatBlock, parseBlock, type Block } from '../cells/block.ts';
 import { fieldName } from '../cells/column-names.ts';
-import type { GridEdit } from '../cells/grid-row.ts';
 import type { TypedCell } from '../cells/typed-cell.ts';
+import type { DraftEdit } from '../../../store/draft-edit.ts';
 import type { FieldKey } from '../cells/grid-columns.ts';
 import {
   cellSource,
@@ -37,10 +37,10 @@ export function useCellEdits(view: GridView) {
 
   const write = (writes: readonly RowWrites[]) => edit(editsFor(rows, writes, options));
   /** Long blocks are read piece by piece, and kept as one step. */
-  const writeSlowly = async (writes: readonly RowWrites[]): Promise<GridEdit[] | null> => {
+  const writeSlowly = async (writes: readonly RowWrites[]): Promise<DraftEdit[] | null> => {
     if (!hasRoomFor(writes.filter(({ row }) => row >= rows.length).length)) return null;
     if (writes.length <= rowsAtOnce) return editsFor(rows, writes, options);
-    const edits: GridEdit[] = [];
+    const edits: DraftEdit[] = [];
     let { last } = options;
     for (let at = 0; at < writes.length; at += rowsAtOnce) {
       setProgress({ done: at, total: writes.length });
@@ -98,7 +98,7 @@ export function useCellEdits(view: GridView) {
   return { progress, write, writeTyped, sourceOf, copy, clear, fill, paste };
 }
 
-const firstMade = (edits: readonly GridEdit[]): string | null =>
+const firstMade = (edits: readonly DraftEdit[]): string | null =>
   edits.flatMap((one) => (one.kind === 'add' ? one.rows : []))[0]?.id ?? null;
 
 /** Clipboards write line ends in their own way. */

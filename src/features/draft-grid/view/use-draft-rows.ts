@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import type { DraftGridProps, GridEdit, GridRow, TrayRow } from '../cells/grid-row.ts';
+import type { DraftEdit, TrayRow } from '../../../store/draft-edit.ts';
+import type { DraftGridProps, GridRow } from '../cells/grid-row.ts';
 import { noHistory, travel, withStep, type EditHistory } from '../cells/edit-history.ts';
 import { applyEdits, applyToTray } from '../cells/grid-edits.ts';
 import { forgetStep } from './say-step.ts';
@@ -18,7 +19,7 @@ interface OwnRows {
 }
 
 /** Hears of edits that the device has not taken, and why. */
-type OnFailed = (edits: readonly GridEdit[], error: unknown) => void;
+type OnFailed = (edits: readonly DraftEdit[], error: unknown) => void;
 
 /**
  * The rows with every edit shown at once. What the page gives takes their place when it has kept all
@@ -42,7 +43,7 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     now.current = { history, rows: current.rows, tray: current.tray };
   });
 
-  const keep = (edits: readonly GridEdit[], onFailed: OnFailed) => {
+  const keep = (edits: readonly DraftEdit[], onFailed: OnFailed) => {
     setOwn((before) => ({
       ...before,
       rows: applyEdits(before.rows, edits),
@@ -63,7 +64,7 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
       },
     );
   };
-  const edit = (edits: readonly GridEdit[], onFailed: OnFailed) => {
+  const edit = (edits: readonly DraftEdit[], onFailed: OnFailed) => {
     if (edits.length === 0) return;
     forgetStep();
     setHistory((before) => withStep(before, edits));

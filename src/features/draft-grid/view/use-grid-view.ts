@@ -9,7 +9,8 @@ import { cellBookOf } from '../cells/cell-book.ts';
 import { harborUses } from '../cells/cell-suggestions.ts';
 import { sailingName } from '../cells/cell-text.ts';
 import { callCounts } from '../cells/draft-calls.ts';
-import type { DraftGridProps, GridEdit, GridRow } from '../cells/grid-row.ts';
+import type { DraftEdit } from '../../../store/draft-edit.ts';
+import type { DraftGridProps, GridRow } from '../cells/grid-row.ts';
 import { callRoles, columnsOf, usualColumns, type CallRole } from '../cells/grid-columns.ts';
 import { tooManyText } from '../cells/too-many.ts';
 import { isChanged } from '../cells/row-changes.ts';
@@ -61,7 +62,7 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdi
     return tooMany === null;
   };
   /** `where`: the one text that they are about. What the device does not take is offered again. */
-  const edit = (edits: readonly GridEdit[], where?: TypedWhere): boolean => {
+  const edit = (edits: readonly DraftEdit[], where?: TypedWhere): boolean => {
     const added = edits.flatMap((one) => (one.kind === 'add' || one.kind === 'clone' ? one.rows : []));
     if (!hasRoomFor(added.length)) return false;
     drafts.edit(edits, (refused, error) => lost.refuse(refused, error, where));
@@ -72,7 +73,7 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdi
     sequence: keyBetween(all.at(-1)?.draft.sequence ?? null, null),
   });
   /** Keeps what was typed in the sailing it was typed into, as one saw it then; where that has gone, the text is offered. */
-  const editTyped = (base: GridRow, edits: readonly GridEdit[], typed: Omit<TypedWhere, 'name'>): void => {
+  const editTyped = (base: GridRow, edits: readonly DraftEdit[], typed: Omit<TypedWhere, 'name'>): void => {
     const where = { ...typed, name: sailingName(base.draft, book) };
     if (drafts.isThere(base.draft.id)) edit(edits, where);
     else lost.lose({ ...where, why: 'gone', edits: asNewSailing(base, edits, nextPlace()) });

@@ -4,7 +4,7 @@ import { AppError } from '../../../../contract/error-code.ts';
 import { sentence } from '../../../../contract/messages/sentence.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
-import type { GridEdit } from '../cells/grid-row.ts';
+import type { DraftEdit } from '../../../store/draft-edit.ts';
 
 /** Something that was typed and that has no place to go: it is offered until the person decides. */
 export interface LostText {
@@ -17,7 +17,7 @@ export interface LostText {
   label: string;
   text: string;
   /** What keeps it after all: as a new sailing, or once more as it was wished. */
-  edits: readonly GridEdit[];
+  edits: readonly DraftEdit[];
 }
 
 /** Where a text was typed, in words. */
@@ -27,7 +27,7 @@ export interface LostTexts {
   list: readonly LostText[];
   lose: (lost: Omit<LostText, 'id'>) => void;
   /** Edits that the device has not taken. */
-  refuse: (edits: readonly GridEdit[], error: unknown, where?: TypedWhere) => void;
+  refuse: (edits: readonly DraftEdit[], error: unknown, where?: TypedWhere) => void;
   drop: (lost: LostText) => void;
 }
 

@@ -2,12 +2,12 @@ import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
 import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';
 import { draftChanges, isPast } from '../../../../trade/draft/publication-changes.ts';
-import type { GridEdit } from '../../../features/draft-grid/cells/grid-row.ts';
+import type { DraftEdit } from '../../../store/draft-edit.ts';
 import { editBetween } from '../../../features/draft-grid/cells/grid-edits.ts';
 
 /** What makes the drafts of a group what a publication was, and what is left alone. */
 export interface Restoring {
-  edits: GridEdit[];
+  edits: DraftEdit[];
   /** Sailings that the group has no longer and gets again. */
   added: NewDraft[];
   /** Drafts that differ from what was published, with what they become. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { rowNameOf, type RowChange } from '../../store/outbox.ts';
+import { rebase } from './row-chain.ts';
+
+const key = [7, 's'];
+const name = rowNameOf('template_schedule', key);
+
+test('a change does not touch what it only writes in another order of names', () => {
+  const call = { id: 'a', start_time: '2026-12-01' };
+  const change: RowChange = {
+    table: 'template_schedule',
+    key,
+    before: { remark: '', harbors: [call] },
+    after: { remark: 'x', harbors: [{ start_time: '2026-12-01', id: 'a' }] },
+  };
+  const theirs = { remark: '', harbors: [{ ...call, start_time: '2026-12-02' }] };
+  const entry = anEntry({ rows: [change], row_names: [name] });
+  expect(rebase([entry], name, theirs, new Set())).toEqual({ ...theirs, remark: 'x' });
+});
+
+test('an answer in another order of names moves nothing', () => {
+  const change: RowChange = {
+    table: 'template_schedule',
+    key,
+    before: { id: 's', remark: '' },
+    after: { id: 's', remark: 'x' },
+  };
+  const entry = anEntry({ rows: [change], row_names: [name] });
+  const moved = new Set<typeof entry>();
+  rebase([entry], name, { remark: '', id: 's' }, moved);
+  expect(moved.size).toBe(0);
+});

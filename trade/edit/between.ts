@@ -1,0 +1,69 @@
+import { isSetChange, type Edit } from './edit.ts';
+import { pathOf, type RowShape } from './path.ts';
+import { isRecord, own } from './record.ts';
+import { same } from './same.ts';
+import { valueAt } from './value-at.ts';
+
+/**
+ * The edit that makes one state of a row the other: fields, then sets, then lists. What `after` does not name
+ * stays as it is, so a form with a few fields will do; rows of lists are told by their ids.
+ */
+export function between(before: object, after: object, shape: RowShape): Edit {
+  const { fields, sets = {}, lists = {} } = shape;
+  const changes: Record<string, unknown> = {};
+  const base: Record<string, unknown> = {};
+  const note = (path: string, from: unknown, to: unknown) => {
+    if (same(from, to)) return;
+    changes[path] = to;
+    base[path] = from;
+  };
+  for (const [name, to] of Object.entries(after))
+    if (Object.hasOwn(fields, name)) note(name, valueAt(before, name), to);
+  for (const name of Object.keys(sets)) {
+    if (!Object.hasOwn(after, name)) continue;
+    const [from, to] = [listAt(before, name), listAt(after, name)];
+    const add = to.filter((one) => !from.includes(one));
+    const remove = from.filter((one) => !to.includes(one));
+    if (add.length + remove.length > 0) changes[name] = { add, remove };
+  }
+  for (const [name, inRow] of Object.entries(lists))
+    if (Object.hasOwn(after, name)) noteRows(name, { before, after, inRow }, note);
+  return { changes, base };
+}
+
+interface Lists {
+  before: object;
+  after: object;
+  /** The fields of a row. */
+  inRow: Readonly<Record<string, unknown>>;
+}
+
+function noteRows(
+  list: string,
+  { before, after, inRow }: Lists,
+  note: (path: string, from: unknown, to: unknown) => void,
+): void {
+  const [earlier, later] = [rowsAt(before, list), rowsAt(after, list)];
+  for (const [id, row] of earlier) {
+    const now = later.get(id);
+    if (!now) note(pathOf(list, id), row, null);
+    else
+      for (const name of Object.keys(row))
+        if (Object.hasOwn(inRow, name)) note(pathOf(list, id, name), row[name], own(now, name) ?? null);
+  }
+  for (const [id, row] of later) if (!earlier.has(id)) note(pathOf(list, id), null, row);
+}
+
+function listAt(row: object, name: string): readonly unknown[] {
+  const value = valueAt(row, name);
+  return Array.isArray(value) ? value : [];
+}
+
+const rowsAt = (row: object, list: string) =>
+  new Map(listAt(row, list).flatMap((one) => (isRecord(one) ? [[String(one['id']), one] as const] : [])));
+
+/** The edit that wishes for these values in a row as it stands. */
+export function editOn(row: unknown, changes: Edit['changes']): Edit {
+  const paths = Object.keys(changes).filter((path) => !isSetChange(changes[path]));
+  return { changes, base: Object.fromEntries(paths.map((path) => [path, valueAt(row, path) ?? null])) };
+}

@@ -1,0 +1,34 @@
+import { isRecord } from './record.ts';
+
+/** By path: `ship_name` is a field, `cargo_tags` a set, `harbors.{id}` a row of a list, `harbors.{id}.start_time` a field of one. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What a person did to one row. `changes` has the wished values of what was touched and of nothing else,
+ * `base` the values that the person saw there. Null is a row of a list that is not there: adding one has the
+ * base null, removing one wishes for null. A set changes by a `SetChange` and has no base.
+ */
+export interface Edit {
+  changes: Values;
+  base: Values;
+}
+
+/** What comes to a set and what goes: it hurts nobody else's change of the same set. */
+export interface SetChange {
+  add: readonly string[];
+  remove: readonly string[];
+}
+
+/** Whether something is an edit, maybe with more beside it: an id, say. */
+export const isEdit = (value: unknown): value is Edit =>
+  isRecord(value) && isRecord(value['changes']) && isRecord(value['base']);
+
+/** Whether a wished value changes a set, which no other value looks like. */
+export const isSetChange = (value: unknown): value is SetChange =>
+  isRecord(value) && isTexts(value['add']) && isTexts(value['remove']);
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** Whether there is nothing to do. */
+export const isEmptyEdit = ({ changes }: Edit): boolean => Object.keys(changes).length === 0;

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { shapeOfDraft, type Draft } from '../../tests/support/a-draft.ts';
+import { anyDraft, inOneOrder } from '../../tests/support/any-draft.ts';
+import { apply } from './apply.ts';
+import { between, editOn } from './between.ts';
+import { isEmptyEdit } from './edit.ts';
+import { fold } from './fold.ts';
+import { inverse } from './inverse.ts';
+import { merge } from './merge.ts';
+
+const edit = (a: Draft, b: Draft) => between(a, b, shapeOfDraft);
+
+describe('the edit between two states', () => {
+  it('makes the one the other, and is empty where they are the same', () => {
+    fc.assert(
+      fc.property(anyDraft, anyDraft, (a, b) => {
+        expect(inOneOrder(apply(a, edit(a, b).changes))).toEqual(inOneOrder(b));
+        expect(isEmptyEdit(edit(a, inOneOrder(a)))).toBe(true);
+      }),
+    );
+  });
+
+  it('saw what stood there, and merges with it', () => {
+    fc.assert(
+      fc.property(anyDraft, anyDraft, (a, b) => {
+        const made = edit(a, b);
+        expect(editOn(a, made.changes)).toEqual(made);
+        const { row, clashes } = merge(a, made);
+        expect(clashes).toEqual([]);
+        expect(inOneOrder(row)).toEqual(inOneOrder(b));
+      }),
+    );
+  });
+
+  it('leaves alone what the other state does not name', () => {
+    fc.assert(
+      fc.property(anyDraft, anyDraft, (a, { ship_name, cargo_tags }) => {
+        const form = { ship_name, cargo_tags };
+        expect(inOneOrder(apply(a, between(a, form, shapeOfDraft).changes))).toEqual(
+          inOneOrder({ ...a, ...form }),
+        );
+      }),
+    );
+  });
+});
+
+describe('a merge', () => {
+  it('without a clash is what applying makes', () => {
+    fc.assert(
+      fc.property(anyDraft, anyDraft, anyDraft, (a, b, now) => {
+        const made = edit(a, b);
+        const { row, clashes } = merge(now, made);
+        const expected = clashes.length > 0 ? now : apply(now, made.changes);
+        expect(inOneOrder(row)).toEqual(inOneOrder(expected));
+      }),
+    );
+  });
+});
+
+describe('two edits folded into one', () => {
+  it('do what one after the other does', () => {
+    fc.assert(
+      fc.property(anyDraft, anyDraft, anyDraft, (a, b, c) => {
+        const folded = fold(edit(a, b), edit(b, c));
+        expect(inOneOrder(apply(a, folded.changes))).toEqual(inOneOrder(c));
+        const { row, clashes } = merge(a, folded);
+        expect(clashes).toEqual([]);
+        expect(inOneOrder(row)).toEqual(inOneOrder(c));
+      }),
+    );
+  });
+
+  it('come to nothing where the second takes the first back', () => {
+    fc.assert(
+      fc.property(anyDraft, anyDraft, (a, b) => {
+        const apart = { ...b, cargo_tags: a.cargo_tags };
+        expect(fold(edit(a, apart), edit(apart, a))).toEqual({ changes: {}, base: {} });
+      }),
+    );
+  });
+});
+
+describe('the inverse of an edit', () => {
+  it('undoes it', () => {
+    fc.assert(
+      fc.property(anyDraft, anyDraft, (a, b) => {
+        const made = edit(a, b);
+        expect(inOneOrder(apply(apply(a, made.changes), inverse(made).changes))).toEqual(inOneOrder(a));
+        expect(inverse(inverse(made))).toEqual(made);
+      }),
+    );
+  });
+});

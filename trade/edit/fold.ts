@@ -1,0 +1,73 @@
+import { isSetChange, type Edit, type SetChange } from './edit.ts';
+import { parsePath, rowPathOf, rowsFirst } from './path.ts';
+import { isRecord } from './record.ts';
+import { same } from './same.ts';
+
+type Draft = Record<string, unknown>;
+interface Folded {
+  changes: Draft;
+  base: Draft;
+}
+
+/**
+ * Two edits of one row, the second made on what the first has left, as one: the last wish of each field over
+ * the first base. A field that is back where it was is no change; what is typed into a row that was just
+ * added comes with the row, and what was changed in a row that goes has gone with it.
+ */
+export function fold(first: Edit, second: Edit): Edit {
+  const folded: Folded = { changes: { ...first.changes }, base: { ...second.base, ...first.base } };
+  for (const path of rowsFirst(Object.keys(second.changes))) foldPath(folded, path, { first, second });
+  const { changes, base } = folded;
+  for (const [path, wished] of Object.entries(changes)) {
+    const isBack = isSetChange(wished)
+      ? wished.add.length + wished.remove.length === 0
+      : same(wished, base[path]);
+    if (isBack) drop(folded, path);
+  }
+  return { changes, base };
+}
+
+interface Pair {
+  first: Edit;
+  second: Edit;
+}
+
+function foldPath(folded: Folded, path: string, { first, second }: Pair): void {
+  const { changes, base } = folded;
+  const wished = second.changes[path];
+  const before = changes[path];
+  if (isSetChange(wished)) {
+    changes[path] = isSetChange(before) ? oneSet(before, wished) : wished;
+    return;
+  }
+  const rowPath = rowPathOf(path);
+  if (rowPath !== null && rowPath in changes && !(path in changes)) {
+    const row = changes[rowPath];
+    if (isRecord(row)) changes[rowPath] = { ...row, [parsePath(path)?.field ?? '']: wished };
+    delete base[path];
+    return;
+  }
+  const inside = Object.keys(first.changes).filter((other) => rowPathOf(other) === path);
+  if (inside.length > 0 && !(path in first.base))
+    base[path] = unchanged(second.base[path], inside, first.base);
+  for (const other of inside) drop(folded, other);
+  changes[path] = wished;
+}
+
+/** A row of a list as it was before fields of it were changed. */
+const unchanged = (row: unknown, paths: readonly string[], base: Edit['base']): unknown =>
+  isRecord(row)
+    ? { ...row, ...Object.fromEntries(paths.map((path) => [parsePath(path)?.field ?? '', base[path]])) }
+    : row;
+
+/** The last wish counts, also where the set has what the first added, or lacks what it removed, for another reason. */
+const oneSet = (first: SetChange, second: SetChange): SetChange => {
+  const add = [...first.add.filter((one) => !second.remove.includes(one)), ...second.add];
+  const remove = [...first.remove, ...second.remove].filter((one) => !add.includes(one));
+  return { add: [...new Set(add)], remove: [...new Set(remove)] };
+};
+
+function drop({ changes, base }: Folded, path: string): void {
+  delete changes[path];
+  delete base[path];
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+
+import { aDraft, aDraftStop, type Draft } from '../../tests/support/a-draft.ts';
+import type { Edit } from './edit.ts';
+import { merge } from './merge.ts';
+
+describe('an edit', () => {
+  it('is applied where the row is still what the person saw', () => {
+    const edit: Edit = {
+      changes: {
+        ship_name: null,
+        'harbors.a.start_time': '2026-12-02',
+        cargo_tags: { add: ['vehicle'], remove: [] },
+      },
+      base: { ship_name: 'PIONEER', 'harbors.a.start_time': '2026-12-01' },
+    };
+    expect(merge(aDraft(), edit)).toEqual({
+      clashes: [],
+      row: aDraft({
+        ship_name: null,
+        cargo_tags: ['steel', 'vehicle'],
+        harbors: [aDraftStop('a', { start_time: '2026-12-02' }), aDraftStop('b')],
+      }),
+    });
+  });
+
+  it.each<[string, Edit, Draft | string[]]>([
+    [
+      'adds a call',
+      { changes: { 'harbors.c': aDraftStop('c') }, base: { 'harbors.c': null } },
+      aDraft({ harbors: [aDraftStop('a'), aDraftStop('b'), aDraftStop('c')] }),
+    ],
+    [
+      'removes a call',
+      { changes: { 'harbors.a': null }, base: { 'harbors.a': aDraftStop('a') } },
+      aDraft({ harbors: [aDraftStop('b')] }),
+    ],
+    [
+      'removes a call that is gone already',
+      { changes: { 'harbors.c': null }, base: { 'harbors.c': aDraftStop('c') } },
+      aDraft(),
+    ],
+    [
+      'does not remove a call that somebody changed',
+      { changes: { 'harbors.a': null }, base: { 'harbors.a': aDraftStop('a', { sequence: 'W' }) } },
+      ['harbors.a'],
+    ],
+    [
+      'does not add a call that is there and different',
+      { changes: { 'harbors.a': aDraftStop('a', { sequence: 'W' }) }, base: { 'harbors.a': null } },
+      ['harbors.a'],
+    ],
+    [
+      'does not change a call that is gone',
+      { changes: { 'harbors.c.sequence': 'W' }, base: { 'harbors.c.sequence': 'V' } },
+      ['harbors.c.sequence'],
+    ],
+    [
+      'adds a call and orders it',
+      {
+        changes: { 'harbors.c.sequence': 'W', 'harbors.c': aDraftStop('c') },
+        base: { 'harbors.c': null, 'harbors.c.sequence': 'V' },
+      },
+      aDraft({ harbors: [aDraftStop('a'), aDraftStop('b'), aDraftStop('c', { sequence: 'W' })] }),
+    ],
+  ])('%s', (_, edit, expected) => {
+    expect(merge(aDraft(), edit)).toEqual(
+      Array.isArray(expected) ? { clashes: expected, row: aDraft() } : { clashes: [], row: expected },
+    );
+  });
+
+  it('finds a call as it was seen, whatever the order of its names', () => {
+    const turned = Object.fromEntries(Object.entries(aDraftStop('a')).toReversed());
+    const edit: Edit = { changes: { 'harbors.a': null }, base: { 'harbors.a': turned } };
+    expect(merge(aDraft(), edit)).toEqual({ clashes: [], row: aDraft({ harbors: [aDraftStop('b')] }) });
+  });
+});

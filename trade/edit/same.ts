@@ -1,0 +1,13 @@
+import { isRecord, own } from './record.ts';
+
+/** Whether two values are the same JSON: whatever the order of names in an object, and a name without a value is none. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((one, at) => same(one, b[at]));
+  if (!isRecord(a) || !isRecord(b)) return false;
+  return (
+    Object.keys(a).every((name) => same(a[name], own(b, name))) &&
+    Object.keys(b).every((name) => Object.hasOwn(a, name) || b[name] === undefined)
+  );
+}

@@ -1,0 +1,42 @@
+import { isSetChange, type SetChange } from './edit.ts';
+import { parsePath } from './path.ts';
+import { isRecord, own } from './record.ts';
+
+/**
+ * The value that a path names: null where nothing stands there, undefined where nothing can, as the row of a
+ * list is not there or there is no such path.
+ */
+export function valueAt(row: unknown, path: string): unknown {
+  const parsed = parsePath(path);
+  if (!parsed || !isRecord(row)) return undefined;
+  const { name, id, field } = parsed;
+  if (id === null) return own(row, name) ?? null;
+  const found = rowsIn(row, name).find((one) => one['id'] === id);
+  if (field === null) return found ?? null;
+  return found && (own(found, field) ?? null);
+}
+
+/** The row with a wished value at a path, whatever stood there; the same row where nothing can. */
+export function put<Row extends object>(row: Row, path: string, value: unknown): Row {
+  const parsed = parsePath(path);
+  if (!parsed || !isRecord(row)) return row;
+  const { name, id, field } = parsed;
+  if (id === null) return { ...row, [name]: isSetChange(value) ? changedSet(own(row, name), value) : value };
+  const rows = rowsIn(row, name);
+  if (field !== null) {
+    if (!rows.some((one) => one['id'] === id)) return row;
+    return { ...row, [name]: rows.map((one) => (one['id'] === id ? { ...one, [field]: value } : one)) };
+  }
+  const others = rows.filter((one) => one['id'] !== id);
+  return { ...row, [name]: value === null ? others : [...others, value] };
+}
+
+function changedSet(present: unknown, { add, remove }: SetChange): unknown[] {
+  const kept = Array.isArray(present) ? present.filter((one) => !remove.includes(one)) : [];
+  return [...new Set<unknown>([...kept, ...add])];
+}
+
+function rowsIn(row: Readonly<Record<string, unknown>>, list: string): Readonly<Record<string, unknown>>[] {
+  const rows = own(row, list);
+  return Array.isArray(rows) ? rows.filter(isRecord) : [];
+}
