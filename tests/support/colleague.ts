@@ -32,5 +32,3 @@ export function colleagueAt(url: string, { token }: Partial<LocalValues>) {
       post('organization/template/schedule/delete', { rows: [{ id: draft.id, base: draftDigest(draft) }] }),
   };
 }
-
-export type Colleague = ReturnType<typeof colleagueAt>;

@@ -16,38 +16,40 @@ export function LostList({ view }: { view: GridView }) {
   };
   if (list.length === 0) return null;
   return (
-    <ul className={styles.list} role="alert">
-      {list.map((lost) => (
-        <li key={lost.id} className={styles.lost}>
-          <div>
-            <b>{lostTitle(lost)}</b>
-            <p>
-              {lost.label === '' ? (
-                t('draftGrid.lostEdits', { n: sailingsIn(lost) })
-              ) : (
-                <>
-                  {t('draftGrid.lostText', { name: lost.name, field: lost.label })}{' '}
-                  <span className={styles.typed}>{lost.text || t('draftGrid.empty')}</span>
-                </>
-              )}
-            </p>
-          </div>
-          <div className={styles.deeds}>
-            <Button icon={lost.why === 'gone' ? plusIcon : undefined} onClick={() => keep(lost)}>
-              {t(lost.why === 'gone' ? 'draftGrid.lostSaveNew' : 'draftGrid.lostRetry')}
-            </Button>
-            {lost.text !== '' && (
-              <Button kind="quiet" icon={copyIcon} onClick={() => void copy(lost.text)}>
-                {t('draftGrid.lostCopy')}
+    <div role="alert">
+      <ul className={styles.list}>
+        {list.map((lost) => (
+          <li key={lost.id} className={styles.lost}>
+            <div>
+              <b>{lostTitle(lost)}</b>
+              <p>
+                {lost.label === '' ? (
+                  t('draftGrid.lostEdits', { n: sailingsIn(lost) })
+                ) : (
+                  <>
+                    {t('draftGrid.lostText', { name: lost.name, field: lost.label })}{' '}
+                    <span className={styles.typed}>{lost.text || t('draftGrid.empty')}</span>
+                  </>
+                )}
+              </p>
+            </div>
+            <div className={styles.deeds}>
+              <Button icon={lost.why === 'gone' ? plusIcon : undefined} onClick={() => keep(lost)}>
+                {t(lost.why === 'gone' ? 'draftGrid.lostSaveNew' : 'draftGrid.lostRetry')}
               </Button>
-            )}
-            <Button kind="quiet" onClick={() => drop(lost)}>
-              {t('draftGrid.lostDrop')}
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ul>
+              {lost.text !== '' && (
+                <Button kind="quiet" icon={copyIcon} onClick={() => void copy(lost.text)}>
+                  {t('draftGrid.lostCopy')}
+                </Button>
+              )}
+              <Button kind="quiet" onClick={() => drop(lost)}>
+                {t('draftGrid.lostDrop')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
