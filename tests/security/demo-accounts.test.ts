@@ -67,6 +67,10 @@ const words = (['A', 'B'] as const).flatMap((owner) => [
 const sharedWords = ['SGSIN', 'PCO', 'fios'];
 const hiddenWords = words.filter((word) => !sharedWords.includes(word));
 
+/** A sailing seen whole would tell its rotation too. */
+const wordsHiddenIn = ({ path }: Call): string[] =>
+  path === 'business/information/view/{id}' ? [...hiddenWords, 'SGSIN'] : hiddenWords;
+
 describe('a demo account among real members and organisations', () => {
   for (const [name, mobile, rights] of [
     ['administrator', admin, { role: 'ADMIN' as const }],
@@ -78,11 +82,13 @@ describe('a demo account among real members and organisations', () => {
       for (const call of calls.filter(({ path }) => !/^(logout|session\/revoke)$/.test(path))) {
         for (const { request } of rightsMatrix[`${call.method} ${call.path}`] ?? []) {
           const answer = await ask(call, request, session);
-          expect({ call: call.path, said: hiddenWords.filter((word) => answer.includes(word)) }).toEqual({
+          expect({
+            call: call.path,
+            said: wordsHiddenIn(call).filter((word) => answer.includes(word)),
+          }).toEqual({
             call: call.path,
             said: [],
           });
-          if (call.path === 'business/information/view/{id}') expect(answer).not.toContain('SGSIN');
         }
       }
       expect(await realRows()).toEqual(before);
