@@ -1,4 +1,10 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -127,7 +133,8 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, { targetUrl, 
     target,
     {
       method: incoming.method,
-      headers: { ...incoming.headers, host: target.host, ...(isCut && { 'accept-encoding': 'identity' }) },
+      // What is confirmed by 304 has no body that could be cut.
+      headers: { ...(isCut ? withoutConditions(incoming.headers) : incoming.headers), host: target.host },
     },
     (answer) => {
       if (isCut) return void giveHalf(answer, outgoing);
@@ -138,6 +145,11 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, { targetUrl, 
   onward.on('error', () => incoming.socket.destroy());
   incoming.pipe(onward);
 }
+
+const withoutConditions = ({ 'if-none-match': _, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders => ({
+  ...headers,
+  'accept-encoding': 'identity',
+});
 
 /** Without a length, so that half of it passes for whole. */
 async function giveHalf(answer: IncomingMessage, outgoing: ServerResponse) {
