@@ -11,4 +11,4 @@ const table = readFileSync(new URL('../docs/security.md', import.meta.url), 'utf
   .split('\n')
   .filter((line) => line.startsWith('|'));
 console.log(`${table.join('\n')}\n`);
-step('the attacks', ['vitest', 'run', '--config', 'vitest.security.config.ts']);
+await step('the attacks', ['vitest', 'run', '--config', 'vitest.security.config.ts']);

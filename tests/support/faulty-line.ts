@@ -146,7 +146,10 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, { targetUrl, 
   incoming.pipe(onward);
 }
 
-const withoutConditions = ({ 'if-none-match': _, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders => ({
+const withoutConditions = ({
+  'if-none-match': _known,
+  ...headers
+}: IncomingHttpHeaders): IncomingHttpHeaders => ({
   ...headers,
   'accept-encoding': 'identity',
 });

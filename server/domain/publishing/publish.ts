@@ -177,9 +177,7 @@ async function planFor(
   await insertBatch(id, how, plan, { template, applying });
   await insertSnapshots(applying, id, [...plan.outgoing, ...plan.withdrawn]);
   const line = { ...logged(template), batch_id: id, member_id: caller.member_id, create_time: now };
-  await recordPublications(applying, [
-    { ...line, action: 'scheduled', detail: detailOf(touched(plan)) },
-  ]);
+  await recordPublications(applying, [{ ...line, action: 'scheduled', detail: detailOf(touched(plan)) }]);
 }
 
 async function insertBatch(

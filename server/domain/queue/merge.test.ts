@@ -5,7 +5,6 @@ import { aDraft, aDraftStop, shapeOfDraft } from '../../../tests/support/a-draft
 import type { Edit } from '../../../trade/edit/edit.ts';
 import { mergedRow } from './merge.ts';
 
-
 describe('an edit', () => {
   it('goes together with what others have done to other fields, and with the same wish of somebody else', () => {
     const edit: Edit = { changes: { ship_name: 'STAR' }, base: { ship_name: 'PIONEER' } };

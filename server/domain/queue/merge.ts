@@ -9,11 +9,7 @@ import { isRecord } from '../../../trade/edit/record.ts';
  * The row with an edit of it. Throws `conflict` with the row as it is and the fields that clash, and
  * `unknown_parameter` or `invalid` for an edit that names or wishes what there is not.
  */
-export function mergedRow<Row extends object>(
-  row: Row,
-  edit: Edit,
-  shape: RowShape,
-): Row {
+export function mergedRow<Row extends object>(row: Row, edit: Edit, shape: RowShape): Row {
   for (const path of Object.keys(edit.changes)) {
     const why = whyNot(path, edit, shape);
     if (why) throw refused(why, path);

@@ -53,4 +53,3 @@ async function edit(store: LaycanStore, entry: Entry, change: (own: OwnRowsChang
 function rebased(body: unknown, theirs: unknown, changes?: Record<string, unknown>): unknown {
   return isEdit(body) ? { ...body, ...editOn(theirs, changes ?? body.changes) } : body;
 }
-
