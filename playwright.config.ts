@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
+import { chromiumOptions } from './tests/support/chromium.ts';
+
 /** All browser tests of a worker use one server; those that bend the line between put a proxy before it. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,9 +23,6 @@ export default defineConfig({
     locale: 'zh-CN',
     // Files that are about neither the worker nor the line block it: its installation takes seconds a test.
     serviceWorkers: 'allow',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    },
+    launchOptions: chromiumOptions,
   },
 });

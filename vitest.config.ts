@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { mergeConfig, type TestUserConfig } from 'vitest/config';
 
 import { SlowFirst } from './tests/support/slow-first.ts';
@@ -9,6 +12,15 @@ export const everyTest: TestUserConfig = {
   restoreMocks: true,
 };
 
+/** Files that say on top that they need a document. */
+const withDocument = ['src', 'sw']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  )
+  .filter(
+    (path) => /\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').startsWith('// @vitest-environment'),
+  );
+
 /** Unit, contract and database tests; those in browsers are Playwright's. */
 export default mergeConfig(vite, {
   test: {
@@ -16,9 +28,16 @@ export default mergeConfig(vite, {
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },
     projects: [
+      { extends: true, test: { ...everyTest, name: 'screens', include: withDocument } },
       {
         extends: true,
-        test: { ...everyTest, name: 'client', include: ['{src,sw}/**/*.test.{ts,tsx}'] },
+        test: {
+          ...everyTest,
+          name: 'client',
+          include: ['{src,sw}/**/*.test.{ts,tsx}'],
+          exclude: withDocument,
+          isolate: false,
+        },
       },
       {
         extends: true,

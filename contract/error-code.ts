@@ -1,3 +1,5 @@
+import type { DraftVerdictCode } from '../trade/draft/draft-verdict-code.ts';
+
 /** The closed set of failures. Sentences for them live in `contract/messages`, one per language. */
 export const errorCodes = [
   // refused by the server
@@ -32,12 +34,22 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** One thing wrong with one field of a request; `code` names a sentence in `contract/messages`. */
+/** One thing wrong with one field of a request, as it is told: `message` is in the reader's language. */
 export interface FieldError {
   field: string;
   code: string;
   message: string;
 }
+
+/**
+ * The same before it has words: the border of the server writes the sentence that `code` names, about
+ * `values`. What is wrong with the cells of drafts has sentences of its own.
+ */
+export type FieldProblem =
+  | { field: string; code: string; values?: Values; of?: undefined }
+  | { field: string; code: DraftVerdictCode; values: Values; of: 'draft' };
+
+type Values = Readonly<Record<string, string | number>>;
 
 /**
  * Every failure that is decided upon, on either side of the line.
@@ -46,7 +58,10 @@ export interface FieldError {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
+  /** Of one that came over the line. */
   readonly errors: readonly FieldError[];
+  /** Of one that is still to be told. */
+  readonly problems: readonly FieldProblem[];
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** Of a conflict: the row as the server has it. */
@@ -58,6 +73,7 @@ export class AppError extends Error {
       status?: number;
       message?: string;
       errors?: readonly FieldError[];
+      problems?: readonly FieldProblem[];
       requestId?: string | undefined;
       retryAfterSeconds?: number | undefined;
       data?: unknown;
@@ -69,6 +85,7 @@ export class AppError extends Error {
     this.code = code;
     this.status = details.status ?? statusOf[code] ?? 0;
     this.errors = details.errors ?? [];
+    this.problems = details.problems ?? [];
     this.requestId = details.requestId;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.data = details.data;

@@ -67,6 +67,9 @@ export const limits = {
   /** A hundred draft sailings in one change are more than the body of any other request; a device sends less where it can. */
   syncBodyBytesMost: 4 * 1_048_576,
   idempotencyKeptDays: 45,
+  /** Of one member, each of up to a hundred rows; whoever was offline for a month has fewer. */
+  changesPerDayMost: 5_000,
+  refusalsKeptPerDayMost: 200,
   syncAskAfterDays: 30,
 
   /** Favourites: how many a tier may keep stands in `permission/data`. */

@@ -6,6 +6,9 @@ import { compressFiles } from './build/compress.mjs';
 import { firstScript } from './build/first-script.mjs';
 import { keepPreviousBuild, setPreviousBuildAside } from './build/previous-build.mjs';
 import { shellModules } from './build/shell-modules.mjs';
+import { sizedFiles } from './build/sized-files.mjs';
+import { checkSizes } from './build/sizes.mjs';
+import { lateStyles, stylesInPage } from './build/styles.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const client = `${root}dist/client`;
@@ -14,16 +17,20 @@ const client = `${root}dist/client`;
 async function build() {
   process.env['NODE_ENV'] = 'production';
   const previous = setPreviousBuildAside(`${root}dist`);
-  const pages = await prerenderPages();
-  await buildClient(pages);
+  const { pages, inPage } = await prerenderPages();
+  const sized = sizedFiles(root, client, inPage);
+  await buildClient(pages, inPage, sized.plugin);
   await buildServer();
   keepPreviousBuild(`${root}dist`, previous);
   compressFiles(client);
+  console.log(checkSizes(client, sized.sets()));
 }
 
 async function prerenderPages() {
   const outDir = `${root}dist/prerender`;
+  const { plugin, inPage } = stylesInPage();
   await viteBuild({
+    plugins: [plugin],
     build: {
       ssr: 'src/app/prerender.tsx',
       outDir,
@@ -34,10 +41,10 @@ async function prerenderPages() {
   const { prerender } = await import(`${pathToFileURL(outDir)}/prerender.js?${Date.now()}`);
   const pages = { zh: await prerender('zh'), en: await prerender('en') };
   rmSync(outDir, { recursive: true });
-  return pages;
+  return { pages, inPage };
 }
 
-async function buildClient(pages) {
+async function buildClient(pages, inPage, sizes) {
   const { VitePWA } = await import('vite-plugin-pwa');
   const { pagesPlugin } = await import('./build/pages.mjs');
   const { plugin, groups } = firstScript();
@@ -46,7 +53,9 @@ async function buildClient(pages) {
     plugins: [
       plugin,
       shell.plugin,
-      pagesPlugin(root, pages),
+      lateStyles(root, inPage),
+      pagesPlugin(root, pages, inPage),
+      sizes,
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'sw',
@@ -61,7 +70,6 @@ async function buildClient(pages) {
             // Kept by those who have seen a map; `sw/extra-files.ts`.
             'assets/land-*.json',
             'icons/favicon.svg',
-            'icons/icon-192.png',
             'manifest.webmanifest',
           ],
           // For plain http, where there is no service worker.
@@ -72,7 +80,7 @@ async function buildClient(pages) {
     build: {
       outDir: client,
       emptyOutDir: true,
-      // One stylesheet, inline in every page: nothing is ever painted without it, and no request waits for it.
+      // One stylesheet, inline in every page: no request waits for it. Other styles travel in the scripts, see decision 0021.
       cssCodeSplit: false,
       // The boot script names what is to be fetched beside the first file; lists of it in every file would be read by nobody.
       modulePreload: false,

@@ -42,3 +42,5 @@ function filesOf(path) {
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
 }
+
+if (process.argv[1]?.endsWith('built.mjs')) ensureBuilt();

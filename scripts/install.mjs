@@ -10,12 +10,28 @@ export function ensureInstalled() {
   assertNode();
   if (isInstalled()) return;
   console.log('Installing packages from the lock file ...');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  npm(['ci', '--ignore-scripts']);
+  const named = packagesWithScripts();
+  if (named.length > 0) npm(['rebuild', ...named]);
+}
+
+/**
+ * A package that runs a program at its installation can do anything on this machine: only those that
+ * `allowScripts` names may, as far as they are for this platform. Some versions of npm merely warn.
+ */
+function packagesWithScripts() {
+  const { allowScripts = {} } = readJson('package.json');
+  const found = readJson('node_modules/.package-lock.json')?.packages ?? {};
+  return Object.keys(allowScripts).filter((name) => allowScripts[name] && found[`node_modules/${name}`]);
+}
+
+function npm(words) {
+  const { status } = spawnSync('npm', [...words, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) fail('npm ci failed: see the lines above.');
+  if (status !== 0) fail(`npm ${words.join(' ')} failed: see the lines above.`);
 }
 
 /** Every package of the lock file is there in its version; optional ones may be for another platform. */

@@ -1,16 +1,16 @@
-// Runs the commands of a longer job and says how long each took; one that fails ends the job.
-import { spawn, spawnSync } from 'node:child_process';
+// Runs the commands of a longer job and says how long each took, by the clock and by the processor; one that
+// fails ends the job.
+import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
+import { processorSeconds, watchProcessorTime } from './processor-time.mjs';
+
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-export function step(title, command, environment = {}) {
-  const since = Date.now();
+export async function step(title, command, environment = {}) {
   console.log(`\n── ${title}`);
-  const [name, ...words] = command;
-  const { status } = spawnSync(name, words, optionsFor(['ignore', 'inherit', 'inherit'], environment));
-  report(title, status === 0, since);
+  const status = await run(title, command, { stdio: ['ignore', 'inherit', 'inherit'], environment });
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -20,30 +20,31 @@ export async function sideBySide(commands) {
   let haveAllPassed = true;
   const runInTurn = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [title, [name, ...words]] = next;
-      const since = Date.now();
-      const child = spawn(name, words, optionsFor(['ignore', 'pipe', 'pipe']));
-      let said = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (text) => (said += text));
-      const isOk = await new Promise((done) => {
-        child.once('error', (error) => ((said += error), done(false)));
-        child.once('close', (status) => done(status === 0));
-      });
-      if (said) process.stdout.write(`\n${said}`);
-      report(title, isOk, since);
-      haveAllPassed &&= isOk;
+      const status = await run(...next, { stdio: ['ignore', 'pipe', 'pipe'] });
+      haveAllPassed &&= status === 0;
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, runInTurn));
   if (!haveAllPassed) process.exit(1);
 }
 
-function optionsFor(stdio, environment = {}) {
+async function run(title, [name, ...words], { stdio, environment = {} }) {
+  watchProcessorTime();
+  const since = Date.now();
   const path = `${root}node_modules/.bin:${process.env['PATH']}`;
-  return { cwd: root, stdio, env: { ...process.env, PATH: path, ...environment } };
-}
-
-function report(title, isOk, since) {
-  console.log(`── ${title}: ${isOk ? 'ok' : 'FAILED'}, ${((Date.now() - since) / 1000).toFixed(1)} s`);
+  const env = { ...process.env, PATH: path, ...environment };
+  const child = spawn(name, words, { cwd: root, stdio, env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => (said += text));
+  const status = await new Promise((done) => {
+    child.once('error', (error) => ((said += error), done(1)));
+    child.once('close', done);
+  });
+  if (said) process.stdout.write(`\n${said}`);
+  const tookSeconds = ((Date.now() - since) / 1000).toFixed(1);
+  const busySeconds = processorSeconds(child.pid);
+  const busy = busySeconds === undefined ? '' : `, ${busySeconds.toFixed(1)} s of processor time`;
+  console.log(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'}, ${tookSeconds} s${busy}`);
+  return status;
 }

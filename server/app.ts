@@ -3,12 +3,15 @@ import { Hono } from 'hono';
 import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls/index.ts';
 import { AppError } from '../contract/error-code.ts';
+import { limits } from '../contract/limits.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Outside } from './domain/outside.ts';
 import { wechatReturnPath } from './domain/account/wechat-login.ts';
+import { broadTurns } from './http/broad-requests.ts';
 import { createCompress } from './http/compress.ts';
 import { failure } from './http/failure.ts';
+import { createHeldBodies } from './http/held-bodies.ts';
 import { healthy, readiness } from './http/health.ts';
 import type { Log } from './http/log.ts';
 import { observed, type Answerer } from './http/observed.ts';
@@ -103,6 +106,11 @@ export function createApp(options: AppOptions): Hono {
     clock,
     log,
     limit: createRateLimit(config.rateLimitPerMinute),
+    broadly: config.rateLimitPerMinute === 0 ? null : broadTurns(database),
+    limitChanges: createRateLimit(config.rateLimitPerMinute === 0 ? 0 : limits.changesPerDayMost, {
+      windowMs: 86_400_000,
+    }),
+    holdBody: createHeldBodies(),
     compress: createCompress(),
     outside,
   };

@@ -13,8 +13,12 @@ export interface Config {
   databaseUrl: string;
   logLevel: (typeof logLevels)[number];
   trustedProxies: number;
+  /** Empty where it is whatever host a request names. */
+  siteOrigin: string;
   hsts: boolean;
   rateLimitPerMinute: number;
+  /** Off: what is installed in browsers takes itself away. */
+  serviceWorker: boolean;
   openApiBase: string;
   site: { copyright: string; icp: string; phone: string; email: string };
   miniProgram: { id: string; path: string; picture: string };
@@ -111,8 +115,10 @@ function shaped(values: Values, version: string): Config {
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
+    siteOrigin: values.SITE_ORIGIN === '' ? '' : new URL(values.SITE_ORIGIN).origin,
     hsts: values.HSTS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    serviceWorker: values.SERVICE_WORKER,
     openApiBase: values.OPEN_API_BASE,
     site: {
       copyright: values.SITE_COPYRIGHT,

@@ -11,11 +11,10 @@ import { createApp } from './app.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { DataFolderBusy } from './db/data-lock.ts';
 import { openDatabase } from './db/open.ts';
-import { archiveHourly } from './domain/sailings/archive.ts';
 import { firstAdminTicket } from './domain/account/first-admin.ts';
 import { fillDatabase } from './domain/operator/fill-database.ts';
-import { pruneDaily } from './domain/operator/prune.ts';
-import { publishOnTime } from './domain/publishing/on-time.ts';
+import { JobRunner } from './jobs/job-runner.ts';
+import { jobsOf } from './jobs/jobs.ts';
 import { createLog } from './http/log.ts';
 import { isOutage } from './http/outage.ts';
 import { listen, PortBusy } from './http/listen.ts';
@@ -73,45 +72,34 @@ async function main(): Promise<void> {
   console.log(`Laycan is ready: ${addressOf(config, server.port)}`);
   if (config.demoData) console.log(demoLine(config));
   if (ticket) console.log(claimLine(`${addressOf(config, server.port)}/#${claimLink(ticket)}`));
-  pruneDaily(database, {
+  const jobs = new JobRunner({
     clock,
-    onDone: (gone) => log.debug({ gone }, 'forgot what is old'),
-    onFailure: (error) => {
-      if (!state.isStopping) log.error({ err: error }, 'forgetting what is old failed');
-    },
+    onDone: (job, done) => log.info({ job, ...done }, 'a job is done'),
+    onFailure: (job, error) => log.error({ job, err: error }, 'a job failed'),
   });
-  archiveHourly(database, {
-    clock,
-    onDone: (total) => log.debug({ total }, 'archived past sailings'),
-    onFailure: (error) => {
-      if (!state.isStopping) log.error({ err: error }, 'archiving past sailings failed');
-    },
-  });
-  const publishing = publishOnTime(database, {
-    clock,
-    onDone: (total) => log.info({ total }, 'let out publications that were due'),
-    onFailure: (error) => {
-      if (!state.isStopping) log.error({ err: error }, 'letting out publications that are due failed');
-    },
-  });
+  jobs.start(jobsOf(database));
   // What is missing when the server stops is loaded at the next start.
   filling.whole.catch((error: unknown) => {
     if (!state.isStopping) log.error({ err: error }, 'loading demo data failed');
   });
   log.info({ port: server.port, host: config.host, engine: database.engine }, 'listening');
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (state.isStopping) process.exit(1);
-      state.isStopping = true;
-      log.info({ signal }, 'stopping');
-      void server.close().then(async () => {
-        await publishing.stop();
-        await database.close();
-        process.exit(0);
-      });
-    });
-  }
+  onStopSignal((signal) => {
+    if (state.isStopping) process.exit(1);
+    state.isStopping = true;
+    log.info({ signal }, 'stopping');
+    void stop([server, jobs, database]);
+  });
+}
+
+/** Closes one after the other, each of what the ones before it stood on, and ends the process. */
+async function stop(parts: readonly { close: () => Promise<unknown> }[]): Promise<void> {
+  for (const part of parts) await part.close();
+  process.exit(0);
+}
+
+function onStopSignal(stop: (signal: string) => void): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
 }
 
 /** A site needs somebody who may change it. */

@@ -7,16 +7,19 @@ interface CookieStore {
 }
 declare const cookieStore: CookieStore | undefined;
 
-/** The language of the page to open: the cookie, its copy where workers see no cookies, else the browser's. */
+/**
+ * The language of the page to open: the copy of the choice, else the cookie where workers see it, else the browser's.
+ * The copy is on the disk at once, a cookie up to half a minute later, in which a phone may have closed the browser.
+ */
 export async function readLanguage(): Promise<Language> {
-  const chosen = typeof cookieStore === 'undefined' ? await copiedChoice() : await cookieChoice(cookieStore);
+  const chosen = (await copiedChoice()) ?? (await cookieChoice());
   if (chosen === 'zh' || chosen === 'en') return chosen;
   const wished = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return wished.find((tag) => tag === 'zh' || tag === 'en') ?? 'zh';
 }
 
-async function cookieChoice(store: CookieStore): Promise<string | undefined> {
-  return (await store.get('language'))?.value;
+async function cookieChoice(): Promise<string | undefined> {
+  return typeof cookieStore === 'undefined' ? undefined : (await cookieStore.get('language'))?.value;
 }
 
 /** The page puts it there when somebody chooses. */

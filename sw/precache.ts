@@ -1,8 +1,9 @@
 import { PrecacheController } from 'workbox-precaching';
 
-import { keepLaterMessage } from '../contract/wire/kept-answer.ts';
+import { keepLaterMessage, keepShellMessage } from '../contract/wire/kept-answer.ts';
 import { ExtraFiles, extraFilesCache, isExtraFile } from './extra-files.ts';
 import { readLanguage } from './language.ts';
+import { rebuildShell } from './rebuild-shell.ts';
 import { isWhatWasAsked } from './what-was-asked.ts';
 import { wholeFile } from './whole-file.ts';
 
@@ -52,8 +53,16 @@ export class Shell {
   /** A page that has nothing better to do says when. */
   listenForKeeping(scope: ServiceWorkerGlobalScope): void {
     scope.addEventListener('message', (event) => {
+      if (event.data?.type === keepShellMessage) event.waitUntil(this.#rebuild(scope));
       if (event.data?.type === keepLaterMessage) event.waitUntil(this.#extra.keepLater());
     });
+  }
+
+  /** A version that is on its way brings its own files; those of this one may be gone from the server. */
+  async #rebuild({ registration }: ServiceWorkerGlobalScope): Promise<void> {
+    if (registration.installing || registration.waiting) return;
+    const cache = await caches.open(this.#controller.strategy.cacheName);
+    await rebuildShell(this.#controller, cache, (url, options) => fetch(url, options));
   }
 
   /** The page in the language chosen. Every route is the same document, as routes live in the hash. */

@@ -1,5 +1,5 @@
 import { LaycanStore } from '../src/store/laycan-store.ts';
-import { landingOf } from '../src/sync/kinds/landings.ts';
+import { landingOf } from '../src/sync/kinds/kinds.ts';
 import { outboxReplay } from '../src/sync/queue/outbox-replay.ts';
 import { replay, type Replayed } from '../src/sync/queue/replay.ts';
 import { replayLock } from '../src/sync/queue/replay-lock.ts';

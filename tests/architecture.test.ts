@@ -68,7 +68,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/db': ['contract', 'trade'],
   'server/demo': ['contract', 'trade', 'server/db'],
   'server/domain': ['contract', 'trade', 'server/db', 'server/demo', 'server/adapters', 'server/config.ts'],
-  'server/jobs': ['contract', 'server/domain', 'server/db'],
+  'server/jobs': ['contract', 'trade', 'server/domain', 'server/db'],
   'server/http': ['contract', 'trade', 'server/domain', 'server/db', 'server/config.ts'],
   'server/routes': ['contract', 'trade', 'server/domain', 'server/http', 'server/db', 'server/config.ts'],
   'server/admin': ['contract', 'trade', 'server/domain', 'server/db', 'server/config.ts'],
@@ -144,7 +144,8 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
   'src/sync': {
     loop: [],
     queue: ['loop', 'kinds'],
-    kinds: ['queue'],
+    kinds: [],
+    refresh: ['queue', 'kinds'],
     changes: [],
     packs: ['loop', 'queue', 'changes', 'answers'],
     answers: ['packs'],

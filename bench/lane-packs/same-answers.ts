@@ -26,7 +26,7 @@ export async function countDifferences(queries: number, sailings: number): Promi
   const today = now.toISOString().slice(0, 10);
   await insertMany(database, sailings, today);
   const caller = { ...visitor, role: 'COMMON' as const, member_id: 1, certified: true };
-  const asked = { database, language: 'en' as const, now, caller };
+  const asked = { database, now, caller };
   const places = searchPlacesOf(await readHarborBook(database));
   const lanes = [...new Set(someLanes(60).map(({ from, to }) => laneKey(from, to)))].filter(isOfTwoPorts);
   const wide = ['CN>NL', 'CNSHA>', 'CN,SG>DE'];

@@ -3,6 +3,7 @@ import { openStore } from '../../src/store/open-store.ts';
 import { laneEnds } from '../../src/store/own-rows.ts';
 import { putLocal } from '../../src/store/local.ts';
 import { record } from '../../src/sync/queue/queue.ts';
+import { refreshFavourites } from '../../src/sync/refresh/refresh-favourites.ts';
 import { startReplay } from '../../src/sync/queue/start-replay.ts';
 import { offer, timed, type Change } from './change.ts';
 
@@ -33,7 +34,7 @@ await putLocal({
   header: 'Bearer',
   user_info: { id: memberId, publisher: 0, avatar: '', mobile: '', nickname: '' },
 });
-startReplay();
+startReplay(refreshFavourites);
 offer({
   add: (change) => timed(() => add(change)),
   left: async () => {

@@ -27,3 +27,6 @@ export const callFacts = {
   ...site,
   ...workspace,
 } as const satisfies Readonly<Record<string, CallFacts>>;
+
+/** The path of a call that may wait on a device. */
+export type QueuedPath = Extract<(typeof callFacts)[keyof typeof callFacts], { queued: true }>['path'];

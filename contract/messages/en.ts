@@ -59,9 +59,7 @@ export const en: Record<MessageKey, string> = {
   code_not_sent: 'The message could not be sent, please try again later',
   code_sent_unsure:
     'The SMS service did not answer in time; wait a minute first, a code that arrives is good',
-  code_wrong: 'The code is wrong; tries left: {left}',
-  code_expired: 'The code is no longer good, ask for a new one',
-  code_tries_used: 'Too many wrong codes, ask for a new one',
+  code_wrong: 'The code is wrong or no longer good: check it, or ask for a new one',
   member_disabled: 'This account is switched off, please contact the service',
   wechat_off: 'WeChat login is not set up here, please log in with your mobile number',
   wechat_state_unknown: 'This WeChat login has expired or was not begun in this browser, please scan again',
@@ -76,6 +74,7 @@ export const en: Record<MessageKey, string> = {
   ticket_expired: 'The proof of your present number has expired, please prove it again',
   mobile_same: 'This is the number that you have now',
   mobile_taken: 'This number belongs to another account',
+  origin_foreign: 'The WeChat login comes back to this site only',
   wechat_demo: 'A demo account cannot be linked with WeChat, log in with your own number',
   demo_closed: 'Demo accounts do not open here, log in with your own number',
   demo_only: 'A demo account can only write to invented shipowners',

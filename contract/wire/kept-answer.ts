@@ -15,6 +15,9 @@ export const keptAnswers = {
 /** Tells the worker that no picture may stay. */
 export const forgetPicturesMessage = 'FORGET_PICTURES';
 
+/** Tells the worker that there is a line, to fetch what is missing of the shell. */
+export const keepShellMessage = 'KEEP_SHELL';
+
 /** Tells the worker to fetch the pages that it did not wait for at its installation. */
 export const keepLaterMessage = 'KEEP_LATER_FILES';
 

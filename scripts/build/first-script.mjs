@@ -1,22 +1,25 @@
 // Which modules travel together. A file for every set of modules that some pages happen to share would
 // be two dozen small ones, fetched one after the other; these are few, and each is wanted as a whole.
+import { filesWith } from './chunk-files.mjs';
+import { checkPatterns, graphOf } from './module-graph.mjs';
 
 const entry = '/src/app/start.tsx';
 const answers = '/src/sync/answers/read-answer.ts';
 /** Schemas of what the first page asks; an answer cannot be checked without them, the first frame can do. */
 const firstCalls = ['/contract/calls/site/system.ts', '/contract/calls/harbors.ts'];
 /** Wanted by every page once it stands. */
-const behind = [
-  '/src/app/start-behind.ts',
-  '/src/offline/register-worker.ts',
-  '/src/features/harbors/place-search.ts',
-];
+const behind = ['/src/app/start-behind.ts', '/src/offline/register-worker.ts'];
+/** Wanted by whoever types a port. */
+const places = '/src/features/harbors/place-search.ts';
 /** The database of the device, with what home reads of it. */
 const store = ['/src/store/laycan-store.ts', '/src/store/recent-searches.ts'];
 const board = '/src/pages/home/home-lanes.tsx';
-/** Small, and wanted beside the board by everything but home. */
+/** Small, and wanted by everything but home. */
 const menus = /src[\\/]ui[\\/](popup|menu|use-popup|place-beside|pagination)\./;
 const ahead = '/src/app/read-ahead.ts';
+/** Small, and wanted by every file that is not the first. */
+const words = ['/src/i18n/counted.ts', '/src/i18n/mid-sentence.ts'];
+const adoptStyle = '/src/boot/adopt-style.ts';
 const lists = ['/src/pages/browse/browse-page.tsx', '/src/pages/sailing/sailing-page.tsx'];
 
 /** A star must work without a line, so it comes with everything that a press needs. */
@@ -29,16 +32,18 @@ export function firstScript() {
   const plugin = {
     name: 'laycan:first-script',
     enforce: 'pre',
-    // Vite's own way to load a chunk also fetches its stylesheets and the files it will import. There
-    // is one stylesheet, inline, and few shared files: a plain import() does, and is 0.7 KB smaller.
+    // Vite's own way to load a chunk also fetches its stylesheets and the files it will import. Styles
+    // travel inside the chunks, and few files are shared: a plain import() does, and is 0.7 KB smaller.
     load: (id) =>
       id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
     buildEnd() {
+      checkPatterns([menus], this);
       for (const root of [
         entry,
         answers,
         ...firstCalls,
         ...behind,
+        places,
         ...store,
         ...star,
         ...compare,
@@ -56,26 +61,36 @@ export function firstScript() {
       test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown.runtime|vite.preload-helper/,
       priority: 6,
     },
-    { name: 'first', test: (id) => isIn(entry)(id) || id.endsWith('/src/i18n/counted.ts'), priority: 5 },
+    {
+      name: 'first',
+      test: (id) => isIn(entry)(id) || [...words, adoptStyle].some((path) => id.endsWith(path)),
+      priority: 5,
+    },
     { name: 'answers', test: (id) => [answers, ...firstCalls].some((root) => isIn(root)(id)), priority: 4 },
-    { name: 'board', test: (id) => isIn(board)(id) || menus.test(id), priority: 3 },
+    { name: 'menus', test: menus, priority: 4 },
+    { name: 'board', test: isIn(board), priority: 3 },
     { name: 'list', test: (id) => id.endsWith(ahead) || lists.every((root) => isIn(root)(id)), priority: 2 },
     { name: 'store', test: (id) => store.some((root) => isIn(root)(id)), priority: 1 },
     { name: 'star', test: (id) => star.some((root) => isIn(root)(id)), priority: 1 },
     { name: 'compare', test: (id) => compare.some((root) => isIn(root)(id)), priority: 0 },
     { name: 'behind', test: (id) => behind.some((root) => isIn(root)(id)), priority: 1 },
+    { name: 'places', test: isIn(places), priority: 0 },
   ];
   return { plugin, groups };
 }
 
-/** A module and everything it imports, not counting what it loads later. */
-function graphOf(root, context) {
-  const graph = new Set();
-  const visit = (id) => {
-    if (graph.has(id)) return;
-    graph.add(id);
-    context.getModuleInfo(id)?.importedIds.forEach(visit);
-  };
-  [...context.getModuleIds()].filter((id) => id.endsWith(root)).forEach(visit);
-  return graph;
+const main = '/src/app/main.ts';
+
+/** The files without which the page answers nobody. */
+export function firstFiles(bundle, language) {
+  const modules = [main, entry, `/src/i18n/${language}/first-book.ts`];
+  return filesOf(modules, bundle);
 }
+
+/** All files of script that home loads by itself within 1.5 s of its load; a browser test holds it to that. */
+export function homeFiles(bundle, language) {
+  const modules = [answers, ...firstCalls, ...behind, board];
+  return [...new Set([...firstFiles(bundle, language), ...filesOf(modules, bundle)])];
+}
+
+const filesOf = (modules, bundle) => [...new Set(modules.flatMap((path) => filesWith(path, bundle)))];

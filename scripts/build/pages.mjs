@@ -1,8 +1,12 @@
 // Puts the prerendered pages, the stylesheet and the boot scripts into index.html, once per language.
 import { readFileSync } from 'node:fs';
 
+import { filesWith } from './chunk-files.mjs';
+import { firstFiles } from './first-script.mjs';
+import { checkPainted } from './styles.mjs';
+
 /** A Vite plugin of the client's build. */
-export function pagesPlugin(root, pages) {
+export function pagesPlugin(root, pages, inPage) {
   return {
     name: 'laycan:pages',
     enforce: 'post',
@@ -15,6 +19,7 @@ export function pagesPlugin(root, pages) {
       const style = takeStyle(bundle);
       for (const [language, page] of Object.entries(pages)) {
         const files = filesOf(bundle, language);
+        checkPainted([page.home, ...page.outlines.map(({ html }) => html)].join(''), inPage);
         const source = compose({ template, page, style, boot, files });
         this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source });
       }
@@ -53,7 +58,7 @@ function compose({ template, page, style, boot, files }) {
   return html;
 }
 
-/** The one stylesheet leaves the bundle, as it is inside the pages. */
+/** The one stylesheet that there is leaves the bundle, as it is inside the pages. */
 function takeStyle(bundle) {
   const sheets = Object.values(bundle).filter(
     ({ type, fileName }) => type === 'asset' && fileName.endsWith('.css'),
@@ -73,38 +78,16 @@ const pageModules = {
 
 /** The first script, what it cannot start without, and what some screens need besides: fetched side by side. */
 function filesOf(bundle, language) {
-  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-  const main = chunks.find(({ name, isEntry }) => isEntry && name === 'main');
-  const chunkOf = (module) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  const withImports = (module) => {
-    // A module that travels in a group has no chunk of its own to be the face of.
-    const chunk =
-      chunkOf(module) ?? chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-    return [chunk.fileName, ...chunk.imports];
-  };
-  const needs = unique([
-    ...withImports('/src/app/start.tsx'),
-    ...withImports(`/src/i18n/${language}/first-book.ts`),
-  ]);
-  const pages = Object.entries(pageModules).map(([path, module]) => [
-    path,
-    unique([
-      ...withImports(module),
-      ...withImports(`/src/i18n/${language}/later-book.ts`),
-      ...withImports('/src/sync/answers/read-answer.ts'),
-    ]).filter((file) => !needs.includes(file)),
-  ]);
+  const [main] = filesWith('/src/app/main.ts', bundle);
+  const needs = firstFiles(bundle, language);
   const address = (file) => `/${file}`;
-  return {
-    main: address(main.fileName),
-    needs: unique([...needs, main.fileName]).map(address),
-    pages: Object.fromEntries(
-      pages.map(([path, files]) => [path, files.filter((file) => file !== main.fileName).map(address)]),
-    ),
-  };
+  const pages = Object.entries(pageModules).map(([path, module]) => {
+    const modules = [module, `/src/i18n/${language}/later-book.ts`, '/src/sync/answers/read-answer.ts'];
+    const files = new Set(modules.flatMap((one) => filesWith(one, bundle)));
+    return [path, [...files].filter((file) => !needs.includes(file)).map(address)];
+  });
+  return { main: address(main), needs: needs.map(address), pages: Object.fromEntries(pages) };
 }
-
-const unique = (files) => [...new Set(files)];
 
 async function bootScript(root, name) {
   const { build } = await import('vite');

@@ -1,5 +1,6 @@
 // Which files the service worker waits for at its installation: what a visitor's first minutes need. Every
 // other file is named `….later.js`, and is fetched in the background after that.
+import { checkPatterns, modulesAt } from './module-graph.mjs';
 
 const entry = '/src/app/main.ts';
 /** What the shell loads while it runs; anything else that is loaded so is for members, or not opened first. */
@@ -8,8 +9,8 @@ const shellLoads = [
   /\/(contract|trade|src\/(app|boot|frame|api|offline))\//,
   /\/src\/(store|ui|trade-ui)\/[^/]+$/,
   /\/src\/sync\/answers\/read-answer\.ts$/,
-  /\/src\/features\/(harbors|sailings|search|session)\//,
-  /\/src\/pages\/(home|browse|sailing|not-found)\/(?!sailing-actions)/,
+  /\/src\/features\/(harbors|sailings|search|session)\/(?!log-out)/,
+  /\/src\/pages\/(home|browse|sailing|not-found)\/(?!sailing-actions|timeline-view)/,
   /\/src\/i18n\/\w+\/(first|later)-book\.ts$/,
 ];
 const isOfShell = (id) => shellLoads.some((path) => path.test(id));
@@ -28,7 +29,8 @@ export function shellModules() {
           importedIds?.forEach(visit);
           dynamicallyImportedIds?.filter(isOfShell).forEach(visit);
         };
-        [...this.getModuleIds()].filter((id) => id.endsWith(entry)).forEach(visit);
+        checkPatterns(shellLoads, this);
+        modulesAt(entry, this).forEach(visit);
       },
     },
     chunkFileNames: ({ moduleIds }) =>

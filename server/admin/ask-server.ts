@@ -3,7 +3,6 @@ import { request, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Language } from '../../trade/language.ts';
 import { socketPathOf } from '../db/data-lock.ts';
 import { PlainFailure, type Command, type Operator } from './command.ts';
 import { say } from './say.ts';
@@ -24,18 +23,18 @@ export async function askServer(
 ): Promise<AsyncIterable<object> | null> {
   if (!existsSync(folder)) return null;
   const path = socketPathOf(folder);
-  assertOwn(path, operator);
+  assertOwn(path);
   const body = JSON.stringify(input);
   for (let waitedMs = 0; ; waitedMs += askAgainMs) {
     const answer = await post(path, pathOf(command), body).catch((cause: unknown) => {
-      throw new PlainFailure(say(operator.language, 'server_gone'), { cause });
+      throw new PlainFailure('server_gone', {}, { cause });
     });
     if (!answer) return null;
-    if (answer.statusCode === 200) return readEvents(answer, operator);
+    if (answer.statusCode === 200) return readEvents(answer);
     answer.resume();
     if (answer.statusCode !== 503 || waitedMs > startingMs) {
       const problem = `${answer.statusCode ?? 0}`;
-      throw new PlainFailure(say(operator.language, 'server_failed', { problem }));
+      throw new PlainFailure('server_failed', { problem });
     }
     operator.terminal.progress(say(operator.language, 'starting'));
     await wait(askAgainMs);
@@ -43,10 +42,10 @@ export async function askServer(
 }
 
 /** The temporary folder is everybody's: a socket that somebody else put there is not to be trusted. */
-function assertOwn(path: string, { language }: Operator): void {
+function assertOwn(path: string): void {
   const status = statSync(path, { throwIfNoEntry: false });
   if (status && process.getuid && status.uid !== process.getuid()) {
-    throw new PlainFailure(say(language, 'foreign_socket', { path }));
+    throw new PlainFailure('foreign_socket', { path });
   }
 }
 
@@ -64,21 +63,21 @@ function post(socketPath: string, path: string, body: string): Promise<IncomingM
   });
 }
 
-async function* readEvents(answer: IncomingMessage, { language }: Operator): AsyncGenerator<object> {
-  for await (const event of linesOf(answer, language)) {
+async function* readEvents(answer: IncomingMessage): AsyncGenerator<object> {
+  for await (const event of linesOf(answer)) {
     if (event.kind === lastLines.whole.kind) return;
-    if (event.kind === lastLines.broken.kind) throw new PlainFailure(say(language, 'internal'));
+    if (event.kind === lastLines.broken.kind) throw new PlainFailure('internal');
     yield event;
   }
-  throw new PlainFailure(say(language, 'server_gone'));
+  throw new PlainFailure('server_gone');
 }
 
-async function* linesOf(answer: IncomingMessage, language: Language): AsyncGenerator<{ kind?: string }> {
+async function* linesOf(answer: IncomingMessage): AsyncGenerator<{ kind?: string }> {
   try {
     for await (const line of createInterface({ input: answer })) {
       yield JSON.parse(line) as { kind?: string };
     }
   } catch (cause) {
-    throw new PlainFailure(say(language, 'server_gone'), { cause });
+    throw new PlainFailure('server_gone', {}, { cause });
   }
 }

@@ -2,6 +2,8 @@ import type { GenericSchema, InferOutput } from 'valibot';
 
 import type { Language } from '../../trade/language.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import type { AdminKey } from './messages/zh.ts';
+import { say, type SayValues } from './say.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Where a command was typed. */
@@ -46,7 +48,20 @@ export function defineCommand<Input extends GenericSchema, Event extends object>
   return command;
 }
 
-/** The operator can mend it: said in one line, without a stack. */
-export class PlainFailure extends Error {}
+type Words = Readonly<Record<Language, string>>;
+
+/**
+ * The operator can mend it: said without a stack, in the operator's language. It is a sentence of the
+ * commands with what it speaks of, or the usage of a command.
+ */
+export class PlainFailure extends Error {
+  readonly words: Words;
+
+  constructor(why: AdminKey | Words, values: SayValues = {}, options?: ErrorOptions) {
+    const words = typeof why === 'string' ? { zh: say('zh', why, values), en: say('en', why, values) } : why;
+    super(words.en, options);
+    this.words = words;
+  }
+}
 
 export const exitCodes = { good: 0, failed: 1, someRefused: 2 } as const;

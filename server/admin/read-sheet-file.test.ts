@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 const context = { names: prepareHarborNames(harborBook), today: '2026-11-20' };
-const read = (path: string, sheet?: string) => readSheetFile(path, { language: 'en', sheet });
+const read = (path: string, sheet?: string) => readSheetFile(path, { sheet });
 
 function aFile(name: string, bytes: string | Uint8Array): string {
   const path = join(folder, name);

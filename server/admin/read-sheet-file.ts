@@ -1,12 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 
-import type { Language } from '../../trade/language.ts';
 import type { SheetCell } from '../../trade/sheet/cell.ts';
 import { bestHeaderScore } from '../../trade/sheet/columns/columns.ts';
 import { decodeSheetText, parseCsv } from '../../trade/sheet/read-csv.ts';
 import { PlainFailure } from './command.ts';
-import { say } from './say.ts';
 
 /** Far above any real sheet; a larger file is the wrong one. */
 const fileMbMost = 30;
@@ -20,26 +18,26 @@ export interface SheetFile {
 /** Reads the cells of a .xlsx or .csv. Throws `PlainFailure` with the reason. */
 export async function readSheetFile(
   path: string,
-  { language, sheet }: { language: Language; sheet: string | undefined },
+  { sheet }: { sheet: string | undefined },
 ): Promise<SheetFile> {
   const size = statSync(path, { throwIfNoEntry: false })?.size;
-  if (size === undefined) throw new PlainFailure(say(language, 'file_missing', { path }));
+  if (size === undefined) throw new PlainFailure('file_missing', { path });
   if (size > fileMbMost * 1024 * 1024) {
-    throw new PlainFailure(say(language, 'file_too_large', { path, most: fileMbMost }));
+    throw new PlainFailure('file_too_large', { path, most: fileMbMost });
   }
   const bytes = readFileSync(path);
   const title = basename(path, extname(path));
-  if (isOldExcel(bytes)) throw new PlainFailure(say(language, 'file_old_excel', { path }));
+  if (isOldExcel(bytes)) throw new PlainFailure('file_old_excel', { path });
   if (!isZip(bytes)) {
     if (bytes.includes(0) && !hasByteOrderMark(bytes)) {
-      throw new PlainFailure(say(language, 'file_unreadable', { path }));
+      throw new PlainFailure('file_unreadable', { path });
     }
     return { rows: parseCsv(decodeSheetText(bytes)), title };
   }
   // 14 MB that a server needs only while somebody imports.
   const { default: readExcelFile } = await import('read-excel-file/node');
   const sheets = await readExcelFile(bytes).catch((cause: unknown) => {
-    throw new PlainFailure(say(language, 'file_unreadable', { path }), { cause });
+    throw new PlainFailure('file_unreadable', { path }, { cause });
   });
   const named = sheets.map(({ sheet: name, data }) => ({
     name,
@@ -48,7 +46,7 @@ export async function readSheetFile(
   const chosen = choose(named, sheet);
   if (!chosen) {
     const names = named.map(({ name }) => name).join(', ');
-    throw new PlainFailure(say(language, 'file_sheet_missing', { name: sheet ?? '', names }));
+    throw new PlainFailure('file_sheet_missing', { name: sheet ?? '', names });
   }
   return { rows: chosen.rows, title: named.length > 1 ? `${title} / ${chosen.name}` : title };
 }

@@ -25,14 +25,15 @@ export async function runAdmin(call: AdminCall): Promise<number> {
   try {
     if (isHelp(words)) return help(words, operator);
     const found = findCommand(words);
-    if (!found) throw new PlainFailure(say(operator.language, 'unknown_command', { name: words.join(' ') }));
+    if (!found) throw new PlainFailure('unknown_command', { name: words.join(' ') });
     const config = loadConfig(call.environment, '');
     const input = await prepare(found.command, found.rest, operator);
     return await work(found.command, input, { config, operator, clock: call.clock });
   } catch (error) {
     terminal.endProgress();
     const isPlain = error instanceof Error && plainNames.has(error.name);
-    terminal.complain(error instanceof PlainFailure || isPlain ? error.message : describe(error));
+    if (error instanceof PlainFailure) terminal.complain(error.words[operator.language]);
+    else terminal.complain(isPlain ? error.message : describe(error));
     return exitCodes.failed;
   }
 }
@@ -50,9 +51,11 @@ async function prepare(command: Command, words: string[], operator: Operator): P
     const code = (error as NodeJS.ErrnoException).code ?? '';
     if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
     const problem = (error as Error).message;
-    throw new PlainFailure(
-      say(operator.language, 'wrong_words', { problem, usage: command.usage[operator.language] }),
-    );
+    const { zh, en } = command.usage;
+    throw new PlainFailure({
+      zh: say('zh', 'wrong_words', { problem, usage: zh }),
+      en: say('en', 'wrong_words', { problem, usage: en }),
+    });
   }
 }
 
@@ -78,7 +81,7 @@ async function work(command: Command, input: unknown, { config, operator, clock 
     (error: unknown) => {
       // Somebody opened it between the question and now; or it holds the folder and does not answer.
       if (!(error instanceof DataFolderBusy)) throw error;
-      throw new PlainFailure(say(operator.language, 'busy', { folder }));
+      throw new PlainFailure('busy', { folder });
     },
   );
   try {

@@ -2,12 +2,11 @@ import type { Language } from '../../trade/language.ts';
 import { adminEn } from './messages/en.ts';
 import { adminZh, type AdminKey } from './messages/zh.ts';
 
+/** What a sentence speaks of. */
+export type SayValues = Readonly<Record<string, string | number>>;
+
 /** A sentence of the commands in the operator's language. */
-export function say(
-  language: Language,
-  key: AdminKey,
-  values: Readonly<Record<string, string | number>> = {},
-) {
+export function say(language: Language, key: AdminKey, values: SayValues = {}) {
   const text = (language === 'zh' ? adminZh : adminEn)[key];
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -61,6 +61,12 @@ export const variables = {
     meaning:
       'How many reverse proxies stand in front; X-Forwarded-For and -Proto are believed only from them.',
   },
+  SITE_ORIGIN: {
+    fallback: '',
+    schema: urlOf(['https:', 'http:'], 'must be a http(s) URL'),
+    meaning:
+      'Address of this site as browsers see it, like `https://laycan.example`: the login by WeChat comes back to no other. Empty = the host that a request names, which a proxy must pass on.',
+  },
   HSTS: {
     fallback: 'off',
     schema: onOff,
@@ -70,6 +76,12 @@ export const variables = {
     fallback: '1200',
     schema: wholeNumber(0, 1_000_000),
     meaning: 'API requests a minute for each client address, and for each member; 0 switches the limit off.',
+  },
+  SERVICE_WORKER: {
+    fallback: 'on',
+    schema: onOff,
+    meaning:
+      '`off` takes a service worker that is broken away from everybody at the next visit; unsent changes stay on the devices.',
   },
   OPEN_API_BASE: {
     fallback: '',

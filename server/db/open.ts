@@ -66,6 +66,8 @@ async function openServer(url: string): Promise<Opened> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 16,
+    // Whoever waits has gone by then.
+    statement_timeout: statementMsMost,
     // Statements that wait for nothing but their turn are sent together.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
@@ -78,6 +80,9 @@ async function openServer(url: string): Promise<Opened> {
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, lock: null, after: async () => {} };
 }
+
+/** No statement of a request is so long; migrations are made without. */
+const statementMsMost = 30_000;
 
 /** One connection in this process; using the pool inside a transaction would wait for itself, hence the timeout. */
 async function openEmbedded(folder: string | undefined): Promise<Opened> {
@@ -106,9 +111,13 @@ async function openEmbedded(folder: string | undefined): Promise<Opened> {
 }
 
 async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error instanceof Error ? error : new Error(String(error));
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    const provider = { getMigrations: async () => migrations };
+    const { error } = await new Migrator({ db: connection, provider }).migrateToLatest();
+    if (error) throw error instanceof Error ? error : new Error(String(error));
+    await sql`reset statement_timeout`.execute(connection);
+  });
 }
 
 /** Trigrams of Chinese words need a UTF-8 character type; with C they find nothing and say nothing. */

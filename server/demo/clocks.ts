@@ -1,8 +1,7 @@
+import { dayMs, hourMs } from '../../trade/calendar/day-ms.ts';
 import type { Random } from './random.ts';
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** When the publisher first gave a sailing, last changed it, last said a word on it, and took it back. */
 export interface Clocks {

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../trade/calendar/day-ms.ts';
 import type { NewDraft } from '../../trade/draft/draft.ts';
 import { cloneDraft, shiftDraft } from '../../trade/draft/clone-draft.ts';
 import { todayIn } from '../../trade/calendar/plain-date.ts';
@@ -19,9 +20,6 @@ interface Making {
   random: Random;
   idOf: (...name: string[]) => string;
 }
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 /**
  * How a group came to what readers have of it, made backwards: before each publication some windows lay

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 
+import { dayMs, hourMs } from '../../trade/calendar/day-ms.ts';
 import type { NewDraft } from '../../trade/draft/draft.ts';
 import { cloneDraft, shiftDraft } from '../../trade/draft/clone-draft.ts';
 import { keyBetween } from '../../trade/edit/fractional-key.ts';
@@ -23,8 +24,6 @@ interface Making {
   now: Date;
 }
 
-const dayMs = 86_400_000;
-const hourMs = dayMs / 24;
 /** A group of more rows would show nothing that these do not show. */
 const draftsMost = 18;
 

@@ -1,7 +1,8 @@
+import { dayMs } from '../../trade/calendar/day-ms.ts';
 import type { HarborBook, Shiproute } from '../../trade/harbors/harbor.ts';
 import { fromDayNumber } from '../../trade/calendar/plain-date.ts';
 import type { NewBatch, NewSailing } from '../db/sailings/sailings.ts';
-import { flatMapBreathing } from './breathe.ts';
+import { flatMapInSteps } from './flat-map-in-steps.ts';
 import {
   liveClocks,
   pastClocks,
@@ -10,7 +11,7 @@ import {
   withdrawnClocks,
   type Clocks,
 } from './clocks.ts';
-import { dress, type World } from './dress.ts';
+import { sailingOfOffer, type World } from './sailing-of-offer.ts';
 import { makeOffers, thinOut, type Offer } from './offers.ts';
 import { randomOf } from './random.ts';
 import { demoId, makeShipowners, type DemoShipowner } from './shipowners.ts';
@@ -45,7 +46,6 @@ export interface DemoOptions {
 
 const wholeSize: DemoSize = { nthShip: 1, live: 6000, archived: 20_000 };
 export const demoHorizonDays = 120;
-const dayMs = 86_400_000;
 const withdrawnShare = 0.01;
 /** Ids hang on what a thing is, not on the hour, so that loading can be taken up again where it stopped. */
 const firstBatchTime = new Date('2026-01-05T01:00:00Z');
@@ -108,7 +108,7 @@ function publishLive(
   const isWithdrawn = ({ key }: Offer) => randomOf(world.seed, 'withdrawn', key).chance(withdrawnShare);
   const clocksFor = (offer: Offer) => randomOf(world.seed, 'clocks', offer.key);
   const groups = grouped(offers, (offer) => `${offer.owner} ${offer.voyage.lane.id} ${part}`);
-  return flatMapBreathing(groups, ([key, group]) => {
+  return flatMapInSteps(groups, ([key, group]) => {
     const random = randomOf(world.seed, 'published', key);
     const group_title = world.titles.get(group[0]?.voyage.lane.id ?? '') ?? '';
     const newer = { key, publish_time: publishTimeOf(random, now), state: 'live', group_title } as const;
@@ -126,7 +126,7 @@ function publishLive(
 function publishPast(world: World, offers: readonly Offer[]): Promise<DemoPublication[]> {
   const monthOf = (offer: Offer) => fromDayNumber(offer.voyage.startDay).slice(0, 7);
   const groups = grouped(offers, (offer) => `${offer.owner} ${monthOf(offer)}`);
-  return flatMapBreathing(groups, ([key, group]) => {
+  return flatMapInSteps(groups, ([key, group]) => {
     const month = key.slice(-7);
     const publish_time = pastPublishTimeOf(randomOf(world.seed, 'published', key), month);
     const batch = { key, publish_time, state: 'replaced', group_title: `${month} 船期` } as const;
@@ -157,6 +157,6 @@ function publicationOf(
   return {
     owner: offers[0]?.owner ?? 0,
     batch: { id: demoId(world.seed, firstBatchTime, 'batch', key), ...batch },
-    sailings: offers.map((offer) => dress(offer, world, { ...clocksOf(offer), publish_time })),
+    sailings: offers.map((offer) => sailingOfOffer(offer, world, { ...clocksOf(offer), publish_time })),
   };
 }

@@ -1,4 +1,4 @@
-import { flatMapBreathing } from './breathe.ts';
+import { flatMapInSteps } from './flat-map-in-steps.ts';
 import { makeFleet, voyagesOf, type Vessel } from './fleet.ts';
 import { shipownerRows } from './names/shipowners.ts';
 import { randomOf } from './random.ts';
@@ -30,7 +30,7 @@ export function makeOffers(
   days: { today: number; last: number; nthShip?: number },
 ): Promise<Offer[]> {
   const ships = makeFleet().filter(({ index }) => index % (days.nthShip ?? 1) === 0);
-  return flatMapBreathing(ships, (vessel) => {
+  return flatMapInSteps(ships, (vessel) => {
     const entered = Math.sqrt(randomOf(seed, 'entry', vessel.index).next());
     const first = days.today - 30 - Math.floor((historyDays - 30) * entered);
     return voyagesOf(seed, chart, vessel, { first, last: days.last }).flatMap((voyage, ordinal) => {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../trade/calendar/day-ms.ts';
 import type { MachineId } from '../../trade/sailing/sailing.ts';
 import { fromDayNumber } from '../../trade/calendar/plain-date.ts';
 import type { NewPortCall } from '../db/sailings/sailings.ts';
@@ -158,10 +159,10 @@ function windowOf(
 
 /** 上旬, 中旬 or 下旬: the third of its month in which the day lies. */
 function thirdOfMonth(day: number): [first: number, last: number] {
-  const date = new Date(day * 86_400_000);
+  const date = new Date(day * dayMs);
   const third = Math.min(2, Math.floor((date.getUTCDate() - 1) / 10));
   const first = day - date.getUTCDate() + 1 + third * 10;
-  const lastOfMonth = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0) / 86_400_000;
+  const lastOfMonth = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0) / dayMs;
   return [first, third === 2 ? lastOfMonth : first + 9];
 }
 

@@ -29,3 +29,10 @@ test('a failed read is told to those who waited for it, and made again', async (
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await read(asked)).toBe(2);
 });
+
+test('a read is given what stood before it', async () => {
+  const read = keptForAMinute<number>(async (_, __, before) => (before ?? 0) + 10);
+  const database = aDatabase();
+  expect(await read({ database, now: at(0) })).toBe(10);
+  expect(await read({ database, now: at(60) })).toBe(20);
+});

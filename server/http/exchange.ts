@@ -15,6 +15,8 @@ export interface Exchange {
   now: Date;
   address: string;
   isHttps: boolean;
+  /** Behind proxies that the operator named, whose word about the request is believed. */
+  isProxied: boolean;
 }
 
 /** What goes out; the headers that every answer carries are added by `observed`. */
@@ -45,6 +47,7 @@ export function openExchange(context: Context, config: Config, now: Date): Excha
     address: proxied
       ? clientAddress(socketAddress, req.header('x-forwarded-for'), config.trustedProxies)
       : socketAddress,
+    isProxied: proxied,
     isHttps: proxied && req.header('x-forwarded-proto') === 'https',
   };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../contract/error-code.ts';
-import { sentence } from '../../contract/messages/sentence.ts';
 import type { Exchange, Reply } from './exchange.ts';
 import { isOutage } from './outage.ts';
+import { tell } from './tell.ts';
 
 /**
  * The answer to a failure: of those decided upon, the code and its sentence; of all others no more
@@ -9,8 +9,7 @@ import { isOutage } from './outage.ts';
  */
 export function failure(error: unknown, exchange: Exchange): Reply {
   const known = knownFailure(error);
-  const { code, status, errors, retryAfterSeconds, data } = known;
-  const field = errors[0]?.field ?? '';
+  const { code, status, retryAfterSeconds, data } = known;
   return {
     status,
     headers: {
@@ -20,9 +19,7 @@ export function failure(error: unknown, exchange: Exchange): Reply {
     },
     body: JSON.stringify({
       status: code === 'session_ended' ? -1 : status,
-      code,
-      message: sentence(exchange.language, code, { field, request_id: exchange.requestId }),
-      errors,
+      ...tell(known, exchange.language, exchange.requestId),
       request_id: exchange.requestId,
       ...(data === undefined ? {} : { data }),
     }),

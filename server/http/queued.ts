@@ -59,7 +59,7 @@ export async function applyByItself(
   const parsed = v.safeParse(idempotencyKey, key);
   if (!parsed.success) {
     const why = key === undefined ? 'required' : 'id_invalid';
-    throw refusal(context.language, { code: 'invalid', field: 'Idempotency-Key', why });
+    throw refusal({ code: 'invalid', field: 'Idempotency-Key', why });
   }
   const entry = { key: parsed.output, call: route.call.path, body };
   const [answered] = await applyEntries([entry], [route], context);
@@ -76,7 +76,7 @@ async function changeOf(
   const route = routes.find(({ call }) => call.path === path);
   const change = { key, call: path, apply: route?.apply ?? applyNothing };
   try {
-    assertFit(body, { language: context.language });
+    assertFit(body);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // For good: it would be refused at any other time. Nothing tells it from another unfit one.
@@ -95,7 +95,7 @@ async function checked(
     // Perhaps a newer device before an older server: nothing that should be remembered for good.
     if (!route) throw new AppError('method_not_allowed');
     assertMayCall(context.caller, route.call.who);
-    const request = parseFields(route.call, body, context.language);
+    const request = parseFields(route.call, body);
     await route.check(request as never, context);
     return { ...change, request, refused: null };
   } catch (error) {

@@ -46,7 +46,7 @@ describe('a rate limit', () => {
   });
 
   it('remembers a bounded number of keys, the most recent', () => {
-    const limit = createRateLimit(1, 2);
+    const limit = createRateLimit(1, { most: 2 });
     for (const key of ['a', 'b']) limit(key, 0);
     expect(passed(limit, 'a', 0)).toBe(0);
     limit('c', 0);

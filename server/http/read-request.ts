@@ -1,35 +1,34 @@
 import * as v from 'valibot';
 
 import type { Call } from '../../contract/call.ts';
-import { AppError, type FieldError } from '../../contract/error-code.ts';
+import { AppError, type FieldProblem } from '../../contract/error-code.ts';
 import { limits } from '../../contract/limits.ts';
-import { sentence } from '../../contract/messages/sentence.ts';
-import type { Language } from '../../trade/language.ts';
+import { refusal } from '../domain/rights/refusal.ts';
 import type { Exchange } from './exchange.ts';
 import { assertFit } from './fit-request.ts';
 
 /** The parsed request of a call: query or JSON body, with the path's parameters among them. Throws `AppError`. */
 export async function readRequest(call: Call, exchange: Exchange): Promise<unknown> {
-  return parseFields(call, await readFields(call, exchange), exchange.language);
+  return parseFields(call, await readFields(call, exchange));
 }
 
 /** The request as it was sent: query or body, with the path's parameters among them. */
 export async function readFields(call: Call, exchange: Exchange): Promise<Fields> {
   const { req } = exchange.context;
-  const fields = call.method === 'GET' ? queryOf(req.url, exchange.language) : await bodyOf(call, exchange);
+  const fields = call.method === 'GET' ? queryOf(req.url) : await bodyOf(call, exchange);
   for (const [name, value] of Object.entries(req.param() as Record<string, string>)) {
-    if (name in fields) throw refused(name, 'parameter_repeated', exchange.language);
+    if (name in fields) throw repeated(name);
     fields[name] = value;
   }
-  assertFit(fields, { language: exchange.language, except: call.entriesIn });
+  assertFit(fields, { except: call.entriesIn });
   return fields;
 }
 
 /** Holds a request against the schema of its call. Throws `invalid` or `unknown_parameter`. */
-export function parseFields(call: Call, fields: unknown, language: Language): unknown {
+export function parseFields(call: Call, fields: unknown): unknown {
   const result = v.safeParse(call.request, fields);
   if (result.success) return result.output;
-  throw errorOf(result.issues, language);
+  throw errorOf(result.issues);
 }
 
 type Fields = Record<string, unknown>;
@@ -37,12 +36,12 @@ type Fields = Record<string, unknown>;
 /** An object without a prototype, so that `__proto__` is a parameter like any other: unknown. */
 const noFields = (): Fields => Object.create(null) as Fields;
 
-function queryOf(url: string, language: Language): Fields {
+function queryOf(url: string): Fields {
   const fields = noFields();
   const start = url.indexOf('?');
   if (start < 0) return fields;
   for (const [name, value] of new URLSearchParams(url.slice(start))) {
-    if (name in fields) throw refused(name, 'parameter_repeated', language);
+    if (name in fields) throw repeated(name);
     fields[name] = value;
   }
   return fields;
@@ -63,6 +62,16 @@ async function bodyOf(call: Call, { context: { req } }: Exchange): Promise<Field
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('malformed');
   return Object.assign(noFields(), body);
+}
+
+/** How much a body may come to hold: what is announced, or all that the call allows. Throws `too_large`. */
+export function announcedBytes(call: Call, { context: { req } }: Exchange): number {
+  if (call.method === 'GET') return 0;
+  const most = call.bodyBytesMost ?? limits.bodyBytesMost;
+  const announced = req.header('content-length');
+  const bytes = announced === undefined ? most : Number(announced);
+  if (!(bytes <= most)) throw new AppError('too_large');
+  return bytes;
 }
 
 /** Counts while it reads what comes without a length; no more comes than what was announced. */
@@ -86,26 +95,23 @@ function withinLimit(bytes: Uint8Array, most: number): Uint8Array {
   return bytes;
 }
 
-function refused(field: string, code: string, language: Language): AppError {
-  const error: FieldError = { field, code, message: sentence(language, code) };
-  return new AppError('invalid', { errors: [error] });
-}
+const repeated = (field: string): AppError => refusal({ code: 'invalid', field, why: 'parameter_repeated' });
 
 /** One unknown key makes the whole request `unknown_parameter`: what it was meant to do cannot be guessed. */
-function errorOf(issues: readonly v.BaseIssue<unknown>[], language: Language): AppError {
-  const errors = issues.map((issue) => fieldErrorOf(issue, language));
-  const unknown = errors.filter((error) => error.code === 'unknown_parameter');
+function errorOf(issues: readonly v.BaseIssue<unknown>[]): AppError {
+  const problems = issues.map(problemOf);
+  const unknown = problems.filter(({ code }) => code === 'unknown_parameter');
   return unknown.length > 0
-    ? new AppError('unknown_parameter', { errors: unknown })
-    : new AppError('invalid', { errors });
+    ? new AppError('unknown_parameter', { problems: unknown })
+    : new AppError('invalid', { problems });
 }
 
 /** The texts of our own checks are codes; what valibot itself finds is a field that is missing or of a wrong kind. */
-function fieldErrorOf(issue: v.BaseIssue<unknown>, language: Language): FieldError {
+function problemOf(issue: v.BaseIssue<unknown>): FieldProblem {
   const field = v.getDotPath(issue) ?? '';
   const code = codeOf(issue);
   const value = typeof issue.input === 'string' ? issue.input.slice(0, limits.keywordCharsMost) : '';
-  return { field, code, message: sentence(language, code, { field, value, days: limits.laycanDaysMost }) };
+  return { field, code, values: { value, days: limits.laycanDaysMost } };
 }
 
 function codeOf(issue: v.BaseIssue<unknown>): string {

@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, ParsedRequestOf } from '../../contract/call.ts';
-import type { Language } from '../../trade/language.ts';
+import type { AppError } from '../../contract/error-code.ts';
 import type { Config } from '../config.ts';
 import type { JsonText } from '../db/json-text.ts';
 import type { OpenDatabase } from '../db/open.ts';
@@ -10,7 +10,6 @@ import type { Outside } from '../domain/outside.ts';
 /** What a handler gets beside the parsed request. */
 export interface RequestContext {
   caller: Caller;
-  language: Language;
   /** The server's clock; tests inject it. */
   now: Date;
   database: OpenDatabase;
@@ -19,6 +18,8 @@ export interface RequestContext {
   /** The session of the call; null for a visitor. */
   sessionId: number | null;
   outside: Outside;
+  /** A refusal in the reader's words, as JSON among the results of changes. */
+  tell: (refused: AppError) => string;
   /** Writes a failure of our own into the log that is not the failure of the whole request. */
   onFailure: (error: unknown) => void;
 }

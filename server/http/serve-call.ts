@@ -2,16 +2,18 @@ import { visitor } from '../domain/rights/caller.ts';
 import type { Origin } from '../domain/rights/origin.ts';
 import { assertMayCall } from '../domain/rights/permission.ts';
 import { findCallerSession, type CallerSession } from '../domain/account/session.ts';
+import { isBroadRequest } from './broad-requests.ts';
 import { networkOf, subnetOf } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Answerer } from './observed.ts';
 import { packReply } from './pack-reply.ts';
 import { pictureReply } from './picture-reply.ts';
 import { applyByItself, type QueuedRoute } from './queued.ts';
-import { readFields, readRequest } from './read-request.ts';
+import { announcedBytes, readFields, readRequest } from './read-request.ts';
 import type { RequestContext, Route } from './route.ts';
 import type { Server } from './server.ts';
 import { success } from './success.ts';
+import { tellRefusal } from './tell.ts';
 import { bearerToken } from './bearer.ts';
 
 /** Everything between the path of a call and its handler, in the order in which it must happen. */
@@ -28,20 +30,19 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
     assertMayCall(caller, call.who);
     const context: RequestContext = {
       caller,
-      language: exchange.language,
       now: exchange.now,
       database: server.database,
       config: server.config,
       origin,
       sessionId: session?.id ?? null,
       outside: server.outside,
+      tell: (refused) => tellRefusal(refused, exchange.language),
       onFailure: (error) =>
         server.log.error({ request_id: exchange.requestId, err: error }, 'one change of several failed'),
     };
-    const data =
-      'apply' in route
-        ? await applyByItself(route, await readChange(route, exchange), context)
-        : await route.handle((await readRequest(call, exchange)) as never, context);
+    const client = session ? `member ${caller.member_id}` : origin.network;
+    const release = server.holdBody(client, announcedBytes(call, exchange));
+    const data = await dataOf(route, { exchange, context, client, server }).finally(release);
     if (call.bytes === 'picture') return pictureReply(data as Uint8Array<ArrayBuffer>);
     if (call.bytes === 'pack') return packReply(data as Uint8Array<ArrayBuffer>, session?.dataKey);
     return success(data, {
@@ -53,6 +54,29 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
   };
 }
 
+interface Answering {
+  exchange: Exchange;
+  context: RequestContext;
+  client: string;
+  server: Server;
+}
+
+async function dataOf(route: Route | QueuedRoute, answering: Answering): Promise<unknown> {
+  const { exchange, context, client, server } = answering;
+  server.limitChanges(
+    client,
+    context.now.getTime(),
+    route.call.queued || route.call.path === 'sync/cancel' ? 1 : 0,
+  );
+  if ('apply' in route) return applyByItself(route, await readChange(route, exchange), context);
+  const request = await readRequest(route.call, exchange);
+  if (route.call.entriesIn) server.limitChanges(client, context.now.getTime(), entriesOf(request));
+  const work = () => route.handle(request as never, context);
+  return server.broadly && isBroadRequest(route.call, request) ? server.broadly(client, work) : work();
+}
+
+const entriesOf = (request: unknown): number => (request as { entries: readonly unknown[] }).entries.length;
+
 const readChange = async ({ call }: QueuedRoute, exchange: Exchange) => ({
   key: exchange.context.req.header('idempotency-key'),
   body: await readFields(call, exchange),
@@ -61,10 +85,12 @@ const readChange = async ({ call }: QueuedRoute, exchange: Exchange) => ({
 /** What proxies add of their own. */
 const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
-function originOf({ address, context }: Exchange): Origin {
+function originOf({ address, context, isProxied }: Exchange): Origin {
+  const told = isProxied ? context.req.header('x-forwarded-host') : undefined;
+  const host = told ?? new URL(context.req.url).host;
   const userAgent = context.req.header('user-agent') ?? '';
   const isForwarded = forwardingHeaders.some((name) => context.req.header(name) !== undefined);
-  return { address, network: networkOf(address), subnet: subnetOf(address), userAgent, isForwarded };
+  return { address, network: networkOf(address), subnet: subnetOf(address), userAgent, isForwarded, host };
 }
 
 function sessionOf(

@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { Outside } from '../domain/outside.ts';
+import type { InTurn } from '../domain/fair-turns.ts';
+import type { HoldBody } from './held-bodies.ts';
 import type { Log } from './log.ts';
 import type { Compress } from './compress.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -12,6 +14,11 @@ export interface Server {
   clock: () => Date;
   log: Log;
   limit: RateLimit;
+  /** Broad searches one after the other; null = at once, where limits are off. */
+  broadly: InTurn | null;
+  /** Queued changes of a member: each leaves a row that is kept for weeks. */
+  limitChanges: RateLimit;
+  holdBody: HoldBody;
   compress: Compress;
   outside: Outside;
 }

@@ -5,6 +5,7 @@ import { inlineHashes } from './inline-hashes.ts';
 import { notFoundPage } from './not-found-page.ts';
 import type { Answerer } from './observed.ts';
 import { pagePolicy } from './security-headers.ts';
+import { switchedOffWorker } from './worker-switch.ts';
 import { openStaticFiles, type StaticFiles } from './static-files.ts';
 
 /** Everything that is not the API: the built files, the home page in the reader's language, and a page for all other paths. */
@@ -15,6 +16,7 @@ export function serveSite(config: Config, folder: string | undefined): Answerer 
 
   return async (exchange) => {
     const path = exchange.context.req.path;
+    if (path === '/sw.js' && !config.serviceWorker) return switchedOffWorker(policy);
     if (path === '/') return serveHome(files, exchange, policy);
     if (files.has(path)) return files.serve(path, exchange);
     return notFound(policy);

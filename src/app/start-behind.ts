@@ -2,10 +2,8 @@ import { subscribe } from 'valtio/vanilla';
 
 import { systemComputer } from '../../contract/calls/site/system.ts';
 import { forgetEarly } from '../api/early-answers.ts';
-import { watchUntoldLogouts } from '../features/session/log-out.ts';
 import { watchLine } from '../offline/connectivity.ts';
 import { keepInstallOffer, offerInstall, type InstallRules } from '../offline/install.ts';
-import { followFavourites } from './shell/follow-favourites.ts';
 import { worthOpening } from '../store/open-store.ts';
 import { watchSession } from '../store/session.ts';
 import { sessionState } from '../store/session-state.ts';
@@ -33,9 +31,12 @@ export function startBehind(): void {
   }, earlyForMs);
   whenLoaded(() => {
     watchMember();
-    replayWhenSignedIn();
+    replayWhenSignedIn(async () => {
+      const { refreshFavourites } = await import('../sync/refresh/refresh-favourites.ts');
+      await refreshFavourites();
+    });
     packsWhenSignedIn();
-    followFavourites();
+    followWhenSignedIn();
     // The development server has no worker to register.
     if (import.meta.env.PROD) void registerLater();
     void readStore();
@@ -45,8 +46,24 @@ export function startBehind(): void {
 async function readStore(): Promise<void> {
   await worthOpening();
   watchSession();
-  watchUntoldLogouts();
+  // Who has logged out on this device has the file; who has not has nothing to tell.
+  import('../features/session/log-out.ts').then(
+    ({ watchUntoldLogouts }) => watchUntoldLogouts(),
+    () => {},
+  );
   await hintInstall();
+}
+
+/** Whoever is not logged in follows nothing, and does not load what does. */
+function followWhenSignedIn(): void {
+  const begin = async () => {
+    if (sessionState.member_id === 0) return;
+    stop();
+    const { followFavourites } = await import('./shell/follow-favourites.ts');
+    followFavourites();
+  };
+  const stop = subscribe(sessionState, () => void begin());
+  void begin();
 }
 
 async function registerLater(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { AppError } from '../../contract/error-code.ts';
+import type { AppError, ErrorCode } from '../../contract/error-code.ts';
 import { routes } from '../../contract/screen-paths.ts';
 import { sentence } from '../../contract/messages/sentence.ts';
 import { currentLanguage, t } from '../i18n/t.ts';
@@ -28,14 +28,14 @@ export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children 
       <HomeLink />
     </>
   );
-  const isCaptive = failure.code === 'captive_portal';
-  if (isCaptive || failure.code === 'unreachable' || failure.code === 'timeout')
+  const words = lineWords[failure.code];
+  if (words)
     return (
       <StateCard
         kind="offline"
         level={level}
-        title={isCaptive ? t('states.captiveTitle') : offlineTitle}
-        text={isCaptive ? t('states.captiveText') : t('states.offlineText')}
+        title={words.title ? t(words.title) : offlineTitle}
+        text={t(words.text)}
         actions={actions}
         isAnnounced
       >
@@ -65,6 +65,19 @@ export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children 
     />
   );
 }
+
+interface LineWords {
+  /** Left out: what is missing stands in its place. */
+  title?: 'states.captiveTitle' | 'states.silentTitle';
+  text: 'states.captiveText' | 'states.silentText' | 'states.offlineText';
+}
+
+/** Nobody of ours has answered, and why. */
+const lineWords: Partial<Record<ErrorCode, LineWords>> = {
+  captive_portal: { title: 'states.captiveTitle', text: 'states.captiveText' },
+  timeout: { title: 'states.silentTitle', text: 'states.silentText' },
+  unreachable: { text: 'states.offlineText' },
+};
 
 const HomeLink = () => (
   <ButtonLink kind="quiet" href={`#${routes.home}`}>

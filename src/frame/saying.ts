@@ -6,17 +6,21 @@ import { showMessage } from '../ui/toasts.ts';
 /** Long enough to read, and to press what takes it back. */
 export const messageMs = 6_000;
 
-/** Does something to the rows of this device, and says that it is done or why it is not. Resolves with whether it was. */
+/**
+ * Does something to the rows of this device, and says that it is done or why it is not. Resolves with whether it
+ * was. `tell`: a form says itself why it was not saved, beside what stays typed in it.
+ */
 export async function saying(
   act: () => Promise<unknown>,
   done: string | undefined,
   undo?: () => Promise<unknown>,
+  tell: (text: string) => void = tellShortly,
 ): Promise<boolean> {
   try {
     await act();
   } catch (error) {
     const reason = sentence(currentLanguage(), error instanceof AppError ? error.code : 'broken');
-    showMessage(t('workspace.notSaved', { reason }), { forMs: messageMs });
+    tell(t('workspace.notSaved', { reason }));
     return false;
   }
   if (done !== undefined)
@@ -26,3 +30,5 @@ export async function saying(
     });
   return true;
 }
+
+const tellShortly = (text: string): void => showMessage(text, { forMs: messageMs });

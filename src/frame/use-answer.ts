@@ -20,7 +20,7 @@ export interface AnswerView<Answer> {
   source: 'network' | 'kept' | undefined;
   /** A kept answer that was asked for more than this device has: windows that begin later are not in it. */
   reachesTo?: PlainDate | undefined;
-  /** The network may still answer soon. A kept answer may be there already. */
+  /** The network may still answer. A kept answer may be there already, or a failure: it has been silent for long. */
   pending: boolean;
   /** Pending for `limits.loadingDelayMs` with nothing to show: time for a loading indicator. */
   slow: boolean;
@@ -78,13 +78,18 @@ export function useAnswer<C extends Call>(
       const told = { key, scope, ...event, failure, pending, before: undefined };
       startTransition(() => setHeld((last) => (isSame(last, told) ? last : told)));
     };
+    const tellSilent = () =>
+      setHeld((last) =>
+        last.key === key && last.answer === undefined ? { ...last, failure: new AppError('timeout') } : last,
+      );
     const read = async () => {
       // Everything that speaks HTTP is loaded beside the first render, which does not need it.
       const [{ readAnswer }, whole] = await Promise.all([
         import('../sync/answers/read-answer.ts'),
         wholeCall(call),
       ]);
-      if (!control.signal.aborted) await readAnswer(whole, request, { signal: control.signal, tell });
+      const { signal } = control;
+      if (!signal.aborted) await readAnswer(whole, request, { signal, tell, tellSilent });
     };
     read().catch((error: unknown) => {
       if (control.signal.aborted) return;

@@ -5,6 +5,12 @@ import { currentLanguage, setLanguage, t } from './t.ts';
 import { book as zh } from './zh/book.ts';
 
 describe('t', () => {
+  it('fails where the texts are not loaded, so that nobody ships an empty label', () => {
+    setLanguage('en', { ui: en.ui });
+    expect(t('ui.close')).toBe('Close');
+    expect(() => t('draftGrid.undo')).toThrow('draftGrid');
+  });
+
   it('answers in the language that is set now', () => {
     setLanguage('zh', zh);
     expect(currentLanguage()).toBe('zh');

@@ -42,5 +42,13 @@ export const currentLanguage = (): Language => language;
  */
 export function t<Key extends TextKey>(key: Key, ...args: Args<Key>): string {
   const [params] = args;
+  if (import.meta.env.DEV) mustBeLoaded(key);
   return texts.t(key, params);
+}
+
+/** Where nobody develops or tests, an empty text is better than no page. */
+function mustBeLoaded(key: TextKey): void {
+  const [feature = ''] = key.split('.');
+  if (!(feature in (texts.table(language) ?? {})))
+    throw new Error(`The texts of ${feature} are not loaded: ${key}`);
 }

@@ -1,6 +1,8 @@
+import { subscribe } from 'valtio/vanilla';
 import { Workbox } from 'workbox-window';
 
-import { keepLaterMessage } from '../../contract/wire/kept-answer.ts';
+import { keepLaterMessage, keepShellMessage } from '../../contract/wire/kept-answer.ts';
+import { lineState } from '../store/line-state.ts';
 import { whenIdle } from '../store/when-idle.ts';
 import { updateState } from './update-state.ts';
 
@@ -31,7 +33,7 @@ export async function registerWorker(): Promise<void> {
     registration?.installing?.addEventListener('statechange', function noteInstalled() {
       if (this.state === 'installed' && navigator.serviceWorker.controller) sayIsWaiting();
     });
-    void keepLaterFiles();
+    whenLineIsThere(() => void keepFiles());
     setInterval(() => void workbox?.update().catch(() => {}), lookForUpdateMs);
   } catch {
     // Private windows and some policies forbid workers: the application works on without.
@@ -48,11 +50,22 @@ interface WithConnection {
   connection?: { saveData?: boolean };
 }
 
-/** Pages that few open first are fetched once the worker stands, but not for whoever saves data. */
-async function keepLaterFiles(): Promise<void> {
+/** Now, and again whenever the line comes back: what a page without one could not fetch. */
+function whenLineIsThere(run: () => void): void {
+  let last = lineState.line;
+  subscribe(lineState, () => {
+    if (lineState.line === 'up' && last !== 'up') run();
+    last = lineState.line;
+  });
+  run();
+}
+
+/** What the browser has lost of the shell, and pages that few open first: these not for whoever saves data. */
+async function keepFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  if ((navigator as WithConnection).connection?.saveData) return;
+  const isSaving = (navigator as WithConnection).connection?.saveData;
+  const messages = [keepShellMessage, ...(isSaving ? [] : [keepLaterMessage])];
   // A worker has no target; the rule means windows.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  whenIdle(() => active?.postMessage({ type: keepLaterMessage }));
+  whenIdle(() => messages.forEach((type) => active?.postMessage({ type })));
 }

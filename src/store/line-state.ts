@@ -8,14 +8,17 @@ export type Line = 'up' | 'offline' | 'silent' | 'portal' | 'failing';
 
 export interface LineState {
   line: Line;
+  /** Some call has ended: until then `up` is a hope. */
+  isHeard: boolean;
   /** Fetched times (ms, server clock) of the kept answers on the screen, by their address. */
   kept: Record<string, number>;
 }
 
-export const lineState = proxy<LineState>({ line: 'up', kept: {} });
+export const lineState = proxy<LineState>({ line: 'up', isHeard: false, kept: {} });
 
 export function noteLine(line: Line): void {
   if (lineState.line !== line) lineState.line = line;
+  if (!lineState.isHeard) lineState.isHeard = true;
 }
 
 /** Says that a kept answer is on the screen, for the bar that tells how old it is. */

@@ -26,6 +26,8 @@ export interface RowChange {
   key: RowKey;
   before: object | null;
   after: object | null;
+  /** What the person saw and made of it, where the server's row has moved since: it is told by that. */
+  made?: { before: object | null; after: object | null };
 }
 
 /** Why an entry needs the person, or what the last try met. */
@@ -90,6 +92,10 @@ export interface SealedUnsent {
 
 /** The name of a row over all tables. */
 export const rowNameOf = (table: OwnTable, key: RowKey): string => JSON.stringify([table, ...key]);
+
+/** The row that a change is about, as it is told: what was made of it, or what it was. */
+export const rowTold = (change: RowChange | undefined): object | null =>
+  change ? (change.after ?? change.before ?? change.made?.after ?? change.made?.before ?? null) : null;
 
 /** It was tried and never answered: it may have been applied. */
 export const isOutcomeUnknown = ({ attempts, state, error }: Entry): boolean =>

@@ -99,6 +99,13 @@ export const ownTables = keysOf(ownKeys);
 
 export type RowKey = (string | number)[];
 
+/** A row of this device as the server has it; null = it is there no longer. */
+export interface ServerRow {
+  table: OwnTable;
+  key: RowKey;
+  row: object | null;
+}
+
 /** The primary key of a row, as IndexedDB wants it. */
 export function rowKeyOf<Table extends OwnTable>(table: Table, row: OwnRows[Table]): RowKey {
   const values = row as unknown as Record<string, string | number>;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 
 import styles from './check-line.module.css';
-import { warningIcon } from './icon-shapes.ts';
+import { warningIcon } from './first-icon-shapes.ts';
 import { Icon } from './icon.tsx';
 
 interface CheckLineProps {

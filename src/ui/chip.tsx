@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
-import { closeIcon } from './icon-shapes.ts';
+import { closeIcon } from './first-icon-shapes.ts';
 import { Icon } from './icon.tsx';
 
 interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onToggle'> {

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import { t } from '../i18n/t.ts';
 import { windowText } from '../i18n/windows.ts';
-import { calendarIcon } from './icon-shapes.ts';
+import { calendarIcon } from './first-icon-shapes.ts';
 import { Icon } from './icon.tsx';
 import { segmentClass, Segments } from './segments.tsx';
 import { useDaysPopup } from './use-days-popup.ts';

@@ -5,7 +5,7 @@ import { t } from '../i18n/t.ts';
 import { windowText, type Window } from '../i18n/windows.ts';
 import styles from './days-field.module.css';
 import { FieldFrame, type FieldTexts } from './field.tsx';
-import { calendarIcon } from './icon-shapes.ts';
+import { calendarIcon } from './first-icon-shapes.ts';
 import { Icon } from './icon.tsx';
 import { useDaysPopup } from './use-days-popup.ts';
 

@@ -12,7 +12,7 @@ import { t } from '../i18n/t.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
-import { closeIcon } from './icon-shapes.ts';
+import { closeIcon } from './first-icon-shapes.ts';
 
 interface DialogProps {
   isOpen: boolean;

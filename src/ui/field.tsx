@@ -2,7 +2,7 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { warningIcon } from './icon-shapes.ts';
+import { warningIcon } from './first-icon-shapes.ts';
 import { Icon } from './icon.tsx';
 
 export interface FieldTexts {

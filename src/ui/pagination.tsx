@@ -1,7 +1,8 @@
 import { t } from '../i18n/t.ts';
 import { ButtonLink } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { chevronLeftIcon, chevronRightIcon } from './icon-shapes.ts';
+import { chevronRightIcon } from './first-icon-shapes.ts';
+import { chevronLeftIcon } from './icon-shapes.ts';
 import styles from './pagination.module.css';
 
 interface PaginationProps {

@@ -4,7 +4,8 @@ import { windowText } from '../i18n/windows.ts';
 import { Button } from './button.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import styles from './calendar.module.css';
-import { chevronLeftIcon, chevronRightIcon } from './icon-shapes.ts';
+import { chevronRightIcon } from './first-icon-shapes.ts';
+import { chevronLeftIcon } from './icon-shapes.ts';
 import { addMonths, monthOf } from './month-grid.ts';
 import { useRangeCalendar, type Range } from './use-range-calendar.ts';
 

@@ -7,6 +7,7 @@ import { readWindow } from '../../trade/sheet/dates/date-cell.ts';
 import { prepareHarborNames } from '../../trade/sheet/ports/harbor-names.ts';
 import { readColumns, readSheet } from '../../trade/sheet/read-sheet.ts';
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
+import { shareOf } from '../support/share.ts';
 
 const names = prepareHarborNames(harborBook);
 const today = '2026-11-20';
@@ -82,7 +83,7 @@ test('a text is a window of real days in order, or it is refused', () => {
       expect(daysBetween(start_time, end_time)).toBeGreaterThanOrEqual(0);
       expect(daysBetween(start_time, end_time)).toBeLessThan(62);
     }),
-    { numRuns: 2_000 },
+    shareOf(2_000),
   );
 });
 
@@ -188,6 +189,6 @@ test('what is written properly is read as it was meant, however it is spelled', 
         ],
       });
     }),
-    { numRuns: 400 },
+    shareOf(400),
   );
 });

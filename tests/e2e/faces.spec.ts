@@ -1,27 +1,39 @@
 import type { Page } from '@playwright/test';
 
 import { limits } from '../../contract/limits.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, looksAccessible } from '../support/accessible.ts';
 import { loginAddress } from '../support/login-pages.ts';
 import { browseAddress, lane, sailings, settled, setLanguage } from '../support/site-pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Every language, theme and width, each with every value of the other two at least once in the sweep. */
-const faces = [
-  { language: 'zh', theme: 'light', width: 375 },
-  { language: 'en', theme: 'dark', width: 1280 },
-  { language: 'zh', theme: 'dark', width: 320 },
-  { language: 'en', theme: 'light', width: 768 },
-  ...(process.env['SWEEP']
-    ? (['zh', 'en'] as const).flatMap((language) =>
-        (['light', 'dark'] as const).flatMap((theme) =>
-          [320, 375, 768, 1280].map((width) => ({ language, theme, width })),
-        ),
-      )
-    : []),
-] as const;
+interface Look {
+  theme: 'light' | 'dark';
+  width: number;
+}
+
+/**
+ * Each language by every rule in one look, and by those of colours and places in another; both themes and
+ * four widths in the sweep. `SWEEP` asks for all of them.
+ */
+const faces: { language: 'zh' | 'en'; first: Look; others: Look[] }[] = [
+  {
+    language: 'zh',
+    first: { theme: 'light', width: 375 },
+    others: [{ theme: 'dark', width: 320 }],
+  },
+  {
+    language: 'en',
+    first: { theme: 'dark', width: 1280 },
+    others: [{ theme: 'light', width: 768 }],
+  },
+];
+if (process.env['SWEEP'])
+  for (const face of faces)
+    face.others = (['light', 'dark'] as const).flatMap((theme) =>
+      [320, 375, 768, 1280].map((width) => ({ theme, width })),
+    );
 
 const screens: { name: string; address: string; open?: (page: Page) => Promise<void> }[] = [
   { name: 'home', address: '/#/' },
@@ -59,22 +71,31 @@ const screens: { name: string; address: string; open?: (page: Page) => Promise<v
   { name: 'about', address: '/#/pages/about/index' },
 ];
 
-for (const { language, theme, width } of faces)
-  test(`every screen is accessible and fits, in ${language}, ${theme}, at ${width} px`, async ({
+async function show(page: Page, { theme, width }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+}
+
+for (const { language, first, others } of faces)
+  test(`every screen is accessible and fits, in ${language}, in both themes, at each of its widths`, async ({
     page,
     context,
     baseURL,
   }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await setLanguage(context, baseURL ?? '', language);
     for (const { name, address, open } of screens) {
+      await show(page, first);
       await page.goto('about:blank');
       await page.goto(address);
       await open?.(page);
       await expect(page.locator('main h1')).toBeVisible();
       await settled(page);
       await expectAccessible(page, name);
+      for (const look of others) {
+        await show(page, look);
+        await settled(page);
+        await looksAccessible(page, `${name} ${look.theme} ${look.width}`);
+      }
     }
   });
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 
-import { publishOnTime } from '../../server/domain/publishing/on-time.ts';
 import { anEntry } from '../support/a-queue.ts';
 import { publish, publishEntry, readersHave, seen } from '../support/a-publication.ts';
 import * as a from '../support/a-workspace.ts';
 import { testNow } from '../support/app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
+import { publishDueAt } from '../support/publish-due.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 /** Several publications, one after the other. */
@@ -110,15 +110,8 @@ describeOnBothEngines('sailings that were moved out of a group that is deleted',
     await publish(mine, to, { at: later });
     await remove(from, 1);
     expect(await have(to)).toEqual(['2E ', '9E ']);
-    const failures: unknown[] = [];
-    const watch = publishOnTime(getDatabase(), {
-      clock: () => later,
-      onDone: () => {},
-      onFailure: (error) => failures.push(error),
-    });
-    await vi.waitFor(async () => expect(await have(to)).toEqual(['2E x', '9E ']), { timeout: 10_000 });
-    await watch.stop();
-    expect(failures).toEqual([]);
+    expect(await publishDueAt(getDatabase(), later)).toEqual([]);
+    expect(await have(to)).toEqual(['2E x', '9E ']);
     const { template } = await mine.draftsIn(to);
     expect(template).toMatchObject({ scheduled: null, live_total: 2, changed_total: 0 });
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { limits } from '../../contract/limits.ts';
 import { prune } from '../../server/domain/operator/prune.ts';
 import { createSession } from '../../server/domain/account/session.ts';
@@ -7,8 +8,6 @@ import { giveTicket } from '../../server/domain/account/tickets.ts';
 import { anOrganization } from '../support/a-workspace.ts';
 import { aMember } from '../support/app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
-
-const dayMs = 86_400_000;
 
 describeOnBothEngines('what is old', (getDatabase) => {
   // The database itself guards its log by its own clock.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SyncResult } from '../../contract/calls/queue.ts';
 import type { NewDraft } from '../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
-import { letOutOnTime, publishOnTime } from '../../server/domain/publishing/on-time.ts';
+import { publishPlanned } from '../../server/domain/publishing/publish-planned.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { listDueBatches } from '../../server/db/publishing/write-batches.ts';
 import { anEntry } from '../support/a-queue.ts';
@@ -12,6 +12,7 @@ import { publish, publishEntry, readersHave, seen } from '../support/a-publicati
 import * as a from '../support/a-workspace.ts';
 import { testNow } from '../support/app.ts';
 import { createPostgresDatabase } from '../support/database.ts';
+import { publishDueAt } from '../support/publish-due.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 let database: OpenDatabase;
@@ -120,7 +121,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
       const due = await listDueBatches(database, later);
       expect(due).toHaveLength(1);
       const done = await Promise.all(
-        [database, second].flatMap((one) => due.map((batch) => letOutOnTime(one, batch, later))),
+        [database, second].flatMap((one) => due.map((batch) => publishPlanned(one, batch, later))),
       );
       expect(done.toSorted()).toEqual([false, true]);
       expect(await batchesOf(group)).toEqual(['1 live']);
@@ -143,7 +144,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
       });
       const [due] = await listDueBatches(second, later);
       if (!due) throw new Error('nothing is due');
-      const [isOut, [result]] = await Promise.all([letOutOnTime(second, due, later), mine().push(entry)]);
+      const [isOut, [result]] = await Promise.all([publishPlanned(second, due, later), mine().push(entry)]);
       expect([isOut, result?.status]).toEqual(isOut ? [true, 409] : [false, 200]);
       expect(await batchesOf(group)).toEqual([isOut ? '1 live' : '1 deleted']);
       expect(await readersHave(database, group)).toHaveLength(isOut ? 5 : 0);
@@ -161,7 +162,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     await blocker.query('begin');
     await blocker.query('select from batch_log limit 0');
     await blocker.query('lock table batch_log in share mode');
-    const dying = letOutOnTime(second, due, later).catch((error: unknown) => error);
+    const dying = publishPlanned(second, due, later).catch((error: unknown) => error);
     const isWaiting = async () => {
       const { rows } = await database.pool.query<{ pid: number }>(
         `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -177,14 +178,8 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     expect(await dying).toBeInstanceOf(Error);
     expect([await readersHave(database, group), await batchesOf(group)]).toEqual([[], ['1 scheduled']]);
 
-    const failures: unknown[] = [];
-    const server = publishOnTime(database, {
-      clock: () => later,
-      onDone: () => {},
-      onFailure: (error) => failures.push(error),
-    });
-    await vi.waitFor(async () => expect(await batchesOf(group)).toEqual(['1 live']), { timeout: 20_000 });
-    await server.stop();
+    const failures = await publishDueAt(database, later);
+    expect(await batchesOf(group)).toEqual(['1 live']);
     expect(await readersHave(database, group)).toHaveLength(20);
     expect(failures).toEqual([]);
   });

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { DraftRow, NewDraft } from '../../trade/draft/draft.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
-import { letOutOnTime } from '../../server/domain/publishing/on-time.ts';
+import { publishPlanned } from '../../server/domain/publishing/publish-planned.ts';
 import { listDueBatches } from '../../server/db/publishing/write-batches.ts';
 import { anEntry } from '../support/a-queue.ts';
 import { aDraftSailing } from '../support/a-draft-sailing.ts';
 import { publish, readersHave, seen } from '../support/a-publication.ts';
 import * as a from '../support/a-workspace.ts';
 import { testNow } from '../support/app.ts';
+import { shareOf } from '../support/share.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 let database: OpenDatabase;
@@ -154,7 +155,7 @@ async function does(one: Step, at: number, model: Model): Promise<void> {
         const had = model.readers.get(id);
         return had === undefined || had.group === of || !had.isLate;
       };
-      await letOutOnTime(database, due, later);
+      await publishPlanned(database, due, later);
       const rows = new Map([...plan.rows].filter(isFree));
       goesOut(model, { group: of, rows, removed: plan.removed, isLate: true });
       model.live.add(of);
@@ -260,6 +261,6 @@ it('readers have what was published, after any sequence of edits, moves, publica
         for (const group of model.groups) expect(await stateOf(group, model)).toEqual(wantedOf(group, model));
       }
     }),
-    { numRuns: 12, examples: [[handedOver]] },
+    { ...shareOf(12), examples: [[handedOver]] },
   );
 }, 180_000);

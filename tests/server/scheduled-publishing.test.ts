@@ -2,13 +2,13 @@ import { beforeAll, expect, it, vi } from 'vitest';
 
 import type { Batch } from '../../contract/calls/publishing.ts';
 import type { Template } from '../../contract/calls/workspace/template.ts';
-import { publishOnTime } from '../../server/domain/publishing/on-time.ts';
 import { anEntry } from '../support/a-queue.ts';
 import { aDraftSailing } from '../support/a-draft-sailing.ts';
 import { publish, publishEntry, readersHave, seen } from '../support/a-publication.ts';
 import * as a from '../support/a-workspace.ts';
 import { testNow } from '../support/app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
+import { publishDueAt } from '../support/publish-due.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 const minute = 60_000;
@@ -48,29 +48,7 @@ describeOnBothEngines('publications that are set for later, and withdrawn ones',
       .execute();
     return rows.map(({ action, member_id }) => `${action} by ${member_id === null ? 'the server' : 'me'}`);
   };
-  /** A server that runs at that moment until nothing is due any more. */
-  const serverAt = async (now: Date) => {
-    const failures: unknown[] = [];
-    const watch = publishOnTime(getDatabase(), {
-      clock: () => now,
-      onDone: () => {},
-      onFailure: (error) => failures.push(error),
-    });
-    await vi.waitFor(
-      async () => {
-        const due = await getDatabase()
-          .db.selectFrom('batch')
-          .select('id')
-          .where('state', '=', 'scheduled')
-          .where('publish_time', '<=', now)
-          .execute();
-        expect(due).toEqual([]);
-      },
-      { timeout: 20_000, interval: 50 },
-    );
-    await watch.stop();
-    expect(failures).toEqual([]);
-  };
+  const serverAt = async (now: Date) => expect(await publishDueAt(getDatabase(), now)).toEqual([]);
   const withdrawEntry = (...rows: { id: string | undefined; base: string }[]) =>
     anEntry('business/information/batch/delete', { rows });
   const versionsIn = async (group: string) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { hourMs } from '../../trade/calendar/day-ms.ts';
 import type { Call } from '../../contract/call.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { createSession, sessionIdleMs, sessionLifeMs } from '../../server/domain/account/session.ts';
@@ -14,7 +15,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-const hourMs = 3_600_000;
 const later = (ms: number) => new Date(testNow.getTime() + ms);
 
 interface Permission {

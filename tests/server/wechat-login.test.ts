@@ -43,8 +43,15 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
 
   function enter() {
     const phones = somePhones();
-    const config = aConfig({ wechat: { appId: app.appId, secret: app.secret, base: wechat.base } });
-    const site = visitors(getDatabase(), { phones, wechat: createWechatLogin(config, 300) });
+    const config = aConfig({
+      siteOrigin: origin,
+      wechat: { appId: app.appId, secret: app.secret, base: wechat.base },
+    });
+    const site = visitors(getDatabase(), {
+      phones,
+      config: { siteOrigin: origin },
+      wechat: createWechatLogin(config, 300),
+    });
     const begin = async () => (await site.ask<Begun>('weixin_state', { body: { origin } })).data;
     const comeBack = (state: string, code = wechat.scan()) =>
       site.ask<LoginAnswer & Ticket>('weixin_login', { body: { code, state, agree: true } });

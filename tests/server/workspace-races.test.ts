@@ -10,6 +10,7 @@ import { anEntry, type SentEntry } from '../support/a-queue.ts';
 import { aDraftSailing } from '../support/a-draft-sailing.ts';
 import * as a from '../support/a-workspace.ts';
 import { openPostgresDatabase } from '../support/database.ts';
+import { shareOf } from '../support/share.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 let database: OpenDatabase;
@@ -187,7 +188,7 @@ describe('two people who edit one draft from the same state', { timeout: 120_000
           expect(states[1]).toEqual(states[0]);
         },
       ),
-      { numRuns: 25 },
+      shareOf(25),
     );
   });
 
@@ -202,7 +203,7 @@ describe('two people who edit one draft from the same state', { timeout: 120_000
         });
         for (const [field, value] of first) expect(content).toMatchObject({ [field]: value });
       }),
-      { numRuns: 25 },
+      shareOf(25),
     );
   });
 });

@@ -6,7 +6,6 @@ import { edited } from '../../contract/edit.ts';
 import { nothing } from '../../contract/fields.ts';
 import { uuid } from '../../trade/fields.ts';
 import { AppError } from '../../contract/error-code.ts';
-import type { Language } from '../../trade/language.ts';
 import type { Queries } from '../../server/db/open.ts';
 import { mergedRow } from '../../server/domain/queue/merge.ts';
 import { oneByOne, type Applying } from '../../server/domain/queue/sync-runs.ts';
@@ -77,13 +76,13 @@ export async function createDraftTable({ db }: Queries): Promise<void> {
 
 type Order = ParsedRequestOf<typeof draftHandle>;
 
-async function handleDraft(order: Order, { db, language }: Applying): Promise<AnswerOf<typeof draftHandle>> {
+async function handleDraft(order: Order, { db }: Applying): Promise<AnswerOf<typeof draftHandle>> {
   const { id } = order;
   // Locked, as colleagues have queues of their own.
   const { rows } = await sql<Stored>`select id, version, draft from test_draft
     where id = ${id} for update`.execute(db);
   const [found] = rows;
-  const done = await changed({ db }, order, { found, language });
+  const done = await changed({ db }, order, found);
   if (order.fail) throw new Error('the draft call was asked to fail');
   return done;
 }
@@ -91,7 +90,7 @@ async function handleDraft(order: Order, { db, language }: Applying): Promise<An
 async function changed(
   queries: Queries,
   { id, add, changes, base = {}, delete: isDelete }: Order,
-  { found, language }: { found: Stored | undefined; language: Language },
+  found: Stored | undefined,
 ): Promise<AnswerOf<typeof draftHandle>> {
   if (add && found) throw new AppError('conflict', { data: rowOf(found) });
   if (add) return write(queries, id, add);
@@ -101,7 +100,7 @@ async function changed(
   }
   if (!found) throw new AppError('not_found');
   if (!changes) return found;
-  return write(queries, id, merged(found, { changes, base }, { shape: shapeOfDraft, language }));
+  return write(queries, id, merged(found, { changes, base }, shapeOfDraft));
 }
 
 /** A clash answers with the whole row, so that the device has its version too. */
@@ -114,7 +113,7 @@ function merged(
     return mergedRow<Draft>(found.draft, edit, options);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    throw new AppError('conflict', { errors: error.errors, data: rowOf(found) });
+    throw new AppError('conflict', { problems: error.problems, data: rowOf(found) });
   }
 }
 

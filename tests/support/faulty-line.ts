@@ -1,14 +1,17 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
+import { ourMark } from '../../contract/wire/our-mark.ts';
 import { openPushes, type Pushes } from './faulty-pushes.ts';
 
 /**
  * How the line between browser and server behaves.
  * up: passes everything. down: every connection breaks. portal: a captive portal answers 200 with
- * HTML to whatever is asked. failing: the API answers 500. silent: the API never answers.
+ * HTML to whatever is asked. failing: the API answers 500. silent: the API never answers. gateway: somebody else
+ * refuses what the API is asked, in JSON like ours. cut: half of what the API answers comes, and nothing says so.
  */
-export type LineState = 'up' | 'down' | 'portal' | 'failing' | 'silent';
+export type LineState = 'up' | 'down' | 'portal' | 'failing' | 'silent' | 'gateway' | 'cut';
 
 export interface FaultyLine {
   url: string;
@@ -85,8 +88,13 @@ function answerAs(state: LineState, incoming: IncomingMessage, outgoing: ServerR
     );
   }
   if (state === 'failing' && isApi) {
-    outgoing.writeHead(500, { 'content-type': 'application/json' });
-    return outgoing.end('{"status":500,"code":"internal","message":"","errors":[],"request_id":"line"}');
+    const body = '{"status":500,"code":"internal","message":"","errors":[],"request_id":"line"}';
+    outgoing.writeHead(500, { 'content-type': 'application/json', [ourMark]: body.length });
+    return outgoing.end(body);
+  }
+  if (state === 'gateway' && isApi) {
+    outgoing.writeHead(401, { 'content-type': 'application/json' });
+    return outgoing.end('{"status":-1,"code":"session_ended","message":"blocked by policy"}');
   }
   if (state === 'silent' && isApi) return undefined;
   if (site.gone?.test(incoming.url ?? '')) {
@@ -95,7 +103,7 @@ function answerAs(state: LineState, incoming: IncomingMessage, outgoing: ServerR
   }
   if (site.gone && incoming.url === '/sw.js')
     return void giveOtherWorker(outgoing, site.targetUrl, site.gone);
-  return pass(incoming, outgoing, site.targetUrl);
+  return pass(incoming, outgoing, { targetUrl: site.targetUrl, isCut: state === 'cut' && isApi });
 }
 
 async function giveOtherWorker(outgoing: ServerResponse, targetUrl: string, gone: RegExp) {
@@ -108,16 +116,33 @@ async function giveOtherWorker(outgoing: ServerResponse, targetUrl: string, gone
   outgoing.end(without);
 }
 
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, targetUrl: string) {
+interface Passing {
+  targetUrl: string;
+  isCut: boolean;
+}
+
+function pass(incoming: IncomingMessage, outgoing: ServerResponse, { targetUrl, isCut }: Passing) {
   const target = new URL(incoming.url ?? '/', targetUrl);
   const onward = request(
     target,
-    { method: incoming.method, headers: { ...incoming.headers, host: target.host } },
+    {
+      method: incoming.method,
+      headers: { ...incoming.headers, host: target.host, ...(isCut && { 'accept-encoding': 'identity' }) },
+    },
     (answer) => {
+      if (isCut) return void giveHalf(answer, outgoing);
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     },
   );
   onward.on('error', () => incoming.socket.destroy());
   incoming.pipe(onward);
+}
+
+/** Without a length, so that half of it passes for whole. */
+async function giveHalf(answer: IncomingMessage, outgoing: ServerResponse) {
+  const body = await buffer(answer);
+  const { 'content-length': _, ...headers } = answer.headers;
+  outgoing.writeHead(answer.statusCode ?? 502, headers);
+  outgoing.end(body.subarray(0, body.length / 2));
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
+import { ourMark } from '../../contract/wire/our-mark.ts';
+
 import type { SentEntry } from './a-queue.ts';
 
 /**
@@ -27,6 +29,8 @@ export interface Answer {
   status: number;
   type: string;
   body: string;
+  /** Our mark, where it is ours. */
+  mark?: string | undefined;
 }
 
 export interface Pushes {
@@ -66,6 +70,7 @@ async function send(targetUrl: string, { url, headers }: IncomingMessage, body: 
     status: answer.status,
     type: answer.headers.get('content-type') ?? '',
     body: await answer.text(),
+    mark: answer.headers.get(ourMark) ?? undefined,
   };
 }
 
@@ -115,9 +120,11 @@ const refusal = (status: number, code: string): Answer => ({
   status,
   type: 'application/json',
   body: JSON.stringify({ status, code, message: '', errors: [], request_id: 'line' }),
+  mark: '0',
 });
 
-function write(outgoing: ServerResponse, { status, type, body }: Answer): void {
-  outgoing.writeHead(status, { 'content-type': type, date: new Date().toUTCString() });
+function write(outgoing: ServerResponse, { status, type, body, mark }: Answer): void {
+  const date = new Date().toUTCString();
+  outgoing.writeHead(status, { 'content-type': type, date, ...(mark && { [ourMark]: mark }) });
   outgoing.end(body);
 }

@@ -1,24 +1,29 @@
-import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 
 import { loadDemo } from '../../server/demo/load-demo.ts';
 import { loadHarbors } from '../../server/db/harbors/load-harbors.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import { query, withDatabase } from './postgres-statement.ts';
+import { startPostgres } from './postgres.ts';
 import { startServer, type RunningServer } from './running-server.ts';
 
 /** Every live sailing, as lists and counts must look real; of the past ones enough to be passed over. */
 const size = { nthShip: 1, live: 6_000, archived: 300 };
+const demo = 'laycan_demo';
 
-/** Makes the database that every server of a run has a copy of: copying takes a tenth of the time. */
-export async function makeDemoFolder(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'laycan-demo-'));
-  const database = await openDatabase({ folder });
+/**
+ * Makes the database that every site of a run has a copy of, on a PostgreSQL of the run: it takes half a
+ * minute of processor time less than on the embedded engine, and a copy next to none.
+ */
+export async function startDemoDatabase(): Promise<{ stop: () => Promise<void> }> {
+  const { url, stop } = await startPostgres(['autovacuum=off']);
+  await query(url, `create database ${demo}`);
+  const database = await openDatabase({ url: withDatabase(url, demo) });
   await loadHarbors(database);
   await loadDemo(database, { now: new Date(), log: () => {}, size });
   await database.close();
-  process.env['DEMO_FOLDER'] = folder;
-  return folder;
+  process.env['DEMO_POSTGRES'] = url;
+  return { stop };
 }
 
 interface OwnSiteOptions {
@@ -29,27 +34,33 @@ interface OwnSiteOptions {
 }
 
 /** The built server with demo data of its own, which ends with it. */
-export async function startOwnSite({ prepare, ...options }: OwnSiteOptions = {}): Promise<RunningServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'laycan-site-'));
-  cpSync(demoFolder(), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+export async function startOwnSite({
+  prepare,
+  environment,
+  ...options
+}: OwnSiteOptions = {}): Promise<RunningServer> {
+  const postgres = demoPostgres();
+  const name = `laycan_${randomBytes(6).toString('hex')}`;
+  await query(postgres, `create database ${name} template ${demo} strategy file_copy`);
+  const url = withDatabase(postgres, name);
   if (prepare) {
-    const database = await openDatabase({ folder });
+    const database = await openDatabase({ url });
     await prepare(database);
     await database.close();
   }
-  const server = await startServer({ folder, ...options });
+  const server = await startServer({ ...options, environment: { DATABASE_URL: url, ...environment } });
   return {
     ...server,
     stop: async (signal) => {
       const code = await server.stop(signal);
-      rmSync(folder, { recursive: true, force: true });
+      await query(postgres, `drop database ${name} with (force)`);
       return code;
     },
   };
 }
 
-function demoFolder(): string {
-  const folder = process.env['DEMO_FOLDER'];
-  if (!folder) throw new Error('Browser tests run by `playwright test`, which makes the demo data first.');
-  return folder;
+function demoPostgres(): string {
+  const url = process.env['DEMO_POSTGRES'];
+  if (!url) throw new Error('Browser tests run by `playwright test`, which makes the demo data first.');
+  return url;
 }

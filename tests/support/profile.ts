@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 
+import { chromiumOptions } from './chromium.ts';
+
 export interface Profile {
   context: () => BrowserContext;
   /** The tab that the browser opened with. */
@@ -33,8 +35,7 @@ export async function openProfile(): Promise<Profile> {
 
 const launch = (folder: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    ...chromiumOptions,
     locale: 'zh-CN',
     viewport: { width: 1280, height: 800 },
   });

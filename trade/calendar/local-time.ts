@@ -1,3 +1,4 @@
+import { dayMs } from './day-ms.ts';
 import { isPlainDate, toDayNumber, type PlainDate } from './plain-date.ts';
 
 /** A local time with its offset: `2026-11-20T17:00:00+08:00`. */
@@ -8,7 +9,7 @@ export const isLocalTime = (text: string): boolean =>
 /** A clock time at a place, with the offset that its zone has then: `2026-11-20T17:00:00+08:00`. */
 export function localTime(date: PlainDate, clock: string, timeZone: string): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  const asUtcMs = toDayNumber(date) * 86_400_000 + (hours * 60 + minutes) * 60_000;
+  const asUtcMs = toDayNumber(date) * dayMs + (hours * 60 + minutes) * 60_000;
   // The offset of that moment as if it were UTC may be the one before a change of the clocks; the second look is right.
   const near = offsetAt(asUtcMs, timeZone);
   const offset = offsetAt(asUtcMs - minutesOf(near) * 60_000, timeZone);

@@ -1,10 +1,11 @@
+import { dayMs } from './day-ms.ts';
+
 /**
  * Plain dates: `YYYY-MM-DD` in a port's own calendar. Never a Date, never a zone; day numbers
  * (days since 1970-01-01) are for arithmetic only.
  */
 export type PlainDate = string;
 
-const dayMs = 86_400_000;
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** True for a real calendar day between 1970 and 2999. */

@@ -1,3 +1,4 @@
+import { dayMs } from '../calendar/day-ms.ts';
 import { tradeLimits } from '../limits.ts';
 import type { PackSailing } from './lane-pack.ts';
 import { encodeLane } from './encode-lane.ts';
@@ -21,7 +22,7 @@ export function mergeLane(old: PackedLane | null, part: EncodedLane, time: strin
 
 function isShown({ withdrawn_time, pairs }: PackSailing, time: string): boolean {
   const nowMs = Date.parse(time);
-  const shownMs = tradeLimits.withdrawnShownDays * 86_400_000;
+  const shownMs = tradeLimits.withdrawnShownDays * dayMs;
   if (withdrawn_time !== null && Date.parse(withdrawn_time) + shownMs <= nowMs) return false;
   return pairs.some(({ archived_time }) => Date.parse(archived_time) > nowMs);
 }

@@ -9,11 +9,15 @@ import { limits } from '../../limits.ts';
 /** What anybody may ask a code for. */
 const codePurpose = v.picklist(['login']);
 /** A code is good for that and nothing else; that of a new number for the member who asked for it only. */
-export type CodePurpose = v.InferOutput<typeof codePurpose> | 'old_mobile' | `new_mobile/${number}`;
+export type CodePurpose =
+  v.InferOutput<typeof codePurpose> | `login/${string}` | 'old_mobile' | `new_mobile/${number}`;
+
+/** Made at random by the page that asks for a code: nobody else's guesses count against that code, or replace it. */
+const device = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'id_invalid'));
 
 export const getCode = defineCall({
   ...facts.getCode,
-  request: v.strictObject({ mobile, purpose: codePurpose }),
+  request: v.strictObject({ mobile, purpose: codePurpose, device: v.optional(device) }),
   answer: v.object({
     /** No other code is sent to this number before. */
     wait_seconds: v.number(),
@@ -36,6 +40,8 @@ export const smsLogin = defineCall({
     mobile,
     code: verificationCode,
     agree: v.literal(true, 'agree_required'),
+    /** That of the page which asked for the code. */
+    device: v.optional(device),
     /** Counts at the first login only; one that nobody has is passed over. */
     invite_code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.keywordCharsMost, 'invalid'))),
     /** Of `weixin_login`: links that WeChat with the member of this number. */

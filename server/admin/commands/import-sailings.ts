@@ -7,7 +7,6 @@ import { limits } from '../../../contract/limits.ts';
 import { importSailings } from '../../domain/sailings/import-sailings.ts';
 import { defineCommand, PlainFailure } from '../command.ts';
 import { readSheetFile } from '../read-sheet-file.ts';
-import { say } from '../say.ts';
 import { showImport } from '../show-import.ts';
 
 const cell = v.union([v.string(), v.number(), v.boolean(), v.null(), v.strictObject({ date: v.string() })]);
@@ -71,14 +70,14 @@ export const importSailingsCommand = defineCommand({
   },
   usage,
   input,
-  prepare: async (words, { language, folder }) => {
+  prepare: async (words, { folder }) => {
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
     const [file, ...more] = positionals;
-    if (!file || more.length > 0 || !values.shipowner?.trim()) throw new PlainFailure(usage[language]);
+    if (!file || more.length > 0 || !values.shipowner?.trim()) throw new PlainFailure(usage);
     const path = resolve(folder, file);
     const report = values.report ? resolve(folder, values.report) : undefined;
-    if (report === path) throw new PlainFailure(say(language, 'report_is_file'));
-    const { rows, title } = await readSheetFile(path, { language, sheet: values.sheet });
+    if (report === path) throw new PlainFailure('report_is_file');
+    const { rows, title } = await readSheetFile(path, { sheet: values.sheet });
     return {
       rows,
       title,

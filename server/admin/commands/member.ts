@@ -77,17 +77,21 @@ function commandOf({ change, name, summary, takes }: Described): Command {
     summary,
     usage,
     input,
-    prepare: async (words, { language }) => {
+    prepare: async (words) => {
       const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
       const [number = '', ...more] = positionals;
       const given = (['shipowner', 'undo', 'create'] as const).filter((option) => values[option]);
       const lacksShipowner = change === 'publisher' && !values.undo && values.shipowner.trim() === '';
       const isForeign = given.some((option) => !takes.includes(option));
       if (number === '' || more.length > 0 || isForeign || lacksShipowner) {
-        throw new PlainFailure(usage[language]);
+        throw new PlainFailure(usage);
       }
       const parsed = v.safeParse(mobile, number);
-      if (!parsed.success) throw new PlainFailure(sentence(language, 'mobile_invalid'));
+      if (!parsed.success)
+        throw new PlainFailure({
+          zh: sentence('zh', 'mobile_invalid'),
+          en: sentence('en', 'mobile_invalid'),
+        });
       return {
         change,
         mobile: parsed.output,

@@ -117,21 +117,6 @@ export async function claimTry(
   return claimed ?? null;
 }
 
-/** Whether the live code of a number has no try left. */
-export async function isUsedUp(
-  { db }: Queries,
-  { mobile, purpose, most, now }: { mobile: string; purpose: string; most: number; now: Date },
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('sms_code')
-    .select('attempts')
-    .where('mobile', '=', mobile)
-    .where('purpose', '=', purpose)
-    .where('expire_time', '>', now)
-    .executeTakeFirst();
-  return found !== undefined && found.attempts >= most;
-}
-
 /** Uses the code up. False when somebody else did, or a new one has replaced it. */
 export async function consumeCode(
   { db }: Queries,

@@ -3,41 +3,41 @@ import { sql } from 'kysely';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { Queries } from '../open.ts';
 import { isOwn, type Owner } from '../workspace/columns.ts';
-import { holdTemplates, type HeldTemplate } from '../workspace/templates.ts';
+import { lockTemplates, type LockedTemplate } from '../workspace/templates.ts';
 
 /**
  * Holds groups alone, and with them those that readers have these sailings of at present, until the
  * transaction ends.
  */
-export async function holdGroupsOf(
+export async function lockGroupsOf(
   queries: Queries,
   sailingIds: readonly string[],
   { templateIds, owner }: { templateIds: readonly string[]; owner: Owner },
-): Promise<Map<string, HeldTemplate>> {
-  return holdAlone(queries, () => groupsOf(queries, sailingIds, owner), { templateIds, owner });
+): Promise<Map<string, LockedTemplate>> {
+  return lockAlone(queries, () => groupsOf(queries, sailingIds, owner), { templateIds, owner });
 }
 
 /** Holds a group alone, and with it those in which drafts of sailings stand that readers have of it. */
-export async function holdGroupAndHeirs(
+export async function lockGroupAndHeirs(
   queries: Queries,
   templateId: string,
   owner: Owner,
-): Promise<Map<string, HeldTemplate>> {
-  return holdAlone(queries, () => heirsOf(queries, templateId, owner), { templateIds: [templateId], owner });
+): Promise<Map<string, LockedTemplate>> {
+  return lockAlone(queries, () => heirsOf(queries, templateId, owner), { templateIds: [templateId], owner });
 }
 
 /** All of them at once, so that two who need the same ones do not wait for each other for ever. */
-async function holdAlone(
+async function lockAlone(
   queries: Queries,
   find: () => Promise<string[]>,
   { templateIds, owner }: { templateIds: readonly string[]; owner: Owner },
-): Promise<Map<string, HeldTemplate>> {
+): Promise<Map<string, LockedTemplate>> {
   for (let found = await find(); ;) {
     const ids = [...new Set([...templateIds, ...found])];
-    const held = await holdTemplates(queries, ids, { owner, mode: 'update' });
+    const locked = await lockTemplates(queries, ids, { owner, mode: 'update' });
     // While they were waited for, another group may have published a sailing, or got its draft.
     found = await find();
-    if (found.every((id) => ids.includes(id))) return held;
+    if (found.every((id) => ids.includes(id))) return locked;
   }
 }
 

@@ -22,7 +22,7 @@ export interface NewGroupBatch extends BatchTotals {
   is_confirming: boolean;
 }
 
-/** The next publication of a group, which is held alone. False when the id is there already, whoever's it is. */
+/** The next publication of a group, which is locked alone. False when the id is there already, whoever's it is. */
 export async function insertGroupBatch({ db }: Queries, row: NewGroupBatch): Promise<boolean> {
   const next = sql<number>`(select coalesce(max(number), 0) + 1 from batch where template_id = ${row.template_id})`;
   const inserted = await db
@@ -74,7 +74,7 @@ export async function markDeleted({ db }: Queries, ids: readonly string[]): Prom
 }
 
 /** Nobody else changes these publications until the transaction ends. */
-export async function holdBatches({ db }: Queries, ids: readonly string[]): Promise<void> {
+export async function lockBatches({ db }: Queries, ids: readonly string[]): Promise<void> {
   await sql`select from batch where id = any(${ids}::uuid[]) order by id for update`.execute(db);
 }
 
@@ -98,8 +98,8 @@ export async function listDueBatches({ db }: Queries, now: Date): Promise<DueBat
   return rows;
 }
 
-/** The publication when it is due still, held until the transaction ends. */
-export async function holdDueBatch({ db }: Queries, id: string, now: Date): Promise<DueBatch | null> {
+/** The publication when it is due still, locked until the transaction ends. */
+export async function lockDueBatch({ db }: Queries, id: string, now: Date): Promise<DueBatch | null> {
   const { rows } = await sql<DueBatch>`
     select ${dueColumns} from batch where id = ${id} and ${isDue(now)} for update`.execute(db);
   return rows[0] ?? null;
@@ -112,8 +112,8 @@ export async function findLiveBatch({ db }: Queries, templateId: string): Promis
   return rows[0]?.id ?? null;
 }
 
-/** Says of a scheduled publication that it goes out at this moment. */
-export async function letOut(
+/** Says of a scheduled publication that readers have it from this moment on. */
+export async function markLive(
   { db }: Queries,
   id: string,
   { now, totals }: { now: Date; totals: BatchTotals },

@@ -13,7 +13,7 @@ export interface Transaction extends Queries {
 }
 
 /** What became of a key. A tombstone has no fingerprint. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   key: string;
   call: string;
   fingerprint: Buffer | null;
@@ -70,12 +70,12 @@ function builderOn(connection: pg.PoolClient): Kysely<Tables> {
   return builder;
 }
 
-export async function listKeptAnswers(
+export async function listAnswers(
   connection: Prepared,
   memberId: number,
   keys: readonly string[],
-): Promise<KeptAnswer[]> {
-  const { rows } = await connection.query<KeptAnswer>({
+): Promise<StoredAnswer[]> {
+  const { rows } = await connection.query<StoredAnswer>({
     name: 'kept answers',
     text: `select key, call, fingerprint, status, answer from idempotency
       where member_id = $1 and key = any($2::uuid[])`,
@@ -85,12 +85,12 @@ export async function listKeptAnswers(
 }
 
 /** Fails when one of the keys is there already: then the whole transaction is undone. */
-export async function insertKeptAnswers(
+export async function insertAnswers(
   connection: Prepared,
   memberId: number,
-  { answers, now }: { answers: readonly KeptAnswer[]; now: Date },
+  { answers, now }: { answers: readonly StoredAnswer[]; now: Date },
 ): Promise<void> {
-  const column = <Name extends keyof KeptAnswer>(name: Name) => answers.map((answer) => answer[name]);
+  const column = <Name extends keyof StoredAnswer>(name: Name) => answers.map((answer) => answer[name]);
   await connection.query({
     name: 'keep answers',
     text: `insert into idempotency (member_id, key, call, fingerprint, status, answer, create_time)
@@ -109,7 +109,7 @@ export async function insertKeptAnswers(
 }
 
 /** Forgets what is older, some at a time so that nobody waits; says how many went. */
-export async function deleteKeptAnswers(
+export async function deleteAnswers(
   { db }: Queries,
   { before, most }: { before: Date; most: number },
 ): Promise<number> {

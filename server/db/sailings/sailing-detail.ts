@@ -50,16 +50,13 @@ function isNamedTo(
   { live, when }: Pick<LaneQuery, 'live' | 'when'>,
   parameters: Parameters,
 ): string {
-  const isSearched = `(archived_time > ${parameters.add(live.now)}::timestamptz and (withdrawn_time is null
-    or withdrawn_time > ${parameters.add(live.withdrawnSince)}::timestamptz))`;
   if (when === 'past') return 'true';
-  const ofSearch: Record<SailingView, string> = {
-    lane: isSearched,
-    ship: isSearched,
-    details: 'true',
-    everything: 'true',
-  };
-  const named = byRights(rights, parameters, (view) => ofSearch[view]);
+  const isSearched =
+    () => `(archived_time > ${parameters.add(live.now)}::timestamptz and (withdrawn_time is null
+    or withdrawn_time > ${parameters.add(live.withdrawnSince)}::timestamptz))`;
+  const named = byRights(rights, parameters, (view) =>
+    view === 'lane' || view === 'ship' ? isSearched() : 'true',
+  );
   return `(select ${named} from information_card as card where card.information_id = lane.information_id)`;
 }
 

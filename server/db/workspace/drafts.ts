@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DraftContent } from '../../../trade/draft/draft.ts';
 import type { Queries } from '../open.ts';
 import { instantText, isOwn, personName, type Owner } from './columns.ts';
-import { holdTemplates, type HeldTemplate } from './templates.ts';
+import { lockTemplates, type LockedTemplate } from './templates.ts';
 
 /** A draft as it is stored, and whose it is. */
 export interface StoredDraft {
@@ -47,24 +47,24 @@ export async function listDrafts(
 }
 
 /**
- * Those of these drafts that are the owner's, held with their groups until the transaction ends, and
+ * Those of these drafts that are the owner's, locked with their groups until the transaction ends, and
  * with the groups that are named besides.
  */
-export async function holdDrafts(
+export async function lockDrafts(
   queries: Queries,
   ids: readonly string[],
-  hold: { owner: Owner; mode: 'share' | 'update'; templates?: readonly string[] },
-): Promise<{ drafts: Map<string, StoredDraft>; templates: Map<string, HeldTemplate> }> {
-  const named = hold.templates ?? [];
-  for (let found = await templatesOf(queries, ids, hold.owner); ;) {
-    const templates = await holdTemplates(queries, [...new Set([...named, ...found])], hold);
-    // The group first, then its rows: whoever moves or deletes rows holds the group alone.
+  lock: { owner: Owner; mode: 'share' | 'update'; templates?: readonly string[] },
+): Promise<{ drafts: Map<string, StoredDraft>; templates: Map<string, LockedTemplate> }> {
+  const named = lock.templates ?? [];
+  for (let found = await templatesOf(queries, ids, lock.owner); ;) {
+    const templates = await lockTemplates(queries, [...new Set([...named, ...found])], lock);
+    // The group first, then its rows: whoever moves or deletes rows locks the group alone.
     await sql`select from template_schedule where id = any(${ids}::uuid[])
       and template_id = any(${[...templates.keys()]}::uuid[]) order by id for update`.execute(queries.db);
     // While their groups were waited for they may have been moved to others.
-    found = await templatesOf(queries, ids, hold.owner);
+    found = await templatesOf(queries, ids, lock.owner);
     if (found.some((id) => !templates.has(id))) continue;
-    return { drafts: await listDrafts(queries, ids, hold.owner), templates };
+    return { drafts: await listDrafts(queries, ids, lock.owner), templates };
   }
 }
 

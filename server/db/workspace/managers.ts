@@ -24,8 +24,8 @@ export async function listManagersOf(
   return rows;
 }
 
-/** One manager of the owner, held until the transaction ends: nobody edits it, and no draft begins to name it. */
-export async function holdManager({ db }: Queries, id: string, owner: Owner): Promise<Manager | null> {
+/** One manager of the owner, locked until the transaction ends: nobody edits it, and no draft begins to name it. */
+export async function lockManager({ db }: Queries, id: string, owner: Owner): Promise<Manager | null> {
   const { rows } = await sql<Manager>`
     select ${columns} from manager where id = ${id} and ${isOwn('shipowner_id', owner)} for update`.execute(
     db,

@@ -6,11 +6,11 @@ import type { Queries } from '../open.ts';
 import { idMost } from '../sailings/shipowners.ts';
 import { instantText, isOwn, personName, type Owner } from './columns.ts';
 
-/** An organisation as its publishers see it; with `isHeld` nobody else edits it until the transaction ends. */
+/** An organisation as its publishers see it; with `isLocked` nobody else edits it until the transaction ends. */
 export async function findOrganization(
   { db }: Queries,
   id: number,
-  { owner, isHeld = false }: { owner: Owner; isHeld?: boolean },
+  { owner, isLocked = false }: { owner: Owner; isLocked?: boolean },
 ): Promise<Organization | null> {
   if (id > idMost) return null;
   const { rows } = await sql<Organization>`
@@ -19,7 +19,7 @@ export async function findOrganization(
       ${personName('editor')} as editor,
       array(select harbor_code from common_harbor where shipowner_id = shipowner.id order by harbor_code) as common_harbors
     from shipowner left join member as editor on editor.id = shipowner.editor_id
-    where shipowner.id = ${id} and ${isOwn('shipowner.id', owner)} ${isHeld ? sql`for no key update of shipowner` : sql``}`.execute(
+    where shipowner.id = ${id} and ${isOwn('shipowner.id', owner)} ${isLocked ? sql`for no key update of shipowner` : sql``}`.execute(
     db,
   );
   return rows[0] ?? null;

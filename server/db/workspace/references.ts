@@ -12,12 +12,12 @@ export interface References {
 }
 
 /** Looks up what is to be named. Managers stay until the transaction ends: nobody deletes them meanwhile. */
-export async function holdReferences(
+export async function lockReferences(
   { db }: Queries,
   { managers, shiproutes, calls }: Record<keyof References, readonly string[]>,
 ): Promise<References> {
   const none = { rows: [] };
-  const held =
+  const locked =
     managers.length === 0
       ? none
       : await sql<{ id: string; shipowner_id: number }>`
@@ -35,7 +35,7 @@ export async function holdReferences(
           select id, information_id from information_harbor where id = any(${calls}::uuid[])`.execute(db);
   return {
     calls: new Map(published.rows.map((row) => [row.id, row.information_id])),
-    managers: new Map(held.rows.map((row) => [row.id, row.shipowner_id])),
+    managers: new Map(locked.rows.map((row) => [row.id, row.shipowner_id])),
     shiproutes: new Set(known.rows.map((row) => row.id)),
   };
 }

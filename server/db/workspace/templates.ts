@@ -51,7 +51,7 @@ export async function listTemplates(
   return rows;
 }
 
-export interface HeldTemplate {
+export interface LockedTemplate {
   id: string;
   shipowner_id: number;
   title: string;
@@ -62,13 +62,13 @@ export interface HeldTemplate {
  * Holds those of these groups that are the owner's until the transaction ends. `share`: others may
  * change rows of them too; `update`: nobody else changes anything in them.
  */
-export async function holdTemplates(
+export async function lockTemplates(
   { db }: Queries,
   ids: readonly string[],
   { owner, mode }: { owner: Owner; mode: 'share' | 'update' },
-): Promise<Map<string, HeldTemplate>> {
+): Promise<Map<string, LockedTemplate>> {
   // In the order of their ids, so that two who need the same ones do not wait for each other for ever.
-  const { rows } = await sql<HeldTemplate>`
+  const { rows } = await sql<LockedTemplate>`
     select id, shipowner_id, title, version from template
     where id = any(${ids}::uuid[]) and ${isOwn('shipowner_id', owner)}
     order by id for ${sql.raw(mode)}`.execute(db);
@@ -76,7 +76,7 @@ export async function holdTemplates(
 }
 
 /** Others who add something to this organisation wait until the transaction ends. False: there is no such one. */
-export async function holdOrganization({ db }: Queries, shipownerId: number, owner: Owner): Promise<boolean> {
+export async function lockOrganization({ db }: Queries, shipownerId: number, owner: Owner): Promise<boolean> {
   if (shipownerId > idMost) return false;
   const { rows } = await sql`
     select from shipowner where id = ${shipownerId} and ${isOwn('id', owner)} for no key update`.execute(db);

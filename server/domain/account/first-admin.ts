@@ -27,11 +27,11 @@ export async function claimAdmin(
   { ticket }: ParsedRequestOf<typeof adminClaim>,
   visit: MemberVisit,
 ): Promise<AnswerOf<typeof adminClaim>> {
-  const { database, now, language, origin } = visit;
-  const over = refusal(language, { code: 'verification_failed', field: 'ticket', why: 'claim_over' });
+  const { database, now, origin } = visit;
+  const over = refusal({ code: 'verification_failed', field: 'ticket', why: 'claim_over' });
   const member = await memberOf(visit);
   if (isDemoMobile(member.mobile)) {
-    throw refusal(language, { code: 'permission_denied', field: 'ticket', why: 'claim_demo' });
+    throw refusal({ code: 'permission_denied', field: 'ticket', why: 'claim_demo' });
   }
   const key = { token_hash: hashOf(ticket), purpose: 'first_admin', session_id: null } as const;
   await database.db.transaction().execute(async (db) => {

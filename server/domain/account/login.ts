@@ -6,13 +6,13 @@ import { AppError } from '../../../contract/error-code.ts';
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import * as members from '../../db/account/members.ts';
 import { consumeCode } from '../../db/account/sms-codes.ts';
-import { recordEvent } from '../rights/audit.ts';
+import { recordRepeated } from '../rights/audit.ts';
 import { assertCode, codeRefusal } from './check-code.ts';
 import { isDemoMobile } from '../../demo/demo-accounts.ts';
 import { demoCode, mayOpen } from './demo-login.ts';
 import { openSession, type Opening, type ShownMember } from './open-session.ts';
 import { refusal } from '../rights/refusal.ts';
-import type { Visit } from './sms-codes.ts';
+import { loginPurpose, type Visit } from './sms-codes.ts';
 import { linkWechat } from './wechat-link.ts';
 
 type LoginRequest = ParsedRequestOf<typeof smsLogin>;
@@ -27,23 +27,24 @@ export async function loginBySms(request: LoginRequest, visit: Visit): Promise<L
   try {
     const codeHash = isDemoMobile(mobile)
       ? await assertDemoCode(request, visit)
-      : await assertCode({ mobile, purpose: 'login', code: request.code }, visit);
+      : await assertCode({ mobile, purpose: loginPurpose(request), code: request.code }, visit);
     return await visit.database.db
       .transaction()
       .execute((db) => openByCode(request, { ...visit, queries: { db }, codeHash }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const detail = { why: error.errors[0]?.code ?? error.code };
+    const detail = { why: error.problems[0]?.code ?? error.code };
     const event = { action: 'login_failed', actor: 'visitor', mobile, address, now: visit.now } as const;
-    await recordEvent(visit.database, { ...event, detail });
+    const client = visit.origin.network;
+    await recordRepeated(visit.database, { ...event, detail }, client);
     throw error;
   }
 }
 
 /** Demo accounts need no code to be asked for first; theirs is shown. */
 async function assertDemoCode({ mobile, code }: LoginRequest, visit: Visit): Promise<null> {
-  if (!(await mayOpen(mobile, visit))) throw codeRefusal(visit.language, 'code_expired');
-  if (code !== demoCode) throw refusal(visit.language, demoRefused);
+  if (!(await mayOpen(mobile, visit))) throw codeRefusal();
+  if (code !== demoCode) throw refusal(demoRefused);
   return null;
 }
 
@@ -57,9 +58,9 @@ interface CodeOpening extends Opening {
 /** Everything of one login stands or falls together: two requests with the same right code open one session. */
 async function openByCode(request: LoginRequest, opening: CodeOpening): Promise<LoginAnswer> {
   const { mobile, wechat_ticket: ticket } = request;
-  const { queries, codeHash, language } = opening;
-  const used = codeHash && { mobile, purpose: 'login', code_hash: codeHash };
-  if (used && !(await consumeCode(queries, used))) throw codeRefusal(language, 'code_expired');
+  const { queries, codeHash } = opening;
+  const used = codeHash && { mobile, purpose: loginPurpose(request), code_hash: codeHash };
+  if (used && !(await consumeCode(queries, used))) throw codeRefusal();
   const { member, isNew } = await memberOf(request, opening);
   if (ticket !== undefined) await linkWechat({ ticket, member }, opening);
   return openSession({ member, isNew, by: codeHash ? 'sms' : 'demo' }, opening);
@@ -67,12 +68,12 @@ async function openByCode(request: LoginRequest, opening: CodeOpening): Promise<
 
 async function memberOf(
   { mobile, invite_code }: LoginRequest,
-  { queries, codeHash, now, language }: CodeOpening,
+  { queries, codeHash, now }: CodeOpening,
 ): Promise<Omit<ShownMember, 'by'>> {
   const known = await members.findMemberByMobile(queries, mobile);
   if (known) return { member: known, isNew: false };
   // Demo accounts come with the demo data or not at all.
-  if (!codeHash) throw codeRefusal(language, 'code_expired');
+  if (!codeHash) throw codeRefusal();
   const isNew = await members.insertMember(queries, {
     mobile,
     data_key: randomBytes(sealedFormat.dataKeyBytes),

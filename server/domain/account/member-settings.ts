@@ -4,7 +4,6 @@ import type {
   memberSettingHandle,
   memberSettingLanguage,
 } from '../../../contract/calls/account/member.ts';
-import type { Language } from '../../../trade/language.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 import { useAsAvatar } from '../../db/site/files.ts';
 import { findMemberSetting, putMemberSetting } from '../../db/account/member-settings.ts';
@@ -31,16 +30,16 @@ export async function keepLanguage(
 /** Changes what the caller is called, and the caller's picture. */
 export async function keepProfile(
   { nickname, avatar }: ParsedRequestOf<typeof memberSettingHandle>,
-  source: MemberSource & { language: Language },
+  source: MemberSource,
 ): Promise<AnswerOf<typeof memberSettingHandle>> {
-  const { database, caller, language } = source;
+  const { database, caller } = source;
   const change = {
     ...(nickname === undefined ? {} : { nickname }),
     ...(avatar === undefined ? {} : { avatar: avatar && picturePath(avatar) }),
   };
   await database.db.transaction().execute(async (db) => {
     if (avatar !== undefined && !(await useAsAvatar({ db }, caller.member_id, avatar))) {
-      throw refusal(language, { code: 'invalid', field: 'avatar', why: 'file_unknown' });
+      throw refusal({ code: 'invalid', field: 'avatar', why: 'file_unknown' });
     }
     await updateMember({ db }, caller.member_id, change);
   });

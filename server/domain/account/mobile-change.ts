@@ -13,7 +13,7 @@ import { deleteSessions } from '../../db/account/sessions.ts';
 import { consumeCode } from '../../db/account/sms-codes.ts';
 import { deleteTicket, hasTicket, type TicketKey } from '../../db/account/tickets.ts';
 import { isDemoMobile } from '../../demo/demo-accounts.ts';
-import { recordEvent } from '../rights/audit.ts';
+import { recordEvent, recordRepeated } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import { assertCode, codeRefusal, type Guess } from './check-code.ts';
 import { memberOf } from './members.ts';
@@ -32,7 +32,7 @@ export interface MemberVisit extends Visit {
 export async function sendOldCode(visit: MemberVisit): Promise<AnswerOf<typeof mobileOldCode>> {
   const { id, mobile } = await memberOf(visit);
   if (isDemoMobile(mobile)) {
-    throw refusal(visit.language, { code: 'permission_denied', field: 'mobile', why: 'mobile_demo' });
+    throw refusal({ code: 'permission_denied', field: 'mobile', why: 'mobile_demo' });
   }
   const sent = await sendCode({ mobile, purpose: 'old_mobile', memberId: id }, visit);
   return { ...sent, mobile: maskMobile(mobile) };
@@ -48,8 +48,7 @@ export async function proveOldMobile(
   const code_hash = await assertGuess(guess, visit);
   const expire_time = new Date(visit.now.getTime() + limits.mobileTicketSeconds * 1000);
   const ticket = await visit.database.db.transaction().execute(async (db) => {
-    if (!(await consumeCode({ db }, { ...guess, code_hash })))
-      throw codeRefusal(visit.language, 'code_expired');
+    if (!(await consumeCode({ db }, { ...guess, code_hash }))) throw codeRefusal();
     const session_id = sessionOf(visit);
     return giveTicket({ db }, { purpose: 'new_mobile', session_id, expire_time });
   });
@@ -76,11 +75,11 @@ export async function changeMobile(
   const { member, key } = await assertTicket(ticket, mobile, visit);
   const guess = { mobile, purpose: `new_mobile/${member.id}`, code } as const;
   const code_hash = await assertGuess(guess, visit);
-  const { database, language, now, origin } = visit;
+  const { database, now, origin } = visit;
   const ended = await database.db.transaction().execute(async (db) => {
-    if (!(await consumeCode({ db }, { ...guess, code_hash }))) throw codeRefusal(language, 'code_expired');
+    if (!(await consumeCode({ db }, { ...guess, code_hash }))) throw codeRefusal();
     if (!(await updateMobile({ db }, member.id, mobile))) return null;
-    if (!(await deleteTicket({ db }, key))) throw ticketRefusal(visit);
+    if (!(await deleteTicket({ db }, key))) throw ticketRefusal();
     const count = await deleteSessions({ db }, { memberId: member.id, except: sessionOf(visit) });
     const event = { action: 'mobile_changed', actor: 'member', member_id: member.id, mobile } as const;
     const detail = { from: maskMobile(member.mobile), ended: count };
@@ -89,7 +88,7 @@ export async function changeMobile(
   });
   if (ended === null) {
     await recordFailure(mobile, 'mobile_taken', visit);
-    throw refusal(language, { code: 'conflict', field: 'mobile', why: 'mobile_taken' });
+    throw refusal({ code: 'conflict', field: 'mobile', why: 'mobile_taken' });
   }
   return { mobile: maskMobile(mobile), ended };
 }
@@ -101,16 +100,15 @@ async function assertTicket(
   visit: MemberVisit,
 ): Promise<{ member: Member; key: TicketKey }> {
   const key = { token_hash: hashOf(ticket), purpose: 'new_mobile', session_id: sessionOf(visit) } as const;
-  if (!(await hasTicket(visit.database, key, visit.now))) throw ticketRefusal(visit);
+  if (!(await hasTicket(visit.database, key, visit.now))) throw ticketRefusal();
   const member = await memberOf(visit);
   if (member.mobile === mobile) {
-    throw refusal(visit.language, { code: 'invalid', field: 'mobile', why: 'mobile_same' });
+    throw refusal({ code: 'invalid', field: 'mobile', why: 'mobile_same' });
   }
   return { member, key };
 }
 
-const ticketRefusal = ({ language }: MemberVisit) =>
-  refusal(language, { code: 'verification_failed', field: 'ticket', why: 'ticket_expired' });
+const ticketRefusal = () => refusal({ code: 'verification_failed', field: 'ticket', why: 'ticket_expired' });
 
 function sessionOf({ sessionId }: MemberVisit): number {
   if (sessionId === null) throw new AppError('login_required');
@@ -122,7 +120,7 @@ async function assertGuess(guess: Guess, visit: MemberVisit): Promise<Buffer> {
   try {
     return await assertCode(guess, visit);
   } catch (error) {
-    if (error instanceof AppError) await recordFailure(guess.mobile, error.errors[0]?.code, visit);
+    if (error instanceof AppError) await recordFailure(guess.mobile, error.problems[0]?.code, visit);
     throw error;
   }
 }
@@ -130,5 +128,6 @@ async function assertGuess(guess: Guess, visit: MemberVisit): Promise<Buffer> {
 async function recordFailure(mobile: string, why: string | undefined, visit: MemberVisit): Promise<void> {
   const { database, caller, origin, now } = visit;
   const event = { action: 'mobile_change_failed', actor: 'member', member_id: caller.member_id } as const;
-  await recordEvent(database, { ...event, mobile, address: origin.address, now, detail: { why } });
+  const client = `member ${caller.member_id}`;
+  await recordRepeated(database, { ...event, mobile, address: origin.address, now, detail: { why } }, client);
 }

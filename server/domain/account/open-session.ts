@@ -30,12 +30,12 @@ export async function openSession(
   { member, isNew, by }: ShownMember,
   opening: Opening,
 ): Promise<LoginAnswer> {
-  const { queries, now, language, origin } = opening;
+  const { queries, now, origin } = opening;
   if (!(await mayOpen(member.mobile, { ...opening, database: queries }))) {
-    throw refusal(language, { code: 'permission_denied', field: 'mobile', why: 'demo_closed' });
+    throw refusal({ code: 'permission_denied', field: 'mobile', why: 'demo_closed' });
   }
   if (member.disabled_time !== null) {
-    throw refusal(language, { code: 'permission_denied', field: 'mobile', why: 'member_disabled' });
+    throw refusal({ code: 'permission_denied', field: 'mobile', why: 'member_disabled' });
   }
   const accepted = { member_id: member.id, accept_time: now };
   await members.insertAcceptedAgreements(

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../../trade/calendar/day-ms.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import {
   findSession,
@@ -13,9 +14,6 @@ import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
 import { areDemoAccountsLetIn } from './demo-login.ts';
 import { hashOf, makeToken } from './token.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** A session ends after so long without a request, and after so long in any case. */
 export const sessionIdleMs = 30 * dayMs;

@@ -1,12 +1,11 @@
+import { dayMs, hourMs } from '../../../trade/calendar/day-ms.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { MessageKey } from '../../../contract/messages/zh.ts';
 import type { SendCap } from '../../db/account/sms-codes.ts';
 import type { Origin } from '../rights/origin.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** No cap looks back further. */
-export const longestCapMs = 24 * hourMs;
+export const longestCapMs = dayMs;
 
 export interface Cap extends SendCap {
   /** The sentence of a refusal. */

@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
+
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { CodePurpose, getCode } from '../../../contract/calls/account/login.ts';
 import type { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
-import type { Language } from '../../../trade/language.ts';
 import { SmsFailure } from '../../adapters/sms/sms-sender.ts';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
@@ -20,11 +21,14 @@ import { capsOf, longestCapMs, siteCap, type Cap } from './sms-caps.ts';
 export interface Visit {
   database: OpenDatabase;
   config: Config;
-  language: Language;
   now: Date;
   origin: Origin;
   outside: Outside;
 }
+
+/** A code for a login belongs to the page that asked for it, where that says which it is. */
+export const loginPurpose = ({ device }: { device?: string | undefined }): 'login' | `login/${string}` =>
+  device === undefined ? 'login' : `login/${hash('sha256', device, 'hex').slice(0, 32)}`;
 
 /** Asked for by a visitor, or by a member about a number. */
 export interface CodeRequest {
@@ -63,9 +67,13 @@ export async function sendCode(
     await release(sendId, kind, visit.database);
     const problem = error instanceof Error ? error.message.replaceAll(mobile, maskMobile(mobile)) : '';
     await recordEvent(visit.database, { ...who, action: 'code_not_sent', detail: { kind, problem } });
-    throw failureOf(kind, error, visit.language);
+    throw failureOf(kind, error);
   }
-  await recordEvent(visit.database, { ...who, action: 'code_sent', detail: { purpose } });
+  await recordEvent(visit.database, {
+    ...who,
+    action: 'code_sent',
+    detail: { purpose: purpose.replace(/^login\/.*/, 'login') },
+  });
   return answer;
 }
 
@@ -123,12 +131,12 @@ async function alertIfUnused(queries: Queries, { now, origin }: Visit): Promise<
 }
 
 function assertRoom(caps: readonly Cap[], full: readonly (Date | null)[], visit: Visit): void {
-  const { now, language } = visit;
+  const { now } = visit;
   const at = full.findIndex(Boolean);
   const cap = caps[at];
   if (!cap) return;
   const seconds = Math.max(1, Math.ceil(((full[at]?.getTime() ?? 0) - now.getTime()) / 1000));
-  throw refusal(language, {
+  throw refusal({
     code: 'too_many_requests',
     field: 'mobile',
     why: cap.why,
@@ -145,13 +153,13 @@ async function release(id: string, kind: SmsFailure['kind'], database: OpenDatab
 
 const limitedSeconds = 3600;
 
-function failureOf(kind: SmsFailure['kind'], cause: unknown, language: Language): AppError {
+function failureOf(kind: SmsFailure['kind'], cause: unknown): AppError {
   const field = 'mobile';
   if (kind === 'limited') {
     const values = { minutes: limitedSeconds / 60 };
     const wait = { why: 'code_mobile_limit', values, retryAfterSeconds: limitedSeconds } as const;
-    return refusal(language, { code: 'too_many_requests', field, ...wait, cause });
+    return refusal({ code: 'too_many_requests', field, ...wait, cause });
   }
   const why = kind === 'unsure' ? 'code_sent_unsure' : 'code_not_sent';
-  return refusal(language, { code: 'unavailable', field, why, retryAfterSeconds: 60, cause });
+  return refusal({ code: 'unavailable', field, why, retryAfterSeconds: 60, cause });
 }

@@ -22,15 +22,15 @@ import { hashOfPass, wechatRefusal } from './wechat-login.ts';
  */
 export async function linkWechat(
   { ticket, member }: { ticket: string; member: Member },
-  { queries, now, origin, language }: Visit & { queries: Queries },
+  { queries, now, origin }: Visit & { queries: Queries },
 ): Promise<void> {
   // Whoever linked it would keep a way in that outlives the demo data, and many share the account.
-  if (isDemoMobile(member.mobile)) throw wechatRefusal(language, 'wechat_demo');
+  if (isDemoMobile(member.mobile)) throw wechatRefusal('wechat_demo');
   const unionid = await takeTicket(queries, hashOfPass(ticket), now);
-  if (unionid === null) throw wechatRefusal(language, 'wechat_ticket_unknown');
+  if (unionid === null) throw wechatRefusal('wechat_ticket_unknown');
   if (!(await insertLink(queries, { member_id: member.id, unionid, link_time: now }))) {
     if (await isLinkedTo(queries, { memberId: member.id, unionid })) return;
-    throw wechatRefusal(language, 'wechat_other_linked');
+    throw wechatRefusal('wechat_other_linked');
   }
   const event = { action: 'wechat_linked', actor: 'member', member_id: member.id } as const;
   await recordEvent(queries, { ...event, address: origin.address, now });

@@ -4,10 +4,9 @@ import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { weixinLogin, weixinState } from '../../../contract/calls/account/wechat.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Language } from '../../../trade/language.ts';
 import { WechatFailure, type WechatLogin } from '../../adapters/wechat/wechat-login.ts';
 import { findMemberByUnionid, insertPass, takeState } from '../../db/account/wechat-login.ts';
-import { recordEvent } from '../rights/audit.ts';
+import { recordRepeated } from '../rights/audit.ts';
 import { openSession } from './open-session.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { Visit } from './sms-codes.ts';
@@ -24,9 +23,16 @@ export async function beginWechatLogin(
   visit: Visit,
 ): Promise<AnswerOf<typeof weixinState>> {
   const wechat = wechatOf(visit);
+  assertOwnSite(origin, visit);
   const secret = await makePass(null, visit);
   const state = hashOfPass(secret).toString('hex');
   return { secret, state, url: wechat.pageFor({ redirectUri: origin + wechatReturnPath, state }) };
+}
+
+/** The way back leads to this site: with another origin, a page of somebody else's would be handed the code. */
+function assertOwnSite(origin: string, { config, origin: { host } }: Visit): void {
+  const isOwn = config.siteOrigin === '' ? new URL(origin).host === host : origin === config.siteOrigin;
+  if (!isOwn) throw refusal({ code: 'invalid', field: 'origin', why: 'origin_foreign' });
 }
 
 /**
@@ -38,13 +44,13 @@ export async function loginByWechat(
   visit: Visit,
 ): Promise<AnswerOf<typeof weixinLogin>> {
   const wechat = wechatOf(visit);
-  const { database, now, origin, language } = visit;
+  const { database, now, origin } = visit;
   try {
     if (!(await takeState(database, hashOfPass(request.state), now))) {
-      throw wechatRefusal(language, 'wechat_state_unknown');
+      throw wechatRefusal('wechat_state_unknown');
     }
     const unionid = await wechat.identify(request.code).catch((error: unknown) => {
-      throw refusalOf(error, language);
+      throw refusalOf(error);
     });
     const member = await findMemberByUnionid(database, unionid);
     if (!member) {
@@ -56,9 +62,9 @@ export async function loginByWechat(
       .execute((db) => openSession({ member, isNew: false, by: 'wechat' }, { ...visit, queries: { db } }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const detail = { by: 'wechat', why: error.errors[0]?.code ?? error.code };
+    const detail = { by: 'wechat', why: error.problems[0]?.code ?? error.code };
     const event = { action: 'login_failed', actor: 'visitor', address: origin.address, now } as const;
-    await recordEvent(database, { ...event, detail });
+    await recordRepeated(database, { ...event, detail }, origin.network);
     throw error;
   }
 }
@@ -68,14 +74,13 @@ export const hashOfPass = (secret: string): Buffer => createHash('sha256').updat
 
 /** A refusal that speaks of WeChat, not of a field that somebody could fill in otherwise. */
 export const wechatRefusal = (
-  language: Language,
   why:
     | 'wechat_state_unknown'
     | 'wechat_ticket_unknown'
     | 'wechat_refused'
     | 'wechat_other_linked'
     | 'wechat_demo',
-): AppError => refusal(language, { code: 'verification_failed', field: 'wechat', why });
+): AppError => refusal({ code: 'verification_failed', field: 'wechat', why });
 
 async function makePass(unionid: string | null, { database, now }: Visit): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
@@ -84,14 +89,14 @@ async function makePass(unionid: string | null, { database, now }: Visit): Promi
   return secret;
 }
 
-function wechatOf({ outside, language }: Visit): WechatLogin {
+function wechatOf({ outside }: Visit): WechatLogin {
   if (outside.wechat) return outside.wechat;
-  throw refusal(language, { code: 'not_found', field: 'wechat', why: 'wechat_off' });
+  throw refusal({ code: 'not_found', field: 'wechat', why: 'wechat_off' });
 }
 
-function refusalOf(error: unknown, language: Language): unknown {
+function refusalOf(error: unknown): unknown {
   if (!(error instanceof WechatFailure)) return error;
-  if (error.kind === 'refused') return wechatRefusal(language, 'wechat_refused');
+  if (error.kind === 'refused') return wechatRefusal('wechat_refused');
   const why = 'wechat_unavailable';
-  return refusal(language, { code: 'unavailable', field: 'wechat', why, cause: error });
+  return refusal({ code: 'unavailable', field: 'wechat', why, cause: error });
 }

@@ -29,21 +29,20 @@ export async function assertEndsExist({ lane }: Order, asked: Asked): Promise<vo
     await resolveEnds({ from: lane.from, to: lane.to ?? undefined }, asked);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const errors = error.errors.map((one) => ({ ...one, field: `lane.${one.field}` }));
-    throw new AppError(error.code, { errors, cause: error });
+    const problems = error.problems.map((one) => ({ ...one, field: `lane.${one.field}` }));
+    throw new AppError(error.code, { problems, cause: error });
   }
 }
 
 /** Changes lanes and groups of the caller: read once, changed in memory in their order, written once. */
 export async function applyToFavourites(
   orders: readonly Order[],
-  { connection, caller, language, now }: Applying,
+  { connection, caller, now }: Applying,
 ): Promise<Result[]> {
   const favourites = await readFavourites(connection, caller.member_id);
   const changing = {
     limits: collectionLimitsOf(caller),
     hasGroups: caller.tier === 'corporate',
-    language,
     now,
   };
   const versionBefore = favourites.version;

@@ -7,7 +7,6 @@ import {
 } from '../../../contract/calls/favourites.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import type { Language } from '../../../trade/language.ts';
 import { refusal } from '../rights/refusal.ts';
 
 /** The favourites of one member in memory, with the rows that have changed, by their keys as in the maps. */
@@ -30,7 +29,6 @@ export interface Changing {
   limits: CollectionLimits;
   /** Whether the tier is one that may have several groups. */
   hasGroups: boolean;
-  language: Language;
   now: Date;
 }
 
@@ -62,7 +60,7 @@ export function changeFavourites(
 function changeLane(
   favourites: Favourites,
   change: LaneChange,
-  { limits, language, now }: Changing,
+  { limits, now }: Changing,
 ): CollectionLane | null {
   const { group_id, from, to, former_group_id } = change;
   const key = laneKeyOf(change);
@@ -78,7 +76,7 @@ function changeLane(
   const present = favourites.lanes.get(key);
   const inGroup = lanesOf(favourites, group_id);
   const total = favourites.lanes.size - (former ? 1 : 0);
-  if (!present && (inGroup.length >= limits.lanes_per_group || total >= limits.lanes)) throw full(language);
+  if (!present && (inGroup.length >= limits.lanes_per_group || total >= limits.lanes)) throw full();
 
   favourites.version++;
   if (formerKey !== null) removeLane(favourites, formerKey);
@@ -99,7 +97,7 @@ function changeLane(
 function changeGroup(
   favourites: Favourites,
   change: GroupChange,
-  { limits, hasGroups, language, now }: Changing,
+  { limits, hasGroups, now }: Changing,
 ): CollectionGroup | null {
   const { group_id } = change;
   if (!change.on) {
@@ -111,7 +109,7 @@ function changeGroup(
   if (!favourites.groups.has(group_id) && group_id !== firstGroupId) {
     // The first group is everybody's, whether it has a row already or not.
     const others = [...favourites.groups.keys()].filter((id) => id !== firstGroupId).length;
-    if (others >= limits.groups - 1) throw hasGroups ? full(language) : needsCorporate(language);
+    if (others >= limits.groups - 1) throw hasGroups ? full() : needsCorporate();
   }
   favourites.version++;
   return putGroup(favourites, change, now);
@@ -149,7 +147,6 @@ function lastPlace(rows: readonly { sequence: string }[]): string {
   return keyBetween(last, null);
 }
 
-const full = (language: Language) =>
-  refusal(language, { code: 'favourites_full', field: '', why: 'favourites_full' });
-const needsCorporate = (language: Language) =>
-  refusal(language, { code: 'upgrade_required', field: 'group', why: 'groups_need_corporate' });
+const full = () => refusal({ code: 'favourites_full', field: '', why: 'favourites_full' });
+const needsCorporate = () =>
+  refusal({ code: 'upgrade_required', field: 'group', why: 'groups_need_corporate' });

@@ -22,7 +22,7 @@ type Result = Outcome<AnswerOf<typeof collectionShipownerHandle>>;
 /** Keeps and drops favourite shipowners of the caller, each refused by itself when it is not there or there are too many. */
 export async function applyToShipowners(
   orders: readonly Order[],
-  { db, connection, caller, language, now }: Applying,
+  { db, connection, caller, now }: Applying,
 ): Promise<Result[]> {
   const memberId = caller.member_id;
   let version = await rows.findCollectionVersion({ db }, memberId);
@@ -42,7 +42,7 @@ export async function applyToShipowners(
     if (on && !named) return new AppError('not_found');
     const row = present.get(shipowner_id);
     if (on && !row && present.size >= limits.collectionShipownersMost)
-      return refusal(language, { code: 'favourites_full', field: '', why: 'favourites_full' });
+      return refusal({ code: 'favourites_full', field: '', why: 'favourites_full' });
     version++;
     if (on || row) changed.add(shipowner_id);
     if (!on || !named) {

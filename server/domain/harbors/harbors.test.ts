@@ -54,7 +54,7 @@ describeOnBothEngines('harbors', (getDatabase) => {
       }),
     ]);
   }, 60_000);
-  const asked = (at = now) => ({ database: getDatabase(), language: 'en', now: at }) as const;
+  const asked = (at = now) => ({ database: getDatabase(), now: at }) as const;
 
   test('are answered as they were loaded', async () => {
     const { book, bookText } = await knownHarbors(getDatabase(), now);

@@ -8,6 +8,7 @@ import { searchPlacesOf, type SearchPlaces } from '../../../trade/harbors/search
 import { findHarborVersion, readHarborBook } from '../../db/harbors/harbors.ts';
 import { JsonText } from '../../db/json-text.ts';
 import type { OpenDatabase } from '../../db/open.ts';
+import { keptForAMinute } from '../kept.ts';
 
 /** The ports as searches need them, made once for each version of the book. */
 export interface KnownHarbors extends SearchPlaces {
@@ -18,32 +19,14 @@ export interface KnownHarbors extends SearchPlaces {
   index: HarborIndex;
 }
 
-/** How long a process goes on with its ports before it asks whether another one has loaded newer ones. */
-const checkedAgainMs = 60_000;
+/** All ports, from memory while their version stands; another process may load newer ones. */
+export const knownHarbors = (database: OpenDatabase, now: Date): Promise<KnownHarbors> =>
+  keptHarbors({ database, now });
 
-interface Kept {
-  harbors: Promise<KnownHarbors>;
-  checkedMs: number;
-}
-
-const keptByDatabase = new WeakMap<OpenDatabase, Kept>();
-
-/** All ports, from memory while their version stands. */
-export function knownHarbors(database: OpenDatabase, now: Date): Promise<KnownHarbors> {
-  const kept = keptByDatabase.get(database);
-  if (kept && Math.abs(now.getTime() - kept.checkedMs) < checkedAgainMs) return kept.harbors;
-  const harbors = refreshed(database, kept);
-  keptByDatabase.set(database, { harbors, checkedMs: now.getTime() });
-  // A failure is told to those who wait for this answer, and not kept for the next ones.
-  harbors.catch(() => keptByDatabase.delete(database));
-  return harbors;
-}
-
-async function refreshed(database: OpenDatabase, kept: Kept | undefined): Promise<KnownHarbors> {
-  const before = await kept?.harbors.catch(() => null);
+const keptHarbors = keptForAMinute<KnownHarbors>(async (database, _, before) => {
   if (before && (await findHarborVersion(database)) === before.book.version) return before;
   return prepare(await readHarborBook(database));
-}
+});
 
 function prepare(book: HarborBook): KnownHarbors {
   return {

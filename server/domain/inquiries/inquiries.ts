@@ -1,3 +1,4 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type {
   inquiryHandle,
@@ -30,7 +31,6 @@ import type { Asked } from '../search/search-request.ts';
 type AskedBy = Asked & { caller: Caller };
 type Sent = AnswerOf<typeof inquiryHandle>;
 
-const dayMs = 86_400_000;
 const perDayMost = {
   inquiry: { most: limits.inquiriesPerDayMost, why: 'inquiries_today' },
   report: { most: limits.reportsPerDayMost, why: 'reports_today' },
@@ -42,7 +42,7 @@ const perDayMost = {
  * the day's limit, `too_many_requests`.
  */
 export async function sendInquiry(request: InquiryRequest, asked: AskedBy): Promise<Sent> {
-  assertReadyWindow(request, asked);
+  assertReadyWindow(request);
   const { cargo, amount = null, unit = null, ready_since = null, ready_until = null } = request;
   const sailing = await findLive(request, asked);
   const told = { cargo, amount, unit: amount === null ? null : (unit ?? 'ton'), ready_since, ready_until };
@@ -57,13 +57,13 @@ export async function sendReport(request: ReportRequest, asked: AskedBy): Promis
   return keep(request, { kind: 'report', sailing, told: { ...told, about: request.about } }, asked);
 }
 
-function assertReadyWindow({ ready_since, ready_until }: InquiryRequest, { language }: AskedBy): void {
+function assertReadyWindow({ ready_since, ready_until }: InquiryRequest): void {
   const field = ready_since === undefined ? 'ready_since' : 'ready_until';
   if ((ready_since === undefined) !== (ready_until === undefined)) {
-    throw refusal(language, { code: 'invalid', field, why: 'required' });
+    throw refusal({ code: 'invalid', field, why: 'required' });
   }
   if (ready_since !== undefined && ready_until !== undefined && ready_until < ready_since) {
-    throw refusal(language, { code: 'invalid', field, why: 'window_reversed' });
+    throw refusal({ code: 'invalid', field, why: 'window_reversed' });
   }
 }
 
@@ -106,7 +106,7 @@ async function keep(
   if (known) return ownOf(id, known, caller);
   if (!sailing) throw new AppError('not_found');
   if (caller.is_demo && !sailing.shipowner.is_demo) {
-    throw refusal(asked.language, { code: 'permission_denied', field: 'information_id', why: 'demo_only' });
+    throw refusal({ code: 'permission_denied', field: 'information_id', why: 'demo_only' });
   }
   const { load, unload } = sailing;
   const row = {
@@ -149,12 +149,12 @@ const fullSince = (queries: Queries, kind: InquiryKind, { caller, now }: AskedBy
 
 /** Somebody who writes to everybody should be looked at. */
 async function refuseForToday(kind: InquiryKind, since: Date, asked: AskedBy): Promise<never> {
-  const { database, caller, language, now } = asked;
+  const { database, caller, now } = asked;
   const { most, why } = perDayMost[kind];
   const event = { actor: 'member', member_id: caller.member_id, now, detail: { kind } } as const;
   await recordAlert(database, { action: 'inquiry_cap_reached', ...event });
   const seconds = Math.max(1, Math.ceil((since.getTime() + dayMs - now.getTime()) / 1000));
-  throw refusal(language, {
+  throw refusal({
     code: 'too_many_requests',
     field: 'message',
     why,

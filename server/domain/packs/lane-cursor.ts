@@ -1,3 +1,4 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { limits } from '../../../contract/limits.ts';
 import { isPlainDate, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { laneFormat } from '../../../trade/lane-pack/lane-columns.ts';
@@ -11,8 +12,6 @@ export interface LaneCursor {
   until: PlainDate;
   time: Date;
 }
-
-const dayMs = 86_400_000;
 
 /** Of the format first: a device cannot merge what is written in another one. */
 const headOf = ({ rights, snapshot }: Pick<LaneCursor, 'rights' | 'snapshot'>): string =>

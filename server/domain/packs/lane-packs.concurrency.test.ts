@@ -31,7 +31,7 @@ class Device {
   #lane: PackedLane | null = null;
 
   async refresh(): Promise<void> {
-    const asked = { database, language: 'en', now, caller: member } as const;
+    const asked = { database, now, caller: member } as const;
     const pack = decodePack(await packLanes({ lanes: ['CNSHA>AEJEA'], cursor: this.#cursor }, asked));
     const [part] = pack.lanes;
     if (part) this.#lane = openLane(mergeLane(this.#lane, part, pack.time));

@@ -42,7 +42,7 @@ describeOnBothEngines('lane packs', (getDatabase) => {
     lanes?: string[];
   }
   const ask = async ({ cursor, caller = member, at = now, lanes = [lane] }: Asking = {}) => {
-    const asked = { database: getDatabase(), language: 'en', now: at, caller } as const;
+    const asked = { database: getDatabase(), now: at, caller } as const;
     const pack = decodePack(await packLanes({ lanes, cursor }, asked));
     const parts = pack.lanes.map(({ body, ...part }) => ({ ...part, sailings: [...openLane(body)] }));
     return { ...pack, parts };
@@ -248,9 +248,9 @@ describeOnBothEngines('lane packs', (getDatabase) => {
     );
     expect(refused).toMatchObject({
       code: 'invalid',
-      errors: [
-        { field: 'lanes', message: 'No such port: XXXXX' },
-        { field: 'lanes', message: 'No such nation: ZZ' },
+      problems: [
+        { field: 'lanes', code: 'harbor_unknown', values: { value: 'XXXXX' } },
+        { field: 'lanes', code: 'nation_unknown', values: { value: 'ZZ' } },
         { field: 'lanes', code: 'ends_equal' },
       ],
     });

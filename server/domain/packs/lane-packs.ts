@@ -1,9 +1,8 @@
 import type { ParsedRequestOf } from '../../../contract/call.ts';
 import type { offlineLanes } from '../../../contract/calls/packs.ts';
-import { AppError, type FieldError } from '../../../contract/error-code.ts';
+import { AppError } from '../../../contract/error-code.ts';
 import type { LanePart, PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import { limits } from '../../../contract/limits.ts';
-import { sentence } from '../../../contract/messages/sentence.ts';
 import { encodePack } from '../../../trade/lane-pack/pack.ts';
 import { addDays } from '../../../trade/calendar/plain-date.ts';
 import {
@@ -43,7 +42,7 @@ export async function packLanes(
       parts.push({ lane, ...(await readPart(reader, { query, rights, known })) });
     }
     const broad = parts.filter(({ sailings }) => sailings.length > limits.packSailingsMost);
-    if (broad.length > 0) throw tooBroad(broad, asked);
+    if (broad.length > 0) throw tooBroad(broad);
     return encodePack({
       cursor: writeCursor({ rights, snapshot, until, time: now }),
       time: now.toISOString(),
@@ -63,10 +62,9 @@ async function readPart(reader: Reader, request: PackRequest): Promise<Omit<Lane
   };
 }
 
-function tooBroad(parts: readonly LanePart[], { language }: Asked): AppError {
-  const errors = parts.map(({ lane }): FieldError => {
-    const code = 'lane_too_broad';
-    return { field: 'lanes', code, message: sentence(language, code, { field: 'lanes', value: lane }) };
+function tooBroad(parts: readonly LanePart[]): AppError {
+  const problems = parts.map(({ lane }) => {
+    return { field: 'lanes', code: 'lane_too_broad', values: { value: lane } };
   });
-  return new AppError('invalid', { errors });
+  return new AppError('invalid', { problems });
 }

@@ -9,7 +9,6 @@ import type {
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Language } from '../../../trade/language.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { publicationChanges } from '../../../trade/draft/publication-changes.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
@@ -31,7 +30,6 @@ import { cutOffIdOf } from './cut-off-id.ts';
 interface Asked {
   database: OpenDatabase;
   caller: Caller;
-  language: Language;
 }
 
 /** Publications of an organisation or of one of its groups. Throws `not_found` for another's. */

@@ -7,22 +7,22 @@ import { detailOf, recordLog } from '../../db/publishing/log.ts';
 import { copySnapshots, listPublished, type PublishedSailing } from '../../db/publishing/snapshots.ts';
 import { countSailings, insertGroupBatch, replaceLiveBatch } from '../../db/publishing/write-batches.ts';
 import { listDraftsOf } from '../../db/workspace/drafts.ts';
-import type { HeldTemplate } from '../../db/workspace/templates.ts';
+import type { LockedTemplate } from '../../db/workspace/templates.ts';
 import type { Applying } from '../queue/sync-runs.ts';
 import { lineOf } from '../workspace/draft-log.ts';
 import { ownerOf } from '../workspace/own.ts';
 import { viewTemplate } from '../workspace/templates.ts';
 import { listMovedAway } from './moved-away.ts';
-import { reckon } from './reckon.ts';
+import { planPublication } from './plan-publication.ts';
 import { whatReadersHave } from './what-readers-have.ts';
 
 /**
  * Gives what readers have of a group that is about to go to the groups in which the drafts stand, all of
- * which are held alone. Nothing changes for readers. Says which sailings these are.
+ * which are locked alone. Nothing changes for readers. Says which sailings these are.
  */
 export async function handOver(
   { id, batch_id }: Pick<Template, 'id' | 'batch_id'>,
-  held: ReadonlyMap<string, HeldTemplate>,
+  locked: ReadonlyMap<string, LockedTemplate>,
   applying: Applying,
 ): Promise<string[]> {
   if (batch_id === null) return [];
@@ -32,7 +32,7 @@ export async function handOver(
   const ids = theirs.map((one) => one.id);
   const moved = await listMovedAway(applying, ids, { templateId: id, owner: ownerOf(caller) });
   const heirs = new Set([...moved.values()].map(({ template_id }) => template_id));
-  for (const heir of [...heirs].flatMap((heirId) => held.get(heirId) ?? [])) {
+  for (const heir of [...heirs].flatMap((heirId) => locked.get(heirId) ?? [])) {
     const going = theirs.filter((one) => moved.get(one.id)?.template_id === heir.id);
     await takeOver(going, { from: batch_id, to: heir, applying });
   }
@@ -42,7 +42,7 @@ export async function handOver(
 interface TakingOver {
   /** The publication by which readers have them. */
   from: string;
-  to: HeldTemplate;
+  to: LockedTemplate;
   applying: Applying;
 }
 
@@ -75,7 +75,7 @@ async function takeOver(
   await copySnapshots(applying, ids, { from, to: batchId });
   // The group may have published one of them earlier, before it had it no longer.
   const known = before.filter(({ id }) => !ids.includes(id));
-  const { kept, same } = reckon({
+  const { kept, same } = planPublication({
     published: [...known, ...(await listPublished(applying, batchId, of))],
     drafts: await listDraftsOf(applying, to.id),
     planned: [],

@@ -1,18 +1,18 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { schedulePublish } from '../../../contract/calls/publishing.ts';
 import type { Template } from '../../../contract/calls/workspace/template.ts';
-import { AppError, type FieldError } from '../../../contract/error-code.ts';
+import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import { sentence } from '../../../contract/messages/sentence.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { listBatches } from '../../db/publishing/batches.ts';
 import {
   confirmSailings,
-  holdGroupsOf,
+  lockGroupsOf,
   markGroup,
   markPublished,
 } from '../../db/publishing/live-sailings.ts';
-import { detailOf, recordLog } from '../../db/publishing/log.ts';
+import { detailOf } from '../../db/publishing/log.ts';
 import { insertSnapshots } from '../../db/publishing/snapshots.ts';
 import {
   hasOnlyTakenOver,
@@ -28,24 +28,25 @@ import { rowOf, verdictContextFor } from '../workspace/draft-rows.ts';
 import { ownerOf } from '../workspace/own.ts';
 import { viewTemplate } from '../workspace/templates.ts';
 import { writerOf } from '../workspace/writer.ts';
-import { goOut } from './go-out.ts';
+import { takeEffect } from './take-effect.ts';
 import { listMovedAway } from './moved-away.ts';
 import { assertPublishable } from './publishable.ts';
-import { reckon, type Reckoning } from './reckon.ts';
+import { planPublication, type PublicationPlan } from './plan-publication.ts';
 import { whatReadersHave } from './what-readers-have.ts';
+import { recordPublications } from './record-publication.ts';
 
 type Request = ParsedRequestOf<typeof schedulePublish>;
 type Answer = AnswerOf<typeof schedulePublish>;
 
-/** Publishes groups, or confirms what readers have of them, each with its group held alone. */
+/** Publishes groups, or confirms what readers have of them, each with its group locked alone. */
 export const applyPublications = oneByOne(publish);
 
 async function publish(request: Request, applying: Applying): Promise<Answer> {
   const { template_id, rows, confirm } = request;
   const owner = ownerOf(applying.caller);
   const ids = [...rows.map(({ id }) => id), ...request.removed];
-  const held = await holdGroupsOf(applying, ids, { templateIds: [template_id], owner });
-  if (!held.has(template_id)) throw new AppError('not_found');
+  const locked = await lockGroupsOf(applying, ids, { templateIds: [template_id], owner });
+  if (!locked.has(template_id)) throw new AppError('not_found');
   const template = await viewTemplate(template_id, applying, applying);
   const drafts = await listDraftsOf(applying, template_id);
   const { now } = applying;
@@ -63,32 +64,30 @@ async function publish(request: Request, applying: Applying): Promise<Answer> {
   });
   const { removed } = request;
   const { today } = context;
-  const reckoning = reckon({ published, drafts, planned, removed, isConfirming: confirm, today });
+  const plan = planPublication({ published, drafts, planned, removed, isConfirming: confirm, today });
   const publishTime = publishTimeOf(request, applying);
-  if (reckoning.isChange) {
-    await assertPublishable(reckoning.outgoing, { context, template, applying });
+  if (plan.isChange) {
+    await assertPublishable(plan.outgoing, { context, template, applying });
     await callOff(template, applying);
-    if (publishTime > now) await planFor(publishTime, request, { reckoning, template, applying });
-    else await publishNow(request, reckoning, { template, applying });
-  } else await confirmOnly(reckoning, { isConfirming: confirm, template, applying });
-  const batch = reckoning.isChange && (await listBatches(applying, [request.id], owner)).get(request.id);
+    if (publishTime > now) await planFor(publishTime, request, { plan, template, applying });
+    else await publishNow(request, plan, { template, applying });
+  } else await confirmOnly(plan, { isConfirming: confirm, template, applying });
+  const batch = plan.isChange && (await listBatches(applying, [request.id], owner)).get(request.id);
   return {
     template: await viewTemplate(template_id, applying, applying),
     batch: batch || null,
-    confirmed_total: reckoning.totals.confirmed_total,
+    confirmed_total: plan.totals.confirmed_total,
   };
 }
 
 /** A moment that has passed means at once. */
-function publishTimeOf({ publish_time }: Request, { now, language }: Applying): Date {
+function publishTimeOf({ publish_time }: Request, { now }: Applying): Date {
   const time = new Date(publish_time);
   const days = limits.publishAheadDaysMost;
   if (time.getTime() - now.getTime() <= days * dayMs) return time > now ? time : now;
   const refuse = { code: 'invalid', field: 'publish_time', why: 'publish_time_far' } as const;
-  throw refusal(language, { ...refuse, values: { days } });
+  throw refusal({ ...refuse, values: { days } });
 }
-
-const dayMs = 86_400_000;
 
 interface Seen {
   template: Template;
@@ -122,9 +121,8 @@ async function assertSeen(
   if (fields.length === 0) return;
   const differing = fields.flatMap((id) => byId.get(id) ?? moved.get(id) ?? []);
   const context = await verdictContextFor(applying, applying.now, differing);
-  const message = sentence(applying.language, 'conflict');
   throw new AppError('conflict', {
-    errors: fields.map((field): FieldError => ({ field, code: 'conflict', message })),
+    problems: fields.map((field) => ({ field, code: 'conflict' })),
     data: { template, list: differing.map((stored) => rowOf(stored, context)) },
   });
 }
@@ -136,16 +134,16 @@ interface At {
 
 async function publishNow(
   { id, confirm }: Request,
-  reckoning: Reckoning,
+  plan: PublicationPlan,
   { template, applying }: At,
 ): Promise<void> {
   const { caller, now } = applying;
   await replaceLiveBatch(applying, template.id);
-  await insertBatch(id, { state: 'live', publish_time: now, isConfirming: confirm }, reckoning, {
+  await insertBatch(id, { state: 'live', publish_time: now, isConfirming: confirm }, plan, {
     template,
     applying,
   });
-  await goOut(reckoning, {
+  await takeEffect(plan, {
     writer: writerOf(applying),
     now,
     templateId: template.id,
@@ -153,9 +151,9 @@ async function publishNow(
     liveId: template.batch_id,
     isConfirming: confirm,
   });
-  const detail = detailOf(touched(reckoning));
+  const detail = detailOf(touched(plan));
   const line = { ...logged(template), batch_id: id, member_id: caller.member_id, create_time: now };
-  await recordLog(applying, [{ ...line, action: 'published', detail }]);
+  await recordPublications(applying, [{ ...line, action: 'published', detail }]);
 }
 
 /** The newer publication takes the place of one that was to go out later. */
@@ -165,48 +163,48 @@ async function callOff(template: Template, applying: Applying): Promise<void> {
   const batch_id = template.scheduled.id;
   await markDeleted(applying, [batch_id]);
   const line = { ...logged(template), batch_id, member_id: caller.member_id, create_time: now };
-  await recordLog(applying, [{ ...line, action: 'called_off' }]);
+  await recordPublications(applying, [{ ...line, action: 'called_off' }]);
 }
 
 /** What goes out is kept as it is now; what stays as it is will be whatever readers have by then. */
 async function planFor(
   publish_time: Date,
   { id, confirm }: Request,
-  { reckoning, template, applying }: At & { reckoning: Reckoning },
+  { plan, template, applying }: At & { plan: PublicationPlan },
 ): Promise<void> {
   const { caller, now } = applying;
   const how = { state: 'scheduled', publish_time, isConfirming: confirm } as const;
-  await insertBatch(id, how, reckoning, { template, applying });
-  await insertSnapshots(applying, id, [...reckoning.outgoing, ...reckoning.withdrawn]);
+  await insertBatch(id, how, plan, { template, applying });
+  await insertSnapshots(applying, id, [...plan.outgoing, ...plan.withdrawn]);
   const line = { ...logged(template), batch_id: id, member_id: caller.member_id, create_time: now };
-  await recordLog(applying, [{ ...line, action: 'scheduled', detail: detailOf(touched(reckoning)) }]);
+  await recordPublications(applying, [{ ...line, action: 'scheduled', detail: detailOf(touched(plan)) }]);
 }
 
 async function insertBatch(
   id: string,
   how: { state: 'live' | 'scheduled'; publish_time: Date; isConfirming: boolean },
-  reckoning: Reckoning,
+  plan: PublicationPlan,
   { template, applying }: At,
 ): Promise<void> {
-  const { caller, now, language } = applying;
+  const { caller, now } = applying;
   const { isConfirming, ...fields } = how;
   const row = {
     id,
     ...logged(template),
     ...fields,
-    ...reckoning.totals,
+    ...plan.totals,
     publisher_id: caller.member_id,
     create_time: now,
-    sailing_total: reckoning.outgoing.length + reckoning.kept.length,
+    sailing_total: plan.outgoing.length + plan.kept.length,
     is_confirming: isConfirming,
   };
   if (await insertGroupBatch(applying, row)) return;
-  throw refusal(language, { code: 'invalid', field: 'id', why: 'id_repeated' });
+  throw refusal({ code: 'invalid', field: 'id', why: 'id_repeated' });
 }
 
 /** Nothing differs for readers: what they have is said to hold still, and that is all. */
 async function confirmOnly(
-  { confirmed, same }: Reckoning,
+  { confirmed, same }: PublicationPlan,
   { isConfirming, template, applying }: At & { isConfirming: boolean },
 ): Promise<void> {
   const { caller, now } = applying;
@@ -221,7 +219,7 @@ async function confirmOnly(
   const line = { ...logged(template), member_id: caller.member_id, create_time: now };
   const batch = template.batch_id === null ? {} : { batch_id: template.batch_id };
   const detail = { total: confirmed.length };
-  await recordLog(applying, [{ ...line, ...batch, action: 'confirmed', detail }]);
+  await recordPublications(applying, [{ ...line, ...batch, action: 'confirmed', detail }]);
 }
 
 const logged = ({ id, shipowner_id, title }: Template) => ({
@@ -230,5 +228,5 @@ const logged = ({ id, shipowner_id, title }: Template) => ({
   group_title: title,
 });
 
-const touched = ({ outgoing, withdrawn }: Reckoning) =>
+const touched = ({ outgoing, withdrawn }: PublicationPlan) =>
   [...outgoing, ...withdrawn].map(({ sailing }) => sailing);

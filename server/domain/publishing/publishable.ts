@@ -1,12 +1,10 @@
 import type { Template } from '../../../contract/calls/workspace/template.ts';
-import { AppError, type FieldError } from '../../../contract/error-code.ts';
-import { sentence } from '../../../contract/messages/sentence.ts';
-import { draftSentence } from '../../../contract/messages/draft/draft-sentence.ts';
+import { AppError, type FieldProblem } from '../../../contract/error-code.ts';
 import type { VerdictContext } from '../../../trade/draft/draft-verdict.ts';
 import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
 import { listKnownSailings } from '../../db/publishing/live-sailings.ts';
 import type { Snapshot } from '../../db/publishing/snapshots.ts';
-import { holdReferences } from '../../db/workspace/references.ts';
+import { lockReferences } from '../../db/workspace/references.ts';
 import type { Applying } from '../queue/sync-runs.ts';
 import { referencesIn } from '../workspace/draft-keeping.ts';
 
@@ -17,28 +15,25 @@ interface Checking {
 }
 
 /** A person can do something about so many at once. */
-const errorsMost = 200;
+const problemsMost = 200;
 
 /** Throws `invalid` with what is wrong in drafts that are to be published, each named `{id}.{field}`. */
 export async function assertPublishable(
   outgoing: readonly Snapshot[],
   { context, template, applying }: Checking,
 ): Promise<void> {
-  const { language } = applying;
   const faults = outgoing.flatMap(({ id, sailing }) =>
     draftVerdicts(sailing, context)
       .filter(({ kind }) => kind === 'fault')
-      .map((verdict): FieldError => {
-        const message = draftSentence(language, verdict);
-        return { field: `${id}.${verdict.field}`, code: verdict.code, message };
+      .map(({ field, code, values }): FieldProblem => {
+        return { field: `${id}.${field}`, code, values, of: 'draft' };
       }),
   );
-  const repeated = (await repeatedCalls(outgoing, applying)).map((field): FieldError => {
-    const code = 'id_repeated';
-    return { field, code, message: sentence(language, code) };
+  const repeated = (await repeatedCalls(outgoing, applying)).map((field): FieldProblem => {
+    return { field, code: 'id_repeated' };
   });
-  const errors = [...faults, ...repeated].slice(0, errorsMost);
-  if (errors.length > 0) throw new AppError('invalid', { errors });
+  const problems = [...faults, ...repeated].slice(0, problemsMost);
+  if (problems.length > 0) throw new AppError('invalid', { problems });
   const known = await listKnownSailings(
     applying,
     outgoing.filter(({ change }) => change === 'added').map(({ id }) => id),
@@ -50,7 +45,7 @@ export async function assertPublishable(
 /** Calls whose id is that of another sailing's call: ids of calls are one for ever. */
 async function repeatedCalls(outgoing: readonly Snapshot[], applying: Applying): Promise<string[]> {
   const sailings = outgoing.map(({ sailing }) => sailing);
-  const { calls } = await holdReferences(applying, referencesIn(sailings));
+  const { calls } = await lockReferences(applying, referencesIn(sailings));
   const owners = new Map(calls);
   return sailings.flatMap(({ id, harbors }) =>
     harbors.flatMap((call) => {

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { templateDelete } from '../../../contract/calls/workspace/template.ts';
-import { holdGroupAndHeirs } from '../../db/publishing/live-sailings.ts';
+import { lockGroupAndHeirs } from '../../db/publishing/live-sailings.ts';
 import { recordLog } from '../../db/publishing/log.ts';
 import { refreshReadModel } from '../../db/sailings/read-model.ts';
 import { deleteTemplate, withdrawSailingsOf } from '../../db/workspace/templates.ts';
@@ -23,15 +23,15 @@ async function removeTemplate(
   { id, base }: ParsedRequestOf<typeof templateDelete>,
   applying: Applying,
 ): Promise<AnswerOf<typeof templateDelete>> {
-  const { caller, language, now } = applying;
-  const held = await holdGroupAndHeirs(applying, id, ownerOf(caller));
-  if (!held.has(id)) return { id };
+  const { caller, now } = applying;
+  const locked = await lockGroupAndHeirs(applying, id, ownerOf(caller));
+  if (!locked.has(id)) return { id };
   const row = await viewTemplate(id, applying, applying);
   const { title, sailing_total } = row;
   // The wish is that nothing of it is left, so a clash is where it is not what was looked at.
   const gone = { title: null, sailing_total: null };
-  mergedRow(row, { changes: gone, base }, { shape: { fields: gone }, language });
-  const handedOver = await handOver(row, held, applying);
+  mergedRow(row, { changes: gone, base }, { fields: gone });
+  const handedOver = await handOver(row, locked, applying);
   const withdrawn = await withdrawSailingsOf(applying, id, now);
   if (withdrawn.length > 0) await refreshReadModel(writerOf(applying), withdrawn);
   await deleteTemplate(applying, id);

@@ -1,19 +1,18 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { Batch, batchDelete } from '../../../contract/calls/publishing.ts';
-import { AppError, type FieldError } from '../../../contract/error-code.ts';
-import { sentence } from '../../../contract/messages/sentence.ts';
+import { AppError } from '../../../contract/error-code.ts';
 import { listBatches } from '../../db/publishing/batches.ts';
 import { listSailingsOf, withdrawSailings } from '../../db/publishing/live-sailings.ts';
-import { recordLog } from '../../db/publishing/log.ts';
-import { holdBatches, markDeleted } from '../../db/publishing/write-batches.ts';
+import { lockBatches, markDeleted } from '../../db/publishing/write-batches.ts';
 import { refreshReadModel } from '../../db/sailings/read-model.ts';
-import { holdTemplates } from '../../db/workspace/templates.ts';
+import { lockTemplates } from '../../db/workspace/templates.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { ownerOf } from '../workspace/own.ts';
 import { viewTemplate } from '../workspace/templates.ts';
 import { writerOf } from '../workspace/writer.ts';
+import { recordPublications } from './record-publication.ts';
 
-/** Withdraws what readers have by publications, or calls off those to come, with their groups held alone. */
+/** Withdraws what readers have by publications, or calls off those to come, with their groups locked alone. */
 export const applyBatchDeletions = oneByOne(removeBatches);
 
 async function removeBatches(
@@ -25,8 +24,8 @@ async function removeBatches(
   const named = await listBatches(applying, ids, owner);
   if (named.size < ids.length) throw new AppError('not_found');
   const groups = [...new Set([...named.values()].flatMap(({ template_id }) => template_id ?? []))];
-  const held = await holdTemplates(applying, groups, { owner, mode: 'update' });
-  await holdBatches(applying, ids);
+  const locked = await lockTemplates(applying, groups, { owner, mode: 'update' });
+  await lockBatches(applying, ids);
 
   const found = await listBatches(applying, ids, owner);
   const standing = rows.flatMap(({ id, base }) => {
@@ -34,14 +33,14 @@ async function removeBatches(
     return batch && batch.state !== 'deleted' ? [{ batch, isSeen: batch.state === base }] : [];
   });
   const changed = standing.filter(({ isSeen }) => !isSeen).map(({ batch }) => batch);
-  if (changed.length > 0) throw conflictOver(changed, applying);
+  if (changed.length > 0) throw conflictOver(changed);
   const batches = standing.map(({ batch }) => batch);
   const totals = await withdraw(batches, applying);
   await writeLog(batches, totals, applying);
 
   const after = await listBatches(applying, ids, owner);
   const templates = [];
-  for (const id of held.keys()) templates.push(await viewTemplate(id, applying, applying));
+  for (const id of locked.keys()) templates.push(await viewTemplate(id, applying, applying));
   return { list: ids.flatMap((id) => after.get(id) ?? []), templates };
 }
 
@@ -79,11 +78,10 @@ async function writeLog(
     action: state === 'live' ? ('withdrawn' as const) : ('called_off' as const),
     detail: { total: totals.get(id) ?? 0 },
   }));
-  await recordLog({ db }, lines);
+  await recordPublications({ db }, lines);
 }
 
-function conflictOver(batches: readonly Batch[], { language }: Applying): AppError {
-  const message = sentence(language, 'conflict');
-  const errors = batches.map(({ id }): FieldError => ({ field: id, code: 'conflict', message }));
-  return new AppError('conflict', { errors, data: { list: batches } });
+function conflictOver(batches: readonly Batch[]): AppError {
+  const problems = batches.map(({ id }) => ({ field: id, code: 'conflict' }));
+  return new AppError('conflict', { problems, data: { list: batches } });
 }

@@ -2,18 +2,21 @@ import { hash } from 'node:crypto';
 
 import type { SyncResult } from '../../../contract/calls/queue.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { sentence } from '../../../contract/messages/sentence.ts';
-import type { Language } from '../../../trade/language.ts';
-import * as kept from '../../db/queue/idempotency.ts';
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import { limits } from '../../../contract/limits.ts';
+import * as stored from '../../db/queue/idempotency.ts';
 import type { OpenDatabase } from '../../db/open.ts';
+import { countOneMore } from '../recent-counts.ts';
 import { refusal } from '../rights/refusal.ts';
-import { inRuns, oneAtATime, type Applying, type Outcome, type QueuedChange } from './sync-runs.ts';
+import { inRuns, inSavepoints, type Applying, type Outcome, type QueuedChange } from './sync-runs.ts';
 
 /** What one change got: `answer` is JSON of all that its result has beside key and status. */
-export type Answered = Pick<kept.KeptAnswer, 'key' | 'status' | 'answer'>;
+export type Answered = Pick<stored.StoredAnswer, 'key' | 'status' | 'answer'>;
 
-export interface ApplyOptions extends Omit<Applying, keyof kept.Transaction> {
+export interface ApplyOptions extends Omit<Applying, keyof stored.Transaction> {
   database: OpenDatabase;
+  /** A refusal in the reader's words, as JSON: an answer is kept as it was given. */
+  tell: (refused: AppError) => string;
   /** Told of a change that failed by our own fault while those beside it went through. */
   onFailure: (error: unknown) => void;
 }
@@ -35,7 +38,7 @@ export async function applyOnce(
   } catch (error) {
     // One change that fails by our fault must not hold back the others for ever.
     if (changes.length === 1) throw error;
-    return applyAll(changes, options, (fresh, applying) => oneAtATime(fresh, applying, options.onFailure));
+    return applyAll(changes, options, (fresh, applying) => inSavepoints(fresh, applying, options.onFailure));
   }
 }
 
@@ -43,29 +46,34 @@ type ApplyFresh = (fresh: readonly QueuedChange[], applying: Applying) => Promis
 
 async function applyAll(
   changes: readonly QueuedChange[],
-  { database, caller, language, now }: ApplyOptions,
+  { database, caller, tell, now }: ApplyOptions,
   applyFresh: ApplyFresh,
 ): Promise<Answered[]> {
-  return kept.inQueue(database, caller.member_id, async (transaction) => {
+  return stored.inQueue(database, caller.member_id, async (transaction) => {
     const { connection } = transaction;
+    const refused = { now, windowMs: dayMs };
+    // What its own schema refuses would be refused again: beyond a few, a row for it would only fill the table.
+    const isWorthKeeping = (change?: QueuedChange) =>
+      !change?.refused ||
+      countOneMore(database, `refused ${caller.member_id}`, refused) <= limits.refusalsKeptPerDayMost;
     const results = await openAnswers(connection, caller.member_id, changes);
     const fresh = firstOfEachKey(changes).filter(({ key }) => !results.has(key));
-    const outcomes = await applyFresh(fresh, { ...transaction, caller, language, now });
-    const answered = fresh.map((change, at) => answerOf(change, outcomes[at], language));
-    const answers = answered.filter(isFinal);
-    if (answers.length > 0) await kept.insertKeptAnswers(connection, caller.member_id, { answers, now });
+    const outcomes = await applyFresh(fresh, { ...transaction, caller, now });
+    const answered = fresh.map((change, at) => answerOf(change, outcomes[at], tell));
+    const answers = answered.filter((answer, at) => isFinal(answer) && isWorthKeeping(fresh[at]));
+    if (answers.length > 0) await stored.insertAnswers(connection, caller.member_id, { answers, now });
     for (const answer of answered) results.set(answer.key, answer);
-    return changes.map((change) => resultFor(change, results.get(change.key), language));
+    return changes.map((change) => resultFor(change, results.get(change.key), tell));
   });
 }
 
 /** The answers that these keys have got before. */
 async function openAnswers(
-  connection: kept.Prepared,
+  connection: stored.Prepared,
   memberId: number,
   changes: readonly Pick<QueuedChange, 'key'>[],
-): Promise<Map<string, kept.KeptAnswer>> {
-  const rows = await kept.listKeptAnswers(
+): Promise<Map<string, stored.StoredAnswer>> {
+  const rows = await stored.listAnswers(
     connection,
     memberId,
     changes.map(({ key }) => key),
@@ -80,31 +88,28 @@ function firstOfEachKey(changes: readonly QueuedChange[]): QueuedChange[] {
 
 /** Deterministic: another attempt with the same key could get nothing else. */
 const finalStatuses: ReadonlySet<number> = new Set([200, 400, 404, 409, 410, 422]);
-const isFinal = ({ status }: kept.KeptAnswer) => finalStatuses.has(status);
+const isFinal = ({ status }: stored.StoredAnswer) => finalStatuses.has(status);
 
 function answerOf(
   { key, call, fingerprint }: QueuedChange,
   outcome: Outcome | undefined,
-  language: Language,
-): kept.KeptAnswer {
+  tell: ApplyOptions['tell'],
+): stored.StoredAnswer {
   if (!outcome) throw new Error(`${call} left a change without an outcome`);
-  const told = outcome instanceof AppError ? toldOf(outcome, language) : outcome;
-  const status = outcome instanceof AppError ? outcome.status : 200;
-  return { key, call, fingerprint, status, answer: JSON.stringify(told) };
+  if (outcome instanceof AppError)
+    return { key, call, fingerprint, status: outcome.status, answer: tell(outcome) };
+  return { key, call, fingerprint, status: 200, answer: JSON.stringify(outcome) };
 }
 
-const toldOf = ({ code, errors, data }: AppError, language: Language) => ({
-  code,
-  message: sentence(language, code, { field: errors[0]?.field ?? '' }),
-  errors,
-  ...(data === undefined ? {} : { data }),
-});
-
-function resultFor(change: QueuedChange, answer: kept.KeptAnswer | undefined, language: Language): Answered {
+function resultFor(
+  change: QueuedChange,
+  answer: stored.StoredAnswer | undefined,
+  tell: ApplyOptions['tell'],
+): Answered {
   if (!answer) throw new Error(`${change.call} left a change without an answer`);
   if (answer.fingerprint === null || answer.fingerprint.equals(change.fingerprint)) return answer;
-  const reused = refusal(language, { code: 'invalid', field: 'key', why: 'key_reused' });
-  return { key: change.key, status: reused.status, answer: JSON.stringify(toldOf(reused, language)) };
+  const reused = refusal({ code: 'invalid', field: 'key', why: 'key_reused' });
+  return { key: change.key, status: reused.status, answer: tell(reused) };
 }
 
 /** The answer as JSON of a `SyncResult`. It was text when it was stored, and is so when it goes out. */
@@ -130,16 +135,15 @@ function canonicalJson(value: unknown): string {
 /** Forbids a key that has not been answered; tells the answer of one that has. */
 export async function cancelKey(
   key: string,
-  { database, caller, language, now }: Omit<Applying, keyof kept.Transaction> & { database: OpenDatabase },
+  { database, caller, tell, now }: Omit<ApplyOptions, 'onFailure'>,
 ): Promise<{ outcome: 'cancelled' | 'already'; result?: SyncResult }> {
-  return kept.inQueue(database, caller.member_id, async ({ connection }) => {
+  return stored.inQueue(database, caller.member_id, async ({ connection }) => {
     const found = (await openAnswers(connection, caller.member_id, [{ key }])).get(key);
     if (found?.fingerprint) return { outcome: 'already', result: resultOf(found) };
     if (!found) {
       const error = new AppError('cancelled');
-      const answer = JSON.stringify(toldOf(error, language));
-      const tombstone = { key, call: '', fingerprint: null, status: error.status, answer };
-      await kept.insertKeptAnswers(connection, caller.member_id, { answers: [tombstone], now });
+      const tombstone = { key, call: '', fingerprint: null, status: error.status, answer: tell(error) };
+      await stored.insertAnswers(connection, caller.member_id, { answers: [tombstone], now });
     }
     return { outcome: 'cancelled' };
   });

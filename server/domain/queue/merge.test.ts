@@ -5,15 +5,13 @@ import { aDraft, aDraftStop, shapeOfDraft } from '../../../tests/support/a-draft
 import type { Edit } from '../../../trade/edit/edit.ts';
 import { mergedRow } from './merge.ts';
 
-const options = { shape: shapeOfDraft, language: 'en' } as const;
-
 describe('an edit', () => {
   it('goes together with what others have done to other fields, and with the same wish of somebody else', () => {
     const edit: Edit = { changes: { ship_name: 'STAR' }, base: { ship_name: 'PIONEER' } };
     const other = aDraft({ voyage_number: '13E' });
-    expect(mergedRow(other, edit, options)).toEqual({ ...other, ship_name: 'STAR' });
+    expect(mergedRow(other, edit, shapeOfDraft)).toEqual({ ...other, ship_name: 'STAR' });
     const same = aDraft({ ship_name: 'STAR' });
-    expect(mergedRow(same, edit, options)).toEqual(same);
+    expect(mergedRow(same, edit, shapeOfDraft)).toEqual(same);
   });
 
   it('that clashes in one field is applied in none, and tells which and what the row is', () => {
@@ -22,7 +20,7 @@ describe('an edit', () => {
       changes: { ship_name: 'STAR', remark: 'x' },
       base: { ship_name: 'PIONEER', remark: '' },
     };
-    const attempt = () => mergedRow(row, edit, options);
+    const attempt = () => mergedRow(row, edit, shapeOfDraft);
     expect(attempt).toThrow(AppError);
     expect(attempt).toThrow(expect.objectContaining({ code: 'conflict', data: row }) as Error);
     expect(attempt).toThrow(
@@ -60,6 +58,6 @@ describe('an edit', () => {
       { changes: { 'harbors.c': aDraftStop('d') }, base: { 'harbors.c': null } },
     ],
   ])('with %s is refused as %s', (_, code, edit) => {
-    expect(() => mergedRow(aDraft(), edit, options)).toThrow(expect.objectContaining({ code }) as Error);
+    expect(() => mergedRow(aDraft(), edit, shapeOfDraft)).toThrow(expect.objectContaining({ code }) as Error);
   });
 });

@@ -1,29 +1,23 @@
-import { AppError, type FieldError } from '../../../contract/error-code.ts';
-import { sentence } from '../../../contract/messages/sentence.ts';
+import { AppError } from '../../../contract/error-code.ts';
 import { isSetChange, type Edit } from '../../../trade/edit/edit.ts';
 import { merge } from '../../../trade/edit/merge.ts';
 import { placeIn, type RowShape } from '../../../trade/edit/path.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
-import type { Language } from '../../../trade/language.ts';
+import { refusal } from '../rights/refusal.ts';
 
 /**
  * The row with an edit of it. Throws `conflict` with the row as it is and the fields that clash, and
  * `unknown_parameter` or `invalid` for an edit that names or wishes what there is not.
  */
-export function mergedRow<Row extends object>(
-  row: Row,
-  edit: Edit,
-  { shape, language }: { shape: RowShape; language: Language },
-): Row {
+export function mergedRow<Row extends object>(row: Row, edit: Edit, shape: RowShape): Row {
   for (const path of Object.keys(edit.changes)) {
     const why = whyNot(path, edit, shape);
-    if (why) throw refused(why, path, language);
+    if (why) throw refused(why, path);
   }
   const merged = merge(row, edit);
   if (merged.clashes.length === 0) return merged.row;
-  const message = sentence(language, 'conflict');
-  const errors = merged.clashes.map((field): FieldError => ({ field, code: 'conflict', message }));
-  throw new AppError('conflict', { errors, data: row });
+  const problems = merged.clashes.map((field) => ({ field, code: 'conflict' }));
+  throw new AppError('conflict', { problems, data: row });
 }
 
 function whyNot(
@@ -40,7 +34,6 @@ function whyNot(
   return isRecord(wished) && wished['id'] === place.id ? null : 'invalid';
 }
 
-function refused(code: 'unknown_parameter' | 'invalid', field: string, language: Language): AppError {
-  const why = code === 'invalid' ? 'edit_invalid' : code;
-  return new AppError(code, { errors: [{ field, code: why, message: sentence(language, why, { field }) }] });
+function refused(code: 'unknown_parameter' | 'invalid', field: string): AppError {
+  return refusal({ code, field, why: code === 'invalid' ? 'edit_invalid' : code });
 }

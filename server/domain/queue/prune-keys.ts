@@ -1,15 +1,14 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { limits } from '../../../contract/limits.ts';
-import { deleteKeptAnswers } from '../../db/queue/idempotency.ts';
+import { deleteAnswers } from '../../db/queue/idempotency.ts';
 import type { Queries } from '../../db/open.ts';
-
-const hourMs = 3_600_000;
 
 /** Forgets keys that no client asks for any more: it stops by itself well before. Says how many. */
 export async function pruneKeys(queries: Queries, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - limits.idempotencyKeptDays * 24 * hourMs);
+  const before = new Date(now.getTime() - limits.idempotencyKeptDays * dayMs);
   let total = 0;
   for (;;) {
-    const pruned = await deleteKeptAnswers(queries, { before, most: prunedAtOnce });
+    const pruned = await deleteAnswers(queries, { before, most: prunedAtOnce });
     total += pruned;
     if (pruned < prunedAtOnce) return total;
   }

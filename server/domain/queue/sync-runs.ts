@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
 import { AppError } from '../../../contract/error-code.ts';
-import type { Language } from '../../../trade/language.ts';
 import type { Transaction } from '../../db/queue/idempotency.ts';
 import type { Queries } from '../../db/open.ts';
 import type { Caller } from '../rights/caller.ts';
@@ -9,7 +8,6 @@ import type { Caller } from '../rights/caller.ts';
 /** What a queued change is applied with, inside its transaction. */
 export interface Applying extends Transaction {
   caller: Caller;
-  language: Language;
   now: Date;
 }
 
@@ -54,7 +52,7 @@ export async function inRuns(fresh: readonly QueuedChange[], applying: Applying)
 }
 
 /** The slow way, after something failed: each change behind a savepoint of its own. */
-export async function oneAtATime(
+export async function inSavepoints(
   fresh: readonly QueuedChange[],
   applying: Applying,
   onFailure: (error: unknown) => void,

@@ -1,6 +1,8 @@
+import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { insertAudit, insertAuditOnceSince, type AuditRow } from '../../db/site/audit-log.ts';
 import type { Queries } from '../../db/open.ts';
+import { countOneMore } from '../recent-counts.ts';
 
 /** What concerns security and therefore stands in the audit log. */
 export type AuditAction =
@@ -22,12 +24,13 @@ export type AuditAction =
   | 'organization_changed'
   | 'manager_deleted'
   | 'template_deleted'
-  | 'drafts_deleted';
+  | 'drafts_deleted'
+  | 'publication';
 
 export interface AuditEvent {
   action: AuditAction;
-  /** Who did it: the member, somebody without a session, or the operator at the command line. */
-  actor: 'member' | 'visitor' | 'operator';
+  /** Who did it: the member, somebody without a session, the operator at the command line, or the server at the set minute. */
+  actor: 'member' | 'visitor' | 'operator' | 'server';
   member_id?: number;
   /** The whole number; only its masked form is stored. */
   mobile?: string;
@@ -44,8 +47,23 @@ export async function recordEvent(queries: Queries, event: AuditEvent): Promise<
 
 /** The same for an alert that is not worth repeating within an hour. */
 export async function recordAlert(queries: Queries, event: AuditEvent): Promise<void> {
-  await insertAuditOnceSince(queries, rowOf(event), new Date(event.now.getTime() - 3_600_000));
+  await insertAuditOnceSince(queries, rowOf(event), new Date(event.now.getTime() - hourMs));
 }
+
+/**
+ * The same for what one client can bring about as often as it likes: the first ones of an hour each have
+ * a row, after that those whose number is a power of two, which say how many there were. So a row tells of
+ * at least half of them, and a flood writes a hundred and a few.
+ */
+export async function recordRepeated(database: Queries, event: AuditEvent, client: string): Promise<void> {
+  const counted = { now: event.now, windowMs: 3_600_000 };
+  const times = countOneMore(database, `${event.action} ${client}`, counted);
+  if (times <= singlyMost) return recordEvent(database, event);
+  if (!Number.isInteger(Math.log2(times))) return;
+  await recordEvent(database, { ...event, detail: { ...event.detail, times } });
+}
+
+const singlyMost = 100;
 
 const rowOf = (event: AuditEvent): AuditRow => ({
   create_time: event.now,

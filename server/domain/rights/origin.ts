@@ -9,4 +9,6 @@ export interface Origin {
   userAgent: string;
   /** It came by a proxy that nobody told us of. */
   isForwarded: boolean;
+  /** The name under which the browser reached the site. */
+  host: string;
 }

@@ -1,6 +1,4 @@
 import { AppError, type ErrorCode } from '../../../contract/error-code.ts';
-import { sentence } from '../../../contract/messages/sentence.ts';
-import type { Language } from '../../../trade/language.ts';
 import type { MessageKey } from '../../../contract/messages/zh.ts';
 
 export interface Refused {
@@ -14,9 +12,7 @@ export interface Refused {
   cause?: unknown;
 }
 
-/** A refusal with one sentence of its own beside one field. */
-export function refusal(language: Language, refused: Refused): AppError {
-  const { code, field, why, values = {}, retryAfterSeconds, cause } = refused;
-  const message = sentence(language, why, { field, ...values });
-  return new AppError(code, { errors: [{ field, code: why, message }], retryAfterSeconds, cause });
+/** A refusal for one reason, which is told beside one field. */
+export function refusal({ code, field, why, values = {}, retryAfterSeconds, cause }: Refused): AppError {
+  return new AppError(code, { problems: [{ field, code: why, values }], retryAfterSeconds, cause });
 }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { addDays } from '../../../trade/calendar/plain-date.ts';
 import { aBatch, aCall, aSailing } from '../../../tests/support/a-sailing.ts';
 import { describeOnBothEngines } from '../../../tests/support/database.ts';
@@ -12,7 +13,6 @@ import { visitor } from '../rights/caller.ts';
 import { listSailingsOfShipowner, viewSailing } from './sailings.ts';
 import { groupByShipowner, searchSailings } from '../search/search.ts';
 
-const hourMs = 3_600_000;
 const lane = { from: 'CNSHA', to: 'AEJEA' };
 
 describeOnBothEngines('past sailings', (getDatabase) => {
@@ -40,8 +40,7 @@ describeOnBothEngines('past sailings', (getDatabase) => {
     });
   const publish = (...sailings: ReturnType<typeof sailing>[]) =>
     insertSailings(getDatabase(), aBatch({ shipowner_id }), sailings);
-  const asked = (now: Date, when: When) =>
-    ({ database: getDatabase(), language: 'en', now, when, caller: visitor }) as const;
+  const asked = (now: Date, when: When) => ({ database: getDatabase(), now, when, caller: visitor }) as const;
   const idsOf = async (now: Date, when: When) => {
     const page = await searchSailings({ ...lane, sort: 'laycan', page: 1, page_size: 100 }, asked(now, when));
     return page.toJSON().list.map(({ id }) => id);

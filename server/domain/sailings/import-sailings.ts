@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 
 import { prepareHarborNames, type HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
 import { readColumns, readSheet, type SheetContext } from '../../../trade/sheet/read-sheet.ts';
@@ -55,7 +55,7 @@ export async function* importSailings(
     yield { kind: 'rows', rows: reports };
     yield { kind: 'progress', phase: 'checking', done: verdict.row - columns.firstRow, total };
     reports = [];
-    await breathe();
+    await letOthersRun();
   }
   yield { kind: 'rows', rows: reports };
   yield { kind: 'progress', phase: 'checking', done: total, total };

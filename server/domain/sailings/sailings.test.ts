@@ -29,8 +29,7 @@ describeOnBothEngines('sailings', (getDatabase) => {
     await getDatabase().db.deleteFrom('information').execute();
   });
 
-  const asked = (caller: Caller = visitor) =>
-    ({ database: getDatabase(), language: 'en', now, caller }) as const;
+  const asked = (caller: Caller = visitor) => ({ database: getDatabase(), now, caller }) as const;
   const publish = (sailings: NewSailing[], owner = 0) =>
     insertSailings(getDatabase(), aBatch({ shipowner_id: owners[owner] ?? 0 }), sailings);
   const view = async (
@@ -79,7 +78,10 @@ describeOnBothEngines('sailings', (getDatabase) => {
     const sailing = aSailing({ harbors: [stop('CNTXG', '2026-11-18', 'load'), ...rotation.slice(1)] });
     await publish([sailing]);
     expect(callsOf(await view({ id: sailing.id }))).toBe('CNSHA SADMM');
-    expect(callsOf(await view({ id: sailing.id, from: 'CNTXG', to: 'AEJEA' }))).toBe('CNTXG AEJEA');
+    const link = { id: sailing.id, from: 'CNTXG', to: 'AEJEA' };
+    expect(callsOf(await view(link, certified))).toBe('CNTXG AEJEA');
+    // No search names the port that it has left, so whoever does not see rotations hears no more of it.
+    expect(callsOf(await view(link))).toBe('CNSHA SADMM');
   });
 
   test('shows its rotation to the certified, the two calls to all others', async () => {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { harborSelectShipowner, harborShiproute } from '../../../contract/calls/harbors.ts';
 import type { categorySelect, machineSelect } from '../../../contract/calls/sailings/sailing.ts';
@@ -11,8 +12,6 @@ import { findStability } from '../../db/sailings/stability.ts';
 import { findHarbor, knownHarbors } from '../harbors/harbors.ts';
 import { keptForAMinute } from '../kept.ts';
 import { liveAt, type Asked } from '../search/search-request.ts';
-
-const dayMs = 86_400_000;
 
 /** One shipowner. Throws `not_found`. */
 export async function viewShipowner(

@@ -22,7 +22,7 @@ describeOnBothEngines('a search without an answer', (getDatabase) => {
   const publish = (...sailings: NewSailing[]) =>
     insertSailings(getDatabase(), aBatch({ shipowner_id }), sailings);
   const search = async (wanted: Partial<PagedSailingSearch>): Promise<SailingPage> => {
-    const asked = { database: getDatabase(), language: 'en', now, caller: visitor } as const;
+    const asked = { database: getDatabase(), now, caller: visitor } as const;
     return (await searchSailings({ sort: 'laycan', page: 1, page_size: 20, ...wanted }, asked)).toJSON();
   };
 

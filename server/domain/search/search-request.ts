@@ -1,10 +1,10 @@
 import type { PagedSailingSearch, SailingSearch } from '../../../contract/calls/sailings/sailing.ts';
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { cargoTags, categoryIds, machineIds } from '../../../trade/sailing/sailing.ts';
 import { laneEndsOf } from '../../../trade/lane-pack/lane-pack.ts';
-import { AppError, type FieldError } from '../../../contract/error-code.ts';
+import { AppError, type FieldProblem } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import { sentence } from '../../../contract/messages/sentence.ts';
-import type { Language } from '../../../trade/language.ts';
+import type { MessageKey } from '../../../contract/messages/zh.ts';
 import type { ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
 import { codesOfEnd, isOnePort } from '../../../trade/harbors/search-places.ts';
 import type { LaneFilters, LaneQuery, LiveAt, When } from '../../db/search/lane-query.ts';
@@ -14,7 +14,6 @@ import { knownHarbors, type KnownHarbors } from '../harbors/harbors.ts';
 /** What every question about sailings is asked with. */
 export interface Asked {
   database: OpenDatabase;
-  language: Language;
   now: Date;
   /** Live sailings, unless told. */
   when?: When;
@@ -22,7 +21,7 @@ export interface Asked {
 
 /** At which moment sailings must be live. */
 export function liveAt(now: Date): LiveAt {
-  return { now, withdrawnSince: new Date(now.getTime() - limits.withdrawnShownDays * 86_400_000) };
+  return { now, withdrawnSince: new Date(now.getTime() - limits.withdrawnShownDays * dayMs) };
 }
 
 /** Which sailings somebody asks for. */
@@ -39,7 +38,7 @@ export function timeOf({
  */
 export async function resolveSearch(search: SailingSearch, asked: Asked): Promise<LaneQuery> {
   const harbors = await knownHarbors(asked.database, asked.now);
-  const problems = new Problems(asked.language);
+  const problems = new Problems();
   const start = resolveEnd(search.from, { field: 'from', harbors, problems });
   const end = resolveEnd(search.to, { field: 'to', harbors, problems });
   if (isOneAndTheSame(search, { start, end })) problems.add('to', 'ends_equal');
@@ -51,12 +50,9 @@ export async function resolveSearch(search: SailingSearch, asked: Asked): Promis
 }
 
 /** The days on which the cargo is ready; null where nobody asked. Throws `invalid` for half a window, or none to rank by. */
-export function resolveReady(
-  { ready_since: since, ready_until: until, sort }: Ranking,
-  { language }: Pick<Asked, 'language'>,
-): ReadyWindow | null {
+export function resolveReady({ ready_since: since, ready_until: until, sort }: Ranking): ReadyWindow | null {
   if (since === undefined && until === undefined && sort !== 'fit') return null;
-  const problems = new Problems(language);
+  const problems = new Problems();
   if (since === undefined) problems.add('ready_since', 'ready_incomplete');
   if (until === undefined) problems.add('ready_until', 'ready_incomplete');
   if (since !== undefined && until !== undefined) {
@@ -84,7 +80,7 @@ export async function resolveLanes(
   asked: Asked,
 ): Promise<(Pick<LaneQuery, 'start' | 'end'> & { lane: string })[]> {
   const harbors = await knownHarbors(asked.database, asked.now);
-  const problems = new Problems(asked.language);
+  const problems = new Problems();
   const resolved = lanes.map((lane) => {
     const { from, to } = laneEndsOf(lane) ?? { from: lane, to: null };
     const start = resolveEnd(from, { field: 'lanes', harbors, problems });
@@ -154,18 +150,13 @@ function shipownerIds(values: readonly string[] | undefined, problems: Problems)
 }
 
 class Problems {
-  readonly #errors: FieldError[] = [];
-  readonly #language: Language;
+  readonly #found: FieldProblem[] = [];
 
-  constructor(language: Language) {
-    this.#language = language;
-  }
-
-  add(field: string, code: string, value = ''): void {
-    this.#errors.push({ field, code, message: sentence(this.#language, code, { field, value }) });
+  add(field: string, code: MessageKey, value = ''): void {
+    this.#found.push({ field, code, values: { value } });
   }
 
   throwIfAny(): void {
-    if (this.#errors.length > 0) throw new AppError('invalid', { errors: this.#errors });
+    if (this.#found.length > 0) throw new AppError('invalid', { problems: this.#found });
   }
 }

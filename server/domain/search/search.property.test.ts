@@ -12,6 +12,7 @@ import {
   type KnownSailing,
 } from '../../../tests/support/search-oracle.ts';
 import { insertSearchedPlaces } from '../../../tests/support/searched-places.ts';
+import { shareOf } from '../../../tests/support/share.ts';
 import {
   someNow,
   someOwnedSailing,
@@ -34,7 +35,7 @@ describeOnBothEngines('the search', (getDatabase) => {
   });
 
   const asked = (now: Date, when: When = 'live') =>
-    ({ database: getDatabase(), language: 'en', now, when, caller: visitor }) as const;
+    ({ database: getDatabase(), now, when, caller: visitor }) as const;
 
   async function publish(sailings: readonly OwnedSailing[]): Promise<KnownSailing[]> {
     const { db } = getDatabase();
@@ -105,7 +106,7 @@ describeOnBothEngines('the search', (getDatabase) => {
           expect(page.nearest === null).toBe(wanted.length > 0);
         }
       }),
-      { numRuns: 25 },
+      shareOf(25),
     );
   });
 
@@ -136,7 +137,7 @@ describeOnBothEngines('the search', (getDatabase) => {
           expect(nearest.after?.start_time).toBe(after.map((window) => window.start_time).sort()[0]);
         }
       }),
-      { numRuns: 12 },
+      shareOf(12),
     );
   });
 
@@ -164,7 +165,7 @@ describeOnBothEngines('the search', (getDatabase) => {
           }
         }
       }),
-      { numRuns: 12 },
+      shareOf(12),
     );
   });
 });

@@ -24,7 +24,7 @@ export async function searchSailings(
   asked: Asked & { caller: Caller },
 ): Promise<JsonText<SailingPage>> {
   const query = await resolveSearch(search, asked);
-  const found = await findPage(query, { ...search, ready: resolveReady(search, asked) }, asked);
+  const found = await findPage(query, { ...search, ready: resolveReady(search) }, asked);
   const nearest = found.total === 0 ? await nearestOf(query, asked) : null;
   const confirm_time = found.confirm_time?.toISOString() ?? null;
   return new JsonText(

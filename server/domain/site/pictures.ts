@@ -1,8 +1,8 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { filePicture, fileUpload } from '../../../contract/calls/site/file.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Language } from '../../../trade/language.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 import {
   findFile,
@@ -13,15 +13,15 @@ import {
   type StoredFile,
 } from '../../db/site/files.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { fairTurns } from '../fair-turns.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
+import { countOf, countOneMore, windowEnd } from '../recent-counts.ts';
 import { remakePicture, type RemadePicture } from './remake-picture.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 
 interface Visitor {
   caller: Caller;
-  language: Language;
   now: Date;
 }
 interface PictureVisit extends Visitor {
@@ -29,10 +29,8 @@ interface PictureVisit extends Visitor {
 }
 type Upload = ParsedRequestOf<typeof fileUpload>;
 
-const dayMs = 86_400_000;
-/** Pictures that wait to be drawn anew; each holds its bytes in memory. */
-const waitingMost = 16;
-const inTurn = oneAtATime(waitingMost);
+/** Pictures that wait to be drawn anew; each holds its bytes in memory. Somebody's many do not turn another's away. */
+const inTurn = fairTurns({ perClient: 3, inAll: 16 });
 
 /**
  * Stores a picture under the id that the client made. The same member's id again is answered as at
@@ -70,16 +68,29 @@ export const applyPictures = oneByOne(async (request: Upload, applying: Applying
 
 /** A picture in the sizes that are kept. Throws what is wrong with it, and when there is no room for another one. */
 async function remade(picture: string, visit: PictureVisit): Promise<RemadePicture> {
-  const { database, language } = visit;
+  const { database } = visit;
   await assertRoom(database, visit);
+  assertFewFailures(visit);
   const bytes = Buffer.from(picture, 'base64');
   if (bytes.length > limits.pictureBytesMost) {
     const values = { megabytes: limits.pictureBytesMost / 1_048_576 };
-    throw refusal(language, { code: 'too_large', field: 'picture', why: 'picture_too_large', values });
+    throw refusal({ code: 'too_large', field: 'picture', why: 'picture_too_large', values });
   }
-  const made = await inTurn(() => remakePicture(bytes));
-  if (typeof made === 'string') throw refusal(language, { code: 'invalid', field: 'picture', why: made });
+  const { member_id } = visit.caller;
+  const made = await inTurn(`member ${member_id}`, () => remakePicture(bytes));
+  if (typeof made === 'string') countOneMore(visit.database, ...failed(visit));
+  if (typeof made === 'string') throw refusal({ code: 'invalid', field: 'picture', why: made });
   return made;
+}
+
+/** What was no picture costs as much as one, and counts by itself: those of a day are as many as pictures. */
+const failed = ({ caller, now }: PictureVisit) =>
+  [`picture ${caller.member_id}`, { now, windowMs: dayMs }] as const;
+
+function assertFewFailures(visit: PictureVisit): void {
+  const [key, counted] = failed(visit);
+  if (countOf(visit.database, key, counted) < limits.picturesPerDayMost) return;
+  throw tooMany(new Date(windowEnd(counted).getTime() - dayMs), visit);
 }
 
 async function keepPicture(
@@ -101,13 +112,17 @@ function ownFile(file: StoredFile | null, caller: Caller): AnswerOf<typeof fileU
   return { id, path: picturePath(id), width, height };
 }
 
-async function assertRoom(queries: Queries, { caller, language, now }: Visitor): Promise<void> {
+async function assertRoom(queries: Queries, visit: Visitor): Promise<void> {
+  const { caller, now } = visit;
   const since = new Date(now.getTime() - dayMs);
   const choice = { memberId: caller.member_id, since, most: limits.picturesPerDayMost };
   const before = await findFileBefore(queries, choice);
-  if (!before) return;
+  if (before) throw tooMany(before, visit);
+}
+
+function tooMany(before: Date, { now }: Visitor): AppError {
   const seconds = Math.max(1, Math.ceil((before.getTime() + dayMs - now.getTime()) / 1000));
-  throw refusal(language, {
+  return refusal({
     code: 'too_many_requests',
     field: 'picture',
     why: 'pictures_today',

@@ -4,11 +4,11 @@ import type { systemWechat, Kernel } from '../../../contract/calls/site/system.t
 import { limits } from '../../../contract/limits.ts';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { findSiteFacts, listSiteSettings, type SiteFacts } from '../../db/site/settings.ts';
+import { findSiteFacts, listSiteSettings } from '../../db/site/settings.ts';
+import { keptForAMinute } from '../kept.ts';
 
 /** The drawn example that stands where no mini-program is configured. It cannot be scanned. */
 const examplePicture = '/pictures/mini-program-example.svg';
-const factsKeptMs = 60_000;
 
 /** Where the settings come from, and the moment they are asked for. */
 export interface SettingsSource {
@@ -92,15 +92,5 @@ const logoOf = (setting: Setting) => ({
   ),
 });
 
-const keptFacts = new WeakMap<OpenDatabase, { facts: Promise<SiteFacts>; atMs: number }>();
-
-/** Counting reads every live sailing, so the figures are kept for a minute, and asked for once at a time. */
-function factsOf({ database, now }: SettingsSource): Promise<SiteFacts> {
-  const atMs = now.getTime();
-  const kept = keptFacts.get(database);
-  if (kept && Math.abs(atMs - kept.atMs) < factsKeptMs) return kept.facts;
-  const facts = findSiteFacts(database, now);
-  keptFacts.set(database, { facts, atMs });
-  facts.catch(() => keptFacts.delete(database));
-  return facts;
-}
+/** Counting reads every live sailing. */
+const factsOf = keptForAMinute((database, now) => findSiteFacts(database, now));

@@ -3,27 +3,21 @@ import * as v from 'valibot';
 import type { DraftRow } from '../../../trade/draft/draft.ts';
 import { uuid } from '../../../trade/fields.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Language } from '../../../trade/language.ts';
 import type { MessageKey } from '../../../contract/messages/zh.ts';
 import type { References } from '../../db/workspace/references.ts';
-import type { HeldTemplate } from '../../db/workspace/templates.ts';
+import type { LockedTemplate } from '../../db/workspace/templates.ts';
 import { refusal } from '../rights/refusal.ts';
 
 export interface Keeping {
   references: References;
-  templates: ReadonlyMap<string, HeldTemplate>;
-  language: Language;
+  templates: ReadonlyMap<string, LockedTemplate>;
 }
 
 /** Throws what a draft cannot be kept with, whatever else is wrong with it: an id of nobody's, too many rows. */
-export function assertCanBeKept(
-  row: DraftRow,
-  at: string,
-  { references, templates, language }: Keeping,
-): void {
+export function assertCanBeKept(row: DraftRow, at: string, { references, templates }: Keeping): void {
   const { manager_id, shiproute_id, template_id, harbors, cut_offs } = row;
   const refuse = (field: string, why: MessageKey, value = ''): never => {
-    throw refusal(language, { code: 'invalid', field: at + field, why, values: { value } });
+    throw refusal({ code: 'invalid', field: at + field, why, values: { value } });
   };
   const owner = templates.get(template_id)?.shipowner_id;
   if (manager_id !== null && references.managers.get(manager_id) !== owner)

@@ -3,18 +3,22 @@ import type { DraftRow } from '../../../trade/draft/draft.ts';
 import { draftChanges } from '../../../trade/draft/publication-changes.ts';
 import { detailOf, recordLog, type NewLogRow } from '../../db/publishing/log.ts';
 import { recordEdits, type EditLines, type RecentEdit } from '../../db/publishing/log-edits.ts';
-import type { HeldTemplate } from '../../db/workspace/templates.ts';
+import type { LockedTemplate } from '../../db/workspace/templates.ts';
 import type { Applying } from '../queue/sync-runs.ts';
 import { foldFields } from './fold-fields.ts';
 
 /** Edits of one draft by one person are one line of the log as long as they come within this time of the first. */
 export const foldMs = 10 * 60_000;
 
-type Groups = ReadonlyMap<string, Pick<HeldTemplate, 'id' | 'shipowner_id' | 'title'>>;
+type Groups = ReadonlyMap<string, Pick<LockedTemplate, 'id' | 'shipowner_id' | 'title'>>;
 
 /** A line about this group, as it is called now. */
 export function lineOf(
-  { id: template_id, shipowner_id, title: group_title }: Pick<HeldTemplate, 'id' | 'shipowner_id' | 'title'>,
+  {
+    id: template_id,
+    shipowner_id,
+    title: group_title,
+  }: Pick<LockedTemplate, 'id' | 'shipowner_id' | 'title'>,
   { caller, now }: Pick<Applying, 'caller' | 'now'>,
 ): Omit<NewLogRow, 'action'> {
   return { template_id, shipowner_id, group_title, member_id: caller.member_id, create_time: now };

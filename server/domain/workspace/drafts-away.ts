@@ -1,20 +1,19 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { scheduleDelete, scheduleTransfer } from '../../../contract/calls/workspace/schedule.ts';
-import { AppError, type FieldError } from '../../../contract/error-code.ts';
+import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import { sentence } from '../../../contract/messages/sentence.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
-import { countDrafts, deleteDrafts, holdDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
+import { countDrafts, deleteDrafts, lockDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
 import { touchTemplates } from '../../db/workspace/templates.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
-import { atDesk, type DraftDesk } from './draft-desk.ts';
+import { changeDrafts, type WorkingDrafts } from './change-drafts.ts';
 import { logDrafts } from './draft-log.ts';
 import { rowOf, verdictContextFor } from './draft-rows.ts';
 import { tooMany } from './drafts.ts';
 import { ownerOf } from './own.ts';
 
-/** Moves drafts to another group, with both groups held alone. Throws `conflict` with those that are in a third one. */
+/** Moves drafts to another group, with both groups locked alone. Throws `conflict` with those that are in a third one. */
 export const applyDraftTransfers = oneByOne(transferDrafts);
 
 async function transferDrafts(
@@ -25,8 +24,8 @@ async function transferDrafts(
   const { caller, now } = applying;
   const ids = rows.map(({ id }) => id);
   const templates = [from_template_id, template_id];
-  const hold = { owner: ownerOf(caller), mode: 'update', templates } as const;
-  const found = await holdDrafts(applying, ids, hold);
+  const lock = { owner: ownerOf(caller), mode: 'update', templates } as const;
+  const found = await lockDrafts(applying, ids, lock);
   const target = found.templates.get(template_id);
   const isMissing = ids.some((id) => found.drafts.get(id)?.shipowner_id !== target?.shipowner_id);
   if (!target || isMissing) throw new AppError('not_found');
@@ -34,8 +33,8 @@ async function transferDrafts(
   if (ids.some(isElsewhere)) throw await conflictOver(ids.filter(isElsewhere), found.drafts, applying);
   const coming = ids.filter((id) => found.drafts.get(id)?.template_id !== template_id).length;
   const total = ((await countDrafts(applying, [template_id])).get(template_id) ?? 0) + coming;
-  if (total > limits.draftsPerGroupMost) throw tooMany('template_id', applying.language);
-  const [outcome] = await atDesk([request], found, { applying, action: 'transferred', apply: move });
+  if (total > limits.draftsPerGroupMost) throw tooMany('template_id');
+  const [outcome] = await changeDrafts([request], found, { applying, action: 'transferred', apply: move });
   if (!outcome || outcome instanceof AppError) throw outcome ?? new AppError('internal');
   await touchTemplates(applying, [from_template_id], { member_id: caller.member_id, now });
   return outcome.data;
@@ -43,17 +42,17 @@ async function transferDrafts(
 
 function move(
   { template_id, rows }: ParsedRequestOf<typeof scheduleTransfer>,
-  desk: DraftDesk,
+  working: WorkingDrafts,
 ): AnswerOf<typeof scheduleTransfer> {
   const list = rows.flatMap(({ id, sequence }) => {
-    const row = desk.get(id);
+    const row = working.get(id);
     if (!row || row.template_id === template_id) return row ?? [];
-    return desk.put({ ...row, template_id, sequence, version: row.version + 1 });
+    return working.put({ ...row, template_id, sequence, version: row.version + 1 });
   });
   return { list };
 }
 
-/** Deletes drafts, with their groups held alone. Throws `conflict` with those that are not what the person saw. */
+/** Deletes drafts, with their groups locked alone. Throws `conflict` with those that are not what the person saw. */
 export const applyDraftDeletions = oneByOne(removeDrafts);
 
 async function removeDrafts(
@@ -62,7 +61,7 @@ async function removeDrafts(
 ): Promise<AnswerOf<typeof scheduleDelete>> {
   const { caller, now } = applying;
   const ids = rows.map(({ id }) => id);
-  const { drafts, templates } = await holdDrafts(applying, ids, { owner: ownerOf(caller), mode: 'update' });
+  const { drafts, templates } = await lockDrafts(applying, ids, { owner: ownerOf(caller), mode: 'update' });
   const changed = rows.filter(({ id, base }) => {
     const found = drafts.get(id);
     return found && draftDigest(found.draft) !== base;
@@ -93,7 +92,6 @@ async function conflictOver(
 ): Promise<AppError> {
   const found = ids.flatMap((id) => drafts.get(id) ?? []);
   const context = await verdictContextFor(applying, applying.now, found);
-  const message = sentence(applying.language, 'conflict');
-  const errors = ids.map((id): FieldError => ({ field: id, code: 'conflict', message }));
-  return new AppError('conflict', { errors, data: { list: found.map((one) => rowOf(one, context)) } });
+  const problems = ids.map((id) => ({ field: id, code: 'conflict' }));
+  return new AppError('conflict', { problems, data: { list: found.map((one) => rowOf(one, context)) } });
 }

@@ -8,14 +8,13 @@ import { draftShape, type DraftRow, type NewDraft } from '../../../trade/draft/d
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { same } from '../../../trade/edit/same.ts';
-import type { Language } from '../../../trade/language.ts';
 import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
-import { countDrafts, holdDrafts, listDrafts, listOwnersOfSailings } from '../../db/workspace/drafts.ts';
-import { holdTemplates } from '../../db/workspace/templates.ts';
+import { countDrafts, lockDrafts, listDrafts, listOwnersOfSailings } from '../../db/workspace/drafts.ts';
+import { lockTemplates } from '../../db/workspace/templates.ts';
 import { mergedRow } from '../queue/merge.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { Applying, Outcome } from '../queue/sync-runs.ts';
-import { atDesk, type DraftDesk } from './draft-desk.ts';
+import { changeDrafts, type WorkingDrafts } from './change-drafts.ts';
 import { contentOf } from './draft-rows.ts';
 import { ownerOf } from './own.ts';
 
@@ -24,18 +23,18 @@ export async function applyDraftEdits(
   requests: readonly ParsedRequestOf<typeof scheduleUpdate>[],
   applying: Applying,
 ): Promise<Outcome<DraftRow>[]> {
-  const { caller, language } = applying;
+  const { caller } = applying;
   const ids = [...new Set(requests.map(({ id }) => id))];
-  const found = await holdDrafts(applying, ids, { owner: ownerOf(caller), mode: 'share' });
-  return atDesk(requests, found, {
+  const found = await lockDrafts(applying, ids, { owner: ownerOf(caller), mode: 'share' });
+  return changeDrafts(requests, found, {
     applying,
     action: 'edited',
-    apply: ({ id, changes, base }, desk) => {
-      const row = desk.get(id);
+    apply: ({ id, changes, base }, working) => {
+      const row = working.get(id);
       if (!row) throw new AppError('not_found');
-      const merged = mergedRow(row, { changes, base }, { shape: draftShape, language });
+      const merged = mergedRow(row, { changes, base }, draftShape);
       const isChanged = !same(contentOf(merged), contentOf(row));
-      return isChanged ? desk.put({ ...merged, version: row.version + 1 }) : row;
+      return isChanged ? working.put({ ...merged, version: row.version + 1 }) : row;
     },
   });
 }
@@ -60,7 +59,7 @@ export const applyDraftClones = (
     draftOf: (to, at, source) => {
       if (source) return cloneDraft(contentOf(source), to);
       const field = `rows.${at}.from`;
-      throw refusal(applying.language, { code: 'not_found', field, why: 'not_found' });
+      throw refusal({ code: 'not_found', field, why: 'not_found' });
     },
   });
 
@@ -81,10 +80,10 @@ async function addRows<Row extends { id: string }>(
   applying: Applying,
   { action, sourceOf, draftOf }: Making<Row>,
 ): Promise<Outcome<Added>[]> {
-  const { caller, language } = applying;
+  const { caller } = applying;
   const owner = ownerOf(caller);
   const groups = [...new Set(requests.map(({ template_id }) => template_id))];
-  const templates = await holdTemplates(applying, groups, { owner, mode: 'share' });
+  const templates = await lockTemplates(applying, groups, { owner, mode: 'share' });
   const rowsWanted = requests.flatMap(({ rows }) => rows);
   const ids = rowsWanted.map(({ id }) => id);
   const taken = await listOwnersOfSailings(applying, ids);
@@ -95,28 +94,28 @@ async function addRows<Row extends { id: string }>(
   );
   // Two who add at the same time may pass the limit together; it keeps the grid fluent and is no promise.
   const totals = await countDrafts(applying, groups);
-  const apply = ({ template_id, rows }: AddRequest<Row>, desk: DraftDesk): Added => {
+  const apply = ({ template_id, rows }: AddRequest<Row>, working: WorkingDrafts): Added => {
     const group = templates.get(template_id);
     const isOwn = (id: string) => (taken.get(id) ?? group?.shipowner_id) === group?.shipowner_id;
     if (!group || !rows.every(({ id }) => isOwn(id))) throw new AppError('not_found');
-    const total = (totals.get(template_id) ?? 0) + rows.filter(({ id }) => !desk.get(id)).length;
-    if (total > limits.draftsPerGroupMost) throw tooMany('rows', language);
+    const total = (totals.get(template_id) ?? 0) + rows.filter(({ id }) => !working.get(id)).length;
+    if (total > limits.draftsPerGroupMost) throw tooMany('rows');
     const sourceIn = (id: string | null): DraftRow | null => {
       const isNear =
         id !== null && (drafts.get(id)?.shipowner_id ?? group.shipowner_id) === group.shipowner_id;
-      return isNear ? (desk.get(id) ?? null) : null;
+      return isNear ? (working.get(id) ?? null) : null;
     };
     const create = (row: Row, at: number) =>
-      desk.create(template_id, draftOf(row, at, sourceIn(sourceOf(row))), `rows.${at}.`);
-    const list = rows.map((row, at) => desk.get(row.id) ?? create(row, at));
+      working.create(template_id, draftOf(row, at, sourceIn(sourceOf(row))), `rows.${at}.`);
+    const list = rows.map((row, at) => working.get(row.id) ?? create(row, at));
     totals.set(template_id, total);
     return { list };
   };
-  return atDesk(requests, { drafts, templates }, { applying, action, apply });
+  return changeDrafts(requests, { drafts, templates }, { applying, action, apply });
 }
 
 /** What a group is refused that would become too long for the grid. */
-export function tooMany(field: string, language: Language): AppError {
+export function tooMany(field: string): AppError {
   const values = { most: limits.draftsPerGroupMost };
-  return refusal(language, { code: 'invalid', field, why: 'too_many_drafts', values });
+  return refusal({ code: 'invalid', field, why: 'too_many_drafts', values });
 }

@@ -6,23 +6,21 @@ import {
   type managerHandle,
   type managerSelect,
 } from '../../../contract/calls/workspace/manager.ts';
-import { AppError, type FieldError } from '../../../contract/error-code.ts';
+import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import { sentence } from '../../../contract/messages/sentence.ts';
 import { same } from '../../../trade/edit/same.ts';
-import type { Language } from '../../../trade/language.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import {
   countManagers,
   deleteManager,
-  holdManager,
+  lockManager,
   insertManager,
   listManagersOf,
   listManagerUses,
   updateManager,
 } from '../../db/workspace/managers.ts';
-import { holdReferences } from '../../db/workspace/references.ts';
-import { holdOrganization } from '../../db/workspace/templates.ts';
+import { lockReferences } from '../../db/workspace/references.ts';
+import { lockOrganization } from '../../db/workspace/templates.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import { mergedRow } from '../queue/merge.ts';
@@ -33,7 +31,7 @@ import { knownOrganizationOf, organizationOf, ownerOf } from './own.ts';
 /** The route managers of an organisation. Throws `not_found` for another's. */
 export async function selectManagers(
   request: ParsedRequestOf<typeof managerSelect>,
-  asked: { database: OpenDatabase; caller: Caller; language: Language; now: Date },
+  asked: { database: OpenDatabase; caller: Caller; now: Date },
 ): Promise<AnswerOf<typeof managerSelect>> {
   return { list: await listManagersOf(asked.database, await knownOrganizationOf(request, asked), asked.now) };
 }
@@ -44,12 +42,12 @@ export const applyManagers = oneByOne(handleManager);
 type Handle = ParsedRequestOf<typeof managerHandle>;
 
 async function handleManager({ id, add, changes, base }: Handle, applying: Applying): Promise<Manager> {
-  const { caller, language } = applying;
+  const { caller } = applying;
   if (add) return addManager(id, add, applying);
-  const row = await holdManager(applying, id, ownerOf(caller));
+  const row = await lockManager(applying, id, ownerOf(caller));
   if (!row) throw new AppError('not_found');
   const edit = { changes: changes ?? {}, base: base ?? {} };
-  const merged = mergedRow(row, edit, { shape: managerShape, language });
+  const merged = mergedRow(row, edit, managerShape);
   const after = { ...merged, shiproute_ids: merged.shiproute_ids.toSorted() };
   if (same(row, after)) return row;
   await assertShiproutes(after.shiproute_ids, applying);
@@ -58,29 +56,29 @@ async function handleManager({ id, add, changes, base }: Handle, applying: Apply
 }
 
 async function addManager(id: string, add: NonNullable<Handle['add']>, applying: Applying): Promise<Manager> {
-  const { caller, language } = applying;
+  const { caller } = applying;
   const { shipowner_id: _named, ...fields } = add;
   const shipowner_id = organizationOf(add, applying);
-  if (!(await holdOrganization(applying, shipowner_id, ownerOf(caller)))) throw new AppError('not_found');
+  if (!(await lockOrganization(applying, shipowner_id, ownerOf(caller)))) throw new AppError('not_found');
   const row = { id, shipowner_id, ...fields, shiproute_ids: [...new Set(fields.shiproute_ids)].toSorted() };
   await assertShiproutes(row.shiproute_ids, applying);
   if (await insertManager(applying, row)) {
     if ((await countManagers(applying, shipowner_id)) <= limits.managersPerOrganizationMost)
       return { ...row, version: 1 };
     const values = { most: limits.managersPerOrganizationMost };
-    throw refusal(language, { code: 'invalid', field: 'id', why: 'too_many_managers', values });
+    throw refusal({ code: 'invalid', field: 'id', why: 'too_many_managers', values });
   }
-  const known = await holdManager(applying, id, ownerOf(caller));
+  const known = await lockManager(applying, id, ownerOf(caller));
   if (!known) throw new AppError('not_found');
   return known;
 }
 
 async function assertShiproutes(ids: readonly string[], applying: Applying): Promise<void> {
-  const { shiproutes } = await holdReferences(applying, { managers: [], shiproutes: ids, calls: [] });
+  const { shiproutes } = await lockReferences(applying, { managers: [], shiproutes: ids, calls: [] });
   const value = ids.find((id) => !shiproutes.has(id));
   if (value === undefined) return;
   const refuse = { code: 'invalid', field: 'shiproute_ids', why: 'shiproute_unknown' } as const;
-  throw refusal(applying.language, { ...refuse, values: { value } });
+  throw refusal({ ...refuse, values: { value } });
 }
 
 /** Deletes route managers. Throws `invalid` while one is named anywhere, with an error for each place. */
@@ -90,17 +88,16 @@ async function removeManager(
   { id }: ParsedRequestOf<typeof managerDelete>,
   applying: Applying,
 ): Promise<AnswerOf<typeof managerDelete>> {
-  const { caller, language, now } = applying;
-  const row = await holdManager(applying, id, ownerOf(caller));
+  const { caller, now } = applying;
+  const row = await lockManager(applying, id, ownerOf(caller));
   if (!row) return { id };
   const { uses, total } = await listManagerUses(applying, id, { now, most: usesShown });
   if (total > 0) {
-    const errors = uses.map(({ group_title, ship_name, voyage_number }): FieldError => {
+    const problems = uses.map(({ group_title, ship_name, voyage_number }) => {
       const sailing = `${ship_name ?? 'TBN'} ${voyage_number}`.trim();
-      const message = sentence(language, 'manager_in_use', { group: group_title, sailing });
-      return { field: 'id', code: 'manager_in_use', message };
+      return { field: 'id', code: 'manager_in_use', values: { group: group_title, sailing } };
     });
-    throw new AppError('invalid', { errors, data: { sailing_total: total, uses } });
+    throw new AppError('invalid', { problems, data: { sailing_total: total, uses } });
   }
   await deleteManager(applying, id);
   const detail = { manager_id: id, shipowner_id: row.shipowner_id };

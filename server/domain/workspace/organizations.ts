@@ -7,7 +7,6 @@ import {
 } from '../../../contract/calls/workspace/organization.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Language } from '../../../trade/language.ts';
 import { pictureIdOf } from '../../../contract/wire/picture-path.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { refreshCards } from '../../db/sailings/read-model.ts';
@@ -32,7 +31,6 @@ import { writerOf } from './writer.ts';
 interface Asked {
   database: OpenDatabase;
   caller: Caller;
-  language: Language;
 }
 
 /** The organisation that the caller speaks for. Throws `not_found` for another's. */
@@ -66,18 +64,17 @@ async function editOrganization(
   { id, changes, base }: ParsedRequestOf<typeof organizationHandle>,
   applying: Applying,
 ): Promise<Organization> {
-  const { caller, language, now } = applying;
+  const { caller, now } = applying;
   const owner = ownerOf(caller);
-  const before = await findOrganization(applying, id, { owner, isHeld: true });
+  const before = await findOrganization(applying, id, { owner, isLocked: true });
   if (!before) throw new AppError('not_found');
-  const after = mergedRow(before, { changes, base }, { shape: organizationShape, language });
+  const after = mergedRow(before, { changes, base }, organizationShape);
   // Its common harbors are not what readers see: they may change before the rest is there.
   const isSeen = Object.keys(changes ?? {}).some((field) => Object.hasOwn(organizationShape.fields, field));
   if (isSeen && after.logo === '')
-    throw refusal(language, { code: 'invalid', field: 'logo', why: 'organization_logo_required' });
+    throw refusal({ code: 'invalid', field: 'logo', why: 'organization_logo_required' });
   for (const field of ['chinese_title', 'english_title'] as const)
-    if (isSeen && after[field] === '')
-      throw refusal(language, { code: 'invalid', field, why: 'names_required' });
+    if (isSeen && after[field] === '') throw refusal({ code: 'invalid', field, why: 'names_required' });
   await changeLogo(before.logo, after.logo, applying);
   await changeHarbors(before, after, applying);
   const fields = Object.keys(organizationShape.fields) as (keyof typeof organizationShape.fields)[];
@@ -99,7 +96,7 @@ async function changeLogo(before: string, after: string, applying: Applying): Pr
   if (before === after) return;
   const id = pictureIdOf(after);
   const isUsed = id !== null && (await markAsLogo(applying, applying.caller.member_id, id));
-  if (!isUsed) throw refusal(applying.language, { code: 'invalid', field: 'logo', why: 'file_unknown' });
+  if (!isUsed) throw refusal({ code: 'invalid', field: 'logo', why: 'file_unknown' });
   const former = pictureIdOf(before);
   if (former !== null) await dropLogo(applying, former);
 }
@@ -112,11 +109,10 @@ async function changeHarbors(before: Organization, after: Organization, applying
   const known = await listHarborCodes(applying, added);
   const [unknown] = added.filter((code) => !known.has(code));
   const refuse = { code: 'invalid', field: 'common_harbors' } as const;
-  if (unknown !== undefined)
-    throw refusal(applying.language, { ...refuse, why: 'harbor_unknown', values: { value: unknown } });
+  if (unknown !== undefined) throw refusal({ ...refuse, why: 'harbor_unknown', values: { value: unknown } });
   const most = limits.commonHarborsMost;
   if (added.length > 0 && after.common_harbors.length > most)
-    throw refusal(applying.language, { ...refuse, why: 'too_many_harbors', values: { most } });
+    throw refusal({ ...refuse, why: 'too_many_harbors', values: { most } });
   const rows = added.map((harbor_code) => ({ shipowner_id: before.id, harbor_code }));
   if (rows.length > 0) await keepCommonHarbors(applying, rows);
   if (gone.length > 0) await dropCommonHarbors(applying, before.id, gone);

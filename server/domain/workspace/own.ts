@@ -1,5 +1,4 @@
 import { AppError } from '../../../contract/error-code.ts';
-import type { Language } from '../../../trade/language.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { hasOrganization } from '../../db/workspace/organizations.ts';
 import type { Owner } from '../../db/workspace/columns.ts';
@@ -18,10 +17,10 @@ export function ownerOf({ role, shipowner_id, is_demo }: Caller): Owner {
  */
 export function organizationOf(
   { shipowner_id: named }: { shipowner_id?: number | undefined },
-  { caller, language }: { caller: Caller; language: Language },
+  { caller }: { caller: Caller },
 ): number {
   const id = named ?? caller.shipowner_id;
-  if (id === null) throw refusal(language, { code: 'invalid', field: 'shipowner_id', why: 'required' });
+  if (id === null) throw refusal({ code: 'invalid', field: 'shipowner_id', why: 'required' });
   if (caller.role !== 'ADMIN' && id !== caller.shipowner_id) throw new AppError('not_found');
   return id;
 }
@@ -29,7 +28,7 @@ export function organizationOf(
 /** The same, when it is there. */
 export async function knownOrganizationOf(
   request: { shipowner_id?: number | undefined },
-  asked: { database: OpenDatabase; caller: Caller; language: Language },
+  asked: { database: OpenDatabase; caller: Caller },
 ): Promise<number> {
   const id = organizationOf(request, asked);
   if (!(await hasOrganization(asked.database, id, ownerOf(asked.caller)))) throw new AppError('not_found');

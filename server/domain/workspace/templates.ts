@@ -9,15 +9,14 @@ import {
 } from '../../../contract/calls/workspace/template.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Language } from '../../../trade/language.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { recordLog } from '../../db/publishing/log.ts';
 import { listUsedHarbors } from '../../db/workspace/common-harbors.ts';
 import { countFollowers } from '../../db/workspace/followers.ts';
 import {
   countTemplates,
-  holdOrganization,
-  holdTemplates,
+  lockOrganization,
+  lockTemplates,
   insertTemplate,
   listTemplates,
   renameTemplate,
@@ -32,7 +31,6 @@ import { knownOrganizationOf, organizationOf, ownerOf } from './own.ts';
 interface Asked {
   database: OpenDatabase;
   caller: Caller;
-  language: Language;
   now: Date;
 }
 
@@ -89,11 +87,10 @@ async function handleTemplate({ id, add, changes, base }: Handle, applying: Appl
   if (add) await addTemplate(id, add, applying);
   else {
     // Alone, as a deletion is: it asks whether the title is still the one that was confirmed.
-    const held = await holdTemplates(applying, [id], { owner: ownerOf(caller), mode: 'update' });
-    if (!held.has(id)) throw new AppError('not_found');
+    const locked = await lockTemplates(applying, [id], { owner: ownerOf(caller), mode: 'update' });
+    if (!locked.has(id)) throw new AppError('not_found');
     const row = await viewTemplate(id, applying, applying);
-    const options = { shape: templateShape, language: applying.language };
-    const { title } = mergedRow(row, { changes: changes ?? {}, base: base ?? {} }, options);
+    const { title } = mergedRow(row, { changes: changes ?? {}, base: base ?? {} }, templateShape);
     if (title === row.title) return row;
     await renameTemplate(applying, id, { title, member_id: caller.member_id, now });
     const fields = [{ field: 'title', before: row.title, after: title }];
@@ -104,13 +101,13 @@ async function handleTemplate({ id, add, changes, base }: Handle, applying: Appl
 }
 
 async function addTemplate(id: string, add: NonNullable<Handle['add']>, applying: Applying): Promise<void> {
-  const { caller, language, now } = applying;
+  const { caller, now } = applying;
   const shipowner_id = organizationOf(add, applying);
-  if (!(await holdOrganization(applying, shipowner_id, ownerOf(caller)))) throw new AppError('not_found');
+  if (!(await lockOrganization(applying, shipowner_id, ownerOf(caller)))) throw new AppError('not_found');
   const row = { id, shipowner_id, title: add.title, member_id: caller.member_id, now };
   if (!(await insertTemplate(applying, row))) return;
   await recordLog(applying, [{ ...lineOf(row, applying), action: 'group_made' }]);
   if ((await countTemplates(applying, shipowner_id)) <= limits.groupsPerOrganizationMost) return;
   const values = { most: limits.groupsPerOrganizationMost };
-  throw refusal(language, { code: 'invalid', field: 'id', why: 'too_many_groups', values });
+  throw refusal({ code: 'invalid', field: 'id', why: 'too_many_groups', values });
 }

@@ -9,11 +9,13 @@ import {
 import { listDemoAccounts } from '../../domain/account/demo-login.ts';
 import { loginBySms } from '../../domain/account/login.ts';
 import { endSession, listOwnSessions, revokeSessions } from '../../domain/account/sessions-of-member.ts';
-import { sendCode } from '../../domain/account/sms-codes.ts';
+import { loginPurpose, sendCode } from '../../domain/account/sms-codes.ts';
 import { answer, type Route } from '../../http/route.ts';
 
 export const loginRoutes: Route[] = [
-  answer(getCode, (request, context) => sendCode(request, context)),
+  answer(getCode, ({ mobile, device }, context) =>
+    sendCode({ mobile, purpose: loginPurpose({ device }) }, context),
+  ),
   answer(smsLogin, (request, context) => loginBySms(request, context)),
   answer(logout, async (_, context) => {
     await endSession(context);

@@ -5,7 +5,7 @@ import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { userIcon } from '../../ui/icon-shapes.ts';
+import { userIcon } from '../../ui/first-icon-shapes.ts';
 import { hashHref, hashSearch } from '../hash-location.ts';
 import styles from './header.module.css';
 import { isOpen } from '../screens.tsx';

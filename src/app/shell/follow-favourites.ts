@@ -36,7 +36,7 @@ function look(): void {
 
 async function refresh(): Promise<void> {
   lastLook = Date.now();
-  const { refreshFavourites } = await import('../../sync/kinds/refresh-favourites.ts');
+  const { refreshFavourites } = await import('../../sync/refresh/refresh-favourites.ts');
   await refreshFavourites();
 }
 

@@ -6,7 +6,7 @@ import { useKernel } from '../../frame/use-kernel.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { themeIcon } from '../../ui/icon-shapes.ts';
+import { themeIcon } from '../../ui/first-icon-shapes.ts';
 import { Account } from './account.tsx';
 import { ChangesSlot } from './changes-slot.tsx';
 import { hashHref } from '../hash-location.ts';

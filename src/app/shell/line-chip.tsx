@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { t } from '../../i18n/t.ts';
 import { lineState } from '../../store/line-state.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { offlineIcon, warningIcon } from '../../ui/icon-shapes.ts';
+import { offlineIcon, warningIcon } from '../../ui/first-icon-shapes.ts';
 import styles from './line-chip.module.css';
 
 /** Whether our server can be reached, as a word beside a shape. Nothing while all is well. */

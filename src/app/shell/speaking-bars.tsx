@@ -13,14 +13,8 @@ import { forgetSessionEnd } from '../../store/session.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import {
-  closeIcon,
-  downloadIcon,
-  lockIcon,
-  offlineIcon,
-  refreshIcon,
-  warningIcon,
-} from '../../ui/icon-shapes.ts';
+import { closeIcon, offlineIcon, warningIcon } from '../../ui/first-icon-shapes.ts';
+import { downloadIcon, lockIcon, refreshIcon } from '../../ui/icon-shapes.ts';
 import styles from './bars.module.css';
 import { hashHref } from '../hash-location.ts';
 

@@ -1,6 +1,13 @@
 import { routes } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
-import { calendarIcon, homeIcon, searchIcon, shipIcon, starIcon, userIcon } from '../../ui/icon-shapes.ts';
+import {
+  calendarIcon,
+  homeIcon,
+  searchIcon,
+  shipIcon,
+  starIcon,
+  userIcon,
+} from '../../ui/first-icon-shapes.ts';
 import { isOpen, screenOf } from '../screens.tsx';
 
 export interface Tab {

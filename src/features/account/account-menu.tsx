@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio/react';
 
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { themeIcon, userIcon } from '../../ui/icon-shapes.ts';
+import { themeIcon, userIcon } from '../../ui/first-icon-shapes.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { AccountFace } from './account-face.tsx';
 import { logOutIcon } from './log-out-icon.ts';

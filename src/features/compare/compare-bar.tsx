@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { compareLink } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { closeIcon } from '../../ui/icon-shapes.ts';
+import { closeIcon } from '../../ui/first-icon-shapes.ts';
 import { compared } from './compared.ts';
 import styles from './compare.module.css';
 

@@ -1,14 +1,8 @@
 import { useState } from 'react';
 
 import { t } from '../../i18n/t.ts';
-import {
-  calendarIcon,
-  closeIcon,
-  copyIcon,
-  sendIcon,
-  transferIcon,
-  trashIcon,
-} from '../../ui/icon-shapes.ts';
+import { calendarIcon, closeIcon } from '../../ui/first-icon-shapes.ts';
+import { copyIcon, sendIcon, transferIcon, trashIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './batch-bar.module.css';
 import { CloneDialog, SeriesDialog } from './copy-dialogs.tsx';

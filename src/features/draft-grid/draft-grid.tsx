@@ -9,6 +9,7 @@ import { DraftTable } from './sheet/draft-table.tsx';
 import { GridTools } from './grid-tools.tsx';
 import { PasteDialog } from './take/paste-dialog.tsx';
 import { isSheetOfSailings } from './take/read-sailings.ts';
+import { LostList } from './view/lost-list.tsx';
 import { sayStep } from './view/say-step.ts';
 import { SheetTools } from './sheet-tools.tsx';
 import { useCellEdits } from './view/use-cell-edits.ts';
@@ -70,6 +71,7 @@ export function DraftGrid(props: DraftGridProps) {
       >
         <SheetTools title={props.title} view={view} onTake={sailings.take} />
       </GridTools>
+      <LostList view={view} />
       {isTray ? (
         <TrayPanel view={view} sailings={sailings} onClose={() => setIsTray(false)} />
       ) : isNarrow ? (

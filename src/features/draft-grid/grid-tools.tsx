@@ -4,6 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckLine } from '../../ui/check-line.tsx';
+import { warningIcon } from '../../ui/first-icon-shapes.ts';
 import {
   changedOnlyIcon,
   columnsIcon,
@@ -11,7 +12,6 @@ import {
   pasteIcon,
   redoIcon,
   undoIcon,
-  warningIcon,
 } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Popup } from '../../ui/popup.tsx';

@@ -2,6 +2,7 @@ import { collectionHarborHandle } from '../../../contract/calls/favourites.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { CollectionGroup } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
+import { groupEntity } from '../../sync/kinds/favourites.ts';
 import { record } from '../../sync/queue/queue.ts';
 import { placeLane, type Placed } from './change-lanes.ts';
 
@@ -26,7 +27,7 @@ export async function dropGroup(id: string): Promise<void> {
   await record({
     call: collectionHarborHandle,
     body: { group: { group_id: id, on: false } },
-    entity: `collection_group/${id}`,
+    entity: groupEntity(id),
     change: async (own) => {
       await own.delete('collection_group', [id]);
       for (const { group_id, ends } of await own.list('collection_lane'))
@@ -50,7 +51,7 @@ async function change(
   await record({
     call: collectionHarborHandle,
     body: { group: { group_id: id, ...wish } },
-    entity: `collection_group/${id}`,
+    entity: groupEntity(id),
     change: async (own) => {
       const row = await own.get('collection_group', [id]);
       const fresh = { version: 0, create_time: new Date(serverNow()).toISOString() };

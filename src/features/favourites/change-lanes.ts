@@ -2,6 +2,7 @@ import { collectionHarborHandle, firstGroupId } from '../../../contract/calls/fa
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { laneEnds, type CollectionLane } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
+import { groupEntity, laneEntity } from '../../sync/kinds/favourites.ts';
 import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
 import { record } from '../../sync/queue/queue.ts';
 import { namedLane, type Lane } from './named-lane.ts';
@@ -9,9 +10,6 @@ import { byPlace } from './place-order.ts';
 
 export type Placed = Pick<CollectionLane, 'group_id' | 'from' | 'to' | 'sequence'>;
 
-const groupEntity = (groupId: string) => `collection_group/${groupId}`;
-const laneEntity = ({ group_id, from, to }: Pick<Placed, 'group_id' | 'from' | 'to'>) =>
-  `collection_lane/${group_id}/${laneEnds(from, to)}`;
 /** Deleting a group waits for the changes of its lanes, and they for it. */
 const held = (groupId: string) => ({ entity: groupEntity(groupId), exclusive: false });
 

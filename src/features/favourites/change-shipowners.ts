@@ -1,6 +1,7 @@
 import { collectionShipownerHandle } from '../../../contract/calls/favourites.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { serverNow } from '../../store/server-clock.ts';
+import { shipownerEntity } from '../../sync/kinds/favourites.ts';
 import { record } from '../../sync/queue/queue.ts';
 
 export async function keepShipowner(owner: ShipownerBrief): Promise<void> {
@@ -8,7 +9,7 @@ export async function keepShipowner(owner: ShipownerBrief): Promise<void> {
   await record({
     call: collectionShipownerHandle,
     body: { shipowner_id: id, on: true },
-    entity: `collection_shipowner/${id}`,
+    entity: shipownerEntity(id),
     fold: 'set',
     change: async (own) => {
       if (await own.get('collection_shipowner', [id])) return;
@@ -23,7 +24,7 @@ export async function dropShipowner(id: number): Promise<void> {
   await record({
     call: collectionShipownerHandle,
     body: { shipowner_id: id, on: false },
-    entity: `collection_shipowner/${id}`,
+    entity: shipownerEntity(id),
     fold: 'set',
     change: (own) => own.delete('collection_shipowner', [id]),
   });

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { starIcon } from '../../ui/icon-shapes.ts';
+import { starIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './star.module.css';
 import type { Favourite } from './tapped-favourite.ts';

@@ -1,5 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
-import { waitingIcon, warningIcon } from '../../ui/icon-shapes.ts';
+import { warningIcon } from '../../ui/first-icon-shapes.ts';
+import { waitingIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './unsent-mark.module.css';
 import type { Unsent } from './unsent-rows.ts';

@@ -15,6 +15,6 @@ export function useRefreshFavourites(): void {
 }
 
 async function refresh(): Promise<void> {
-  const { refreshFavourites } = await import('../../sync/kinds/refresh-favourites.ts');
+  const { refreshFavourites } = await import('../../sync/refresh/refresh-favourites.ts');
   await refreshFavourites();
 }

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts';
-import { closeIcon, plusIcon } from '../../ui/icon-shapes.ts';
+import { closeIcon, plusIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './harbor-field.module.css';
 import type { EndName } from './harbor-names.ts';

@@ -4,10 +4,11 @@ import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { harborList } from '../../api/first-calls.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useIdle } from '../../frame/use-idle.ts';
+import { whenTouched } from '../../store/when-touched.ts';
 import { isKnown } from './end-draft.ts';
 import type * as places from './place-search.ts';
 
-/** What looks places up; it is loaded beside the list of ports, as nothing can be found without that. */
+/** What looks places up; it is loaded when somebody begins to do something, as reading needs none of it. */
 export type PlaceSearch = typeof places;
 
 export interface HarborBookView {
@@ -44,9 +45,10 @@ export function useHarborBook(isReady = true): HarborBookView {
         if (!isOver) setHasFailed(true);
       }
     };
-    void load();
+    const callOff = whenTouched(() => void load());
     return () => {
       isOver = true;
+      callOff();
     };
   }, [isWanted]);
   const isMissing = (isWanted && answer === undefined && !pending) || (search === null && hasFailed);

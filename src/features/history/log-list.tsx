@@ -5,11 +5,11 @@ import { clockText, fullInstantText, localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import {
   copyIcon,
   listIcon,
   pencilIcon,
-  plusIcon,
   pulseIcon,
   sendIcon,
   transferIcon,

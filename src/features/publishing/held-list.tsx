@@ -1,7 +1,7 @@
 import { draftSentence } from '../../../contract/messages/draft/draft-sentence.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
-import { warningIcon } from '../../ui/icon-shapes.ts';
+import { warningIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import type { HeldBack } from './held-back.ts';

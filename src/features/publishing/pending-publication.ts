@@ -8,7 +8,8 @@ export type PendingPublications = ReadonlyMap<string, readonly Entry[]>;
 export function pendingPublications(entries: readonly Entry[]): PendingPublications {
   const byGroup = new Map<string, Entry[]>();
   for (const entry of entries) {
-    if (entry.is_discarded || (entry.call !== schedulePublish.path && entry.call !== batchDelete.path)) continue;
+    if (entry.is_discarded || (entry.call !== schedulePublish.path && entry.call !== batchDelete.path))
+      continue;
     const [kind, id] = entry.entity.split('/');
     if (kind !== 'template' || id === undefined) continue;
     byGroup.set(id, [...(byGroup.get(id) ?? []), entry]);

@@ -12,7 +12,7 @@ import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { settle } from '../../sync/queue/settle.ts';
-import { landingOf } from '../../sync/kinds/landings.ts';
+import { landingOf } from '../../sync/kinds/kinds.ts';
 import { discard } from '../../sync/queue/queue.ts';
 import { deletePublication, publishGroup } from './publish-group.ts';
 

@@ -7,9 +7,10 @@ import type { Entry } from '../../store/outbox.ts';
 import type { Batch, Template } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { publicationEntity } from '../../sync/kinds/publication.ts';
 import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
 import { discard, recordAll, resolve } from '../../sync/queue/queue.ts';
-import { templateEntity } from '../../sync/queue/template-entity.ts';
+import { templateEntity } from '../../sync/kinds/template.ts';
 import { totalsOf } from './change-counts.tsx';
 
 /** What somebody wants readers to see of a group. */
@@ -70,7 +71,7 @@ export async function deletePublication(
     {
       call: batchDelete,
       body: { rows: [{ id, base: state }] },
-      entity: template_id === null ? `batch/${id}` : templateEntity(template_id),
+      entity: publicationEntity({ id, template_id }),
       ...(waitMs > 0 && { next_time: Date.now() + waitMs }),
       change: async (own) => {
         await setState(own, id, 'deleted');

@@ -94,7 +94,7 @@ function Head({ span, tick }: { span: number; tick: number }) {
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" className={styles.headRow}>
-        <HeadCell>{t('browse.laycan')}</HeadCell>
+        <HeadCell>{t('search.laycan')}</HeadCell>
         <HeadCell className={styles.axis}>
           <span className="sr-only">{t('browse.voyage')}</span>
           {ticks.map((at) => (

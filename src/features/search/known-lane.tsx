@@ -12,7 +12,7 @@ export function KnownLane({ from, to }: { from: string; to: string }) {
   const days = answer && answer.list.length === answer.total ? answer.list.map((row) => row.days) : [];
   return (
     <LaneGap
-      count={answer && t('browse.sailings', { n: cappedText(answer.total, limits.totalMost) })}
+      count={answer && t('search.sailings', { n: cappedText(answer.total, limits.totalMost) })}
       days={days.length > 0 ? daysText(days) : undefined}
     />
   );

@@ -2,7 +2,7 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { calendarIcon } from '../../ui/icon-shapes.ts';
+import { calendarIcon } from '../../ui/first-icon-shapes.ts';
 import { useDaysPopup } from '../../ui/use-days-popup.ts';
 import type { BrowseState } from './browse-state.ts';
 

@@ -5,7 +5,7 @@ import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DateWindowPicker } from '../../ui/date-window-picker.tsx';
-import { searchIcon, swapIcon } from '../../ui/icon-shapes.ts';
+import { searchIcon, swapIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { choiceOf, daysOf, type WindowChoice } from '../../ui/window-choice.ts';
 import { endOf, type EndDraft } from '../harbors/end-draft.ts';
@@ -75,14 +75,14 @@ export function SearchForm(props: SearchFormProps) {
       </div>
       <div className={styles.row}>
         <DateWindowPicker
-          label={t('browse.laycan')}
+          label={t('search.laycan')}
           value={when}
           onChange={setWhen}
           today={localDay(now)}
           look={look === 'hero' ? 'navy' : 'paper'}
         />
         <Button kind="primary" type="submit" icon={searchIcon} isBusy={isAsked} className={styles.go}>
-          {t('browse.search')}
+          {t('search.search')}
         </Button>
       </div>
     </form>

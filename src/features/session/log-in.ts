@@ -1,7 +1,9 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import { getCode, smsLogin, type LoginAnswer } from '../../../contract/calls/account/login.ts';
+import { getCode, logout, smsLogin, type LoginAnswer } from '../../../contract/calls/account/login.ts';
 import { fetchAnswer } from '../../api/client.ts';
+import { exchange } from '../../api/exchange.ts';
 import { serverNow } from '../../store/server-clock.ts';
+import { StorageClosedError, assertStoreOpens } from '../../store/storage-closed.ts';
 import { putSession } from '../../store/session.ts';
 
 /** A code that is on its way. Times in ms of the server's clock. */
@@ -15,8 +17,19 @@ export interface SentCode {
 }
 
 export async function sendCode(mobile: string): Promise<SentCode> {
-  const { answer } = await fetchAnswer(getCode, { mobile, purpose: 'login' });
+  const { answer } = await fetchAnswer(getCode, { mobile, purpose: 'login', device: askingDevice() });
   return sentCodeOf(mobile, answer);
+}
+
+/** Kept while the tab is, as a phone may let go of the page while somebody reads the message. */
+function askingDevice(): string {
+  const known = sessionStorage.getItem('asking-device');
+  if (known) return known;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  sessionStorage.setItem('asking-device', made);
+  return made;
 }
 
 /** Every call that sends a code answers so. */
@@ -39,21 +52,35 @@ export interface Login {
   wechatTicket?: string | undefined;
 }
 
-/** Opens a session by a code; every tab follows the store. */
+/** Opens a session by a code; every tab follows the store. Throws `StorageClosedError` before anything is sent. */
 export async function logIn({ mobile, code, inviteCode, wechatTicket }: Login): Promise<void> {
+  await assertStoreOpens();
   const { answer } = await fetchAnswer(smsLogin, {
     mobile,
     code,
     agree: true,
+    device: askingDevice(),
     ...(inviteCode && { invite_code: inviteCode }),
     ...(wechatTicket && { wechat_ticket: wechatTicket }),
   });
   await keepLogin(answer);
 }
 
-/** Keeps the session that a login has opened. */
+/** Keeps the session that a login has opened. One that cannot be kept does not stay open on the server either. */
 export async function keepLogin(answer: LoginAnswer): Promise<void> {
   const { token, header, role, data_key, user_info, expires_in } = answer;
   const endTime = new Date(serverNow() + expires_in * 1000).toISOString();
-  await putSession({ token, header, role, data_key, user_info, expires_in: endTime });
+  try {
+    await putSession({ token, header, role, data_key, user_info, expires_in: endTime });
+  } catch (cause) {
+    await endUnkept(`${header} ${token}`);
+    throw new StorageClosedError('the session cannot be kept', { cause });
+  }
+}
+
+/** If that fails too, it ends by its time. */
+async function endUnkept(authorization: string): Promise<void> {
+  const language = document.documentElement.lang;
+  const { method, path } = logout;
+  await exchange(`/api/${path}`, { method, authorization, language }).catch(() => {});
 }

@@ -1,6 +1,7 @@
 import { weixinLogin, weixinState } from '../../../contract/calls/account/wechat.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { serverNow } from '../../store/server-clock.ts';
+import { assertStoreOpens } from '../../store/storage-closed.ts';
 import { keepLogin } from './log-in.ts';
 
 /** What somebody was about when they left for WeChat. */
@@ -60,6 +61,7 @@ export async function logInByWechat({
   code,
   secret,
 }: Pick<Extract<WechatReturn, { kind: 'code' }>, 'code' | 'secret'>): Promise<WechatTicket | null> {
+  await assertStoreOpens();
   const { answer } = await fetchAnswer(weixinLogin, { code, state: secret, agree: true });
   if ('wechat_ticket' in answer) {
     return { ticket: answer.wechat_ticket, validUntil: serverNow() + answer.valid_seconds * 1000 };

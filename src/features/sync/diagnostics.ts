@@ -5,7 +5,8 @@ export interface Diagnostics {
   /** The name of a file of this build: every build has its own. */
   build: string;
   storeVersion: number;
-  worker: 'on' | 'waiting' | 'off';
+  /** emptied: it runs, and the browser has thrown away what it opens pages from. */
+  worker: 'on' | 'emptied' | 'waiting' | 'off';
   usedBytes: number | null;
   quotaBytes: number | null;
   isPersisted: boolean | null;
@@ -33,7 +34,16 @@ export async function readDiagnostics(): Promise<Diagnostics> {
 async function workerState(): Promise<Diagnostics['worker']> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (registration?.waiting) return 'waiting';
-  return registration?.active ? 'on' : 'off';
+  if (!registration?.active) return 'off';
+  return (await hasShell()) ? 'on' : 'emptied';
+}
+
+/** Whether the first file of all is there: browsers empty a cache as a whole. */
+async function hasShell(): Promise<boolean> {
+  const names = await caches.keys().catch(() => []);
+  const name = names.find((one) => one.startsWith('workbox-precache'));
+  const page = name && (await caches.match('/index.zh.html', { cacheName: name, ignoreSearch: true }));
+  return page !== undefined && page !== '';
 }
 
 /**

@@ -8,7 +8,8 @@ import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { queueMood, type QueueCounts, type QueueMood } from '../../sync/queue/queue-counts.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { checkIcon, lockIcon, offlineIcon, sendIcon, warningIcon } from '../../ui/icon-shapes.ts';
+import { offlineIcon, warningIcon } from '../../ui/first-icon-shapes.ts';
+import { checkIcon, lockIcon, sendIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './sync-chip.module.css';
 import { useQueueCounts } from './use-queue.ts';
@@ -29,7 +30,7 @@ export function SyncChip() {
   useAppBadge(counts);
   const isMember = member_id > 0;
   if (!counts) return null;
-  const mood = queueMood(counts, isMember, line === 'up');
+  const mood = queueMood(counts, isMember, line !== 'offline');
   // A visitor has nothing to save, and the bar below tells of the line.
   if (!isMember && mood !== 'sign_in') return null;
   const { long, short } = wordsOf(mood, counts);

@@ -1,37 +1,42 @@
+import { batchDelete, schedulePublish } from '../../../contract/facts/publishing.ts';
+import { fileUpload } from '../../../contract/facts/site.ts';
+import {
+  managerDelete,
+  managerHandle,
+  organizationHandle,
+  scheduleAdd,
+  scheduleClone,
+  scheduleDelete,
+  scheduleTransfer,
+  scheduleUpdate,
+  templateDelete,
+  templateHandle,
+} from '../../../contract/facts/workspace.ts';
 import { routes, templateLink } from '../../../contract/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import type { Entry } from '../../store/outbox.ts';
+import { rowTold, type Entry } from '../../store/outbox.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { publishTimeText } from '../publishing/publish-time-text.ts';
 import { publishedBy } from '../publishing/pending-publication.ts';
 import { refusalReasons } from '../publishing/publish-refusal.ts';
+import type { EntryWords, Words } from './words.ts';
 
-type Words = (
-  entry: Entry,
-  names: HarborNames,
-) => {
-  what: string;
-  where: string;
-  editLink: string | undefined;
-  /** Why it did not go through, where one line would not say it. */
-  reasons?: readonly string[];
-};
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a publisher did, by call. Paths stand here as text: what they take is known to the queue already. */
-export const workspaceWords: Readonly<Record<string, Words>> = {
-  'organization/handle': ({ body }) => ({
+/** What a publisher did. */
+export const workspaceWords = {
+  [organizationHandle.path]: ({ body }: Entry) => ({
     what: t('sync.editOrganization'),
     where: fieldCount(body),
     editLink: routes.publish,
   }),
-  'file/upload': () => ({
+  [fileUpload.path]: () => ({
     what: t('sync.uploadLogo'),
     where: t('sync.uploadLogoHolds'),
     editLink: routes.publish,
   }),
-  'business/manager/handle': (entry) => {
+  [managerHandle.path]: (entry: Entry) => {
     const isNew = 'add' in (entry.body as object);
     return {
       what: t(isNew ? 'sync.addManager' : 'sync.editManager', { name: managerName(entry) }),
@@ -39,12 +44,12 @@ export const workspaceWords: Readonly<Record<string, Words>> = {
       editLink: routes.managers,
     };
   },
-  'business/manager/delete': (entry) => ({
+  [managerDelete.path]: (entry: Entry) => ({
     what: t('sync.deleteManager', { name: managerName(entry) }),
     where: '',
     editLink: routes.managers,
   }),
-  'organization/template/handle': ({ body, rows }) => {
+  [templateHandle.path]: ({ body, rows }: Entry) => {
     const { id, add } = body as { id: string; add?: object };
     const title = textOf(rowOf(rows)?.['title']);
     return {
@@ -53,7 +58,7 @@ export const workspaceWords: Readonly<Record<string, Words>> = {
       editLink: templateLink(id),
     };
   },
-  'organization/template/delete': ({ body }) => {
+  [templateDelete.path]: ({ body }: Entry) => {
     const { base } = body as { base: { title: string; sailing_total: number } };
     return {
       what: t('sync.deleteTemplate', { group: base.title }),
@@ -61,7 +66,7 @@ export const workspaceWords: Readonly<Record<string, Words>> = {
       editLink: routes.publish,
     };
   },
-  'organization/template/schedule/publish': (entry, names) => {
+  [schedulePublish.path]: (entry: Entry, names: HarborNames) => {
     const { template_id, rows, removed } = entry.body as {
       template_id: string;
       rows: readonly unknown[];
@@ -82,7 +87,7 @@ export const workspaceWords: Readonly<Record<string, Words>> = {
       reasons: refusalReasons(entry, names),
     };
   },
-  'business/information/batch/delete': (entry, names) => {
+  [batchDelete.path]: (entry: Entry, names: HarborNames) => {
     const template = rowIn(entry, 'template');
     const { rows } = entry.body as { rows: readonly { base: string }[] };
     const group = textOf(template?.['title'] ?? rowIn(entry, 'batch')?.['group_title']);
@@ -94,11 +99,11 @@ export const workspaceWords: Readonly<Record<string, Words>> = {
       reasons: refusalReasons(entry, names),
     };
   },
-  'organization/template/schedule/add': (entry) => ofSailings(entry, t('sync.addSailings')),
-  'organization/template/schedule/clone': (entry) => ofSailings(entry, t('sync.cloneSailings')),
-  'organization/template/schedule/transfer': (entry) => ofSailings(entry, t('sync.moveSailings')),
-  'organization/template/schedule/delete': (entry) => ofSailings(entry, t('sync.deleteSailings')),
-  'organization/template/schedule/update': ({ body, rows }) => {
+  [scheduleAdd.path]: (entry: Entry) => ofSailings(entry, t('sync.addSailings')),
+  [scheduleClone.path]: (entry: Entry) => ofSailings(entry, t('sync.cloneSailings')),
+  [scheduleTransfer.path]: (entry: Entry) => ofSailings(entry, t('sync.moveSailings')),
+  [scheduleDelete.path]: (entry: Entry) => ofSailings(entry, t('sync.deleteSailings')),
+  [scheduleUpdate.path]: ({ body, rows }: Entry) => {
     const draft = rowOf(rows) as unknown as TemplateSchedule | undefined;
     const name = [draft?.ship_name ?? 'TBN', draft?.voyage_number ?? ''].join(' ').trim();
     return {
@@ -107,9 +112,9 @@ export const workspaceWords: Readonly<Record<string, Words>> = {
       editLink: draft && templateLink(draft.template_id),
     };
   },
-};
+} satisfies Record<string, Words>;
 
-function ofSailings({ body, rows }: Entry, what: string): ReturnType<Words> {
+function ofSailings({ body, rows }: Entry, what: string): EntryWords {
   const templateId = textOf(rowOf(rows)?.['template_id']);
   return {
     what,
@@ -121,12 +126,11 @@ function ofSailings({ body, rows }: Entry, what: string): ReturnType<Words> {
 const fieldCount = (body: unknown): string =>
   t('sync.fieldCount', { n: Object.keys((body as { changes?: object }).changes ?? {}).length });
 
-const rowOf = ([change]: Entry['rows']): Row | undefined =>
-  ((change?.after ?? change?.before) as Row | null | undefined) ?? undefined;
+const rowOf = ([change]: Entry['rows']): Row | undefined => (rowTold(change) as Row | null) ?? undefined;
 
 const rowIn = ({ rows }: Entry, table: string): Row | undefined => {
   const change = rows.find((one) => one.table === table);
-  return ((change?.after ?? change?.before) as Row | null | undefined) ?? undefined;
+  return (rowTold(change) as Row | null) ?? undefined;
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -3,14 +3,8 @@ import { Suspense, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
-import {
-  calendarIcon,
-  copyIcon,
-  downloadIcon,
-  scanIcon,
-  shareIcon,
-  ticketIcon,
-} from '../../ui/icon-shapes.ts';
+import { calendarIcon } from '../../ui/first-icon-shapes.ts';
+import { copyIcon, downloadIcon, scanIcon, shareIcon, ticketIcon } from '../../ui/icon-shapes.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import { lazyPart } from '../../frame/lazy-part.ts';

@@ -17,7 +17,7 @@ export function TimelineTable({ voyages, today }: { voyages: readonly Voyage[]; 
           <tr>
             <th scope="col">{t('timeline.vessel')}</th>
             <th scope="col">{t('timeline.ports')}</th>
-            <th scope="col">{t('browse.laycan')}</th>
+            <th scope="col">{t('search.laycan')}</th>
             <th scope="col">{t('browse.arrival')}</th>
             <th scope="col" className={styles.num}>
               {t('browse.voyage')}

@@ -14,9 +14,10 @@ import type { Hold } from '../../store/outbox.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { draftEntity } from '../../sync/kinds/draft.ts';
 import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
 import { recordAll, type Intent } from '../../sync/queue/queue.ts';
-import { templateEntity } from '../../sync/queue/template-entity.ts';
+import { templateEntity } from '../../sync/kinds/template.ts';
 
 /** Keeps edits of a group on this device and queues them, all or none. Rejects with `not_saved` when there is no room. */
 export async function keepDraftEdits(templateId: string, edits: readonly DraftEdit[]): Promise<void> {
@@ -61,7 +62,6 @@ export async function transferDrafts(
   await recordAll(intents);
 }
 
-const draftEntity = (id: string): string => `template_schedule/${id}`;
 const exclusively = (rows: readonly { id: string }[]): Hold[] =>
   rows.map(({ id }) => ({ entity: draftEntity(id), exclusive: true }));
 const inGroup = (templateId: string): Hold => ({ entity: templateEntity(templateId), exclusive: false });

@@ -8,6 +8,7 @@ import { apply } from '../../../trade/edit/apply.ts';
 import { between } from '../../../trade/edit/between.ts';
 import { isEmptyEdit } from '../../../trade/edit/edit.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import { managerEntity } from '../../sync/kinds/manager.ts';
 import { record } from '../../sync/queue/queue.ts';
 
 /** What is typed of a route manager. */
@@ -15,8 +16,6 @@ export type ManagerForm = Pick<
   Manager,
   'chinese_name' | 'english_name' | 'phone' | 'email' | 'shiproute_ids'
 >;
-
-const managerEntity = (id: string): string => `manager/${id}`;
 
 export async function addManager(typed: ManagerForm, shipownerId: number): Promise<void> {
   const id = makeUuidV7();

@@ -9,6 +9,8 @@ import { apply } from '../../../trade/edit/apply.ts';
 import { between } from '../../../trade/edit/between.ts';
 import { isEmptyEdit } from '../../../trade/edit/edit.ts';
 import type { Hold } from '../../store/outbox.ts';
+import { organizationEntity } from '../../sync/kinds/organization.ts';
+import { pictureEntity } from '../../sync/kinds/picture.ts';
 import { record, recordAll, retry, type Intent } from '../../sync/queue/queue.ts';
 
 /** What is typed of an organisation. */
@@ -39,7 +41,7 @@ export async function editOrganization(
   const edit: Intent<typeof organizationHandle> = {
     call: organizationHandle,
     body: { id: seen.id, ...changed },
-    entity: `organization/${seen.id}`,
+    entity: organizationEntity(seen.id),
     holds,
     fold: 'edit',
     change: async (own) => {
@@ -60,15 +62,13 @@ export async function changeCommonHarbors(
   await record<typeof organizationHandle>({
     call: organizationHandle,
     body: { id, changes, base: {} },
-    entity: `organization/${id}`,
+    entity: organizationEntity(id),
     change: async (own) => {
       const row = await own.get('organization', [id]);
       if (row) await own.put('organization', apply(row, changes));
     },
   });
 }
-
-const pictureEntity = (id: string): string => `file/${id}`;
 
 const uploadOf = (chosen: ChosenPicture): Intent<typeof fileUpload> => ({
   call: fileUpload,

@@ -4,7 +4,7 @@ import type { Template } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { recordAll } from '../../sync/queue/queue.ts';
-import { templateEntity } from '../../sync/queue/template-entity.ts';
+import { templateEntity } from '../../sync/kinds/template.ts';
 
 /** How long the deletion of a group can be taken back on this device before it is sent. */
 export const undoMs = 8_000;

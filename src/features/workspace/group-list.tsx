@@ -1,6 +1,7 @@
 import { templateLink } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
-import { warningIcon, waitingIcon } from '../../ui/icon-shapes.ts';
+import { warningIcon } from '../../ui/first-icon-shapes.ts';
+import { waitingIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { groupState } from './group-state.ts';
 import styles from './group-list.module.css';

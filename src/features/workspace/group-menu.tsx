@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ellipsisIcon } from '../../ui/icon-shapes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { deleteTemplate, renameTemplate } from './change-templates.ts';
-import { NameDialog } from './name-dialog.tsx';
+import { NameDialog, type SaveName } from './name-dialog.tsx';
 import { saying } from '../../frame/saying.ts';
 
 interface GroupMenuProps {
@@ -37,14 +37,15 @@ export function GroupMenu({
   const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
   const label = t('workspace.groupMenu', { group: group.title });
   const close = () => setAsks(null);
-  const rename = (title: string) => {
-    close();
-    if (title === group.title) return;
+  const rename: SaveName = async (title, seen, tell) => {
+    if (title === seen) return true;
     const done = t('workspace.renamed', { group: title });
-    void saying(
-      () => renameTemplate(group, title),
+    const { id } = group;
+    return saying(
+      () => renameTemplate({ id, title: seen }, title),
       done,
-      () => renameTemplate({ ...group, title }, group.title),
+      () => renameTemplate({ id, title }, seen),
+      tell,
     );
   };
   const remove = () => {

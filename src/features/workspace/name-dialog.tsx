@@ -6,6 +6,8 @@ import { templateShape } from '../../../contract/calls/workspace/template.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
+import { useSeenText } from '../../frame/use-seen-text.ts';
+import { OthersNote } from '../../trade-ui/others-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -15,10 +17,14 @@ interface NameDialogProps {
   title: string;
   /** What the button does. */
   action: string;
+  /** As it stands now; others may change it while the dialog is open. */
   first: string;
-  onSave: (title: string) => void;
+  onSave: SaveName;
   onClose: () => void;
 }
+
+/** Resolves with whether it is kept; `tell` hears why it is not. `seen`: the name that one has changed. */
+export type SaveName = (title: string, seen: string, tell: (text: string) => void) => Promise<boolean>;
 
 /** Asks for the name of a schedule group. */
 export function NameDialog({ isOpen, title, action, first, onSave, onClose }: NameDialogProps) {
@@ -38,18 +44,26 @@ export function NameDialog({ isOpen, title, action, first, onSave, onClose }: Na
         </>
       }
     >
-      {isOpen && <NameForm id={formId} first={first} onSave={onSave} />}
+      {isOpen && <NameForm id={formId} first={first} onSave={onSave} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function NameForm({ id, first, onSave }: { id: string; first: string; onSave: (title: string) => void }) {
-  const [text, setText] = useState(first);
+function NameForm({
+  id,
+  first,
+  onSave,
+  onClose,
+}: Pick<NameDialogProps, 'first' | 'onSave' | 'onClose'> & { id: string }) {
+  const { text, setText, seen, others } = useSeenText(first);
   const [error, setError] = useState<string>();
+  const save = async (title: string) => {
+    if (await onSave(title, seen, setError)) onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = v.safeParse(templateShape.fields.title, text);
-    if (parsed.success) onSave(parsed.output);
+    if (parsed.success) void save(parsed.output);
     else setError(sentence(currentLanguage(), parsed.issues[0].message, { most: limits.groupNameCharsMost }));
   };
   return (
@@ -62,6 +76,7 @@ function NameForm({ id, first, onSave }: { id: string; first: string; onSave: (t
         onChange={(event) => setText(event.target.value)}
         data-autofocus
       />
+      {others && <OthersNote {...others} isBoxed />}
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { templateLink } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { addTemplate } from './change-templates.ts';
-import { NameDialog } from './name-dialog.tsx';
+import { NameDialog, type SaveName } from './name-dialog.tsx';
 import { saying } from '../../frame/saying.ts';
 
 interface NewGroupProps {
@@ -16,15 +16,14 @@ interface NewGroupProps {
 export function NewGroup({ shipownerId, renderTrigger }: NewGroupProps) {
   const [isNaming, setIsNaming] = useState(false);
   const [, navigate] = useLocation();
-  const create = (title: string) => {
-    setIsNaming(false);
+  const create: SaveName = async (title, _, tell) => {
     let id = '';
     const act = async () => {
       id = await addTemplate(title, shipownerId);
     };
-    void saying(act, t('workspace.created', { group: title })).then(
-      (isDone) => isDone && navigate(templateLink(id, 'add')),
-    );
+    const isDone = await saying(act, t('workspace.created', { group: title }), undefined, tell);
+    if (isDone) navigate(templateLink(id, 'add'));
+    return isDone;
   };
   return (
     <>

@@ -34,7 +34,7 @@ type Refreshed = Pick<Workspace, 'deletions'> & {
 
 /** Each reason is one to look again. */
 async function takeFromServer(_reason: string): Promise<void> {
-  const { refreshWorkspace } = await import('../../sync/kinds/refresh-workspace.ts');
+  const { refreshWorkspace } = await import('../../sync/refresh/refresh-workspace.ts');
   await refreshWorkspace();
 }
 

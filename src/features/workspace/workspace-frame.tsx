@@ -7,7 +7,7 @@ import { t } from '../../i18n/t.ts';
 import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { plusIcon } from '../../ui/icon-shapes.ts';
+import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';

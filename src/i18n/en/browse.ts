@@ -7,11 +7,8 @@ export const browse: Twin<typeof chinese> = {
   title: 'Sailing schedules',
   titleLane: 'Sailings {{from}} – {{to}}',
   allSailings: 'All sailings',
-  sailings: ({ n }) => counted(n, 'sailing', 'sailings'),
   change: 'Change',
   closeForm: 'Close the form',
-  search: 'Find sailings',
-  laycan: 'Laycan',
 
   // share
   shareResults: 'Share these results',
@@ -61,7 +58,6 @@ export const browse: Twin<typeof chinese> = {
   notShown: 'Not shown',
   onRequest: 'On request',
   perUnit: '/ {{unit}}',
-  tbn: 'Vessel TBN',
   voyageNumber: 'Voy. {{number}}',
   open: '{{from}} to {{to}}, laycan {{window}}: open this sailing',
   mark_new: 'New',

@@ -1,8 +1,8 @@
-import { browse } from './browse.ts';
 import { harbors } from './harbors.ts';
 import { home } from './home.ts';
+import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 
 /** What the shell and the home page say. */
-export const firstBook = { ui, shell, harbors, home, browse } as const;
+export const firstBook = { ui, shell, harbors, home, search } as const;

@@ -38,6 +38,8 @@ export const login: Twin<typeof chinese> = {
   codeEmpty: 'Enter the code',
   codeWrong: 'The code has {{n}} digits',
   agreeFirst: 'Read and tick both agreements',
+  storageClosed:
+    'This browser lets the site store nothing (a private window, or its settings), so a login cannot be kept. Allow it and try again',
   notReached: 'The server could not be reached. What you typed is still here, try again in a moment',
 
   offline: 'Logging in needs a connection. What you typed stays, and you can go on once you are online.',

@@ -26,6 +26,8 @@ export const states: Twin<typeof chinese> = {
   offlineKept: 'Lanes that open offline',
   captiveTitle: 'This network asks you to sign in first',
   captiveText: 'Open any web page to sign in, then come back here.',
+  silentTitle: 'The server has not answered yet',
+  silentText: 'The line may be very slow. Try again, or open what is saved on this device.',
   home: 'Back to home',
 
   // errors

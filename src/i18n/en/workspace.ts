@@ -110,6 +110,7 @@ export const workspace: Twin<typeof chinese> = {
 
   // route managers
   managersText: 'Whom readers of a sailing get in touch with. Each sailing can name one.',
+  managerGone: 'This route manager was deleted while you were typing. Saving adds a new one.',
   newManager: 'New route manager',
   editManager: 'Edit route manager',
   noManagers: 'No route manager yet',

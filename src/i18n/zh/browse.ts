@@ -2,11 +2,8 @@ export const browse = {
   title: '船期查询',
   titleLane: '{{from}} – {{to}} 船期',
   allSailings: '全部船期',
-  sailings: '{{n}} 个船期',
   change: '改条件',
   closeForm: '收起条件',
-  search: '查船期',
-  laycan: '受载期',
 
   // share
   shareResults: '分享这些结果',
@@ -56,7 +53,6 @@ export const browse = {
   notShown: '未公开',
   onRequest: '面议',
   perUnit: '/ {{unit}}',
-  tbn: '待定船名 TBN',
   voyageNumber: '航次 {{number}}',
   open: '{{from}}到{{to}}，受载期{{window}}，看这条船期',
   mark_new: '新',

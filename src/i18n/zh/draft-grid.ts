@@ -98,7 +98,17 @@ export const draftGrid = {
   added: '已加 {{n}} 条船期',
   removed: '已删除 {{n}} 条船期',
   pasting: '正在粘贴 {{done}}/{{total}}',
-  notKept: '没有存下，请再试一次',
+
+  // what was typed and has no place to go
+  lostGone: '您填写时，这里被删除或移走',
+  lostText: '{{name}}。您在“{{field}}”里填了：',
+  lostEdits: '{{n}} 条船期的改动未保存',
+  lostSaveNew: '存为新船期',
+  lostRetry: '重试',
+  lostCopy: '复制文字',
+  lostDrop: '放弃',
+  lostCopied: '已复制文字',
+  lostNotCopied: '复制失败，请手动复制',
 
   // batch
   batch: '批量操作',

@@ -1,6 +1,8 @@
 import { account } from './account.ts';
 import { agreement } from './agreement.ts';
+import { browse } from './browse.ts';
 import { claim } from './claim.ts';
+import { clash } from './clash.ts';
 import { login } from './login.ts';
 import { map } from './map.ts';
 import { past } from './past.ts';
@@ -11,12 +13,14 @@ import { timeline } from './timeline.ts';
 
 /** What the other pages say, loaded with the first of them. */
 export const laterBook = {
+  browse,
   states,
   sailing,
   login,
   account,
   agreement,
   claim,
+  clash,
   past,
   map,
   route,

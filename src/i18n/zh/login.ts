@@ -33,6 +33,7 @@ export const login = {
   codeEmpty: '请输入验证码',
   codeWrong: '验证码应为 {{n}} 位数字',
   agreeFirst: '请阅读并同意两份协议',
+  storageClosed: '浏览器不允许本站存储数据（无痕窗口或浏览器设置），无法保持登录。请允许后再试',
   notReached: '没有连上服务器，填的内容都还在。请稍后再试',
 
   offline: '登录需要联网。填的内容都还在，连上后就能登录。',

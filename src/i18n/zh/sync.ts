@@ -110,6 +110,9 @@ export const sync = {
   taken: '已采用服务器上的',
   mixed: '已按所选重新排队',
   changedMeanwhile: '你要处理的内容已被别人改动。保留我的：按现在的样子照做；用服务器的：保持现状。',
+  goneSailing: '发送前，这条船期已被删除。您填写的内容：',
+  saveAsNew: '存为新草稿',
+  savedAsNew: '已存为新草稿',
   gone: '服务器上已经没有这一条了',
 
   // this device
@@ -117,6 +120,10 @@ export const sync = {
   network: '网络',
   networkUp: '已连上',
   networkDown: '未连上',
+  networkSilent: '服务器没有回答',
+  networkPortal: '需要先登录认证',
+  networkFailing: '已连上，服务器出错',
+  networkUnheard: '还不知道',
   session: '登录',
   oldest: '最早一项',
   stored: '占用',
@@ -147,6 +154,7 @@ export const sync = {
   storeVersion: '本机数据库',
   worker: '离线程序',
   workerOn: '已启用',
+  workerEmptied: '在运行，但浏览器清空了它的文件；联网后自动重新下载',
   workerWaiting: '有新版本等待启用',
   workerOff: '未启用',
   storage: '占用',

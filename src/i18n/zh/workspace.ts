@@ -100,6 +100,7 @@ export const workspace = {
 
   // route managers
   managersText: '读者在船期上找到的联系人。每条船期可以指定一位。',
+  managerGone: '您填写时，这位航线经理已被删除。保存后会新增一位。',
   newManager: '新增航线经理',
   editManager: '修改航线经理',
   noManagers: '还没有航线经理',

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts';
-import { warningIcon } from '../../ui/icon-shapes.ts';
+import { warningIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './browse-page.module.css';
 

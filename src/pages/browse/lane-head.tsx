@@ -7,7 +7,8 @@ import type { Taken } from '../../features/take-along/taken.ts';
 import { cappedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { filtersIcon, swapIcon } from '../../ui/icon-shapes.ts';
+import { swapIcon } from '../../ui/first-icon-shapes.ts';
+import { filtersIcon } from '../../ui/icon-shapes.ts';
 import styles from './lane-head.module.css';
 
 interface LaneHeadProps {
@@ -85,7 +86,7 @@ const searchEndOf = (names: readonly EndName[]): string => names.map(({ token })
 
 function countText(total: number | null | undefined): string {
   if (total === undefined) return '…';
-  return total === null ? '–' : t('browse.sailings', { n: cappedText(total, limits.totalMost) });
+  return total === null ? '–' : t('search.sailings', { n: cappedText(total, limits.totalMost) });
 }
 
 function End({ names }: { names: readonly EndName[] }) {

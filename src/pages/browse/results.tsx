@@ -51,7 +51,7 @@ export function Results(props: ResultsProps) {
   const answer = shown?.answer;
   const isHeld = !view.answer;
   if (!answer || (isHeld && answer.list.length === 0)) {
-    if (!failure || view.pending) return <Waiting />;
+    if (!failure) return <Waiting />;
     return (
       <FaultCard failure={failure} onRetry={retry} offlineTitle={t('states.offlineTitle')}>
         <KeptLanes searches={searches} names={names} />

@@ -19,7 +19,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Age } from '../../trade-ui/age.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { plusIcon } from '../../ui/icon-shapes.ts';
+import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { AddLaneForm } from './add-lane-form.tsx';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ellipsisIcon } from '../../ui/icon-shapes.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { groupTitle } from './board.ts';
-import { GroupNameDialog } from './group-name-dialog.tsx';
+import { GroupNameDialog, type SaveName } from './group-name-dialog.tsx';
 import { saying } from './saying.ts';
 
 interface GroupMenuProps {
@@ -21,12 +21,11 @@ interface GroupMenuProps {
 export function GroupMenu({ group, groups }: GroupMenuProps) {
   const [isNaming, setIsNaming] = useState(false);
   const label = t('favourites.groupMenu', { group: groupTitle(group) });
-  const rename = (title: string) => {
-    setIsNaming(false);
-    if (title === group.title) return;
+  const rename: SaveName = async (title, seen, tell) => {
+    if (title === seen) return true;
     const done = t('favourites.groupRenamed', { group: title });
-    const undo = group.title === '' ? undefined : () => renameGroup(group, group.title);
-    void saying(() => renameGroup(group, title), done, undo);
+    const undo = seen === '' ? undefined : () => renameGroup(group, seen);
+    return saying(() => renameGroup(group, title), done, undo, tell);
   };
   const entries: MenuEntry[] = [
     { key: 'rename', label: t('favourites.rename'), onSelect: () => setIsNaming(true) },

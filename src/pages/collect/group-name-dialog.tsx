@@ -3,6 +3,8 @@ import { useId, useState, type FormEvent } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
+import { useSeenText } from '../../frame/use-seen-text.ts';
+import { OthersNote } from '../../trade-ui/others-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -10,10 +12,14 @@ import { TextField } from '../../ui/field.tsx';
 interface GroupNameDialogProps {
   isOpen: boolean;
   title: string;
+  /** As it stands now; others may change it while the dialog is open. */
   first: string;
-  onSave: (title: string) => void;
+  onSave: SaveName;
   onClose: () => void;
 }
+
+/** Resolves with whether it is kept; `tell` hears why it is not. `seen`: the name that one has changed. */
+export type SaveName = (title: string, seen: string, tell: (text: string) => void) => Promise<boolean>;
 
 /** Asks for the name of a group. */
 export function GroupNameDialog({ isOpen, title, first, onSave, onClose }: GroupNameDialogProps) {
@@ -33,20 +39,28 @@ export function GroupNameDialog({ isOpen, title, first, onSave, onClose }: Group
         </>
       }
     >
-      {isOpen && <NameForm id={formId} first={first} onSave={onSave} />}
+      {isOpen && <NameForm id={formId} first={first} onSave={onSave} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function NameForm({ id, first, onSave }: { id: string; first: string; onSave: (title: string) => void }) {
-  const [text, setText] = useState(first);
+function NameForm({
+  id,
+  first,
+  onSave,
+  onClose,
+}: Pick<GroupNameDialogProps, 'first' | 'onSave' | 'onClose'> & { id: string }) {
+  const { text, setText, seen, others } = useSeenText(first);
   const [error, setError] = useState<string>();
+  const save = async (title: string) => {
+    if (await onSave(title, seen, setError)) onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const title = text.normalize('NFC').trim();
     const code = codeOf(title);
     setError(code && sentence(currentLanguage(), code, { n: limits.groupTitleCharsMost }));
-    if (!code) onSave(title);
+    if (!code) void save(title);
   };
   return (
     <form id={id} onSubmit={submit} noValidate>
@@ -58,6 +72,7 @@ function NameForm({ id, first, onSave }: { id: string; first: string; onSave: (t
         onChange={(event) => setText(event.target.value)}
         data-autofocus
       />
+      {others && <OthersNote {...others} isBoxed />}
     </form>
   );
 }

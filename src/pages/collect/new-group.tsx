@@ -8,7 +8,7 @@ import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { GroupNameDialog } from './group-name-dialog.tsx';
+import { GroupNameDialog, type SaveName } from './group-name-dialog.tsx';
 import { saying } from './saying.ts';
 import type { Tier } from './tier-line.tsx';
 
@@ -18,15 +18,15 @@ export function NewGroup({ groups, tier }: { groups: readonly FavouriteGroup[]; 
   const most = tier?.limits.collection_groups;
   const isFull = most !== undefined && groups.length >= most;
   const close = () => setIsAsking(false);
-  const save = (title: string) => {
-    close();
+  const save: SaveName = (title, _, tell) => {
     const id = makeUuidV7();
     const sequence = keyBetween(groups.at(-1)?.sequence || null, null);
     const done = t('favourites.groupAdded', { group: title });
-    void saying(
+    return saying(
       () => addGroup({ title, sequence }, id),
       done,
       () => dropGroup(id),
+      tell,
     );
   };
   return (

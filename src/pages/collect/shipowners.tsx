@@ -10,7 +10,7 @@ import { t } from '../../i18n/t.ts';
 import { rowNameOf } from '../../store/outbox.ts';
 import { rowKeyOf, type CollectionShipowner } from '../../store/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
-import { starIcon } from '../../ui/icon-shapes.ts';
+import { starIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { saying } from './saying.ts';

@@ -8,23 +8,33 @@ import { sentence } from '../../../contract/messages/sentence.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { nameIn } from '../../features/harbors/harbor-names.ts';
 import type { ManagerForm } from '../../features/workspace/change-managers.ts';
+import { OthersNote } from '../../trade-ui/others-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckLine } from '../../ui/check-line.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { FieldError, TextField } from '../../ui/field.tsx';
 import styles from './manager-dialog.module.css';
 
 interface ManagerDialogProps {
   /** Whom it edits; null while it is closed. */
   manager: Manager | 'new' | null;
+  /** The same as it stands now; undefined of a new one, and of one that others have deleted meanwhile. */
+  present: Manager | undefined;
   shiproutes: readonly Shiproute[];
-  onSave: (form: ManagerForm) => void;
+  onSave: SaveManager;
   onClose: () => void;
 }
 
+/** `seen`: the manager that one has changed; null makes a new one. Resolves with whether it is kept; `tell` hears why not. */
+type SaveManager = (
+  form: ManagerForm,
+  seen: Manager | null,
+  tell: (text: string) => void,
+) => Promise<boolean>;
+
 /** The names, numbers and trade lanes of a route manager. */
-export function ManagerDialog({ manager, shiproutes, onSave, onClose }: ManagerDialogProps) {
+export function ManagerDialog({ manager, onClose, ...rest }: ManagerDialogProps) {
   const formId = useId();
   return (
     <Dialog
@@ -42,12 +52,7 @@ export function ManagerDialog({ manager, shiproutes, onSave, onClose }: ManagerD
       }
     >
       {manager !== null && (
-        <ManagerFields
-          id={formId}
-          first={manager === 'new' ? empty : manager}
-          shiproutes={shiproutes}
-          onSave={onSave}
-        />
+        <ManagerFields {...rest} id={formId} first={manager === 'new' ? null : manager} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -57,15 +62,19 @@ const empty: ManagerForm = { chinese_name: '', english_name: '', phone: '', emai
 type TextName = Exclude<keyof ManagerForm, 'shiproute_ids'>;
 const textNames = ['chinese_name', 'english_name', 'phone', 'email'] as const;
 
-interface ManagerFieldsProps {
+interface ManagerFieldsProps extends Omit<ManagerDialogProps, 'manager'> {
   id: string;
-  first: ManagerForm;
-  shiproutes: readonly Shiproute[];
-  onSave: (form: ManagerForm) => void;
+  first: Manager | null;
 }
 
-function ManagerFields({ id, first, shiproutes, onSave }: ManagerFieldsProps) {
-  const [form, setForm] = useState<ManagerForm>({ ...empty, ...pick(first) });
+function ManagerFields({ id, first, present, shiproutes, onSave, onClose }: ManagerFieldsProps) {
+  const [seen, setSeen] = useState(first);
+  const [form, setForm] = useState<ManagerForm>(() => pick(first ?? empty));
+  const [notSaved, setNotSaved] = useState('');
+  const isGone = seen !== null && present === undefined;
+  const save = async (checked: ManagerForm) => {
+    if (await onSave(checked, isGone ? null : seen, setNotSaved)) onClose();
+  };
   const [problems, setProblems] = useState<readonly (Problem & { field: TextName })[]>([]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,7 +91,27 @@ function ManagerFields({ id, first, shiproutes, onSave }: ManagerFieldsProps) {
         });
     }
     setProblems(found);
-    if (found.length === 0) onSave(checked);
+    if (found.length === 0) void save(checked);
+  };
+  /** What others have put into a field that one has changed too. */
+  const others = (field: TextName) => {
+    const theirs = present?.[field];
+    if (!seen || theirs === undefined || theirs === seen[field] || theirs === form[field]) return null;
+    const take = () => setSeen({ ...seen, [field]: theirs });
+    return (
+      <OthersNote
+        was={seen[field]}
+        theirs={theirs}
+        mine={form[field]}
+        editor=""
+        isBoxed
+        onMine={take}
+        onTheirs={() => {
+          take();
+          setForm({ ...form, [field]: theirs });
+        }}
+      />
+    );
   };
   const text = (field: TextName, label: string) => ({
     id: `${id}-${field}`,
@@ -101,10 +130,16 @@ function ManagerFields({ id, first, shiproutes, onSave }: ManagerFieldsProps) {
   return (
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary problems={problems} />
+      {isGone && <p role="alert">{t('workspace.managerGone')}</p>}
+      {notSaved !== '' && <FieldError id={`${id}-not-saved`}>{notSaved}</FieldError>}
       <TextField {...text('chinese_name', t('workspace.chineseName'))} data-autofocus />
+      {others('chinese_name')}
       <TextField {...text('english_name', t('workspace.englishName'))} />
+      {others('english_name')}
       <TextField {...text('phone', t('workspace.phone'))} type="tel" inputMode="tel" />
+      {others('phone')}
       <TextField {...text('email', t('workspace.email'))} type="email" inputMode="email" />
+      {others('email')}
       <fieldset className={styles.routes}>
         <legend>{t('workspace.routes')}</legend>
         {shiproutes.map((route) => (

@@ -13,7 +13,8 @@ import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ellipsisIcon, plusIcon } from '../../ui/icon-shapes.ts';
+import { plusIcon } from '../../ui/first-icon-shapes.ts';
+import { ellipsisIcon } from '../../ui/icon-shapes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { ManagerDialog } from './manager-dialog.tsx';
@@ -71,14 +72,15 @@ function Managers({ workspace }: { workspace: OpenWorkspace }) {
         manager={editing}
         shiproutes={shiproutes}
         onClose={() => setEditing(null)}
-        onSave={(form) => {
-          const seen = editing;
-          setEditing(null);
-          void saying(
-            () => (seen === 'new' || !seen ? addManager(form, organization.id) : editManager(seen, form)),
+        present={managers.find(({ id }) => editing !== 'new' && id === editing?.id)}
+        onSave={(form, seen, tell) =>
+          saying(
+            () => (seen ? editManager(seen, form) : addManager(form, organization.id)),
             t('workspace.saved'),
-          );
-        }}
+            undefined,
+            tell,
+          )
+        }
       />
       <DeleteDialog manager={deleting} workspace={workspace} onClose={() => setDeleting(null)} />
     </div>

@@ -6,7 +6,7 @@ import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { closeIcon } from '../../ui/icon-shapes.ts';
+import { closeIcon } from '../../ui/first-icon-shapes.ts';
 import { compareLines, type ComparedSailing, type CompareLine } from './compare-lines.ts';
 import styles from './compare-page.module.css';
 import type { Column } from './use-compared-sailing.ts';

@@ -112,7 +112,12 @@ interface Counts {
   sealed: number;
 }
 
-const workerTexts = { on: 'sync.workerOn', waiting: 'sync.workerWaiting', off: 'sync.workerOff' } as const;
+const workerTexts = {
+  on: 'sync.workerOn',
+  emptied: 'sync.workerEmptied',
+  waiting: 'sync.workerWaiting',
+  off: 'sync.workerOff',
+} as const;
 
 function factsOf(read: Diagnostics | undefined, counts: Counts | undefined): (Fact & { value: string })[] {
   const unknown = t('sync.unknown');

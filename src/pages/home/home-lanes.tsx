@@ -4,7 +4,7 @@ import { useRecentSearches } from '../../features/harbors/use-recent-searches.ts
 import { LaneBoard } from '../../features/search/lane-board.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
-import { chevronRightIcon } from '../../ui/icon-shapes.ts';
+import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lanesToShow } from './lanes-to-show.ts';
 

@@ -57,6 +57,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetLoginDraft();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -150,7 +151,14 @@ describe('a code', () => {
     send();
     await screen.findByRole('timer');
     expect(sentCodes()).toEqual([
-      { path: '/api/get_code', body: { mobile: '13800138000', purpose: 'login' } },
+      {
+        path: '/api/get_code',
+        body: {
+          mobile: '13800138000',
+          purpose: 'login',
+          device: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+        },
+      },
     ]);
     expect(document.activeElement).toBe(code());
     expect(screen.getByText('已发到 138 0013 8000，5 分钟内有效')).toBeTruthy();

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckLine } from '../../ui/check-line.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { offlineIcon } from '../../ui/icon-shapes.ts';
+import { offlineIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { LoginDraft } from './login-draft.ts';
 import styles from './login-form.module.css';

@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import { isMobile, normalizeMobile } from '../../../trade/identifiers/typed-values.ts';
 import { isVerificationCode, normalizeVerificationCode } from '../../../contract/verification-code.ts';
 import { t } from '../../i18n/t.ts';
+import { StorageClosedError } from '../../store/storage-closed.ts';
 import type { LoginDraft } from './login-draft.ts';
 
 export type LoginField = 'mobile' | 'code' | 'agree';
@@ -38,6 +39,7 @@ export const checkAgreed = ({ isAgreed }: LoginDraft): LoginProblem[] =>
 
 /** What the server said, in its words: they are in the reader's language already. */
 export function problemsOf(error: unknown): LoginProblem[] {
+  if (error instanceof StorageClosedError) return [{ field: null, text: t('login.storageClosed') }];
   // Without words of the server's the code stands for them: it was not reached, or did not answer as itself.
   if (!(error instanceof AppError) || error.message === '' || error.message === error.code)
     return [{ field: null, text: t('login.notReached') }];

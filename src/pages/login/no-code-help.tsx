@@ -2,7 +2,7 @@ import { phoneSelect } from '../../../contract/calls/agreements.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useSecondsUntil } from '../../features/session/use-seconds-until.ts';
 import { t } from '../../i18n/t.ts';
-import { chevronRightIcon } from '../../ui/icon-shapes.ts';
+import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { LoginDraft } from './login-draft.ts';
 import styles from './login-form.module.css';

@@ -26,10 +26,11 @@ export function CommonHarbors({ workspace, now }: { workspace: OpenWorkspace; no
     ({ code }) => !common.includes(code),
   );
   const change = (code: string, isOn: boolean) => {
-    setText('');
     const done = t(isOn ? 'workspace.commonAdded' : 'workspace.commonRemoved', { port: name(code) });
     const back = () => changeCommonHarbors(organization, code, !isOn);
-    void saying(() => changeCommonHarbors(organization, code, isOn), done, back);
+    void saying(() => changeCommonHarbors(organization, code, isOn), done, back).then(
+      (isDone) => isDone && setText(''),
+    );
   };
   return (
     <section aria-labelledby="common-title" className={styles.section}>

@@ -44,5 +44,6 @@ const gridRowOf = (draft: Draft, published: NewDraft | null, isKnown: boolean): 
   published,
   isOld: !isKnown && draft.publish_version !== null,
   isUnsent: draft.isUnsent,
+  editor: draft.editor,
   refusal: draft.refusal && (draft.refusal.message || sentence(currentLanguage(), draft.refusal.code)),
 });

@@ -7,6 +7,7 @@ import { sentence } from '../../../contract/messages/sentence.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
+import { OthersNote } from '../../trade-ui/others-note.tsx';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -54,9 +55,14 @@ export function OrganizationForm({ organization, pictures }: OrganizationFormPro
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [problems, setProblems] = useState<readonly (Problem & { field: keyof Form })[]>([]);
   const isChanged = fieldNames.some((field) => form[field] !== seen[field]);
-  if (!isChanged && fieldNames.some((field) => organization[field] !== seen[field])) {
-    setSeen(organization);
-    setForm(formOf(organization));
+  const followed = fieldNames.filter(
+    (field) =>
+      organization[field] !== seen[field] && [seen[field], organization[field]].includes(form[field]),
+  );
+  if (followed.length > 0) {
+    const theirs = Object.fromEntries(followed.map((field) => [field, organization[field]]));
+    setSeen({ ...seen, ...theirs });
+    setForm({ ...form, ...theirs });
   }
   const put = (field: keyof Form) => (value: string) => setForm((last) => ({ ...last, [field]: value }));
   const idOf = (field: keyof Form) => `${id}-${field}`;
@@ -100,6 +106,26 @@ export function OrganizationForm({ organization, pictures }: OrganizationFormPro
     error: errorOf(field),
     onChange: ({ target }: { target: { value: string } }) => put(field)(target.value),
   });
+  /** What a colleague has put into a field that one has changed too. */
+  const others = (field: Exclude<keyof Form, 'logo'>) => {
+    const theirs = organization[field];
+    if (theirs === seen[field] || theirs === form[field]) return null;
+    const take = () => setSeen({ ...seen, [field]: theirs });
+    return (
+      <OthersNote
+        was={seen[field]}
+        theirs={theirs}
+        mine={form[field]}
+        editor=""
+        isBoxed
+        onMine={take}
+        onTheirs={() => {
+          take();
+          put(field)(theirs);
+        }}
+      />
+    );
+  };
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('workspace.organization')}</h2>
@@ -116,15 +142,27 @@ export function OrganizationForm({ organization, pictures }: OrganizationFormPro
             onPicture={take}
           />
           <div className={styles.pair}>
-            <TextField {...text('chinese_title', t('workspace.chineseTitle'), 'zh-Hans')} />
-            <TextField {...text('english_title', t('workspace.englishTitle'), 'en')} />
+            <div>
+              <TextField {...text('chinese_title', t('workspace.chineseTitle'), 'zh-Hans')} />
+              {others('chinese_title')}
+            </div>
+            <div>
+              <TextField {...text('english_title', t('workspace.englishTitle'), 'en')} />
+              {others('english_title')}
+            </div>
           </div>
           <div className={styles.pair}>
-            <TextArea
-              rows={7}
-              {...text('chinese_description', t('workspace.chineseDescription'), 'zh-Hans')}
-            />
-            <TextArea rows={7} {...text('english_description', t('workspace.englishDescription'), 'en')} />
+            <div>
+              <TextArea
+                rows={7}
+                {...text('chinese_description', t('workspace.chineseDescription'), 'zh-Hans')}
+              />
+              {others('chinese_description')}
+            </div>
+            <div>
+              <TextArea rows={7} {...text('english_description', t('workspace.englishDescription'), 'en')} />
+              {others('english_description')}
+            </div>
           </div>
           <ButtonGroup>
             <Button kind="primary" type="submit">

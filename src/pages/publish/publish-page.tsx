@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
-import { plusIcon } from '../../ui/icon-shapes.ts';
+import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { GroupMenu } from '../../features/workspace/group-menu.tsx';

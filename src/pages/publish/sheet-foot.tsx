@@ -7,7 +7,8 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { t } from '../../i18n/t.ts';
 import type { Kept } from '../../features/workspace/use-workspace.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';
-import { checkIcon, warningIcon, waitingIcon } from '../../ui/icon-shapes.ts';
+import { warningIcon } from '../../ui/first-icon-shapes.ts';
+import { checkIcon, waitingIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './sheet-foot.module.css';
 

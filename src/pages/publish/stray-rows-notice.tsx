@@ -8,7 +8,7 @@ import { saying } from '../../frame/saying.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
-import { warningIcon } from '../../ui/icon-shapes.ts';
+import { warningIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import styles from './stray-rows-notice.module.css';

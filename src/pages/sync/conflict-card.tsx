@@ -7,6 +7,7 @@ import {
   valueText,
   type ConflictField,
 } from '../../features/sync/conflict-fields.ts';
+import { changedRows } from '../../features/sync/changed-rows.ts';
 import { mixOf } from '../../features/sync/mix-of.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -41,6 +42,18 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
       {fields.length === 0 ? (
         <div className={styles.gone}>
           {!isReviewed && <p>{t(isFieldEdit(entry) ? 'sync.gone' : 'sync.changedMeanwhile')}</p>}
+          {changedRows(entry).map(({ id, name, fields: changed }) => (
+            <dl key={id} className={styles.theirs}>
+              <dt>{name}</dt>
+              {changed.map(({ path, was, theirs }) => (
+                <dd key={path}>
+                  {words.fieldOf(path)}{' '}
+                  <span className={styles.base}>{t('sync.was', { value: valueText(was) })}</span>{' '}
+                  <b>{valueText(theirs)}</b>
+                </dd>
+              ))}
+            </dl>
+          ))}
           {words.reasons?.map((reason) => (
             <p key={reason}>{reason}</p>
           ))}

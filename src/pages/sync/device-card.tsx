@@ -7,7 +7,7 @@ import { instantText } from '../../i18n/dates.ts';
 import { midSentence } from '../../i18n/mid-sentence.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
-import { lineState } from '../../store/line-state.ts';
+import { lineState, type Line } from '../../store/line-state.ts';
 import type { Entry } from '../../store/outbox.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -22,14 +22,22 @@ interface DeviceCardProps {
   memberId: number;
 }
 
+const networkTexts = {
+  up: 'sync.networkUp',
+  offline: 'sync.networkDown',
+  silent: 'sync.networkSilent',
+  portal: 'sync.networkPortal',
+  failing: 'sync.networkFailing',
+} as const satisfies Record<Line, string>;
+
 /** What this device knows of itself, and what can be done with the queue as a whole. */
 export function DeviceCard({ entries, now, memberId }: DeviceCardProps) {
-  const { line } = useSnapshot(lineState);
+  const { line, isHeard } = useSnapshot(lineState);
   const { mobile } = useSnapshot(sessionState);
   const [oldest] = entries;
   const bytes = new TextEncoder().encode(JSON.stringify(entries)).length;
   const facts: Fact[] = [
-    { label: t('sync.network'), value: t(line === 'up' ? 'sync.networkUp' : 'sync.networkDown') },
+    { label: t('sync.network'), value: t(isHeard ? networkTexts[line] : 'sync.networkUnheard') },
     ...(memberId > 0 ? [{ label: t('sync.session'), value: mobile }] : []),
     ...(oldest
       ? [

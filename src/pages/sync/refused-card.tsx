@@ -5,7 +5,7 @@ import { instantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { EntryError } from '../../store/outbox.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { warningIcon } from '../../ui/icon-shapes.ts';
+import { warningIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './cards.module.css';
 import type { EntryProps } from './entry-props.ts';

@@ -8,6 +8,7 @@ import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { discardEntry } from '../../features/sync/act-on-entry.ts';
 import { describeEntry } from '../../features/sync/describe-entry.ts';
+import { isGone } from '../../features/sync/gone-draft.ts';
 import { useQueue, useQueueCounts } from '../../features/sync/use-queue.ts';
 import { t } from '../../i18n/t.ts';
 import { isOutcomeUnknown, type Entry } from '../../store/outbox.ts';
@@ -19,6 +20,7 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 import { ConflictCard } from './conflict-card.tsx';
 import { DeviceCard } from './device-card.tsx';
 import type { EntryProps } from './entry-props.ts';
+import { GoneCard } from './gone-card.tsx';
 import { RefusedCard } from './refused-card.tsx';
 import { SealedCard } from './sealed-card.tsx';
 import styles from './sync-page.module.css';
@@ -65,9 +67,13 @@ export function SyncPage() {
           )}
           {refused.length > 0 && (
             <Section id="refused" title={t('sync.refused')} count={refused.length}>
-              {refused.map((entry) => (
-                <RefusedCard key={entry.id} {...propsOf(entry)} />
-              ))}
+              {refused.map((entry) =>
+                isGone(entry) ? (
+                  <GoneCard key={entry.id} {...propsOf(entry)} edits={editsAfter(entry, entries)} />
+                ) : (
+                  <RefusedCard key={entry.id} {...propsOf(entry)} />
+                ),
+              )}
             </Section>
           )}
           {waiting.length > 0 && (
@@ -99,6 +105,13 @@ export function SyncPage() {
     </div>
   );
 }
+
+/** Edits of the same row wait behind one that was refused. */
+const editsAfter = (entry: Entry, entries: readonly Entry[]): Entry[] =>
+  entries.filter(
+    ({ entity, call, sequence }) =>
+      entity === entry.entity && call === entry.call && sequence >= entry.sequence,
+  );
 
 const Count = ({ n, word }: { n: number; word: string }) =>
   n === 0 ? null : (

@@ -5,6 +5,8 @@ import { failureWords } from '../../frame/failure-words.ts';
 import { saveNickname } from '../../features/account/keep-profile.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { useSeenText } from '../../frame/use-seen-text.ts';
+import { OthersNote } from '../../trade-ui/others-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { showSuccess } from '../../ui/toasts.ts';
@@ -45,7 +47,7 @@ export function NicknameLine() {
 
 function NicknameForm({ onDone }: { onDone: () => void }) {
   const id = useId();
-  const [typed, setTyped] = useState(sessionState.nickname);
+  const { text: typed, setText: setTyped, others } = useSeenText(useSnapshot(sessionState).nickname);
   const [error, setError] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -85,6 +87,7 @@ function NicknameForm({ onDone }: { onDone: () => void }) {
         error={error}
         hint={isCutOff && t('user.needsLine')}
       />
+      {others && <OthersNote {...others} isBoxed />}
       <div className={styles.buttons}>
         <Button type="submit" isBusy={isBusy} aria-disabled={isCutOff || undefined}>
           {t('user.save')}

@@ -1,4 +1,4 @@
-import { offlineIcon, warningIcon } from '../../ui/icon-shapes.ts';
+import { offlineIcon, warningIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './notes.module.css';
 

@@ -1,3 +1,4 @@
+import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 
@@ -7,7 +8,6 @@ import { switchLanguage } from '../../features/session/member-language.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Card } from '../../ui/card.tsx';
-import { chevronRightIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { chooseTheme, chosenTheme, watchTheme, type Theme } from '../../ui/theme.ts';

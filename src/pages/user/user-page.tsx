@@ -12,7 +12,7 @@ import { getSession } from '../../store/session.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { hasSignedInHint } from '../../store/signed-in-hint.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { userIcon } from '../../ui/icon-shapes.ts';
+import { userIcon } from '../../ui/first-icon-shapes.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { mainCards, sideCards } from './cards.ts';
 import { MeHead } from './me-head.tsx';

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
 import { systemBanner } from '../../../contract/calls/site/system.ts';
+import { AppError } from '../../../contract/error-code.ts';
 import { ourMark } from '../../../contract/wire/our-mark.ts';
 import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import { deleteStore } from '../../store/open-store.ts';
@@ -76,7 +77,7 @@ test.each([
   await fetchWeeks();
   await vi.waitFor(async () => expect(await weekKept()).toBe('W47'));
   answer = next;
-  await expect(fetchWeeks()).rejects.toThrow();
+  await expect(fetchWeeks()).rejects.toBeInstanceOf(AppError);
   await settle();
   expect(await weekKept()).toBe('W47');
 });

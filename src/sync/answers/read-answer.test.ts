@@ -116,6 +116,30 @@ describe('a viewed answer', () => {
     await expect(done).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  test('that nobody has says after 3 s of silence that there is none yet, and still comes', async () => {
+    const { network, cache, clock, world } = aWorld();
+    let silences = 0;
+    const told: string[] = [];
+    const done = readAnswer(
+      informationWeeks,
+      { from: 'CNSHA' },
+      {
+        signal: new AbortController().signal,
+        tell: (event) => told.push(event.source),
+        tellSilent: () => (silences += 1),
+        world,
+      },
+    );
+    cache.open(undefined);
+    await settle();
+    clock.open();
+    await settle();
+    expect([silences, lineState.line, told]).toEqual([1, 'silent', []]);
+    network.open(fetched('late'));
+    await done;
+    expect(told).toEqual(['network']);
+  });
+
   test('that nobody has fails as the network failed', async () => {
     const { network, cache, world } = aWorld();
     const { told, done } = read(world);

@@ -22,6 +22,8 @@ export interface ReadOptions<Answer> {
   /** Ends the reading: nothing is told after it. */
   signal: AbortSignal;
   tell: (event: AnswerEvent<Answer>) => void;
+  /** There is nothing to show, and the network has been silent for too long to go on without a word. It is waited for. */
+  tellSilent?: (() => void) | undefined;
   /** Injected by tests. */
   world?: Partial<World> | undefined;
 }
@@ -41,6 +43,7 @@ const realWorld: World = { fetchAndKeep, findKept, after };
  *             │                              ├─ 3 s of silence ─► shown, silent ──► (as waiting)
  *             │                              └─ no usable answer ──► shown, with the reason
  *             └─ no copy ─► nothing, waiting ┬─ an answer ─────────────────────► shown, new
+ *                                            ├─ 3 s of silence ─► nothing, silent ──► (as waiting)
  *                                            └─ no usable answer ──► failed
  *     in any of them: refused, or not what the contract says ──────────────────► failed
  *
@@ -68,6 +71,7 @@ export async function readAnswer<C extends Call>(
       rememberAnswer(key, { answer, fetchedTime, reachesTo, etag }, source === 'network');
       options.tell(event);
     },
+    tellSilent: options.tellSilent,
     recalled: recallRead(call, request),
     fetch: () =>
       takeAhead(key) ?? world.fetchAndKeep(call, request, call.cache === 'viewed' ? { signal } : {}),
@@ -83,17 +87,15 @@ interface Reading<Answer> {
   key: string;
   signal: AbortSignal;
   tell: (event: AnswerEvent<Answer>) => void;
+  tellSilent: (() => void) | undefined;
   recalled: KeptAnswer<Answer> | undefined;
   fetch: () => Promise<FetchedAnswer<Answer>>;
   find: () => Promise<KeptAnswer<Answer> | undefined>;
   after: World['after'];
 }
 
-async function readViewed<Answer>({ signal, tell, recalled, fetch, find, after }: Reading<Answer>) {
-  const sayIsSilent = (kept: KeptAnswer<Answer>) => {
-    noteLine('silent');
-    tell({ ...kept, source: 'kept', failure: new AppError('timeout') });
-  };
+async function readViewed<Answer>(reading: Reading<Answer>) {
+  const { signal, tell, tellSilent, recalled, fetch, find, after } = reading;
   let isAnswered = false;
   const network = fetch().finally(() => {
     isAnswered = true;
@@ -101,11 +103,15 @@ async function readViewed<Answer>({ signal, tell, recalled, fetch, find, after }
   // Awaited below; until then a failure is nobody's yet.
   network.catch(() => {});
   const kept = recalled ?? (await find());
-  if (kept && !isAnswered) {
-    tell({ ...kept, source: 'kept' });
-    void after(limits.cachedAnswerAfterMs, signal).then(
-      () => isAnswered || signal.aborted || sayIsSilent(kept),
-    );
+  const sayIsSilent = () => {
+    if (isAnswered || signal.aborted) return;
+    noteLine('silent');
+    if (kept) tell({ ...kept, source: 'kept', failure: new AppError('timeout') });
+    else tellSilent?.();
+  };
+  if (!isAnswered) {
+    if (kept) tell({ ...kept, source: 'kept' });
+    void after(limits.cachedAnswerAfterMs, signal).then(sayIsSilent);
   }
   try {
     tell(eventOf(await network, kept));

@@ -1,6 +1,6 @@
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { isOutcomeUnknown } from '../../store/outbox.ts';
-import { landingOf, type Land } from '../kinds/landings.ts';
+import { kindOf, landingOf, type Land } from '../kinds/kinds.ts';
 import { letGoOfPicture } from './let-go-of-picture.ts';
 import { inQueue, ownEntry } from './queue-tables.ts';
 import { settle } from './settle.ts';
@@ -13,7 +13,8 @@ export async function discardIn(store: LaycanStore, id: string, land: Land = lan
   await inQueue(store, async () => {
     const entry = await ownEntry(store, id);
     if (!entry) return;
-    if (entry.call === 'file/upload') await letGoOfPicture(store, entry);
+    const name = kindOf(entry)?.namedAs?.(entry.body as never);
+    if (name !== undefined) await letGoOfPicture(store, entry, name);
     const rows = entry.state === 'conflict' ? land(entry, entry.error?.theirs) : [];
     if (!isOutcomeUnknown(entry)) return settle(store, [{ id, kind: 'dropped', rows }]);
     const state = entry.state === 'failed' ? 'waiting' : entry.state;

@@ -1,17 +1,16 @@
-import { picturePath } from '../../../contract/wire/picture-path.ts';
 import { isEdit, isEmptyEdit, type Edit, type Values } from '../../../trade/edit/edit.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { rowNameOf, type Entry, type RowChange } from '../../store/outbox.ts';
+import type { ServerRow } from '../../store/own-rows.ts';
 import { entriesOf } from './queue-tables.ts';
-import { landRows, type ServerRow } from './settle.ts';
+import { landRows } from './settle.ts';
 
 /**
  * A picture that is discarded takes with it what waiting edits say of it: else they would name a picture
- * that the server never gets. Whatever else they change stays; an edit of nothing goes. Within the
- * caller's transaction.
+ * that the server never gets. `path` is what they name it by. Whatever else they change stays; an edit of
+ * nothing goes. Within the caller's transaction.
  */
-export async function letGoOfPicture(store: LaycanStore, upload: Entry): Promise<void> {
-  const path = picturePath((upload.body as { id: string }).id);
+export async function letGoOfPicture(store: LaycanStore, upload: Entry, path: string): Promise<void> {
   const queue = await entriesOf(store, upload.member_id).toArray();
   // What was there before the picture, for the edits that were made over it.
   const was = new Map<string, unknown>();

@@ -2,9 +2,10 @@ import { limits } from '../../../contract/limits.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import type { LocalRow, LocalValues, QueuePause } from '../../store/local.ts';
 import type { Entry } from '../../store/outbox.ts';
-import { serverNow } from '../../store/server-clock.ts';
+import { isServerTimeKnown, serverNow } from '../../store/server-clock.ts';
 import { isAhead } from '../loop/back-off.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
+import { learnServerTime } from './learn-server-time.ts';
 import { inQueue } from './queue-tables.ts';
 import { Way } from './ready.ts';
 import type { Picked, ReplayStore, Sender } from './replay.ts';
@@ -15,12 +16,18 @@ const readAtOnce = 2 * limits.syncEntriesMost;
 const bodyCharsMost = limits.bodyBytesMost / 4;
 
 /** The replayer's view of the local database. */
-export function outboxReplay(store: LaycanStore, upToDate = bringUpToDate): ReplayStore {
+export function outboxReplay(
+  store: LaycanStore,
+  upToDate = bringUpToDate,
+  learnTime = learnServerTime,
+): ReplayStore {
   return {
-    begin: () =>
-      inQueue(store, async () => {
+    begin: async () => {
+      if ((await store.outbox.count()) > 0) await learnTime();
+      await inQueue(store, async () => {
         await store.outbox.where('state').equals('sending').modify({ state: 'waiting' });
-      }),
+      });
+    },
     pick: (now, isHurried) => inQueue(store, () => pick({ store, upToDate }, now, isHurried)),
     settle: (verdicts, pause) =>
       inQueue(store, async () => {
@@ -73,7 +80,7 @@ async function readReady({ store, upToDate }: Reading, memberId: number, now: nu
     for (const entry of some) {
       after = entry.sequence;
       if (!way.take(entry) || entry.state !== 'waiting') continue;
-      if (entry.ask_time <= serverNow(now) && !entry.is_discarded) expired.push(askFor(entry));
+      if (isOverdue(entry, now)) expired.push(askFor(entry));
       else if (isAhead(entry.next_time, now)) nextTime = Math.min(nextTime ?? Infinity, entry.next_time);
       else {
         // Once tried it stays as it was sent: the server would take another body under its key for a forgery.
@@ -88,6 +95,10 @@ async function readReady({ store, upToDate }: Reading, memberId: number, now: nu
     if (some.length < readAtOnce) return { ready, expired, nextTime };
   }
 }
+
+/** By the server's clock alone: the device's may be weeks ahead. */
+const isOverdue = (entry: Entry, now: number): boolean =>
+  isServerTimeKnown() && entry.ask_time <= serverNow(now) && !entry.is_discarded;
 
 const askFor = (entry: Entry): Entry => ({
   ...entry,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { limits } from '../../../contract/limits.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
+import { forgetServerTime, noteServerTime } from '../../store/server-clock.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { outboxReplay } from './outbox-replay.ts';
 import { entriesOf } from './queue-tables.ts';
@@ -55,6 +56,7 @@ const queue = async () => entriesOf(await openStore(), 7).toArray();
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
   sent = [];
+  noteServerTime(noon, noon);
   const user_info = { id: 7, publisher: 0, avatar: '', mobile: '', nickname: '' } as const;
   await putSession({ token: 't', header: 'Bearer', user_info, data_key: [] });
 });
@@ -130,6 +132,15 @@ describe('the replayer', () => {
 });
 
 describe('a change that could not be delivered for thirty days', () => {
+  test('is no change of a moment ago, though the device’s clock is forty days ahead', async () => {
+    await act(1);
+    // The application was closed meanwhile; the server has not said yet what time it is.
+    forgetServerTime();
+    vi.setSystemTime(noon + 40 * dayMs);
+    await run(done);
+    expect([numbersSent(), await queue()]).toEqual([[[1]], []]);
+  });
+
   test('is not sent unasked; when the person says so it goes out under its key', async () => {
     await act(1);
     await run(unreachable());

@@ -2,7 +2,7 @@ import { syncCancel, syncPush } from '../../../contract/facts/queue.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SyncResult } from '../../../contract/calls/queue.ts';
 import type { QueuePause } from '../../store/local.ts';
-import type { Land } from '../kinds/landings.ts';
+import type { Land } from '../kinds/kinds.ts';
 import type { Entry, EntryError } from '../../store/outbox.ts';
 import { backOffMs, orderedMs } from '../loop/back-off.ts';
 import { verdictOf } from './verdict.ts';

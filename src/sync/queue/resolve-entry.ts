@@ -1,12 +1,9 @@
-import type { Template } from '../../../contract/calls/workspace/template.ts';
-import type { DraftRow } from '../../../trade/draft/draft.ts';
-import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { editOn } from '../../../trade/edit/between.ts';
 import { isEdit } from '../../../trade/edit/edit.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import type { Entry } from '../../store/outbox.ts';
 import { rowNameOf } from '../../store/outbox.ts';
-import { landingOf, type Land } from '../kinds/landings.ts';
+import { kindOf, landingOf, type Land } from '../kinds/kinds.ts';
 import { trackChange, type OwnRowsChange } from './own-rows-change.ts';
 import { inQueue, ownEntry } from './queue-tables.ts';
 import { aFreshTry } from './record-entry.ts';
@@ -37,7 +34,8 @@ export async function resolveIn(
       ...present,
       ...edited,
       ...aFreshTry(),
-      body: rebases[entry.call]?.(entry.body, theirs) ?? rebased(entry.body, theirs, changes),
+      body:
+        kindOf(entry)?.rebase?.(entry.body as never, theirs as never) ?? rebased(entry.body, theirs, changes),
     });
   });
 }
@@ -56,25 +54,3 @@ async function edit(store: LaycanStore, entry: Entry, change: (own: OwnRowsChang
 function rebased(body: unknown, theirs: unknown, changes?: Record<string, unknown>): unknown {
   return isEdit(body) ? { ...body, ...editOn(theirs, changes ?? body.changes) } : body;
 }
-
-/** Deletions and moves of what somebody has changed meanwhile: done all the same, on what it is by now. */
-const rebases: Readonly<Record<string, (body: unknown, theirs: unknown) => unknown>> = {
-  'organization/template/delete': (body, theirs) => {
-    const { title, sailing_total } = theirs as Template;
-    return { ...(body as object), base: { title, sailing_total } };
-  },
-  'organization/template/schedule/delete': (body, theirs) => {
-    const changed = new Map((theirs as { list: DraftRow[] }).list.map((row) => [row.id, row]));
-    const { rows } = body as { rows: { id: string; base: string }[] };
-    return {
-      rows: rows.map((row) => {
-        const now = changed.get(row.id);
-        return now ? { id: row.id, base: draftDigest(now) } : row;
-      }),
-    };
-  },
-  'organization/template/schedule/transfer': (body, theirs) => {
-    const [first] = (theirs as { list: DraftRow[] }).list;
-    return first ? { ...(body as object), from_template_id: first.template_id } : body;
-  },
-};

@@ -18,7 +18,8 @@ export function rebase(entries: readonly Entry[], rowName: string, base: Row, mo
       const before = row;
       row = layOver(row, change);
       if (same(change.before, before) && same(change.after, row)) continue;
-      Object.assign(change, { before, after: row });
+      const { made = { before: change.before, after: change.after } } = change;
+      Object.assign(change, { before, after: row, made });
       moved.add(entry);
     }
   return row;

@@ -1,14 +1,7 @@
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { rowNameOf, type Entry, type EntryError } from '../../store/outbox.ts';
-import type { OwnTable, RowKey } from '../../store/own-rows.ts';
+import type { ServerRow } from '../../store/own-rows.ts';
 import { rebase } from './row-chain.ts';
-
-/** A row of this device as the server has it; null = it is there no longer. */
-export interface ServerRow {
-  table: OwnTable;
-  key: RowKey;
-  row: object | null;
-}
 
 /** What becomes of an entry. done: the server has it. dropped: it never will. */
 export type Verdict =

@@ -8,7 +8,7 @@ import { watchStore, watchTable } from '../../store/watch-store.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { lineOf } from '../../api/client.ts';
 import { isAhead } from '../loop/back-off.ts';
-import { landingOf } from '../kinds/landings.ts';
+import { landingOf } from '../kinds/kinds.ts';
 import { outboxReplay } from './outbox-replay.ts';
 import { replay, type Replayed } from './replay.ts';
 import { replayLock } from './replay-lock.ts';
@@ -22,6 +22,7 @@ const othersMs = 500;
 const faultPauseMs = 300_000;
 
 let isStarted = false;
+let refresh = async (): Promise<void> => {};
 let isRunning = false;
 let isWokenAgain = false;
 let isHurriedAgain = false;
@@ -32,10 +33,14 @@ let lookTimer: ReturnType<typeof setTimeout> | undefined;
 /** The last request came to nothing: until then only what says that the line is back is worth a try. */
 let pausedUntil = 0;
 
-/** Lets this page send the queue whenever there may be something to send. Once is enough. */
-export function startReplay(): void {
+/**
+ * Lets this page send the queue whenever there may be something to send. Once is enough. `refreshRows` takes
+ * the member's rows as the server has them, where what an answer said of them may be old.
+ */
+export function startReplay(refreshRows: () => Promise<void>): void {
   if (isStarted) return;
   isStarted = true;
+  refresh = refreshRows;
   setWake(() => void run(false));
   watchStore((store) => store.local.bulkGet(['token', 'queue_pause']), seeOthers());
   void watchTable('outbox', () => {
@@ -150,9 +155,8 @@ async function once(isHurried: boolean): Promise<number | null> {
 }
 
 async function refreshRows(): Promise<void> {
-  const { refreshFavourites } = await import('../kinds/refresh-favourites.ts');
   // Without a line the rows stand as they are; the next visit asks again.
-  await refreshFavourites().catch(() => {});
+  await refresh().catch(() => {});
 }
 
 const pageLanguage = () => (typeof document === 'undefined' ? 'zh' : document.documentElement.lang);

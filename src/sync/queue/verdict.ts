@@ -1,7 +1,7 @@
 import type { SyncResult } from '../../../contract/calls/queue.ts';
 import { errorCodes, type ErrorCode } from '../../../contract/error-code.ts';
 import type { Entry, EntryError } from '../../store/outbox.ts';
-import type { Land } from '../kinds/landings.ts';
+import type { Land } from '../kinds/kinds.ts';
 import type { Verdict } from './settle.ts';
 
 /** Statuses that say nothing of the change itself; the server stores none of them under the key. */

@@ -1,6 +1,6 @@
 import type { Happening } from './happenings.ts';
 
-/** Histories that a soak has found, with whether there are locks and the seed of the back-off. */
+/** Histories that were broken once, as a soak or a person has found them, with whether there are locks and the seed of the back-off. */
 export const brokenBefore: [history: Happening[], hasLocks: boolean, seed: number][] = [
   // The answer to a first try comes to the second one, after a colleague has deleted the row.
   [
@@ -20,6 +20,18 @@ export const brokenBefore: [history: Happening[], hasLocks: boolean, seed: numbe
       { what: 'step', tab: 1, gates: 1, fault: 'late' },
     ],
     false,
+    0,
+  ],
+  // A colleague's title comes under an open editor, and is taken for what one saw.
+  [
+    [
+      { what: 'begin', tab: 0, draft: 0 },
+      { what: 'time', ms: 2000 },
+      { what: 'colleague', draft: 'a', title: 'x' },
+      { what: 'refresh' },
+      { what: 'end', tab: 0 },
+    ],
+    true,
     0,
   ],
 ];

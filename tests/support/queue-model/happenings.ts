@@ -10,13 +10,17 @@ export type Happening =
   | { what: 'do'; tab: number; intent: Intent }
   | { what: 'wake'; tab: number; isHurried: boolean }
   | { what: 'step'; tab: number; gates: number; fault: Fault }
+  /** Somebody begins to type into a draft, in one of the windows, and is done with it later. */
+  | { what: 'begin'; tab: number; draft: 0 | 1 }
+  | { what: 'end'; tab: number }
   | { what: 'discard' | 'retry' | 'mine' | 'theirs'; n: number }
   | { what: 'colleague'; draft: 'a' | 'b'; title: string | null }
   | { what: 'login'; n: number }
   | { what: 'time'; ms: number }
   | { what: 'clock'; ms: number }
   | { what: 'kill' | 'update'; tab: number }
-  | { what: 'late' | 'logout' };
+  /** refresh: the rows of the server come as a list, as when the line is back. */
+  | { what: 'late' | 'logout' | 'refresh' };
 
 /** Mostly the first. */
 const tab = fc.constantFrom(0, 0, 0, 1, 2);
@@ -49,6 +53,8 @@ export const histories = fc.array(
         fault: fc.constantFrom(...faults),
       }),
     },
+    { weight: 2, arbitrary: one('begin', { tab, draft }) },
+    { weight: 2, arbitrary: one('end', { tab }) },
     { weight: 2, arbitrary: one('discard', { n }) },
     { weight: 1, arbitrary: one('retry', { n }) },
     { weight: 1, arbitrary: one('mine', { n }) },
@@ -65,6 +71,7 @@ export const histories = fc.array(
     { weight: 1, arbitrary: one('kill', { tab }) },
     { weight: 1, arbitrary: one('update', { tab }) },
     { weight: 1, arbitrary: one('late', {}) },
+    { weight: 2, arbitrary: one('refresh', {}) },
     { weight: 1, arbitrary: one('logout', {}) },
     { weight: 1, arbitrary: one('login', { n }) },
   ),

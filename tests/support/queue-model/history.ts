@@ -3,7 +3,7 @@ import { entriesOf } from '../../../src/sync/queue/queue-tables.ts';
 import type { Fault } from './actor.ts';
 import type { Happening } from './happenings.ts';
 import { members, type ModelWorld, type Tab } from './model-world.ts';
-import { act, decide, drain, judgeRows, leave, logInAs, pull } from './person.ts';
+import { act, beginTyping, decide, drain, endTyping, judgeRows, leave, logInAs, pull } from './person.ts';
 
 const dayMs = 86_400_000;
 /** Beyond that the server may have forgotten a key, and nothing is promised. */
@@ -31,6 +31,10 @@ async function happen(world: ModelWorld, happening: Happening, at: number): Prom
   switch (happening.what) {
     case 'do':
       return act(world, tabAt(world, happening.tab), happening.intent, `s${at}`);
+    case 'begin':
+      return beginTyping(tabAt(world, happening.tab), happening.draft);
+    case 'end':
+      return endTyping(world, tabAt(world, happening.tab), `s${at}`);
     case 'wake':
       return world.wake(tabAt(world, happening.tab), happening.isHurried);
     case 'step':
@@ -44,6 +48,8 @@ async function happen(world: ModelWorld, happening: Happening, at: number): Prom
       if (world.mutant.dropsQueueOnUpgrade) await store.outbox.clear();
       return undefined;
     }
+    case 'refresh':
+      return pull(world);
     case 'late':
       return world.deliverLate();
     case 'time':

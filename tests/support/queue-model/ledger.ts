@@ -17,6 +17,7 @@ export class Ledger {
   readonly promised: Promised[] = [];
   readonly broken: string[] = [];
   readonly #server: ModelServer;
+  readonly #seen = new Map<string, Set<unknown>>();
 
   constructor(server: ModelServer) {
     this.#server = server;
@@ -29,6 +30,15 @@ export class Ledger {
     const present = new Set((await store.outbox.toArray()).flatMap(({ body }) => stampsOf(body)));
     const before = queuedBefore.flatMap(({ body }) => stampsOf(body));
     for (const gone of [...before, stamp].filter((one) => !present.has(one))) this.#set(gone, 'folded');
+  }
+
+  /** What the person saw in the title that they changed. */
+  noteSeen(body: unknown, base: { title?: unknown } | undefined): void {
+    if (base?.title === undefined) return;
+    for (const stamp of stampsOf(body)) {
+      const seen = this.#seen.get(stamp) ?? new Set();
+      this.#seen.set(stamp, seen.add(base.title));
+    }
   }
 
   noteDiscarded(entry: Entry): void {
@@ -58,6 +68,8 @@ export class Ledger {
 
   /** At the end of a history, with the queue of one member as that member sees it. */
   judge(member: number, queue: readonly Entry[]): void {
+    for (const { stamp, was } of this.#server.overwritten.splice(0))
+      if (!this.#hasSeen(stamp, was)) this.broken.push(`${stamp} overwrote ${was}, which nobody had seen`);
     const applied = this.#server.log.filter((one) => one.member === member);
     const own = this.promised.filter((one) => one.member === member);
     const shown = shownOf(queue);
@@ -90,6 +102,12 @@ export class Ledger {
           this.broken.push(`${later.stamp} was applied before ${earlier.stamp}`);
       }
     });
+  }
+
+  /** Also by one's own change before, into which this one was folded. */
+  #hasSeen(stamp: unknown, was: string): boolean {
+    const seen = [...(this.#seen.get(String(stamp)) ?? [])];
+    return seen.includes(was) || seen.some((one) => one !== stamp && this.#hasSeen(one, was));
   }
 
   #set(stamp: string, fate: Promised['fate']): void {

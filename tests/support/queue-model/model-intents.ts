@@ -1,9 +1,8 @@
 import { picturePath } from '../../../contract/wire/picture-path.ts';
-import type { OwnRows } from '../../../src/store/own-rows.ts';
+import type { OwnRows, ServerRow } from '../../../src/store/own-rows.ts';
 import { laneEnds } from '../../../src/store/own-rows.ts';
-import type { Land } from '../../../src/sync/kinds/landings.ts';
+import type { Land } from '../../../src/sync/kinds/kinds.ts';
 import type { RecordedIntent } from '../../../src/sync/queue/record-entry.ts';
-import type { ServerRow } from '../../../src/sync/queue/settle.ts';
 
 /** What a person of the model does: favourites as they are, and the double of a draft. */
 export interface Intent {
@@ -15,7 +14,7 @@ export interface Intent {
   on: boolean;
 }
 
-const drafts = ['a', 'b'] as const;
+export const drafts = ['a', 'b'] as const;
 const lanes = ['CNSHA', 'CNTAG'] as const;
 
 /** The entries of an intent, in their order. */
@@ -30,7 +29,7 @@ export function allRecorded(intent: Intent, stamp: string, v: number): RecordedI
     fold: 'never',
     change: async () => {},
   };
-  const named = edit(drafts[intent.draft], 'title', picturePath(stamp), v);
+  const named = edit(drafts[intent.draft], 'title', picturePath(stamp), { v });
   return [upload, { ...named, holds: [{ entity, exclusive: false }] }];
 }
 
@@ -51,7 +50,7 @@ function recorded(intent: Intent, stamp: string, v: number): RecordedIntent {
           ? own.put('collection_lane', aLane(id, laneEnds(lane, null), stamp))
           : own.delete('collection_lane', [id, laneEnds(lane, null)]),
     };
-  if (intent.kind === 'title' || intent.kind === 'sequence') return edit(id, intent.kind, stamp, v);
+  if (intent.kind === 'title' || intent.kind === 'sequence') return edit(id, intent.kind, stamp, { v });
   return {
     call: 'draft/publish',
     body: { id, v, stamp, ...(intent.kind === 'wrong' && { isWrong: true }) },
@@ -66,8 +65,14 @@ function recorded(intent: Intent, stamp: string, v: number): RecordedIntent {
   };
 }
 
-function edit(id: string, field: 'title' | 'sequence', stamp: string, v: number): RecordedIntent {
-  const body = { id, v, changes: { [field]: stamp }, base: { [field]: '' as unknown } };
+/** `seen`: what stood there when the typing began; what stands there now when left out. */
+export function edit(
+  id: string,
+  field: 'title' | 'sequence',
+  stamp: string,
+  { v, seen }: { v: number; seen?: string },
+): RecordedIntent {
+  const body = { id, v, changes: { [field]: stamp }, base: { [field]: (seen ?? '') as unknown } };
   return {
     call: 'draft/edit',
     body,
@@ -77,7 +82,7 @@ function edit(id: string, field: 'title' | 'sequence', stamp: string, v: number)
     change: async (own) => {
       const row = await own.get('collection_group', [id]);
       if (!row) return;
-      body.base = { [field]: row[field] };
+      if (seen === undefined) body.base = { [field]: row[field] };
       await own.put('collection_group', { ...row, [field]: stamp });
     },
   };

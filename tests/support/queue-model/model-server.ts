@@ -60,6 +60,9 @@ export class ModelServer {
   /** Paths of pictures that are here, and of those that an edit named before they were. */
   readonly files = new Set<string>();
   readonly strays: string[] = [];
+  /** Titles of a colleague in whose place somebody's came. */
+  readonly overwritten: { stamp: string; was: string }[] = [];
+  readonly #colleagues = new Set<string>();
   readonly tokens = new Map<string, number>();
   readonly keys = new Map<string, Stored | 'forbidden'>();
   readonly flaws: ServerFlaws;
@@ -107,7 +110,10 @@ export class ModelServer {
     const row = this.rows.get(name);
     if (!row) return;
     if (title === null) this.rows.delete(name);
-    else this.rows.set(name, { ...row, title });
+    else {
+      this.rows.set(name, { ...row, title });
+      this.#colleagues.add(title);
+    }
     this.foreign.add(name);
     this.#foreignEvents.set(name, ++this.#event);
   }
@@ -158,6 +164,9 @@ export class ModelServer {
       ([field, was]) => row[field] !== was && row[field] !== body.changes?.[field],
     );
     if (clash) return { status: 409, code: 'conflict', data: { ...row } };
+    const was = String(row['title']);
+    if (this.#colleagues.has(was) && title !== '' && title !== was)
+      this.overwritten.push({ stamp: title, was });
     const after = { ...row, ...body.changes, ...(call === 'draft/publish' && { published: body.stamp }) };
     this.rows.set(group, after);
     this.log.push({ member, stamps: stampsOf(body) });

@@ -24,6 +24,8 @@ export interface Tab {
   version: 1 | 2;
   /** An answer to an earlier try has landed: others may have gone on since, so the rows are to be asked for. */
   mayBeOld: boolean;
+  /** An open editor, and what stood in it when it was opened. */
+  typing?: { member: number; draft: string; seen: string } | undefined;
 }
 
 interface Late {
@@ -140,7 +142,9 @@ export class ModelWorld {
 
   #gated(actor: Actor, tab: Tab): ReplayStore {
     const steps = tab.version === 2 ? upgrade : {};
-    const inner = outboxReplay(tab.store, (entry) => bringUpToDate(entry, tab.version, steps));
+    const upToDate = (entry: Entry) => bringUpToDate(entry, tab.version, steps);
+    // Its clocks are right.
+    const inner = outboxReplay(tab.store, upToDate, async () => {});
     const store = this.mutant.store?.(inner, tab.store) ?? inner;
     return {
       begin: async () => {

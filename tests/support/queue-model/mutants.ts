@@ -14,6 +14,7 @@ export interface Mutant {
   discardsWithoutTombstone?: boolean;
   dropsQueueOnUpgrade?: boolean;
   trustsOldAnswers?: boolean;
+  readsBaseAtTheEnd?: boolean;
 }
 
 const passingStatuses = (wanted: readonly number[]): Mutant => ({
@@ -128,5 +129,6 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'an unknown outcome is discarded without a tombstone': { discardsWithoutTombstone: true },
   'an answer to an earlier try is taken for the present row': { trustsOldAnswers: true },
+  'what stands there when the typing ends is taken for what was seen': { readsBaseAtTheEnd: true },
   'the queue is dropped on an upgrade': { dropsQueueOnUpgrade: true },
 };

@@ -1,14 +1,14 @@
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import { isOutcomeUnknown, rowNameOf, type Entry } from '../../../src/store/outbox.ts';
-import { ownTables, rowKeyOf } from '../../../src/store/own-rows.ts';
+import { ownTables, rowKeyOf, type ServerRow } from '../../../src/store/own-rows.ts';
 import { discardIn } from '../../../src/sync/queue/discard-entry.ts';
 import { entriesOf, inQueue, memberIn } from '../../../src/sync/queue/queue-tables.ts';
 import { recordIn } from '../../../src/sync/queue/record-entry.ts';
 import { resolveIn } from '../../../src/sync/queue/resolve-entry.ts';
 import { retryIn } from '../../../src/sync/queue/retry-entry.ts';
-import { landRows, settle, type ServerRow } from '../../../src/sync/queue/settle.ts';
-import { allRecorded, landModelAnswer, type Intent } from './model-intents.ts';
+import { landRows, settle } from '../../../src/sync/queue/settle.ts';
+import { allRecorded, drafts, edit, landModelAnswer, type Intent } from './model-intents.ts';
 import type { ModelBody } from './model-server.ts';
 import type { ModelWorld, Tab } from './model-world.ts';
 
@@ -21,8 +21,30 @@ export async function act(world: ModelWorld, tab: Tab, intent: Intent, stamp: st
     const before = await store.outbox.toArray();
     const whole = { ...one, v: tab.version };
     await recordIn(store, whole);
+    world.ledger.noteSeen(whole.body, (whole.body as ModelBody).base);
     await world.ledger.noteRecorded(store, whole, member, before);
   }
+}
+
+/** Somebody opens an editor: what they see of the title by now is what they change. */
+export async function beginTyping(tab: Tab, at: 0 | 1): Promise<void> {
+  const member = await memberIn(tab.store);
+  const row = member === 0 ? undefined : await tab.store.collection_group.get([member, drafts[at]]);
+  tab.typing = row && { member, draft: drafts[at], seen: row.title };
+}
+
+/** They are done with it, whatever a colleague or another window has made of the draft meanwhile. */
+export async function endTyping(world: ModelWorld, tab: Tab, stamp: string): Promise<void> {
+  const { store, typing, version } = tab;
+  tab.typing = undefined;
+  const member = await memberIn(store);
+  if (!typing || typing.member !== member) return;
+  const before = await store.outbox.toArray();
+  const base = world.mutant.readsBaseAtTheEnd ? {} : { seen: typing.seen };
+  const whole = { ...edit(typing.draft, 'title', stamp, { v: version, ...base }), v: version };
+  await recordIn(store, whole);
+  world.ledger.noteSeen(whole.body, { title: typing.seen });
+  await world.ledger.noteRecorded(store, whole, member, before);
 }
 
 /** Somebody settles an entry in the sync centre. */
@@ -36,7 +58,10 @@ export async function decide(
   const entry = fitting[choice.n % Math.max(1, fitting.length)];
   if (!entry) return;
   if (choice.what === 'retry') return retryIn(store, entry.id, mended(entry, choice.n));
-  if (choice.what === 'mine') return resolveIn(store, entry.id, 'mine', landModelAnswer);
+  if (choice.what === 'mine') {
+    world.ledger.noteSeen(entry.body, entry.error?.theirs as ModelBody['base']);
+    return resolveIn(store, entry.id, 'mine', landModelAnswer);
+  }
   world.ledger.noteDiscarded(entry);
   // What was to name the picture names the one of before.
   if (entry.call === 'file/upload')

@@ -4,9 +4,17 @@ import { t } from '../../../i18n/t.ts';
 import { windowText } from '../../../i18n/windows.ts';
 import type { CellBook } from './cell-book.ts';
 import { choiceName } from './cell-choices.ts';
-import { callAt, codesOf, windowOf } from './draft-calls.ts';
+import { callAt, callsByRole, codesOf, windowOf } from './draft-calls.ts';
 import { callField, type FieldKey, type PlainField } from './grid-columns.ts';
 import { readPort, sinceOf, windowSource } from './read-call.ts';
+
+/** What tells a sailing from others: its vessel and voyage, where it goes from and to. */
+export function sailingName(draft: NewDraft, book: CellBook): string {
+  const vessel = [shownText(draft, 'ship_name', book), draft.voyage_number].join(' ').trim();
+  const { load, unload } = callsByRole(draft);
+  const ends = [load[0], unload.at(-1)].flatMap((call) => (call && portNames(call, book)[0]) ?? []);
+  return ends.length > 0 ? `${vessel}${t('ui.comma')}${ends.join(' – ')}` : vessel;
+}
 
 /** What a cell shows. */
 export function shownText(draft: NewDraft, field: FieldKey, book: CellBook): string {

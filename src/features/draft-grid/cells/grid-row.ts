@@ -16,6 +16,8 @@ export interface GridRow {
   refusal: string | null;
   /** Texts of cells that could not be read and for which the draft has no place. */
   unread?: UnreadTexts | undefined;
+  /** Who changed it last, as far as this device knows. */
+  editor?: string | undefined;
 }
 
 /** A route manager of the organisation. */

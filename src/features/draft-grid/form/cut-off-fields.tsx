@@ -6,7 +6,7 @@ import { cutOffRuleIds } from '../../../../trade/sailing/cut-off-rules.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
-import { closeIcon, plusIcon } from '../../../ui/icon-shapes.ts';
+import { closeIcon, plusIcon } from '../../../ui/first-icon-shapes.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { nameIn, otherNameOf } from '../../harbors/harbor-names.ts';
@@ -25,17 +25,20 @@ export function CutOffFields({ row, view }: Pick<FormCellProps, 'row' | 'view'>)
   const { draft } = row;
   const { book } = view;
   const [addedId, setAddedId] = useState<string | null>(null);
-  const change = (cut_offs: DraftCutOff[]) => {
+  const change = (cut_offs: DraftCutOff[], typed = '') => {
     const edit = editBetween(draft, { ...draft, cut_offs });
-    if (edit) view.edit([edit]);
+    if (edit) view.editTyped(row, [edit], { label: t('draftGrid.cutOffs'), text: typed });
   };
   const add = (code: string) => {
     const id = makeUuidV7();
     change([...draft.cut_offs, newCutOff(draft, id, code)]);
     setAddedId(id);
   };
-  const put = (changed: DraftCutOff) =>
-    change(draft.cut_offs.map((one) => (one.id === changed.id ? changed : one)));
+  const put = (changed: DraftCutOff, typed?: string) =>
+    change(
+      draft.cut_offs.map((one) => (one.id === changed.id ? changed : one)),
+      typed,
+    );
   return (
     <section className={styles.section} aria-label={t('draftGrid.cutOffs')}>
       <h3 className={styles.title}>{t('draftGrid.cutOffs')}</h3>
@@ -84,7 +87,7 @@ interface CutOffProps {
   book: CellBook;
   /** Just added: its time is what comes next. */
   isNew: boolean;
-  onPut: (changed: DraftCutOff) => void;
+  onPut: (changed: DraftCutOff, typed?: string) => void;
   onRemove: () => void;
 }
 

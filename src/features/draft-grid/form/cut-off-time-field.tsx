@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import type { DraftCutOff, NewDraft } from '../../../../trade/draft/draft.ts';
 import { callOfCutOff } from '../../../../trade/draft/draft-cut-off-verdicts.ts';
@@ -7,13 +7,14 @@ import { weekdayText } from '../../../i18n/dates.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { warningIcon } from '../../../ui/icon-shapes.ts';
+import { warningIcon } from '../../../ui/first-icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CellBook } from '../cells/cell-book.ts';
 import { problemsOf } from '../cells/cell-problems.ts';
 import { computedTime, otherOffset, timeSource } from '../cells/cut-off-edits.ts';
 import styles from './cut-off-fields.module.css';
 import { formFieldId } from './form-fields.ts';
+import { useTyped } from '../view/use-typed.ts';
 import { readCutOffTime } from '../cells/read-cut-off-time.ts';
 
 interface CutOffTimeProps {
@@ -22,13 +23,27 @@ interface CutOffTimeProps {
   book: CellBook;
   /** Just added: its time is what comes next. */
   isNew: boolean;
-  onPut: (changed: DraftCutOff) => void;
+  onPut: (changed: DraftCutOff, typed?: string) => void;
+}
+
+interface Begun extends Pick<CutOffTimeProps, 'cutOff' | 'draft' | 'onPut'> {
+  text: string;
 }
 
 /** The time as it is typed, what was understood, and what else it may be. */
 export function CutOffTime({ cutOff, draft, book, isNew, onPut }: CutOffTimeProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
+  // With the cut-off as it stood then: what comes under it meanwhile was not seen.
+  const {
+    typed: begun,
+    set,
+    leave,
+  } = useTyped<Begun>((last) => {
+    const read = readCutOffTime(last.text, portOf(last.cutOff, last.draft, book), book);
+    if (read.time !== last.cutOff.time && last.text.trim() !== timeSource(last.cutOff.time))
+      last.onPut({ ...last.cutOff, time: read.time }, last.text);
+  });
+  const typed = begun?.text ?? null;
   const port = portOf(cutOff, draft, book);
   const { time } = cutOff;
   const source = timeSource(time);
@@ -39,11 +54,6 @@ export function CutOffTime({ cutOff, draft, book, isNew, onPut }: CutOffTimeProp
   useEffect(() => {
     if (isNew) field.current?.focus();
   }, [isNew]);
-  const leave = () => {
-    setTyped(null);
-    if (reading && reading.time !== time && typed?.trim() !== source)
-      onPut({ ...cutOff, time: reading.time });
-  };
   return (
     <div className={styles.time}>
       <TextField
@@ -54,7 +64,7 @@ export function CutOffTime({ cutOff, draft, book, isNew, onPut }: CutOffTimeProp
         error={typed === null && problem?.kind === 'fault' && (unread ?? problem.text)}
         value={typed ?? source}
         autoComplete="off"
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => set({ ...(begun ?? { cutOff, draft, onPut }), text: event.currentTarget.value })}
         onBlur={leave}
       />
       {typed === null && <Doubt cutOff={cutOff} draft={draft} book={book} onPut={onPut} />}

@@ -18,8 +18,8 @@ interface DraftDialogProps {
   view: GridView;
   cells: CellEdits;
   onOpen: (id: string) => void;
-  /** With the row that was open last; it may have gone meanwhile. */
-  onClose: (row: number | null) => void;
+  /** With the sailing that was open last; it may have gone meanwhile. */
+  onClose: (id: string | null) => void;
 }
 
 /** A sailing of the table as the form that phones have: what no cell holds is changed here. */
@@ -38,7 +38,7 @@ export function DraftDialog({ id, startsAt, view, cells, onOpen, onClose }: Draf
   };
   const close = () => {
     leaveField();
-    onClose(index < 0 ? null : index);
+    onClose(id);
   };
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -6,7 +6,7 @@ import { dictionary, dictionaryName } from '../../../../trade/sailing/dictionary
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { plusIcon } from '../../../ui/icon-shapes.ts';
+import { plusIcon } from '../../../ui/first-icon-shapes.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { CallFields, NewCall } from './call-fields.tsx';

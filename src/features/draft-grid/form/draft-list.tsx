@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
-import { plusIcon } from '../../../ui/icon-shapes.ts';
+import { plusIcon } from '../../../ui/first-icon-shapes.ts';
 import { DraftCard } from './draft-card.tsx';
 import styles from './draft-list.module.css';
 import type { CellEdits } from '../view/use-cell-edits.ts';

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-
 import { t } from '../../../i18n/t.ts';
+import { OthersNote } from '../../../trade-ui/others-note.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { problemIn } from '../cells/cell-problems.ts';
 import { suggestionsFor } from '../cells/cell-suggestions.ts';
@@ -9,6 +8,9 @@ import { shownText } from '../cells/cell-text.ts';
 import { fieldName } from '../cells/column-names.ts';
 import type { GridRow } from '../cells/grid-row.ts';
 import { formFieldId } from './form-fields.ts';
+import { cellSource } from '../cells/row-edits.ts';
+import { fieldNow, othersValue, type TypedCell } from '../cells/typed-cell.ts';
+import { useTyped } from '../view/use-typed.ts';
 import type { FieldKey } from '../cells/grid-columns.ts';
 import type { CellEdits } from '../view/use-cell-edits.ts';
 import type { GridView } from '../view/use-grid-view.ts';
@@ -25,19 +27,31 @@ export interface FormCellProps {
 }
 
 /** A cell as a field of a form: read by the same rules, kept when one leaves it. */
-export function FormCell({ row, index, field, label = fieldName(field), hint, view, cells }: FormCellProps) {
+export function FormCell({ row, field, label = fieldName(field), hint, view, cells }: FormCellProps) {
   const { book, uses } = view;
-  const source = cells.sourceOf(index, field);
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? source;
+  const { typed: cell, set, leave } = useTyped<TypedCell>(cells.writeTyped);
+  const typed = cell?.text ?? null;
+  const text = typed ?? cellSource(row, field, book);
   const problem = problemIn(row, field, book);
-  const keep = (wished: string) => {
-    setTyped(null);
-    cells.writeCell(index, field, wished);
+  const others = cell && othersValue(cell, row, book);
+  const setTyped = (wished: string) => set({ ...(cell ?? { base: row, field }), text: wished });
+  const keep = (wished: string, seen: Omit<TypedCell, 'text'> = cell ?? { base: row, field }) => {
+    set(null);
+    cells.writeTyped({ ...seen, text: wished });
   };
-  const leave = () => {
-    if (typed !== null) keep(typed);
-  };
+  const note = others && (
+    <OthersNote
+      {...others}
+      isBoxed
+      onMine={() =>
+        keep(others.mine, {
+          base: row,
+          field: fieldNow(cell.base?.draft ?? row.draft, row.draft, cell.field) ?? field,
+        })
+      }
+      onTheirs={() => set(null)}
+    />
+  );
   const texts = {
     id: formFieldId(row.draft.id, field),
     label,
@@ -48,25 +62,31 @@ export function FormCell({ row, index, field, label = fieldName(field), hint, vi
   const hasChoices = field.endsWith('.port') || suggestionsFor(field, '', { book, uses }).length > 0;
   if (!hasChoices) {
     return (
-      <TextField
-        {...texts}
-        hint={typed === null ? (hint ?? shownHint(row, field, view)) : hint}
-        value={text}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={leave}
-      />
+      <div>
+        <TextField
+          {...texts}
+          hint={typed === null ? (hint ?? shownHint(row, field, view)) : hint}
+          value={text}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={leave}
+        />
+        {note}
+      </div>
     );
   }
   return (
-    <SuggestionField
-      {...texts}
-      text={text}
-      onText={setTyped}
-      suggestions={suggestions}
-      onPick={(one) => keep(one.text)}
-      onLeave={leave}
-    />
+    <div>
+      <SuggestionField
+        {...texts}
+        text={text}
+        onText={setTyped}
+        suggestions={suggestions}
+        onPick={(one) => keep(one.text)}
+        onLeave={leave}
+      />
+      {note}
+    </div>
   );
 }
 

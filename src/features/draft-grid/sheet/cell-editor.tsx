@@ -5,6 +5,7 @@ import {
   useState,
   type ClipboardEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
 } from 'react';
 
@@ -39,6 +40,8 @@ export interface CellEditorProps {
   /** Not much room below: popups open upwards. */
   isLow: boolean;
   today: PlainDate;
+  /** What others have put here while one types. */
+  others: ReactNode;
   onEditing: (editing: Editing | null) => void;
   /** False: the edge of the table holds the cell, and the key goes on to the browser. */
   onCommit: (text: string, step: Step | null) => boolean;
@@ -52,12 +55,14 @@ export interface CellEditorProps {
  * can begin a composition: so the first key of an input method is not lost.
  */
 export function CellEditor(props: CellEditorProps) {
-  const { label, editing, problem, suggestions, field, isLow, onEditing } = props;
+  const { label, editing, problem, field, isLow, others, onEditing } = props;
+  // What others say comes first: under one cell is room for one thing.
+  const suggestions = others ? [] : props.suggestions;
   const id = useId();
   const keys = useEditorKeys(props);
   const isListOpen = editing !== null && suggestions.length > 0;
   const active = isListOpen ? keys.active : undefined;
-  const hasNote = problem !== undefined && !isListOpen;
+  const hasNote = problem !== undefined && !isListOpen && !others;
   useCaret(field, editing?.mode === 'edit');
   return (
     <>
@@ -100,6 +105,11 @@ export function CellEditor(props: CellEditorProps) {
             props.onCommit(suggestion.text, null);
           }}
         />
+      )}
+      {others && (
+        <div className={classNames(styles.popup, styles.others, isLow && styles.above)} data-popup="">
+          {others}
+        </div>
       )}
       {hasNote && (
         <ProblemNote

@@ -15,6 +15,7 @@ import { copyCells, doDeed, pressHandlers, type TableParts } from './table-deeds
 import { useActiveCell, type ActiveCell } from './use-active-cell.ts';
 import { useGridSelection } from './use-grid-selection.ts';
 import type { ToMend } from '../view/use-mending.ts';
+import { OthersNote } from '../../../trade-ui/others-note.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
 type DraftTableProps = Pick<DraftGridProps, 'title' | 'gone' | 'onRestore'> &
@@ -41,7 +42,7 @@ export function DraftTable({
   const scroller = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const total = rows.length + 1;
-  const picked = useGridSelection({ rows: total, columns }, scroller);
+  const picked = useGridSelection(rows, columns, scroller);
   const active = useActiveCell(view, cells, picked);
   const inSight = useRowWindow(scroller, total);
   const parts = { view, cells, checked, picked, active };
@@ -66,7 +67,7 @@ export function DraftTable({
   }, [picked.moves]);
   const editor = (
     <CellEditor
-      key={`${active.index} ${active.field}`}
+      key={`${active.row?.draft.id ?? 'new'} ${active.field}`}
       label={labelOf(active)}
       editing={active.editing}
       problem={active.problem}
@@ -75,6 +76,16 @@ export function DraftTable({
       field={field}
       isLow={picked.isLow}
       today={book.today}
+      others={
+        active.others && (
+          <OthersNote
+            {...active.others}
+            hasKeys
+            onMine={() => active.commitSeen(active.others?.mine ?? '', null)}
+            onTheirs={() => active.setEditing(null)}
+          />
+        )
+      }
       onEditing={active.setEditing}
       onCommit={active.commit}
       onDeed={(deed) =>
@@ -82,7 +93,8 @@ export function DraftTable({
       }
       onCopy={(isCut) => copyCells(parts, isCut)}
       onPaste={(text) => {
-        if (!onPasteText(text, active.row === undefined)) void cells.paste(text, picked.range);
+        if (onPasteText(text, active.row === undefined)) return;
+        void cells.paste(text, picked.range).then((made) => made !== null && picked.adopt(made));
       }}
     />
   );
@@ -123,9 +135,10 @@ export function DraftTable({
         view={view}
         cells={cells}
         onOpen={setFormId}
-        onClose={(row) => {
+        onClose={(id) => {
           setForm(null);
-          if (row !== null) picked.select({ ...picked.selection.focus, row });
+          const row = rows.findIndex(({ draft }) => draft.id === id);
+          if (row >= 0) picked.select({ ...picked.selection.focus, row });
         }}
       />
     </>

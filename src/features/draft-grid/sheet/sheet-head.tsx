@@ -2,7 +2,7 @@ import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { cssVariables } from '../../../ui/css-variables.ts';
-import { plusIcon } from '../../../ui/icon-shapes.ts';
+import { plusIcon } from '../../../ui/first-icon-shapes.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { columnName } from '../cells/column-names.ts';
 import styles from '../view/grid.module.css';

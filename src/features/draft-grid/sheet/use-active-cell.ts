@@ -1,21 +1,30 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import type { Editing } from './cell-editor.tsx';
 import { problemIn } from '../cells/cell-problems.ts';
 import { suggestionsFor } from '../cells/cell-suggestions.ts';
+import type { FieldKey } from '../cells/grid-columns.ts';
+import type { GridRow } from '../cells/grid-row.ts';
 import { readLive } from '../cells/live-reading.ts';
-import { fieldAt, type Step } from '../cells/selection.ts';
+import { cellIn, fieldAt, type Step } from '../cells/selection.ts';
+import { fieldNow, othersValue, type TypedCell } from '../cells/typed-cell.ts';
 import type { CellEdits } from '../view/use-cell-edits.ts';
+import { useTyped } from '../view/use-typed.ts';
 import type { GridSelection } from './use-grid-selection.ts';
 import type { GridView } from '../view/use-grid-view.ts';
+
+/** `shownIn`: where its call stands by now, while `field` is where it stood when the typing began. */
+type EditedCell = Editing & TypedCell & { shownIn: FieldKey };
 
 /** The cell that has the focus: what it holds, what is typed into it, what is to say about that. */
 export function useActiveCell(view: GridView, cells: CellEdits, picked: GridSelection) {
   const { rows, columns, book, uses } = view;
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const { typed: edited, set: setEdited, leave } = useTyped<EditedCell>(cells.writeTyped);
   const { focus } = picked.selection;
   const field = fieldAt(columns, focus);
   const row = rows[focus.row];
+  const editing = edited && isAt(edited, row, field) ? edited : null;
+  useFollowing(editing ? null : edited, { view, picked, follow: setEdited, leave });
   const source = cells.sourceOf(focus.row, field);
   const text = editing?.text;
   const live = text === undefined ? null : readLive(row?.draft, field, text, book);
@@ -24,11 +33,16 @@ export function useActiveCell(view: GridView, cells: CellEdits, picked: GridSele
     [text, field, book, uses],
   );
   const stored = row && problemIn(row, field, book);
-  /** False where the edge of the table holds the cell. */
-  const commit = (typed: string, step: Step | null): boolean => {
-    setEditing(null);
-    cells.writeCell(focus.row, field, typed);
-    return step === null || picked.move(step);
+  const present = { base: row ?? null, field };
+  const setEditing = (next: Editing | null) =>
+    setEdited(next && { ...(editing ?? { ...present, shownIn: field }), ...next });
+  /** False where the edge of the table holds the cell. `seen`: the sailing that one has in mind. */
+  const commit = (typed: string, step: Step | null, seen: Omit<TypedCell, 'text'> = editing ?? present) => {
+    setEdited(null);
+    const made = cells.writeTyped({ base: seen.base, field: seen.field, text: typed });
+    const hasMoved = step === null || picked.move(step);
+    if (made !== null) picked.adopt(made);
+    return hasMoved;
   };
   return {
     row,
@@ -40,8 +54,45 @@ export function useActiveCell(view: GridView, cells: CellEdits, picked: GridSele
     suggestions,
     ghost: live?.ghost ?? '',
     problem: live ? live.problem : stored,
+    /** What somebody else has put here meanwhile. */
+    others: editing && othersValue(editing, row, book),
     commit,
+    /** The person has seen what others put here, and wants their own. */
+    commitSeen: (typed: string, step: Step | null) => commit(typed, step, present),
   };
 }
 
 export type ActiveCell = ReturnType<typeof useActiveCell>;
+
+const isAt = ({ base, shownIn }: EditedCell, row: GridRow | undefined, field: FieldKey): boolean =>
+  base?.draft.id === row?.draft.id && shownIn === field;
+
+/**
+ * What is being typed belongs to its sailing, wherever others have moved it: the editor follows. A cell that is
+ * no longer shown is left.
+ */
+function useFollowing(
+  edited: EditedCell | null,
+  {
+    view: { rows, columns },
+    picked,
+    follow,
+    leave,
+  }: {
+    view: GridView;
+    picked: GridSelection;
+    follow: (edited: EditedCell) => void;
+    leave: () => void;
+  },
+): void {
+  useEffect(() => {
+    if (!edited) return;
+    const at = rows.findIndex(({ draft }) => draft.id === edited.base?.draft.id);
+    const now = rows[at]?.draft;
+    const shownIn = edited.base && now ? fieldNow(edited.base.draft, now, edited.field) : null;
+    const cell = shownIn === null ? undefined : cellIn(columns, shownIn);
+    if (shownIn === null || !cell) return leave();
+    picked.select({ ...cell, row: at });
+    follow({ ...edited, shownIn });
+  });
+}

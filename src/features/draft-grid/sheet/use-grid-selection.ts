@@ -1,38 +1,54 @@
 import { useMemo, useState, type RefObject } from 'react';
 
-import {
-  atCell,
-  rangeOf,
-  stepFrom,
-  within,
-  type CellPlace,
-  type GridSize,
-  type Selection,
-  type Step,
-} from '../cells/selection.ts';
+import type { GridRow } from '../cells/grid-row.ts';
+import type { GridColumn } from '../cells/grid-columns.ts';
+import { rangeOf, stepFrom, within, type CellPlace, type GridSize, type Step } from '../cells/selection.ts';
 import type { FarPlace } from './grid-keys.ts';
 import { isNearEnd, rowHeightPx, scrollToRow } from './use-row-window.ts';
 
+/**
+ * A cell as it is held: by its sailing and its column, as others add and delete rows meanwhile. Where it
+ * stood is what counts when either has gone.
+ */
+interface HeldCell {
+  /** Null is the empty row at the end. */
+  id: string | null;
+  columnId: string;
+  at: CellPlace;
+}
+
+const firstCell: CellPlace = { row: 0, column: 0, line: 0 };
+
 /** Which cells are selected; the focus follows only where somebody has put it into the table. */
-export function useGridSelection(size: GridSize, scroller: RefObject<HTMLElement | null>) {
-  const [held, setHeld] = useState<Selection>(() => atCell({ row: 0, column: 0, line: 0 }));
+export function useGridSelection(
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+  scroller: RefObject<HTMLElement | null>,
+) {
+  const size: GridSize = useMemo(() => ({ rows: rows.length + 1, columns }), [rows, columns]);
+  const hold = (at: CellPlace): HeldCell => ({
+    id: rows[at.row]?.draft.id ?? null,
+    columnId: columns[at.column]?.id ?? '',
+    at,
+  });
+  const [held, setHeld] = useState(() => ({ anchor: hold(firstCell), focus: hold(firstCell) }));
   /** Counted up with each move by the person, so that the cell takes the focus. */
   const [moves, setMoves] = useState(0);
   const [isLow, setIsLow] = useState(false);
-  const { rows, columns } = size;
-  const selection = useMemo(
-    () => ({ anchor: within(held.anchor, { rows, columns }), focus: within(held.focus, { rows, columns }) }),
-    [held, rows, columns],
-  );
+  const selection = useMemo(() => {
+    const find = (cell: HeldCell) => within(placeOf(cell, rows, columns), { rows: rows.length + 1, columns });
+    return { anchor: find(held.anchor), focus: find(held.focus) };
+  }, [held, rows, columns]);
   const range = useMemo(() => rangeOf(selection), [selection]);
 
-  const select = (focus: CellPlace, isExtending = false) => {
-    setHeld({ anchor: isExtending ? selection.anchor : focus, focus });
+  const select = (to: CellPlace, isExtending = false) => {
+    const focus = hold(to);
+    setHeld({ anchor: isExtending ? hold(selection.anchor) : focus, focus });
     setMoves((before) => before + 1);
     const element = scroller.current;
     if (!element) return;
-    scrollToRow(element, focus.row);
-    setIsLow(isNearEnd(element, focus.row));
+    scrollToRow(element, to.row);
+    setIsLow(isNearEnd(element, to.row));
   };
   /** False where the edge holds the cell. */
   const move = (step: Step, isExtending = false): boolean => {
@@ -43,28 +59,49 @@ export function useGridSelection(size: GridSize, scroller: RefObject<HTMLElement
     return true;
   };
   const moveFar = (to: FarPlace, isExtending: boolean) => {
-    const { focus } = selection;
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 600) / rowHeightPx) - 2);
-    const places: Record<FarPlace, Partial<CellPlace>> = {
-      rowStart: { column: 0 },
-      rowEnd: { column: columns.length - 1 },
-      first: { row: 0, column: 0, line: 0 },
-      last: { row: rows - 1, column: columns.length - 1 },
-      top: { row: 0 },
-      bottom: { row: rows - 1 },
-      pageUp: { row: Math.max(0, focus.row - page) },
-      pageDown: { row: Math.min(rows - 1, focus.row + page) },
-    };
-    select({ ...focus, ...places[to] }, isExtending);
+    select({ ...selection.focus, ...farPlace(to, selection.focus.row, { size, page }) }, isExtending);
   };
   const selectAll = () => {
-    setHeld({
-      anchor: { row: 0, column: 0, line: 0 },
-      focus: { row: Math.max(0, rows - 2), column: columns.length - 1, line: 1 },
-    });
+    const last = { row: Math.max(0, rows.length - 1), column: columns.length - 1, line: 1 } as const;
+    setHeld({ anchor: hold(firstCell), focus: hold(last) });
     setMoves((before) => before + 1);
   };
-  return { selection, range, moves, isLow, select, move, moveFar, selectAll };
+  /** The empty row has become a sailing: what was selected in it is selected in that one. */
+  const adopt = (id: string) =>
+    setHeld(({ anchor, focus }) => ({
+      anchor: anchor.id === null ? { ...anchor, id } : anchor,
+      focus: focus.id === null ? { ...focus, id } : focus,
+    }));
+  return { selection, range, moves, isLow, select, move, moveFar, selectAll, adopt };
 }
 
 export type GridSelection = ReturnType<typeof useGridSelection>;
+
+function placeOf(
+  { id, columnId, at }: HeldCell,
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+): CellPlace {
+  const row = id === null ? rows.length : rows.findIndex(({ draft }) => draft.id === id);
+  const column = columns.findIndex((one) => one.id === columnId);
+  return { ...at, row: row < 0 ? at.row : row, column: column < 0 ? at.column : column };
+}
+
+function farPlace(
+  to: FarPlace,
+  row: number,
+  { size: { rows, columns }, page }: { size: GridSize; page: number },
+): Partial<CellPlace> {
+  const places: Record<FarPlace, Partial<CellPlace>> = {
+    rowStart: { column: 0 },
+    rowEnd: { column: columns.length - 1 },
+    first: firstCell,
+    last: { row: rows - 1, column: columns.length - 1 },
+    top: { row: 0 },
+    bottom: { row: rows - 1 },
+    pageUp: { row: Math.max(0, row - page) },
+    pageDown: { row: Math.min(rows - 1, row + page) },
+  };
+  return places[to];
+}

@@ -5,11 +5,12 @@ import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { checkIcon, trashIcon, warningIcon } from '../../../ui/icon-shapes.ts';
+import { warningIcon } from '../../../ui/first-icon-shapes.ts';
+import { checkIcon, trashIcon } from '../../../ui/icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { TrayRow } from '../../../store/draft-edit.ts';
 import { TrayCell } from './tray-cell.tsx';
-import { judgeTrayRow, trayFields, type TrayField } from './tray-row.ts';
+import { judgeTrayRow, trayFieldName, trayFields, type TrayField } from './tray-row.ts';
 import styles from './tray.module.css';
 import type { GridView } from '../view/use-grid-view.ts';
 import type { TakeSailings } from './use-take-sailings.ts';
@@ -37,7 +38,17 @@ export function TrayCard({ row, view, sailings }: TrayCardProps) {
   const write = (field: TrayField, text: string) => {
     const was = cellText(row.cells[field]);
     if (text === was) return;
-    sailings.put([withCell(row, field, text)]);
+    const written = withCell(row, field, text);
+    // Another window may have taken the row meanwhile; its id goes with the sailing that it has become.
+    if (!view.isInTray(row.id))
+      return view.lost.lose({
+        why: 'gone',
+        name: t('draftGrid.trayRow', { row: row.row }),
+        label: trayFieldName(field, book),
+        text,
+        edits: [{ kind: 'tray', put: [{ ...written, id: makeUuidV7() }], gone: [] }],
+      });
+    sailings.put([written]);
     setMended(was === '' || text === '' ? null : { field, was, text });
   };
   /** Sheets repeat their mistakes: one that is mended can be mended everywhere. */

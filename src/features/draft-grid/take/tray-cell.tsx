@@ -9,6 +9,7 @@ import { SuggestionField } from '../view/suggestion-field.tsx';
 import { readCallWindow } from '../cells/read-call.ts';
 import { gridCellOf, trayFieldName, type TrayField } from './tray-row.ts';
 import styles from './tray.module.css';
+import { useTyped } from '../view/use-typed.ts';
 import type { GridView } from '../view/use-grid-view.ts';
 
 interface TrayCellProps {
@@ -55,19 +56,16 @@ const windowFields: readonly TrayField[] = ['laycan', 'laycan_start', 'arrival',
 function CellField(props: TrayCellProps & { label: string; isAsked: boolean }) {
   const { field, text: source, wrong, assumed, view, label, isAsked, onWrite } = props;
   const { book, uses } = view;
-  const [typed, setTyped] = useState<string | null>(null);
+  const { typed, set, leave } = useTyped<string>((last) => onWrite(last.trim()));
+  const keep = (wished: string) => {
+    set(null);
+    onWrite(wished.trim());
+  };
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAsked) box.current?.querySelector('input')?.focus();
   }, [isAsked]);
   const text = typed ?? source;
-  const keep = (wished: string) => {
-    setTyped(null);
-    onWrite(wished.trim());
-  };
-  const leave = () => {
-    if (typed !== null) keep(typed);
-  };
   const texts = { label, error: typed === null && wrong, hint: wrong === undefined && assumed };
   const cell = gridCellOf(field);
   const suggestions = cell ? suggestionsFor(cell, typed ?? '', { book, uses }) : [];
@@ -81,7 +79,7 @@ function CellField(props: TrayCellProps & { label: string; isAsked: boolean }) {
         <SuggestionField
           {...texts}
           text={text}
-          onText={setTyped}
+          onText={set}
           suggestions={suggestions}
           onPick={(one) => keep(one.text)}
           onLeave={leave}
@@ -91,7 +89,7 @@ function CellField(props: TrayCellProps & { label: string; isAsked: boolean }) {
           {...texts}
           value={text}
           autoComplete="off"
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => set(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) leave();
           }}

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-
 import { foldText } from '../../../../trade/text/fold-text.ts';
 import { t } from '../../../i18n/t.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { SuggestionRow } from '../../../ui/suggestion-row.tsx';
+import { useTyped } from './use-typed.ts';
 import { choiceNamed, type CellChoice } from '../cells/cell-choices.ts';
 
 interface ChoiceFieldProps {
@@ -19,14 +18,28 @@ interface ChoiceFieldProps {
   onChange: (value: string) => void;
 }
 
+interface Begun extends Pick<ChoiceFieldProps, 'value' | 'onChange'> {
+  text: string;
+}
+
 /** One of some values with names in both languages; what is typed and names none of them stays as it is. */
 export function ChoiceField({ id: fieldId, label, hint, error, value, choices, onChange }: ChoiceFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  // With what began to be changed: what comes under it meanwhile was not seen.
+  const {
+    typed: begun,
+    set,
+    leave,
+  } = useTyped<Begun>((last) => {
+    const wished = choiceNamed(last.text, choices)?.id ?? last.text.trim();
+    if (wished !== last.value) last.onChange(wished);
+  });
+  const typed = begun?.text ?? null;
   const present = choices.find(({ id }) => id === value);
   const wanted = foldText(typed ?? '');
   const keep = (wished: string) => {
-    setTyped(null);
-    if (wished !== value) onChange(wished);
+    const seen = begun ?? { value, onChange };
+    set(null);
+    if (wished !== seen.value) seen.onChange(wished);
   };
   return (
     <Combobox
@@ -35,7 +48,7 @@ export function ChoiceField({ id: fieldId, label, hint, error, value, choices, o
       hint={hint}
       error={typed === null && error}
       text={typed ?? present?.name ?? value}
-      onText={setTyped}
+      onText={(text) => set({ ...(begun ?? { value, onChange }), text })}
       groups={[
         {
           options: choices.filter(({ id, name, otherName }) =>
@@ -45,9 +58,7 @@ export function ChoiceField({ id: fieldId, label, hint, error, value, choices, o
       ]}
       renderOption={({ code, name, otherName }) => <SuggestionRow code={code} name={name} note={otherName} />}
       onPick={({ id }) => keep(id)}
-      onLeave={() => {
-        if (typed !== null) keep(choiceNamed(typed, choices)?.id ?? typed.trim());
-      }}
+      onLeave={leave}
       aside={typed === null && present?.code}
       emptyText={t('ui.noSuggestions')}
     />

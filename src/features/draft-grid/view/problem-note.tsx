@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';
 import { t } from '../../../i18n/t.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { warningIcon } from '../../../ui/icon-shapes.ts';
+import { warningIcon } from '../../../ui/first-icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { windowText } from '../../../i18n/windows.ts';
 import styles from './cell-editor.module.css';

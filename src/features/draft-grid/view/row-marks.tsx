@@ -1,5 +1,6 @@
 import { t } from '../../../i18n/t.ts';
-import { waitingIcon, warningIcon } from '../../../ui/icon-shapes.ts';
+import { warningIcon } from '../../../ui/first-icon-shapes.ts';
+import { waitingIcon } from '../../../ui/icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { GridRow } from '../cells/grid-row.ts';
 import styles from './grid.module.css';

@@ -4,6 +4,8 @@ import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
 import { formatBlock, parseBlock, type Block } from '../cells/block.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
+import { fieldName } from '../cells/column-names.ts';
+import type { TypedCell } from '../cells/typed-cell.ts';
 import type { FieldKey } from '../cells/grid-columns.ts';
 import {
   cellSource,
@@ -33,11 +35,11 @@ export function useCellEdits(view: GridView) {
   const sight = { columns, book };
   const options = { book, makeId: makeUuidV7, last: all.at(-1)?.draft.sequence ?? null };
 
-  const write = (writes: readonly RowWrites[]): boolean => edit(editsFor(rows, writes, options));
+  const write = (writes: readonly RowWrites[]) => edit(editsFor(rows, writes, options));
   /** Long blocks are read piece by piece, and kept as one step. */
-  const writeSlowly = async (writes: readonly RowWrites[]): Promise<boolean> => {
-    if (!hasRoomFor(writes.filter(({ row }) => row >= rows.length).length)) return false;
-    if (writes.length <= rowsAtOnce) return write(writes);
+  const writeSlowly = async (writes: readonly RowWrites[]): Promise<DraftEdit[] | null> => {
+    if (!hasRoomFor(writes.filter(({ row }) => row >= rows.length).length)) return null;
+    if (writes.length <= rowsAtOnce) return editsFor(rows, writes, options);
     const edits: DraftEdit[] = [];
     let { last } = options;
     for (let at = 0; at < writes.length; at += rowsAtOnce) {
@@ -50,14 +52,19 @@ export function useCellEdits(view: GridView) {
       last = added.at(-1)?.sequence ?? last;
     }
     setProgress(null);
-    return edit(edits);
+    return edits;
   };
 
   const sourceOf = (row: number, field: FieldKey) => cellSource(rows[row], field, book);
-  const writeCell = (row: number, field: FieldKey, text: string) => {
-    const isUnread = rows[row]?.unread?.[field] !== undefined;
-    if (!isUnread && text.trim() === sourceOf(row, field).trim()) return;
-    write([{ row, writes: new Map([[field, text]]) }]);
+  /** Keeps what was typed into a cell. Returns the sailing that it made of the empty row. */
+  const writeTyped = ({ base, field, text }: TypedCell): string | null => {
+    const isUnread = base?.unread?.[field] !== undefined;
+    if (!isUnread && text.trim() === cellSource(base ?? undefined, field, book).trim()) return null;
+    const edits = editsFor(base ? [base] : [], [{ row: 0, writes: new Map([[field, text]]) }], options);
+    const typed = { label: fieldName(field), text };
+    if (base) view.editTyped(base, edits, typed);
+    else if (!edit(edits, { ...typed, name: t('draftGrid.newRow') })) return null;
+    return firstMade(edits);
   };
   const copy = (range: SelectedRange): string => {
     const block = copyRange(rows, range, sight);
@@ -78,15 +85,21 @@ export function useCellEdits(view: GridView) {
   };
   const pasteBlock = async (block: Block, range: SelectedRange, isOneLine: boolean) => {
     const writes = pasteWrites(block, range, { columns, isOneLine });
-    if (!(await writeSlowly(writes))) return;
+    const edits = await writeSlowly(writes);
+    if (!edits || !edit(edits)) return null;
     sayStep(t('draftGrid.pasted', { n: writes.reduce((n, { writes: cells }) => n + cells.size, 0) }));
+    return firstMade(edits);
   };
-  const paste = async (text: string, range: SelectedRange) => {
+  /** Resolves with the first sailing that was made by it, if any. */
+  const paste = async (text: string, range: SelectedRange): Promise<string | null> => {
     const isOwn = copied.text !== '' && sameLines(text) === sameLines(copied.text);
-    await pasteBlock(parseBlock(text), range, isOwn && copied.isOneLine);
+    return pasteBlock(parseBlock(text), range, isOwn && copied.isOneLine);
   };
-  return { progress, write, writeCell, sourceOf, copy, clear, fill, paste };
+  return { progress, write, writeTyped, sourceOf, copy, clear, fill, paste };
 }
+
+const firstMade = (edits: readonly DraftEdit[]): string | null =>
+  edits.flatMap((one) => (one.kind === 'add' ? one.rows : []))[0]?.id ?? null;
 
 /** Clipboards write line ends in their own way. */
 const sameLines = (text: string): string => text.replaceAll('\r\n', '\n').trimEnd();

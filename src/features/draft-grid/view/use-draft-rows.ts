@@ -18,6 +18,9 @@ interface OwnRows {
   pending: number;
 }
 
+/** Hears of edits that the device has not taken, and why. */
+type OnFailed = (edits: readonly DraftEdit[], error: unknown) => void;
+
 /**
  * The rows with every edit shown at once. What the page gives takes their place when it has kept all
  * edits: until then it may be the state before the last of them.
@@ -34,13 +37,13 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     setOwn(current);
   }
   // A button is pressed later than it is drawn: what counts are the steps of then.
-  const now = useRef({ history, rows: current.rows });
+  const now = useRef({ history, rows: current.rows, tray: current.tray });
   useLayoutEffect(() => {
     newest.current = fresh;
-    now.current = { history, rows: current.rows };
+    now.current = { history, rows: current.rows, tray: current.tray };
   });
 
-  const keep = (edits: readonly DraftEdit[]) => {
+  const keep = (edits: readonly DraftEdit[], onFailed: OnFailed) => {
     setOwn((before) => ({
       ...before,
       rows: applyEdits(before.rows, edits),
@@ -55,20 +58,23 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
       }));
     onEdit(edits).then(
       () => settle(true),
-      () => settle(false),
+      (error: unknown) => {
+        settle(false);
+        onFailed(edits, error);
+      },
     );
   };
-  const edit = (edits: readonly DraftEdit[]) => {
+  const edit = (edits: readonly DraftEdit[], onFailed: OnFailed) => {
     if (edits.length === 0) return;
     forgetStep();
     setHistory((before) => withStep(before, edits));
-    keep(edits);
+    keep(edits, onFailed);
   };
-  const goBack = (way: 'undo' | 'redo'): number | null => {
+  const goBack = (way: 'undo' | 'redo', onFailed: OnFailed): number | null => {
     const found = travel(now.current.history, way, now.current.rows);
     if (!found) return null;
     setHistory(found.history);
-    if (found.edits.length > 0) keep(found.edits);
+    if (found.edits.length > 0) keep(found.edits, onFailed);
     return found.edits.length;
   };
   return {
@@ -76,6 +82,9 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     tray: current.tray,
     edit,
     goBack,
+    /** By now, whenever it is asked: a sailing of the group, and a row of the tray. */
+    isThere: (id: string) => now.current.rows.some(({ draft }) => draft.id === id),
+    isInTray: (id: string) => now.current.tray.some((row) => row.id === id),
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
   };

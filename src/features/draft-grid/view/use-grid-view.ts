@@ -7,13 +7,16 @@ import { currentLanguage, t } from '../../../i18n/t.ts';
 import { showMessage } from '../../../ui/toasts.ts';
 import { cellBookOf } from '../cells/cell-book.ts';
 import { harborUses } from '../cells/cell-suggestions.ts';
+import { sailingName } from '../cells/cell-text.ts';
 import { callCounts } from '../cells/draft-calls.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
 import type { DraftGridProps, GridRow } from '../cells/grid-row.ts';
 import { callRoles, columnsOf, usualColumns, type CallRole } from '../cells/grid-columns.ts';
 import { tooManyText } from '../cells/too-many.ts';
 import { isChanged } from '../cells/row-changes.ts';
+import { asNewSailing } from '../cells/typed-cell.ts';
 import { useDraftRows } from './use-draft-rows.ts';
+import { useLostTexts, type TypedWhere } from './use-lost-texts.ts';
 
 /** Long enough to be read. */
 const tooManyMs = 6_000;
@@ -51,26 +54,38 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdi
   );
   const changedTotal = useMemo(() => all.filter(isChanged).length, [all]);
 
+  const lost = useLostTexts();
   /** Whether so many more have room in the group; it is said where they have not, and nothing is added in part. */
   const hasRoomFor = (more: number): boolean => {
     const tooMany = more > 0 ? tooManyText(all.length, more) : null;
     if (tooMany !== null) showMessage(t('draftGrid.noneAdded', { reason: tooMany }), { forMs: tooManyMs });
     return tooMany === null;
   };
-  const edit = (edits: readonly DraftEdit[]): boolean => {
+  /** `where`: the one text that they are about. What the device does not take is offered again. */
+  const edit = (edits: readonly DraftEdit[], where?: TypedWhere): boolean => {
     const added = edits.flatMap((one) => (one.kind === 'add' || one.kind === 'clone' ? one.rows : []));
     if (!hasRoomFor(added.length)) return false;
-    drafts.edit(edits);
+    drafts.edit(edits, (refused, error) => lost.refuse(refused, error, where));
     return true;
   };
+  const nextPlace = () => ({
+    id: makeUuidV7(),
+    sequence: keyBetween(all.at(-1)?.draft.sequence ?? null, null),
+  });
+  /** Keeps what was typed in the sailing it was typed into, as one saw it then; where that has gone, the text is offered. */
+  const editTyped = (base: GridRow, edits: readonly DraftEdit[], typed: Omit<TypedWhere, 'name'>): void => {
+    const where = { ...typed, name: sailingName(base.draft, book) };
+    if (drafts.isThere(base.draft.id)) edit(edits, where);
+    else lost.lose({ ...where, why: 'gone', edits: asNewSailing(base, edits, nextPlace()) });
+  };
+  const goBack = (way: 'undo' | 'redo') => drafts.goBack(way, lost.refuse);
   const addCallColumn = (role: CallRole) => {
     const there = columns.filter((column) => column.role === role).length;
     setExtra((before) => ({ ...before, [role]: there + 1 }));
   };
   /** A sailing behind the last, with nothing in it yet. Returns its id. */
   const addEmpty = (): string => {
-    const sequence = keyBetween(all.at(-1)?.draft.sequence ?? null, null);
-    const draft = anEmptyDraft({ id: makeUuidV7(), sequence });
+    const draft = anEmptyDraft(nextPlace());
     edit([{ kind: 'add', rows: [draft] }]);
     return draft.id;
   };
@@ -79,6 +94,9 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdi
     all,
     rows,
     edit,
+    editTyped,
+    goBack,
+    lost,
     hasRoomFor,
     book,
     columns,

@@ -1,0 +1,17 @@
+/** The file of the bundle that a module is in, and all that this file imports. */
+export function filesWith(path, bundle) {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+  // A module that travels in a group has no chunk of its own to be the face of.
+  const chunk =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)));
+  if (!chunk) throw new Error(`scripts/build names ${path}, which is not in this build`);
+  const files = new Set();
+  const visit = (file) => {
+    if (files.has(file)) return;
+    files.add(file);
+    bundle[file]?.imports?.forEach(visit);
+  };
+  visit(chunk.fileName);
+  return [...files];
+}

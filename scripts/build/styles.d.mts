@@ -1,0 +1,1 @@
+export function checkPainted(html: string, inPage: ReadonlySet<string>): void;

@@ -1,0 +1,21 @@
+// `npm run nodes`: whether the server and its tests run on the versions of Node that are kept, whichever runs here.
+import { spawnSync } from 'node:child_process';
+
+import { ensureInstalled } from './install.mjs';
+
+const versions = ['22', '24'];
+/** What meets the machine: files, sockets, the embedded engine, pictures, the way of a request. */
+const files = ['server/db', 'server/http', 'tests/server/file.test.ts', 'tests/server/errors.test.ts'];
+const system = process.platform === 'win32' ? 'win' : process.platform;
+
+ensureInstalled();
+for (const version of versions) {
+  console.log(`\nNode ${version}`);
+  const node = ['--yes', '--package', `node-${system}-${process.arch}@${version}`, '--', 'node'];
+  const { status } = spawnSync('npx', [...node, 'node_modules/vitest/vitest.mjs', 'run', ...files], {
+    cwd: new URL('../', import.meta.url),
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}

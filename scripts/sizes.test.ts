@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { checkSizes, mostKb } from './build/sizes.mjs';
+
+let client: string;
+beforeEach(() => {
+  client = mkdtempSync(join(tmpdir(), 'laycan-client-'));
+});
+afterEach(() => rmSync(client, { recursive: true, force: true }));
+
+function write(name: string, sizeKb: number): string {
+  writeFileSync(join(client, name), Buffer.alloc(sizeKb * 1024));
+  return name;
+}
+const sets = (first: string[]) => [
+  { limit: 'the page', files: [write('index.zh.html', 1)], parts: [] },
+  { limit: 'the page', files: [write('index.en.html', 2)], parts: [] },
+  {
+    limit: 'the first script',
+    files: first,
+    parts: [
+      ['react-dom', 9_000],
+      ['src/app/app.tsx', 700],
+      ['react-dom', 90_000],
+    ] satisfies [string, number][],
+  },
+  { limit: 'the script of home', files: first, parts: [] },
+  { limit: 'what a worker fetches first', files: first, parts: [] },
+];
+
+test('a build within its limits says in one line how large it is, at the most in either language', () => {
+  expect(checkSizes(client, sets([write('first.js', 70)]))).toBe(
+    'Sizes in KB: the page 2.0 of 16, the first script 70.0 of 85, the script of home 70.0 of 100, what a worker fetches first 70.0 of 230.',
+  );
+});
+
+test('a build that is too large fails, and names the limit, the size and what is largest in it', () => {
+  const first = [write('small.js', 6), write('large.js', 80)];
+  expect(() => checkSizes(client, sets(first))).toThrow(
+    /the first script is 86\.0 KB; it may be 85 KB[^]*80\.0 KB {2}large\.js\n +6\.0 KB {2}small\.js\n[^]*96\.7 KB {2}react-dom\n +0\.7 KB {2}src\/app\/app\.tsx/,
+  );
+});
+
+test('what counts is what is sent: the compressed file where there is one', () => {
+  const file = write('first.js', 400);
+  write('first.js.br', mostKb['the first script'] ?? 0);
+  expect(checkSizes(client, sets([file]))).toContain('the first script 85.0 of 85');
+});

@@ -1,0 +1,72 @@
+import { dayMs } from '../../trade/calendar/day-ms.ts';
+import { fromDayNumber, isoWeekOf } from '../../trade/calendar/plain-date.ts';
+import type { NewSailing } from '../db/sailings/sailings.ts';
+import type { Clocks } from './clocks.ts';
+import { cutOffsOf } from './cut-offs.ts';
+import { disclaimer, remarks } from './names/people.ts';
+import type { Offer } from './offers.ts';
+import { randomOf, type Random } from './random.ts';
+import { freightTermsOf, particularsOf } from './particulars.ts';
+import { cargoOf, priceOf, voyageNumberOf } from './sailing-words.ts';
+import { demoId, type DemoShipowner } from './shipowners.ts';
+
+/** What making a sailing of an offer needs to know of the world around it. */
+export interface World {
+  seed: number;
+  /** Day number. */
+  today: number;
+  shipowners: readonly DemoShipowner[];
+  /** Chinese names of the trade lanes, by their ids. */
+  titles: ReadonlyMap<string, string>;
+  /** IANA zones by harbor code. */
+  zones: ReadonlyMap<string, string>;
+}
+
+/** The offer as its publisher words it. */
+export function sailingOfOffer(
+  offer: Offer,
+  world: World,
+  clocks: Clocks & { publish_time: Date },
+): NewSailing {
+  const { voyage, vessel } = offer;
+  const random = randomOf(world.seed, 'words', offer.key);
+  const shipowner = world.shipowners[offer.owner];
+  const cargo = cargoOf(random, vessel.machine);
+  const isNamed = !random.chance(unnamedChance(voyage.startDay - world.today));
+  const { publish_time, ...times } = clocks;
+  return {
+    id: demoId(world.seed, plannedTimeOf(offer), 'sailing', offer.key),
+    ship_name: isNamed ? vessel.name : null,
+    imo: isNamed ? vessel.imo : null,
+    voyage_number: isNamed ? voyageNumberOf(offer) : '',
+    machine_id: vessel.machine,
+    shiproute_id: voyage.lane.id,
+    manager_id: shipowner?.managers.find((one) => one.shiproute_ids.includes(voyage.lane.id))?.id ?? null,
+    ...cargo,
+    ...priceOf(random, voyage, cargo.category_id),
+    ...(isNamed ? particularsOf(world.seed, vessel) : {}),
+    freight_terms: freightTermsOf(randomOf(world.seed, 'terms', offer.key), vessel.machine),
+    source: sourceOf(random, shipowner?.chinese_title ?? '', publish_time),
+    disclaimer,
+    remark: random.chance(0.4) ? random.pick(remarks[vessel.machine]) : '',
+    ...times,
+    is_demo: true,
+    harbors: voyage.calls,
+    cut_offs: cutOffsOf(random, voyage, world.today, world.zones),
+  };
+}
+
+/** Ids grow with the days of loading, whenever they are made. */
+const plannedTimeOf = ({ voyage }: Offer) => new Date((voyage.startDay - 60) * dayMs);
+
+/** The further ahead, the less is known of the ship. */
+function unnamedChance(daysAhead: number): number {
+  if (daysAhead > 60) return 0.3;
+  return daysAhead > 25 ? 0.14 : 0.03;
+}
+
+function sourceOf(random: Random, title: string, publishTime: Date): string {
+  if (random.chance(0.25)) return '';
+  const [year, week] = isoWeekOf(fromDayNumber(Math.floor(publishTime.getTime() / dayMs))).split('-W');
+  return `${title} ${year} 年第 ${Number(week)} 周船期表`;
+}

@@ -1,0 +1,95 @@
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import {
+  publicationChanges,
+  type ChangeKind,
+  type SailingChange,
+} from '../../../trade/draft/publication-changes.ts';
+import type { BatchTotals } from '../../db/publishing/write-batches.ts';
+import type { PublishedSailing, Snapshot } from '../../db/publishing/snapshots.ts';
+import type { StoredDraft } from '../../db/workspace/drafts.ts';
+
+/** A draft as it is to be published. */
+export interface Planned {
+  version: number;
+  sailing: NewDraft;
+}
+
+/** What a publication starts from. */
+export interface Standing {
+  /** What readers have of the group. */
+  published: readonly PublishedSailing[];
+  /** The drafts in the group. */
+  drafts: readonly StoredDraft[];
+  planned: readonly Planned[];
+  removed: readonly string[];
+  isConfirming: boolean;
+  today: PlainDate;
+}
+
+/** What a publication changes for readers, and what it leaves as it is. */
+export interface PublicationPlan {
+  /** What goes out: new to readers, or not what they have. */
+  outgoing: Snapshot[];
+  withdrawn: Snapshot[];
+  /** Sailings that stay as readers have them. */
+  kept: string[];
+  /** Of these, those that are said to hold still. */
+  confirmed: string[];
+  /** Drafts that are what readers have, with the versions that these are. */
+  same: { id: string; version: number }[];
+  /** Whether any of it makes a publication. */
+  isChange: boolean;
+  totals: BatchTotals;
+}
+
+export function planPublication(standing: Standing): PublicationPlan {
+  const { planned, removed, isConfirming, today } = standing;
+  const theirs = standing.published.filter(({ is_theirs }) => is_theirs);
+  const drafts = new Map(standing.drafts.map((stored) => [stored.id, stored]));
+  const versions = new Map(planned.map(({ sailing, version }) => [sailing.id, version]));
+  const gone = new Set(removed);
+
+  const wanted = planned.map(({ sailing }) => sailing);
+  const before = theirs.filter(({ id }) => versions.has(id)).map(({ sailing }) => sailing);
+  const { changes } = publicationChanges(before, wanted, today);
+  const outgoing = changes.flatMap((change) => snapshotOf(change, versions.get(change.id)));
+  const isOutgoing = new Set(outgoing.map(({ id }) => id));
+
+  const others = theirs.filter(({ id }) => !isOutgoing.has(id));
+  const withdrawn = others
+    .filter(({ id, is_past }) => gone.has(id) && !is_past)
+    .map(({ id, sailing }): Snapshot => ({ id, change: 'withdrawn', version: null, sailing }));
+  // What is past and has no draft any more is forgotten; one that has would be taken for new again.
+  const kept = others.filter(({ id, is_past }) => !gone.has(id) && (!is_past || drafts.has(id)));
+  const keptDrafts = kept.flatMap(({ id }) => drafts.get(id) ?? []);
+  const { same } = publicationChanges(
+    kept.map(({ sailing }) => sailing),
+    keptDrafts.map(({ id, draft }) => ({ id, ...draft })),
+    today,
+  );
+  const isPast = new Set(kept.filter(({ is_past }) => is_past).map(({ id }) => id));
+  const confirmed = isConfirming ? same.map(({ id }) => id).filter((id) => !isPast.has(id)) : [];
+  const count = (kind: ChangeKind) => outgoing.filter(({ change }) => change === kind).length;
+  return {
+    outgoing,
+    withdrawn,
+    kept: kept.map(({ id }) => id),
+    confirmed,
+    same: same.flatMap(({ id }) => {
+      const stored = drafts.get(id);
+      return stored ? [{ id, version: stored.version }] : [];
+    }),
+    isChange: outgoing.length > 0 || standing.published.some(({ id }) => gone.has(id)),
+    totals: {
+      added_total: count('added'),
+      moved_total: count('moved'),
+      changed_total: count('changed'),
+      withdrawn_total: withdrawn.length,
+      confirmed_total: confirmed.length,
+    },
+  };
+}
+
+const snapshotOf = ({ id, kind, after }: SailingChange, version: number | undefined): Snapshot[] =>
+  after === null ? [] : [{ id, change: kind, version: version ?? null, sailing: after }];

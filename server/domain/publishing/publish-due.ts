@@ -1,0 +1,41 @@
+import { listDueBatches } from '../../db/publishing/write-batches.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { publishPlanned } from './publish-planned.ts';
+
+interface Looking {
+  clock: () => Date;
+  /** Aborted: no further one is begun. */
+  signal: AbortSignal;
+  /** Told of a publication that failed; those beside it are published. */
+  onFailure: (error: unknown) => void;
+}
+
+const pauseMs = 4_000;
+const pauseMostMs = 300_000;
+
+/**
+ * Publishes what was scheduled and has come due, also what did while no server ran, and says how many. A
+ * publication that fails is tried again, later and later.
+ */
+export function duePublisher(database: OpenDatabase): (looking: Looking) => Promise<number> {
+  const pauses = new Map<string, { ms: number; until: number }>();
+  const pause = (id: string, nowMs: number) => {
+    const ms = Math.min((pauses.get(id)?.ms ?? pauseMs / 2) * 2, pauseMostMs);
+    pauses.set(id, { ms, until: nowMs + ms });
+  };
+  return async ({ clock, signal, onFailure }) => {
+    let total = 0;
+    for (const due of await listDueBatches(database, clock())) {
+      if (signal.aborted) break;
+      if ((pauses.get(due.id)?.until ?? 0) > clock().getTime()) continue;
+      try {
+        if (await publishPlanned(database, due, clock())) total += 1;
+        pauses.delete(due.id);
+      } catch (error) {
+        pause(due.id, clock().getTime());
+        onFailure(error);
+      }
+    }
+    return total;
+  };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+
+import { AppError, type FieldProblem } from '../../contract/error-code.ts';
+import { tell, tellRefusal } from './tell.ts';
+
+describe('what is wrong with a field', () => {
+  const told: [FieldProblem, string, string][] = [
+    [
+      { field: 'from', code: 'harbor_unknown', values: { value: 'XXXXX' } },
+      'No such port: XXXXX',
+      '没有这个港口：XXXXX',
+    ],
+    [
+      { field: 'to', code: 'nation_unknown', values: { value: 'XX' } },
+      'No such nation: XX',
+      '没有这个国家：XX',
+    ],
+    [
+      { field: 'to', code: 'area_unknown', values: { value: 'atlantis' } },
+      'No such area: atlantis',
+      '没有这个区域：atlantis',
+    ],
+    [
+      { field: 'until', code: 'window_reversed', values: { value: '' } },
+      'The end cannot be before the start',
+      '结束日期不能早于开始日期',
+    ],
+    [
+      { field: 'to', code: 'ends_equal' },
+      'Loading and destination port cannot be the same',
+      '起运港和目的港不能相同',
+    ],
+    [
+      { field: 'machine_id', code: 'value_unknown', values: { value: 'rocket' } },
+      'Unknown value: rocket',
+      '不认识的值：rocket',
+    ],
+    [{ field: 'role', code: 'unknown_parameter' }, 'Unknown parameter: role', '不认识的参数：role'],
+    [
+      { field: 'a.harbors.b.end_time', code: 'window_too_long', values: { days: 60 }, of: 'draft' },
+      'A window cannot be longer than 60 days',
+      '窗口期不能超过 60 天',
+    ],
+  ];
+  for (const [problem, english, chinese] of told) {
+    const { field, code } = problem;
+    it(`is told as a sentence of each language: ${code}`, () => {
+      const refused = new AppError('invalid', { problems: [problem] });
+      expect(tell(refused, 'en').errors).toEqual([{ field, code, message: english }]);
+      expect(tell(refused, 'zh').errors).toEqual([{ field, code, message: chinese }]);
+    });
+  }
+
+  it('stays in the words that it was told in before', () => {
+    const errors = [{ field: 'key', code: 'key_reused', message: '该编号已用于另一项修改' }];
+    expect(tell(new AppError('invalid', { errors }), 'en').errors).toEqual(errors);
+  });
+});
+
+describe('a refusal among the results of changes', () => {
+  it('has code, sentence, errors and the row that it clashed with, in this order', () => {
+    const problems = [{ field: 'remark', code: 'conflict' }];
+    expect(tellRefusal(new AppError('conflict', { problems, data: { remark: 'x' } }), 'en')).toBe(
+      '{"code":"conflict","message":"Somebody else has changed this meanwhile",' +
+        '"errors":[{"field":"remark","code":"conflict","message":"Somebody else has changed this meanwhile"}],' +
+        '"data":{"remark":"x"}}',
+    );
+  });
+
+  it('has no row where it clashed with none', () => {
+    expect(tellRefusal(new AppError('cancelled'), 'zh')).toBe(
+      '{"code":"cancelled","message":"该修改已取消，不会执行","errors":[]}',
+    );
+  });
+});

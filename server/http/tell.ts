@@ -1,0 +1,32 @@
+import type { AppError, FieldError, FieldProblem } from '../../contract/error-code.ts';
+import { draftSentence } from '../../contract/messages/draft/draft-sentence.ts';
+import { sentence } from '../../contract/messages/sentence.ts';
+import type { Language } from '../../trade/language.ts';
+
+interface Told {
+  code: string;
+  message: string;
+  errors: FieldError[];
+}
+
+/** A failure in the reader's words. What another answer has told already stays in the words it had. */
+export function tell({ code, errors, problems }: AppError, language: Language, requestId = ''): Told {
+  const told = [...errors, ...problems.map((problem) => tellProblem(problem, language))];
+  const values = { field: told[0]?.field ?? '', request_id: requestId };
+  return { code, message: sentence(language, code, values), errors: told };
+}
+
+/** A refusal as it stands among the results of changes: JSON, with the row that it clashed with. */
+export function tellRefusal(refused: AppError, language: Language): string {
+  const { data } = refused;
+  return JSON.stringify({ ...tell(refused, language), ...(data === undefined ? {} : { data }) });
+}
+
+function tellProblem(problem: FieldProblem, language: Language): FieldError {
+  const { field, code, values } = problem;
+  const message =
+    problem.of === 'draft'
+      ? draftSentence(language, problem)
+      : sentence(language, code, { field, ...values });
+  return { field, code, message };
+}

@@ -1,0 +1,34 @@
+import { dayMs, hourMs } from '../../trade/calendar/day-ms.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { prune } from '../domain/operator/prune.ts';
+import { duePublisher } from '../domain/publishing/publish-due.ts';
+import { archiveSailings } from '../domain/sailings/archive.ts';
+import type { Job } from './job-runner.ts';
+
+/** Everything that a server does by itself. Several servers may do it at once. */
+export function jobsOf(database: OpenDatabase): Job[] {
+  const publishDue = duePublisher(database);
+  return [
+    {
+      name: 'publish what is due',
+      everyMs: 2_000,
+      run: async (run) => totalOf(await publishDue(run)),
+    },
+    {
+      // Somewhere a port's day ends at every hour.
+      name: 'archive past sailings',
+      everyMs: hourMs,
+      run: async ({ clock, signal }) => totalOf(await archiveSailings(database, clock(), signal)),
+    },
+    {
+      name: 'forget what is old',
+      everyMs: dayMs,
+      run: async ({ clock }) => {
+        const gone = await prune(database, clock());
+        return Object.values(gone).some((total) => total > 0) ? gone : null;
+      },
+    },
+  ];
+}
+
+const totalOf = (total: number) => (total > 0 ? { total } : null);

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import { AppError } from '../../../../contract/error-code.ts';
+import { sentence } from '../../../../contract/messages/sentence.ts';
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { currentLanguage, t } from '../../../i18n/t.ts';
+import type { DraftEdit } from '../../../store/draft-edit.ts';
+
+/** Something that was typed and that has no place to go: it is offered until the person decides. */
+export interface LostText {
+  id: string;
+  /** `gone`: what it was typed into is no longer here. Else the sentence that says why it was not saved. */
+  why: 'gone' | { reason: string };
+  /** The sailing in words; empty where it is about several. */
+  name: string;
+  /** The field in words; empty where more than one text is lost. */
+  label: string;
+  text: string;
+  /** What keeps it after all: as a new sailing, or once more as it was wished. */
+  edits: readonly DraftEdit[];
+}
+
+/** Where a text was typed, in words. */
+export type TypedWhere = Pick<LostText, 'name' | 'label' | 'text'>;
+
+export interface LostTexts {
+  list: readonly LostText[];
+  lose: (lost: Omit<LostText, 'id'>) => void;
+  /** Edits that the device has not taken. */
+  refuse: (edits: readonly DraftEdit[], error: unknown, where?: TypedWhere) => void;
+  drop: (lost: LostText) => void;
+}
+
+export function useLostTexts(): LostTexts {
+  const [list, setList] = useState<readonly LostText[]>([]);
+  const lose: LostTexts['lose'] = (lost) => setList((before) => [...before, { ...lost, id: makeUuidV7() }]);
+  return {
+    list,
+    lose,
+    refuse: (edits, error, where = { name: '', label: '', text: '' }) => {
+      const code = error instanceof AppError ? error.code : 'broken';
+      lose({ ...where, why: { reason: sentence(currentLanguage(), code) }, edits });
+    },
+    drop: (lost) => setList((before) => before.filter((one) => one !== lost)),
+  };
+}
+
+/** What a lost text is about, for those whom one word is enough. */
+export const lostTitle = ({ why }: LostText): string =>
+  why === 'gone' ? t('draftGrid.lostGone') : why.reason;

@@ -1,0 +1,56 @@
+import type { GroupChange, LaneChange } from '../../../contract/calls/favourites.ts';
+import { collectionHarborHandle, collectionShipownerHandle } from '../../../contract/facts/favourites.ts';
+import { routes } from '../../../contract/screen-paths.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import type { Entry } from '../../store/outbox.ts';
+import { endText, type HarborNames } from '../harbors/harbor-names.ts';
+import type { Words } from './words.ts';
+
+const editLink = routes.favourites;
+
+/** What somebody did to favourites. */
+export const favouriteWords = {
+  [collectionHarborHandle.path]: (entry: Entry, names: HarborNames) => {
+    const { lane, group } = entry.body as { lane?: LaneChange; group?: GroupChange };
+    const what = lane ? laneWords(lane, entry, names) : groupWords(group, entry);
+    return { what, where: '', editLink };
+  },
+  [collectionShipownerHandle.path]: (entry: Entry) => {
+    const { on } = entry.body as { on: boolean };
+    const owner = ownerName(entry);
+    return { what: t(on ? 'sync.keepOwner' : 'sync.dropOwner', { owner }), where: '', editLink };
+  },
+} satisfies Record<string, Words>;
+
+function laneWords(lane: LaneChange, entry: Entry, names: HarborNames): string {
+  const end = (text: string) => endText(names.end(text, currentLanguage()));
+  const to = lane.to === null ? t('harbors.anywhere') : end(lane.to);
+  const words = { lane: `${end(lane.from)} – ${to}` };
+  if (!lane.on) return t('sync.dropLane', words);
+  if (lane.former_group_id !== undefined) return t('sync.moveLane', words);
+  const isNew = entry.rows.some(({ before }) => before === null);
+  return t(isNew ? 'sync.keepLane' : 'sync.orderLane', words);
+}
+
+function groupWords(group: GroupChange | undefined, { rows }: Entry): string {
+  if (!group) return t('sync.orderGroup');
+  const [row] = rows;
+  const before = titleOf(row?.before);
+  if (!group.on) return `${t('sync.dropGroup')} ${before}`.trim();
+  if (group.title === undefined) return t('sync.orderGroup');
+  const isNew = row?.before === null;
+  return t(isNew ? 'sync.addGroup' : 'sync.renameGroup', { group: group.title });
+}
+
+const titleOf = (row: object | null | undefined): string =>
+  row && 'title' in row && typeof row.title === 'string' ? row.title : '';
+
+function ownerName({ rows, body }: Entry): string {
+  const row = (rows[0]?.after ?? rows[0]?.before) as Record<string, unknown> | null | undefined;
+  const [own, other] =
+    currentLanguage() === 'zh'
+      ? [row?.['chinese_title'], row?.['english_title']]
+      : [row?.['english_title'], row?.['chinese_title']];
+  const name = own || other;
+  return typeof name === 'string' ? name : String((body as { shipowner_id?: number }).shipowner_id ?? '');
+}

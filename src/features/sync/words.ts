@@ -1,0 +1,15 @@
+import type { Entry } from '../../store/outbox.ts';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+
+/** A change in words. */
+export interface EntryWords {
+  what: string;
+  /** How much of it; empty where there is nothing to add. */
+  where: string;
+  /** The page where it can be made anew. */
+  editLink: string | undefined;
+  /** Why it did not go through, where one line would not say it. */
+  reasons?: readonly string[];
+}
+
+export type Words = (entry: Entry, names: HarborNames) => EntryWords;

@@ -1,0 +1,11 @@
+import { counted } from '../counted.ts';
+import type { Twin } from '../book.ts';
+import type { search as chinese } from '../zh/search.ts';
+
+/** Words of a search that home says too, before the texts of the list are there. */
+export const search: Twin<typeof chinese> = {
+  sailings: ({ n }) => counted(n, 'sailing', 'sailings'),
+  search: 'Find sailings',
+  laycan: 'Laycan',
+  tbn: 'Vessel TBN',
+};

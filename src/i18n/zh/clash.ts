@@ -1,0 +1,11 @@
+/** Somebody else changes what one is changing. */
+export const clash = {
+  changed: '{{editor}} 刚改了这一项',
+  changedElsewhere: '这一项刚在别处改过',
+  was: '原来',
+  others: '对方',
+  mine: '您正在填',
+  useMine: '用我填的',
+  useTheirs: '用对方的',
+  empty: '空',
+} as const;

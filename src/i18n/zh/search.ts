@@ -1,0 +1,7 @@
+/** Words of a search that home says too, before the texts of the list are there. */
+export const search = {
+  sailings: '{{n}} 个船期',
+  search: '查船期',
+  laycan: '受载期',
+  tbn: '待定船名 TBN',
+} as const;

@@ -1,0 +1,72 @@
+import { conflictFields, valueText } from '../../features/sync/conflict-fields.ts';
+import { goneDraft } from '../../features/sync/gone-draft.ts';
+import { discardEntry } from '../../features/sync/act-on-entry.ts';
+import { keepDraftEdits } from '../../features/workspace/change-drafts.ts';
+import { saying } from '../../frame/saying.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import type { Entry } from '../../store/outbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { plusIcon } from '../../ui/first-icon-shapes.ts';
+import styles from './conflict-card.module.css';
+import type { EntryProps } from './entry-props.ts';
+
+interface GoneCardProps extends EntryProps {
+  /** This edit and those of the same row that wait behind it. */
+  edits: readonly Entry[];
+}
+
+/** An edit of what somebody has deleted: what was typed is told, and may become something new. */
+export function GoneCard({ entry, edits, words, now, onDiscard }: GoneCardProps) {
+  const gone = goneDraft(edits);
+  const keep = async () => {
+    if (!gone) return;
+    const { templateId, draft } = gone;
+    const add = () => keepDraftEdits(templateId, [{ kind: 'add', rows: [draft] }]);
+    if (!(await saying(add, t('sync.savedAsNew')))) return;
+    for (const one of [...edits].reverse()) await discardEntry(one, { isQuiet: true });
+  };
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <b>{words.what}</b>
+        <span className={styles.by}>{t('sync.mineAt', { time: instantText(entry.create_time, now) })}</span>
+      </header>
+      <p className={styles.gone}>{t(gone ? 'sync.goneSailing' : 'sync.gone')}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('sync.field')}</span>
+            </th>
+            <th scope="col">{t('clash.was')}</th>
+            <th scope="col">{t('sync.mine')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {edits.flatMap((one) =>
+            conflictFields(one).map(({ path, base, mine }) => (
+              <tr key={`${one.id} ${path}`}>
+                <th scope="row">{words.fieldOf(path)}</th>
+                <td className={styles.same}>{valueText(base)}</td>
+                <td>
+                  <b>{valueText(mine)}</b>
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+      <footer className={styles.foot}>
+        {gone && (
+          <Button icon={plusIcon} onClick={() => void keep()}>
+            {t('sync.saveAsNew')}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={onDiscard}>
+          {t('sync.discard')}
+        </Button>
+      </footer>
+    </article>
+  );
+}

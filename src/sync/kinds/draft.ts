@@ -1,0 +1,52 @@
+import {
+  scheduleAdd,
+  scheduleClone,
+  scheduleDelete,
+  scheduleTransfer,
+  scheduleUpdate,
+} from '../../../contract/facts/workspace.ts';
+import type { DraftRow } from '../../../trade/draft/draft.ts';
+import { draftDigest } from '../../../trade/draft/draft-digest.ts';
+import type { ServerRow } from '../../store/own-rows.ts';
+import type { Landed } from './kind.ts';
+
+/** What changes of one draft wait for. */
+export const draftEntity = (id: string): string => `template_schedule/${id}`;
+
+/** Draft sailings: added, copied, edited field by field, moved to another group, deleted. */
+export const draftKinds = {
+  [scheduleAdd.path]: { rowsOf: draftRows },
+  [scheduleClone.path]: { rowsOf: draftRows },
+  [scheduleUpdate.path]: {
+    rowsOf: (answer: DraftRow, { member_id }: Landed) => [draftRow(answer, member_id)],
+  },
+  [scheduleTransfer.path]: {
+    rowsOf: draftRows,
+    rebase: (body: object, { list: [first] }: { list: DraftRow[] }) =>
+      first ? { ...body, from_template_id: first.template_id } : body,
+  },
+  [scheduleDelete.path]: {
+    // A deletion of drafts that somebody has changed is refused, and answered with them.
+    rowsOf: draftRows,
+    rebase: ({ rows }: { rows: { id: string; base: string }[] }, { list }: { list: DraftRow[] }) => {
+      const changed = new Map(list.map((row) => [row.id, row]));
+      return {
+        rows: rows.map((row) => {
+          const now = changed.get(row.id);
+          return now ? { id: row.id, base: draftDigest(now) } : row;
+        }),
+      };
+    },
+  },
+};
+
+function draftRows({ list }: { list?: DraftRow[] }, { member_id }: Landed): ServerRow[] {
+  return list?.map((draft) => draftRow(draft, member_id)) ?? [];
+}
+
+/** A draft as this device keeps it. */
+export const draftRow = (draft: DraftRow, member_id: number): ServerRow => ({
+  table: 'template_schedule',
+  key: [member_id, draft.id],
+  row: { ...draft, member_id },
+});

@@ -1,0 +1,55 @@
+import type {
+  CollectionGroup,
+  CollectionLane,
+  CollectionShipowner,
+} from '../../../contract/calls/favourites.ts';
+import { collectionHarborHandle, collectionShipownerHandle } from '../../../contract/facts/favourites.ts';
+import { laneEnds, type ServerRow } from '../../store/own-rows.ts';
+import type { Landed } from './kind.ts';
+
+/** A group is deleted after the changes of its lanes, which hold it shared, and they after that. */
+export const groupEntity = (id: string): string => `collection_group/${id}`;
+/** What changes of one lane in one group wait for. */
+export const laneEntity = ({
+  group_id,
+  from,
+  to,
+}: Pick<CollectionLane, 'group_id' | 'from' | 'to'>): string =>
+  `collection_lane/${group_id}/${laneEnds(from, to)}`;
+/** What changes of one favourite shipowner wait for. */
+export const shipownerEntity = (id: number): string => `collection_shipowner/${id}`;
+
+/** Favourite lanes, harbors and groups, and shipowners: set on or off. */
+export const favouriteKinds = {
+  [collectionHarborHandle.path]: {
+    rowsOf: (
+      { lane, group }: { lane: CollectionLane | null; group: CollectionGroup | null },
+      { member_id }: Landed,
+    ) => [...(lane ? [laneRow(lane, member_id)] : []), ...(group ? [groupRow(group, member_id)] : [])],
+  },
+  [collectionShipownerHandle.path]: {
+    rowsOf: ({ shipowner }: { shipowner: CollectionShipowner | null }, { member_id }: Landed) =>
+      shipowner ? [shipownerRow(shipowner, member_id)] : [],
+  },
+};
+
+/** A favourite lane as this device keeps it. */
+export function laneRow(lane: CollectionLane, member_id: number): ServerRow {
+  const ends = laneEnds(lane.from, lane.to);
+  const row = { ...lane, member_id, ends };
+  return { table: 'collection_lane', key: [member_id, lane.group_id, ends], row };
+}
+
+/** A group of favourites as this device keeps it. */
+export const groupRow = (group: CollectionGroup, member_id: number): ServerRow => ({
+  table: 'collection_group',
+  key: [member_id, group.id],
+  row: { ...group, member_id },
+});
+
+/** A favourite shipowner as this device keeps it. */
+export const shipownerRow = (shipowner: CollectionShipowner, member_id: number): ServerRow => ({
+  table: 'collection_shipowner',
+  key: [member_id, shipowner.id],
+  row: { ...shipowner, member_id },
+});

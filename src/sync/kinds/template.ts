@@ -1,0 +1,30 @@
+import type { Template } from '../../../contract/calls/workspace/template.ts';
+import { templateDelete, templateHandle } from '../../../contract/facts/workspace.ts';
+import type { ServerRow } from '../../store/own-rows.ts';
+import type { Landed } from './kind.ts';
+
+/** Every change of a sailing holds its group shared; what is done to the whole of it waits for them. */
+export const templateEntity = (id: string): string => `template/${id}`;
+
+/** Schedule groups: added, renamed, deleted with all that is in them. */
+export const templateKinds = {
+  [templateHandle.path]: {
+    rowsOf: (answer: Template, { member_id }: Landed) => [templateRow(answer, member_id)],
+  },
+  [templateDelete.path]: {
+    // A refused deletion is answered with the group as it is.
+    rowsOf: (answer: Template | { id: string }, { member_id }: Landed) =>
+      'title' in answer ? [templateRow(answer, member_id)] : [],
+    rebase: (body: object, { title, sailing_total }: Template) => ({
+      ...body,
+      base: { title, sailing_total },
+    }),
+  },
+};
+
+/** A schedule group as this device keeps it. */
+export const templateRow = (template: Template, member_id: number): ServerRow => ({
+  table: 'template',
+  key: [member_id, template.id],
+  row: { ...template, member_id },
+});

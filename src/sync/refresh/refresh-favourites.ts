@@ -1,0 +1,87 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import {
+  collectionHarborSelect,
+  collectionShipownerSelect,
+  type CollectionShipowner,
+} from '../../../contract/calls/favourites.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { OwnTable, ServerRow } from '../../store/own-rows.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { groupRow, laneRow, shipownerRow } from '../kinds/favourites.ts';
+import { landAnswer, rowsIn, watchEntries } from './land-answer.ts';
+
+const tables: readonly OwnTable[] = ['collection_group', 'collection_lane', 'collection_shipowner'];
+/** Somebody who goes on changing things makes every answer old; the last change brings the next try. */
+const triesMost = 3;
+
+let running: Promise<void> | undefined;
+
+/**
+ * Takes the member's favourites as the server has them. What is not sent yet stays laid over them, and
+ * an answer that is older than what the server has said since is not taken. Rejects when there is no
+ * line. Asked while it runs, it is the same run.
+ */
+export async function refreshFavourites(): Promise<void> {
+  running ??= refresh().finally(() => {
+    running = undefined;
+  });
+  await running;
+}
+
+async function refresh(): Promise<void> {
+  const store = await openStore();
+  const memberId = sessionState.member_id;
+  if (memberId === 0) return;
+  for (let tries = 0; tries < triesMost; tries++) {
+    const seen = await watchEntries();
+    try {
+      const [lanes, owners] = await Promise.all([
+        fetchAnswer(collectionHarborSelect, {}),
+        fetchAnswer(collectionShipownerSelect, {}),
+      ]);
+      const rows = [
+        ...lanes.answer.groups.map((group) => groupRow(group, memberId)),
+        ...lanes.answer.lanes.map((lane) => laneRow(lane, memberId)),
+        ...owners.answer.list.map((owner) => shipownerRow(withoutTotal(owner), memberId)),
+      ];
+      const version = Math.min(lanes.answer.version, owners.answer.version);
+      if (await landFavourites(store, { memberId, rows, version, seen: seen.sequences })) return;
+    } finally {
+      seen.stop();
+    }
+  }
+}
+
+/** How many sail now is shown from the answer, not kept. */
+function withoutTotal(
+  owner: AnswerOf<typeof collectionShipownerSelect>['list'][number],
+): CollectionShipowner {
+  const { sailing_total: _, ...row } = owner;
+  return row;
+}
+
+/** An answer of the server, on its way into the store. */
+export interface FavouritesAnswer {
+  memberId: number;
+  rows: ServerRow[];
+  version: number;
+  /** Entries that were in the queue at any time since the server was asked. */
+  seen: ReadonlySet<number>;
+}
+
+/** Says whether the answer could be taken. */
+export async function landFavourites(
+  store: LaycanStore,
+  { memberId, rows, version, seen }: FavouritesAnswer,
+): Promise<boolean> {
+  return landAnswer(store, {
+    memberId,
+    rows,
+    seen,
+    known: async () => (await Promise.all(tables.map((table) => rowsIn(store, table, { memberId })))).flat(),
+    // One version counts the changes of all of them.
+    isNewer: (known) => (known.version ?? 0) > version,
+  });
+}

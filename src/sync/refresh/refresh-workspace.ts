@@ -1,0 +1,168 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import { batchData } from '../../../contract/calls/publishing.ts';
+import { managerSelect, type Manager } from '../../../contract/calls/workspace/manager.ts';
+import { organizationData } from '../../../contract/calls/workspace/organization.ts';
+import { scheduleSelect } from '../../../contract/calls/workspace/schedule.ts';
+import { templateSelect, type Template } from '../../../contract/calls/workspace/template.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { ServerRow } from '../../store/own-rows.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { draftRow } from '../kinds/draft.ts';
+import { managerRow } from '../kinds/manager.ts';
+import { organizationRow } from '../kinds/organization.ts';
+import { batchRow, publicationRow } from '../kinds/publication.ts';
+import { templateRow } from '../kinds/template.ts';
+import { landAnswer, rowsIn, watchEntries, type ListAnswer } from './land-answer.ts';
+
+/** Somebody who goes on changing things makes every answer old; the last change brings the next try. */
+const triesMost = 3;
+
+let running: Promise<void> | undefined;
+
+/**
+ * Takes the publisher's organisation, managers, groups and drafts as the server has them; groups in
+ * which nothing has changed are not asked for again. What is not sent yet stays laid over them.
+ * Rejects when there is no line. Asked while it runs, it is the same run.
+ */
+export async function refreshWorkspace(): Promise<void> {
+  running ??= refresh().finally(() => {
+    running = undefined;
+  });
+  await running;
+}
+
+async function refresh(): Promise<void> {
+  const store = await openStore();
+  const memberId = sessionState.member_id;
+  if (memberId === 0) return;
+  let templates: readonly Template[] = [];
+  let stale: readonly Template[] = [];
+  await taking(store, async () => {
+    const [organization, managers, groups] = await Promise.all([
+      fetchAnswer(organizationData, {}),
+      fetchAnswer(managerSelect, {}),
+      fetchAnswer(templateSelect, {}),
+    ]);
+    templates = groups.answer.list;
+    stale = await notHere(store, memberId, templates);
+    const isStale = (id: string) => stale.some((one) => one.id === id);
+    return {
+      memberId,
+      rows: [
+        organizationRow(organization.answer, memberId),
+        ...managers.answer.list.map((one) => managerRow(withoutTotal(one), memberId)),
+        // The others come with their drafts: the row of a group says which state of it is here.
+        ...templates.filter(({ id }) => !isStale(id)).map((one) => templateRow(one, memberId)),
+      ],
+      known: async () => {
+        const rows = await rowsOfOrganization(store, memberId, templates);
+        return rows.filter(({ table, key }) => table !== 'template' || !isStale(String(key[1])));
+      },
+    };
+  });
+  for (const { id } of stale) await takeGroup(store, memberId, id);
+  for (const template of templates) await takePublications(store, memberId, template);
+}
+
+/** In how many sailings one is named is counted on this device. */
+function withoutTotal(manager: AnswerOf<typeof managerSelect>['list'][number]): Manager {
+  const { sailing_total: _, ...row } = manager;
+  return row;
+}
+
+/**
+ * What readers have of a group, and what goes out later, where this device has not got them: what stands
+ * under an id never changes. A publication that has gone meanwhile comes with the next look at its group.
+ */
+async function takePublications(
+  store: LaycanStore,
+  memberId: number,
+  { batch_id, scheduled }: Template,
+): Promise<void> {
+  const isLiveHere = batch_id === null || (await store.publication.get([memberId, batch_id]));
+  const isPlanHere = !scheduled || (await store.batch.get([memberId, scheduled.id]));
+  const missing = [isLiveHere ? null : batch_id, isPlanHere ? null : (scheduled?.id ?? null)];
+  for (const id of missing)
+    if (id !== null)
+      await takePublication(store, memberId, id).catch((error: unknown) => {
+        if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+      });
+}
+
+async function takePublication(store: LaycanStore, memberId: number, id: string): Promise<void> {
+  await taking(store, async () => {
+    const { answer } = await fetchAnswer(batchData, { id });
+    const { batch, list } = answer;
+    const rows = [batchRow(batch, memberId)];
+    // Of one that is yet to go out only the plan is known.
+    if (batch.state === 'live' && batch.template_id !== null)
+      rows.push(publicationRow({ id, template_id: batch.template_id, list }, memberId));
+    return { memberId, rows, known: async () => [] };
+  });
+}
+
+/** Everything but drafts of groups that are there still, which come group by group, and what readers have. */
+async function rowsOfOrganization(
+  store: LaycanStore,
+  memberId: number,
+  templates: readonly Template[],
+): Promise<ServerRow[]> {
+  const tables = ['organization', 'manager', 'template', 'template_schedule', 'publication'] as const;
+  const rows = (await Promise.all(tables.map((table) => rowsIn(store, table, { memberId })))).flat();
+  const present = new Set(templates.map(({ id }) => id));
+  const live = new Set(templates.map(({ batch_id }) => batch_id));
+  return rows.filter(({ table, key, row }) => {
+    if (table === 'template_schedule') return !present.has((row as { template_id: string }).template_id);
+    return table !== 'publication' || !live.has(String(key[1]));
+  });
+}
+
+/** Groups in which something has changed since their drafts were taken. */
+async function notHere(
+  store: LaycanStore,
+  memberId: number,
+  templates: readonly Template[],
+): Promise<Template[]> {
+  const isHere = async ({ id, edit_time, publish_time, sailing_total }: Template) => {
+    const known = await store.template.get([memberId, id]);
+    if (known?.edit_time !== edit_time || known.publish_time !== publish_time) return false;
+    const drafts = store.template_schedule.where('[member_id+template_id]').equals([memberId, id]);
+    return (await drafts.count()) === sailing_total;
+  };
+  const here = await Promise.all(templates.map(isHere));
+  return templates.filter((_, at) => !here[at]);
+}
+
+async function takeGroup(store: LaycanStore, memberId: number, templateId: string): Promise<void> {
+  await taking(store, async () => {
+    const { answer } = await fetchAnswer(scheduleSelect, { template_id: templateId });
+    return {
+      memberId,
+      rows: [
+        templateRow(answer.template, memberId),
+        ...answer.list.map((draft) => draftRow(draft, memberId)),
+      ],
+      known: () => rowsIn(store, 'template_schedule', { template: [memberId, templateId] }),
+    };
+  });
+}
+
+async function taking(
+  store: LaycanStore,
+  ask: () => Promise<Pick<ListAnswer, 'memberId' | 'rows' | 'known'>>,
+): Promise<void> {
+  for (let tries = 0; tries < triesMost; tries++) {
+    const seen = await watchEntries();
+    try {
+      const answer = await ask();
+      const isNewer: ListAnswer['isNewer'] = (known, given) =>
+        given !== undefined && (known.version ?? 0) > (given.version ?? 0);
+      if (await landAnswer(store, { ...answer, isNewer, seen: seen.sequences })) return;
+    } finally {
+      seen.stop();
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { addDays, daysBetween } from '../../trade/calendar/plain-date.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { cssVariables } from '../ui/css-variables.ts';
+import styles from './others-note.module.css';
+
+type Side = 'was' | 'theirs' | 'mine';
+type Window = Readonly<{ start_time: string; end_time: string }>;
+
+interface OthersNoteProps extends Readonly<Record<Side, string>> {
+  /** Who changed it; empty where nobody knows. */
+  editor: string;
+  /** The three as days: they are drawn then. */
+  windows?: Readonly<Record<Side, Window>> | null;
+  /** Where it stands below a field and nothing else gives it an edge. */
+  isBoxed?: boolean;
+  /** Escape takes theirs. */
+  hasKeys?: boolean;
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+const sides = ['was', 'theirs', 'mine'] as const;
+
+/** What somebody else has put where one is typing: before, theirs, mine, and which it is to be. */
+export function OthersNote(props: OthersNoteProps) {
+  const { editor, windows, isBoxed = false, hasKeys = false, onMine, onTheirs } = props;
+  const names = { was: t('clash.was'), theirs: editor || t('clash.others'), mine: t('clash.mine') };
+  return (
+    // A press on it must not take the focus from the field: what is typed is not left yet.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classNames(isBoxed && styles.box)} onMouseDown={(event) => event.preventDefault()}>
+      <p role="status" className={styles.who}>
+        {editor && (
+          <span className={styles.person} aria-hidden="true">
+            {[...editor][0]}
+          </span>
+        )}
+        {editor ? t('clash.changed', { editor }) : t('clash.changedElsewhere')}
+      </p>
+      <dl className={styles.three}>
+        {sides.map((side) => (
+          <div key={side} className={classNames(styles.row, side === 'was' && styles.before)}>
+            <dt>{names[side]}</dt>
+            {windows && <Bar side={side} windows={windows} />}
+            <dd>{props[side] || t('clash.empty')}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.deeds}>
+        <Button onClick={onMine}>{t('clash.useMine')}</Button>
+        <Button kind="quiet" onClick={onTheirs}>
+          {t('clash.useTheirs')}
+          {hasKeys && <kbd className={styles.key}>Esc</kbd>}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const barStyles = { was: styles.wasBar, theirs: styles.theirsBar, mine: styles.mineBar };
+
+/** The days of one of them, all three on one scale. */
+function Bar({ side, windows }: { side: Side; windows: Readonly<Record<Side, Window>> }) {
+  const all = sides.map((one) => windows[one]);
+  const first = addDays(all.map(({ start_time }) => start_time).sort()[0] ?? '', -1);
+  const last =
+    all
+      .map(({ end_time }) => end_time)
+      .sort()
+      .at(-1) ?? first;
+  const { start_time, end_time } = windows[side];
+  const place = {
+    at: daysBetween(first, start_time),
+    days: daysBetween(start_time, end_time) + 1,
+    span: daysBetween(first, last) + 2,
+  };
+  return (
+    <span className={styles.axis} style={cssVariables(place)} aria-hidden="true">
+      <i className={barStyles[side]} />
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { rebuildShell } from './rebuild-shell.ts';
+
+const origin = 'https://laycan.test';
+const page = `${origin}/index.zh.html`;
+const script = `${origin}/assets/main-1.js`;
+const keys: Record<string, string> = { [page]: `${page}?__WB_REVISION__=1`, [script]: script };
+const files = { getCachedURLs: () => [page, script], getCacheKeyForURL: (url: string) => keys[url] };
+
+let kept: Map<string, Response>;
+let asked: string[];
+const cache = {
+  keys: async () => [...kept.keys()].map((url) => new Request(url)),
+  put: async (key: RequestInfo | URL, response: Response) => void kept.set(String(key), response),
+};
+const file = (url: string) =>
+  new Response(url, { headers: { 'content-type': url === page ? 'text/html' : 'text/javascript' } });
+const rebuild = (answer = file) =>
+  rebuildShell(files, cache, async (url) => {
+    asked.push(url);
+    return answer(url);
+  });
+
+beforeEach(() => {
+  kept = new Map();
+  asked = [];
+});
+
+test('a shell that was emptied is there again, under its names', async () => {
+  await rebuild();
+  expect([...kept.keys()]).toEqual([keys[page], script]);
+});
+
+test('a shell that is there asks for nothing', async () => {
+  await rebuild();
+  asked = [];
+  await rebuild();
+  expect(asked).toEqual([]);
+});
+
+test('what a portal gives in the place of a file is not kept, and asked for the next time', async () => {
+  await rebuild(() => new Response('<form>', { headers: { 'content-type': 'text/html' } }));
+  expect([...kept.keys()]).toEqual([keys[page]]);
+  asked = [];
+  await rebuild();
+  expect(asked).toEqual([script]);
+});

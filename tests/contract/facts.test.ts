@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import type { CallFacts } from '../../contract/call-facts.ts';
+import { calls } from '../../contract/calls/index.ts';
+import { callFacts } from '../../contract/facts/index.ts';
+import { productRoutes } from '../../server/app.ts';
+
+const facts = Object.values<CallFacts>(callFacts);
+const pathsOf = (some: readonly { path: string }[]) => some.map(({ path }) => path).toSorted();
+
+describe('the facts of a call', () => {
+  it('stand in one place for every call, and for nothing else', () => {
+    expect(pathsOf(facts)).toEqual(pathsOf(calls));
+    for (const one of facts) expect(calls.find(({ path }) => path === one.path)).toMatchObject(one);
+  });
+
+  it('come without schemas', () => {
+    const importing = readdirSync('contract/facts').filter((file) =>
+      /from '(?!\.\/|\.\.\/(?:call-facts|limits)\.ts')/.test(
+        readFileSync(join('contract/facts', file), 'utf8'),
+      ),
+    );
+    expect(importing).toEqual([]);
+  });
+
+  it('are named where a path is wanted, which is written nowhere else', () => {
+    // A single word (`logout`) means other things too.
+    const paths = new Set(pathsOf(facts).filter((path) => /[/_]/.test(path)));
+    const written = sourceFiles().flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(['"])(?:\/api\/)?([\w/{}]+)\1/g)]
+        .filter(([, , text = '']) => paths.has(text))
+        .map(([text]) => `${file} has ${text}`),
+    );
+    expect(written).toEqual([]);
+  });
+});
+
+describe('a call that may wait on a device', () => {
+  it('has a route that applies it, by itself and in a batch', () => {
+    const applied = productRoutes().flatMap((route) => ('apply' in route ? [route.call] : []));
+    const [byThemselves, queued] = [
+      facts.filter((one) => one.namesItself),
+      facts.filter((one) => one.queued),
+    ];
+    expect(pathsOf([...applied, ...byThemselves])).toEqual(pathsOf(queued));
+  });
+
+  it('is a POST of which no answer is kept', () => {
+    const others = facts.filter((one) => one.queued && !(one.method === 'POST' && one.cache === 'none'));
+    expect(others).toEqual([]);
+  });
+});
+
+const sourceFiles = (): string[] =>
+  ['trade', 'contract', 'src', 'sw', 'server', 'scripts'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => join(folder, file))
+      .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .filter((file) => !file.startsWith(join('contract', 'facts'))),
+  );

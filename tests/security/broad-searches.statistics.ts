@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { startPostgres, type Postgres } from '../support/postgres.ts';
+import { startServer, type RunningServer } from '../support/running-server.ts';
+
+/** The attack of one visitor: the costliest page there is, in as many requests at once. */
+const nations = 'CN,JP,KR,SG,MY,VN,TH,ID,IN,AE,SA,DE,NL,BE,GB,FR,IT,ES';
+const attack = `/api/business/archived/information/list?from=${nations}&to=${nations}&page=10&page_size=100`;
+const lane = '/api/business/information/list?from=CNSHA&to=AEJEA';
+const attackers = 20;
+const samples = 60;
+const timesMost = 3;
+
+let server: RunningServer | undefined;
+let postgres: Postgres | undefined;
+afterEach(async () => {
+  await server?.stop();
+  await postgres?.stop();
+  [server, postgres] = [undefined, undefined];
+});
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+
+/** Who searches one lane, a few times a second, from another address. */
+async function medianOfLane(url: string): Promise<number> {
+  const times: number[] = [];
+  for (let at = 0; at < samples; at++) {
+    const since = performance.now();
+    const answer = await fetch(url + lane, { headers: { 'X-Forwarded-For': '198.51.100.7' } });
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(200);
+    times.push(performance.now() - since);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return median(times);
+}
+
+/** Asks again as soon as it has its answer, below the limit of requests; a refusal makes it wait a second. */
+async function attackUntil(url: string, isOver: () => boolean): Promise<number> {
+  let answered = 0;
+  while (!isOver()) {
+    const answer = await fetch(url + attack, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+    await answer.arrayBuffer();
+    if (answer.ok) answered += 1;
+    else await new Promise((done) => setTimeout(done, 1_000));
+  }
+  return answered;
+}
+
+/** Also the past sailings are there. */
+async function untilWhole({ output }: RunningServer): Promise<void> {
+  await expect.poll(output, { timeout: 300_000, interval: 500 }).toContain('past demo sailings are loaded');
+}
+
+describe('one visitor who asks for the broadest pages without end', () => {
+  for (const engine of ['the embedded engine', 'PostgreSQL'] as const) {
+    it(`does not make another one wait, on ${engine}`, { timeout: 600_000 }, async () => {
+      postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
+      const environment = { TRUSTED_PROXIES: '1', ...(postgres ? { DATABASE_URL: postgres.url } : {}) };
+      server = await startServer({ environment });
+      const { url } = server;
+      await untilWhole(server);
+      await medianOfLane(url);
+      const idleMs = await medianOfLane(url);
+      let isOver = false;
+      const running = Array.from({ length: attackers }, () => attackUntil(url, () => isOver));
+      await new Promise((done) => setTimeout(done, 3_000));
+      const underAttackMs = await medianOfLane(url);
+      isOver = true;
+      const answered = (await Promise.all(running)).reduce((sum, count) => sum + count, 0);
+      const times = underAttackMs / idleMs;
+      console.log(
+        `${engine}: a lane search takes ${idleMs.toFixed(1)} ms, under attack ${underAttackMs.toFixed(1)} ms (${times.toFixed(1)} times); ${answered} attacks answered`,
+      );
+      expect(times).toBeLessThan(timesMost);
+    });
+  }
+});

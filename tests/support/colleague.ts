@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+
+import { draftDigest } from '../../trade/draft/draft-digest.ts';
+import type { DraftRow } from '../../trade/draft/draft.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
+import type { LocalValues } from '../../src/store/local.ts';
+
+/** Somebody else of the organisation, who changes its rows past the page. */
+export function colleagueAt(url: string, { token }: Partial<LocalValues>) {
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${url}/api/${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token}`,
+        'Idempotency-Key': makeUuidV7(),
+      },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status, path).toBe(200);
+  };
+  return {
+    post,
+    /** Whatever stands in these fields now becomes what is given. */
+    edit: (draft: DraftRow, changes: Partial<DraftRow>) => {
+      const base = Object.fromEntries(
+        Object.keys(changes).map((name) => [name, Object.entries(draft).find(([one]) => one === name)?.[1]]),
+      );
+      return post('organization/template/schedule/update', { id: draft.id, changes, base });
+    },
+    remove: (draft: DraftRow) =>
+      post('organization/template/schedule/delete', { rows: [{ id: draft.id, base: draftDigest(draft) }] }),
+  };
+}
+
+export type Colleague = ReturnType<typeof colleagueAt>;
