@@ -1,7 +1,5 @@
-import { dayMs, hourMs } from '../../trade/calendar/day-ms.ts';
+import { dayMs, hourMs, minuteMs } from '../../trade/calendar/day-ms.ts';
 import type { Random } from './random.ts';
-
-const minuteMs = 60_000;
 
 /** When the publisher first gave a sailing, last changed it, last said a word on it, and took it back. */
 export interface Clocks {

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../trade/calendar/day-ms.ts';
 import type { LogRow } from '../../contract/calls/publishing.ts';
 import type { NewDraft } from '../../trade/draft/draft.ts';
 import {
@@ -11,7 +12,6 @@ import type { DemoGroup } from './demo-publications.ts';
 
 export type DemoLogRow = ReturnType<typeof logRow>;
 
-const minuteMs = 60_000;
 const sailingsShown = 3;
 
 /** What was done in a group until readers had what they have of it now. */

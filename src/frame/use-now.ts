@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+import { minuteMs } from '../../trade/calendar/day-ms.ts';
 import { serverNow } from '../store/server-clock.ts';
 
-const minuteMs = 60_000;
 const listeners = new Set<() => void>();
 let now = new Date(0);
 let timer: ReturnType<typeof setInterval> | undefined;

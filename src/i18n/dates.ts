@@ -1,3 +1,4 @@
+import { dayMs } from '../../trade/calendar/day-ms.ts';
 import type { Language } from '../../trade/language.ts';
 import { addDays, todayIn, toDayNumber, type PlainDate } from '../../trade/calendar/plain-date.ts';
 import { currentLanguage, t } from './t.ts';
@@ -72,7 +73,7 @@ const instantStyle: Intl.DateTimeFormatOptions = {
 const englishShort: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 
 const formatDay = (day: PlainDate, style: Style): string =>
-  formatterOf(style).format(toDayNumber(day) * 86_400_000);
+  formatterOf(style).format(toDayNumber(day) * dayMs);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,10 +1,9 @@
+import { minuteMs } from '../../trade/calendar/day-ms.ts';
 import { limits } from '../../contract/limits.ts';
 import { daysBetween, type PlainDate } from '../../trade/calendar/plain-date.ts';
 import { localDay, timeOf, type Instant } from './dates.ts';
 import { t } from './t.ts';
 import { dayText } from './windows.ts';
-
-const minuteMs = 60_000;
 
 /** How long ago: just now under 5 minutes, then whole minutes, hours and days up to 30, then the day itself. */
 export function agoText(then: Instant, now: Date): string {

@@ -1,3 +1,4 @@
+import { hourMs } from '../../trade/calendar/day-ms.ts';
 import { limits } from '../../contract/limits.ts';
 import { timeOf, type Instant } from '../i18n/dates.ts';
 
@@ -8,8 +9,6 @@ export interface AgeLimits {
   ageingAfterMs: number;
   staleAfterMs: number;
 }
-
-const hourMs = 3_600_000;
 
 export const scheduleAgeLimits: AgeLimits = {
   ageingAfterMs: limits.sailingAgeingHours * hourMs,

@@ -24,7 +24,7 @@ describe('an edit', () => {
     expect(attempt).toThrow(AppError);
     expect(attempt).toThrow(expect.objectContaining({ code: 'conflict', data: row }) as Error);
     expect(attempt).toThrow(
-      expect.objectContaining({ errors: [expect.objectContaining({ field: 'ship_name' })] }) as Error,
+      expect.objectContaining({ problems: [expect.objectContaining({ field: 'ship_name' })] }) as Error,
     );
     expect(row).toEqual(aDraft({ ship_name: 'MOON' }));
   });

@@ -4,6 +4,7 @@ import { isSetChange, type Edit } from '../../../trade/edit/edit.ts';
 import { merge } from '../../../trade/edit/merge.ts';
 import { placeIn, type RowShape } from '../../../trade/edit/path.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
+import { refusal } from '../rights/refusal.ts';
 
 /**
  * The row with an edit of it. Throws `conflict` with the row as it is and the fields that clash, and

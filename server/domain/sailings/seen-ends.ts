@@ -1,3 +1,4 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Caller } from '../rights/caller.ts';
@@ -15,7 +16,6 @@ interface Seen {
   ends: Set<string>;
 }
 
-const dayMs = 86_400_000;
 /** Sailings of clients that are remembered; the one unused for longest is forgotten first. */
 const remembered = 20_000;
 const memories = new WeakMap<OpenDatabase, Map<string, Seen>>();

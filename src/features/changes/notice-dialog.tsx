@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -26,7 +27,6 @@ interface NoticeDialogProps {
 }
 
 const leastChoices = ['1', '2', '3', '5', '7'] as const;
-const hourMs = 3_600_000;
 
 type Snooze = 'off' | 'day' | 'week' | 'window';
 

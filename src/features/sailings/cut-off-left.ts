@@ -1,4 +1,5 @@
-const minuteMs = 60_000;
+import { minuteMs } from '../../../trade/calendar/day-ms.ts';
+
 /** From here on a cut-off is called soon. */
 const soonHours = 6;
 

@@ -1,9 +1,9 @@
+import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 
 /** A word beside a row that says what is special about it. */
 export type SailingMark = 'withdrawn' | 'changed' | 'new' | 'fastest';
 
-const hourMs = 3_600_000;
 /** How long something counts as news: from one working day to the next. */
 const newsHours = 48;
 /** A change within this time of the first publication is the publication itself. */

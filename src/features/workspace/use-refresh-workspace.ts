@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
+import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { lineState } from '../../store/line-state.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -43,7 +44,6 @@ async function takeFromServer(_reason: string): Promise<void> {
  * to do is looked at later and later, and then once a minute.
  */
 const looksAfterMs = [2_500, 5_000, 10_000, 20_000, 40_000];
-const minuteMs = 60_000;
 
 /** The last moment (ms of the server's clock) at which one of these publications should have been out; 0: none yet. */
 function useLook(minutes: readonly string[]): number {

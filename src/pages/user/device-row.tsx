@@ -1,3 +1,4 @@
+import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import type { Device } from '../../features/account/devices.ts';
 import { fullInstantText, instantText, timeOf } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
@@ -54,8 +55,6 @@ export function deviceName({ browser, system }: Device): string {
   if (browser === '' || system === '') return browser + system || t('user.deviceUnknown');
   return t('user.deviceName', { browser, system });
 }
-
-const hourMs = 3_600_000;
 
 /** The server notes it to the hour. */
 const usedText = (time: string, now: Date): string =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { Profile } from '../../features/account/keep-profile.ts';
 import { dayText } from '../../i18n/windows.ts';
 import { fullInstantText, localDay, timeOf } from '../../i18n/dates.ts';
@@ -68,8 +69,6 @@ const tiers = {
   vip: 'user.tierVip',
   corporate: 'user.tierCorporate',
 } as const satisfies Record<Profile['tier'], string>;
-
-const dayMs = 86_400_000;
 
 /** Days while they can be counted on, then the day itself. */
 function TierEnd({ until, now }: { until: string | null; now: Date }) {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { CacheRule } from '../../../contract/call-facts.ts';
 import { keptAnswers, partitionOf } from '../../../contract/wire/kept-answer.ts';
 
@@ -6,7 +7,6 @@ interface Bounds {
   ageMostMs: number;
 }
 
-const dayMs = 86_400_000;
 const bounds: Readonly<Record<Exclude<CacheRule, 'none'>, Bounds>> = {
   settings: { entriesMost: 40, ageMostMs: 365 * dayMs },
   harbors: { entriesMost: 60, ageMostMs: 365 * dayMs },

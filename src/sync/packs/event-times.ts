@@ -1,6 +1,6 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { startOf, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
 
-const dayMs = 86_400_000;
 /** Cut-offs are looked up for the next windows only: those of a window far ahead are not near either. */
 const windowsMost = 40;
 

@@ -1,6 +1,4 @@
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
 
 /** How often a lane is fetched, and after which age its pack is called ageing and stale. */
 export interface RefreshClass {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
@@ -9,8 +10,6 @@ import { conflicts } from './ready.ts';
 import { trackChange, type OwnRowsChange } from './own-rows-change.ts';
 import { inQueue, memberIn } from './queue-tables.ts';
 import { bodyVersion } from './bring-up-to-date.ts';
-
-export const dayMs = 86_400_000;
 
 /** What is queued, and the same change on this device's rows. */
 export interface RecordedIntent {

@@ -2,13 +2,14 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { limits } from '../../../contract/limits.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { forgetServerTime, noteServerTime } from '../../store/server-clock.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { outboxReplay } from './outbox-replay.ts';
 import { entriesOf } from './queue-tables.ts';
-import { dayMs, recordIn } from './record-entry.ts';
+import { recordIn } from './record-entry.ts';
 import { replay, type Sent } from './replay.ts';
 import { retryIn } from './retry-entry.ts';
 

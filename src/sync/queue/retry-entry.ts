@@ -1,9 +1,10 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { isOutcomeUnknown } from '../../store/outbox.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { inQueue, ownEntry } from './queue-tables.ts';
-import { aFreshTry, dayMs } from './record-entry.ts';
+import { aFreshTry } from './record-entry.ts';
 
 /** Between the two the server still knows every key that may have run. */
 const moreMs = ((limits.idempotencyKeptDays - limits.syncAskAfterDays) / 2) * dayMs;

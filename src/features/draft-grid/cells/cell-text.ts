@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../trade/calendar/day-ms.ts';
 import type { DraftCall, NewDraft } from '../../../../trade/draft/draft.ts';
 import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import { t } from '../../../i18n/t.ts';
@@ -54,7 +55,7 @@ export function shownWindow(call: DraftCall, book: CellBook): string {
   if (!window) return unreadWindow(call);
   if (book.language === 'en') return windowText(window, book.today);
   const day = (date: string) => (date.startsWith(book.today.slice(0, 4)) ? date.slice(5) : date.slice(2));
-  const isNear = Math.abs(Date.parse(window.start_time) - Date.parse(book.today)) < 200 * 86_400_000;
+  const isNear = Math.abs(Date.parse(window.start_time) - Date.parse(book.today)) < 200 * dayMs;
   const ends = [window.start_time, window.end_time].map((date) => (isNear ? date.slice(5) : day(date)));
   return ends[0] === ends[1] ? (ends[0] ?? '') : ends.join(' – ');
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../trade/calendar/day-ms.ts';
 import type { SailingSearch } from '../../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { fromDayNumber, toDayNumber } from '../../../../trade/calendar/plain-date.ts';
@@ -148,7 +149,7 @@ function overlapOf(hit: PairHit, ready: ReadyWindow): number {
 /** An empty list is no filter, as on the server. */
 function sailingFilter(search: HitRequest['search'], nowMs: number) {
   const { machine_id, category_id, cargo_tag, shipowner_id, shiproute_id, is_price, withdrawn } = search;
-  const withdrawnSince = nowMs - limits.withdrawnShownDays * 86_400_000;
+  const withdrawnSince = nowMs - limits.withdrawnShownDays * dayMs;
   const isOneOf = (values: readonly string[] | undefined, value: string) =>
     !values || values.length === 0 || values.includes(value);
   const owners = shipowner_id?.map(String);
