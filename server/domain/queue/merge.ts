@@ -1,5 +1,4 @@
 import { AppError } from '../../../contract/error-code.ts';
-import { refusal } from '../rights/refusal.ts';
 import { isSetChange, type Edit } from '../../../trade/edit/edit.ts';
 import { merge } from '../../../trade/edit/merge.ts';
 import { placeIn, type RowShape } from '../../../trade/edit/path.ts';
