@@ -23,8 +23,9 @@ export function setPreviousBuildAside(dist) {
 export function keepPreviousBuild(dist, { aside, assets }) {
   const folder = join(dist, 'client', 'assets');
   const own = readdirSync(folder);
-  for (const name of assets.filter((name) => !own.includes(name)))
-    copyFileSync(join(aside, 'assets', name), join(folder, name));
+  // A build that failed half-way has left some of them out.
+  const kept = assets.filter((name) => !own.includes(name) && existsSync(join(aside, 'assets', name)));
+  for (const name of kept) copyFileSync(join(aside, 'assets', name), join(folder, name));
   writeFileSync(join(dist, 'assets.json'), JSON.stringify(own));
   rmSync(aside, { recursive: true, force: true });
 }

@@ -12,6 +12,8 @@ test.use({ serviceWorkers: 'block' });
 
 const oldMobile = '13912345678';
 const newMobile = '13987654321';
+/** The page for which the code of the old number was sent. */
+const askingPage = 'page-that-asked-before';
 
 let server: RunningServer;
 const phones = somePhones();
@@ -22,7 +24,7 @@ test.beforeAll(async () => {
     prepare: async (database) => {
       // A code that was sent a while ago: it is still good, and the next one may be sent already.
       const then = visitors(database, { phones, now: new Date(Date.now() - 90_000) });
-      await then.askCode(oldMobile);
+      await then.askCode(oldMobile, undefined, askingPage);
     },
   });
 });
@@ -31,6 +33,9 @@ test.afterAll(() => server.stop());
 test('a number is changed by the codes of both, in every tab', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'zh-CN' });
   const page = await context.newPage();
+  await page.addInitScript((id) => {
+    if (location.protocol !== 'about:') sessionStorage.setItem('asking-device', id);
+  }, askingPage);
   await page.goto(`${server.url}/${loginAddress(here)}`);
   await page.getByLabel('手机号').fill(oldMobile);
   await page.getByLabel(/^验证码/).fill(phones.codeOf(oldMobile));

@@ -74,8 +74,12 @@ export function visitors(database: OpenDatabase, options: VisitOptions = {}) {
     clock,
     ask,
     later: (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
-    askCode: (mobile: string, address?: string) =>
-      ask('get_code', { body: { mobile, purpose: 'login' }, ...(address ? { address } : {}) }),
+    /** `device` is the page that asks: only there the code is good, and anywhere without one. */
+    askCode: (mobile: string, address?: string, device?: string) =>
+      ask('get_code', {
+        body: { mobile, purpose: 'login', ...(device ? { device } : {}) },
+        ...(address ? { address } : {}),
+      }),
     logIn: (mobile: string, code: string, more: object = {}) =>
       ask<LoginAnswer>('sms_login', { body: { mobile, code, agree: true, ...more } }),
   };
