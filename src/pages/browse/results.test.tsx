@@ -117,7 +117,7 @@ describe('the results', () => {
 
   it.each([
     ['unreachable', '离线，这条航线还没有存过'],
-    ['timeout', '离线，这条航线还没有存过'],
+    ['timeout', '服务器还没有回答'],
     ['captive_portal', '当前网络需要先登录认证'],
     ['internal', '没能取到最新船期'],
   ] as const)('say what is wrong when there is nothing at all: %s', (code, title) => {
