@@ -1,3 +1,4 @@
+import { syncCancel } from '../../contract/facts/queue.ts';
 import { visitor } from '../domain/rights/caller.ts';
 import type { Origin } from '../domain/rights/origin.ts';
 import { assertMayCall } from '../domain/rights/permission.ts';
@@ -66,7 +67,7 @@ async function dataOf(route: Route | QueuedRoute, answering: Answering): Promise
   server.limitChanges(
     client,
     context.now.getTime(),
-    route.call.queued || route.call.path === 'sync/cancel' ? 1 : 0,
+    route.call.queued || route.call.path === syncCancel.path ? 1 : 0,
   );
   if ('apply' in route) return applyByItself(route, await readChange(route, exchange), context);
   const request = await readRequest(route.call, exchange);

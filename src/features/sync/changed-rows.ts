@@ -1,3 +1,4 @@
+import { scheduleDelete } from '../../../contract/facts/workspace.ts';
 import type { DraftRow } from '../../../trade/draft/draft.ts';
 import type { Entry } from '../../store/outbox.ts';
 
@@ -21,7 +22,7 @@ const callFields = ['harbor_code', 'start_time', 'end_time'] as const;
 
 /** What a refused deletion did not know of; none for anything else. */
 export function changedRows({ call, rows, error }: Pick<Entry, 'call' | 'rows' | 'error'>): ChangedRow[] {
-  if (call !== 'organization/template/schedule/delete') return [];
+  if (call !== scheduleDelete.path) return [];
   const { list = [] } = (error?.theirs ?? {}) as { list?: readonly DraftRow[] };
   return list.map((theirs) => {
     const change = rows.find(({ key }) => key.includes(theirs.id));
