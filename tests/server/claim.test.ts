@@ -11,7 +11,8 @@ describeOnBothEngines('the link of a site without an administrator', (getDatabas
   /** The administrators of other tests are none here. */
   const start = async () => {
     await getDatabase().db.updateTable('member').set({ role: 'COMMON' }).execute();
-    const world = visitors(getDatabase());
+    // Demo accounts open too: they come here by way of a proxy.
+    const world = visitors(getDatabase(), { config: { demoAccounts: 'forced' } });
     const member = await aMember(getDatabase());
     const ticket = (await firstAdminTicket(getDatabase(), testNow)) ?? '';
     const claim = (token: string, given = ticket) =>

@@ -91,7 +91,7 @@ describe('a member', () => {
     ['Ship’s Mate', 'Ship’s Mate'],
     ['', 'required'],
     ['   ', 'required'],
-    ['王\u0000', 'nickname_invalid'],
+    ['王\u0000', 'text_invalid'],
     ['a\nb', 'nickname_invalid'],
     ['\u202Egnp.exe', 'nickname_invalid'],
     ['长'.repeat(21), 'nickname_too_long'],

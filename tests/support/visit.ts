@@ -60,11 +60,14 @@ export function visitors(database: OpenDatabase, options: VisitOptions = {}) {
       'User-Agent': browser,
     });
     if (token) headers.set('Authorization', `Bearer ${token}`);
-    if (body) headers.set('Content-Type', 'application/json');
+    const content = body && Buffer.from(JSON.stringify(body));
+    if (content) headers.set('Content-Type', 'application/json');
+    // As browsers tell it: what comes without a length is counted as the longest that may come.
+    if (content) headers.set('Content-Length', String(content.byteLength));
     const response = await app.request(`/api/${path}`, {
       headers,
-      method: body ? 'POST' : 'GET',
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      method: content ? 'POST' : 'GET',
+      ...(content ? { body: content } : {}),
     });
     const text = await response.text();
     const { code = 'ok', errors = [], data } = JSON.parse(text) as Partial<Answered<Data>>;
