@@ -76,6 +76,8 @@ for (const address of [browseAddress(lane), '/#/pages/browse/detail?id=none', '/
 test('nothing of a publisher’s is drawn without its styles', async ({ context }) => {
   const page = await openAs(context, siteUrl(), await openDemoSession(siteUrl(), publisher));
   const bare = await watchForBare(page);
+  // Another document, in which what watches runs from the beginning.
+  await page.goto('about:blank');
   await page.goto(siteUrl() + workspaceAddress);
   await goThrough(page, [
     workspaceAddress,
