@@ -3,7 +3,8 @@ import { subscribe } from 'valtio/vanilla';
 import { systemComputer } from '../../contract/calls/site/system.ts';
 import { forgetEarly } from '../api/early-answers.ts';
 import { watchLine } from '../offline/connectivity.ts';
-import { keepInstallOffer, offerInstall, type InstallRules } from '../offline/install.ts';
+import { keepInstallOffer } from '../offline/install-offer.ts';
+import type { InstallRules } from '../offline/install.ts';
 import { worthOpening } from '../store/open-store.ts';
 import { watchSession } from '../store/session.ts';
 import { sessionState } from '../store/session-state.ts';
@@ -88,6 +89,7 @@ async function hintInstall(): Promise<void> {
     }),
     () => installRules,
   );
+  const { offerInstall } = await import('../offline/install.ts');
   await offerInstall(rules);
 }
 
