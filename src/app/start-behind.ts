@@ -57,14 +57,17 @@ async function readStore(): Promise<void> {
 
 /** Whoever is not logged in follows nothing, and does not load what does. */
 function followWhenSignedIn(): void {
-  const begin = async () => {
+  const begin = () => {
     if (sessionState.member_id === 0) return;
     stop();
-    const { followFavourites } = await import('./shell/follow-favourites.ts');
-    followFavourites();
+    // Where it cannot be loaded, the next start follows.
+    import('./shell/follow-favourites.ts').then(
+      ({ followFavourites }) => followFavourites(),
+      () => {},
+    );
   };
-  const stop = subscribe(sessionState, () => void begin());
-  void begin();
+  const stop = subscribe(sessionState, begin);
+  begin();
 }
 
 async function registerLater(): Promise<void> {
