@@ -9,7 +9,7 @@ interface InstallPromptEvent extends Event {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-let kept: InstallPromptEvent | undefined;
+let offer: InstallPromptEvent | undefined;
 
 /** From when on, and how long after it was put away, the hint is shown. The server may say otherwise (`system/computer`). */
 export interface InstallRules {
@@ -21,7 +21,7 @@ export interface InstallRules {
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    kept = event as InstallPromptEvent;
+    offer = event as InstallPromptEvent;
   });
   addEventListener('appinstalled', () => {
     installState.hint = 'none';
@@ -37,15 +37,15 @@ export async function offerInstall(rules: InstallRules, now: number = Date.now()
   const putAway = await getDevice('install_hint_time');
   const isPaused = putAway !== undefined && now - putAway < rules.pauseDays * dayMs;
   if (count < rules.afterVisits || isPaused || isInstalled()) return;
-  if (kept) installState.hint = 'button';
+  if (offer) installState.hint = 'button';
   else if (isIos()) installState.hint = 'ios';
 }
 
 /** Whatever is chosen, the hint does not come again for the pause. */
 export async function acceptInstall(): Promise<void> {
   await dismissInstall();
-  await kept?.prompt();
-  kept = undefined;
+  await offer?.prompt();
+  offer = undefined;
 }
 
 export async function dismissInstall(now: number = Date.now()): Promise<void> {
