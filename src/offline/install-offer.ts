@@ -6,13 +6,13 @@ interface InstallPromptEvent extends Event {
 }
 
 /** What the browser has offered; undefined before, and once it was taken. */
-export const installOffer: { kept: InstallPromptEvent | undefined } = { kept: undefined };
+export const installOffer: { event: InstallPromptEvent | undefined } = { event: undefined };
 
-/** The browser's offer comes once and early, so it is kept until it is time. */
+/** The browser's offer comes once and early, so it waits here until it is time. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    installOffer.kept = event as InstallPromptEvent;
+    installOffer.event = event as InstallPromptEvent;
   });
   addEventListener('appinstalled', () => {
     installState.hint = 'none';

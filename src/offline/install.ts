@@ -20,15 +20,15 @@ export async function offerInstall(rules: InstallRules, now: number = Date.now()
   const putAway = await getDevice('install_hint_time');
   const isPaused = putAway !== undefined && now - putAway < rules.pauseDays * dayMs;
   if (count < rules.afterVisits || isPaused || isInstalled()) return;
-  if (installOffer.kept) installState.hint = 'button';
+  if (installOffer.event) installState.hint = 'button';
   else if (isIos()) installState.hint = 'ios';
 }
 
 /** Whatever is chosen, the hint does not come again for the pause. */
 export async function acceptInstall(): Promise<void> {
   await dismissInstall();
-  await installOffer.kept?.prompt();
-  installOffer.kept = undefined;
+  await installOffer.event?.prompt();
+  installOffer.event = undefined;
 }
 
 export async function dismissInstall(now: number = Date.now()): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import type { LoginAnswer } from '../../contract/calls/account/login.ts';
-import { everythingKept } from '../support/everything-kept.ts';
+import { everythingStored } from '../support/everything-stored.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { openAs } from '../support/favourites-pages.ts';
 import { startOwnSite } from '../support/own-site.ts';
@@ -78,7 +78,7 @@ test('what is kept is counted and cleared part by part, and nothing else goes wi
   await openMine(page, 4, server.url);
   await page.goto(`${server.url}/#/pages/browse/index?from=CNSHA`);
   await expect(page.getByRole('main').locator('a[href*="detail"]').first()).toBeVisible();
-  await expect.poll(() => everythingKept(page)).toContain('/api/business/information/list?');
+  await expect.poll(() => everythingStored(page)).toContain('/api/business/information/list?');
   await page.goto(`${server.url}/#${here}`);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   const clear = page.getByRole('button', { name: '清除看过的船期与页面' });
@@ -89,12 +89,12 @@ test('what is kept is counted and cleared part by part, and nothing else goes wi
   await clear.click();
   await page.getByRole('alertdialog').getByRole('button', { name: '清除' }).click();
   await expect(row('看过的船期与页面')).toContainText('0 份');
-  await expect.poll(() => everythingKept(page)).not.toContain('/api/business/information/list?');
+  await expect.poll(() => everythingStored(page)).not.toContain('/api/business/information/list?');
   await expect(row('应用与港口表')).toContainText(/\d MB/);
   await expect(banner(page).getByText('138****0004')).toBeVisible();
   // It is kept again as soon as it is looked at again.
   await page.goto(`${server.url}/#/pages/browse/index?from=CNSHA`);
-  await expect.poll(() => everythingKept(page)).toContain('/api/business/information/list?');
+  await expect.poll(() => everythingStored(page)).toContain('/api/business/information/list?');
 });
 
 test('offline the profile is shown as it was kept, and what needs the server says so', async ({
@@ -106,7 +106,7 @@ test('offline the profile is shown as it was kept, and what needs the server say
   await page.goto(`${line.url}/`);
   await waitForWorker(page);
   await openMine(page, 4, line.url);
-  await expect.poll(() => everythingKept(page)).toContain('profile/data');
+  await expect.poll(() => everythingStored(page)).toContain('profile/data');
   line.set('down');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('演示发布人乙');
@@ -152,16 +152,16 @@ test('logging out here leads home and clears the device, the picture included', 
   await page.getByRole('button', { name: '更换头像' }).click();
   await choosePhoto(page);
   await page.getByRole('button', { name: '用作头像' }).click();
-  await expect.poll(() => keptPictures(page)).toBeGreaterThan(0);
+  await expect.poll(() => storedPictures(page)).toBeGreaterThan(0);
   await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(`${server.url}/#/`);
   await expect(banner(page).getByRole('link', { name: '登录 / 注册' })).toBeVisible();
-  await expect.poll(() => everythingKept(page)).not.toContain('138****0004');
-  expect(await keptPictures(page)).toBe(0);
+  await expect.poll(() => everythingStored(page)).not.toContain('138****0004');
+  expect(await storedPictures(page)).toBe(0);
 });
 
-const keptPictures = (page: Page): Promise<number> =>
+const storedPictures = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const kept = await (await caches.open('pictures')).keys();
-    return kept.filter(({ url }) => url.includes('/api/file/picture')).length;
+    const stored = await (await caches.open('pictures')).keys();
+    return stored.filter(({ url }) => url.includes('/api/file/picture')).length;
   });

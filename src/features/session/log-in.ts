@@ -76,13 +76,13 @@ export async function keepLogin(answer: LoginAnswer): Promise<void> {
   try {
     await putSession({ token, header, role, data_key, user_info, expires_in: endTime });
   } catch (cause) {
-    await endUnkept(`${header} ${token}`);
+    await endUnsaved(`${header} ${token}`);
     throw new StorageClosedError('the session cannot be kept', { cause });
   }
 }
 
 /** If that fails too, it ends by its time. */
-async function endUnkept(authorization: string): Promise<void> {
+async function endUnsaved(authorization: string): Promise<void> {
   const language = document.documentElement.lang;
   const { method, path } = logout;
   await exchange(`/api/${path}`, { method, authorization, language }).catch(() => {});

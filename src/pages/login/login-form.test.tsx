@@ -234,11 +234,11 @@ test('a page that is loaded again, as for another language, keeps what was typed
   show();
   fill();
   dispatchEvent(new Event('pagehide'));
-  const kept = { ...sessionStorage };
+  const before = { ...sessionStorage };
   cleanup();
   forgetLoginDraft();
   expect(sessionStorage).toHaveLength(0);
-  Object.assign(sessionStorage, kept);
+  Object.assign(sessionStorage, before);
   show();
   expect([mobile().value, code().value, agree().checked]).toEqual(['138 0013 8000', '123 456', true]);
   expect(sessionStorage).toHaveLength(0);
