@@ -9,9 +9,13 @@ import { callAt, callsByRole, codesOf, windowOf } from './draft-calls.ts';
 import { callField, type FieldKey, type PlainField } from './grid-columns.ts';
 import { readPort, sinceOf, windowSource } from './read-call.ts';
 
+/** The vessel of a sailing and its voyage. */
+export const vesselName = (draft: NewDraft, book: CellBook): string =>
+  [shownText(draft, 'ship_name', book), draft.voyage_number].join(' ').trim();
+
 /** What tells a sailing from others: its vessel and voyage, where it goes from and to. */
 export function sailingName(draft: NewDraft, book: CellBook): string {
-  const vessel = [shownText(draft, 'ship_name', book), draft.voyage_number].join(' ').trim();
+  const vessel = vesselName(draft, book);
   const { load, unload } = callsByRole(draft);
   const ends = [load[0], unload.at(-1)].flatMap((call) => (call && portNames(call, book)[0]) ?? []);
   return ends.length > 0 ? `${vessel}${t('ui.comma')}${ends.join(' – ')}` : vessel;
