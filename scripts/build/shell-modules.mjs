@@ -9,7 +9,7 @@ const shellLoads = [
   /\/(contract|trade|src\/(app|boot|frame|api|offline))\//,
   /\/src\/(store|ui|trade-ui)\/[^/]+$/,
   /\/src\/sync\/answers\/read-answer\.ts$/,
-  /\/src\/features\/(harbors|sailings|search|session)\/(?!log-out)/,
+  /\/src\/features\/(harbors|sailings|search|session)\/(?!log-out|puzzle)/,
   /\/src\/pages\/(home|browse|sailing|not-found)\/(?!sailing-actions|timeline-view)/,
   /\/src\/i18n\/\w+\/(first|later)-book\.ts$/,
 ];
