@@ -6,6 +6,12 @@ interface InstallPromptEvent extends Event {
   prompt: () => Promise<void>;
 }
 
+declare global {
+  interface WindowEventMap {
+    beforeinstallprompt: InstallPromptEvent;
+  }
+}
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -21,7 +27,7 @@ export interface InstallRules {
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    kept = event as InstallPromptEvent;
+    kept = event;
   });
   addEventListener('appinstalled', () => {
     installState.hint = 'none';

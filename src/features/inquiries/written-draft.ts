@@ -1,8 +1,10 @@
 import { proxy } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
+import { isRecord } from '../../../trade/edit/record.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { takeFromTab } from '../../store/tab-memory.ts';
 
 export type WrittenKind = 'inquiry' | 'report';
 
@@ -29,8 +31,10 @@ interface Drafts {
 /** Where they wait while the page is loaded again, as a login by WeChat does; in this tab only. */
 const keptAs = 'inquiry_drafts';
 
+const isDrafts = (value: unknown): value is Drafts => isRecord(value) && isRecord(value['byName']);
+
 /** In memory: they survive a login and die with the tab. */
-export const drafts = proxy<Drafts>(takeKept() ?? { byName: {}, open: null });
+export const drafts = proxy<Drafts>(takeFromTab(keptAs, isDrafts) ?? { byName: {}, open: null });
 
 addEventListener('pagehide', () => {
   if (Object.keys(drafts.byName).length > 0) sessionStorage.setItem(keptAs, JSON.stringify(drafts));
@@ -65,17 +69,6 @@ export function forgetDraft(name: string): void {
 }
 
 /** Taken out at once: the browser may write it to the disk. */
-function takeKept(): Drafts | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keptAs) ?? 'null') as Drafts | null;
-    sessionStorage.removeItem(keptAs);
-    return kept;
-  } catch {
-    // Where the browser keeps nothing for this site, nothing was kept either.
-    return null;
-  }
-}
-
 /** What a member typed is nobody else's; a session that ended by itself is mostly the same person's again. */
 subscribeKey(sessionState, 'member_id', (memberId) => {
   if (memberId === 0 && !sessionState.has_ended) Object.assign(drafts, { byName: {}, open: null });

@@ -1,7 +1,9 @@
 import { weixinLogin, weixinState } from '../../../contract/calls/account/wechat.ts';
+import { isRecord } from '../../../trade/edit/record.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { assertStoreOpens } from '../../store/storage-closed.ts';
+import { readInTab } from '../../store/tab-memory.ts';
 import { keepLogin } from './log-in.ts';
 
 /** What somebody was about when they left for WeChat. */
@@ -47,7 +49,7 @@ export function readWechatReturn(query: URLSearchParams): WechatReturn | null {
   const state = query.get('state');
   const code = query.get('code');
   if (state === null && code === null) return null;
-  const kept = readKept();
+  const kept = readInTab(keptAs, isKept);
   if (kept?.state !== state) return { kind: 'foreign' };
   const { secret, back, inviteCode } = kept;
   const begun = { back, inviteCode };
@@ -70,11 +72,4 @@ export async function logInByWechat({
   return null;
 }
 
-function readKept(): Kept | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(keptAs) ?? 'null') as Kept | null;
-  } catch {
-    // Where the browser keeps nothing for this site, nothing was begun either.
-    return null;
-  }
-}
+const isKept = (value: unknown): value is Kept => isRecord(value) && typeof value['state'] === 'string';
