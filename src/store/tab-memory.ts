@@ -1,6 +1,6 @@
 /**
- * What is kept in this tab alone, as when logging in by WeChat leaves the page; another version may have written
- * it. Null where there is nothing, and where the browser keeps nothing for this site.
+ * What is stored in this tab alone, as when logging in by WeChat leaves the page; another version may have written
+ * it. Null where there is nothing, and where the browser stores nothing for this site.
  */
 export function readInTab<Value>(name: string, isValue: (value: unknown) => value is Value): Value | null {
   try {
@@ -17,7 +17,7 @@ export function takeFromTab<Value>(name: string, isValue: (value: unknown) => va
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Where nothing is kept there is nothing to take out.
+    // Where nothing is stored there is nothing to take out.
   }
   return value;
 }

@@ -1,5 +1,5 @@
 import type { Passage } from '../../../contract/calls/sea-routes.ts';
-import { entriesOf } from '../../../trade/record.ts';
+import { entriesOf } from '../../../trade/keys-of.ts';
 import { greatCircleNm } from '../../../trade/harbors/great-circle.ts';
 import file from './sea-network.json' with { type: 'json' };
 

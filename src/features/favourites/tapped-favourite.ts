@@ -13,7 +13,7 @@ type Tapped = Favourite & { name: string; time: number };
 
 const place = 'tapped_favourite';
 /** Whoever sits down here after that is somebody else. */
-const keptForMs = 15 * 60_000;
+const validForMs = 15 * 60_000;
 
 /**
  * A visitor tapped it and goes to log in. Kept for this tab alone, as logging in by WeChat leaves
@@ -47,7 +47,7 @@ async function addTapped(tell: (name: string) => void): Promise<void> {
 
 function takeTapped(): Tapped | null {
   const tapped = takeFromTab(place, isTapped);
-  return tapped && Date.now() - tapped.time < keptForMs ? tapped : null;
+  return tapped && Date.now() - tapped.time < validForMs ? tapped : null;
 }
 
 const isTapped = (value: unknown): value is Tapped => isRecord(value) && typeof value['time'] === 'number';

@@ -29,15 +29,15 @@ interface Drafts {
 }
 
 /** Where they wait while the page is loaded again, as a login by WeChat does; in this tab only. */
-const keptAs = 'inquiry_drafts';
+const storageKey = 'inquiry_drafts';
 
 const isDrafts = (value: unknown): value is Drafts => isRecord(value) && isRecord(value['byName']);
 
 /** In memory: they survive a login and die with the tab. */
-export const drafts = proxy<Drafts>(takeFromTab(keptAs, isDrafts) ?? { byName: {}, open: null });
+export const drafts = proxy<Drafts>(takeFromTab(storageKey, isDrafts) ?? { byName: {}, open: null });
 
 addEventListener('pagehide', () => {
-  if (Object.keys(drafts.byName).length > 0) sessionStorage.setItem(keptAs, JSON.stringify(drafts));
+  if (Object.keys(drafts.byName).length > 0) sessionStorage.setItem(storageKey, JSON.stringify(drafts));
 });
 
 export const draftName = (kind: WrittenKind, sailingId: string): string => `${kind} ${sailingId}`;
@@ -68,7 +68,6 @@ export function forgetDraft(name: string): void {
   drafts.open = null;
 }
 
-/** Taken out at once: the browser may write it to the disk. */
 /** What a member typed is nobody else's; a session that ended by itself is mostly the same person's again. */
 subscribeKey(sessionState, 'member_id', (memberId) => {
   if (memberId === 0 && !sessionState.has_ended) Object.assign(drafts, { byName: {}, open: null });

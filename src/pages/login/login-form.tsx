@@ -37,7 +37,8 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
   const isCutOff = line === 'offline' || line === 'portal';
   const form = useLoginForm(options, isCutOff);
   const { draft, change, problems, work } = form;
-  // Not before the form takes clicks again.
+  // What cannot be sent now says so: a press that does nothing would be lost.
+  const isWaiting = isCutOff || work === 'wechat';
   const isLinking = draft.wechat !== null && work !== 'wechat';
   const errorOf = (field: LoginField) => problems.find((problem) => problem.field === field)?.text;
   useErrorTitle(problems.length > 0);
@@ -60,10 +61,13 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
           waitUntil={draft.wait?.mobile === normalizeMobile(draft.mobile) ? draft.wait.until : null}
           onCode={(code) => change({ code })}
           onSend={form.send}
-          isSending={work === 'code'}
-          isCutOff={isCutOff}
+          isSending={work === 'code' || work === 'puzzle'}
+          isCutOff={isWaiting}
           error={errorOf('code')}
         />
+        <p role="status" className={styles.puzzle} hidden={work !== 'puzzle'}>
+          {work === 'puzzle' && t('login.puzzle')}
+        </p>
         <CheckLine
           id={ids.agree}
           isChecked={draft.isAgreed}
@@ -79,7 +83,7 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
           type="submit"
           className={styles.go}
           isBusy={work === 'login'}
-          aria-disabled={isCutOff || undefined}
+          aria-disabled={isWaiting || undefined}
         >
           {t(isLinking ? 'login.linkAndLogIn' : 'login.submit')}
         </Button>

@@ -29,9 +29,9 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
   const isReviewed = words.reasons !== undefined;
   const save = () => {
     if (chosen === clashes.length) return void settleConflict(entry, 'mine');
-    const kept = fields.filter(({ path, isClash }) => !isClash || sideOf(path) === 'mine');
-    if (kept.length === 0) return void settleConflict(entry, 'theirs');
-    return void settleConflict(entry, mixOf(entry, fields, kept));
+    const own = fields.filter(({ path, isClash }) => !isClash || sideOf(path) === 'mine');
+    if (own.length === 0) return void settleConflict(entry, 'theirs');
+    return void settleConflict(entry, mixOf(entry, fields, own));
   };
   return (
     <article className={styles.card}>

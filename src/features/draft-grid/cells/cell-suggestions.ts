@@ -44,8 +44,8 @@ export function harborUses(
   { common = [], elsewhere = [] }: { common?: readonly string[]; elsewhere?: readonly string[] } = {},
 ): HarborUses {
   // What a draft keeps among the common ports is there at once, sent or not.
-  const kept = drafts.flatMap(({ harbors }) => harbors.filter((call) => call.use_common).flatMap(codesOf));
-  return { group: countedHarbors(drafts), common: new Set([...common, ...kept]), elsewhere };
+  const marked = drafts.flatMap(({ harbors }) => harbors.filter((call) => call.use_common).flatMap(codesOf));
+  return { group: countedHarbors(drafts), common: new Set([...common, ...marked]), elsewhere };
 }
 
 /** How often each port stands among drafts. */

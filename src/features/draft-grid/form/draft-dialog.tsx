@@ -80,6 +80,7 @@ export function DraftDialog({ id, startsAt, view, cells, onOpen, onClose }: Draf
             view={view}
             cells={cells}
             startsAt={startsAt}
+            level={3}
           />
         </div>
       )}

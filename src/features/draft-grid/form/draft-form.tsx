@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { cargoTags, type CargoTag } from '../../../../trade/sailing/sailing.ts';
-import { keysOf } from '../../../../trade/record.ts';
+import { keysOf } from '../../../../trade/keys-of.ts';
 import { dictionary, dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import type { Language } from '../../../../trade/language.ts';
 import { t } from '../../../i18n/t.ts';
@@ -24,6 +24,8 @@ import { callRoles, type CallRole, type PlainField } from '../cells/grid-columns
 interface DraftFormProps extends Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'> {
   /** The field in which whoever opens the form puts the cursor. */
   startsAt?: ProblemField | undefined;
+  /** Of its headings. */
+  level: 2 | 3;
 }
 
 const machines = keysOf(dictionary.machine);
@@ -43,7 +45,7 @@ const moreFields: readonly PlainField[] = [
 ];
 
 /** One sailing whole: every field of it, under each what is wrong with it. */
-export function DraftForm({ startsAt, ...props }: DraftFormProps) {
+export function DraftForm({ startsAt, level, ...props }: DraftFormProps) {
   const { row, view } = props;
   const { draft } = row;
   const { language } = view.book;
@@ -84,7 +86,7 @@ export function DraftForm({ startsAt, ...props }: DraftFormProps) {
       <div className={styles.part}>
         <CargoTags draft={draft} language={language} onChange={(tags) => change({ cargo_tags: tags })} />
         <FormCell {...props} field="manager_id" />
-        <CutOffFields row={row} view={view} />
+        <CutOffFields row={row} view={view} level={level} />
         {isMore ? (
           moreFields.map((field) => <FormCell key={field} {...props} field={field} />)
         ) : (

@@ -8,7 +8,7 @@ import { PublicationLine, type Unsent } from '../../../features/history/publicat
 import { SideHead } from '../../../features/history/side-head.tsx';
 import { useDifference, usePublication } from '../../../features/history/use-difference.ts';
 import { FaultCard } from '../../../frame/fault-card.tsx';
-import { KeptNotice } from '../../../frame/kept-notice.tsx';
+import { CopyNotice } from '../../../frame/copy-notice.tsx';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { t } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -112,7 +112,7 @@ function Sides({ batches, a, b, before, after, linkOf, workspace, now }: SidesPr
         actions={difference && <ShownRows difference={difference} isAll={isAll} onChange={setIsAll} />}
       >
         {failure && difference && fetchedTime !== undefined && (
-          <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+          <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
         )}
         {difference && view.isComputed && <p className={styles.computed}>{t('history.computedHere')}</p>}
         {difference ? (
