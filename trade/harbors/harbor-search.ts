@@ -115,7 +115,7 @@ export function searchHarbors(
     take(findBeginning(index.words, query, { most: room(), isWanted }));
     if (room() > 0) take(findInJoined(index.insides, query, { most: room(), isWanted }));
   }
-  return Array.from(found, (at) => describe(index.places[at] as Place, query));
+  return [...found].flatMap((at) => index.places[at] ?? []).map((place) => describe(place, query));
 }
 
 function placesOf(book: Pick<HarborBook, 'list' | 'nations' | 'areas'>): Place[] {
