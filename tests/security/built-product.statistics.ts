@@ -29,7 +29,16 @@ interface Sent {
   token?: string;
 }
 
-async function ask<Data>(path: string, { body, address = '203.0.113.9', token }: Sent = {}) {
+interface Answered<Data> {
+  status: number;
+  code?: string;
+  data: Data;
+}
+
+async function ask<Data>(
+  path: string,
+  { body, address = '203.0.113.9', token }: Sent = {},
+): Promise<Answered<Data>> {
   const response = await fetch(`${server?.url}/api/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -39,8 +48,8 @@ async function ask<Data>(path: string, { body, address = '203.0.113.9', token }:
     },
     ...(body !== undefined && { body }),
   });
-  const { data, code } = (await response.json()) as { data: Data; code?: string };
-  return { status: response.status, data, code };
+  const { data, ...rest } = (await response.json()) as Answered<Data>;
+  return { ...rest, data, status: response.status };
 }
 
 /** As many members as there are tokens, each with a session. */
@@ -61,6 +70,9 @@ async function addMembers(database: OpenDatabase, count: number): Promise<string
 const askForCode = (mobile: string, { address, puzzle }: { address: string; puzzle?: SolvedPuzzle }) =>
   ask('get_code', { address, body: JSON.stringify({ mobile, purpose: 'login', puzzle }) });
 
+const askFromFarAway = (at: number) =>
+  askForCode(String(15_800_000_000 + at), { address: `198.${18 + (at >> 8)}.${at & 255}.1` });
+
 const codeSent = (mobile: string): string => {
   const line = new RegExp(`${mobile.slice(0, 3)}\\*+${mobile.slice(-4)}: (\\d{6})`, 'g');
   return [...(server?.output() ?? '').matchAll(line)].at(-1)?.[1] ?? '';
@@ -69,12 +81,11 @@ const codeSent = (mobile: string): string => {
 describe.each(engines)('the built product on %s', { timeout: 300_000 }, (engine) => {
   it('lets somebody log in while five hundred addresses ask for all codes of the hour', async ({ task }) => {
     server = await startServerOn(engine, { environment });
-    const asked = await Promise.all(
-      Array.from({ length: 500 }, (_, at) =>
-        askForCode(String(15_800_000_000 + at), { address: `198.${18 + (at >> 8)}.${at & 255}.1` }),
-      ),
-    );
-    const sent = asked.filter(({ status }) => status === 200).length;
+    let sent = 0;
+    for (let at = 0; at < 500; at += 50) {
+      const fifty = Array.from({ length: 50 }, (_, more) => askFromFarAway(at + more));
+      for (const { status } of await Promise.all(fifty)) sent += status === 200 ? 1 : 0;
+    }
     expect(sent).toBe(125);
     const [mobile, address] = ['13912345678', '203.0.113.9'];
     expect((await askForCode(mobile, { address })).code).toBe('puzzle_required');
@@ -88,13 +99,13 @@ describe.each(engines)('the built product on %s', { timeout: 300_000 }, (engine)
     noteFigure(task, `${sent} of 500 sent, then a puzzle of ${(ms / 1000).toFixed(1)} s and a code`);
   });
 
-  it('writes a hundred rows and a few for 1,000 wrong logins of one address', async ({ task }) => {
+  it('writes a hundred rows and a few for 500 wrong logins of one address', async ({ task }) => {
     server = await startServerOn(engine, {
       environment: { ...environment, RATE_LIMIT_PER_MINUTE: '100000' },
     });
     const body = JSON.stringify({ mobile: '13912345678', code: '000000', agree: true });
     const statuses = new Set<number>();
-    for (let round = 0; round < 50; round++) {
+    for (let round = 0; round < 25; round++) {
       const twenty = Array.from({ length: 20 }, () => ask('sms_login', { body }));
       for (const { status } of await Promise.all(twenty)) statuses.add(status);
     }
@@ -104,7 +115,7 @@ describe.each(engines)('the built product on %s', { timeout: 300_000 }, (engine)
       return log.rows.length;
     });
     expect(rows).toBeLessThan(110);
-    noteFigure(task, `1,000 logins, ${rows} rows`);
+    noteFigure(task, `500 logins, ${rows} rows`);
   });
 
   it('holds 150 uploads that never end within a bounded memory', async ({ task }) => {

@@ -110,7 +110,7 @@ export const controls: readonly Control[] = [
   {
     name: 'rows that a client writes',
     rule: 'folded or bounded',
-    attack: '1,000 wrong logins of one address',
+    attack: '500 wrong logins of one address',
     tests: [onBuilt('wrong logins')],
   },
   {

@@ -63,10 +63,7 @@ async function compare(ask: Ask): Promise<Compared> {
 
 const alike = { answers: 1, isSameTime: true };
 
-function expectAlike(compared: Compared, task: { meta: { figure?: string } }): void {
-  noteFigure(task, `p = ${compared.p.toFixed(2)}`);
-  expect(compared).toMatchObject(alike);
-}
+const figureOf = ({ p }: Compared): string => `p = ${p.toFixed(2)}`;
 
 describe('numbers with and without an account', { timeout: 300_000 }, () => {
   const phones = somePhones();
@@ -75,12 +72,16 @@ describe('numbers with and without an account', { timeout: 300_000 }, () => {
 
   it('get a code alike', async ({ task }) => {
     const { askCode } = world();
-    expectAlike(await compare((mobile) => askCode(mobile, anAddress())), task);
+    const compared = await compare((mobile) => askCode(mobile, anAddress()));
+    noteFigure(task, figureOf(compared));
+    expect(compared).toMatchObject(alike);
   });
 
   it('refuse a wrong code alike', async ({ task }) => {
     const { logIn } = world();
-    expectAlike(await compare((mobile) => logIn(mobile, '000000')), task);
+    const compared = await compare((mobile) => logIn(mobile, '000000'));
+    noteFigure(task, figureOf(compared));
+    expect(compared).toMatchObject(alike);
   });
 
   it('get the code of a change of number alike', async ({ task }) => {
@@ -92,7 +93,9 @@ describe('numbers with and without an account', { timeout: 300_000 }, () => {
     const { data } = await ask<{ ticket: string }>('member/mobile/old_code_verify', { body, token });
     const askNew = (mobile: string) =>
       ask('member/mobile/new_code', { body: { ticket: data.ticket, mobile }, token, address: anAddress() });
-    expectAlike(await compare(askNew), task);
+    const compared = await compare(askNew);
+    noteFigure(task, figureOf(compared));
+    expect(compared).toMatchObject(alike);
   });
 });
 
