@@ -110,8 +110,8 @@ export const controls: readonly Control[] = [
   {
     name: 'rows that a client writes',
     rule: 'folded or bounded',
-    attack: '500 wrong logins of one address',
-    tests: [onBuilt('wrong logins')],
+    attack: '500 wrong logins of one address; 5,050 changes that are refused',
+    tests: [onBuilt('wrong logins'), 'tests/security/queued-rows.test.ts'],
   },
   {
     name: 'files',
