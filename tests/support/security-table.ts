@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 
 import { format } from 'prettier';
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, TestModule } from 'vitest/node';
 
 import { controls, partsOf } from '../security/controls.ts';
 import './figure.ts';
@@ -13,40 +13,40 @@ const start = '<!-- controls: made by npm run security -- --write -->';
 const end = '<!-- end of controls -->';
 const engines = ['embedded', 'PostgreSQL'];
 
-/** What became of the controls on one engine, in their order. */
+/** A test that was played. */
 interface Played {
-  cells: string[];
-  minutes: number;
+  file: string;
+  name: string;
+  hasHeld: boolean;
+  figure?: string | undefined;
 }
 
 /**
  * Prints what was tried against each control on each engine, what fell, and what was measured; with --write the
- * notes carry it. Of what is left out (`--project embedded` plays on one engine) the last run is told.
+ * notes carry it. What a run leaves out (`--project embedded` plays on one engine, a path one file) is told of the
+ * run before.
  */
 export class SecurityTable implements Reporter {
-  readonly #sinceMs = Date.now();
-
-  async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
-    const tests = modules.flatMap((one) => [...one.children.allTests()]);
-    const minutes = Math.ceil((Date.now() - this.#sinceMs) / 60_000);
-    const played = engines.map((engine) => {
-      const own = tests.filter(({ project }) => project.name === engine);
-      const last = lastOf(engine);
-      if (own.length === 0) return last;
-      const cells = controls.map((control, at) => cellOf(own, control) ?? last.cells[at] ?? '–');
-      keep(engine, { cells, minutes });
-      return { cells, minutes };
+  onTestModuleEnd(module: TestModule): void {
+    const file = relative(process.cwd(), module.moduleId);
+    const played = [...module.children.allTests()].flatMap((test): Played[] => {
+      const { state } = test.result();
+      if (state !== 'passed' && state !== 'failed') return [];
+      return [{ file, name: test.name, hasHeld: state === 'passed', figure: test.meta().figure }];
     });
-    const rows = controls.map(({ name, rule, attack }, at) =>
-      ['', `**${name}**: ${rule}`, attack, ...played.map(({ cells }) => cells[at] ?? '–'), '']
-        .join(' | ')
-        .trim(),
-    );
+    keep(module.project.name, [...lastOf(module.project.name).filter((one) => one.file !== file), ...played]);
+  }
+
+  async onTestRunEnd(): Promise<void> {
+    const byEngine = engines.map(lastOf);
+    const rows = controls.map((control) => {
+      const cells = byEngine.map((played) => cellOf(played, control));
+      return `| **${control.name}**: ${control.rule} | ${control.attack} | ${cells.join(' | ')} |`;
+    });
     const table = [`| control | attack | ${engines.join(' | ')} |`, '| --- | --- | --- | --- |', ...rows];
     const when = new Date().toISOString().slice(0, 10);
-    const where = `Node ${process.versions.node}, ${availableParallelism()} processors`;
-    const took = played.map((one) => one.minutes).join(' and ');
-    const text = `${table.join('\n')}\n\nPlayed on ${when} with ${where}, in ${took} min.`;
+    const where = `Node ${process.versions.node} and ${availableParallelism()} processors`;
+    const text = `${table.join('\n')}\n\nPlayed last on ${when} with ${where}.`;
     console.log(`\n${text}\n`);
     if (process.env['SECURITY_TABLE'] === 'write') await write(text);
   }
@@ -54,30 +54,24 @@ export class SecurityTable implements Reporter {
 
 const fileOf = (engine: string): string => `test-results/security-${engine}.json`;
 
-function keep(engine: string, played: Played): void {
+function keep(engine: string, played: readonly Played[]): void {
   mkdirSync('test-results', { recursive: true });
   writeFileSync(fileOf(engine), JSON.stringify(played));
 }
 
-const lastOf = (engine: string): Played =>
-  existsSync(fileOf(engine))
-    ? (JSON.parse(readFileSync(fileOf(engine), 'utf8')) as Played)
-    : { cells: [], minutes: 0 };
+const lastOf = (engine: string): Played[] =>
+  existsSync(fileOf(engine)) ? (JSON.parse(readFileSync(fileOf(engine), 'utf8')) as Played[]) : [];
 
-const isOf = ({ module, fullName }: TestCase, { file, words }: { file: string; words: string }): boolean =>
-  relative(process.cwd(), module.moduleId) === file && fullName.includes(words);
-
-/** How many tests of a control held, which fell, and what they have measured; null where none was played. */
-function cellOf(all: readonly TestCase[], control: (typeof controls)[number]): string | null {
-  const parts = control.tests.map(partsOf);
-  const tests = all.filter((test) => parts.some((part) => isOf(test, part)));
-  const played = tests.filter((test) => test.result().state !== 'skipped');
-  if (played.length === 0) return null;
-  const fallen = played.filter((test) => test.result().state !== 'passed');
-  const figures = played.flatMap((test) => test.meta().figure ?? []);
-  const sum =
-    fallen.length === 0 ? `${played.length} held` : `FELL: ${fallen.map(({ name }) => name).join(', ')}`;
-  return [sum, ...figures].join('; ');
+/** How many tests of a control held, which fell, and what they have measured. */
+function cellOf(all: readonly Played[], { tests }: (typeof controls)[number]): string {
+  const parts = tests.map(partsOf);
+  const played = all.filter((one) =>
+    parts.some(({ file, words }) => file === one.file && one.name.includes(words)),
+  );
+  if (played.length === 0) return '–';
+  const fallen = played.filter(({ hasHeld }) => !hasHeld).map(({ name }) => name);
+  const sum = fallen.length === 0 ? `${played.length} held` : `FELL: ${fallen.join(', ')}`;
+  return [sum, ...played.flatMap(({ figure }) => figure ?? [])].join('; ');
 }
 
 async function write(text: string): Promise<void> {
