@@ -304,6 +304,20 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     }
   });
 
+  it('is begun sixty times in ten minutes from one network, which leave as many rows', async () => {
+    const site = enter();
+    const beginFrom = async (address: string) =>
+      (await site.ask('weixin_state', { body: { origin }, address })).status;
+    const before = (await rowsOf('select 1 from wechat_pass')).length;
+    const from = anAddress();
+    for (let at = 0; at < 60; at++) expect(await beginFrom(from)).toBe(200);
+    for (let at = 0; at < 20; at++) expect(await beginFrom(from)).toBe(429);
+    expect(await beginFrom(anAddress())).toBe(200);
+    expect((await rowsOf('select 1 from wechat_pass')).length - before).toBe(61);
+    site.later(601);
+    expect(await beginFrom(from)).toBe(200);
+  });
+
   it('is refused clearly where it is not configured', async () => {
     const { ask } = visitors(getDatabase());
     const off = { status: 404, code: 'not_found', errors: [{ code: 'wechat_off' }] };
