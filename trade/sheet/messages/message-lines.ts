@@ -1,4 +1,4 @@
-import type { SheetField } from '../../../../trade/sheet/columns/field.ts';
+import type { SheetField } from '../columns/field.ts';
 
 /** What a word before a port or a window says of it. */
 export type CallLabel = 'load' | 'via' | 'unload' | 'laycan' | 'arrival';
