@@ -70,7 +70,7 @@ test('each column of the blank template is understood, and none is filled in', a
 
 test('each row of the filled example becomes a sailing', async () => {
   const { rows } = await read(`${docs}import-example.xlsx`);
-  const verdicts = [...readSheet(rows, readColumns(rows, context), context)];
+  const verdicts = [...readSheet(readColumns(rows, context), context)];
   expect(verdicts.filter(({ sailing }) => sailing === null)).toEqual([]);
   expect(verdicts.length).toBeGreaterThanOrEqual(8);
 });

@@ -1,4 +1,5 @@
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
+import { routeAlong } from '../../server/domain/harbors/sea-routes.ts';
 import { windowText } from '../../trade/sheet/dates/date-window.ts';
 import { messageSheet } from '../../trade/sheet/messages/message-sheet.ts';
 import { prepareHarborNames } from '../../trade/sheet/ports/harbor-names.ts';
@@ -24,7 +25,8 @@ export interface RowOutcome {
 
 const names = prepareHarborNames(harborBook);
 export const corpusToday = '2026-11-22';
-const context = { names, today: corpusToday };
+const seaMiles = (from: string, to: string) => routeAlong([from, to], [])?.[0]?.distance_nm ?? null;
+const context = { names, today: corpusToday, seaMiles };
 
 /** What becomes of each row of a sheet or message that a person reads something in, and of rows that are nothing. */
 export function judgeCase(one: CorpusCase): RowOutcome[] {
@@ -42,11 +44,11 @@ export function judgeCase(one: CorpusCase): RowOutcome[] {
 function verdictsOf({ kind, text }: CorpusCase): RowVerdict[] {
   if (kind === 'message') {
     const sheet = messageSheet(text.split('\n'), { ...context, isManager: () => false });
-    return sheet ? [...readSheet(sheet.rows, sheet.columns, context)] : [];
+    return sheet ? [...readSheet(sheet, context)] : [];
   }
   const rows = parseCsv(text);
   const columns = readColumns(rows, context);
-  return columns.failure ? [] : [...readSheet(rows, columns, context)];
+  return columns.failure ? [] : [...readSheet(columns, context)];
 }
 
 function outcomeOf(wanted: string, verdict: RowVerdict | undefined): Outcome {

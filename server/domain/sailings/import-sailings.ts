@@ -47,7 +47,7 @@ export async function* importSailings(
   const counts: Counts = { rows: total, accepted: 0, corrected: 0, refused: 0, skipped: 0 };
   const sailings: SheetSailing[] = [];
   let reports: RowReport[] = [];
-  for (const { sailing, ...verdict } of readSheet(request.rows, columns, context)) {
+  for (const { sailing, ...verdict } of readSheet(columns, context)) {
     counts[verdict.verdict] += 1;
     if (sailing) sailings.push(sailing);
     reports.push({ ...verdict, sailing: sailing ? sailingLine(sailing) : '' });

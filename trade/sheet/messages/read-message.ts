@@ -12,6 +12,8 @@ import {
   hasShip,
   isName,
   isVoyage,
+  isVoyageWord,
+  underLanes,
   type CallLabel,
   type MessageLine,
   type Piece,
@@ -37,7 +39,7 @@ export type MessageCells = ReadonlyMap<SheetField, string>;
  * are kept in the remark.
  */
 export const readMessages = (lines: readonly string[], context: MessageContext): MessageCells[] =>
-  groupLines(lines.map((line) => readLine(line, context)))
+  groupLines(underLanes(lines.map((line) => readLine(line, context))))
     .map((pieces) => cellsOf(pieces, context))
     .filter(({ size }) => size > 1);
 
@@ -56,11 +58,23 @@ const callLabels: Partial<Record<SheetField, CallLabel>> = {
 /** `1.`, `2、`, `③`, `(4)` before a sailing of a list. */
 const listMark = /^\s*(?:[①-⑳]|\(\d{1,2}\)|\d{1,2}(?:[、)]|\.(?!\d)))\s*/;
 
+/** What announces a correction; what comes last in it counts. */
+const heading =
+  /^\s*(?:更正|更新|修正|变更|CORRECTION|CORRECTED|REVISED|UPDATED?|AMENDED|AMENDMENT)\s*[::!]\s*/i;
+const correctionWord = '改为';
+const correction =
+  /(?:改|变更|更正|调整|推迟|延期|顺延|延|提前)(?:为|至|到|成)|(?<![A-Z])(?:REVISED|CHANGED|AMENDED|DELAYED|POSTPONED|MOVED) TO(?![A-Z])/gi;
+/** `12/30抵`: the word stands behind its day. */
+const arrivalBehind = /(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵港?|到港)(?=[\s,;。]|$)/g;
+
 function readLine(line: string, context: MessageContext): MessageLine {
   const isNumbered = listMark.test(line);
   const bare = line
     .replace(listMark, '')
     .normalize('NFKC')
+    .replace(heading, '')
+    .replace(correction, ` ${correctionWord} `)
+    .replace(arrivalBehind, ' ETA $1 ')
     .replace(/\p{Extended_Pictographic}|[\uFE0F【】「」『』《》[\]*#]/gu, (mark) =>
       /\d/.test(mark) ? mark : ' ',
     );
@@ -98,16 +112,34 @@ function piecesOf(text: string, label: SheetField | null, context: MessageContex
   let call = (label && callLabels[label]) ?? null;
   if (label && !call) return words.length > 0 ? [{ kind: 'cell', field: label, text: words.join(' ') }] : [];
   const pieces: Piece[] = [];
+  let isCorrected = false;
   for (let at = 0; at < words.length;) {
     const found = findAt(words, at, { context, isCall: call !== null });
     at += found.words;
     const announced = found.kind === 'word' ? labelOf(found.text) : null;
+    const worked = found.kind === 'word' ? workedPort(found.text, context) : null;
+    const before = pieces.at(-1);
     if (announced) call = announced;
-    else if (found.kind === 'word') pieces.push({ kind: 'word', text: found.text });
+    else if (worked) pieces.push(worked);
+    else if (found.text === correctionWord) isCorrected = true;
+    else if (isCorrected && before && before.kind === found.kind && found.kind !== 'word') {
+      pieces.splice(-1, 1, {
+        ...before,
+        text: `${before.text} ${correctionWord} ${found.text}`,
+      });
+      isCorrected = false;
+    } else if (found.kind === 'word') pieces.push({ kind: 'word', text: found.text });
     else if (found.kind === 'port') pieces.push({ kind: 'port', text: found.text, label: call });
     else pieces.push({ kind: 'window', text: found.text, label: windowLabelOf(found.text) ?? call });
   }
   return pieces;
+}
+
+/** `上海装`, `达曼卸`: a port and what is done there. */
+function workedPort(word: string, context: MessageContext): Piece | null {
+  const [, text = '', deed] = /^(.+)([装卸])$/.exec(word) ?? [];
+  if (text === '' || !isPort(text, context)) return null;
+  return { kind: 'port', text, label: deed === '装' ? 'load' : 'unload' };
 }
 
 /** `POL Shanghai POD Jeddah ETA 12/20`: words that say what follows, without a colon. */
@@ -150,8 +182,8 @@ function portKey({ text }: Port, { names }: MessageContext): string {
 /** `YU CHUAN CORAL V.623W` behind the word for a vessel: whatever its letters, what is no voyage is its name. */
 function shipCells(text: string): [SheetField, string][] {
   const words = text.split(' ');
-  const voyage = words.length > 1 ? words.slice(1).find(isVoyage) : undefined;
-  const name = words.filter((word) => word !== voyage).join(' ');
+  const voyage = words.length > 1 ? words.slice(1).findLast(isVoyage) : undefined;
+  const name = words.filter((word) => word !== voyage && !(voyage && isVoyageWord(word))).join(' ');
   return voyage === undefined
     ? [['ship_name', name]]
     : [
@@ -196,6 +228,8 @@ function isWindow(text: string, { context: { today }, isCall }: Sight): boolean 
   // A bare number is a day of a spreadsheet only in a cell of its own; a month is a heading.
   if (/^[\d.]+$/.test(text) && !(isCall && /^\d{1,2}\.\d{1,2}$/.test(text))) return false;
   if (/^\d{1,2}月份?$/.test(text)) return false;
+  // What such a word announces is another window.
+  if (/\s(?:eta|etd|etb|laycan)\s/i.test(text)) return false;
   // The last word belongs to the next window.
   if (/(?:eta|etd|laycan|抵|受载期?)$/i.test(text)) return false;
   return 'value' in readWindow(text, { today });
@@ -205,7 +239,7 @@ function isPort(text: string, { names }: MessageContext): boolean {
   if (text.length < 2 || /\d/.test(text)) return false;
   // Chinese names have no spaces: what has one is two ports.
   if (/\p{Script=Han}/u.test(text) && /\s/.test(text)) return false;
-  const read = readHarbors(text, names);
+  const read = readHarbors(text, names, { isExact: true });
   return 'value' in read && read.assumed.length === 0;
 }
 
@@ -215,13 +249,14 @@ function vesselWrites(left: readonly string[]): [SheetField, string][] {
   const machine = left.find(isMachine) ?? '';
   const tags = left.filter((word) => readCargo(word).tags.length > 0);
   const category = left.find((word) => word !== machine && findCategory(word) !== null) ?? '';
-  const rest = left.filter((word) => ![voyage, machine, category, ...tags].includes(word));
+  const taken = [voyage, machine, category, ...tags];
+  const rest = left.filter((word) => !taken.includes(word) && !(voyage && isVoyageWord(word)));
   const from = rest.findIndex(isName);
   const name = from < 0 ? [] : rest.slice(from).slice(0, countWhile(rest.slice(from), isName));
   const said = rest.filter((word) => !name.includes(word) && /[\p{L}\d]/u.test(word));
   return [
     ['ship_name', name.join(' ')],
-    ['voyage_number', voyage],
+    ['voyage_number', voyage.replace(/^V(?=\d)/i, '')],
     ['machine', machine],
     ['category', category],
     ['cargo', tags.join(',')],

@@ -8,6 +8,7 @@ import { parseBlock } from '../cells/block.ts';
 import type { CellBook } from '../cells/cell-book.ts';
 import { roleOf } from '../cells/draft-calls.ts';
 import type { CallRole, FieldKey } from '../cells/grid-columns.ts';
+import type { OwnField } from '../cells/export-table.ts';
 import type { ImportColumns } from './import-draft.ts';
 import { importColumns } from './import-rows.ts';
 import { messageSheet } from '../../../../trade/sheet/messages/message-sheet.ts';
@@ -22,17 +23,14 @@ export const isSheetOfSailings = (text: string): boolean => {
 };
 
 /** A pasted text as a sheet: a piece of a spreadsheet, or lines of a message by what stands in them. Null holds none. */
-export function pastedSheet(
-  text: string,
-  book: CellBook,
-): { rows: SheetCell[][]; columns: ImportColumns } | null {
+export function pastedSheet(text: string, book: CellBook): ImportColumns | null {
   if (!book.spellings) return null;
   const rows = parseBlock(text);
   const isSheet = rows.some((row) => row.length > 2) || bestHeaderScore(rows) >= 3;
   if (!isSheet) return messageOf(rows, book, book.spellings);
   const columns = importColumns(rows, book);
   // What is missing is said row by row: the rest of each row is worth keeping.
-  return columns && { rows, columns: { ...columns, failure: null } };
+  return columns && { ...columns, failure: null };
 }
 
 function messageOf(rows: readonly string[][], book: CellBook, names: HarborNames) {
@@ -42,7 +40,7 @@ function messageOf(rows: readonly string[][], book: CellBook, names: HarborNames
     rows.map((row) => row.join(' ')),
     { names, today: book.today, isManager },
   );
-  return sheet && { ...sheet, columns: { ...sheet.columns, failure: null, own: new Map() } };
+  return sheet && { ...sheet, failure: null, own: new Map<OwnField, number>() };
 }
 
 /** One row of a sheet as texts for cells, whether they can be read or not. */
