@@ -42,8 +42,10 @@ export interface ImportTrayRow {
   time: number;
   /** By the field of a sheet, or of a draft where only drafts have it. */
   cells: Readonly<Record<string, SheetCell>>;
-  /** How bare numbers are meant in the dates of its sheet. */
-  date_order: DateOrder;
+  /** How bare numbers are meant in the dates of its sheet; `unknown` where its list does not tell. */
+  date_order: DateOrder | 'unknown';
+  /** Whether E/DEC is early December there; rows of before do not say. */
+  is_early?: boolean;
   /** What its column of rates is headed: often their currency and unit. */
   rate_head: string;
 }

@@ -1,4 +1,4 @@
-import type { SheetField } from '../../../../trade/sheet/columns/field.ts';
+import type { SheetField } from '../columns/field.ts';
 
 /** What a word before a port or a window says of it. */
 export type CallLabel = 'load' | 'via' | 'unload' | 'laycan' | 'arrival';
@@ -19,7 +19,31 @@ export interface MessageLine {
   isTalk: boolean;
 }
 
-export const isVoyage = (word: string): boolean => /^(?:V(?:OY)?\.?)?(?=[A-Z]*\d)[A-Z\d]{2,8}$/i.test(word);
+export const isVoyage = (word: string): boolean =>
+  /^(?:V(?:OY)?\.?)?(?=[A-Z]*\d)[A-Z\d]{2,8}$|^V(?:OY)?\.\d$/i.test(word);
+
+/** A word that announces the voyage and is no part of the vessel's name. */
+export const isVoyageWord = (word: string): boolean => /^(?:V\.?|VOY\.?|VOYAGE|航次)$/i.test(word);
+
+/** A line that names nothing but ports is the lane of the lines below it that name a vessel, days and no port. */
+export function underLanes(lines: readonly MessageLine[]): MessageLine[] {
+  const filled = lines.filter(({ isBlank }) => !isBlank);
+  const isLane = ({ pieces }: MessageLine) =>
+    pieces.length > 1 && pieces.every(({ kind }) => kind === 'port');
+  const isWithoutPorts = ({ pieces }: MessageLine | { pieces: [] }) =>
+    hasShip(pieces) && portsIn(pieces) === 0 && pieces.some(({ kind }) => kind === 'window');
+  let lane: Piece[] = [];
+  return lines.flatMap((line) => {
+    if (isLane(line)) {
+      const next = filled[filled.indexOf(line) + 1];
+      lane = next && isWithoutPorts(next) ? line.pieces : [];
+      return lane.length > 0 ? [] : [line];
+    }
+    return lane.length > 0 && isWithoutPorts(line)
+      ? [{ ...line, pieces: [...lane, ...line.pieces] }]
+      : [line];
+  });
+}
 
 const noName = /^(?:POL|POD|ETA|ETD|ETB|LAYCAN|VIA|DWT|MT|USD|RMB|FIOS|FIOST|LILO|LIFO|FILO|OPEN|PLS)$/;
 export const isName = (word: string): boolean =>

@@ -1,17 +1,19 @@
-import { readWindow } from '../../../../trade/sheet/dates/date-cell.ts';
-import { readHarbors } from '../../../../trade/sheet/ports/harbor-cell.ts';
-import { findCategory, readMachine } from '../../../../trade/sheet/particulars/vessel-type.ts';
-import { readCargo } from '../../../../trade/sheet/particulars/cargo.ts';
-import type { SheetField } from '../../../../trade/sheet/columns/field.ts';
-import { matchHeader } from '../../../../trade/sheet/columns/match-header.ts';
-import type { CellBook } from '../cells/cell-book.ts';
-import { choiceNamed, choicesOf } from '../cells/cell-choices.ts';
+import { readWindow } from '../dates/date-cell.ts';
+import { readHarbors } from '../ports/harbor-cell.ts';
+import { findCategory, readMachine } from '../particulars/vessel-type.ts';
+import { readCargo } from '../particulars/cargo.ts';
+import type { SheetField } from '../columns/field.ts';
+import { matchHeader } from '../columns/match-header.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import type { PlainDate } from '../../calendar/plain-date.ts';
 import { callWrites, type Port, type Window } from './message-calls.ts';
 import {
   groupLines,
   hasShip,
   isName,
   isVoyage,
+  isVoyageWord,
+  underLanes,
   type CallLabel,
   type MessageLine,
   type Piece,
@@ -19,6 +21,13 @@ import {
 
 /** Longest piece of a message that is one port or one window: `25 Nov 2026 - 28 Nov`. */
 const wordsMost = 5;
+
+export interface MessageContext {
+  names: HarborNames;
+  today: PlainDate;
+  /** Whether a name is that of a route manager; others are kept as words. */
+  isManager: (name: string) => boolean;
+}
 
 /** What stands in a message, by the columns of a sheet. */
 export type MessageCells = ReadonlyMap<SheetField, string>;
@@ -29,9 +38,9 @@ export type MessageCells = ReadonlyMap<SheetField, string>;
  * stand; the first port loads, the last discharges; what is left is the vessel, its voyage, and words that
  * are kept in the remark.
  */
-export const readMessages = (lines: readonly string[], book: CellBook): MessageCells[] =>
-  groupLines(lines.map((line) => readLine(line, book)))
-    .map((pieces) => cellsOf(pieces, book))
+export const readMessages = (lines: readonly string[], context: MessageContext): MessageCells[] =>
+  groupLines(underLanes(lines.map((line) => readLine(line, context))))
+    .map((pieces) => cellsOf(pieces, context))
     .filter(({ size }) => size > 1);
 
 const callLabels: Partial<Record<SheetField, CallLabel>> = {
@@ -49,11 +58,23 @@ const callLabels: Partial<Record<SheetField, CallLabel>> = {
 /** `1.`, `2、`, `③`, `(4)` before a sailing of a list. */
 const listMark = /^\s*(?:[①-⑳]|\(\d{1,2}\)|\d{1,2}(?:[、)]|\.(?!\d)))\s*/;
 
-function readLine(line: string, book: CellBook): MessageLine {
+/** What announces a correction; what comes last in it counts. */
+const heading =
+  /^\s*(?:更正|更新|修正|变更|CORRECTION|CORRECTED|REVISED|UPDATED?|AMENDED|AMENDMENT)\s*[::!]\s*/i;
+const correctionWord = '改为';
+const correction =
+  /(?:改|变更|更正|调整|推迟|延期|顺延|延|提前)(?:为|至|到|成)|(?<![A-Z])(?:REVISED|CHANGED|AMENDED|DELAYED|POSTPONED|MOVED) TO(?![A-Z])/gi;
+/** `12/30抵`: the word stands behind its day. */
+const arrivalBehind = /(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵港?|到港)(?=[\s,;。]|$)/g;
+
+function readLine(line: string, context: MessageContext): MessageLine {
   const isNumbered = listMark.test(line);
   const bare = line
     .replace(listMark, '')
     .normalize('NFKC')
+    .replace(heading, '')
+    .replace(correction, ` ${correctionWord} `)
+    .replace(arrivalBehind, ' ETA $1 ')
     .replace(/\p{Extended_Pictographic}|[\uFE0F【】「」『』《》[\]*#]/gu, (mark) =>
       /\d/.test(mark) ? mark : ' ',
     );
@@ -63,7 +84,7 @@ function readLine(line: string, book: CellBook): MessageLine {
   segments.forEach((segment, at) => {
     const isLast = at === segments.length - 1;
     const { text, next } = isLast ? { text: segment, next: null } : withoutLabel(segment);
-    pieces.push(...piecesOf(text, label, book));
+    pieces.push(...piecesOf(text, label, context));
     label = next ?? label;
   });
   const isTalk =
@@ -86,21 +107,39 @@ function withoutLabel(segment: string): { text: string; next: SheetField | null 
   return { text: segment, next: null };
 }
 
-function piecesOf(text: string, label: SheetField | null, book: CellBook): Piece[] {
+function piecesOf(text: string, label: SheetField | null, context: MessageContext): Piece[] {
   const words = wordsOf(text);
   let call = (label && callLabels[label]) ?? null;
   if (label && !call) return words.length > 0 ? [{ kind: 'cell', field: label, text: words.join(' ') }] : [];
   const pieces: Piece[] = [];
+  let isCorrected = false;
   for (let at = 0; at < words.length;) {
-    const found = findAt(words, at, { book, isCall: call !== null });
+    const found = findAt(words, at, { context, isCall: call !== null });
     at += found.words;
     const announced = found.kind === 'word' ? labelOf(found.text) : null;
+    const worked = found.kind === 'word' ? workedPort(found.text, context) : null;
+    const before = pieces.at(-1);
     if (announced) call = announced;
-    else if (found.kind === 'word') pieces.push({ kind: 'word', text: found.text });
+    else if (worked) pieces.push(worked);
+    else if (found.text === correctionWord) isCorrected = true;
+    else if (isCorrected && before && before.kind === found.kind && found.kind !== 'word') {
+      pieces.splice(-1, 1, {
+        ...before,
+        text: `${before.text} ${correctionWord} ${found.text}`,
+      });
+      isCorrected = false;
+    } else if (found.kind === 'word') pieces.push({ kind: 'word', text: found.text });
     else if (found.kind === 'port') pieces.push({ kind: 'port', text: found.text, label: call });
     else pieces.push({ kind: 'window', text: found.text, label: windowLabelOf(found.text) ?? call });
   }
   return pieces;
+}
+
+/** `上海装`, `达曼卸`: a port and what is done there. */
+function workedPort(word: string, context: MessageContext): Piece | null {
+  const [, text = '', deed] = /^(.+)([装卸])$/.exec(word) ?? [];
+  if (text === '' || !isPort(text, context)) return null;
+  return { kind: 'port', text, label: deed === '装' ? 'load' : 'unload' };
 }
 
 /** `POL Shanghai POD Jeddah ETA 12/20`: words that say what follows, without a colon. */
@@ -116,7 +155,7 @@ function windowLabelOf(text: string): CallLabel | null {
   return /laycan|\bl\/c\b|\betd\b|受载|装期/i.test(text) ? 'laycan' : null;
 }
 
-function cellsOf(pieces: readonly Piece[], book: CellBook): MessageCells {
+function cellsOf(pieces: readonly Piece[], context: MessageContext): MessageCells {
   const ports: Port[] = [];
   const windows: Window[] = [];
   const words: string[] = [];
@@ -126,28 +165,25 @@ function cellsOf(pieces: readonly Piece[], book: CellBook): MessageCells {
     else if (piece.kind === 'window') windows.push({ ...piece, after: ports.at(-1) });
     else if (piece.kind === 'port') {
       // In two languages it is one port still.
-      if (!ports.some((port) => portKey(port, book) === portKey(piece, book))) ports.push(piece);
+      if (!ports.some((port) => portKey(port, context) === portKey(piece, context))) ports.push(piece);
     } else if (piece.field === 'ship_name') cells.push(...shipCells(piece.text));
-    else if (piece.field === 'manager' && !isManager(piece.text, book)) words.push(piece.text);
+    else if (piece.field === 'manager' && !context.isManager(piece.text)) words.push(piece.text);
     else cells.push([piece.field, piece.text]);
   }
   const all = [...callWrites(ports, windows), ...vesselWrites(words), ...cells];
   return new Map(all.filter(([, text]) => text !== ''));
 }
 
-function portKey({ text }: Port, { spellings }: CellBook): string {
-  const read = spellings && readHarbors(text, spellings);
-  return read && 'value' in read ? read.value.join() : text;
+function portKey({ text }: Port, { names }: MessageContext): string {
+  const read = readHarbors(text, names);
+  return 'value' in read ? read.value.join() : text;
 }
-
-const isManager = (text: string, book: CellBook): boolean =>
-  choiceNamed(text, choicesOf('manager_id', book) ?? []) !== undefined;
 
 /** `YU CHUAN CORAL V.623W` behind the word for a vessel: whatever its letters, what is no voyage is its name. */
 function shipCells(text: string): [SheetField, string][] {
   const words = text.split(' ');
-  const voyage = words.length > 1 ? words.slice(1).find(isVoyage) : undefined;
-  const name = words.filter((word) => word !== voyage).join(' ');
+  const voyage = words.length > 1 ? words.slice(1).findLast(isVoyage) : undefined;
+  const name = words.filter((word) => word !== voyage && !(voyage && isVoyageWord(word))).join(' ');
   return voyage === undefined
     ? [['ship_name', name]]
     : [
@@ -173,7 +209,7 @@ interface Found {
 }
 
 interface Sight {
-  book: CellBook;
+  context: MessageContext;
   /** Behind a word for a call: there a bare number is a day. */
   isCall: boolean;
 }
@@ -182,26 +218,28 @@ function findAt(words: readonly string[], at: number, sight: Sight): Found {
   for (let count = Math.min(wordsMost, words.length - at); count > 0; count--) {
     const text = words.slice(at, at + count).join(' ');
     if (isWindow(text, sight)) return { kind: 'window', text, words: count };
-    if (isPort(text, sight.book)) return { kind: 'port', text, words: count };
+    if (isPort(text, sight.context)) return { kind: 'port', text, words: count };
   }
   return { kind: 'word', text: words[at] ?? '', words: 1 };
 }
 
-function isWindow(text: string, { book: { today }, isCall }: Sight): boolean {
+function isWindow(text: string, { context: { today }, isCall }: Sight): boolean {
   if (!/\d/.test(text) || /^w\d/i.test(text)) return false;
   // A bare number is a day of a spreadsheet only in a cell of its own; a month is a heading.
   if (/^[\d.]+$/.test(text) && !(isCall && /^\d{1,2}\.\d{1,2}$/.test(text))) return false;
   if (/^\d{1,2}月份?$/.test(text)) return false;
+  // What such a word announces is another window.
+  if (/\s(?:eta|etd|etb|laycan)\s/i.test(text)) return false;
   // The last word belongs to the next window.
   if (/(?:eta|etd|laycan|抵|受载期?)$/i.test(text)) return false;
   return 'value' in readWindow(text, { today });
 }
 
-function isPort(text: string, { spellings }: CellBook): boolean {
-  if (!spellings || text.length < 2 || /\d/.test(text)) return false;
+function isPort(text: string, { names }: MessageContext): boolean {
+  if (text.length < 2 || /\d/.test(text)) return false;
   // Chinese names have no spaces: what has one is two ports.
   if (/\p{Script=Han}/u.test(text) && /\s/.test(text)) return false;
-  const read = readHarbors(text, spellings);
+  const read = readHarbors(text, names, { isExact: true });
   return 'value' in read && read.assumed.length === 0;
 }
 
@@ -211,13 +249,14 @@ function vesselWrites(left: readonly string[]): [SheetField, string][] {
   const machine = left.find(isMachine) ?? '';
   const tags = left.filter((word) => readCargo(word).tags.length > 0);
   const category = left.find((word) => word !== machine && findCategory(word) !== null) ?? '';
-  const rest = left.filter((word) => ![voyage, machine, category, ...tags].includes(word));
+  const taken = [voyage, machine, category, ...tags];
+  const rest = left.filter((word) => !taken.includes(word) && !(voyage && isVoyageWord(word)));
   const from = rest.findIndex(isName);
   const name = from < 0 ? [] : rest.slice(from).slice(0, countWhile(rest.slice(from), isName));
   const said = rest.filter((word) => !name.includes(word) && /[\p{L}\d]/u.test(word));
   return [
     ['ship_name', name.join(' ')],
-    ['voyage_number', voyage],
+    ['voyage_number', voyage.replace(/^V(?=\d)/i, '')],
     ['machine', machine],
     ['category', category],
     ['cargo', tags.join(',')],

@@ -1,6 +1,6 @@
-import type { SheetField } from '../../../../trade/sheet/columns/field.ts';
+import type { SheetField } from '../columns/field.ts';
 import type { CallLabel, Piece } from './message-lines.ts';
-import { markText } from '../../../../trade/sheet/calls/call-marks.ts';
+import { markText } from '../calls/call-marks.ts';
 
 export type Port = Extract<Piece, { kind: 'port' }>;
 /** `after`: the port that stands before it. */
