@@ -21,14 +21,16 @@ export async function sendCode(mobile: string): Promise<SentCode> {
   return sentCodeOf(mobile, answer);
 }
 
-/** Kept while the tab is, as a phone may let go of the page while somebody reads the message. */
+const askingDeviceKey = 'asking-device';
+
+/** Stays until the code has been used or the tab is closed, as a phone may let go of the page while somebody reads the message. */
 function askingDevice(): string {
-  const known = sessionStorage.getItem('asking-device');
+  const known = sessionStorage.getItem(askingDeviceKey);
   if (known) return known;
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  sessionStorage.setItem('asking-device', made);
+  sessionStorage.setItem(askingDeviceKey, made);
   return made;
 }
 
@@ -63,6 +65,7 @@ export async function logIn({ mobile, code, inviteCode, wechatTicket }: Login): 
     ...(inviteCode && { invite_code: inviteCode }),
     ...(wechatTicket && { wechat_ticket: wechatTicket }),
   });
+  sessionStorage.removeItem(askingDeviceKey);
   await keepLogin(answer);
 }
 

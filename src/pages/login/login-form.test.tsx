@@ -281,6 +281,16 @@ describe('whoever has come back from WeChat', () => {
     await waitFor(() => expect(logins[0]?.wechatTicket).toBe(ticket.ticket));
   });
 
+  test('sees that nothing can be sent while that is made sure of', async () => {
+    let tell: (answer: typeof ticket) => void = () => {};
+    show(async () => {}, { returned: () => new Promise((resolve) => (tell = resolve)) });
+    const buttons = ['获取验证码', '登录'].map((name) => screen.getByRole('button', { name }));
+    for (const button of buttons) expect(button.getAttribute('aria-disabled')).toBe('true');
+    tell(ticket);
+    await link();
+    for (const button of buttons) expect(button.getAttribute('aria-disabled')).toBeNull();
+  });
+
   test('may log in without linking', async () => {
     const logins: Login[] = [];
     show(async (login) => void logins.push(login), { returned: async () => ticket });

@@ -37,7 +37,8 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
   const isCutOff = line === 'offline' || line === 'portal';
   const form = useLoginForm(options, isCutOff);
   const { draft, change, problems, work } = form;
-  // Not before the form takes clicks again.
+  // What cannot be sent now says so: a press that does nothing would be lost.
+  const isWaiting = isCutOff || work === 'wechat';
   const isLinking = draft.wechat !== null && work !== 'wechat';
   const errorOf = (field: LoginField) => problems.find((problem) => problem.field === field)?.text;
   // The same list for the same problems: the summary takes the focus for new ones only.
@@ -77,7 +78,7 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
           onCode={(code) => change({ code })}
           onSend={form.send}
           isSending={work === 'code'}
-          isCutOff={isCutOff}
+          isCutOff={isWaiting}
           error={errorOf('code')}
         />
         <CheckLine
@@ -98,7 +99,7 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
           type="submit"
           className={styles.go}
           isBusy={work === 'login'}
-          aria-disabled={isCutOff || undefined}
+          aria-disabled={isWaiting || undefined}
         >
           {t(isLinking ? 'login.linkAndLogIn' : 'login.submit')}
         </Button>
