@@ -22,7 +22,7 @@ interface Edit {
 }
 
 /**
- * Holds an edit against its shape, and brings wished values and base into the one form that is kept:
+ * Holds an edit against its shape, and brings wished values and base into the one form that is stored:
  * both, as they are compared. Failures name the field as the edit does.
  */
 export const editOf = <Request extends Edit>(shape: EditShape) =>

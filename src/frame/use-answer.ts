@@ -18,13 +18,13 @@ export interface AnswerView<Answer> {
   /** When the server gave it, in ms of the server's clock (`serverNow`). */
   fetchedTime: number | undefined;
   source: 'network' | 'device' | undefined;
-  /** A kept answer that was asked for more than this device has: windows that begin later are not in it. */
+  /** A copy that was asked for more than this device has: windows that begin later are not in it. */
   reachesTo?: PlainDate | undefined;
-  /** The network may still answer. A kept answer may be there already, or a failure: it has been silent for long. */
+  /** The network may still answer. A copy may be there already, or a failure: it has been silent for long. */
   pending: boolean;
   /** Pending for `limits.loadingDelayMs` with nothing to show: time for a loading indicator. */
   slow: boolean;
-  /** Why the network's answer is not there; a kept answer may stand in for it. */
+  /** Why the network's answer is not there; a copy may stand in for it. */
   failure: AppError | undefined;
   /** While this answer is on its way: the last one of the same `holdFor`. */
   before: DatedAnswer<Answer> | undefined;
@@ -43,7 +43,7 @@ interface Held<Answer> extends Omit<AnswerView<Answer>, 'slow' | 'retry'> {
 }
 
 /**
- * The answer of a call for the screen: from memory or the kept copies at once, then from the
+ * The answer of a call for the screen: from memory or a copy at once, then from the
  * network. `null` asks nothing. Asks again by itself when the line is back and when the member changes.
  */
 export function useAnswer<C extends Call>(
@@ -155,7 +155,7 @@ function useRetryWhenLineIsBack(failure: AppError | undefined, retry: () => void
   }, [line]);
 }
 
-/** Tells the bar under the header which kept answers stand in on this screen. */
+/** Tells the bar under the header which copies stand in on this screen. */
 function useNoteCopy(key: string | null, fetchedTime: number | undefined): void {
   useEffect(() => {
     if (key === null || fetchedTime === undefined) return undefined;

@@ -54,7 +54,7 @@ describe('an answer', () => {
     ['/api/test/fresh', 'no-store', 'Accept-Encoding', false],
   ];
   for (const [path, cacheControl, vary, hasEtag] of cacheRules) {
-    it(`of ${path} may be kept as its call says`, async () => {
+    it(`of ${path} may be copied as its call says`, async () => {
       const { headers } = await get(path);
       expect(headers.get('Cache-Control')).toBe(cacheControl);
       expect(headers.get('Vary')).toBe(vary);

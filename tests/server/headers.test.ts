@@ -167,7 +167,7 @@ describe('the home page', () => {
 });
 
 describe('a file', () => {
-  it('may be kept for ever when its name changes with its content, never when a visit depends on it', async () => {
+  it('may be cached for ever when its name changes with its content, never when a visit depends on it', async () => {
     const rule = async (path: string) => (await get(path)).headers.get('Cache-Control');
     expect(await rule('/assets/main.js')).toBe('public, max-age=31536000, immutable');
     expect(await rule('/sw.js')).toBe('no-cache');

@@ -17,7 +17,7 @@ const opened = async (path: string, { token, dataKey }: Awaited<ReturnType<typeo
 };
 
 describe('a member', () => {
-  it('sees the own number whole, sealed and kept nowhere', async () => {
+  it('sees the own number whole, sealed and cached nowhere', async () => {
     const member = await aMember(database, { mobile: '13911110001', nickname: '老王' });
     expect(await opened('member/data', member)).toMatchObject({
       id: member.id,

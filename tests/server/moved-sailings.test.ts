@@ -23,7 +23,7 @@ describeOnBothEngines('sailings that were moved out of a group that is deleted',
       ({ voyage_number, remark, withdrawn_time, lanes }) =>
         `${voyage_number} ${remark}${withdrawn_time || lanes === 0 ? ' withdrawn' : ''}`,
     );
-  /** All that is kept of a sailing, but of which publication it is. */
+  /** All that is stored of a sailing, but of which publication it is. */
   const rowOf = async (id: string) => {
     const { rows } = await getDatabase().pool.query(
       `select to_jsonb(sailing) - 'batch_id' - 'template_id' as row, card.body, card.calls

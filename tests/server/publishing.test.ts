@@ -283,7 +283,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     expect(await have(to)).toMatchObject([{ id: goes, withdrawn_time: null }]);
   });
 
-  it('knows what readers have by a publication that kept no sailings', async () => {
+  it('knows what readers have by a publication without stored sailings', async () => {
     const drafts = a.someDrafts(3);
     const group = await a.aGroupWith(mine, drafts);
     const first = await publish(mine, group);

@@ -147,7 +147,7 @@ describeOnBothEngines('the queue', (getDatabase) => {
   });
 
   describe('an answer that may be another one tomorrow', () => {
-    it('is not kept: a right that comes later lets the same change through', async () => {
+    it('is not stored: a right that comes later lets the same change through', async () => {
       const device = await aDevice(getDatabase());
       const group = anEntry(harborHandle, { group: { group_id: makeUuidV7(), on: true, title: '欧洲' } });
       const [refused] = await device.push(group);

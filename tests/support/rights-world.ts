@@ -28,7 +28,7 @@ export const secrets = {
     'SGSIN',
     'fios',
   ],
-  /** A's rate is shown to the certified; B's is kept for B and ADMIN. */
+  /** A's rate is shown to the certified; B's is only for B and ADMIN. */
   rate: { A: '771.25', B: '882.25' },
 } as const;
 

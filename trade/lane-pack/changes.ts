@@ -172,7 +172,7 @@ export interface Copies {
 
 /**
  * The sailings of a lane of which an answer tells, each before and after it. What is seen for the first time
- * only because it has come within the days that are kept, or because the reader may now see more, is not
+ * only because it has come within the days of the pack, or because the reader may now see more, is not
  * among them, unless it is one of `known`, of which the reader has heard before.
  */
 export function copiesTold(before: LaneBefore, part: LaneTold, known: ReadonlySet<string>): Copies[] {

@@ -6,8 +6,8 @@ import type { EncodedLane } from './pack.ts';
 import { openLane, type PackedLane } from './packed-lane.ts';
 
 /**
- * What a device keeps of a lane after an answer: the part as it is where it is whole or nothing was
- * kept, else what was kept without what the part removes, with what it brings. What can answer no
+ * What a device keeps of a lane after an answer: the part as it is where it is whole or there was no
+ * pack, else the old pack without what the part removes, with what it brings. What can answer no
  * search any more at `time`, that of the pack, is left out. Throws `PackUnreadable`.
  */
 export function mergeLane(old: PackedLane | null, part: EncodedLane, time: string): Uint8Array {

@@ -30,7 +30,7 @@ export const memberData = defineCall({
   request: nothing,
   answer: v.object({
     ...person,
-    /** The whole number; it is kept nowhere on a device. */
+    /** The whole number; no device stores it. */
     mobile: v.string(),
     create_time: instant,
   }),

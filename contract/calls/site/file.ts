@@ -23,7 +23,7 @@ export const fileUpload = defineCall({
     id: v.string(),
     /** Where the picture is; `pictureOfWidth` asks for another size of it. */
     path: v.string(),
-    /** Of the widest size that is kept, turned as the camera says. */
+    /** Of the widest size that is stored, turned as the camera says. */
     width: v.number(),
     height: v.number(),
   }),

@@ -13,7 +13,7 @@ export interface Keeping {
   templates: ReadonlyMap<string, LockedTemplate>;
 }
 
-/** Throws what a draft cannot be kept with, whatever else is wrong with it: an id of nobody's, too many rows. */
+/** Throws what a draft cannot be stored with, whatever else is wrong with it: an id of nobody's, too many rows. */
 export function assertStorable(row: DraftRow, at: string, { references, templates }: Keeping): void {
   const { manager_id, shiproute_id, template_id, harbors, cut_offs } = row;
   const refuse = (field: string, why: MessageKey, value = ''): never => {

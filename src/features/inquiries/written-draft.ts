@@ -71,7 +71,7 @@ function takeStored(): Drafts | null {
     sessionStorage.removeItem(storageKey);
     return stored;
   } catch {
-    // Where the browser keeps nothing for this site, nothing was kept either.
+    // Where the browser stores nothing for this site, nothing was stored either.
     return null;
   }
 }

@@ -162,7 +162,7 @@ function Head(props: HeadProps) {
   );
 }
 
-/** Everything that is asked for one state; a search that was answered is kept among the recent ones. */
+/** Everything that is asked for one state; a search that was answered is one of the recent ones from then on. */
 function useLane(state: BrowseState) {
   // Filters, weeks, order and pages are other views of one lane: the last one stays until the next is there.
   const holding = { holdFor: `${state.from}|${state.to}|${state.when}` };

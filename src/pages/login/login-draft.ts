@@ -34,7 +34,7 @@ export function forgetLoginDraft(): void {
   sessionStorage.removeItem(storageKey);
 }
 
-/** The draft of this tab; also kept over a reload, as switching the language is one, and over the way to WeChat. */
+/** The draft of this tab; it also outlives a reload, as switching the language is one, and over the way to WeChat. */
 export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => void] {
   const [shown, setShown] = useState(() => {
     draft = takeStored() ?? draft;
@@ -62,7 +62,7 @@ function takeStored(): LoginDraft | null {
     sessionStorage.removeItem(storageKey);
     return stored;
   } catch {
-    // Where the browser keeps nothing for this site, nothing was kept either.
+    // Where the browser stores nothing for this site, nothing was stored either.
     return null;
   }
 }

@@ -20,7 +20,7 @@ const packed: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What this device has to answer a request of this caller: the copy that the service worker keeps, or the
+ * What this device has to answer a request of this caller: the copy in its cache, or the
  * lane packs of a member, whichever is newer.
  */
 export async function findOnDevice<C extends Call>(

@@ -28,7 +28,7 @@ export type ArrivedPack = Omit<LanePack, 'lanes'> & { lanes: readonly EncodedLan
 export type Landed = Map<string, PackState | 'unreadable'>;
 
 /**
- * Merges an answer into what is kept and writes it, with what it changes for its member, in one transaction.
+ * Merges an answer into the packs and writes them, with what it changes for its member, in one transaction.
  * Whatever goes wrong, the pack that was there before stays. What another member asked for, or was asked for
  * with a cursor that another tab has moved on since, is left alone.
  */

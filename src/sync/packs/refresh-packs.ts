@@ -28,7 +28,7 @@ export interface PackWorld {
 export type PackWish = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: readonly string[] };
 
 export interface RefreshedPacks {
-  /** When the next lane is due, in ms of the device's clock; null where nothing is kept. */
+  /** When the next lane is due, in ms of the device's clock; null where there is no pack. */
   nextTime: number | null;
   /** Why the run ended early: nobody answers. */
   failure?: AppError;

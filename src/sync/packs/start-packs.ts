@@ -82,7 +82,7 @@ async function run(wish: PackWish): Promise<void> {
   if (Date.now() < pause.until) return sleep(pause.until);
   if (!(await mayFetchNow())) return sleep(null);
   await once(wish).catch((fault: unknown) => {
-    // A disk that fails, a database that is gone: what is kept stays, and the next turn tries again.
+    // A disk that fails, a database that is gone: the packs stay, and the next turn tries again.
     console.error(fault);
     sleep(null);
   });

@@ -5,7 +5,7 @@ import { forgetChanges } from '../changes/note-changes.ts';
 import { entriesOf, memberIn } from '../queue/queue-tables.ts';
 import { packTransaction } from './pack-transaction.ts';
 
-/** A lane that is to be kept and of which nothing has come. */
+/** A lane that is to be packed and whose pack has not come. */
 export const aWantedLane = (memberId: number, lane: string, isPinned: boolean): PackLane => ({
   member_id: memberId,
   lane,

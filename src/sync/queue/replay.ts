@@ -61,7 +61,7 @@ export type Replayed =
   /** All that could be sent is; look again at `nextTime`. */
   | { kind: 'idle'; nextTime: number | null }
   | { kind: 'unreachable'; nextTime: number; error: EntryError }
-  /** The server no longer knows this token. Everything is kept. */
+  /** The server no longer knows this token. Everything stays in the queue. */
   | { kind: 'signed_out'; token: string };
 
 /**

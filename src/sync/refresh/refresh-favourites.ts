@@ -54,7 +54,7 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** How many sail now is shown from the answer, not kept. */
+/** How many sail now is shown from the answer and not stored. */
 function withoutTotal(
   owner: AnswerOf<typeof collectionShipownerSelect>['list'][number],
 ): CollectionShipowner {

@@ -138,7 +138,7 @@ function watchSize(map: LeafletMap, fit: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The coarse land first and always, as it is kept for offline; the fine one where it can be told apart. */
+/** The coarse land first and always, as the device has it for offline; the fine one where it can be told apart. */
 function loadLand(
   map: LeafletMap,
   tell: (isThere: boolean) => void,

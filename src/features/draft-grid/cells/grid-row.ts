@@ -66,7 +66,7 @@ export interface DraftGridProps {
   /** Ports of the organisation beside those of the group, by their codes: the common ones, and those of other groups. */
   usual?: UsualHarbors | undefined;
   /**
-   * Keeps the edits, all or none, and settles when they are kept on the device; `rows` follow. The
+   * Stores the edits, all or none, and settles when they are on the disk of the device; `rows` follow. The
    * grid shows them at once, and takes them back when this fails.
    */
   onEdit: (edits: readonly DraftEdit[]) => Promise<void>;

@@ -31,7 +31,7 @@ export function DraftDialog({ id, startsAt, view, cells, onOpen, onClose }: Draf
   useEffect(() => {
     if (id !== null && startsAt) focusFormField(id, startsAt);
   }, [id, startsAt]);
-  // What is being typed is kept when its field is left, and a form that goes would not leave it.
+  // What is being typed is saved when its field is left, and a form that goes would not leave it.
   const leaveField = () => {
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && body.current?.contains(activeElement)) activeElement.blur();

@@ -22,7 +22,7 @@ interface OwnRows {
 type OnFailed = (edits: readonly DraftEdit[], error: unknown) => void;
 
 /**
- * The rows with every edit shown at once. What the page gives takes their place when it has kept all
+ * The rows with every edit shown at once. What the page gives takes their place when it has saved all
  * edits: until then it may be the state before the last of them.
  */
 export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit'>) {
