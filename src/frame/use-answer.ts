@@ -26,19 +26,19 @@ export interface AnswerView<Answer> {
   slow: boolean;
   /** Why the network's answer is not there; a copy may stand in for it. */
   failure: AppError | undefined;
-  /** While this answer is on its way: the last one of the same `holdFor`. */
+  /** While this answer is on its way: the last one of the same `lastOf`, so that views of one thing follow one another without a gap. */
   before: DatedAnswer<Answer> | undefined;
   retry: () => void;
 }
 
 export interface AnswerOptions {
   /** What a screen is about. As long as it stays the same, the last answer is held until the new one is there. */
-  holdFor?: string;
+  lastOf?: string;
 }
 
 interface Held<Answer> extends Omit<AnswerView<Answer>, 'slow' | 'retry'> {
   key: string | null;
-  /** Member and `holdFor`; null holds nothing. */
+  /** Member and `lastOf`; null holds nothing. */
   scope: string | null;
 }
 
@@ -49,12 +49,12 @@ interface Held<Answer> extends Omit<AnswerView<Answer>, 'slow' | 'retry'> {
 export function useAnswer<C extends Call>(
   call: C | LateCall<C>,
   request: RequestOf<C> | null,
-  { holdFor }: AnswerOptions = {},
+  { lastOf }: AnswerOptions = {},
 ): AnswerView<AnswerOf<C>> {
   const { member_id } = useSnapshot(sessionState);
   const [round, retry] = useReducer((rounds: number) => rounds + 1, 0);
   const key = request === null ? null : answerKey(call, request, member_id);
-  const scope = holdFor === undefined ? null : `${member_id} ${holdFor}`;
+  const scope = lastOf === undefined ? null : `${member_id} ${lastOf}`;
   const atFirst = (last?: Held<AnswerOf<C>>): Held<AnswerOf<C>> => ({
     ...heldAtFirst(call, request, key),
     scope,

@@ -1,6 +1,6 @@
 import type { PackCall, PackPair, PackSailing } from './lane-pack.ts';
 import { fromDayNumber } from '../calendar/plain-date.ts';
-import { recordOf } from '../record.ts';
+import { recordOf } from '../keys-of.ts';
 import { ByteReader } from './byte-reader.ts';
 import { unframe } from './framed.ts';
 import { IdColumn } from './id-column.ts';

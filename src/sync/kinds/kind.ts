@@ -11,7 +11,7 @@ export interface Kind {
    * The rows of this device that an answer stands for, as does the server's side of a conflict. `answer` is the
    * contract's, unchecked. None: what the change made of its rows is taken for theirs.
    */
-  rowsOf: (answer: never, entry: Landed) => ServerRow[];
+  rowsOf: (answer: never, entry: AnsweredEntry) => ServerRow[];
   /**
    * The body of what is done all the same, over what somebody else has made of it meanwhile (`theirs`, the
    * answer of the conflict). Left out: an edit of fields, which gets the server's values as its base.
@@ -25,4 +25,4 @@ export interface Kind {
 export type Kinds<Path extends QueuedPath = QueuedPath> = Readonly<Record<Path, Kind>>;
 
 /** Whose answer it is, and what was asked. */
-export type Landed = Pick<Entry, 'member_id'> & Partial<Pick<Entry, 'body'>>;
+export type AnsweredEntry = Pick<Entry, 'member_id'> & Partial<Pick<Entry, 'body'>>;

@@ -2,7 +2,7 @@ import { syncCancel, syncPush } from '../../../contract/facts/queue.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SyncResult } from '../../../contract/calls/queue.ts';
 import type { QueuePause } from '../../store/local.ts';
-import type { Land } from '../kinds/kinds.ts';
+import type { RowsOfAnswer } from '../kinds/kinds.ts';
 import type { Entry, EntryError } from '../../store/outbox.ts';
 import { backOffMs, orderedMs } from '../loop/back-off.ts';
 import { settlementOf } from './settlement.ts';
@@ -48,7 +48,7 @@ export interface ReplayStore {
 export interface ReplayPorts {
   store: ReplayStore;
   send: (sender: Sender, path: QueuePath, body: object) => Promise<Sent>;
-  land: Land;
+  rowsOf: RowsOfAnswer;
   /** Runs one at a time over all tabs and the worker. */
   lock: <Result>(run: () => Promise<Result>) => Promise<Result>;
   /** Ms of the device's clock. */
@@ -159,9 +159,9 @@ async function settled({ store }: Delivery, settlements: Settlement[]): Promise<
   return undefined;
 }
 
-const circumstancesOf = ({ now, random, land }: Delivery, { attempts }: Entry) => ({
+const circumstancesOf = ({ now, random, rowsOf }: Delivery, { attempts }: Entry) => ({
   nextTime: now() + backOffMs(attempts, random()),
-  land,
+  rowsOf,
 });
 
 /** Up to `limits.syncEntriesMost`; what is not there counts as not answered. */

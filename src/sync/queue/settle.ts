@@ -18,21 +18,21 @@ export async function settle(store: LaycanStore, settlements: readonly Settlemen
   const known = await readSettled(store, settlements);
   const settled = settlements.flatMap((settlement) => {
     const entry = known.get(settlement.id);
-    return entry ? [{ entry, verdict: settlement, grounds: groundsOf(entry, settlement) }] : [];
+    return entry ? [{ entry, settlement, bases: baseRowsOf(entry, settlement) }] : [];
   });
-  const names = new Set(settled.flatMap(({ grounds }) => grounds.map(nameOf)));
+  const names = new Set(settled.flatMap(({ bases }) => bases.map(nameOf)));
   const chains = await readChains(store, [...names], known.values());
   const changed = new Set<Entry>();
   const gone = new Set<Entry>();
   const rows = new Map<string, ServerRow>();
-  for (const { entry, verdict: settlement, grounds } of settled) {
+  for (const { entry, settlement, bases } of settled) {
     if (settlement.kind === 'done' || settlement.kind === 'dropped') gone.add(entry);
     // Another replayer, or the person, was faster where it is no longer under way.
     else if (entry.state === 'sending') changed.add(Object.assign(entry, changesOf(settlement)));
-    for (const { since, ...ground } of grounds) {
-      const name = nameOf(ground);
+    for (const { since, ...base } of bases) {
+      const name = nameOf(base);
       const left = chains.get(name)?.filter((one) => !gone.has(one) && one.sequence > since) ?? [];
-      rows.set(name, { ...ground, row: rebase(left, name, ground.row, changed) });
+      rows.set(name, { ...base, row: rebase(left, name, base.row, changed) });
     }
   }
   await writeRows(store, [...rows.values()]);
@@ -54,9 +54,9 @@ async function readSettled(
 }
 
 /** A row on which the entries behind `since` stand from now on. */
-type Ground = ServerRow & { since: number };
+type BaseRow = ServerRow & { since: number };
 
-function groundsOf(entry: Entry, settlement: Settlement): Ground[] {
+function baseRowsOf(entry: Entry, settlement: Settlement): BaseRow[] {
   if (settlement.kind !== 'done' && settlement.kind !== 'dropped') return [];
   // Those behind a dropped one stand on what was there without it; behind a done one they stand on what it made.
   const without = settlement.kind === 'dropped' ? entry.rows : [];
@@ -91,7 +91,7 @@ async function readChains(
 }
 
 /** Rows of the server that came by another way (a list, a pull): unsent changes stay laid over them. */
-export async function landRows(store: LaycanStore, rows: readonly ServerRow[]): Promise<void> {
+export async function writeServerRows(store: LaycanStore, rows: readonly ServerRow[]): Promise<void> {
   const chains = await readChains(store, rows.map(nameOf));
   const changed = new Set<Entry>();
   const shown = rows.map((one) => {

@@ -8,7 +8,7 @@ import { watchStore, watchTable } from '../../store/watch-store.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { lineOf } from '../../api/client.ts';
 import { isAhead } from '../loop/back-off.ts';
-import { landingOf } from '../kinds/kinds.ts';
+import { rowsOfAnswer } from '../kinds/kinds.ts';
 import { outboxReplay } from './outbox-replay.ts';
 import { replay, type Replayed } from './replay.ts';
 import { replayLock } from './replay-lock.ts';
@@ -135,9 +135,9 @@ async function once(isHurried: boolean): Promise<number | null> {
         store: outboxReplay(store),
         send: (sender, path, body) => sendRequest(sender, path, body, pageLanguage()),
         // Of a change that was tried before, the server tells what it said then: others may have gone on since.
-        land: (entry, answer) => {
+        rowsOf: (entry, answer) => {
           mayBeOld ||= entry.attempts > 1;
-          return landingOf(entry, answer);
+          return rowsOfAnswer(entry, answer);
         },
         lock: replayLock,
         now: Date.now,

@@ -10,7 +10,7 @@ import { openStore } from '../../store/open-store.ts';
 import type { OwnTable, ServerRow } from '../../store/own-rows.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { groupRow, laneRow, shipownerRow } from '../kinds/favourites.ts';
-import { landAnswer, rowsIn, watchEntries } from './land-answer.ts';
+import { writeListAnswer, rowsIn, watchEntries } from './write-list-answer.ts';
 
 const tables: readonly OwnTable[] = ['collection_group', 'collection_lane', 'collection_shipowner'];
 /** Somebody who goes on changing things makes every answer old; the last change brings the next try. */
@@ -47,7 +47,7 @@ async function refresh(): Promise<void> {
         ...owners.answer.list.map((owner) => shipownerRow(withoutTotal(owner), memberId)),
       ];
       const version = Math.min(lanes.answer.version, owners.answer.version);
-      if (await landFavourites(store, { memberId, rows, version, seen: seen.sequences })) return;
+      if (await writeFavourites(store, { memberId, rows, version, seen: seen.sequences })) return;
     } finally {
       seen.stop();
     }
@@ -72,11 +72,11 @@ export interface FavouritesAnswer {
 }
 
 /** Says whether the answer could be taken. */
-export async function landFavourites(
+export async function writeFavourites(
   store: LaycanStore,
   { memberId, rows, version, seen }: FavouritesAnswer,
 ): Promise<boolean> {
-  return landAnswer(store, {
+  return writeListAnswer(store, {
     memberId,
     rows,
     seen,

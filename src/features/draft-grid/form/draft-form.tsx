@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { cargoTags, type CargoTag } from '../../../../trade/sailing/sailing.ts';
-import { keysOf } from '../../../../trade/record.ts';
+import { keysOf } from '../../../../trade/keys-of.ts';
 import { dictionary, dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import type { Language } from '../../../../trade/language.ts';
 import { t } from '../../../i18n/t.ts';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { anEmptyDraft } from '../../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
-import { recordOf } from '../../../../trade/record.ts';
+import { recordOf } from '../../../../trade/keys-of.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { showMessage } from '../../../ui/toasts.ts';
 import { cellBookOf } from '../cells/cell-book.ts';

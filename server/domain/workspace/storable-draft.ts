@@ -8,13 +8,13 @@ import type { References } from '../../db/workspace/references.ts';
 import type { LockedTemplate } from '../../db/workspace/templates.ts';
 import { refusal } from '../rights/refusal.ts';
 
-export interface Keeping {
+export interface StoringContext {
   references: References;
   templates: ReadonlyMap<string, LockedTemplate>;
 }
 
 /** Throws what a draft cannot be stored with, whatever else is wrong with it: an id of nobody's, too many rows. */
-export function assertStorable(row: DraftRow, at: string, { references, templates }: Keeping): void {
+export function assertStorable(row: DraftRow, at: string, { references, templates }: StoringContext): void {
   const { manager_id, shiproute_id, template_id, harbors, cut_offs } = row;
   const refuse = (field: string, why: MessageKey, value = ''): never => {
     throw refusal({ code: 'invalid', field: at + field, why, values: { value } });
