@@ -128,7 +128,7 @@ export type DraftContent = Omit<NewDraft, 'id'>;
 export type DraftCall = DraftContent['harbors'][number];
 export type DraftCutOff = DraftContent['cut_offs'][number];
 
-/** See `rules/draft-verdict.ts`. */
+/** See `draft-verdict.ts`. */
 const draftVerdict = v.object({
   field: v.string(),
   code: v.string(),

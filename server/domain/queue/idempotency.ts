@@ -112,11 +112,11 @@ function resultFor(
   return { key: change.key, status: reused.status, answer: tell(reused) };
 }
 
-/** The answer as JSON of a `SyncResult`. It was text when it was stored, and is so when it goes out. */
+/** The answer as JSON of a `SyncResult`, put together as text: it is stored as text and goes out as text. */
 export const resultText = ({ key, status, answer }: Answered): string =>
   `{"key":"${key}","status":${status},${answer.slice(1)}`;
 
-/** The same taken apart. */
+/** The same as an object. */
 export const resultOf = (answered: Answered): SyncResult => JSON.parse(resultText(answered)) as SyncResult;
 
 /** What two requests with one key must have in common: method, route, and body whatever the order of its keys. */

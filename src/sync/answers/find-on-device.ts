@@ -34,7 +34,7 @@ export async function findOnDevice<C extends Call>(
     const { findInPacks } = await import('../packs/find-in-packs.ts');
     return await findInPacks(call, request, { memberId, copy });
   } catch {
-    // Packs that cannot be looked into are packs that are not there.
+    // Packs that cannot be read count as no packs.
     return copy;
   }
 }

@@ -47,7 +47,7 @@ export function takeAhead<Answer>(key: string): Promise<FetchedAnswer<Answer>> |
   return asking as Promise<FetchedAnswer<Answer>> | undefined;
 }
 
-/** What nobody has read by now would be old when somebody did. */
+/** Drops what nobody has read: it would be old by the time somebody did. */
 export function forgetAhead(): void {
   ahead.clear();
 }

@@ -100,7 +100,7 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
   const network = fetch().finally(() => {
     isAnswered = true;
   });
-  // Awaited below; until then a failure is nobody's yet.
+  // It is awaited below; without this, a failure before that would be reported as unhandled.
   network.catch(() => {});
   const copy = recalled ?? (await find());
   const sayIsSilent = () => {

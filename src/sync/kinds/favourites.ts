@@ -7,7 +7,10 @@ import { collectionHarborHandle, collectionShipownerHandle } from '../../../cont
 import { laneEnds, type ServerRow } from '../../store/own-rows.ts';
 import type { AnsweredEntry } from './kind.ts';
 
-/** A group is deleted after the changes of its lanes, which hold it shared, and they after that. */
+/**
+ * The lock on a group. Changes of its lanes share it and its deletion has it alone, so each waits for what
+ * was queued before it.
+ */
 export const groupEntity = (id: string): string => `collection_group/${id}`;
 /** What changes of one lane in one group wait for. */
 export const laneEntity = ({

@@ -25,7 +25,7 @@ const byCall: Readonly<Record<string, Kind>> = kinds;
 /** Undefined of an entry that another version of the application has written. */
 export const kindOf = ({ call }: Pick<Entry, 'call'>): Kind | undefined => byCall[call];
 
-/** Which rows of this device an answer stands for. */
+/** Reads the rows of this device out of the answer to an entry. */
 export type RowsOfAnswer = (
   entry: Pick<Entry, 'call' | 'attempts'> & AnsweredEntry,
   answer: unknown,

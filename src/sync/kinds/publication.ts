@@ -7,7 +7,7 @@ import { draftRow } from './draft.ts';
 import type { AnsweredEntry } from './kind.ts';
 import { templateEntity, templateRow } from './template.ts';
 
-/** A publication concerns its whole group, as long as that is there. */
+/** The lock on a group: a publication concerns all of it, as long as it exists. */
 export const publicationEntity = ({ id, template_id }: Pick<Batch, 'id' | 'template_id'>): string =>
   template_id === null ? `batch/${id}` : templateEntity(template_id);
 

@@ -3,7 +3,10 @@ import { templateDelete, templateHandle } from '../../../contract/facts/workspac
 import type { ServerRow } from '../../store/own-rows.ts';
 import type { AnsweredEntry } from './kind.ts';
 
-/** Every change of a sailing holds its group shared; what is done to the whole of it waits for them. */
+/**
+ * The lock on a group. Changes of its sailings share it; what is done to the whole group has it alone and
+ * waits for them.
+ */
 export const templateEntity = (id: string): string => `template/${id}`;
 
 /** Schedule groups: added, renamed, deleted with all that is in them. */

@@ -65,7 +65,7 @@ function isWanted(row: PackLane, wish: PackWish, now: number): boolean {
   return row.checked_time < wish.since && (wish.lanes?.includes(row.lane) ?? true);
 }
 
-/** What could not be had is tried again so often at least. */
+/** A lane that failed is tried again after this time at the latest. */
 const againAfterMs = 3_600_000;
 
 /** In ms of the device's clock, as far as is known now: the nearer a window comes, the sooner it is. */
@@ -117,7 +117,7 @@ async function fetchLanes(world: PackWorld, lanes: readonly string[], cursor: st
   return askWhole(world, states);
 }
 
-/** Once: what cannot be read though it came whole has failed. */
+/** Only once: a whole lane that cannot be read has failed. */
 async function askWhole(world: PackWorld, states: PackStates): Promise<void> {
   const lanes = [...states].flatMap(([lane, state]) => (state === 'unreadable' ? [lane] : []));
   if (lanes.length > 0) await fetchLanes(world, lanes, '');

@@ -21,9 +21,9 @@ export const aWantedLane = (memberId: number, lane: string, isPinned: boolean): 
 });
 
 /**
- * Makes the rows of packs those of the member's favourite lanes and of what is pinned by hand, and returns
- * them. As long as a change of favourites has not been sent, nothing goes: it may be taken back, and without a
- * line its pack would not return.
+ * Brings the rows of packs in line with the member's favourite lanes and pinned lanes, and returns them. As
+ * long as a change of favourites is unsent no pack is dropped: it may be taken back, and without a line the
+ * pack could not be fetched again.
  */
 export function planWanted(store: LaycanStore, memberId: number): Promise<PackLane[]> {
   const tables = [store.local, store.collection_lane, store.outbox];

@@ -6,9 +6,9 @@ import { entriesOf } from './queue-tables.ts';
 import { writeServerRows } from './settle.ts';
 
 /**
- * A picture that is discarded takes with it what waiting edits say of it: else they would name a picture
- * that the server never gets. `path` is what they name it by. Whatever else they change stays; an edit of
- * nothing goes. Within the caller's transaction.
+ * When a picture is discarded the server never gets it, so waiting edits must not name it: takes `path` out
+ * of them. Their other changes stay, and an edit with nothing left is deleted. Runs within the caller's
+ * transaction.
  */
 export async function letGoOfPicture(store: LaycanStore, upload: Entry, path: string): Promise<void> {
   const queue = await entriesOf(store, upload.member_id).toArray();

@@ -41,7 +41,7 @@ export interface ReplayStore {
   /** Takes back what a replayer before this one left as `sending`. */
   begin: () => Promise<void>;
   pick: (now: number, isHurried: boolean) => Promise<Picked>;
-  /** Writes verdicts; `pause` replaces the present one. */
+  /** Writes settlements; `pause` replaces the present pause. */
   settle: (settlements: Settlement[], pause: QueuePause | null) => Promise<void>;
 }
 
@@ -96,7 +96,7 @@ async function push(delivery: Delivery, entries: Entry[]): Promise<Replayed | un
   const body = { entries: entries.map(({ id, call, body }) => ({ key: id, call, body })) };
   const sent = await delivery.send(delivery.sender, syncPush.path, body);
   if (sent.kind === 'refused' && entries.length > 1) {
-    // One of them spoils the request; halving finds it, and the others do not wait for it.
+    // One entry makes the whole request fail. Halving finds it, and the others get through meanwhile.
     const half = entries.length >> 1;
     return (await push(delivery, entries.slice(0, half))) ?? push(delivery, entries.slice(half));
   }
@@ -121,10 +121,10 @@ async function push(delivery: Delivery, entries: Entry[]): Promise<Replayed | un
 async function cancel(delivery: Delivery, entry: Entry): Promise<Replayed | undefined> {
   const sent = await delivery.send(delivery.sender, syncCancel.path, { key: entry.id });
   if (sent.kind === 'signed_out' || sent.kind === 'unreachable') return stop(delivery, sent);
-  return settled(delivery, [cancelVerdict(delivery, entry, sent)]);
+  return settled(delivery, [cancelSettlement(delivery, entry, sent)]);
 }
 
-function cancelVerdict(delivery: Delivery, entry: Entry, sent: Sent): Settlement {
+function cancelSettlement(delivery: Delivery, entry: Entry, sent: Sent): Settlement {
   if (sent.kind === 'refused') return { id: entry.id, kind: 'failed', error: sent.error };
   const { outcome, result } = (sent.kind === 'answered' ? sent.answer : {}) as {
     outcome?: string;
@@ -136,7 +136,10 @@ function cancelVerdict(delivery: Delivery, entry: Entry, sent: Sent): Settlement
 
 type Stopped = Extract<Sent, { kind: 'signed_out' | 'unreachable' }>;
 
-/** Nothing can be sent for now. What has no verdict waits under its key: what arrived, if anything, is not known. */
+/**
+ * Nothing can be sent for now. Entries without a settlement keep their keys and wait: whether the server got
+ * them is not known.
+ */
 async function stop(delivery: Delivery, sent: Stopped): Promise<Replayed> {
   const { store, sender, picked, now, random } = delivery;
   const error = sent.kind === 'unreachable' ? sent.error : null;

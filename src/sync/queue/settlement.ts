@@ -8,12 +8,12 @@ import type { Settlement } from './settle.ts';
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 interface Circumstances {
-  /** Not before that, in ms of the device's clock, where it is tried again. */
+  /** Where it is tried again: not before this, in ms of the device's clock. */
   nextTime: number;
   rowsOf: RowsOfAnswer;
 }
 
-/** What the server's word on one entry means. No word: it is tried again. */
+/** What the server's result for one entry means. Without a result it is tried again. */
 export function settlementOf(
   entry: Entry,
   result: SyncResult | undefined,
@@ -25,7 +25,7 @@ export function settlementOf(
     return { id, kind: 'again', nextTime, error: result ? errorOf(result) : null };
   if (status < 300) return { id, kind: 'done', rows: rowsOf(entry, result.data) };
   const error = errorOf(result);
-  // It has not been applied, and the person wants it gone anyway.
+  // The server has not applied it, and the person has discarded it.
   if (entry.is_discarded)
     return { id, kind: 'dropped', rows: status === 409 ? rowsOf(entry, result.data) : [] };
   return status === 409

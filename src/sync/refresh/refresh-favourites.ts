@@ -13,7 +13,10 @@ import { groupRow, laneRow, shipownerRow } from '../kinds/favourites.ts';
 import { writeListAnswer, rowsIn, watchEntries } from './write-list-answer.ts';
 
 const tables: readonly OwnTable[] = ['collection_group', 'collection_lane', 'collection_shipowner'];
-/** Somebody who goes on changing things makes every answer old; the last change brings the next try. */
+/**
+ * How often an answer may turn out old before this gives up: every change that is sent meanwhile makes it
+ * old, and the last of them starts another refresh.
+ */
 const triesMost = 3;
 
 let running: Promise<void> | undefined;

@@ -17,7 +17,10 @@ import { batchRow, publicationRow } from '../kinds/publication.ts';
 import { templateRow } from '../kinds/template.ts';
 import { writeListAnswer, rowsIn, watchEntries, type ListAnswer } from './write-list-answer.ts';
 
-/** Somebody who goes on changing things makes every answer old; the last change brings the next try. */
+/**
+ * How often an answer may turn out old before this gives up: every change that is sent meanwhile makes it
+ * old, and the last of them starts another refresh.
+ */
 const triesMost = 3;
 
 let running: Promise<void> | undefined;

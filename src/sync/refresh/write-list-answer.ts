@@ -61,7 +61,10 @@ export async function rowsIn(
   return rows.map((row) => ({ table, key: rowKeyOf(table, row), row: row as object }));
 }
 
-/** Resolves once it looks. An entry that comes and goes again takes a request, so none is missed. */
+/**
+ * Resolves when it has begun to watch. No entry is missed: one that comes and goes takes a request, which is
+ * slower than the watch.
+ */
 export async function watchEntries(): Promise<{ sequences: ReadonlySet<number>; stop: () => void }> {
   const sequences = new Set<number>();
   let stop = () => {};

@@ -155,9 +155,9 @@ export class ModelWorld {
         await actor.gate('store');
         return store.pick(now, isHurried);
       },
-      settle: async (verdicts, pause) => {
+      settle: async (settlements, pause) => {
         await actor.gate('store');
-        await store.settle(verdicts, pause);
+        await store.settle(settlements, pause);
         this.ledger.broken.push(...(await brokenChains(tab.store)));
       },
     };

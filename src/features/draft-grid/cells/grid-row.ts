@@ -74,7 +74,7 @@ export interface DraftGridProps {
   onTransfer?: ((ids: readonly string[]) => void) | undefined;
   /** Goes on to publish the ticked sailings. */
   onPublish?: ((ids: readonly string[]) => void) | undefined;
-  /** A sailing to be opened where it is to be mended, once for each such object. */
+  /** A sailing to open where something in it is wrong. It is opened once for each such object. */
   mending?: Mending | null | undefined;
   /** Adds a published sailing to the drafts again. */
   onRestore?: ((draft: NewDraft) => void) | undefined;
