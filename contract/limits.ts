@@ -21,6 +21,8 @@ export const limits = {
   verificationCodeTries: 5,
   /** Between the steps of a login by WeChat: scanning the code, then giving the mobile number. */
   wechatPassSeconds: 600,
+  /** How long the work that stands before a code counts. */
+  puzzleSeconds: 120,
   nicknameCharsMost: 20,
   /** How long a proof of the old mobile number lets the new one be proven. */
   mobileTicketSeconds: 600,

@@ -15,7 +15,7 @@ const shellLoads = [
 ];
 /** What stands beside these and is for members, or opened by few. */
 const notOfShell = [
-  /\/features\/session\/log-out\.ts$/,
+  /\/features\/session\/(log-out|puzzle)/,
   /\/app\/shell\/follow-favourites\.ts$/,
   /\/pages\/sailing\/sailing-actions\.tsx$/,
   /\/pages\/browse\/(timeline-view|who-served)\.tsx$/,

@@ -1,5 +1,6 @@
-import type { AnswerOf } from '../../../contract/call.ts';
+import type { AnswerOf, RequestOf } from '../../../contract/call.ts';
 import { getCode, logout, smsLogin, type LoginAnswer } from '../../../contract/calls/account/login.ts';
+import { AppError } from '../../../contract/error-code.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { exchange } from '../../api/exchange.ts';
 import { serverNow } from '../../store/server-clock.ts';
@@ -16,9 +17,22 @@ export interface SentCode {
   channel: AnswerOf<typeof getCode>['channel'];
 }
 
-export async function sendCode(mobile: string): Promise<SentCode> {
-  const { answer } = await fetchAnswer(getCode, { mobile, purpose: 'login', device: askingDevice() });
-  return sentCodeOf(mobile, answer);
+/** Has a code sent; `onPuzzle` hears that the device must do some work before, which takes it seconds. */
+export async function sendCode(mobile: string, onPuzzle: () => void = () => {}): Promise<SentCode> {
+  const request = { mobile, purpose: 'login', device: askingDevice() } as const;
+  try {
+    return await ask(request);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'puzzle_required')) throw error;
+    onPuzzle();
+    const { solvePuzzle } = await import('./puzzle/solve-puzzle.ts');
+    return ask({ ...request, puzzle: await solvePuzzle(mobile) });
+  }
+}
+
+async function ask(request: RequestOf<typeof getCode>): Promise<SentCode> {
+  const { answer } = await fetchAnswer(getCode, request);
+  return sentCodeOf(request.mobile, answer);
 }
 
 const askingDeviceKey = 'asking-device';

@@ -61,10 +61,13 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
           waitUntil={draft.wait?.mobile === normalizeMobile(draft.mobile) ? draft.wait.until : null}
           onCode={(code) => change({ code })}
           onSend={form.send}
-          isSending={work === 'code'}
+          isSending={work === 'code' || work === 'puzzle'}
           isCutOff={isWaiting}
           error={errorOf('code')}
         />
+        <p role="status" className={styles.puzzle} hidden={work !== 'puzzle'}>
+          {work === 'puzzle' && t('login.puzzle')}
+        </p>
         <CheckLine
           id={ids.agree}
           isChecked={draft.isAgreed}
