@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { parsePath, placeIn, type RowShape } from '../trade/edit/path.ts';
-import { uuid } from '../trade/fields.ts';
+import { uuid } from '../trade/value-schemas.ts';
 
 /** What of a row may be edited, each with the schema of its value; of a set, with that of one of its texts. */
 export type EditShape = RowShape<v.GenericSchema, v.GenericSchema<string, string>>;

@@ -1,4 +1,4 @@
-import { tradeLimits } from '../trade/limits.ts';
+import { tradeLimits } from '../trade/trade-limits.ts';
 
 /** Every number of the product, with its unit in its name. Both sides read them here. */
 export const limits = {

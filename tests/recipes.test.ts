@@ -18,7 +18,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
       'src/sync/queue/bring-up-to-date.ts',
     ],
   },
-  'A screen': { word: /compare/i, general: ['src/app/shell/tabs.ts'] },
+  'A screen': { word: /compare/i, general: ['src/app/shell/shell-tabs.ts'] },
   'A text': { word: /compare/i, general: ['contract/messages/zh.ts', 'contract/messages/en.ts'] },
   'A job': { word: /prune/i, general: ['server/jobs/job-runner.ts'] },
   'A migration': { word: /inquir/i, general: ['server/db/migrations.test.ts', 'server/db/tables.ts'] },

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/inquiries.ts';
 import { amount, page, pageOf, pageSize } from '../fields.ts';
-import { harborCode, instant, plainDate, searchEnd, uuid } from '../../trade/fields.ts';
+import { harborCode, instant, plainDate, searchEnd, uuid } from '../../trade/value-schemas.ts';
 import { limits } from '../limits.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 

@@ -6,7 +6,7 @@ import { calls } from '../../contract/calls/index.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
-import { anApp } from '../support/app.ts';
+import { anApp } from '../support/test-app.ts';
 import { makeActors, makeRightsWorld, secrets, type ActorSession } from '../support/rights-world.ts';
 import { actors, ids, type Actor, type RightsCase } from './rights-case.ts';
 import { rightsMatrix } from './rights-matrix.ts';

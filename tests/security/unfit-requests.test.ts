@@ -6,7 +6,7 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import type { SyncResult } from '../../contract/calls/queue.ts';
 import { rightsMatrix } from '../contract/rights-matrix.ts';
-import { anApp } from '../support/app.ts';
+import { anApp } from '../support/test-app.ts';
 import { makeActors, makeRightsWorld } from '../support/rights-world.ts';
 
 let database: OpenDatabase;

@@ -6,7 +6,7 @@ import type { Config } from '../../server/config.ts';
 import { insertDemoAccounts } from '../../server/demo/demo-accounts.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { endDemoSessions } from '../../server/domain/account/demo-login.ts';
-import { aConfig, anApp } from '../support/app.ts';
+import { aConfig, anApp } from '../support/test-app.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
 let database: OpenDatabase;

@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { prune } from '../../server/domain/operator/prune.ts';
 import { aDevice, anEntry } from '../support/a-queue.ts';
-import { aMember, anApp, testNow } from '../support/app.ts';
+import { aMember, anApp, testNow } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { aBombPng, aPhoto, aPicture } from '../support/some-pictures.ts';
 import { visitors } from '../support/visit.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { ourMark } from '../../contract/wire/our-mark.ts';
-import { aConfig, anApp } from '../support/app.ts';
+import { aConfig, anApp } from '../support/test-app.ts';
 
 const boot = "document.documentElement.dataset.theme = 'dark'";
 const critical = 'body { margin: 0 }';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
-import { aMember } from '../support/app.ts';
+import { aMember } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
 
 let database: OpenDatabase;

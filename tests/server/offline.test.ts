@@ -5,7 +5,7 @@ import { openLane } from '../../trade/lane-pack/packed-lane.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { decryptBytes } from '../../src/store/sealing/sealing.ts';
 import { ids } from '../contract/rights-case.ts';
-import { aMember, anApp } from '../support/app.ts';
+import { aMember, anApp } from '../support/test-app.ts';
 import { openEmbeddedDatabase } from '../support/database.ts';
 import { makeActors, makeRightsWorld, secrets } from '../support/rights-world.ts';
 

@@ -15,9 +15,9 @@ import {
   recordOf,
   shipownerHandle,
 } from '../support/a-queue.ts';
-import { testNow } from '../support/app.ts';
+import { testNow } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
-import { createDraftTable } from '../support/draft-calls.ts';
+import { createDraftTable } from '../support/draft-routes.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 const statuses = (results: SyncResult[]) => results.map(({ status }) => status);

@@ -7,7 +7,7 @@ import { ids, type Actor } from '../contract/rights-case.ts';
 import { workspaceIds } from '../contract/workspace-rights.ts';
 import { aDraftSailing } from './a-draft-sailing.ts';
 import { aBatch, aCall, aSailing } from './a-sailing.ts';
-import { aMember, testNow } from './app.ts';
+import { aMember, testNow } from './test-app.ts';
 import { insertSomeHarbors } from './some-harbors.ts';
 
 /** Words that occur nowhere else, by what it takes to read them. */

@@ -1,8 +1,8 @@
 import { keysOf } from '../keys-of.ts';
 import * as v from 'valibot';
 
-import { instant, sequence, uuid } from '../fields.ts';
-import { tradeLimits } from '../limits.ts';
+import { instant, sequence, uuid } from '../value-schemas.ts';
+import { tradeLimits } from '../trade-limits.ts';
 import { cargoTags, type CargoTag } from '../sailing/sailing.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { tradeLimits } from '../limits.ts';
+import { tradeLimits } from '../trade-limits.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { cellText, isBlank, type SheetCell } from './cell.ts';
 import { guessColumns, isHeaderRow, type SheetColumns } from './columns/columns.ts';

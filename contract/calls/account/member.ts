@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/account.ts';
 import { nothing } from '../../fields.ts';
-import { instant, uuid } from '../../../trade/fields.ts';
+import { instant, uuid } from '../../../trade/value-schemas.ts';
 import { limits } from '../../limits.ts';
 import { permissionData } from '../site/system.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/site.ts';
 import { count } from '../../fields.ts';
-import { uuid } from '../../../trade/fields.ts';
+import { uuid } from '../../../trade/value-schemas.ts';
 import { limits } from '../../limits.ts';
 
 /**

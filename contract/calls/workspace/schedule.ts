@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/workspace.ts';
 import { draftRow, draftShape, line, newDraft } from '../../../trade/draft/draft.ts';
 import { edited, editOf } from '../../edit-request.ts';
-import { sequence, uuid } from '../../../trade/fields.ts';
+import { sequence, uuid } from '../../../trade/value-schemas.ts';
 import { limits } from '../../limits.ts';
 import { template } from './template.ts';
 

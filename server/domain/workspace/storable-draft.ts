@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { DraftRow } from '../../../trade/draft/draft.ts';
-import { uuid } from '../../../trade/fields.ts';
+import { uuid } from '../../../trade/value-schemas.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { MessageKey } from '../../../contract/messages/zh.ts';
 import type { References } from '../../db/workspace/references.ts';

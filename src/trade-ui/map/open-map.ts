@@ -5,7 +5,7 @@ import { readColours, watchColours } from './colours.ts';
 import { drawContent, shownPoints } from './draw-content.ts';
 import { drawGround } from './draw-ground.ts';
 import { keepFiles } from './keep-files.ts';
-import { fetchLand, landFiles, type Land } from './land.ts';
+import { fetchLand, landFiles, type Land } from './land-parts.ts';
 import { framed, type MapContent, type Position } from './map-content.ts';
 import { keepPolite, type Refused } from './polite-gestures.ts';
 import { wrapped, type View } from './view.ts';

@@ -1,4 +1,4 @@
-import { tradeLimits } from '../../limits.ts';
+import { tradeLimits } from '../../trade-limits.ts';
 import type { DateAtom, DateOrder } from './date-atoms.ts';
 import { findCandidates, type Candidate } from './date-candidates.ts';
 import { readDateWords } from './date-words.ts';
