@@ -1,4 +1,4 @@
-// `npm run nodes`: whether the server and its tests run on the versions of Node that are kept, whichever runs here.
+// `npm run nodes`: whether the server and its tests run on the versions of Node that get fixes, whichever runs here.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -44,7 +44,7 @@ export async function listen(app: Hono, config: Pick<Config, 'host' | 'port' | '
     close: () =>
       new Promise((done) => {
         const cut = setTimeout(() => server.closeAllConnections(), finishWithinMs);
-        // A connection that has got its last answer is kept alive; nothing but asking again ends it.
+        // A connection that has got its last answer stays open; nothing but asking again ends it.
         const sweep = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           clearTimeout(cut);

@@ -14,11 +14,11 @@ interface FaultCardProps {
   /** What is missing, for when there is no line. */
   offlineTitle: string;
   level?: 1 | 2;
-  /** What can be done without a line, e.g. lanes that are kept. */
+  /** What can be done without a line, e.g. the lanes that open offline. */
   children?: ReactNode;
 }
 
-/** Nothing was fetched and nothing is kept: says why, and what to do. */
+/** Nothing was fetched and there is no copy: says why, and what to do. */
 export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children }: FaultCardProps) {
   const actions = (
     <>

@@ -17,7 +17,7 @@ const sayIsWaiting = () => {
 
 /**
  * Registers the service worker. A new version waits until `activateUpdate`; the tab in which it is
- * called loads again, the others go on with the files of theirs, which are kept.
+ * called loads again, the others go on with the files of theirs, which stay on the device.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -50,7 +50,7 @@ export interface ImportTrayRow {
   rate_head: string;
 }
 
-/** Texts of cells that the row of a draft has no place for, kept as they were typed. They are never sent. */
+/** Texts of cells that the row of a draft has no place for, as they were typed. They are never sent. */
 export interface UnreadCells {
   member_id: number;
   /** That of the draft. */

@@ -7,7 +7,7 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
-import { anApp } from '../support/app.ts';
+import { anApp } from '../support/test-app.ts';
 import { makeActors, makeRightsWorld, secrets, type ActorSession } from '../support/rights-world.ts';
 import { actors, ids, type Actor, type RightsCase } from './rights-case.ts';
 import { rightsMatrix } from './rights-matrix.ts';

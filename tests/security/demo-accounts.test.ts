@@ -9,7 +9,7 @@ import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { ids } from '../contract/rights-case.ts';
 import { rightsMatrix } from '../contract/rights-matrix.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
-import { aConfig, aMember, anApp } from '../support/app.ts';
+import { aConfig, aMember, anApp } from '../support/test-app.ts';
 import { makeRightsWorld, secrets, type ActorSession } from '../support/rights-world.ts';
 
 /** In a world in which every shipowner, sailing, member and inquiry is real. */

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import type { Actor } from '../contract/rights-case.ts';
 import { rightsMatrix } from '../contract/rights-matrix.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
-import { anApp } from '../support/app.ts';
+import { anApp } from '../support/test-app.ts';
 import { makeActors, makeRightsWorld, type ActorSession } from '../support/rights-world.ts';
 
 /** What somebody would like to say of a row without being asked. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { aConfig, aMember } from '../support/app.ts';
+import { aConfig, aMember } from '../support/test-app.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
 import { noteFigure } from '../support/figure.ts';
 import { mannWhitneyP } from '../support/mann-whitney.ts';

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import type { SyncResult } from '../../contract/calls/queue.ts';
 import { rightsMatrix } from '../contract/rights-matrix.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
-import { anApp } from '../support/app.ts';
+import { anApp } from '../support/test-app.ts';
 import { makeActors, makeRightsWorld } from '../support/rights-world.ts';
 
 let database: OpenDatabase;

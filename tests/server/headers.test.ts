@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { ourMark } from '../../contract/wire/our-mark.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
-import { aConfig, anApp } from '../support/app.ts';
+import { aConfig, anApp } from '../support/test-app.ts';
 
 const boot = "document.documentElement.dataset.theme = 'dark'";
 const critical = 'body { margin: 0 }';
@@ -168,7 +168,7 @@ describe('the home page', () => {
 });
 
 describe('a file', () => {
-  it('may be kept for ever when its name changes with its content, never when a visit depends on it', async () => {
+  it('may be cached for ever when its name changes with its content, never when a visit depends on it', async () => {
     const rule = async (path: string) => (await get(path)).headers.get('Cache-Control');
     expect(await rule('/assets/main.js')).toBe('public, max-age=31536000, immutable');
     expect(await rule('/sw.js')).toBe('no-cache');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LoginAnswer } from '../../contract/calls/account/login.ts';
 import { limits } from '../../contract/limits.ts';
 import { createWechatLogin } from '../../server/adapters/wechat/wechat-login.ts';
-import { aConfig } from '../support/app.ts';
+import { aConfig } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 import { aWechat, type WechatProvider } from '../support/wechat-provider.ts';

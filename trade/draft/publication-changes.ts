@@ -29,7 +29,7 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** The place in the group, and what is kept among common harbors, is nothing to readers. */
+/** The place in the group, and what stands among common harbors, is nothing to readers. */
 const shownFields = Object.keys(draftFields).filter(
   (name): name is Exclude<keyof typeof draftFields, 'sequence'> => name !== 'sequence',
 );

@@ -1,5 +1,5 @@
-import { tradeLimits } from '../limits.ts';
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+import { tradeLimits } from '../trade-limits.ts';
 import { cellText, isBlank, type SheetCell } from './cell.ts';
 import { guessColumns, isHeaderRow, type SheetColumns } from './columns/columns.ts';
 import { dateCustomsOf, type DateCustoms } from './dates/date-order.ts';

@@ -12,7 +12,7 @@ export interface QueueTransaction extends Queries {
   connection: Prepared;
 }
 
-/** What became of a key. A tombstone has no fingerprint. */
+/** The stored answer to a key. A tombstone (of a key that was forbidden before it came) has no fingerprint. */
 export interface StoredAnswer {
   key: string;
   call: string;
@@ -34,8 +34,8 @@ export async function inQueue<Result>(
 ): Promise<Result> {
   const connection = await pool.connect();
   try {
-    // `run` sends its first statement without waiting for the lock: the database takes them in their order,
-    // so what stands behind the lock sees what was stored before it was given, and fails when it was not.
+    // `run` does not wait for the lock before its first statement. One connection runs its statements in order:
+    // that one sees what was stored before the lock was given, and fails where the lock was not given.
     const [begun, ran] = await Promise.allSettled([
       connection.query(`begin; select pg_advisory_xact_lock(${queueLock}, ${Math.trunc(memberId)})`),
       run({ db: builderOn(connection), connection }),

@@ -70,7 +70,7 @@ async function editOrganization(
   const before = await findOrganization(applying, id, { owner, isLocked: true });
   if (!before) throw new AppError('not_found');
   const after = mergedRow(before, { changes, base }, organizationShape);
-  // Its common harbors are not what readers see: they may change before the rest is there.
+  // Readers never see common harbors, so these may change while the logo and the names are still missing.
   const isSeen = Object.keys(changes ?? {}).some((field) => Object.hasOwn(organizationShape.fields, field));
   if (isSeen && after.logo === '')
     throw refusal({ code: 'invalid', field: 'logo', why: 'organization_logo_required' });

@@ -16,7 +16,7 @@ const place = 'tapped_favourite';
 const validForMs = 15 * 60_000;
 
 /**
- * A visitor tapped it and goes to log in. Kept for this tab alone, as logging in by WeChat leaves
+ * A visitor tapped it and goes to log in. It is stored for this tab alone, as logging in by WeChat leaves
  * the page; the next visitor of a shared computer opens another.
  */
 export function keepTapped(favourite: Favourite, name: string): void {

@@ -32,7 +32,7 @@ export function waitingPictures(entries: readonly Entry[]): WaitingPictures {
   return found;
 }
 
-/** What to show for a picture of this device. They are drawn anew as JPEG before they are kept. */
+/** What to show for a picture of this device. They are drawn anew as JPEG before they are stored. */
 export const pictureAddress = (base64: string): string => `data:image/jpeg;base64,${base64}`;
 
 /** Where a picture is to be had now: on this device, as long as the server does not have it. */

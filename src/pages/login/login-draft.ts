@@ -36,7 +36,7 @@ export function forgetLoginDraft(): void {
   sessionStorage.removeItem(storageKey);
 }
 
-/** The draft of this tab; also kept over a reload, as switching the language is one, and over the way to WeChat. */
+/** The draft of this tab; it also outlives a reload, as switching the language is one, and over the way to WeChat. */
 export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => void] {
   const [shown, setShown] = useState(() => {
     draft = takeFromTab(storageKey, isDraft) ?? draft;

@@ -7,7 +7,7 @@ import { ownTables } from '../../store/own-rows.ts';
 /** One read-write transaction over the session, the queue and the rows that it speaks of. */
 export function inQueue<Result>(store: LaycanStore, run: () => Promise<Result>): Promise<Result> {
   const tables = [store.local, store.outbox, ...ownTables.map((table) => store.table(table))];
-  // Dexie follows the awaits only of a function that says itself that it is async.
+  // Dexie keeps a transaction over awaits only in a function that is declared `async`.
   return store
     .transaction('rw', tables, async () => run())
     .catch((error: unknown) => {

@@ -24,7 +24,7 @@ export function rebase(entries: readonly Entry[], rowName: string, base: Row, mo
   return row;
 }
 
-/** A change over another row than the one it was made on: only the fields that it touched. */
+/** A change, made on one state of a row, applied to another: only the fields that it touched. */
 function layOver(base: Row, { before, after }: RowChange): Row {
   if (after === null) return null;
   if (before === null) return { ...base, ...after };

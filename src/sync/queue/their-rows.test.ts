@@ -8,7 +8,7 @@ import type { ServerRow } from '../../store/own-rows.ts';
 import { discardIn } from './discard-entry.ts';
 import { recordIn } from './record-entry.ts';
 import { resolveIn } from './resolve-entry.ts';
-import { landRows, settle } from './settle.ts';
+import { writeServerRows, settle } from './settle.ts';
 
 let store: LaycanStore;
 afterEach(() => store.delete());
@@ -23,7 +23,7 @@ const land = (_: unknown, theirs: unknown) => [theirs as ServerRow];
 /** An edit that met version 2 of its row, of which version 3 has come since by the list. */
 async function aConflict(since: ServerRow) {
   store = await openAs('theirs');
-  await landRows(store, [titled('one', 1)]);
+  await writeServerRows(store, [titled('one', 1)]);
   const id = await recordIn(store, {
     call: 'model/edit',
     body: { id: group.id, changes: { title: 'mine' }, base: { title: 'one' } },
@@ -35,7 +35,7 @@ async function aConflict(since: ServerRow) {
   await store.outbox.toCollection().modify({ state: 'sending', attempts: 1 });
   const error = { code: 'conflict' as const, status: 409, message: '', errors: [], theirs: titled('two', 2) };
   await settle(store, [{ id, kind: 'conflict', error }]);
-  await landRows(store, [since]);
+  await writeServerRows(store, [since]);
   return id;
 }
 const shown = async () => (await store.collection_group.get([member, group.id]))?.title;

@@ -1,15 +1,15 @@
 import { isEdit } from '../../../trade/edit/edit.ts';
 import { rowNameOf, type Entry } from '../../store/outbox.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
-import type { Land } from '../kinds/kinds.ts';
+import type { RowsOfAnswer } from '../kinds/kinds.ts';
 
 /**
  * The rows as the server has them where an entry met somebody else's change: those of its answer, or newer ones
  * that have come by another way since and lie under the entry.
  */
-export function theirRows(entry: Entry, land: Land): ServerRow[] {
+export function theirRows(entry: Entry, rowsOf: RowsOfAnswer): ServerRow[] {
   const changes = new Map(entry.rows.map((change) => [rowNameOf(change.table, change.key), change]));
-  return land(entry, entry.error?.theirs).map((answered) => {
+  return rowsOf(entry, entry.error?.theirs).map((answered) => {
     const change = changes.get(rowNameOf(answered.table, answered.key));
     if (!change) return answered;
     const isGone = change.before === null && isEdit(entry.body);

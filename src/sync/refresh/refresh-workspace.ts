@@ -16,9 +16,12 @@ import { managerRow } from '../kinds/manager.ts';
 import { organizationRow } from '../kinds/organization.ts';
 import { batchRow, publicationRow } from '../kinds/publication.ts';
 import { templateRow } from '../kinds/template.ts';
-import { landAnswer, rowsIn, watchEntries, type ListAnswer } from './land-answer.ts';
+import { writeListAnswer, rowsIn, watchEntries, type ListAnswer } from './write-list-answer.ts';
 
-/** Somebody who goes on changing things makes every answer old; the last change brings the next try. */
+/**
+ * How often an answer may turn out old before this gives up: every change that is sent meanwhile makes it
+ * old, and the last of them starts another refresh.
+ */
 const triesMost = 3;
 
 let running: Promise<void> | undefined;
@@ -161,7 +164,7 @@ async function taking(
       const answer = await ask();
       const isNewer: ListAnswer['isNewer'] = (known, given) =>
         given !== undefined && (known.version ?? 0) > (given.version ?? 0);
-      if (await landAnswer(store, { ...answer, isNewer, seen: seen.sequences })) return;
+      if (await writeListAnswer(store, { ...answer, isNewer, seen: seen.sequences })) return;
     } finally {
       seen.stop();
     }

@@ -1,4 +1,4 @@
-import { tradeLimits } from '../../limits.ts';
+import { tradeLimits } from '../../trade-limits.ts';
 import { greatCircleNm } from '../../harbors/great-circle.ts';
 import { addDays, daysBetween } from '../../calendar/plain-date.ts';
 import type { OrderedContext } from './call-ports.ts';

@@ -1,4 +1,4 @@
-import { tradeLimits } from '../../limits.ts';
+import { tradeLimits } from '../../trade-limits.ts';
 import {
   addDays,
   daysBetween,

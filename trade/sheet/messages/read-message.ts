@@ -36,7 +36,7 @@ export type MessageCells = ReadonlyMap<SheetField, string>;
  * The sailings of a message: one a line (`MV YU CHUAN CORAL 623W 上海 11.25-28 吉达 12/20`), or each in several
  * lines, with or without words like `装港：` before what they say. Ports and windows are found wherever they
  * stand; the first port loads, the last discharges; what is left is the vessel, its voyage, and words that
- * are kept in the remark.
+ * go into the remark.
  */
 export const readMessages = (lines: readonly string[], context: MessageContext): MessageCells[] =>
   groupLines(underLanes(lines.map((line) => readLine(line, context))))

@@ -19,11 +19,11 @@ export const pastedNow = (): SheetToJudge['source'] => ({ source: '', time: Date
 interface JudgeOptions {
   book: CellBook;
   drafts: readonly NewDraft[];
-  /** Called now and then, with the rows that are done; false ends it. */
+  /** Called now and then with the number of rows that are done; returning false stops it. */
   goOn: (done: number) => boolean;
 }
 
-/** Gives each row its verdict, and lets the page draw meanwhile. Null when it was ended before its end. */
+/** Gives each row its verdict and lets the page draw meanwhile. Null when it was stopped early. */
 export async function judgeSlowly(
   sheet: SheetToJudge,
   { book, drafts, goOn }: JudgeOptions,

@@ -24,7 +24,7 @@ export const tradeLimits = {
   weekStripWeeks: 12,
   weekStripWindowsMost: 120,
   sequenceCharsMost: 200,
-  /** What is typed is kept even where it is too long to be published; longer than this it is not taken at all. */
+  /** What is typed is stored even where it is too long to be published; longer than this it is not taken at all. */
   draftTextCharsMost: 4_000,
   cutOffsPerSailingMost: 60,
 } as const;

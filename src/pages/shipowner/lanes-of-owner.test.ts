@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { aPortCall, aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
-import { tradeLanesOf } from './trade-lanes.ts';
+import { tradeLanesOf } from './lanes-of-owner.ts';
 
 const row = (shiproute_id: string | null, from: string, to: string) =>
   aVisitorRow({

@@ -2,7 +2,7 @@ import { localTime } from '../../trade/calendar/local-time.ts';
 import { addDays } from '../../trade/calendar/plain-date.ts';
 import type { NewCutOff } from '../db/sailings/sailings.ts';
 import type { Random } from './random.ts';
-import type { Voyage } from './voyage.ts';
+import type { Voyage } from './demo-voyage.ts';
 
 /** Cut-offs are known for sailings that load soon; before that nobody has said anything. */
 const knownDaysAhead = 30;

@@ -3,7 +3,7 @@ import type { Shiproute } from '../../trade/harbors/harbor.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { lanes } from './lanes.ts';
 import { people } from './names/people.ts';
-import { shipownerRows } from './names/shipowners.ts';
+import { shipownerRows } from './names/shipowner-rows.ts';
 import { randomOf } from './random.ts';
 
 export interface DemoManager {

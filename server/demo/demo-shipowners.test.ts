@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { harborBook } from '../db/harbors/harbor-book.ts';
 import { makeFleet } from './fleet.ts';
-import { makeShipowners } from './shipowners.ts';
+import { makeShipowners } from './demo-shipowners.ts';
 
 const shipowners = makeShipowners(5, harborBook.shiproutes);
 

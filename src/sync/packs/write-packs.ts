@@ -25,26 +25,30 @@ export interface AskedPacks {
 export type ArrivedPack = Omit<LanePack, 'lanes'> & { lanes: readonly EncodedLane[] };
 
 /** What became of each lane. unreadable: it must be asked for whole. */
-export type Landed = Map<string, PackState | 'unreadable'>;
+export type PackStates = Map<string, PackState | 'unreadable'>;
 
 /**
- * Merges an answer into what is kept and writes it, with what it changes for its member, in one transaction.
+ * Merges an answer into the packs and writes them, with what it changes for its member, in one transaction.
  * Whatever goes wrong, the pack that was there before stays. What another member asked for, or was asked for
  * with a cursor that another tab has moved on since, is left alone.
  */
-export async function landPacks(store: LaycanStore, asked: AskedPacks, pack: ArrivedPack): Promise<Landed> {
-  const landed: Landed = new Map();
+export async function writePacks(
+  store: LaycanStore,
+  asked: AskedPacks,
+  pack: ArrivedPack,
+): Promise<PackStates> {
+  const states: PackStates = new Map();
   const merged: Merged[] = [];
   for (const lane of asked.lanes) {
     const part = pack.lanes.find((one) => one.lane === lane);
     const found = part && (await merge(store, asked.memberId, part, pack));
     if (found) merged.push(found);
-    else landed.set(lane, part && asked.cursor !== '' ? 'unreadable' : 'failed');
+    else states.set(lane, part && asked.cursor !== '' ? 'unreadable' : 'failed');
   }
-  for (const [lane, state] of await writeAll(store, asked, merged, pack)) landed.set(lane, state);
-  const rest = [...landed].filter(([, state]) => state !== 'kept');
+  for (const [lane, state] of await writeAll(store, asked, merged, pack)) states.set(lane, state);
+  const rest = [...states].filter(([, state]) => state !== 'kept');
   await noteStates(store, asked, rest).catch(() => {});
-  return landed;
+  return states;
 }
 
 interface Merged {

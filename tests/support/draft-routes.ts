@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { defineCall, type AnswerOf, type ParsedRequestOf } from '../../contract/call.ts';
 import { edited } from '../../contract/edit-request.ts';
 import { nothing } from '../../contract/fields.ts';
-import { uuid } from '../../trade/fields.ts';
+import { uuid } from '../../trade/value-schemas.ts';
 import { AppError } from '../../contract/error-code.ts';
 import type { Queries } from '../../server/db/open.ts';
 import { mergedRow } from '../../server/domain/queue/merged-row.ts';

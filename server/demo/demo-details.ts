@@ -1,7 +1,7 @@
 import type { CargoTag, CategoryId, MachineId } from '../../trade/sailing/sailing.ts';
 import type { Offer } from './offers.ts';
 import type { Random } from './random.ts';
-import type { Voyage } from './voyage.ts';
+import type { Voyage } from './demo-voyage.ts';
 
 export interface Cargo {
   category_id: CategoryId;

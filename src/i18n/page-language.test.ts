@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { chooseLanguage, languageCookie } from './language.ts';
+import { chooseLanguage, languageCookie } from './page-language.ts';
 
 describe('the language of the page', () => {
   it.each<[string, string[], string, string]>([

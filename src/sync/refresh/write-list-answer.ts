@@ -3,7 +3,7 @@ import { rowNameOf } from '../../store/outbox.ts';
 import { rowKeyOf, type OwnTable, type ServerRow } from '../../store/own-rows.ts';
 import { watchStore } from '../../store/watch-store.ts';
 import { inQueue, memberIn } from '../queue/queue-tables.ts';
-import { landRows } from '../queue/settle.ts';
+import { writeServerRows } from '../queue/settle.ts';
 
 /** An answer of the server that lists own rows, on its way into the store. */
 export interface ListAnswer {
@@ -25,7 +25,7 @@ interface Versioned {
  * Takes the rows of an answer; what is not sent yet stays laid over them. Says whether the answer could
  * be taken: one that is older than what the server has said since is not; somebody else's is never wanted again.
  */
-export async function landAnswer(store: LaycanStore, answer: ListAnswer): Promise<boolean> {
+export async function writeListAnswer(store: LaycanStore, answer: ListAnswer): Promise<boolean> {
   const { memberId, rows, seen } = answer;
   return inQueue(store, async () => {
     if ((await memberIn(store)) !== memberId) return true;
@@ -39,7 +39,7 @@ export async function landAnswer(store: LaycanStore, answer: ListAnswer): Promis
     );
     if (isOld) return false;
     const gone = known.filter(({ table, key }) => !given.has(rowNameOf(table, key)));
-    await landRows(store, [...rows, ...gone.map((one) => ({ ...one, row: null }))]);
+    await writeServerRows(store, [...rows, ...gone.map((one) => ({ ...one, row: null }))]);
     return true;
   });
 }
@@ -61,7 +61,10 @@ export async function rowsIn(
   return rows.map((row) => ({ table, key: rowKeyOf(table, row), row }));
 }
 
-/** Resolves once it looks. An entry that comes and goes again takes a request, so none is missed. */
+/**
+ * Resolves when it has begun to watch. No entry is missed: one that comes and goes takes a request, which is
+ * slower than the watch.
+ */
 export async function watchEntries(): Promise<{ sequences: ReadonlySet<number>; stop: () => void }> {
   const sequences = new Set<number>();
   let stop = () => {};

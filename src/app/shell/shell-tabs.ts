@@ -16,7 +16,7 @@ export interface Tab {
   icon: string;
 }
 
-/** The stops of the header and of the bottom bar for a reader. A stop is there once its page is. */
+/** The tabs of the header and of the bottom bar for a reader. A tab is there once its page is. */
 export function tabs({ member_id, publisher }: { member_id: number; publisher: boolean }): Tab[] {
   const all: (Tab & { isHidden?: boolean })[] = [
     { path: routes.home, label: t('shell.tabHome'), icon: homeIcon },

@@ -4,7 +4,7 @@ import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aCertifiedRow, aDetail, aMemberRow, aPortCall } from '../../../tests/support/a-sailing-row.ts';
 import { namesOf } from '../harbors/harbor-names.ts';
 import { cutOffLeft } from './cut-off-left.ts';
-import { rotationOf, zoneText } from './rotation.ts';
+import { rotationOf, zoneText } from './rotation-stops.ts';
 
 const names = namesOf(aHarborBook());
 const now = new Date('2026-11-20T06:05:00.000Z');
