@@ -23,6 +23,8 @@ export const limits = {
   wechatPassSeconds: 600,
   /** How long the work that stands before a code counts. */
   puzzleSeconds: 120,
+  /** Logins by WeChat that one network begins while a pass is good; each leaves a row for so long. */
+  wechatBeginningsMost: 60,
   nicknameCharsMost: 20,
   /** How long a proof of the old mobile number lets the new one be proven. */
   mobileTicketSeconds: 600,
