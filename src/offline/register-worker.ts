@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { Workbox } from 'workbox-window';
 
-import { keepLaterMessage, keepShellMessage } from '../../contract/wire/kept-answer.ts';
+import { keepLaterMessage, keepShellMessage } from '../../contract/wire/device-caches.ts';
 import { lineState } from '../store/line-state.ts';
 import { whenIdle } from '../store/when-idle.ts';
 import { updateState } from './update-state.ts';

@@ -1,4 +1,4 @@
-import { keysOf } from '../../trade/record.ts';
+import { keysOf } from '../../trade/keys-of.ts';
 import type { Batch as BatchAnswer } from '../../contract/calls/publishing.ts';
 import type {
   CollectionGroup as GroupAnswer,

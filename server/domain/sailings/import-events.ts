@@ -1,5 +1,5 @@
 import type { SheetColumn } from '../../../trade/sheet/columns/columns.ts';
-import type { RowVerdict, SheetFailure, SheetRows, Verdict } from '../../../trade/sheet/read-sheet.ts';
+import type { RowVerdict, SheetFailure, SheetRows, RowOutcome } from '../../../trade/sheet/read-sheet.ts';
 import type { ShipownerTitles } from '../../db/sailings/sheet-import.ts';
 
 /** What to import, and how. */
@@ -22,7 +22,7 @@ export interface RowReport extends Omit<RowVerdict, 'sailing'> {
   sailing: string;
 }
 
-export type Counts = Record<Verdict, number> & { rows: number };
+export type Counts = Record<RowOutcome, number> & { rows: number };
 
 /** Why nothing was imported. */
 export type ImportFailure =

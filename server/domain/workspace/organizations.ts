@@ -22,7 +22,7 @@ import {
 import { listHarborCodes } from '../../db/workspace/references.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
-import { mergedRow } from '../queue/merge.ts';
+import { mergedRow } from '../queue/merged-row.ts';
 import { refusal } from '../rights/refusal.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { organizationOf, ownerOf } from './own.ts';
@@ -87,9 +87,9 @@ async function editOrganization(
   }
   const isShown = changed.some((field) => !field.endsWith('_description'));
   if (isShown) await refreshCards(writerOf(applying), await listSailingIdsOf(applying, id));
-  const kept = await findOrganization(applying, id, { owner });
-  if (!kept) throw new AppError('internal');
-  return kept;
+  const stored = await findOrganization(applying, id, { owner });
+  if (!stored) throw new AppError('internal');
+  return stored;
 }
 
 async function changeLogo(before: string, after: string, applying: Applying): Promise<void> {

@@ -11,7 +11,7 @@ type Tapped = Favourite & { name: string; time: number };
 
 const place = 'tapped_favourite';
 /** Whoever sits down here after that is somebody else. */
-const keptForMs = 15 * 60_000;
+const validForMs = 15 * 60_000;
 
 /**
  * A visitor tapped it and goes to log in. Kept for this tab alone, as logging in by WeChat leaves
@@ -49,7 +49,7 @@ function takeTapped(): Tapped | null {
     if (text === null) return null;
     sessionStorage.removeItem(place);
     const tapped = JSON.parse(text) as Tapped;
-    return Date.now() - tapped.time < keptForMs ? tapped : null;
+    return Date.now() - tapped.time < validForMs ? tapped : null;
   } catch {
     return null;
   }

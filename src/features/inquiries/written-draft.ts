@@ -27,13 +27,13 @@ interface Drafts {
 }
 
 /** Where they wait while the page is loaded again, as a login by WeChat does; in this tab only. */
-const keptAs = 'inquiry_drafts';
+const storageKey = 'inquiry_drafts';
 
 /** In memory: they survive a login and die with the tab. */
-export const drafts = proxy<Drafts>(takeKept() ?? { byName: {}, open: null });
+export const drafts = proxy<Drafts>(takeStored() ?? { byName: {}, open: null });
 
 addEventListener('pagehide', () => {
-  if (Object.keys(drafts.byName).length > 0) sessionStorage.setItem(keptAs, JSON.stringify(drafts));
+  if (Object.keys(drafts.byName).length > 0) sessionStorage.setItem(storageKey, JSON.stringify(drafts));
 });
 
 export const draftName = (kind: WrittenKind, sailingId: string): string => `${kind} ${sailingId}`;
@@ -65,11 +65,11 @@ export function forgetDraft(name: string): void {
 }
 
 /** Taken out at once: the browser may write it to the disk. */
-function takeKept(): Drafts | null {
+function takeStored(): Drafts | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keptAs) ?? 'null') as Drafts | null;
-    sessionStorage.removeItem(keptAs);
-    return kept;
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Drafts | null;
+    sessionStorage.removeItem(storageKey);
+    return stored;
   } catch {
     // Where the browser keeps nothing for this site, nothing was kept either.
     return null;

@@ -35,14 +35,16 @@ async function ask(request: RequestOf<typeof getCode>): Promise<SentCode> {
   return sentCodeOf(request.mobile, answer);
 }
 
-/** Kept while the tab is, as a phone may let go of the page while somebody reads the message. */
+const askingDeviceKey = 'asking-device';
+
+/** Stays until the code has been used or the tab is closed, as a phone may let go of the page while somebody reads the message. */
 function askingDevice(): string {
-  const known = sessionStorage.getItem('asking-device');
+  const known = sessionStorage.getItem(askingDeviceKey);
   if (known) return known;
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  sessionStorage.setItem('asking-device', made);
+  sessionStorage.setItem(askingDeviceKey, made);
   return made;
 }
 
@@ -77,6 +79,7 @@ export async function logIn({ mobile, code, inviteCode, wechatTicket }: Login): 
     ...(inviteCode && { invite_code: inviteCode }),
     ...(wechatTicket && { wechat_ticket: wechatTicket }),
   });
+  sessionStorage.removeItem(askingDeviceKey);
   await keepLogin(answer);
 }
 
@@ -87,13 +90,13 @@ export async function keepLogin(answer: LoginAnswer): Promise<void> {
   try {
     await putSession({ token, header, role, data_key, user_info, expires_in: endTime });
   } catch (cause) {
-    await endUnkept(`${header} ${token}`);
+    await endUnsaved(`${header} ${token}`);
     throw new StorageClosedError('the session cannot be kept', { cause });
   }
 }
 
 /** If that fails too, it ends by its time. */
-async function endUnkept(authorization: string): Promise<void> {
+async function endUnsaved(authorization: string): Promise<void> {
   const language = document.documentElement.lang;
   const { method, path } = logout;
   await exchange(`/api/${path}`, { method, authorization, language }).catch(() => {});

@@ -31,7 +31,7 @@ export const discardEntry = (entry: Entry, { isQuiet = false } = {}): Promise<vo
 export const settleConflict = (entry: Entry, choice: Choice): Promise<void> =>
   saying(async () => {
     await resolve(entry.id, choice);
-    if (choice === 'mine') return t('sync.kept');
+    if (choice === 'mine') return t('sync.mineAgain');
     return t(choice === 'theirs' ? 'sync.taken' : 'sync.mixed');
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../contract/error-code.ts';
 import { aDraft, aDraftStop, shapeOfDraft } from '../../../tests/support/a-draft.ts';
 import type { Edit } from '../../../trade/edit/edit.ts';
-import { mergedRow } from './merge.ts';
+import { mergedRow } from './merged-row.ts';
 
 describe('an edit', () => {
   it('goes together with what others have done to other fields, and with the same wish of somebody else', () => {

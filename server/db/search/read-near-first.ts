@@ -15,7 +15,7 @@ const growth = { least: 3, most: 20, margin: 1.5 };
  * sailings what loads from some day on. So the near days are read first, and the rest only where they
  * do not hold as many as are wanted.
  */
-export async function readAhead<Rows>(
+export async function readNearFirst<Rows>(
   query: LaneQuery,
   { wanted, countOf }: { wanted: number; countOf: (rows: Rows) => number },
   read: (query: LaneQuery) => Promise<Rows>,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
-import { bytesText } from './kept-words.ts';
+import { bytesText } from './stored-words.ts';
 
 beforeEach(() => setLanguage('zh', book));
 

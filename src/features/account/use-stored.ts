@@ -3,25 +3,30 @@ import { useSnapshot } from 'valtio/react';
 
 import { whenIdle } from '../../store/when-idle.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { clearKept, measureKept, type KeptKind, type KeptPart } from '../../sync/answers/kept-content.ts';
+import {
+  clearStored,
+  measureStored,
+  type StoredKind,
+  type StoredPart,
+} from '../../sync/answers/stored-parts.ts';
 import { askToPersist, readStorageState, type StorageState } from './storage-promise.ts';
 
-export type { KeptKind, KeptPart };
+export type { StoredKind, StoredPart };
 
-export interface Kept {
-  parts: readonly KeptPart[];
+export interface Stored {
+  parts: readonly StoredPart[];
   storage: StorageState;
 }
 
 /** What this device keeps and what the browser says of it; null until it has been counted. */
-export function useKept() {
+export function useStored() {
   const { member_id } = useSnapshot(sessionState);
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [stored, setStored] = useState<Stored | null>(null);
   const measure = useCallback(
     () =>
-      Promise.all([measureKept(member_id), readStorageState()])
-        .then(toKept)
-        .then(setKept),
+      Promise.all([measureStored(member_id), readStorageState()])
+        .then(toStored)
+        .then(setStored),
     [member_id],
   );
   useEffect(() => {
@@ -34,8 +39,8 @@ export function useKept() {
       document.removeEventListener('visibilitychange', look);
     };
   }, [measure]);
-  const clear = async (kind: Exclude<KeptKind, 'app'>) => {
-    await clearKept(kind, member_id);
+  const clear = async (kind: Exclude<StoredKind, 'app'>) => {
+    await clearStored(kind, member_id);
     await measure();
   };
   const persist = async (): Promise<boolean> => {
@@ -43,7 +48,7 @@ export function useKept() {
     await measure();
     return isPersisted;
   };
-  return { kept, clear, persist, measure };
+  return { stored, clear, persist, measure };
 }
 
-const toKept = ([parts, storage]: [KeptPart[], StorageState]): Kept => ({ parts, storage });
+const toStored = ([parts, storage]: [StoredPart[], StorageState]): Stored => ({ parts, storage });

@@ -10,7 +10,7 @@ import { ellipsisIcon } from '../../ui/icon-shapes.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { groupTitle } from './board.ts';
 import { GroupNameDialog, type SaveName } from './group-name-dialog.tsx';
-import { saying } from './saying.ts';
+import { saying } from './saying-favourites.ts';
 
 interface GroupMenuProps {
   group: FavouriteGroup;

@@ -1,5 +1,5 @@
 import type { Language } from '../trade/language.ts';
-import { keptAnswers } from '../contract/wire/kept-answer.ts';
+import { deviceCaches } from '../contract/wire/device-caches.ts';
 
 /** Not in TypeScript's worker library yet: https://developer.mozilla.org/docs/Web/API/CookieStore */
 interface CookieStore {
@@ -24,6 +24,6 @@ async function cookieChoice(): Promise<string | undefined> {
 
 /** The page puts it there when somebody chooses. */
 async function copiedChoice(): Promise<string | undefined> {
-  const response = await caches.match(keptAnswers.languageCopy, { cacheName: keptAnswers.choices });
+  const response = await caches.match(deviceCaches.languageCopy, { cacheName: deviceCaches.choices });
   return response?.text();
 }

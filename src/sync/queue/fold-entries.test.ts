@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { rowNameOf, type Entry, type RowChange } from '../../store/outbox.ts';
-import { foldEntries } from './fold.ts';
+import { foldEntries } from './fold-entries.ts';
 
 const row = (before: object | null, after: object | null, id = 'g'): RowChange => ({
   table: 'collection_group',

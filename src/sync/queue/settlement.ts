@@ -2,7 +2,7 @@ import type { SyncResult } from '../../../contract/calls/queue.ts';
 import { errorCodes, type ErrorCode } from '../../../contract/error-code.ts';
 import type { Entry, EntryError } from '../../store/outbox.ts';
 import type { Land } from '../kinds/kinds.ts';
-import type { Verdict } from './settle.ts';
+import type { Settlement } from './settle.ts';
 
 /** Statuses that say nothing of the change itself; the server stores none of them under the key. */
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
@@ -14,11 +14,11 @@ interface Circumstances {
 }
 
 /** What the server's word on one entry means. No word: it is tried again. */
-export function verdictOf(
+export function settlementOf(
   entry: Entry,
   result: SyncResult | undefined,
   { nextTime, land }: Circumstances,
-): Verdict {
+): Settlement {
   const { id } = entry;
   const status = result?.status ?? 0;
   if (!result || status < 200 || (status >= 300 && status < 400) || isPassing(status))

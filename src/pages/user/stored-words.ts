@@ -1,16 +1,16 @@
-import type { KeptKind } from '../../features/account/use-kept.ts';
+import type { StoredKind } from '../../features/account/use-stored.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 
 const names = {
-  packs: 'user.keptPacks',
-  viewed: 'user.keptViewed',
-  pictures: 'user.keptPictures',
-  searches: 'user.keptSearches',
-  app: 'user.keptApp',
-} as const satisfies Record<KeptKind, string>;
+  packs: 'user.storedPacks',
+  viewed: 'user.storedViewed',
+  pictures: 'user.storedPictures',
+  searches: 'user.storedSearches',
+  app: 'user.storedApp',
+} as const satisfies Record<StoredKind, string>;
 
-export const keptName = (kind: KeptKind): string => t(names[kind]);
+export const storedName = (kind: StoredKind): string => t(names[kind]);
 
 /** 14.0 MB, 0.2 MB, 12 KB, 2.1 GB: short, in units that people know from their devices. */
 export function bytesText(bytes: number): string {

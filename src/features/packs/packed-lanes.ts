@@ -3,7 +3,7 @@ import { sessionState } from '../../store/session-state.ts';
 import { openStore } from '../../store/open-store.ts';
 
 /** The lanes of the member whose packs have come to this device, by their keys. */
-export async function keptPacks(): Promise<string[]> {
+export async function packedLanes(): Promise<string[]> {
   const { member_id } = sessionState;
   if (member_id === 0) return [];
   const store = await openStore();

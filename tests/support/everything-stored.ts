@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * answer of every cache with its address and headers, both storages, cookies that scripts can read,
  * and the state of the present entry of the history.
  */
-export const everythingKept = (page: Page): Promise<string> =>
+export const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((done, failed) => {
@@ -34,7 +34,7 @@ export const everythingKept = (page: Page): Promise<string> =>
   });
 
 /** What the page holds of its session, by name. */
-export async function sessionKept(page: Page): Promise<Record<string, unknown>> {
+export async function storedSession(page: Page): Promise<Record<string, unknown>> {
   const rows = await page.evaluate(
     () =>
       new Promise<{ name: string; value: unknown }[]>((done) => {

@@ -1,4 +1,4 @@
-import { forgetPicturesMessage, keptAnswers, partitionOf } from '../../../contract/wire/kept-answer.ts';
+import { forgetPicturesMessage, deviceCaches, partitionOf } from '../../../contract/wire/device-caches.ts';
 import { openStore } from '../../store/open-store.ts';
 import { deleteRecentSearches, getRecentSearches } from '../../store/recent-searches.ts';
 import { getSession } from '../../store/session.ts';
@@ -9,10 +9,10 @@ import { clearPacks } from '../packs/pin-lane.ts';
  * What this device keeps, by what a person would call it. packs: lanes for search without a line. viewed:
  * answers of pages that were seen. pictures. searches: recent ones. app: the shell, settings and harbors, without which nothing opens offline.
  */
-export type KeptKind = 'packs' | 'viewed' | 'pictures' | 'searches' | 'app';
+export type StoredKind = 'packs' | 'viewed' | 'pictures' | 'searches' | 'app';
 
-export interface KeptPart {
-  kind: KeptKind;
+export interface StoredPart {
+  kind: StoredKind;
   count: number;
   /** Of the contents; the browser's own total also counts how it stores them. */
   bytes: number;
@@ -21,8 +21,8 @@ export interface KeptPart {
 }
 
 /** What is kept now for this reader. Parts that this browser does not let us see count as empty. */
-export async function measureKept(memberId: number): Promise<KeptPart[]> {
-  const names = await cacheNames();
+export async function measureStored(memberId: number): Promise<StoredPart[]> {
+  const names = await presentCaches();
   const own = await viewedNames();
   return Promise.all([
     packsPart(memberId),
@@ -30,7 +30,7 @@ export async function measureKept(memberId: number): Promise<KeptPart[]> {
       'viewed',
       own.filter((name) => names.includes(name)),
     ),
-    partOf('pictures', names.includes(keptAnswers.pictures) ? [keptAnswers.pictures] : []),
+    partOf('pictures', names.includes(deviceCaches.pictures) ? [deviceCaches.pictures] : []),
     searchesPart(memberId),
     partOf(
       'app',
@@ -40,7 +40,7 @@ export async function measureKept(memberId: number): Promise<KeptPart[]> {
 }
 
 /** Empties one part. What was typed, chosen or waits to be sent is no part of any. */
-export async function clearKept(kind: Exclude<KeptKind, 'app'>, memberId: number): Promise<void> {
+export async function clearStored(kind: Exclude<StoredKind, 'app'>, memberId: number): Promise<void> {
   if (kind === 'searches') {
     await deleteRecentSearches(memberId);
     return;
@@ -49,7 +49,7 @@ export async function clearKept(kind: Exclude<KeptKind, 'app'>, memberId: number
     await clearPacks(Date.now());
     return;
   }
-  const gone = kind === 'viewed' ? await viewedNames() : [keptAnswers.pictures];
+  const gone = kind === 'viewed' ? await viewedNames() : [deviceCaches.pictures];
   if (kind === 'viewed') forgetAnswers();
   await Promise.all(gone.map((name) => caches.delete(name)));
   // The worker remembers addresses and ages of pictures beside the cache.
@@ -60,25 +60,25 @@ export async function clearKept(kind: Exclude<KeptKind, 'app'>, memberId: number
 
 const isOfTheApp = (name: string): boolean =>
   name.startsWith('workbox-precache') ||
-  [keptAnswers.settings, keptAnswers.harbors, 'previous-build'].includes(name);
+  [deviceCaches.settings, deviceCaches.harbors, 'previous-build'].includes(name);
 
-const cacheNames = async (): Promise<string[]> => (typeof caches === 'undefined' ? [] : caches.keys());
+const presentCaches = async (): Promise<string[]> => (typeof caches === 'undefined' ? [] : caches.keys());
 
 /** The visitor's cache holds what was seen before logging in. */
 async function viewedNames(): Promise<string[]> {
   if (typeof caches === 'undefined') return [];
   const session = await getSession();
   const partitions = await Promise.all([partitionOf(null), partitionOf(session?.authorization ?? null)]);
-  return [...new Set(partitions)].map((partition) => keptAnswers.viewedPrefix + partition);
+  return [...new Set(partitions)].map((partition) => deviceCaches.viewedPrefix + partition);
 }
 
-async function partOf(kind: KeptKind, names: readonly string[]): Promise<KeptPart> {
-  const kept = (await Promise.all(names.map(measureCache))).flat();
-  const times = kept.flatMap(({ time }) => (Number.isFinite(time) ? [time] : []));
+async function partOf(kind: StoredKind, names: readonly string[]): Promise<StoredPart> {
+  const stored = (await Promise.all(names.map(measureCache))).flat();
+  const times = stored.flatMap(({ time }) => (Number.isFinite(time) ? [time] : []));
   return {
     kind,
-    count: kept.length,
-    bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0),
+    count: stored.length,
+    bytes: stored.reduce((sum, { bytes }) => sum + bytes, 0),
     newestTime: times.length === 0 ? null : Math.max(...times),
   };
 }
@@ -95,19 +95,19 @@ async function measureCache(name: string): Promise<{ bytes: number; time: number
 }
 
 /** Lanes that are to be kept and of which nothing has come yet do not count. */
-async function packsPart(memberId: number): Promise<KeptPart> {
+async function packsPart(memberId: number): Promise<StoredPart> {
   const store = await openStore();
   const rows = await store.pack_lane.where('member_id').equals(memberId).toArray();
-  const kept = rows.filter(({ time }) => time > 0);
+  const stored = rows.filter(({ time }) => time > 0);
   return {
     kind: 'packs',
-    count: kept.length,
-    bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0),
-    newestTime: kept.length === 0 ? null : Math.max(...kept.map(({ time }) => time)),
+    count: stored.length,
+    bytes: stored.reduce((sum, { bytes }) => sum + bytes, 0),
+    newestTime: stored.length === 0 ? null : Math.max(...stored.map(({ time }) => time)),
   };
 }
 
-async function searchesPart(memberId: number): Promise<KeptPart> {
+async function searchesPart(memberId: number): Promise<StoredPart> {
   const searches = await getRecentSearches(memberId);
   return {
     kind: 'searches',

@@ -1,5 +1,5 @@
 /** Names of what lies in Cache Storage beside the shell. The page keeps answers there, the worker pictures. */
-export const keptAnswers = {
+export const deviceCaches = {
   /** Of every cache of answers. */
   prefix: 'answers-',
   settings: 'answers-settings',
@@ -26,7 +26,7 @@ export const keepLaterMessage = 'KEEP_LATER_FILES';
  * nothing about it. Needs a secure context, as the caches themselves do.
  */
 export async function partitionOf(authorization: string | null): Promise<string> {
-  if (authorization === null || authorization === '') return keptAnswers.visitor;
+  if (authorization === null || authorization === '') return deviceCaches.visitor;
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(authorization));
   return Array.from(new Uint8Array(bytes, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -6,9 +6,9 @@ import { warningIcon } from '../ui/first-icon-shapes.ts';
 import { refreshIcon } from '../ui/icon-shapes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { failureText } from './fault-card.tsx';
-import styles from './kept-notice.module.css';
+import styles from './copy-notice.module.css';
 
-interface KeptNoticeProps {
+interface CopyNoticeProps {
   failure: AppError;
   fetchedTime: number;
   now: Date;
@@ -16,11 +16,11 @@ interface KeptNoticeProps {
 }
 
 /** Over a kept answer: why it is not the latest, and a way to try again. */
-export const KeptNotice = ({ failure, fetchedTime, now, onRetry }: KeptNoticeProps) => (
+export const CopyNotice = ({ failure, fetchedTime, now, onRetry }: CopyNoticeProps) => (
   <div className={styles.notice} role="status">
     <Icon shape={warningIcon} size="s" />
     <p>
-      {failureText(failure)} {t('states.errorKept', { time: instantText(fetchedTime, now) })}
+      {failureText(failure)} {t('states.errorCopy', { time: instantText(fetchedTime, now) })}
     </p>
     <Button kind="quiet" icon={refreshIcon} onClick={onRetry}>
       {t('states.retry')}

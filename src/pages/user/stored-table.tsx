@@ -1,27 +1,27 @@
-import type { KeptKind, KeptPart } from '../../features/account/use-kept.ts';
+import type { StoredKind, StoredPart } from '../../features/account/use-stored.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { bytesText, keptName } from './kept-words.ts';
+import { bytesText, storedName } from './stored-words.ts';
 import styles from './storage-card.module.css';
 
-interface KeptTableProps {
-  parts: readonly KeptPart[];
+interface StoredTableProps {
+  parts: readonly StoredPart[];
   now: Date;
-  onClear: (kind: Exclude<KeptKind, 'app'>) => void;
+  onClear: (kind: Exclude<StoredKind, 'app'>) => void;
 }
 
 /** Each part with how much there is of it, its newest, its size, and a way to clear it. */
-export const KeptTable = ({ parts, now, onClear }: KeptTableProps) => (
+export const StoredTable = ({ parts, now, onClear }: StoredTableProps) => (
   <table className={styles.keep}>
-    <caption className="sr-only">{t('user.keptCaption')}</caption>
+    <caption className="sr-only">{t('user.storedCaption')}</caption>
     <thead className="sr-only">
       <tr>
-        <th scope="col">{t('user.keptWhat')}</th>
-        <th scope="col">{t('user.keptTime')}</th>
-        <th scope="col">{t('user.keptSize')}</th>
-        <th scope="col">{t('user.keptDo')}</th>
+        <th scope="col">{t('user.storedWhat')}</th>
+        <th scope="col">{t('user.storedTime')}</th>
+        <th scope="col">{t('user.storedSize')}</th>
+        <th scope="col">{t('user.storedDo')}</th>
       </tr>
     </thead>
     <tbody>
@@ -32,20 +32,20 @@ export const KeptTable = ({ parts, now, onClear }: KeptTableProps) => (
   </table>
 );
 
-function Row({ part, now, onClear }: { part: KeptPart } & Pick<KeptTableProps, 'now' | 'onClear'>) {
+function Row({ part, now, onClear }: { part: StoredPart } & Pick<StoredTableProps, 'now' | 'onClear'>) {
   const { kind, count, bytes, newestTime } = part;
-  const name = keptName(kind);
+  const name = storedName(kind);
   return (
     <tr>
       <th scope="row">
         <i className={classNames(styles.key, styles[kind])} />
         <span>{name}</span>
         <span className={styles.what}>
-          {kind === 'app' ? t('user.keptAppNote') : t(countTexts[kind], { n: count })}
+          {kind === 'app' ? t('user.storedAppNote') : t(countTexts[kind], { n: count })}
         </span>
       </th>
       <td className={styles.time}>
-        {kind === 'app' ? t('user.keptAlways') : newestTime !== null && instantText(newestTime, now)}
+        {kind === 'app' ? t('user.storedAlways') : newestTime !== null && instantText(newestTime, now)}
       </td>
       <td className={styles.size}>{bytesText(bytes)}</td>
       <td className={styles.do}>
@@ -65,8 +65,8 @@ function Row({ part, now, onClear }: { part: KeptPart } & Pick<KeptTableProps, '
 }
 
 const countTexts = {
-  packs: 'user.keptPacksCount',
-  viewed: 'user.keptViewedCount',
-  pictures: 'user.keptPicturesCount',
-  searches: 'user.keptSearchesCount',
+  packs: 'user.storedPacksCount',
+  viewed: 'user.storedViewedCount',
+  pictures: 'user.storedPicturesCount',
+  searches: 'user.storedSearchesCount',
 } as const;

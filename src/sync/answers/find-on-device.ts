@@ -7,7 +7,7 @@ import {
   informationWeeks,
 } from '../../../contract/facts/sailings.ts';
 import { getSession } from '../../store/session.ts';
-import type { KeptAnswer } from './answer-memo.ts';
+import type { DatedAnswer } from './answer-memo.ts';
 import { findCopy } from './find-copy.ts';
 
 /** What lane packs can answer; they are looked into on demand, as visitors have none. */
@@ -23,10 +23,10 @@ const packed: ReadonlySet<string> = new Set([
  * What this device has to answer a request of this caller: the copy that the service worker keeps, or the
  * lane packs of a member, whichever is newer.
  */
-export async function findKept<C extends Call>(
+export async function findOnDevice<C extends Call>(
   call: C,
   request: RequestOf<C>,
-): Promise<KeptAnswer<AnswerOf<C>> | undefined> {
+): Promise<DatedAnswer<AnswerOf<C>> | undefined> {
   const copy = findCopy(call, request);
   const memberId = packed.has(call.path) ? await memberOf(call) : 0;
   if (memberId === 0) return copy;

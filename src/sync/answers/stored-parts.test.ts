@@ -2,16 +2,16 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { forgetPicturesMessage, keptAnswers } from '../../../contract/wire/kept-answer.ts';
+import { forgetPicturesMessage, deviceCaches } from '../../../contract/wire/device-caches.ts';
 import { deleteStore } from '../../store/open-store.ts';
 import { getRecentSearches, putRecentSearch } from '../../store/recent-searches.ts';
-import { clearKept, measureKept, type KeptKind } from './kept-content.ts';
+import { clearStored, measureStored, type StoredKind } from './stored-parts.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12);
-const seen = `${keptAnswers.viewedPrefix}visitor`;
-const ofSomebodyElse = `${keptAnswers.viewedPrefix}0a1b`;
+const seen = `${deviceCaches.viewedPrefix}visitor`;
+const ofSomebodyElse = `${deviceCaches.viewedPrefix}0a1b`;
 
-let kept: Map<string, Response[]>;
+let stored: Map<string, Response[]>;
 /** What the worker was told. */
 let said: unknown[];
 const anAnswer = (text: string, ms = noon) =>
@@ -19,22 +19,22 @@ const anAnswer = (text: string, ms = noon) =>
 const aSearch = { from: 'CNSHA', to: 'AEJEA', since: '', until: '', time: noon } as const;
 
 beforeEach(() => {
-  kept = new Map([
+  stored = new Map([
     [seen, [anAnswer('12345', noon - 60_000), anAnswer('123')]],
     [ofSomebodyElse, [anAnswer('123456789')]],
-    [keptAnswers.pictures, [anAnswer('12')]],
+    [deviceCaches.pictures, [anAnswer('12')]],
     ['workbox-precache-v2', [anAnswer('1234567')]],
-    [keptAnswers.harbors, [anAnswer('1')]],
+    [deviceCaches.harbors, [anAnswer('1')]],
   ]);
   said = [];
   const controller = { postMessage: (message: unknown) => said.push(message) };
   vi.stubGlobal('navigator', { serviceWorker: { controller } });
   vi.stubGlobal('caches', {
-    keys: async () => [...kept.keys()],
+    keys: async () => [...stored.keys()],
     open: async (name: string) => ({
-      matchAll: async () => (kept.get(name) ?? []).map((answer) => answer.clone()),
+      matchAll: async () => (stored.get(name) ?? []).map((answer) => answer.clone()),
     }),
-    delete: async (name: string) => kept.delete(name),
+    delete: async (name: string) => stored.delete(name),
   });
 });
 afterEach(async () => {
@@ -42,8 +42,8 @@ afterEach(async () => {
   await deleteStore();
 });
 
-const partOf = async (kind: KeptKind, memberId = 0) =>
-  (await measureKept(memberId)).find((part) => part.kind === kind);
+const partOf = async (kind: StoredKind, memberId = 0) =>
+  (await measureStored(memberId)).find((part) => part.kind === kind);
 
 test('each part is counted with its bytes and its newest', async () => {
   expect(await partOf('viewed')).toEqual({ kind: 'viewed', count: 2, bytes: 8, newestTime: noon });
@@ -56,24 +56,24 @@ test('only the reader’s own searches are counted and cleared', async () => {
   await putRecentSearch({ ...aSearch, member_id: 7 });
   await putRecentSearch({ ...aSearch, member_id: 8 });
   expect(await partOf('searches', 7)).toMatchObject({ count: 1, newestTime: noon });
-  await clearKept('searches', 7);
+  await clearStored('searches', 7);
   expect([await getRecentSearches(7), (await getRecentSearches(8)).length]).toEqual([[], 1]);
 });
 
 test('clearing what was seen leaves everything else', async () => {
-  await clearKept('viewed', 0);
-  expect([...kept.keys()]).toEqual([
+  await clearStored('viewed', 0);
+  expect([...stored.keys()]).toEqual([
     ofSomebodyElse,
-    keptAnswers.pictures,
+    deviceCaches.pictures,
     'workbox-precache-v2',
-    keptAnswers.harbors,
+    deviceCaches.harbors,
   ]);
   expect(await partOf('viewed')).toMatchObject({ count: 0, bytes: 0, newestTime: null });
   expect(said).toEqual([]);
 });
 
 test('clearing pictures lets the worker forget their addresses', async () => {
-  await clearKept('pictures', 0);
+  await clearStored('pictures', 0);
   expect(said).toEqual([{ type: forgetPicturesMessage }]);
 });
 
