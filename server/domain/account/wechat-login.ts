@@ -34,7 +34,8 @@ export async function beginWechatLogin(
 /** Whoever begins and begins would fill the table of passes. */
 function assertFewBegun({ database, now, origin }: Visit): void {
   const counted = { now, windowMs: limits.wechatPassSeconds * 1000 };
-  if (countOneMore(database, `weixin_state ${origin.network}`, counted) <= limits.wechatBeginningsMost) return;
+  if (countOneMore(database, `weixin_state ${origin.network}`, counted) <= limits.wechatBeginningsMost)
+    return;
   const seconds = Math.ceil((windowEnd(counted).getTime() - now.getTime()) / 1000);
   throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, seconds) });
 }
