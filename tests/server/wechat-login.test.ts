@@ -41,7 +41,8 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
   const rowsOf = async (query: string, values: unknown[] = []) =>
     (await getDatabase().pool.query(query, values)).rows as Record<string, unknown>[];
 
-  function enter() {
+  /** `patienceMs`: how long WeChat is waited for. */
+  function enter(patienceMs?: number) {
     const phones = somePhones();
     const config = aConfig({
       siteOrigin: origin,
@@ -50,7 +51,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     const site = visitors(getDatabase(), {
       phones,
       config: { siteOrigin: origin },
-      wechat: createWechatLogin(config, 300),
+      wechat: createWechatLogin(config, patienceMs),
     });
     const begin = async () => (await site.ask<Begun>('weixin_state', { body: { origin } })).data;
     const comeBack = (state: string, code = wechat.scan()) =>
@@ -220,7 +221,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
   });
 
   it('says what WeChat did not do, and the state is used up either way', async () => {
-    const { begin, comeBack } = enter();
+    const { begin, comeBack } = enter(3_000);
     const one = await begin();
     expect(await comeBack(one.secret, 'no-such-code')).toMatchObject({
       status: 422,

@@ -40,10 +40,11 @@ export async function inQueue<Result>(
       connection.query(`begin; select pg_advisory_xact_lock(${queueLock}, ${Math.trunc(memberId)})`),
       run({ db: builderOn(connection), connection }),
     ]);
-    for (const one of [begun, ran]) if (one.status === 'rejected') throw one.reason;
+    if (begun.status === 'rejected') throw begun.reason;
+    if (ran.status === 'rejected') throw ran.reason;
     await connection.query('commit');
     connection.release();
-    return (ran as PromiseFulfilledResult<Result>).value;
+    return ran.value;
   } catch (error) {
     // A connection that cannot be rolled back is of no more use; the first error is the one to tell.
     await connection.query('rollback').then(

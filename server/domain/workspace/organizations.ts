@@ -1,3 +1,4 @@
+import { keysOf } from '../../../trade/keys-of.ts';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import {
   organizationShape,
@@ -77,8 +78,7 @@ async function editOrganization(
     if (isSeen && after[field] === '') throw refusal({ code: 'invalid', field, why: 'names_required' });
   await changeLogo(before.logo, after.logo, applying);
   await changeHarbors(before, after, applying);
-  const fields = Object.keys(organizationShape.fields) as (keyof typeof organizationShape.fields)[];
-  const changed = fields.filter((field) => before[field] !== after[field]);
+  const changed = keysOf(organizationShape.fields).filter((field) => before[field] !== after[field]);
   if (changed.length > 0) {
     const by = { member_id: caller.member_id, now };
     await updateOrganization(applying, after, by);

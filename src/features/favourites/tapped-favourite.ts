@@ -1,7 +1,9 @@
 import { subscribe } from 'valtio/vanilla';
 
+import { isRecord } from '../../../trade/edit/record.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { takeFromTab } from '../../store/tab-memory.ts';
 import type { Lane } from './named-lane.ts';
 
 /** What a star stands for. */
@@ -44,13 +46,8 @@ async function addTapped(tell: (name: string) => void): Promise<void> {
 }
 
 function takeTapped(): Tapped | null {
-  try {
-    const text = sessionStorage.getItem(place);
-    if (text === null) return null;
-    sessionStorage.removeItem(place);
-    const tapped = JSON.parse(text) as Tapped;
-    return Date.now() - tapped.time < validForMs ? tapped : null;
-  } catch {
-    return null;
-  }
+  const tapped = takeFromTab(place, isTapped);
+  return tapped && Date.now() - tapped.time < validForMs ? tapped : null;
 }
+
+const isTapped = (value: unknown): value is Tapped => isRecord(value) && typeof value['time'] === 'number';

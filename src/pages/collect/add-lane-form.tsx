@@ -54,6 +54,7 @@ export function AddLaneForm({ favourites, book, tier, onDone }: AddLaneFormProps
       <HarborField
         side="load"
         draft={ends.from}
+        other={ends.others.from}
         onDraft={ends.setFrom}
         book={book}
         recent={recentTokens(searches, 'from')}
@@ -62,6 +63,7 @@ export function AddLaneForm({ favourites, book, tier, onDone }: AddLaneFormProps
       <HarborField
         side="unload"
         draft={ends.to}
+        other={ends.others.to}
         onDraft={ends.setTo}
         book={book}
         recent={recentTokens(searches, 'to')}

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../trade/edit/record.ts';
+import { valueAt } from '../../../trade/edit/value-at.ts';
 import { syncCancel, syncPush } from '../../../contract/facts/queue.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SyncResult } from '../../../contract/calls/queue.ts';
@@ -126,12 +128,12 @@ async function cancel(delivery: Delivery, entry: Entry): Promise<Replayed | unde
 
 function cancelVerdict(delivery: Delivery, entry: Entry, sent: Sent): Settlement {
   if (sent.kind === 'refused') return { id: entry.id, kind: 'failed', error: sent.error };
-  const { outcome, result } = (sent.kind === 'answered' ? sent.answer : {}) as {
-    outcome?: string;
-    result?: SyncResult;
-  };
+  const answer = sent.kind === 'answered' ? sent.answer : null;
+  const result = valueAt(answer, 'result');
+  const outcome = valueAt(answer, 'outcome');
   if (outcome === 'cancelled') return { id: entry.id, kind: 'dropped' };
-  return settlementOf(entry, outcome === 'already' ? result : undefined, circumstancesOf(delivery, entry));
+  const known = outcome === 'already' && isResult(result) ? result : undefined;
+  return settlementOf(entry, known, circumstancesOf(delivery, entry));
 }
 
 type Stopped = Extract<Sent, { kind: 'signed_out' | 'unreachable' }>;
@@ -166,6 +168,9 @@ const circumstancesOf = ({ now, random, land }: Delivery, { attempts }: Entry) =
 
 /** Up to `limits.syncEntriesMost`; what is not there counts as not answered. */
 function resultsOf(answer: unknown): SyncResult[] {
-  const { results } = (answer ?? {}) as { results?: unknown };
-  return Array.isArray(results) ? (results as SyncResult[]).slice(0, limits.syncEntriesMost) : [];
+  const results = valueAt(answer, 'results');
+  return isResults(results) ? results.slice(0, limits.syncEntriesMost) : [];
 }
+
+const isResult = (value: unknown): value is SyncResult => isRecord(value);
+const isResults = (value: unknown): value is SyncResult[] => Array.isArray(value);

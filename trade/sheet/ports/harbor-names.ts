@@ -1,6 +1,7 @@
 import type { Harbor, HarborBook } from '../../harbors/harbor.ts';
+import { nationSpellings } from '../../harbors/nation-spellings.ts';
 import { foldText } from '../../text/fold-text.ts';
-import { editDistance, slipsMost } from './near-text.ts';
+import { editDistance, slipsMost } from '../../text/near-text.ts';
 
 /** Every spelling of the harbor book, prepared once for reading many cells. */
 export interface HarborNames {
@@ -11,29 +12,6 @@ export interface HarborNames {
   /** Trade regions and customary groups with their harbors. */
   areas: ReadonlyMap<string, readonly string[]>;
 }
-
-const moreNations: Readonly<Record<string, string>> = {
-  UAE: 'AE',
-  USA: 'US',
-  'U.S.A.': 'US',
-  UK: 'GB',
-  KSA: 'SA',
-  PRC: 'CN',
-  'P.R.China': 'CN',
-  'South Korea': 'KR',
-  'S. Korea': 'KR',
-  Korea: 'KR',
-  Vietnam: 'VN',
-  'Viet Nam': 'VN',
-  Turkey: 'TR',
-  Taiwan: 'TW',
-  'Hong Kong': 'HK',
-  Russia: 'RU',
-  Iran: 'IR',
-  Tanzania: 'TZ',
-  Burma: 'MM',
-  Holland: 'NL',
-};
 
 export function prepareHarborNames(book: Pick<HarborBook, 'list' | 'nations' | 'areas'>): HarborNames {
   const codes = new Map<string, string[]>();
@@ -47,15 +25,10 @@ export function prepareHarborNames(book: Pick<HarborBook, 'list' | 'nations' | '
     for (const alias of harbor.aliases) add(aliases, alias, harbor.code);
     add(pinyin, harbor.pinyin, harbor.code);
   }
-  const nations = new Map(Object.entries(moreNations).map(([name, code]) => [foldText(name), code]));
-  for (const nation of book.nations) {
-    for (const name of [nation.chinese_name, nation.english_name]) nations.set(foldText(name), nation.code);
-  }
-  nations.delete('');
   return {
     byCode: new Map(book.list.map((harbor) => [harbor.code, harbor])),
     tiers: [codes, names, aliases, pinyin],
-    nations,
+    nations: nationSpellings(book.nations),
     areas: new Map(
       book.areas.flatMap((area) =>
         [area.chinese_name, area.english_name].map((name) => [foldText(name), area.harbor_codes] as const),
