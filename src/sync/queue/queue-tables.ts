@@ -33,6 +33,8 @@ export async function ownEntry(store: LaycanStore, id: string): Promise<Entry | 
 
 /** Dexie tells of a full disk by the error itself or as the reason of the aborted transaction. */
 export function isFull(error: unknown): boolean {
-  const { name, inner } = (error ?? {}) as { name?: string; inner?: unknown };
-  return name === 'QuotaExceededError' || (inner !== undefined && inner !== error && isFull(inner));
+  const { name, message, inner } = (error ?? {}) as { name?: string; message?: string; inner?: unknown };
+  // Chromium has another name for it where the disk itself is full, and not what the site is given of it.
+  if (name === 'QuotaExceededError' || message?.includes('FILE_ERROR_NO_SPACE')) return true;
+  return inner !== undefined && inner !== error && isFull(inner);
 }
