@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/error-code.ts';
+import { isRecord } from '../../../trade/edit/record.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
-import type { UserInfo } from '../../store/local.ts';
 import type { Entry } from '../../store/outbox.ts';
 import { ownTables } from '../../store/own-rows.ts';
 
@@ -18,7 +18,7 @@ export function inQueue<Result>(store: LaycanStore, run: () => Promise<Result>):
 /** Whoever is logged in, 0 = nobody, as the store says within this transaction. */
 export async function memberIn(store: LaycanStore): Promise<number> {
   const row = await store.local.get('user_info');
-  return (row?.value as UserInfo | undefined)?.id ?? 0;
+  return row?.name === 'user_info' ? row.value.id : 0;
 }
 
 /** All entries of a member in the order of the queue. */
@@ -33,8 +33,9 @@ export async function ownEntry(store: LaycanStore, id: string): Promise<Entry | 
 
 /** Dexie tells of a full disk by the error itself or as the reason of the aborted transaction. */
 export function isFull(error: unknown): boolean {
-  const { name, message, inner } = (error ?? {}) as { name?: string; message?: string; inner?: unknown };
+  const { name, message, inner } = isRecord(error) ? error : {};
   // Chromium has another name for it where the disk itself is full, and not what the site is given of it.
-  if (name === 'QuotaExceededError' || message?.includes('FILE_ERROR_NO_SPACE')) return true;
+  const isDiskFull = typeof message === 'string' && message.includes('FILE_ERROR_NO_SPACE');
+  if (name === 'QuotaExceededError' || isDiskFull) return true;
   return inner !== undefined && inner !== error && isFull(inner);
 }

@@ -111,7 +111,7 @@ function Columns({ sheet, book, onChoose }: SheetProps & { onChoose: Importing['
             <select
               aria-label={t('draftGrid.importHolds', { name })}
               value={field}
-              onChange={(event) => onChoose(index, (event.currentTarget.value || null) as SheetField | null)}
+              onChange={({ currentTarget: { value } }) => onChoose(index, fieldOf(value))}
             >
               <option value="">{ownField ? ownFieldName(ownField) : t('draftGrid.importSkip')}</option>
               {sheetFields.map((one) => (
@@ -126,3 +126,5 @@ function Columns({ sheet, book, onChoose }: SheetProps & { onChoose: Importing['
     </ul>
   );
 }
+
+const fieldOf = (value: string): SheetField | null => sheetFields.find((one) => one === value) ?? null;

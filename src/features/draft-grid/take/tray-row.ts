@@ -3,14 +3,15 @@ import { cellText, isBlank, typedText, type SheetCell } from '../../../../trade/
 import { readWindow } from '../../../../trade/sheet/dates/date-cell.ts';
 import { sheetFields, type SheetField } from '../../../../trade/sheet/columns/field.ts';
 import { fieldName as sheetFieldName } from '../../../../contract/messages/sheet/note-sentence.ts';
+import { settleRow } from '../../../../trade/sheet/status/settle-row.ts';
 import { readRow } from '../../../../trade/sheet/read-row.ts';
 import { RowReader } from '../../../../trade/sheet/row-reader.ts';
 import type { CellBook } from '../cells/cell-book.ts';
 import { fieldName as ownFieldName } from '../cells/column-names.ts';
-import { callAt } from '../cells/draft-calls.ts';
+import { callOf } from '../cells/draft-calls.ts';
 import type { TrayRow, UnreadTexts } from '../../../store/draft-edit.ts';
 import { ownFields, type OwnField } from '../cells/export-table.ts';
-import { callField, type FieldKey } from '../cells/grid-columns.ts';
+import type { FieldKey } from '../cells/grid-columns.ts';
 import { draftFrom, ownText, refusalOf, type ImportColumns, type OwnCell } from './import-draft.ts';
 import { noteText } from './note-text.ts';
 import { rowTexts, typedCalls, type TypedCall } from './read-sailings.ts';
@@ -77,13 +78,17 @@ export const isJudged = (row: TrayRow, book: CellBook): boolean => known.get(boo
 function judge(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict {
   if (!book.spellings) return { draft: null, wrong: new Map(), assumed: new Map() };
   const { cells, columns } = asSheet(row);
-  const reader = new RowReader(cells, columns.columnOf);
+  const settled = settleRow(cells, columns.columnOf);
+  const reader = new RowReader('state' in settled ? cells : settled.cells, columns.columnOf);
+  if ('state' in settled) reader.refused.push({ ...settled.note, field: settled.note.field ?? 'remark' });
+  else reader.assumed.push(...settled.notes);
   const sailing = readRow(reader, {
     names: book.spellings,
     today: book.today,
     managers: book.managers,
     isEstimating: false,
     order: row.date_order,
+    isEarly: row.is_early ?? false,
     rateHeader: row.rate_head,
     harborsByText: new Map(),
   });
@@ -107,7 +112,10 @@ function arrivalRefusal({ cells, date_order }: TrayRow, book: CellBook): string 
     if (!isBlank(cells['transit_days'])) return null;
     return noteText({ code: 'arrival_missing', values: {} }, book);
   }
-  const read = readWindow(cell, { today: book.today, order: date_order });
+  const read = readWindow(cell, {
+    today: book.today,
+    ...(date_order !== 'unknown' && { order: date_order }),
+  });
   return 'refused' in read ? noteText(read.refused, book) : null;
 }
 
@@ -120,11 +128,15 @@ function unreadIn({ cells }: TrayRow, book: CellBook): [TrayField, string][] {
 /** A row as a sheet of one. */
 function asSheet({ cells, rate_head }: TrayRow): { cells: SheetCell[]; columns: ImportColumns } {
   const fields = trayFields.filter((field) => cells[field] !== undefined);
-  const at = (some: readonly TrayField[]) =>
-    some.flatMap((field) => (fields.includes(field) ? [[field, fields.indexOf(field)] as const] : []));
+  const placesOf = <Field extends TrayField>(some: readonly Field[]): ReadonlyMap<Field, number> =>
+    new Map(
+      some.flatMap((field) => (fields.includes(field) ? [[field, fields.indexOf(field)] as const] : [])),
+    );
   return {
     cells: fields.map((field) => cells[field] ?? null),
     columns: {
+      rows: [],
+      said: new Map(),
       firstRow: 0,
       columns: fields.map((field, index) => ({
         index,
@@ -133,10 +145,10 @@ function asSheet({ cells, rate_head }: TrayRow): { cells: SheetCell[]; columns: 
         by: null,
         sample: '',
       })),
-      columnOf: new Map(at(sheetFields)) as ReadonlyMap<SheetField, number>,
+      columnOf: placesOf(sheetFields),
       missing: [],
       failure: null,
-      own: new Map(at(ownFields)) as ReadonlyMap<OwnField, number>,
+      own: placesOf(ownFields),
     },
   };
 }
@@ -168,8 +180,7 @@ export function asTyped(
 function withMarks(draft: NewDraft, calls: readonly TypedCall[]): NewDraft {
   const marked = new Map(
     calls.flatMap(({ place, marks }) => {
-      const at = callField(`${place}.port`);
-      const call = at && callAt(draft, at.role, at.nth);
+      const call = callOf(draft, `${place}.port`);
       const isBoth = marks.has('both') && { is_load: true, is_unload: true };
       return call ? [[call.id, { ...call, ...isBoth, use_common: marks.has('common') }] as const] : [];
     }),
