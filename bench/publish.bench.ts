@@ -97,20 +97,20 @@ const tables = {
 
 /** Takes the rows that a publication left out of the database and puts them back. */
 async function writtenBare({ pool }: OpenDatabase, group: string): Promise<number> {
-  const kept: [string, string][] = [];
+  const before: [string, string][] = [];
   for (const [table, where] of Object.entries(tables)) {
     const { rows } = await pool.query<{ rows: string }>(
       `select json_agg(t)::text as rows from ${table} as t where ${where}`,
       [group],
     );
-    kept.push([table, rows[0]?.rows ?? '[]']);
+    before.push([table, rows[0]?.rows ?? '[]']);
   }
   await pool.query(`delete from batch_sailing where ${tables.batch_sailing}`, [group]);
   await pool.query('delete from information where template_id = $1', [group]);
   const connection = await pool.connect();
   const ms = await timed(async () => {
     await connection.query('begin');
-    for (const [table, rows] of kept)
+    for (const [table, rows] of before)
       await connection.query(
         `insert into ${table} select * from json_populate_recordset(null::${table}, $1)`,
         [rows],

@@ -15,7 +15,7 @@ const read = (field: v.GenericSchema<string, string>, typed: string) => {
 interface Example {
   field: v.GenericSchema<string, string>;
   typed: string;
-  kept: string;
+  written: string;
   wrong: string;
   code: MessageKey;
 }
@@ -24,37 +24,37 @@ const examples: Record<string, Example> = {
   mobile: {
     field: fields.mobile,
     typed: ' +86 １３８-0013-8000 ',
-    kept: '13800138000',
+    written: '13800138000',
     wrong: '12345678901',
     code: 'mobile_invalid',
   },
   'verification code': {
     field: fields.verificationCode,
     typed: '１２３ ４５６',
-    kept: '123456',
+    written: '123456',
     wrong: '12345',
     code: 'code_invalid',
   },
-  email: { field: fields.email, typed: ' A@B。cn ', kept: 'A@b.cn', wrong: 'a@b', code: 'email_invalid' },
+  email: { field: fields.email, typed: ' A@B。cn ', written: 'A@b.cn', wrong: 'a@b', code: 'email_invalid' },
   amount: {
     field: fields.amount,
     typed: '￥１,234.5',
-    kept: '1234.5',
+    written: '1234.5',
     wrong: '1.234',
     code: 'amount_invalid',
   },
   'social credit code': {
     field: fields.socialCreditCode,
     typed: '91350100 m000100y43',
-    kept: '91350100M000100Y43',
+    written: '91350100M000100Y43',
     wrong: '91350100M000100Y4Z',
     code: 'social_credit_code_invalid',
   },
 };
 
-describe.each(Object.entries(examples))('the field %s', (_, { field, typed, kept, wrong, code }) => {
+describe.each(Object.entries(examples))('the field %s', (_, { field, typed, written, wrong, code }) => {
   it('keeps one form of what is typed', () => {
-    expect(read(field, typed)).toBe(kept);
+    expect(read(field, typed)).toBe(written);
   });
 
   it('says in both languages what is to be entered', () => {

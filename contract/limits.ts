@@ -21,6 +21,10 @@ export const limits = {
   verificationCodeTries: 5,
   /** Between the steps of a login by WeChat: scanning the code, then giving the mobile number. */
   wechatPassSeconds: 600,
+  /** How long the work that stands before a code counts. */
+  puzzleSeconds: 120,
+  /** Logins by WeChat that one network begins while a pass is good; each leaves a row for so long. */
+  wechatBeginningsMost: 60,
   nicknameCharsMost: 20,
   /** How long a proof of the old mobile number lets the new one be proven. */
   mobileTicketSeconds: 600,
@@ -37,9 +41,9 @@ export const limits = {
   unusedPictureDays: 45,
 
   /** The log of what concerns security; the law asks for six months at least. */
-  auditKeptDays: 366,
+  auditRetainedDays: 366,
   /** The log of who did what in an organisation: a year and what one looks back at from its end. */
-  batchLogKeptDays: 400,
+  batchLogRetainedDays: 400,
   /** Somebody should look when of so many codes in an hour a smaller share comes back. */
   verifyRateCodesLeast: 20,
   verifyRatePercentLeast: 30,
@@ -66,10 +70,10 @@ export const limits = {
   syncEntriesMost: 50,
   /** A hundred draft sailings in one change are more than the body of any other request; a device sends less where it can. */
   syncBodyBytesMost: 4 * 1_048_576,
-  idempotencyKeptDays: 45,
+  idempotencyRetainedDays: 45,
   /** Of one member, each of up to a hundred rows; whoever was offline for a month has fewer. */
   changesPerDayMost: 5_000,
-  refusalsKeptPerDayMost: 200,
+  refusalsStoredPerDayMost: 200,
   syncAskAfterDays: 30,
 
   /** Favourites: how many a tier may keep stands in `permission/data`. */
@@ -107,7 +111,7 @@ export const limits = {
   cardSailingsMost: 20,
   cardPictureSailingsMost: 5,
 
-  recentSearchesKept: 20,
+  recentSearchesMost: 20,
   recentSearchesShown: 6,
 
   /**

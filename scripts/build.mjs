@@ -72,8 +72,8 @@ async function buildClient(pages, inPage, sizes) {
             'icons/favicon.svg',
             'manifest.webmanifest',
           ],
-          // For plain http, where there is no service worker.
-          globIgnores: ['assets/in-script-*.js'],
+          // For plain http, where there is no service worker, and what works with a line only.
+          globIgnores: ['assets/in-script-*.js', 'assets/*puzzle-*.js'],
         },
       }),
     ],

@@ -5,8 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 
 const versions = ['22', '24'];
-/** What meets the machine: files, sockets, the embedded engine, pictures, the way of a request. */
-const files = ['server/db', 'server/http', 'tests/server/file.test.ts', 'tests/server/errors.test.ts'];
+/** What meets the machine: files, sockets, processes, the embedded engine, pictures, hashes, the way of a request. */
+const files = [
+  'server/db',
+  'server/http',
+  'tests/security/puzzle.test.ts',
+  ...['file', 'errors', 'process'].map((name) => `tests/server/${name}.test.ts`),
+];
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
 const system = process.platform === 'win32' ? 'win' : process.platform;
 

@@ -22,7 +22,7 @@ import type { Route } from './http/route.ts';
 import { serveCall } from './http/serve-call.ts';
 import { serveDocument } from './http/serve-document.ts';
 import type { Server } from './http/server.ts';
-import { serveSite } from './http/site.ts';
+import { serveSite } from './http/serve-site.ts';
 import { wechatReturn } from './http/wechat-return.ts';
 import { adminRoutes } from './routes/account/admin.ts';
 import { agreementRoutes } from './routes/agreements.ts';

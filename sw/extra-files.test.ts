@@ -8,7 +8,7 @@ const later = { old: '/assets/user-page-1.later.js', new: '/assets/user-page-2.l
 const other = '/assets/collect-page-1.later.js';
 const shores = '/assets/land-110m-1.json';
 
-let kept: Map<string, Response>;
+let cached: Map<string, Response>;
 let asked: string[];
 let answerWith: (url: string) => Response;
 
@@ -20,10 +20,10 @@ const files = (...paths: string[]) =>
   new ExtraFiles(
     paths.map((path) => origin + path),
     async () => ({
-      match: async (url) => kept.get(String(url))?.clone(),
-      put: async (url, response) => void kept.set(String(url), response),
-      keys: async () => [...kept.keys()].map((url) => new Request(url)),
-      delete: async (request) => kept.delete(String(request)),
+      match: async (url) => cached.get(String(url))?.clone(),
+      put: async (url, response) => void cached.set(String(url), response),
+      keys: async () => [...cached.keys()].map((url) => new Request(url)),
+      delete: async (request) => cached.delete(String(request)),
     }),
     async (url) => {
       asked.push(url);
@@ -32,7 +32,7 @@ const files = (...paths: string[]) =>
   );
 
 beforeEach(() => {
-  kept = new Map();
+  cached = new Map();
   asked = [];
   answerWith = typed;
 });
@@ -47,16 +47,16 @@ test('a file that was shown is not asked for again', async () => {
 test('a page of a captive portal is handed out, but not kept', async () => {
   answerWith = () => new Response('Sign in', { headers: { 'content-type': 'text/html' } });
   expect(await (await files(script.old).file(origin + script.old)).text()).toBe('Sign in');
-  expect(kept.size).toBe(0);
+  expect(cached.size).toBe(0);
 });
 
 test('a new version brings along what the last one had shown, and nothing else', async () => {
   await files(script.old, shores).file(origin + script.old);
   const next = files(script.new, '/assets/land-110m-2.json');
   await next.renew();
-  expect([...kept.keys()]).toEqual([origin + script.old, origin + script.new]);
+  expect([...cached.keys()]).toEqual([origin + script.old, origin + script.new]);
   await next.forgetLastVersion();
-  expect([...kept.keys()]).toEqual([origin + script.new]);
+  expect([...cached.keys()]).toEqual([origin + script.new]);
 });
 
 test('the pages that were not worth waiting for are fetched when it is told, once, and maps are not', async () => {
@@ -73,10 +73,10 @@ test('what could not be fetched then is fetched the next time', async () => {
     return typed(url);
   };
   await version.keepLater();
-  expect([...kept.keys()]).toEqual([origin + other]);
+  expect([...cached.keys()]).toEqual([origin + other]);
   answerWith = typed;
   await version.keepLater();
-  expect([...kept.keys()]).toEqual([origin + other, origin + later.old]);
+  expect([...cached.keys()]).toEqual([origin + other, origin + later.old]);
 });
 
 test('a new version has these pages from its installation, where the last one had them', async () => {
@@ -85,7 +85,7 @@ test('a new version has these pages from its installation, where the last one ha
   await next.renew();
   expect(await next.outdated()).toEqual([origin + later.old]);
   await next.forgetLastVersion();
-  expect([...kept.keys()]).toEqual([origin + other, origin + later.new]);
+  expect([...cached.keys()]).toEqual([origin + other, origin + later.new]);
 });
 
 test('a new version without a line leaves everything as it was', async () => {
@@ -94,7 +94,7 @@ test('a new version without a line leaves everything as it was', async () => {
     throw new TypeError('failed');
   };
   await files(script.new).renew();
-  expect([...kept.keys()]).toEqual([origin + script.old]);
+  expect([...cached.keys()]).toEqual([origin + script.old]);
 });
 
 test.each([

@@ -43,19 +43,19 @@ export class ExtraFiles {
 
   /** Fetches this version's files of the kinds that are kept. What fails is fetched when it is shown. */
   async renew(): Promise<void> {
-    const kept = await this.#kept();
-    const kinds = new Set([...kept].map(kindOf));
-    await this.#fetchMissing(kept, (kind) => kinds.has(kind));
+    const cached = await this.#cachedUrls();
+    const kinds = new Set([...cached].map(kindOf));
+    await this.#fetchMissing(cached, (kind) => kinds.has(kind));
   }
 
   /** Fetches the pages that were not worth waiting for. What fails is fetched the next time, or when it is shown. */
   async keepLater(): Promise<void> {
-    await this.#fetchMissing(await this.#kept(), (kind) => kind === 'later');
+    await this.#fetchMissing(await this.#cachedUrls(), (kind) => kind === 'later');
   }
 
   /** Files of other versions, which this one does not name. */
   async outdated(): Promise<string[]> {
-    return [...(await this.#kept())].filter((url) => !this.#urls.includes(url));
+    return [...(await this.#cachedUrls())].filter((url) => !this.#urls.includes(url));
   }
 
   /** Once this version has taken over. */
@@ -64,15 +64,15 @@ export class ExtraFiles {
     for (const url of await this.outdated()) await cache.delete(url);
   }
 
-  async #kept(): Promise<Set<string>> {
+  async #cachedUrls(): Promise<Set<string>> {
     const cache = await this.#open();
     return new Set((await cache.keys()).map(({ url }) => url));
   }
 
   /** One after the other: whoever is on a page comes first. */
-  async #fetchMissing(kept: ReadonlySet<string>, isWanted: (kind?: string) => boolean): Promise<void> {
+  async #fetchMissing(cached: ReadonlySet<string>, isWanted: (kind?: string) => boolean): Promise<void> {
     const cache = await this.#open();
-    for (const url of this.#urls.filter((one) => isWanted(kindOf(one)) && !kept.has(one)))
+    for (const url of this.#urls.filter((one) => isWanted(kindOf(one)) && !cached.has(one)))
       await this.#fetchInto(cache, url).catch(() => {});
   }
 

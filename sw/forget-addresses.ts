@@ -1,6 +1,6 @@
 import { CacheExpiration } from 'workbox-expiration';
 
-import { forgetPicturesMessage, keptAnswers } from '../contract/wire/kept-answer.ts';
+import { forgetPicturesMessage, deviceCaches } from '../contract/wire/device-caches.ts';
 
 /**
  * The expiry of pictures remembers addresses beside the cache: what somebody looked at. They go with the pictures,
@@ -14,13 +14,13 @@ export function listenForForgetting(scope: ServiceWorkerGlobalScope): void {
 }
 
 async function forgetPictures(): Promise<void> {
-  await forgetAddresses(keptAnswers.pictures);
-  await caches.delete(keptAnswers.pictures);
+  await forgetAddresses(deviceCaches.pictures);
+  await caches.delete(deviceCaches.pictures);
 }
 
 async function forgetAnswers(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(keptAnswers.prefix)).map(forgetAddresses));
+  await Promise.all(names.filter((name) => name.startsWith(deviceCaches.prefix)).map(forgetAddresses));
 }
 
 const forgetAddresses = (cacheName: string) => new CacheExpiration(cacheName, { maxEntries: 1 }).delete();

@@ -1,13 +1,13 @@
 import { PrecacheController } from 'workbox-precaching';
 
-import { keepLaterMessage, keepShellMessage } from '../contract/wire/kept-answer.ts';
+import { keepLaterMessage, keepShellMessage } from '../contract/wire/device-caches.ts';
 import { ExtraFiles, extraFilesCache, isExtraFile } from './extra-files.ts';
-import { readLanguage } from './language.ts';
+import { readLanguage } from './language-of-page.ts';
 import { rebuildShell } from './rebuild-shell.ts';
 import { isWhatWasAsked } from './what-was-asked.ts';
 import { wholeFile } from './whole-file.ts';
 
-interface Entry {
+interface PrecacheEntry {
   url: string;
   revision: string | null;
 }
@@ -29,7 +29,7 @@ export class Shell {
 
   readonly #extra: ExtraFiles;
 
-  constructor(entries: Entry[]) {
+  constructor(entries: PrecacheEntry[]) {
     this.#controller.addToCacheList(entries.filter(({ url }) => !isExtraFile(url)));
     const extra = entries.map(({ url }) => new URL(url, location.href).href).filter(isExtraFile);
     this.#extra = new ExtraFiles(
@@ -72,10 +72,10 @@ export class Shell {
   }
 
   async file(request: Request): Promise<Response> {
-    const kept =
+    const cached =
       (await this.#controller.matchPrecache(request)) ??
       (await caches.match(request, { cacheName: previousBuild }));
-    if (kept) return kept;
+    if (cached) return cached;
     return isExtraFile(request.url) ? this.#extra.file(request.url) : fetch(request);
   }
 

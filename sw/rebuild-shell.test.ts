@@ -8,11 +8,11 @@ const script = `${origin}/assets/main-1.js`;
 const keys: Record<string, string> = { [page]: `${page}?__WB_REVISION__=1`, [script]: script };
 const files = { getCachedURLs: () => [page, script], getCacheKeyForURL: (url: string) => keys[url] };
 
-let kept: Map<string, Response>;
+let cached: Map<string, Response>;
 let asked: string[];
 const cache = {
-  keys: async () => [...kept.keys()].map((url) => new Request(url)),
-  put: async (key: RequestInfo | URL, response: Response) => void kept.set(String(key), response),
+  keys: async () => [...cached.keys()].map((url) => new Request(url)),
+  put: async (key: RequestInfo | URL, response: Response) => void cached.set(String(key), response),
 };
 const file = (url: string) =>
   new Response(url, { headers: { 'content-type': url === page ? 'text/html' : 'text/javascript' } });
@@ -23,13 +23,13 @@ const rebuild = (answer = file) =>
   });
 
 beforeEach(() => {
-  kept = new Map();
+  cached = new Map();
   asked = [];
 });
 
 test('a shell that was emptied is there again, under its names', async () => {
   await rebuild();
-  expect([...kept.keys()]).toEqual([keys[page], script]);
+  expect([...cached.keys()]).toEqual([keys[page], script]);
 });
 
 test('a shell that is there asks for nothing', async () => {
@@ -41,7 +41,7 @@ test('a shell that is there asks for nothing', async () => {
 
 test('what a portal gives in the place of a file is not kept, and asked for the next time', async () => {
   await rebuild(() => new Response('<form>', { headers: { 'content-type': 'text/html' } }));
-  expect([...kept.keys()]).toEqual([keys[page]]);
+  expect([...cached.keys()]).toEqual([keys[page]]);
   asked = [];
   await rebuild();
   expect(asked).toEqual([script]);

@@ -18,10 +18,10 @@ export async function rebuildShell(
   cache: FileCache,
   fetchFile: (url: string, options?: RequestInit) => Promise<Response>,
 ): Promise<void> {
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  const cached = new Set((await cache.keys()).map(({ url }) => url));
   for (const url of files.getCachedURLs()) {
     const key = files.getCacheKeyForURL(url);
-    if (!key || kept.has(key)) continue;
+    if (!key || cached.has(key)) continue;
     try {
       const response = await wholeFile(await fetchFile(url), (options) => fetchFile(url, options));
       if (isWhatWasAsked(url, response)) await cache.put(key, response);

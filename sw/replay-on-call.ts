@@ -6,6 +6,12 @@ interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
 
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent;
+  }
+}
+
 /** What `replay-queue.ts` gives the worker once it is read. */
 export interface ReplayScope {
   replayQueue?: (isHurried: boolean) => Promise<Replayed>;
@@ -28,8 +34,8 @@ export function listenForReplay(scope: ServiceWorkerGlobalScope & ReplayScope): 
   scope.addEventListener('message', (event) => {
     if (event.data?.type === replayMessage) event.waitUntil(replayQueue(false).catch(() => {}));
   });
-  scope.addEventListener('sync' as 'message', (event: ExtendableEvent) => {
-    if ((event as SyncEvent).tag !== replayMessage) return;
+  scope.addEventListener('sync', (event) => {
+    if (event.tag !== replayMessage) return;
     event.waitUntil(replayQueue(true).then(assertSent));
   });
 }

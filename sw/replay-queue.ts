@@ -4,7 +4,7 @@ import { outboxReplay } from '../src/sync/queue/outbox-replay.ts';
 import { replay, type Replayed } from '../src/sync/queue/replay.ts';
 import { replayLock } from '../src/sync/queue/replay-lock.ts';
 import { sendRequest } from '../src/sync/queue/send-request.ts';
-import { readLanguage } from './language.ts';
+import { readLanguage } from './language-of-page.ts';
 import type { ReplayScope } from './replay-on-call.ts';
 
 declare const self: ServiceWorkerGlobalScope & ReplayScope;

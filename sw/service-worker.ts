@@ -1,7 +1,7 @@
 import { CacheFirst } from 'workbox-strategies';
 import { ExpirationPlugin } from 'workbox-expiration';
 
-import { keptAnswers } from '../contract/wire/kept-answer.ts';
+import { deviceCaches } from '../contract/wire/device-caches.ts';
 import { isOurs } from '../contract/wire/our-mark.ts';
 import { listenForForgetting } from './forget-addresses.ts';
 import { Shell } from './precache.ts';
@@ -18,7 +18,7 @@ const daySeconds = 86_400;
 const shell = new Shell(self.__WB_MANIFEST);
 
 const pictures = new CacheFirst({
-  cacheName: keptAnswers.pictures,
+  cacheName: deviceCaches.pictures,
   plugins: [
     {
       fetchDidSucceed: ({ request, response }) => wholeFile(response, (options) => fetch(request, options)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { isPlainDate } from './calendar/plain-date.ts';
-import { isFractionalKey } from './edit/fractional-key.ts';
+import { isFractionalKey } from './edit/is-fractional-key.ts';
 import { parseSearchEnd } from './harbors/search-end.ts';
 import { tradeLimits } from './limits.ts';
 

@@ -4,6 +4,8 @@ export const tradeLimits = {
   totalMost: 1_000,
   /** Tokens in one end of a search (ports, nations, areas). */
   searchEndTokensMost: 20,
+  /** Pairs of ports that one search may go through. */
+  searchPairsMost: 100_000,
   keywordCharsMost: 64,
   /** Longest text of a one-line field that a rule looks at; whatever is longer is wrong anyway. */
   typedCharsMost: 320,

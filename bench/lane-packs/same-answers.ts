@@ -30,10 +30,10 @@ export async function countDifferences(queries: number, sailings: number): Promi
   const places = searchPlacesOf(await readHarborBook(database));
   const lanes = [...new Set(someLanes(60).map(({ from, to }) => laneKey(from, to)))].filter(isOfTwoPorts);
   const wide = ['CN>NL', 'CNSHA>', 'CN,SG>DE'];
-  const kept = new Map<string, PackedLane>();
+  const packs = new Map<string, PackedLane>();
   for (const some of inTwenties([...lanes, ...wide])) {
     for (const { lane, body } of decodePack(await packLanes({ lanes: some }, asked)).lanes)
-      kept.set(lane, openLane(body));
+      packs.set(lane, openLane(body));
   }
   const random = seeded(9);
   const pick = <One>(all: readonly One[]) => all[Math.floor(random() * all.length)];
@@ -44,7 +44,7 @@ export async function countDifferences(queries: number, sailings: number): Promi
     const search = {
       from,
       ...(to !== '' && { to }),
-      // No device knows what begins after the days that are kept.
+      // No device knows what begins after the days of a pack.
       ...(random() < 0.7
         ? { since, until: addDays(since, Math.floor(random() * 25)) }
         : { until: addDays(today, 88) }),
@@ -55,8 +55,8 @@ export async function countDifferences(queries: number, sailings: number): Promi
       page: 1 + Math.floor(random() * 2),
       page_size: 20,
     };
-    const needed = lanesThatAnswer(informationList, search, { lanes: [...kept.keys()], places }) ?? [];
-    const source = { lanes: needed.flatMap((lane) => kept.get(lane) ?? []), places, now };
+    const needed = lanesThatAnswer(informationList, search, { lanes: [...packs.keys()], places }) ?? [];
+    const source = { lanes: needed.flatMap((lane) => packs.get(lane) ?? []), places, now };
     const ours = answerFromLanes(informationList, search, source);
     const list = (text: string | undefined) => text?.split(',');
     const theirs = (
@@ -65,7 +65,7 @@ export async function countDifferences(queries: number, sailings: number): Promi
         asked,
       )
     ).toJSON();
-    // Ports nearby, and what lies beyond the days that are kept, no device knows.
+    // Ports nearby, and what lies beyond the days of a pack, no device knows.
     if (theirs.nearest)
       theirs.nearest = { ...theirs.nearest, neighbours: [], after: ours?.nearest?.after ?? null };
     if (!isDeepStrictEqual(ours, JSON.parse(JSON.stringify(theirs)))) differences++;

@@ -4,12 +4,12 @@ import { IndexedDBAdapter, NonRetriableError, startOfflineExecutor } from '@tans
 import { offer, timed, type Change } from './change.ts';
 
 /** TanStack DB's offline transactions, set up as its README says. A tab that does not lead has no outbox. */
-const kept = new Map<string, () => void>();
+const saving = new Map<string, () => void>();
 
 class ToldAdapter extends IndexedDBAdapter {
   override async set(key: string, value: string): Promise<void> {
     await super.set(key, value);
-    kept.get(key)?.();
+    saving.get(key)?.();
   }
 }
 
@@ -33,13 +33,13 @@ await offline.waitForInit();
 
 async function add(change: Change): Promise<void> {
   const transaction = offline.createOfflineTransaction({ mutationFnName: 'send', autoCommit: false });
-  const isKept = new Promise<void>((done) => {
-    if ('id' in transaction) kept.set(`tx:${transaction.id}`, done);
+  const isSaved = new Promise<void>((done) => {
+    if ('id' in transaction) saving.set(`tx:${transaction.id}`, done);
   });
   transaction.mutate(() => changes.insert(change));
   // It settles when the change is sent or given up; a tab without an outbox gives it up at once.
   const hasEnded = transaction.commit().catch(() => {});
-  await Promise.race([isKept, hasEnded]);
+  await Promise.race([isSaved, hasEnded]);
 }
 
 offer({

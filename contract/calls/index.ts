@@ -14,6 +14,7 @@ import * as member from './account/member.ts';
 import * as mobile from './account/mobile.ts';
 import * as offline from './packs.ts';
 import * as organization from './workspace/organization.ts';
+import * as puzzle from './account/puzzle.ts';
 import * as route from './sea-routes.ts';
 import * as sailing from './sailings/sailing.ts';
 import * as schedule from './workspace/schedule.ts';
@@ -27,6 +28,7 @@ import * as wechat from './account/wechat.ts';
 export const calls: readonly Call[] = [
   system,
   login,
+  puzzle,
   wechat,
   member,
   mobile,

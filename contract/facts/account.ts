@@ -9,6 +9,13 @@ export const getCode = {
   cache: 'none',
 } as const satisfies CallFacts;
 
+export const codePuzzle = {
+  method: 'POST',
+  path: 'get_code/puzzle',
+  who: 'visitor',
+  cache: 'none',
+} as const satisfies CallFacts;
+
 export const smsLogin = {
   method: 'POST',
   path: 'sms_login',

@@ -17,6 +17,7 @@ export const en: Record<MessageKey, string> = {
   favourites_full: 'Current collection is full, more is in preparation',
   cancelled: 'This change was cancelled and will not be made',
   verification_failed: 'Verification failed',
+  puzzle_required: 'A short check by your device comes first',
   too_large: 'Too large',
   too_many_requests: 'Too many requests, please try again later',
   unavailable: 'The service is not available right now, please try again later',
@@ -34,6 +35,7 @@ export const en: Record<MessageKey, string> = {
   window_reversed: 'The end cannot be before the start',
   ready_incomplete: 'Give the first and the last day on which the cargo is ready',
   window_too_long: 'A laycan cannot be longer than {days} days',
+  ends_too_broad: 'The two ends together are too broad, choose fewer nations or areas',
   ends_equal: 'Loading and destination port cannot be the same',
   harbor_code_invalid: 'A port code has five characters, like CNSHA',
   harbor_unknown: 'No such port: {value}',
@@ -56,6 +58,8 @@ export const en: Record<MessageKey, string> = {
   code_mobile_limit: 'Too many codes for this number, try again in {minutes} min',
   code_place_limit: 'Too many codes from this network, try again in {minutes} min',
   code_site_limit: 'Too many people ask for codes right now, try again in {minutes} min',
+  code_puzzle:
+    'Before it is sent, your device does a short check by itself, and that did not succeed. Reload the page and try again',
   code_not_sent: 'The message could not be sent, please try again later',
   code_sent_unsure:
     'The SMS service did not answer in time; wait a minute first, a code that arrives is good',

@@ -24,8 +24,8 @@ export function keepPreviousBuild(dist, { aside, assets }) {
   const folder = join(dist, 'client', 'assets');
   const own = readdirSync(folder);
   // A build that failed half-way has left some of them out.
-  const kept = assets.filter((name) => !own.includes(name) && existsSync(join(aside, 'assets', name)));
-  for (const name of kept) copyFileSync(join(aside, 'assets', name), join(folder, name));
+  const others = assets.filter((name) => !own.includes(name) && existsSync(join(aside, 'assets', name)));
+  for (const name of others) copyFileSync(join(aside, 'assets', name), join(folder, name));
   writeFileSync(join(dist, 'assets.json'), JSON.stringify(own));
   rmSync(aside, { recursive: true, force: true });
 }

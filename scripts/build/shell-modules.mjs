@@ -9,11 +9,19 @@ const shellLoads = [
   /\/(contract|trade|src\/(app|boot|frame|api|offline))\//,
   /\/src\/(store|ui|trade-ui)\/[^/]+$/,
   /\/src\/sync\/answers\/read-answer\.ts$/,
-  /\/src\/features\/(harbors|sailings|search|session)\/(?!log-out)/,
-  /\/src\/pages\/(home|browse|sailing|not-found)\/(?!sailing-actions|timeline-view)/,
+  /\/src\/features\/(harbors|sailings|search|session)\//,
+  /\/src\/pages\/(home|browse|sailing|not-found)\//,
   /\/src\/i18n\/\w+\/(first|later)-book\.ts$/,
 ];
-const isOfShell = (id) => shellLoads.some((path) => path.test(id));
+/** What stands beside these and is for members, or opened by few. */
+const notOfShell = [
+  /\/features\/session\/(log-out|puzzle)/,
+  /\/app\/shell\/follow-favourites\.ts$/,
+  /\/pages\/sailing\/sailing-actions\.tsx$/,
+  /\/pages\/browse\/(timeline-view|who-served)\.tsx$/,
+];
+const isOfShell = (id) =>
+  shellLoads.some((path) => path.test(id)) && !notOfShell.some((path) => path.test(id));
 
 /** A Vite plugin and the names of the chunks by what it finds. */
 export function shellModules() {
@@ -29,7 +37,7 @@ export function shellModules() {
           importedIds?.forEach(visit);
           dynamicallyImportedIds?.filter(isOfShell).forEach(visit);
         };
-        checkPatterns(shellLoads, this);
+        checkPatterns([...shellLoads, ...notOfShell], this);
         modulesAt(entry, this).forEach(visit);
       },
     },

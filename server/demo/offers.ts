@@ -57,6 +57,6 @@ export function thinOut(seed: number, offers: readonly Offer[], total: number | 
     throw new Error(`The demo fleet offers ${offers.length} sailings, not ${total}.`);
   const ranked = offers.map((offer) => ({ offer, rank: randomOf(seed, 'thin', offer.key).next() }));
   ranked.sort((a, b) => a.rank - b.rank);
-  const kept = new Set(ranked.slice(0, total).map(({ offer }) => offer));
-  return offers.filter((offer) => kept.has(offer));
+  const chosen = new Set(ranked.slice(0, total).map(({ offer }) => offer));
+  return offers.filter((offer) => chosen.has(offer));
 }

@@ -9,7 +9,7 @@ const toGzip = promisify(gzip);
 /** Shorter answers gain less than the compression costs. */
 export const compressedBytesLeast = 1_024;
 /** Compressed constant answers kept: a handful of large ones, so this is far more than is used. */
-const keptMost = 64;
+const cachedMost = 64;
 
 /** Compresses content; with `keepAs` (its name, as in the ETag) that is done once and kept. */
 export type Compress = (
@@ -20,15 +20,15 @@ export type Compress = (
 
 /** Kept answers are worth more effort than passing ones. */
 export function createCompress(): Compress {
-  const kept = new Map<string, ReturnType<Compress>>();
+  const cached = new Map<string, ReturnType<Compress>>();
   return async (content, encoding, keepAs) => {
     if (keepAs === undefined) return compress(content, encoding, 4);
     const key = `${encoding} ${keepAs}`;
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) return known;
     const made = compress(content, encoding, 9);
-    kept.set(key, made);
-    if (kept.size > keptMost) kept.delete(kept.keys().next().value ?? '');
+    cached.set(key, made);
+    if (cached.size > cachedMost) cached.delete(cached.keys().next().value ?? '');
     return made;
   };
 }

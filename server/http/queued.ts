@@ -34,7 +34,7 @@ export function queued<C extends Call>(call: C, { check, apply }: QueuedCode<C>)
 }
 
 /** A change as it comes over the line. */
-export interface Entry {
+export interface SentChange {
   key: string;
   call: string;
   body?: unknown;
@@ -42,7 +42,7 @@ export interface Entry {
 
 /** Applies entries in their order, each answered by itself and each at most once. */
 export async function applyEntries(
-  entries: readonly Entry[],
+  entries: readonly SentChange[],
   routes: readonly QueuedRoute[],
   context: RequestContext,
 ): Promise<Answered[]> {
@@ -69,7 +69,7 @@ export async function applyByItself(
 }
 
 async function changeOf(
-  { key, call: path, body }: Entry,
+  { key, call: path, body }: SentChange,
   routes: readonly QueuedRoute[],
   context: RequestContext,
 ): Promise<QueuedChange> {

@@ -74,12 +74,12 @@ interface Content {
 }
 
 /** Written out and named once: answers that their handler keeps and gives to everybody. */
-const kept = new WeakMap<object, Content>();
+const contents = new WeakMap<object, Content>();
 
 function contentOf(data: unknown, call: Call): Content {
   if (!isConstant(call) || !isUnchanging(data)) return made(data, call);
-  const content = kept.get(data) ?? made(data, call);
-  kept.set(data, content);
+  const content = contents.get(data) ?? made(data, call);
+  contents.set(data, content);
   return content;
 }
 

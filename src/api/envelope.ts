@@ -30,7 +30,7 @@ function bodyOf({ status, isOurs, text }: Envelope): Body {
   const body = parsed(text);
   if (typeof body !== 'object' || body === null || !('status' in body) || typeof body.status !== 'number')
     throw new AppError('unreachable', { status });
-  return body as Body;
+  return { ...body, status: body.status };
 }
 
 /** Who wants a login first either answers in the place of what was asked for, or says so: Network Authentication Required. */

@@ -1,5 +1,5 @@
 /** What our entries of the history carry, beside what others put there. */
-interface Entry {
+interface ScrolledState {
   entry?: number;
   scroll?: number;
 }
@@ -12,7 +12,7 @@ let here = 0;
 let isArriving = false;
 let wanted = 0;
 
-const present = (): Entry => (history.state as Entry | null) ?? {};
+const present = (): ScrolledState => (history.state as ScrolledState | null) ?? {};
 
 /**
  * Remembers how far each entry of the history is scrolled. The browser's own memory is switched off:

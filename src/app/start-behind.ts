@@ -3,7 +3,8 @@ import { subscribe } from 'valtio/vanilla';
 import { systemComputer } from '../../contract/calls/site/system.ts';
 import { forgetEarly } from '../api/early-answers.ts';
 import { watchLine } from '../offline/connectivity.ts';
-import { keepInstallOffer, offerInstall, type InstallRules } from '../offline/install.ts';
+import { keepInstallOffer } from '../offline/install-offer.ts';
+import type { InstallRules } from '../offline/install.ts';
 import { worthOpening } from '../store/open-store.ts';
 import { watchSession } from '../store/session.ts';
 import { sessionState } from '../store/session-state.ts';
@@ -56,14 +57,17 @@ async function readStore(): Promise<void> {
 
 /** Whoever is not logged in follows nothing, and does not load what does. */
 function followWhenSignedIn(): void {
-  const begin = async () => {
+  const begin = () => {
     if (sessionState.member_id === 0) return;
     stop();
-    const { followFavourites } = await import('./shell/follow-favourites.ts');
-    followFavourites();
+    // Where it cannot be loaded, the next start follows.
+    import('./shell/follow-favourites.ts').then(
+      ({ followFavourites }) => followFavourites(),
+      () => {},
+    );
   };
-  const stop = subscribe(sessionState, () => void begin());
-  void begin();
+  const stop = subscribe(sessionState, begin);
+  begin();
 }
 
 async function registerLater(): Promise<void> {
@@ -88,6 +92,7 @@ async function hintInstall(): Promise<void> {
     }),
     () => installRules,
   );
+  const { offerInstall } = await import('../offline/install.ts');
   await offerInstall(rules);
 }
 

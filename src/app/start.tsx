@@ -27,7 +27,7 @@ export async function start(): Promise<void> {
   const isPrerendered = isHome(hashPath()) && root.dataset['screen'] === 'home';
   const loaded = screenOf(hashPath()).load();
   // What asks the server is not needed to take over the page, but right after; any other page is drawn with its answers.
-  const asked = isPrerendered ? import('../sync/answers/read-answer.ts') : readAhead();
+  const asked = isPrerendered ? import('../sync/answers/read-answer.ts') : readFirst();
   asked.catch(() => {});
   await texts;
   watchScroll();
@@ -50,8 +50,8 @@ export async function start(): Promise<void> {
   );
 }
 
-async function readAhead(): Promise<void> {
-  const { readFirstAnswers } = await import('./read-ahead.ts');
+async function readFirst(): Promise<void> {
+  const { readFirstAnswers } = await import('./first-answers.ts');
   await readFirstAnswers(hashPath(), hashSearch());
 }
 

@@ -48,7 +48,7 @@ export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children 
       <StateCard
         kind="noMatch"
         level={level}
-        title={t('states.unknownTitle')}
+        title={t(isTooBroad(failure) ? 'states.broadTitle' : 'states.unknownTitle')}
         text={failure.errors.map(({ message }) => message).join(t('ui.comma'))}
         actions={<HomeLink />}
         isAnnounced
@@ -65,6 +65,8 @@ export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children 
     />
   );
 }
+
+const isTooBroad = ({ errors }: AppError): boolean => errors.some(({ code }) => code === 'ends_too_broad');
 
 interface LineWords {
   /** Left out: what is missing stands in its place. */

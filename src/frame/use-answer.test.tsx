@@ -19,7 +19,7 @@ beforeEach(() => {
   asked = [];
   forgetAnswers();
   lineState.line = 'up';
-  lineState.kept = {};
+  lineState.copies = {};
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url);
     return answer();
@@ -143,11 +143,11 @@ describe('an answer that does not come', () => {
       opened.result.current.retry();
     });
     await waitFor(() => expect(opened.result.current.failure?.code).toBe('unreachable'));
-    expect(opened.result.current).toMatchObject({ source: 'kept', pending: false });
+    expect(opened.result.current).toMatchObject({ source: 'device', pending: false });
     expect(weekOf(opened)).toBe('W47');
-    expect(Object.values(lineState.kept)).toEqual([Date.UTC(2026, 10, 20, 12)]);
+    expect(Object.values(lineState.copies)).toEqual([Date.UTC(2026, 10, 20, 12)]);
     opened.unmount();
-    expect(lineState.kept).toEqual({});
+    expect(lineState.copies).toEqual({});
   });
 
   test('because the server refuses it takes what was known along', async () => {

@@ -7,17 +7,17 @@ import { limits } from '../../contract/limits.ts';
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import { wholeCall, type LateCall } from '../api/late-call.ts';
 import { failureKindOf } from '../api/failure-kind.ts';
-import { forgetKeptShown, lineState, noteKeptShown } from '../store/line-state.ts';
+import { forgetCopyShown, lineState, noteCopyShown } from '../store/line-state.ts';
 import { sessionState } from '../store/session-state.ts';
 import { answerKey, recallRead } from '../sync/answers/answer-key.ts';
-import type { KeptAnswer } from '../sync/answers/answer-memo.ts';
+import type { DatedAnswer } from '../sync/answers/answer-memo.ts';
 import type { AnswerEvent } from '../sync/answers/read-answer.ts';
 
 export interface AnswerView<Answer> {
   answer: Answer | undefined;
   /** When the server gave it, in ms of the server's clock (`serverNow`). */
   fetchedTime: number | undefined;
-  source: 'network' | 'kept' | undefined;
+  source: 'network' | 'device' | undefined;
   /** A kept answer that was asked for more than this device has: windows that begin later are not in it. */
   reachesTo?: PlainDate | undefined;
   /** The network may still answer. A kept answer may be there already, or a failure: it has been silent for long. */
@@ -27,7 +27,7 @@ export interface AnswerView<Answer> {
   /** Why the network's answer is not there; a kept answer may stand in for it. */
   failure: AppError | undefined;
   /** While this answer is on its way: the last one of the same `holdFor`. */
-  before: KeptAnswer<Answer> | undefined;
+  before: DatedAnswer<Answer> | undefined;
   retry: () => void;
 }
 
@@ -73,7 +73,7 @@ export function useAnswer<C extends Call>(
       return start.pending ? start : { ...start, pending: true };
     });
     const tell = ({ failure, ...event }: AnswerEvent<AnswerOf<C>>) => {
-      const pending = event.source === 'kept' && !failure && call.cache === 'viewed';
+      const pending = event.source === 'device' && !failure && call.cache === 'viewed';
       // A list takes long to draw on a small device; whoever types or taps meanwhile comes first.
       const told = { key, scope, ...event, failure, pending, before: undefined };
       startTransition(() => setHeld((last) => (isSame(last, told) ? last : told)));
@@ -102,7 +102,7 @@ export function useAnswer<C extends Call>(
   }, [key, round]);
 
   useRetryWhenLineIsBack(held.failure, retry);
-  useNoteKept(call.cache === 'viewed' && held.failure ? held.key : null, held.fetchedTime);
+  useNoteCopy(call.cache === 'viewed' && held.failure ? held.key : null, held.fetchedTime);
   const slow = useSlow(held.pending && held.answer === undefined ? `${key} ${round}` : null);
   return { ...held, slow, retry };
 }
@@ -119,7 +119,7 @@ function heldAtFirst<C extends Call>(
     answer: recalled?.answer,
     fetchedTime: recalled?.fetchedTime,
     reachesTo: recalled?.reachesTo,
-    source: recalled && ('kept' as const),
+    source: recalled && ('device' as const),
     pending: request !== null,
     failure: undefined,
   };
@@ -133,7 +133,7 @@ const nothingHeld = {
   before: undefined,
 };
 
-const beforeOf = <Answer>({ answer, fetchedTime, before }: Held<Answer>): KeptAnswer<Answer> | undefined =>
+const beforeOf = <Answer>({ answer, fetchedTime, before }: Held<Answer>): DatedAnswer<Answer> | undefined =>
   answer !== undefined && fetchedTime !== undefined ? { answer, fetchedTime } : before;
 
 /** Told again what the screen shows already: nothing is to be drawn. */
@@ -156,11 +156,11 @@ function useRetryWhenLineIsBack(failure: AppError | undefined, retry: () => void
 }
 
 /** Tells the bar under the header which kept answers stand in on this screen. */
-function useNoteKept(key: string | null, fetchedTime: number | undefined): void {
+function useNoteCopy(key: string | null, fetchedTime: number | undefined): void {
   useEffect(() => {
     if (key === null || fetchedTime === undefined) return undefined;
-    noteKeptShown(key, fetchedTime);
-    return () => forgetKeptShown(key);
+    noteCopyShown(key, fetchedTime);
+    return () => forgetCopyShown(key);
   }, [key, fetchedTime]);
 }
 

@@ -13,7 +13,7 @@ export const cappedText = (total: number, most: number): string =>
 export function amountText(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3}){1,6}$)/g, ',');
-  let kept = fraction;
-  while (kept.endsWith('0')) kept = kept.slice(0, -1);
-  return kept === '' ? grouped : `${grouped}.${kept}`;
+  let digits = fraction;
+  while (digits.endsWith('0')) digits = digits.slice(0, -1);
+  return digits === '' ? grouped : `${grouped}.${digits}`;
 }

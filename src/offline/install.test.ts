@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { deleteStore } from '../store/open-store.ts';
 import { installState } from './install-state.ts';
-import { acceptInstall, dismissInstall, keepInstallOffer, offerInstall } from './install.ts';
+import { keepInstallOffer } from './install-offer.ts';
+import { acceptInstall, dismissInstall, offerInstall } from './install.ts';
 
 const rules = { afterVisits: 2, pauseDays: 60 };
 const noon = Date.UTC(2026, 10, 20, 12);

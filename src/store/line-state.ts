@@ -11,10 +11,10 @@ export interface LineState {
   /** Some call has ended: until then `up` is a hope. */
   isHeard: boolean;
   /** Fetched times (ms, server clock) of the kept answers on the screen, by their address. */
-  kept: Record<string, number>;
+  copies: Record<string, number>;
 }
 
-export const lineState = proxy<LineState>({ line: 'up', isHeard: false, kept: {} });
+export const lineState = proxy<LineState>({ line: 'up', isHeard: false, copies: {} });
 
 export function noteLine(line: Line): void {
   if (lineState.line !== line) lineState.line = line;
@@ -22,10 +22,10 @@ export function noteLine(line: Line): void {
 }
 
 /** Says that a kept answer is on the screen, for the bar that tells how old it is. */
-export function noteKeptShown(url: string, fetchedTime: number): void {
-  lineState.kept[url] = fetchedTime;
+export function noteCopyShown(url: string, fetchedTime: number): void {
+  lineState.copies[url] = fetchedTime;
 }
 
-export function forgetKeptShown(url: string): void {
-  delete lineState.kept[url];
+export function forgetCopyShown(url: string): void {
+  delete lineState.copies[url];
 }

@@ -1,4 +1,4 @@
-import { keysOf } from '../../trade/record.ts';
+import { keysOf } from '../../trade/keys-of.ts';
 import type { Batch as BatchAnswer } from '../../contract/calls/publishing.ts';
 import type {
   CollectionGroup as GroupAnswer,
@@ -110,6 +110,8 @@ export interface ServerRow {
 
 /** The primary key of a row, as IndexedDB wants it. */
 export function rowKeyOf<Table extends OwnTable>(table: Table, row: OwnRows[Table]): RowKey {
-  const values = row as unknown as Record<string, string | number>;
-  return ownKeys[table].map((field) => values[field as string] ?? '');
+  return ownKeys[table].map((field) => {
+    const value: unknown = row[field];
+    return typeof value === 'number' || typeof value === 'string' ? value : '';
+  });
 }

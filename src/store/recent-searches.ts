@@ -21,7 +21,7 @@ export interface RecentSearch {
 
 export type NewSearch = Omit<RecentSearch, 'key'>;
 
-/** Newest first, at most `limits.recentSearchesKept`. */
+/** Newest first, at most `limits.recentSearchesMost`. */
 export async function getRecentSearches(memberId: number): Promise<RecentSearch[]> {
   return listNewest(await openStore(), memberId);
 }
@@ -32,7 +32,7 @@ export function watchRecentSearches(memberId: number, tell: (searches: RecentSea
 }
 
 const listNewest = (store: LaycanStore, memberId: number) =>
-  ofMember(store, memberId).reverse().limit(limits.recentSearchesKept).toArray();
+  ofMember(store, memberId).reverse().limit(limits.recentSearchesMost).toArray();
 
 const ofMember = (store: LaycanStore, memberId: number) =>
   store.recent_searches.where('[member_id+time]').between([memberId, -Infinity], [memberId, Infinity]);
@@ -44,7 +44,7 @@ export async function putRecentSearch(search: NewSearch): Promise<void> {
   const key = [member_id, from, to, since, until].join('|');
   await store.transaction('rw', store.recent_searches, async () => {
     await store.recent_searches.put({ ...search, key });
-    const tooOld = ofMember(store, member_id).reverse().offset(limits.recentSearchesKept);
+    const tooOld = ofMember(store, member_id).reverse().offset(limits.recentSearchesMost);
     await store.recent_searches.bulkDelete(await tooOld.primaryKeys());
   });
 }

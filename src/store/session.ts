@@ -1,8 +1,8 @@
-import { keptAnswers, partitionOf } from '../../contract/wire/kept-answer.ts';
+import { deviceCaches, partitionOf } from '../../contract/wire/device-caches.ts';
 import { deletePacks, packTables } from './lane-pack.ts';
 import type { LaycanStore } from './laycan-store.ts';
 import { putLocal, type DataKey, type LocalName, type LocalValues, type UserInfo } from './local.ts';
-import { deleteKeptPicture } from './kept-pictures.ts';
+import { deleteStoredPicture } from './stored-pictures.ts';
 import { openStore } from './open-store.ts';
 import { deleteRecentSearches } from './recent-searches.ts';
 import { serverNow } from './server-clock.ts';
@@ -180,15 +180,15 @@ function takeOver(values: Partial<LocalValues>): HeldSession | null {
 async function deleteTraces(session: HeldSession | null): Promise<void> {
   if (!session?.user_info) return;
   await deleteRecentSearches(session.user_info.id);
-  await deleteKeptPicture(session.user_info.avatar);
+  await deleteStoredPicture(session.user_info.avatar);
 }
 
 /** The caches of all sessions but the one held now; the visitor's stays, as it holds nothing of anybody. */
 async function deleteMemberAnswers(): Promise<void> {
   if (typeof caches === 'undefined') return;
   const partitions = await Promise.all([partitionOf(null), partitionOf(held?.authorization ?? null)]);
-  const stay = new Set(partitions.map((partition) => keptAnswers.viewedPrefix + partition));
+  const stay = new Set(partitions.map((partition) => deviceCaches.viewedPrefix + partition));
   const names = await caches.keys();
-  const gone = names.filter((name) => name.startsWith(keptAnswers.viewedPrefix) && !stay.has(name));
+  const gone = names.filter((name) => name.startsWith(deviceCaches.viewedPrefix) && !stay.has(name));
   await Promise.all(gone.map((name) => caches.delete(name)));
 }

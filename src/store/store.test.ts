@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { limits } from '../../contract/limits.ts';
-import { keptAnswers } from '../../contract/wire/kept-answer.ts';
+import { deviceCaches } from '../../contract/wire/device-caches.ts';
 import { getDevice, putDevice } from './device.ts';
 import { packTables, type PackLane } from './lane-pack.ts';
 import { getLocal, putLocal } from './local.ts';
@@ -53,10 +53,10 @@ describe('recent searches', () => {
   });
 
   test('beyond the limit the oldest go', async () => {
-    for (let n = 0; n < limits.recentSearchesKept + 3; n++)
+    for (let n = 0; n < limits.recentSearchesMost + 3; n++)
       await putRecentSearch(aSearch({ to: `X${n}`, time: noon + n }));
     const store = await openStore();
-    expect(await store.recent_searches.count()).toBe(limits.recentSearchesKept);
+    expect(await store.recent_searches.count()).toBe(limits.recentSearchesMost);
     expect((await getRecentSearches(0)).at(-1)?.to).toBe('X3');
   });
 
@@ -97,7 +97,11 @@ describe('a session', () => {
   });
 
   test('ends with its values, its searches and the kept answers of members; the visitor’s stay', async () => {
-    const names = new Set([`${keptAnswers.viewedPrefix}visitor`, `${keptAnswers.viewedPrefix}0a1b`, 'other']);
+    const names = new Set([
+      `${deviceCaches.viewedPrefix}visitor`,
+      `${deviceCaches.viewedPrefix}0a1b`,
+      'other',
+    ]);
     vi.stubGlobal('caches', {
       keys: async () => [...names],
       delete: async (name: string) => names.delete(name),
@@ -111,7 +115,7 @@ describe('a session', () => {
     expect(await store.local.count()).toBe(0);
     expect(await getRecentSearches(7)).toEqual([]);
     expect(await getRecentSearches(0)).toHaveLength(1);
-    expect([...names]).toEqual([`${keptAnswers.viewedPrefix}visitor`, 'other']);
+    expect([...names]).toEqual([`${deviceCaches.viewedPrefix}visitor`, 'other']);
     expect(sessionState.member_id).toBe(0);
     expect(await getDevice('install_hint_time')).toBe(noon);
   });
@@ -159,7 +163,7 @@ describe('a session', () => {
   });
 
   test('of another member begins with nothing of the one before', async () => {
-    const names = new Set([`${keptAnswers.viewedPrefix}visitor`, `${keptAnswers.viewedPrefix}0a1b`]);
+    const names = new Set([`${deviceCaches.viewedPrefix}visitor`, `${deviceCaches.viewedPrefix}0a1b`]);
     vi.stubGlobal('caches', {
       keys: async () => [...names],
       delete: async (name: string) => names.delete(name),
@@ -167,7 +171,7 @@ describe('a session', () => {
     await logIn();
     await putRecentSearch(aSearch({ member_id: 7 }));
     await putSession({ token: 'def', user_info: { ...user_info, id: 8 } });
-    expect([await getRecentSearches(7), [...names]]).toEqual([[], [`${keptAnswers.viewedPrefix}visitor`]]);
+    expect([await getRecentSearches(7), [...names]]).toEqual([[], [`${deviceCaches.viewedPrefix}visitor`]]);
   });
 
   test('that another tab ends is over here too', async () => {

@@ -44,23 +44,8 @@ export function Dialog({
   isWide = false,
   isFull = false,
 }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(isOpen);
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === isOpen) return;
-    if (!isOpen) {
-      element.close();
-      return;
-    }
-    element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, [isOpen]);
-  // One that goes while it is open is closed first: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    return () => element?.close();
-  }, []);
   const closeBeside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };
@@ -96,6 +81,27 @@ export function Dialog({
       )}
     </dialog>
   );
+}
+
+/** A dialog that the browser shows while it is open. */
+function useModal(isOpen: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === isOpen) return;
+    if (!isOpen) {
+      element.close();
+      return;
+    }
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [isOpen]);
+  // One that goes while it is open is closed first: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
+  return dialog;
 }
 
 interface ConfirmDialogProps {

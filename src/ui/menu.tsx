@@ -54,7 +54,7 @@ export function Menu({ label, entries, head, align = 'start', renderTrigger }: M
           )}
           <div className={styles.entries} role="none">
             {entries.map((entry) => (
-              <Entry key={entry.key} entry={entry} onDone={close} />
+              <MenuItem key={entry.key} entry={entry} onDone={close} />
             ))}
           </div>
         </Popup>
@@ -63,7 +63,7 @@ export function Menu({ label, entries, head, align = 'start', renderTrigger }: M
   );
 }
 
-function Entry({ entry, onDone }: { entry: MenuEntry; onDone: () => void }) {
+function MenuItem({ entry, onDone }: { entry: MenuEntry; onDone: () => void }) {
   const { label, icon, href, onSelect, isChecked, isApart, lang } = entry;
   const select = () => {
     onDone();

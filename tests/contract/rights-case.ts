@@ -18,7 +18,7 @@ export const ids = {
   missing: '01940000-0000-7000-8000-0000000000ff',
 } as const;
 
-export type Verdict = 'ok' | ErrorCode;
+export type RightsAnswer = 'ok' | ErrorCode;
 
 export interface RightsCase {
   /** The query of a GET, the body of a POST. */
@@ -30,7 +30,7 @@ export interface RightsCase {
   /** Each actor makes an id of its own for it. */
   ownId?: true;
   /** For everybody, or for each. */
-  verdict: Verdict | Readonly<Record<Actor, Verdict>>;
+  verdict: RightsAnswer | Readonly<Record<Actor, RightsAnswer>>;
 }
 
 /** Refused before anybody asks who it is. */

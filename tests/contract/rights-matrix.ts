@@ -40,6 +40,7 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET permission/data': [open()],
 
   'POST get_code': [{ ...open({ purpose: 'login' }), ownMobile: true }],
+  'POST get_code/puzzle': [open({ mobile: '13600000000' })],
   'POST sms_login': [
     refused({ mobile: '13600000000', code: '123456', agree: true }, 'verification_failed'),
     refused({ mobile: '13600000000', code: '123456', agree: false }, 'invalid'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addDays, daysBetween, isPlainDate } from '../../trade/calendar/plain-date.ts';
 import type { SheetCell } from '../../trade/sheet/cell.ts';
 import { readWindow } from '../../trade/sheet/dates/date-cell.ts';
-import { sharedNames } from '../../trade/sheet/ports/short-names.ts';
+import { sharedNames } from '../../trade/harbors/short-names.ts';
 import { prepareHarborNames } from '../../trade/sheet/ports/harbor-names.ts';
 import { readColumns, readSheet } from '../../trade/sheet/read-sheet.ts';
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';

@@ -1,5 +1,5 @@
 import { aDraftSailing } from '../support/a-draft-sailing.ts';
-import type { Actor, RightsCase, Verdict } from './rights-case.ts';
+import type { Actor, RightsCase, RightsAnswer } from './rights-case.ts';
 
 /** Each of the two organisations has a manager, a group, a draft in it, and a publication of the group. */
 export const workspaceIds = {
@@ -19,7 +19,7 @@ type Request = RightsCase['request'];
 type Publisher = Extract<Actor, 'publisher A' | 'publisher B' | 'ADMIN'>;
 
 /** Nobody but publishers; what each of these gets. */
-const publishers = (request: Request, verdicts: Record<Publisher, Verdict>): RightsCase => ({
+const publishers = (request: Request, verdicts: Record<Publisher, RightsAnswer>): RightsCase => ({
   request,
   verdict: {
     visitor: 'login_required',
@@ -28,12 +28,12 @@ const publishers = (request: Request, verdicts: Record<Publisher, Verdict>): Rig
     ...verdicts,
   },
 });
-const all = (request: Request, verdict: Verdict): RightsCase =>
+const all = (request: Request, verdict: RightsAnswer): RightsCase =>
   publishers(request, { 'publisher A': verdict, 'publisher B': verdict, ADMIN: verdict });
 /** A row of organisation A. What B gets is what a row gets that is missing. */
-const ofA = (request: Request, own: Verdict = 'ok', other: Verdict = 'not_found'): RightsCase =>
+const ofA = (request: Request, own: RightsAnswer = 'ok', other: RightsAnswer = 'not_found'): RightsCase =>
   publishers(request, { 'publisher A': own, 'publisher B': other, ADMIN: own });
-const ofB = (request: Request, own: Verdict = 'ok'): RightsCase =>
+const ofB = (request: Request, own: RightsAnswer = 'ok'): RightsCase =>
   publishers(request, { 'publisher A': 'not_found', 'publisher B': own, ADMIN: own });
 /** The own organisation's without saying so; ADMIN, who has none, must say which. */
 const ofOwn = (request: Request = {}): RightsCase =>

@@ -108,8 +108,8 @@ for (const order of ['the one who edited first', 'the one who edited last'] as c
     browser,
   }) => {
     const people = await Promise.all(lines.map((line) => openPerson(browser, line)));
-    const ids = ['kept', 'taken', 'mixed'].map(() => makeUuidV7()) as [string, string, string];
-    const [kept, taken, mixed] = ids;
+    const ids = ['own', 'taken', 'mixed'].map(() => makeUuidV7()) as [string, string, string];
+    const [own, taken, mixed] = ids;
     const author = await aDevice(database);
     await author.push(...ids.map((id) => aSentEntry(draftHandle, { id, add: aDraft() })));
     const base = { remark: '', ship_name: 'PIONEER' };
@@ -134,8 +134,8 @@ for (const order of ['the one who edited first', 'the one who edited last'] as c
       await expect(row.getByRole('cell').nth(0)).toHaveText(`${second} of ${id}`);
       await expect(row.getByRole('cell').nth(1)).toHaveText(`${first} of ${id}`);
     }
-    await card(page, kept).getByRole('button', { name: '全用我的' }).click();
-    await expect(card(page, kept)).toHaveCount(0);
+    await card(page, own).getByRole('button', { name: '全用我的' }).click();
+    await expect(card(page, own)).toHaveCount(0);
     await card(page, taken).getByRole('button', { name: '全用服务器上的' }).click();
     await expect(card(page, taken)).toHaveCount(0);
     await card(page, mixed)
@@ -146,7 +146,7 @@ for (const order of ['the one who edited first', 'the one who edited last'] as c
 
     const mine = (id: string) => ({ remark: `${second} of ${id}`, ship_name: `SHIP ${second}` });
     const theirs = (id: string) => ({ remark: `${first} of ${id}`, ship_name: `SHIP ${first}` });
-    expect(await draftOf(kept)).toEqual(aDraft(mine(kept)));
+    expect(await draftOf(own)).toEqual(aDraft(mine(own)));
     expect(await draftOf(taken)).toEqual(aDraft(theirs(taken)));
     expect(await draftOf(mixed)).toEqual(aDraft({ ...mine(mixed), ship_name: `SHIP ${first}` }));
     for (const person of people) await person.close();

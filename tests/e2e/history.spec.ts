@@ -3,7 +3,7 @@ import { draftChanges } from '../../trade/draft/publication-changes.ts';
 import { historyLink, publishLogLink, sailingLink } from '../../contract/screen-paths.ts';
 import { draftOnly } from '../../trade/draft/draft.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { everythingKept } from '../support/everything-kept.ts';
+import { everythingStored } from '../support/everything-stored.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { isSaved, openAs, openDemoSession } from '../support/favourites-pages.ts';
 import { aSailingIn, workspaceOf } from '../support/history-pages.ts';
@@ -117,7 +117,7 @@ test('what was seen of the history opens without a line, and a withdrawal waits 
   await page.goto(`${line.url}/#${historyLink({ id: group })}`);
   const table = page.getByRole('table', { name: '第 1 次发布与第 2 次发布逐项对比' });
   await expect(table.getByRole('row', { name: /TEST QUAY/ })).toBeVisible();
-  await expect.poll(() => everythingKept(page)).toContain('batch/diff?');
+  await expect.poll(() => everythingStored(page)).toContain('batch/diff?');
 
   line.set('down');
   await page.reload();

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { SailingPage } from '../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../contract/limits.ts';
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
-import { everythingKept } from '../support/everything-kept.ts';
+import { everythingStored } from '../support/everything-stored.ts';
 import { laneAddress, openAs, openBareSession } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { openProfile } from '../support/profile.ts';
@@ -27,7 +27,7 @@ const searches = [
 const pin = (page: Page) => page.getByRole('button', { name: /^离线保存 / });
 
 /** The lanes whose packs have come, read past the application. */
-const keptLanes = (page: Page): Promise<string[]> =>
+const packedLanes = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((done) => {
@@ -72,7 +72,7 @@ test('lanes that are pinned on a good line are searched, filtered, sorted, turne
     await expect(sailings(online).first()).toBeVisible();
     await pin(online).click();
     await expect(pin(online)).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => keptLanes(online)).toContain(`CNSHA>${to}`);
+    await expect.poll(() => packedLanes(online)).toContain(`CNSHA>${to}`);
   }
   await expect.poll(() => hasPackFiles(online)).toBe(true);
 
@@ -122,20 +122,20 @@ test('when the server ends a session, its packs are gone from the device, whiche
   await page.goto(siteUrl() + laneAddress('CNSHA', 'SADMM'));
   await expect(sailings(page).first()).toBeVisible();
   await pin(page).click();
-  await expect.poll(() => keptLanes(page)).toContain('CNSHA>SADMM');
+  await expect.poll(() => packedLanes(page)).toContain('CNSHA>SADMM');
   const headers = { Authorization: `Bearer ${session.token}` };
   const search = `${siteUrl()}/api/business/information/list?from=CNSHA&to=SADMM`;
   const { data } = (await (await fetch(search, { headers })).json()) as { data: SailingPage };
   const traces = ['CNSHA>SADMM', ...data.list.flatMap(({ ship_name }) => ship_name ?? []).slice(0, 3)];
-  for (const trace of traces) expect(await everythingKept(page)).toContain(trace);
+  for (const trace of traces) expect(await everythingStored(page)).toContain(trace);
   const other = await context.newPage();
   await other.goto(siteUrl() + laneAddress('CNSHA', 'SADMM'));
   await expect(sailings(other).first()).toBeVisible();
 
   expect((await fetch(`${siteUrl()}/api/logout`, { headers })).status).toBe(200);
   await sailings(page).first().click();
-  await expect.poll(() => keptLanes(other)).toEqual([]);
-  for (const trace of traces) await expect.poll(() => everythingKept(other)).not.toContain(trace);
+  await expect.poll(() => packedLanes(other)).toEqual([]);
+  for (const trace of traces) await expect.poll(() => everythingStored(other)).not.toContain(trace);
   await other.reload();
   await expect(pin(other)).toHaveCount(0);
   await context.close();

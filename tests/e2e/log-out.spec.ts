@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { everythingKept, sessionKept } from '../support/everything-kept.ts';
+import { everythingStored, storedSession } from '../support/everything-stored.ts';
 import { demoMobile } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { accountButton, logInAsDemo, loginAddress, logOut } from '../support/login-pages.ts';
@@ -35,7 +35,7 @@ test('every open tab follows a login and a logout', async ({ page: one }) => {
 
 /** What must not be found on the device once somebody has left. */
 async function tracesOf(page: Page, mobile: string): Promise<string[]> {
-  const { token, data_key } = await sessionKept(page);
+  const { token, data_key } = await storedSession(page);
   const keys = (data_key as { key: string }[]).map(({ key }) => key);
   return [String(token), ...keys, mobile, `${mobile.slice(0, 3)}****${mobile.slice(-4)}`];
 }
@@ -56,15 +56,15 @@ test('after logging out nothing of the member is left on the device, online and 
     const ship = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     const traces = await tracesOf(page, demoMobile(2));
     expect(traces.length).toBe(4);
-    expect(await everythingKept(page)).toContain(traces[0] ?? 'a token');
+    expect(await everythingStored(page)).toContain(traces[0] ?? 'a token');
     const sailing = new URLSearchParams(page.url().split('?')[1]).get('id') ?? '';
     traces.push(`information/view/${sailing}`);
-    await expect.poll(() => everythingKept(page)).toContain(traces.at(-1) ?? '');
+    await expect.poll(() => everythingStored(page)).toContain(traces.at(-1) ?? '');
     line.set(state);
     await logOut(page);
     await expect(page.getByRole('banner').getByRole('link', { name: '登录 / 注册' })).toBeVisible();
     await expect(page.getByText(state === 'up' ? /已退出登录/ : /连上网络后/).first()).toBeVisible();
-    for (const trace of traces) await expect.poll(() => everythingKept(page)).not.toContain(trace);
+    for (const trace of traces) await expect.poll(() => everythingStored(page)).not.toContain(trace);
     expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'signed_in' }));
 
     // The next one on this device: a member without certification.
@@ -72,8 +72,8 @@ test('after logging out nothing of the member is left on the device, online and 
     await page.goto(`${line.url}/${loginAddress('/')}`);
     await logInAsDemo(page, 1);
     await expect(accountButton(page)).toContainText('0001');
-    const nextKept = await everythingKept(page);
-    for (const trace of traces) expect(nextKept).not.toContain(trace);
+    const nextStored = await everythingStored(page);
+    for (const trace of traces) expect(nextStored).not.toContain(trace);
     expect(ship.length).toBeGreaterThan(0);
     await expect(page.getByRole('main')).not.toContainText(ship);
     await context.close();
@@ -110,6 +110,6 @@ test('a session that ends at work says so in every tab, keeps the page and leads
 
 /** Another device of the member ends this session; the page does not hear of it. */
 async function endOnServer(page: Page): Promise<void> {
-  const { token } = await sessionKept(page);
+  const { token } = await storedSession(page);
   await fetch(`${server.url}/api/logout`, { headers: { authorization: `Bearer ${String(token)}` } });
 }

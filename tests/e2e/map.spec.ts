@@ -151,7 +151,7 @@ test('a way that was seen on the first visit is there without a line, with its m
   await openSailing(device.page(), line.url);
   await waitForWorker(device.page());
   const { hash } = new URL(device.page().url());
-  const kept = () =>
+  const storedUrls = () =>
     device.page().evaluate(async () => {
       const names = await caches.keys();
       const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -161,8 +161,8 @@ test('a way that was seen on the first visit is there without a line, with its m
   // The list before it asks for a way too: each that was asked for must be there.
   const ways = line.asked().filter((path) => path.includes('/route/data'));
   for (const wanted of ['open-map', 'land-110m'])
-    await expect.poll(async () => (await kept()).some((url) => url.includes(wanted))).toBe(true);
-  for (const way of ways) await expect.poll(kept).toContain(line.url + way);
+    await expect.poll(async () => (await storedUrls()).some((url) => url.includes(wanted))).toBe(true);
+  for (const way of ways) await expect.poll(storedUrls).toContain(line.url + way);
   const distance = await routeOf(device.page()).getByText(/海里/).first().innerText();
   line.set('down');
   await device.killAndReopen();

@@ -41,20 +41,20 @@ async function visitLane(page: Page): Promise<Seen> {
   await sailings(page).first().click();
   await expect(rotation(page)).toBeVisible();
   await waitForWorker(page);
-  await keptHere(page, /information\/list\?/, /information\/view\//, /harbor\/list/, /system\/kernel/);
+  await areCopied(page, /information\/list\?/, /information\/view\//, /harbor\/list/, /system\/kernel/);
   return { rows, sailingHash: new URL(page.url()).hash };
 }
 
 /** Waits until the worker has written answers of these addresses. */
-async function keptHere(page: Page, ...wanted: RegExp[]): Promise<void> {
-  const keptUrls = () =>
+async function areCopied(page: Page, ...wanted: RegExp[]): Promise<void> {
+  const copiedUrls = () =>
     page.evaluate(async () => {
       const names = await caches.keys();
       const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return all.flat().map(({ url }) => url);
     });
   for (const url of wanted)
-    await expect.poll(async () => (await keptUrls()).some((one) => url.test(one))).toBe(true);
+    await expect.poll(async () => (await copiedUrls()).some((one) => url.test(one))).toBe(true);
 }
 
 const windowsOf = (page: Page) =>
@@ -146,7 +146,7 @@ test('a shipowner opens from its sailing, and without a line once it was seen', 
   await expect(lanes.getByText(/\d 海里/).first()).toBeVisible();
   await expect(lanes.getByText('参考距离，不作导航之用')).toBeVisible();
   await hasLaterFiles(page);
-  await keptHere(
+  await areCopied(
     page,
     /shipowner\/data/,
     /information\/list\?.*shipowner_id/,
@@ -274,8 +274,8 @@ test('a captive portal is never kept as an answer, as a page or as a file', asyn
     const found: string[] = [];
     for (const name of names)
       for (const request of await (await caches.open(name)).keys()) {
-        const kept = await caches.match(request, { cacheName: name });
-        if ((await kept?.text())?.includes('Free Wi-Fi')) found.push(request.url);
+        const stored = await caches.match(request, { cacheName: name });
+        if ((await stored?.text())?.includes('Free Wi-Fi')) found.push(request.url);
       }
     return found;
   });

@@ -6,7 +6,7 @@ import { FavouritesPerson } from '../support/favourites-person.ts';
 import { accountButton, chip, isSaved, logInByPage, openAs } from '../support/favourites-pages.ts';
 import { openFaultyLine, type FaultyLine } from '../support/faulty-line.ts';
 import { pushFaults } from '../support/faulty-pushes.ts';
-import { isAllSent } from '../support/kept-favourites.ts';
+import { isAllSent } from '../support/stored-favourites.ts';
 import {
   appliedOf,
   endSessionsOf,

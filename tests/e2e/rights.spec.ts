@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { everythingKept, sessionKept } from '../support/everything-kept.ts';
+import { everythingStored, storedSession } from '../support/everything-stored.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { holdSession } from '../support/held-session.ts';
 import { hidden, startRightsSite, type RightsSite } from '../support/rights-site.ts';
@@ -86,10 +86,10 @@ test('a certified member sees everything, out of answers that are sealed on the 
   await expect(main(page).getByText('新加坡').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: '航线经理' })).toBeVisible();
   expect(await shown(page, everything)).toEqual(everything);
-  await expect.poll(() => everythingKept(page)).toContain('information/view/');
-  const kept = await everythingKept(page);
+  await expect.poll(() => everythingStored(page)).toContain('information/view/');
+  const stored = await everythingStored(page);
   const isOnlySealed = (word: string) => word !== 'SGSIN';
-  expect(hidden.details.filter((word) => isOnlySealed(word) && kept.includes(word))).toEqual([]);
+  expect(hidden.details.filter((word) => isOnlySealed(word) && stored.includes(word))).toEqual([]);
 });
 
 test('what a certified member saw opens offline too', async ({ context, complaints }) => {
@@ -100,7 +100,7 @@ test('what a certified member saw opens offline too', async ({ context, complain
   await holdSession(page, await site.openSession({ certification_status: 1 }));
   await page.goto(`${line.url}/#/pages/browse/detail?id=${site.sailingId}`);
   await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
-  await expect.poll(() => everythingKept(page)).toContain('information/view/');
+  await expect.poll(() => everythingStored(page)).toContain('information/view/');
   line.set('down');
   await page.reload();
   await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
@@ -130,11 +130,11 @@ test('when the server has ended a session, every tab forgets it and shows what a
     await expect(account(tab)).toHaveCount(0);
     expect(await shown(tab, everything)).toEqual([]);
   }
-  const { ended_time, ...left } = await sessionKept(one);
+  const { ended_time, ...left } = await storedSession(one);
   expect(left).toEqual({});
   expect(typeof ended_time).toBe('number');
   const traces = [String(session.token), session.data_key?.[0]?.key ?? 'a key', ...hidden.ship];
-  for (const trace of traces) await expect.poll(() => everythingKept(one)).not.toContain(trace);
+  for (const trace of traces) await expect.poll(() => everythingStored(one)).not.toContain(trace);
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'signed_in' }));
   complaints.length = 0;
 });
@@ -153,7 +153,7 @@ test('answers that another member left on the device can be neither found nor re
   await holdSession(page, first);
   await page.goto(detail);
   await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
-  await expect.poll(() => everythingKept(page)).toContain('information/view/');
+  await expect.poll(() => everythingStored(page)).toContain('information/view/');
 
   // Somebody else's session is put over it without the logout that would have cleared the caches.
   line.set('down');

@@ -25,8 +25,8 @@ async function savedBy(page: Page, act: () => Promise<void>): Promise<Buffer> {
 }
 
 /** Waits until the worker holds files or answers of these addresses. */
-async function keptHere(page: Page, ...wanted: RegExp[]): Promise<void> {
-  const keptUrls = () =>
+async function areCopied(page: Page, ...wanted: RegExp[]): Promise<void> {
+  const copiedUrls = () =>
     page.evaluate(async () => {
       const names = await caches.keys();
       const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -34,7 +34,7 @@ async function keptHere(page: Page, ...wanted: RegExp[]): Promise<void> {
     });
   for (const url of wanted)
     await expect
-      .poll(async () => (await keptUrls()).filter((one) => url.test(one)), String(url))
+      .poll(async () => (await copiedUrls()).filter((one) => url.test(one)), String(url))
       .not.toEqual([]);
 }
 
@@ -51,7 +51,7 @@ test('without a line a list that was seen goes along in every way, and a card is
   await page.goto('about:blank');
   await page.goto(link);
   await expect(verdict(page)).toContainText('签名有效');
-  await keptHere(page, /information\/list\?/, /card\/key/, /harbor\/list/);
+  await areCopied(page, /information\/list\?/, /card\/key/, /harbor\/list/);
   // Nobody has asked for these parts yet: they are fetched behind.
   await hasLaterFiles(page);
 
@@ -64,7 +64,7 @@ test('without a line a list that was seen goes along in every way, and a card is
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(limits.cardSailingsMost);
   await page.goto('about:blank');
   await page.goto(
-    link.replace(/c=(.{10})(.)/, (_, kept: string, next: string) => `c=${kept}${next === 'A' ? 'B' : 'A'}`),
+    link.replace(/c=(.{10})(.)/, (_, begin: string, next: string) => `c=${begin}${next === 'A' ? 'B' : 'A'}`),
   );
   await expect(page.getByText('签名不符')).toBeVisible();
 

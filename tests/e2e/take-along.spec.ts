@@ -123,7 +123,7 @@ test('a card is made, opens from its link, and is refused when a letter of it wa
   // Another signature over the same card.
   await page.goto('about:blank');
   await page.goto(
-    link.replace(/c=(.{10})(.)/, (_, kept: string, next: string) => `c=${kept}${next === 'A' ? 'B' : 'A'}`),
+    link.replace(/c=(.{10})(.)/, (_, begin: string, next: string) => `c=${begin}${next === 'A' ? 'B' : 'A'}`),
   );
   await expect(page.getByText('签名不符')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);

@@ -1,23 +1,56 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { everythingKept } from '../support/everything-kept.ts';
+import type { LoginAnswer } from '../../contract/calls/account/login.ts';
+import { everythingStored } from '../support/everything-stored.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
+import { openAs } from '../support/favourites-pages.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
 import { banner, choosePhoto, dialog, here, openMine } from '../support/user-pages.ts';
+import { somePhones, visitors } from '../support/visit.ts';
+
+/** Somebody of their own: a demo account, which strangers share, shows the device in use only. */
+const mobile = '13912345678';
+const minuteMs = 60_000;
+let sessions: Pick<LoginAnswer, 'token' | 'header' | 'role' | 'data_key' | 'user_info'>[] = [];
 
 let server: RunningServer;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  server = await startOwnSite({ environment: { RATE_LIMIT_PER_MINUTE: '0' } });
+  server = await startOwnSite({
+    environment: { RATE_LIMIT_PER_MINUTE: '0' },
+    prepare: async (database) => {
+      const phones = somePhones();
+      const { askCode, logIn, later } = visitors(database, {
+        phones,
+        now: new Date(Date.now() - 10 * minuteMs),
+      });
+      sessions = [];
+      for (let device = 0; device < 3; device++) {
+        await askCode(mobile);
+        const { token, header, role, data_key, user_info } = (await logIn(mobile, phones.codeOf(mobile)))
+          .data;
+        sessions.push({ token, header, role, data_key, user_info });
+        later(70);
+      }
+    },
+  });
 });
 test.afterAll(() => server.stop());
 
 test('another device is logged out from here, and it ends there', async ({ browser }) => {
-  const openDevice = async () => (await browser.newContext({ locale: 'zh-CN' })).newPage();
-  const [page, second, third] = [await openDevice(), await openDevice(), await openDevice()];
-  for (const one of [second, third, page]) await openMine(one, 2, server.url);
+  const openDevice = async (at: number) => {
+    const device = await openAs(
+      await browser.newContext({ locale: 'zh-CN' }),
+      server.url,
+      sessions[at] ?? {},
+    );
+    await device.goto(`${server.url}/#${here}`);
+    await expect(device.getByRole('heading', { name: '设置' })).toBeVisible();
+    return device;
+  };
+  const [second, third, page] = [await openDevice(0), await openDevice(1), await openDevice(2)];
   const ends = page.getByRole('button', { name: /^退出 Chrome/ });
   await expect(ends).toHaveCount(2);
   await expect(page.getByText('本机', { exact: true })).toBeVisible();
@@ -35,7 +68,7 @@ test('another device is logged out from here, and it ends there', async ({ brows
     await expect(ended.getByRole('heading', { level: 1 })).toHaveText('未登录，请登录后查询');
     await expect(ended.getByText('登录已过期，请重新登录')).toBeVisible();
   }
-  await expect(banner(page).getByText('138****0002')).toBeVisible();
+  await expect(banner(page).getByText('139****5678')).toBeVisible();
   for (const device of [page, second, third]) await device.context().close();
 });
 
@@ -45,7 +78,7 @@ test('what is kept is counted and cleared part by part, and nothing else goes wi
   await openMine(page, 4, server.url);
   await page.goto(`${server.url}/#/pages/browse/index?from=CNSHA`);
   await expect(page.getByRole('main').locator('a[href*="detail"]').first()).toBeVisible();
-  await expect.poll(() => everythingKept(page)).toContain('/api/business/information/list?');
+  await expect.poll(() => everythingStored(page)).toContain('/api/business/information/list?');
   await page.goto(`${server.url}/#${here}`);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   const clear = page.getByRole('button', { name: '清除看过的船期与页面' });
@@ -56,12 +89,12 @@ test('what is kept is counted and cleared part by part, and nothing else goes wi
   await clear.click();
   await page.getByRole('alertdialog').getByRole('button', { name: '清除' }).click();
   await expect(row('看过的船期与页面')).toContainText('0 份');
-  await expect.poll(() => everythingKept(page)).not.toContain('/api/business/information/list?');
+  await expect.poll(() => everythingStored(page)).not.toContain('/api/business/information/list?');
   await expect(row('应用与港口表')).toContainText(/\d MB/);
   await expect(banner(page).getByText('138****0004')).toBeVisible();
   // It is kept again as soon as it is looked at again.
   await page.goto(`${server.url}/#/pages/browse/index?from=CNSHA`);
-  await expect.poll(() => everythingKept(page)).toContain('/api/business/information/list?');
+  await expect.poll(() => everythingStored(page)).toContain('/api/business/information/list?');
 });
 
 test('offline the profile is shown as it was kept, and what needs the server says so', async ({
@@ -73,7 +106,7 @@ test('offline the profile is shown as it was kept, and what needs the server say
   await page.goto(`${line.url}/`);
   await waitForWorker(page);
   await openMine(page, 4, line.url);
-  await expect.poll(() => everythingKept(page)).toContain('profile/data');
+  await expect.poll(() => everythingStored(page)).toContain('profile/data');
   line.set('down');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('演示发布人乙');
@@ -119,16 +152,16 @@ test('logging out here leads home and clears the device, the picture included', 
   await page.getByRole('button', { name: '更换头像' }).click();
   await choosePhoto(page);
   await page.getByRole('button', { name: '用作头像' }).click();
-  await expect.poll(() => keptPictures(page)).toBeGreaterThan(0);
+  await expect.poll(() => storedPictures(page)).toBeGreaterThan(0);
   await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(`${server.url}/#/`);
   await expect(banner(page).getByRole('link', { name: '登录 / 注册' })).toBeVisible();
-  await expect.poll(() => everythingKept(page)).not.toContain('138****0004');
-  expect(await keptPictures(page)).toBe(0);
+  await expect.poll(() => everythingStored(page)).not.toContain('138****0004');
+  expect(await storedPictures(page)).toBe(0);
 });
 
-const keptPictures = (page: Page): Promise<number> =>
+const storedPictures = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const kept = await (await caches.open('pictures')).keys();
-    return kept.filter(({ url }) => url.includes('/api/file/picture')).length;
+    const stored = await (await caches.open('pictures')).keys();
+    return stored.filter(({ url }) => url.includes('/api/file/picture')).length;
   });

@@ -144,8 +144,7 @@ test('a number that has another WeChat is told so, and logs in without linking',
 test('the personal centre tells of the link, and ends it', async ({ page }) => {
   await goToWechat(page);
   await agree(page);
-  await page.getByRole('button', { name: /138 0000 0002/ }).click();
-  await page.getByRole('button', { name: '绑定微信并登录' }).click();
+  await linkBy(page, '13912340003');
   await expect(account(page)).toBeVisible();
   await page.goto(`${server.url}/#/pages/user/index`);
   await expect(page.getByText(/绑定$/).filter({ hasNotText: '解除' })).toBeVisible();

@@ -237,23 +237,25 @@ describeOnBothEngines('favourites', (getDatabase) => {
   });
 
   describe('that are shipowners', () => {
-    const kept = (shipowner_id: number, on = true) => anEntry(shipownerHandle, { shipowner_id, on });
+    const favourite = (shipowner_id: number, on = true) => anEntry(shipownerHandle, { shipowner_id, on });
     const status = (id: number) => `${path('shipowner/status')}?shipowner_id=${id}`;
 
     it('are kept and dropped, and those that are missing are not found', async () => {
       const { codes, read, ask } = await device();
-      expect(await codes(kept(shipownerId), kept(4711), kept(9_999_999_999), kept(4711, false))).toEqual([
-        200,
-        'not_found',
-        'not_found',
-        200,
-      ]);
+      expect(
+        await codes(
+          favourite(shipownerId),
+          favourite(4711),
+          favourite(9_999_999_999),
+          favourite(4711, false),
+        ),
+      ).toEqual([200, 'not_found', 'not_found', 200]);
       expect(await read(path('shipowner/select'))).toMatchObject({
         version: 2,
         list: [{ id: shipownerId, chinese_title: '望潮', sailing_total: 4, version: 1 }],
       });
       expect(await ask(status(shipownerId))).toMatchObject({ data: { on: true } });
-      expect(await codes(kept(shipownerId, false), kept(9_999_999_999, false))).toEqual([200, 200]);
+      expect(await codes(favourite(shipownerId, false), favourite(9_999_999_999, false))).toEqual([200, 200]);
       expect(await ask(status(shipownerId))).toMatchObject({ data: { on: false } });
       expect(await ask(status(4711))).toMatchObject({ status: 404 });
       expect(await read(path('shipowner/select'))).toMatchObject({ version: 4, list: [] });

@@ -6,8 +6,9 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
 import { ourMark } from '../../contract/wire/our-mark.ts';
+import { openDatabaseOfRun } from '../support/database.ts';
 import { aConfig, anApp } from '../support/app.ts';
 
 const boot = "document.documentElement.dataset.theme = 'dark'";
@@ -32,7 +33,7 @@ beforeAll(async () => {
     'secret.key': 'not a type that is served',
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  database = await openDatabase({});
+  database = await openDatabaseOfRun();
 }, 60_000);
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -214,7 +215,7 @@ describe('readiness', () => {
     const stopping = anApp(database, { isStopping: () => true });
     expect((await stopping.request('/readyz')).status).toBe(503);
     expect((await stopping.request('/healthz')).status).toBe(200);
-    const gone = await openDatabase({});
+    const gone = await openDatabaseOfRun();
     await gone.close();
     expect((await anApp(gone).request('/readyz')).status).toBe(503);
     expect((await anApp(gone).request('/healthz')).status).toBe(200);

@@ -50,7 +50,7 @@ describeOnBothEngines('what is old', (getDatabase) => {
         .values({ mobile: '13800138000', network: 'n', subnet: 's', create_time: ago(days - 0.5) })
         .execute();
     }
-    for (const days of [0, limits.auditKeptDays - 1, limits.auditKeptDays + 1]) await logAt(days);
+    for (const days of [0, limits.auditRetainedDays - 1, limits.auditRetainedDays + 1]) await logAt(days);
     for (const [at, days] of [limits.packCursorDays, limits.packCursorDays + 2].entries()) {
       const lane = { start_harbor_code: 'CNSHA', end_harbor_code: 'AEJEA' };
       const information_id = `01940000-0000-7000-8000-00000000000${at}`;
@@ -60,7 +60,7 @@ describeOnBothEngines('what is old', (getDatabase) => {
         .execute();
     }
     const shipowner_id = await anOrganization(getDatabase());
-    for (const days of [limits.batchLogKeptDays - 1, limits.batchLogKeptDays + 1]) {
+    for (const days of [limits.batchLogRetainedDays - 1, limits.batchLogRetainedDays + 1]) {
       const line = { shipowner_id, template_id: null, group_title: '远东', batch_id: null, member_id: id };
       await db
         .insertInto('batch_log')

@@ -210,14 +210,14 @@ describeOnBothEngines('the queue', (getDatabase) => {
   });
 
   it('forgets keys after 45 days, well after devices have stopped to ask', async () => {
-    expect(limits.syncAskAfterDays + 7).toBeLessThan(limits.idempotencyKeptDays);
+    expect(limits.syncAskAfterDays + 7).toBeLessThan(limits.idempotencyRetainedDays);
     const device = await aDevice(getDatabase());
     const after = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
     await device.push(aLane(), aLane({ to: null }));
     await deviceOf(getDatabase(), device.header, after(1)).push(aLane({ to: 'SGSIN' }));
-    await pruneKeys(getDatabase(), after(limits.idempotencyKeptDays));
+    await pruneKeys(getDatabase(), after(limits.idempotencyRetainedDays));
     expect((await recordOf(getDatabase(), device.id)).answers.length).toBe(3);
-    await pruneKeys(getDatabase(), new Date(after(limits.idempotencyKeptDays).getTime() + 1));
+    await pruneKeys(getDatabase(), new Date(after(limits.idempotencyRetainedDays).getTime() + 1));
     expect((await recordOf(getDatabase(), device.id)).answers.length).toBe(1);
   });
 });

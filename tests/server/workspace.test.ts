@@ -122,11 +122,11 @@ describeOnBothEngines('the workspace', (getDatabase) => {
     const { db } = getDatabase();
     const { id, logo, chinese_title } = await organization();
     await db.updateTable('shipowner').set({ logo: null }).where('id', '=', id).execute();
-    const [kept, refused] = [
+    const [stored, refused] = [
       ...(await mine.push(edit({ common_harbors: { add: ['CNSHA'], remove: [] } }, {}))),
       ...(await mine.push(edit({ chinese_title: '别名' }, { chinese_title }))),
     ];
-    expect(kept).toMatchObject({ status: 200, data: { logo: '' } });
+    expect(stored).toMatchObject({ status: 200, data: { logo: '' } });
     expect(refused).toMatchObject({ status: 422, errors: [{ code: 'organization_logo_required' }] });
     await db.updateTable('shipowner').set({ logo }).where('id', '=', id).execute();
   });

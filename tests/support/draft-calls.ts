@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 
 import { defineCall, type AnswerOf, type ParsedRequestOf } from '../../contract/call.ts';
-import { edited } from '../../contract/edit.ts';
+import { edited } from '../../contract/edit-request.ts';
 import { nothing } from '../../contract/fields.ts';
 import { uuid } from '../../trade/fields.ts';
 import { AppError } from '../../contract/error-code.ts';
 import type { Queries } from '../../server/db/open.ts';
-import { mergedRow } from '../../server/domain/queue/merge.ts';
+import { mergedRow } from '../../server/domain/queue/merged-row.ts';
 import { oneByOne, type Applying } from '../../server/domain/queue/sync-runs.ts';
 import { queued, type QueuedRoute } from '../../server/http/queued.ts';
 import { answer, type Route } from '../../server/http/route.ts';

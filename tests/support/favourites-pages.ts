@@ -24,8 +24,8 @@ export async function openDemoSession(url: string, n: number): Promise<Partial<L
 /** The same of an account that keeps no lanes, whatever other tests have kept in its name. */
 export async function openBareSession(url: string, n: number): Promise<Partial<LocalValues>> {
   const session = await openDemoSession(url, n);
-  const kept = 'member/business/collection/harbor/select';
-  const { lanes } = await readSealed<{ lanes: CollectionLane[] }>(url, session, kept);
+  const path = 'member/business/collection/harbor/select';
+  const { lanes } = await readSealed<{ lanes: CollectionLane[] }>(url, session, path);
   for (const { group_id, from, to } of lanes)
     await post(url, harborHandle, { lane: { group_id, from, to, on: false } }, session.token);
   return session;

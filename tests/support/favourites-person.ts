@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import type { Random } from '../../server/demo/random.ts';
 import { favouritesAddress, laneAddress, laneCodes } from './favourites-pages.ts';
-import { keptOn } from './kept-favourites.ts';
+import { storedOn } from './stored-favourites.ts';
 
 const ends: Record<string, string> = {
   AEJEA: '杰贝阿里',
@@ -39,7 +39,7 @@ export class FavouritesPerson {
     if (isOn) this.lanes.splice(this.lanes.indexOf(to), 1);
     else this.lanes.push(to);
     // The star follows the press and not the store, which is what the queue is in.
-    const stored = async () => (await keptOn(page)).lanes.map(({ ends: name }) => name);
+    const stored = async () => (await storedOn(page)).lanes.map(({ ends: name }) => name);
     await expect.poll(async () => (await stored()).toSorted()).toEqual(this.codes.toSorted());
   }
 

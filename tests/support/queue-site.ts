@@ -6,7 +6,7 @@ import { loadHarbors } from '../../server/db/harbors/load-harbors.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { recordOf, type SentEntry } from './a-queue.ts';
 import { chip, demoMobile } from './favourites-pages.ts';
-import { isAllSent, keptOn } from './kept-favourites.ts';
+import { isAllSent, storedOn } from './stored-favourites.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 import { freePort, startServer, type RunningServer } from './running-server.ts';
 
@@ -131,11 +131,11 @@ export async function expectOnceAndInOrder(
   }
   const rows = await rowsOf(site, n);
   expect(rows.map(nameOf)).toEqual(lanes);
-  const kept = await keptOn(page);
-  expect(kept.unsent).toBe(0);
+  const stored = await storedOn(page);
+  expect(stored.unsent).toBe(0);
   const byName = (some: readonly object[]) =>
     Object.fromEntries(some.map((row) => [nameOf(row as CollectionLane), row]));
-  expect(byName(kept.lanes)).toEqual(
+  expect(byName(stored.lanes)).toEqual(
     byName(rows.map((row) => ({ ...row, ends: nameOf(row), member_id: memberId }))),
   );
 }

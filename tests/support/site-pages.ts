@@ -51,11 +51,11 @@ export async function hasLaterFiles(page: Page): Promise<void> {
   );
   expect(wanted).not.toEqual([]);
   const missing = async () => {
-    const kept = await page.evaluate(async () => {
+    const stored = await page.evaluate(async () => {
       const requests = await (await caches.open('extra-files')).keys();
       return requests.map(({ url }) => new URL(url).pathname);
     });
-    return wanted.filter((path) => !kept.includes(path));
+    return wanted.filter((path) => !stored.includes(path));
   };
   await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
 }

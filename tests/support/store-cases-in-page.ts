@@ -1,3 +1,4 @@
+import { noteServerTime } from '../../src/store/server-clock.ts';
 import { storeCases } from './store-cases.ts';
 
 declare global {
@@ -9,6 +10,8 @@ declare global {
 globalThis.runStoreCase = async (title) => {
   const found = storeCases.find((one) => one.title === title);
   if (!found) throw new Error(`no case is called ${title}`);
+  // A replay that knows no time asks the server for it, which this page may not.
+  noteServerTime(Date.now());
   await found.run(title);
 };
 

@@ -1,4 +1,4 @@
-import { keysOf } from '../record.ts';
+import { keysOf } from '../keys-of.ts';
 import { draftFields, type DraftContent } from './draft.ts';
 
 const fieldNames = keysOf(draftFields).toSorted();

@@ -1,4 +1,4 @@
-import { keysOf } from '../record.ts';
+import { keysOf } from '../keys-of.ts';
 import * as v from 'valibot';
 
 import { instant, sequence, uuid } from '../fields.ts';

@@ -70,10 +70,10 @@ describe('what a publication changes', () => {
     const added = aDraftSailing();
     const renamed = { ...other, ship_name: 'WANG HAI' };
     const moved = { ...sailing, harbors: [{ ...load, end_time: '2026-12-05' }, arrival] };
-    const [gone, kept] = [aDraftSailing(), aDraftSailing()];
+    const [gone, untouched] = [aDraftSailing(), aDraftSailing()];
     const { changes, same } = publicationChanges(
-      [sailing, other, gone, kept],
-      [added, renamed, moved, kept],
+      [sailing, other, gone, untouched],
+      [added, renamed, moved, untouched],
       today,
     );
     expect(changes).toEqual([
@@ -82,7 +82,7 @@ describe('what a publication changes', () => {
       { id: other.id, kind: 'changed', before: other, after: renamed },
       { id: added.id, kind: 'added', before: null, after: added },
     ]);
-    expect(same).toEqual([kept]);
+    expect(same).toEqual([untouched]);
   });
 
   it('withdraws nothing that has loaded already', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isFractionalKey, keyBetween } from './fractional-key.ts';
+import { keyBetween } from './fractional-key.ts';
+import { isFractionalKey } from './is-fractional-key.ts';
 
 const key = fc.stringMatching(/^[0-9A-Za-z]{0,12}[1-9A-Za-z]$/);
 

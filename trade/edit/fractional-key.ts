@@ -8,9 +8,6 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const base = digits.length;
 const middle = base >> 1;
 
-/** Whether a text is a key. One that ends in 0 is none: nothing would fit before it. */
-export const isFractionalKey = (text: string): boolean => /^[0-9A-Za-z]*[1-9A-Za-z]$/.test(text);
-
 /**
  * A key between two others; null is an open end. Keys at an open end grow by one character in about
  * sixty. Between equal keys there is no place: the answer then stands directly behind them.

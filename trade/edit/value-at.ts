@@ -32,8 +32,8 @@ export function put<Row extends object>(row: Row, path: string, value: unknown):
 }
 
 function changedSet(present: unknown, { add, remove }: SetChange): unknown[] {
-  const kept = Array.isArray(present) ? present.filter((one) => !remove.includes(one)) : [];
-  return [...new Set<unknown>([...kept, ...add])];
+  const left = Array.isArray(present) ? present.filter((one) => !remove.includes(one)) : [];
+  return [...new Set<unknown>([...left, ...add])];
 }
 
 function rowsIn(row: Readonly<Record<string, unknown>>, list: string): Readonly<Record<string, unknown>>[] {

@@ -128,7 +128,7 @@ test('a match says which part of which field it is, the best one first', () => {
 });
 
 /** Letters that meet often, so that texts overlap in every way. */
-const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'n', ' ', '-', 'é', '上', '港'), maxLength: 6 });
+const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'n', ' ', '-', 'é', '上', '海'), maxLength: 6 });
 const someHarbors = fc.array(
   fc.record({
     chinese_name: letters,
@@ -146,7 +146,11 @@ test('every place that contains the text is found, and no other, in the order of
     fc.property(someHarbors, letters, (rows, text) => {
       const list = rows.map((row, at) => aHarbor(`XX${String.fromCharCode(65 + at)}AA`, row));
       const index = prepareHarborIndex({ list, nations: [], areas: [] });
-      const found = searchHarbors(index, text, { limit: 100 }).map(({ code }) => code);
+      const search = (limit: number) =>
+        searchHarbors(index, text, { limit })
+          .filter(({ slips }) => slips === 0)
+          .map(({ code }) => code);
+      const found = search(100);
       const grades = new Map(list.map((harbor) => [harbor.code, naiveGrade(harbor, foldText(text))]));
       const wanted = list
         .filter(({ code }) => grades.get(code) !== null)
@@ -159,8 +163,7 @@ test('every place that contains the text is found, and no other, in the order of
         .map(({ code }) => code);
       expect(found).toEqual(wanted);
       for (const limit of [1, 3]) {
-        const few = searchHarbors(index, text, { limit }).map(({ code }) => code);
-        expect(few).toEqual(wanted.slice(0, limit));
+        expect(search(limit)).toEqual(wanted.slice(0, limit));
       }
     }),
     { numRuns: 1_500 },
@@ -183,3 +186,12 @@ function naiveGrade(harbor: Harbor, query: string): number | null {
   if ([...words, foldText(code.slice(2))].some((word) => word.startsWith(query))) return 3;
   return texts.some((one) => foldText(one).includes(query)) ? 4 : null;
 }
+
+test('what has a slip is found only where nothing holds the text, with its distance', () => {
+  const index = prepareHarborIndex(aHarborBook());
+  const slipsFor = (text: string) =>
+    searchHarbors(index, text, { limit: 20 }).map(({ code, slips }) => `${code} ${slips}`);
+  expect(slipsFor('Taicnag')).toEqual(['CNTAG 1']);
+  expect(slipsFor('Felikstov')).toEqual(['GBFXT 3']);
+  expect(slipsFor('Taicang')).toEqual(['CNTAG 0']);
+});

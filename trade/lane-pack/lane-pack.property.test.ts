@@ -85,27 +85,27 @@ test('merging bytes is merging sailings: the removed go, the changed are replace
   const never = '1970-01-01T00:00:00.000Z';
   fc.assert(
     fc.property(somePackSailings, someLanePart, fc.infiniteStream(fc.boolean()), (had, part, coin) => {
-      const kept = had.map((one) => ({
+      const packed = had.map((one) => ({
         ...one,
         withdrawn_time: null,
         pairs: one.pairs.map((pair) => ({ ...pair, archived_time: '2100-01-01T00:00:00.000Z' })),
       }));
       const toss = () => coin.next().value === true;
-      const changed = kept.filter(toss).map((one) => ({ ...one, remark: 'changed' }));
-      const removed = kept.filter(toss).map(({ id }) => id);
+      const changed = packed.filter(toss).map((one) => ({ ...one, remark: 'changed' }));
+      const removed = packed.filter(toss).map(({ id }) => id);
       const { lane: name, is_whole, sailings } = part;
-      const brought = [...changed, ...sailings.filter(({ id }) => !kept.some((one) => one.id === id))];
+      const brought = [...changed, ...sailings.filter(({ id }) => !packed.some((one) => one.id === id))];
       const encoded = {
         lane: name,
         is_whole,
         removed,
         body: encodeLane({ lane: name, sailings: brought }),
       };
-      const old = openLane(encodeLane({ lane: name, sailings: kept }));
+      const old = openLane(encodeLane({ lane: name, sailings: packed }));
       const stays = (one: PackSailing) =>
         !is_whole && !removed.includes(one.id) && !brought.some(({ id }) => id === one.id);
       expect([...openLane(mergeLane(old, encoded, never))]).toStrictEqual(
-        byId([...kept.filter(stays), ...brought]),
+        byId([...packed.filter(stays), ...brought]),
       );
       expect([...openLane(mergeLane(null, encoded, never))]).toStrictEqual(byId(brought));
     }),

@@ -14,10 +14,10 @@ export function mergeLane(old: PackedLane | null, part: EncodedLane, time: strin
   if (part.is_whole || old === null) return part.body;
   const brought = openLane(part.body);
   const isGone = new Set(part.removed);
-  const kept = [...old].filter(
+  const packed = [...old].filter(
     (sailing) => !isGone.has(sailing.id) && brought.indexOf(sailing.id) < 0 && isShown(sailing, time),
   );
-  return encodeLane({ lane: part.lane, sailings: [...kept, ...brought] });
+  return encodeLane({ lane: part.lane, sailings: [...packed, ...brought] });
 }
 
 function isShown({ withdrawn_time, pairs }: PackSailing, time: string): boolean {

@@ -1,5 +1,6 @@
 import type { PackCall, PackPair, PackSailing } from './lane-pack.ts';
 import { fromDayNumber } from '../calendar/plain-date.ts';
+import { recordOf } from '../keys-of.ts';
 import { ByteReader } from './byte-reader.ts';
 import { unframe } from './framed.ts';
 import { IdColumn } from './id-column.ts';
@@ -41,10 +42,10 @@ export class PackedLane implements Iterable<PackSailing> {
     this.size = reader.count();
     const dictionary = new Dictionary(reader);
     const valuesOf = <Name extends string>(names: readonly Name[], size: number) =>
-      record(names, () => new ValueColumn(reader, size, dictionary));
+      recordOf(names, () => new ValueColumn(reader, size, dictionary));
     this.#ids = new IdColumn(reader, this.size);
     this.#values = valuesOf(sailingColumns.values, this.size);
-    this.#times = record(sailingColumns.times, () => new NumberColumn(reader, this.size));
+    this.#times = recordOf(sailingColumns.times, () => new NumberColumn(reader, this.size));
     const callEnds = new NumberColumn(reader, this.size);
     const callSize = endOf(callEnds, this.size);
     this.calls = {
@@ -52,7 +53,7 @@ export class PackedLane implements Iterable<PackSailing> {
       ids: new IdColumn(reader, callSize),
       places: new NumberColumn(reader, callSize),
       values: valuesOf(callColumns.values, callSize),
-      days: record(callColumns.days, () => new NumberColumn(reader, callSize)),
+      days: recordOf(callColumns.days, () => new NumberColumn(reader, callSize)),
     };
     const cutOffEnds = new NumberColumn(reader, this.size);
     this.#cutOffs = { ends: cutOffEnds, values: valuesOf(cutOffColumns, endOf(cutOffEnds, this.size)) };
@@ -116,7 +117,7 @@ export class PackedLane implements Iterable<PackSailing> {
       cut_offs: range(
         this.#cutOffs.ends,
         index,
-        (at) => record(cutOffColumns, (name) => this.#cutOffs.values[name].valueAt(at)) as CutOff,
+        (at) => recordOf(cutOffColumns, (name) => this.#cutOffs.values[name].valueAt(at)) as CutOff,
       ),
     };
   }
@@ -125,8 +126,8 @@ export class PackedLane implements Iterable<PackSailing> {
     return {
       id: this.calls.ids.idAt(at),
       place: this.calls.places.numberAt(at),
-      ...record(callColumns.values, (name) => this.calls.values[name].valueAt(at)),
-      ...record(callColumns.days, (name) => dayText(this.calls.days[name].numberAt(at))),
+      ...recordOf(callColumns.values, (name) => this.calls.values[name].valueAt(at)),
+      ...recordOf(callColumns.days, (name) => dayText(this.calls.days[name].numberAt(at))),
     } as PackCall;
   }
 
@@ -171,16 +172,6 @@ const endOf = (ends: NumberColumn, size: number): number => startOf(ends, size);
 function range<Row>(ends: NumberColumn, index: number, rowAt: (at: number) => Row): Row[] {
   const start = startOf(ends, index);
   return Array.from({ length: ends.numberAt(index) - start }, (_, place) => rowAt(start + place));
-}
-
-/** In a loop: engines keep objects fast whose fields come in the same order each time. */
-function record<Name extends string, Value>(
-  names: readonly Name[],
-  valueOf: (name: Name) => Value,
-): Record<Name, Value> {
-  const made = {} as Record<Name, Value>;
-  for (const name of names) made[name] = valueOf(name);
-  return made;
 }
 
 const dayTexts = new Map<number, string>();

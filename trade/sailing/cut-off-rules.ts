@@ -1,4 +1,4 @@
-import { keysOf } from '../record.ts';
+import { keysOf } from '../keys-of.ts';
 import { addDays, isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 
 /** Rules by which a cut-off may be computed from the first day of its port's window. Publishers may name others in words. */

@@ -1,6 +1,6 @@
 import type { CargoTag, CategoryId, MachineId, cutOffCodes, freightTerms, harborTypes } from './sailing.ts';
 import type { Language } from '../language.ts';
-import { entriesOf } from '../record.ts';
+import { entriesOf } from '../keys-of.ts';
 
 /** A name in both languages, as rows carry it. */
 export interface BilingualName {

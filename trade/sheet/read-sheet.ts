@@ -36,12 +36,12 @@ export interface SheetContext {
 export type RowMark = 'struck' | 'partly_struck' | 'hidden';
 
 export const verdicts = ['accepted', 'corrected', 'refused', 'skipped'] as const;
-export type Verdict = (typeof verdicts)[number];
+export type RowOutcome = (typeof verdicts)[number];
 
 export interface RowVerdict {
   /** As the spreadsheet counts, from 1. */
   row: number;
-  verdict: Verdict;
+  verdict: RowOutcome;
   /** What was corrected, why it was refused, or why it is no sailing. */
   notes: readonly SheetNote[];
   /** Present exactly when the row was accepted or corrected. */

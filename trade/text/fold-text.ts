@@ -1,5 +1,7 @@
+import { simplified } from './simplified.ts';
+
 /**
- * Folding for search: case, accents, full and half width, 台/臺, and everything that is neither a
+ * Folding for search: case, accents, full and half width, traditional characters, and everything that is neither a
  * letter nor a digit (spaces, hyphens, apostrophes) make no difference.
  */
 export interface FoldedText {
@@ -71,9 +73,8 @@ const partsWords = (character: string) => !/^\p{M}/u.test(character);
 
 const notSearched = /[^\p{L}\p{N}]/gu;
 
-/** Letters that no Unicode decomposition takes apart, and the one Chinese variant that freight people mix. */
+/** Letters that no Unicode decomposition takes apart. */
 const variants: Readonly<Record<string, string>> = {
-  臺: '台',
   ø: 'o',
   ł: 'l',
   đ: 'd',
@@ -93,7 +94,7 @@ function foldCharacter(character: string): string {
   const found = known.get(character);
   if (found !== undefined) return found;
   const lower = character.normalize('NFKD').toLowerCase().normalize('NFKD').replace(notSearched, '');
-  const folded = Array.from(lower, (letter) => variants[letter] ?? letter).join('');
+  const folded = Array.from(simplified(lower), (letter) => variants[letter] ?? letter).join('');
   if (known.size < knownMost) known.set(character, folded);
   return folded;
 }

@@ -4,6 +4,7 @@ import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/account.ts';
 import { count, mobile, nothing, verificationCode } from '../../fields.ts';
 import { instant } from '../../../trade/fields.ts';
+import { solvedPuzzle } from './puzzle.ts';
 import { limits } from '../../limits.ts';
 
 /** What anybody may ask a code for. */
@@ -17,7 +18,13 @@ const device = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'id_invalid'));
 
 export const getCode = defineCall({
   ...facts.getCode,
-  request: v.strictObject({ mobile, purpose: codePurpose, device: v.optional(device) }),
+  request: v.strictObject({
+    mobile,
+    purpose: codePurpose,
+    device: v.optional(device),
+    /** Where `puzzle_required` was the answer without one. */
+    puzzle: v.optional(solvedPuzzle),
+  }),
   answer: v.object({
     /** No other code is sent to this number before. */
     wait_seconds: v.number(),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/workspace.ts';
 import { draftRow, draftShape, line, newDraft } from '../../../trade/draft/draft.ts';
-import { edited, editOf } from '../../edit.ts';
+import { edited, editOf } from '../../edit-request.ts';
 import { sequence, uuid } from '../../../trade/fields.ts';
 import { limits } from '../../limits.ts';
 import { template } from './template.ts';

@@ -4,7 +4,7 @@ import { sheetEn } from './en.ts';
 import { sheetZh, type SheetSentenceKey } from './zh.ts';
 import type { SheetField } from '../../../trade/sheet/columns/field.ts';
 import type { SheetNote } from '../../../trade/sheet/note.ts';
-import type { Verdict } from '../../../trade/sheet/read-sheet.ts';
+import type { RowOutcome } from '../../../trade/sheet/read-sheet.ts';
 
 /** A sentence of the import in the reader's language, its `{values}` filled in. */
 export function sheetSentence(
@@ -23,7 +23,7 @@ export function fieldName(language: Language, field: SheetField): string {
   return sheetSentence(language, `field_${field}`);
 }
 
-export function verdictName(language: Language, verdict: Verdict): string {
+export function verdictName(language: Language, verdict: RowOutcome): string {
   return sheetSentence(language, `verdict_${verdict}`);
 }
 

@@ -6,7 +6,7 @@ import type { Queries } from '../open.ts';
 import { idMost } from '../sailings/shipowners.ts';
 import type { Tables } from '../tables.ts';
 
-type KeptRow = Omit<Selectable<Tables['collection_shipowner']>, 'member_id'>;
+type FavouriteRow = Omit<Selectable<Tables['collection_shipowner']>, 'member_id'>;
 
 /** How many changes the favourites of a member have seen; 0 before the first. */
 export async function findCollectionVersion({ db }: Queries, memberId: number): Promise<number> {
@@ -27,7 +27,7 @@ export async function listNamed({ db }: Queries, ids: readonly number[]): Promis
   return rows;
 }
 
-export async function listKept({ db }: Queries, memberId: number): Promise<KeptRow[]> {
+export async function listFavouriteRows({ db }: Queries, memberId: number): Promise<FavouriteRow[]> {
   return db
     .selectFrom('collection_shipowner')
     .select(['shipowner_id', 'version', 'create_time'])
@@ -35,7 +35,7 @@ export async function listKept({ db }: Queries, memberId: number): Promise<KeptR
     .execute();
 }
 
-export async function isKept({ db }: Queries, memberId: number, shipownerId: number): Promise<boolean> {
+export async function isFavourite({ db }: Queries, memberId: number, shipownerId: number): Promise<boolean> {
   const found = await db
     .selectFrom('collection_shipowner')
     .select('version')
@@ -45,14 +45,22 @@ export async function isKept({ db }: Queries, memberId: number, shipownerId: num
   return found !== undefined;
 }
 
-export async function deleteKept({ db }: Queries, memberId: number, ids: readonly number[]): Promise<void> {
+export async function deleteFavourites(
+  { db }: Queries,
+  memberId: number,
+  ids: readonly number[],
+): Promise<void> {
   await sql`
     delete from collection_shipowner
     where member_id = ${memberId} and shipowner_id = any(${ids}::integer[])`.execute(db);
 }
 
-export async function putKept({ db }: Queries, memberId: number, kept: readonly KeptRow[]): Promise<void> {
-  const column = <Name extends keyof KeptRow>(name: Name) => kept.map((row) => row[name]);
+export async function putFavourites(
+  { db }: Queries,
+  memberId: number,
+  favourites: readonly FavouriteRow[],
+): Promise<void> {
+  const column = <Name extends keyof FavouriteRow>(name: Name) => favourites.map((row) => row[name]);
   await sql`
     insert into collection_shipowner (member_id, shipowner_id, version, create_time)
     select ${memberId}::integer, one.* from unnest(${column('shipowner_id')}::integer[],
@@ -60,16 +68,16 @@ export async function putKept({ db }: Queries, memberId: number, kept: readonly 
     on conflict (member_id, shipowner_id) do update set version = excluded.version`.execute(db);
 }
 
-type Favourite = ShipownerBrief & Omit<KeptRow, 'shipowner_id'> & { sailing_total: number };
+type Favourite = ShipownerBrief & Omit<FavouriteRow, 'shipowner_id'> & { sailing_total: number };
 
 /** The newest first, each with its live sailings. */
 export async function listFavourites({ db }: Queries, memberId: number, live: LiveAt): Promise<Favourite[]> {
   const { rows } = await sql<Favourite>`
-    select shipowner.id, logo, chinese_title, english_title, shipowner.is_demo, kept.version, kept.create_time,
+    select shipowner.id, logo, chinese_title, english_title, shipowner.is_demo, favourite.version, favourite.create_time,
       (select count(*)::integer from information
         where shipowner_id = shipowner.id and archived_time > ${live.now}
           and (withdrawn_time is null or withdrawn_time > ${live.withdrawnSince})) as sailing_total
-    from collection_shipowner as kept join shipowner on shipowner.id = kept.shipowner_id
-    where kept.member_id = ${memberId} order by kept.create_time desc, shipowner.id`.execute(db);
+    from collection_shipowner as favourite join shipowner on shipowner.id = favourite.shipowner_id
+    where favourite.member_id = ${memberId} order by favourite.create_time desc, shipowner.id`.execute(db);
   return rows;
 }

@@ -13,6 +13,7 @@ import { laneIndex } from './20261120-2105-lane-index.ts';
 import { publishing } from './20261122-0040-publishing.ts';
 import { recentEdits } from './20261122-0120-recent-edits.ts';
 import { followers } from './20261122-0945-followers.ts';
+import { puzzles } from './20261122-1930-puzzles.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '20261122-0040-publishing': publishing,
   '20261122-0120-recent-edits': recentEdits,
   '20261122-0945-followers': followers,
+  '20261122-1930-puzzles': puzzles,
 };

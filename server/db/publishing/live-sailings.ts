@@ -99,9 +99,9 @@ export async function keepSailings(
   await sql`
     update information
     set batch_id = ${batchId}, confirm_time = case when confirmed.id is null then confirm_time else ${now} end
-    from unnest(${ids}::uuid[]) as kept (id)
-    left join unnest(${confirmed}::uuid[]) as confirmed (id) on confirmed.id = kept.id
-    where information.id = kept.id`.execute(db);
+    from unnest(${ids}::uuid[]) as untouched (id)
+    left join unnest(${confirmed}::uuid[]) as confirmed (id) on confirmed.id = untouched.id
+    where information.id = untouched.id`.execute(db);
 }
 
 /** Readers have these of another group from now on, and see them as they did. */

@@ -8,7 +8,7 @@ import type { Tables } from '../tables.ts';
 export type Prepared = Pick<pg.Pool, 'query'>;
 
 /** A transaction, by the query builder or by prepared statements. */
-export interface Transaction extends Queries {
+export interface QueueTransaction extends Queries {
   connection: Prepared;
 }
 
@@ -30,7 +30,7 @@ export interface StoredAnswer {
 export async function inQueue<Result>(
   { pool }: OpenDatabase,
   memberId: number,
-  run: (transaction: Transaction) => Promise<Result>,
+  run: (transaction: QueueTransaction) => Promise<Result>,
 ): Promise<Result> {
   const connection = await pool.connect();
   try {
@@ -40,10 +40,11 @@ export async function inQueue<Result>(
       connection.query(`begin; select pg_advisory_xact_lock(${queueLock}, ${Math.trunc(memberId)})`),
       run({ db: builderOn(connection), connection }),
     ]);
-    for (const one of [begun, ran]) if (one.status === 'rejected') throw one.reason;
+    if (begun.status === 'rejected') throw begun.reason;
+    if (ran.status === 'rejected') throw ran.reason;
     await connection.query('commit');
     connection.release();
-    return (ran as PromiseFulfilledResult<Result>).value;
+    return ran.value;
   } catch (error) {
     // A connection that cannot be rolled back is of no more use; the first error is the one to tell.
     await connection.query('rollback').then(
@@ -76,7 +77,7 @@ export async function listAnswers(
   keys: readonly string[],
 ): Promise<StoredAnswer[]> {
   const { rows } = await connection.query<StoredAnswer>({
-    name: 'kept answers',
+    name: 'list answers',
     text: `select key, call, fingerprint, status, answer from idempotency
       where member_id = $1 and key = any($2::uuid[])`,
     values: [memberId, keys],
@@ -92,7 +93,7 @@ export async function insertAnswers(
 ): Promise<void> {
   const column = <Name extends keyof StoredAnswer>(name: Name) => answers.map((answer) => answer[name]);
   await connection.query({
-    name: 'keep answers',
+    name: 'insert answers',
     text: `insert into idempotency (member_id, key, call, fingerprint, status, answer, create_time)
       select $1::integer, sent.*, $2::timestamptz
       from unnest($3::uuid[], $4::text[], $5::bytea[], $6::smallint[], $7::text[]) as sent`,

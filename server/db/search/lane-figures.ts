@@ -3,7 +3,7 @@ import type { informationListShipowner } from '../../../contract/calls/sailings/
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { fromMatchingLanes, Parameters, selectHits, type LaneQuery } from './lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
-import { readAhead } from './read-ahead.ts';
+import { readNearFirst } from './read-near-first.ts';
 
 export interface LaneWindow {
   start_time: PlainDate;
@@ -29,7 +29,7 @@ export type DrawnWindow = LaneWindow & { withdrawn: boolean };
 
 /** The loading windows of the first answers, in their order. */
 export function listWindows(database: OpenDatabase, query: LaneQuery, most: number): Promise<DrawnWindow[]> {
-  return readAhead(query, { wanted: most, countOf: (rows) => rows.length }, async (near) => {
+  return readNearFirst(query, { wanted: most, countOf: (rows) => rows.length }, async (near) => {
     const parameters = new Parameters();
     const hits = selectHits(fromMatchingLanes(near, parameters), near.when);
     const text = `select start_time, end_time, withdrawn_time is not null as withdrawn from (${hits}) as hit
@@ -61,8 +61,11 @@ export async function listLaneShipowners(
       join information on information.id = information_id group by shipowner_id) as first
     join shipowner on shipowner.id = first.shipowner_id
     order by sailing_total desc, packed ${query.when === 'live' ? 'asc' : 'desc'}, shipowner.id`;
-  const { rows } = await pool.query({ text, values: parameters.values });
-  return rows as AnswerOf<typeof informationListShipowner>['list'];
+  const { rows } = await pool.query<AnswerOf<typeof informationListShipowner>['list'][number]>({
+    text,
+    values: parameters.values,
+  });
+  return rows;
 }
 
 const packedBy = 100_000;

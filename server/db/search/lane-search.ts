@@ -11,7 +11,7 @@ import {
   type When,
 } from './lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
-import { isBroad, readAhead } from './read-ahead.ts';
+import { isBroad, readNearFirst } from './read-near-first.ts';
 import { rowJson, rowMembers, type SailingRights } from './sailing-rows.ts';
 
 export interface LanePageRequest {
@@ -48,7 +48,7 @@ const scannedMost = 4 * limits.totalMost;
 export async function findLanePage(database: OpenDatabase, request: LanePageRequest): Promise<LanePage> {
   // What fits best may be the last in the order.
   if (request.sort !== 'laycan' || request.ready) return readPage(database, request, null);
-  return readAhead(request.query, { wanted: limits.totalMost, countOf: (page) => page.total }, (query) =>
+  return readNearFirst(request.query, { wanted: limits.totalMost, countOf: (page) => page.total }, (query) =>
     readInOrder(database, { ...request, query }),
   );
 }

@@ -10,8 +10,8 @@ async function findCardKey({ db }: OpenDatabase): Promise<unknown> {
 
 /** The kept key; where there is none, the one that `make` makes. Of two servers that begin at once, the first one's stays. */
 export async function keepCardKey(database: OpenDatabase, make: () => object): Promise<unknown> {
-  const kept = await findCardKey(database);
-  if (kept !== null) return kept;
+  const stored = await findCardKey(database);
+  if (stored !== null) return stored;
   await database.db
     .insertInto('site_setting')
     .values({ name, value: JSON.stringify(make()) })

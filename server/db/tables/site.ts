@@ -5,6 +5,7 @@ import type { Instant } from './columns.ts';
 /** What belongs to the site as a whole. */
 export interface SiteTables {
   site_setting: { name: string; value: ColumnType<unknown, string, string> };
+  site_secret: { name: string; value: Buffer };
   audit_log: {
     id: Generated<string>;
     create_time: Instant;

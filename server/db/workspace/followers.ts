@@ -41,7 +41,7 @@ export async function countFollowers(
       from (select distinct start_code, end_code from way where start_code <> '') as one
       join word as start_word on start_word.code = start_code
       join word as end_word on end_word.code = end_code),
-    kept as materialized (
+    favourite as materialized (
       select "from", "to", member_id
       from (select distinct "from", "to" from lane) as wanted join collection_harbor using ("from", "to")
       union all
@@ -51,7 +51,7 @@ export async function countFollowers(
         cross join unnest(case when mixed."to" = '' then array[''] else string_to_array(mixed."to", ',') end) as one_to
       where position(',' in mixed."from" || mixed."to") > 0),
     follower as materialized (
-      select distinct start_code, end_code, member_id from kept join lane using ("from", "to")
+      select distinct start_code, end_code, member_id from favourite join lane using ("from", "to")
       where member_id not in (select member.id from member where disabled_time is not null)),
     rotation as materialized (
       select row_number() over () as number, array_agg(sailing_id) as sailing_ids

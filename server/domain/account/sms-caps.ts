@@ -21,6 +21,18 @@ export const siteCap = (most: number): Cap => ({
   why: 'code_site_limit',
 });
 
+/** From half of that on the work before a code is heavy. */
+export const heavyCap = (siteMost: number): Cap => ({
+  ...siteCap(Math.ceil(siteMost / 2)),
+  why: 'code_puzzle',
+});
+
+/** Like caps, but a solved puzzle opens them: the second message to a network in an hour, and all when the site is asked for many. */
+export const puzzleCaps = ({ origin, hourlyCap }: Omit<Asking, 'mobile'>): Cap[] => [
+  { column: 'network', value: origin.network, windowMs: hourMs, most: 1, why: 'code_puzzle' },
+  { ...siteCap(Math.ceil(hourlyCap / 4)), why: 'code_puzzle' },
+];
+
 interface Asking {
   mobile: string;
   origin: Pick<Origin, 'network' | 'subnet'>;

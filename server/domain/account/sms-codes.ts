@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { CodePurpose, getCode } from '../../../contract/calls/account/login.ts';
+import type { SolvedPuzzle } from '../../../contract/calls/account/puzzle.ts';
 import type { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
@@ -15,7 +16,8 @@ import { isDemoMobile } from '../../demo/demo-accounts.ts';
 import type { Origin } from '../rights/origin.ts';
 import type { Outside } from '../outside.ts';
 import { refusal } from '../rights/refusal.ts';
-import { capsOf, longestCapMs, siteCap, type Cap } from './sms-caps.ts';
+import { isSolved } from './puzzle.ts';
+import { capsOf, longestCapMs, puzzleCaps, siteCap, type Cap } from './sms-caps.ts';
 
 /** What asking for a code and logging in need to know beside the request. */
 export interface Visit {
@@ -35,15 +37,16 @@ export interface CodeRequest {
   mobile: string;
   purpose: CodePurpose;
   memberId?: number;
+  puzzle?: SolvedPuzzle | undefined;
 }
 
 /**
  * Sends a fresh code, which replaces an earlier one. Nothing here looks at whether the number has
  * an account, so the answer and its cost say nothing about that. Throws `too_many_requests` when a
- * cap is used up, `unavailable` when the message could not be sent.
+ * cap is used up, `puzzle_required` when work comes first, `unavailable` when the message could not be sent.
  */
 export async function sendCode(
-  { mobile, purpose, memberId }: CodeRequest,
+  { mobile, purpose, memberId, puzzle }: CodeRequest,
   visit: Visit,
 ): Promise<AnswerOf<typeof getCode>> {
   const answer = {
@@ -55,7 +58,8 @@ export async function sendCode(
   // Their code is shown beside the form, and behind these numbers may be somebody.
   if (isDemoMobile(mobile)) return answer;
   const code = makeCode();
-  const sendId = await reserve({ mobile, purpose, code }, visit);
+  const isFree = memberId !== undefined || (await isSolved(mobile, puzzle, visit));
+  const sendId = await reserve({ mobile, purpose, code, isFree }, visit);
   const asker = memberId
     ? ({ actor: 'member', member_id: memberId } as const)
     : ({ actor: 'visitor' } as const);
@@ -81,15 +85,22 @@ interface FreshCode {
   mobile: string;
   purpose: CodePurpose;
   code: string;
+  /** No puzzle stands before it: it is solved, or a member asks. */
+  isFree: boolean;
 }
 
 /**
  * Counts the message and stores the code before it is sent: what is counted afterwards could be
  * sent twice at once. The provider is asked outside the transaction, as it may take seconds.
  */
-async function reserve({ mobile, purpose, code }: FreshCode, visit: Visit): Promise<string> {
+async function reserve({ mobile, purpose, code, isFree }: FreshCode, visit: Visit): Promise<string> {
   const { database, now, origin, config } = visit;
-  const caps = capsOf({ mobile, origin, hourlyCap: config.sms.hourlyCap });
+  const { hourlyCap } = config.sms;
+  const isPuzzling = !isFree && config.rateLimitPerMinute > 0;
+  const caps = [
+    ...capsOf({ mobile, origin, hourlyCap }),
+    ...(isPuzzling ? puzzleCaps({ origin, hourlyCap }) : []),
+  ];
   // Most refusals need neither the lock nor a hash.
   assertRoom(caps, await codes.findFullCaps(database, caps, now), visit);
   const hash = await hashCode(code);
@@ -135,6 +146,7 @@ function assertRoom(caps: readonly Cap[], full: readonly (Date | null)[], visit:
   const at = full.findIndex(Boolean);
   const cap = caps[at];
   if (!cap) return;
+  if (cap.why === 'code_puzzle') throw refusal({ code: 'puzzle_required', field: 'mobile', why: cap.why });
   const seconds = Math.max(1, Math.ceil(((full[at]?.getTime() ?? 0) - now.getTime()) / 1000));
   throw refusal({
     code: 'too_many_requests',

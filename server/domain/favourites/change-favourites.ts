@@ -81,7 +81,7 @@ function changeLane(
   favourites.version++;
   if (formerKey !== null) removeLane(favourites, formerKey);
   if (!favourites.groups.has(group_id)) putGroup(favourites, { group_id, on: true }, now);
-  const kept: CollectionLane = {
+  const favourite: CollectionLane = {
     group_id,
     from,
     to,
@@ -89,9 +89,9 @@ function changeLane(
     version: favourites.version,
     create_time: (present ?? former)?.create_time ?? now.toISOString(),
   };
-  favourites.lanes.set(key, kept);
-  favourites.changed.lanes.set(key, kept);
-  return kept;
+  favourites.lanes.set(key, favourite);
+  favourites.changed.lanes.set(key, favourite);
+  return favourite;
 }
 
 function changeGroup(

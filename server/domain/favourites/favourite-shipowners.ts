@@ -35,7 +35,9 @@ export async function applyToShipowners(
       )
     ).map((one) => [one.id, one]),
   );
-  const present = new Map((await rows.listKept({ db }, memberId)).map((row) => [row.shipowner_id, row]));
+  const present = new Map(
+    (await rows.listFavouriteRows({ db }, memberId)).map((row) => [row.shipowner_id, row]),
+  );
   const changed = new Set<number>();
   const outcomes = orders.map(({ shipowner_id, on }): Result => {
     const named = known.get(shipowner_id);
@@ -49,16 +51,20 @@ export async function applyToShipowners(
       present.delete(shipowner_id);
       return { data: { shipowner: null } };
     }
-    const kept = { shipowner_id, version, create_time: row?.create_time ?? now };
-    present.set(shipowner_id, kept);
-    const shipowner: CollectionShipowner = { ...named, version, create_time: kept.create_time.toISOString() };
+    const favourite = { shipowner_id, version, create_time: row?.create_time ?? now };
+    present.set(shipowner_id, favourite);
+    const shipowner: CollectionShipowner = {
+      ...named,
+      version,
+      create_time: favourite.create_time.toISOString(),
+    };
     return { data: { shipowner } };
   });
   if (version === before) return outcomes;
   const gone = [...changed].filter((id) => !present.has(id));
   const put = [...changed].flatMap((id) => present.get(id) ?? []);
-  if (gone.length > 0) await rows.deleteKept({ db }, memberId, gone);
-  if (put.length > 0) await rows.putKept({ db }, memberId, put);
+  if (gone.length > 0) await rows.deleteFavourites({ db }, memberId, gone);
+  if (put.length > 0) await rows.putFavourites({ db }, memberId, put);
   await putCollectionVersion(connection, memberId, version);
   return outcomes;
 }
@@ -83,5 +89,5 @@ export async function statusOfShipowner(
   { database, caller }: AskedBy,
 ): Promise<AnswerOf<typeof collectionShipownerStatus>> {
   if (!(await hasShipowner(database, shipowner_id))) throw new AppError('not_found');
-  return { shipowner_id, on: await rows.isKept(database, caller.member_id, shipowner_id) };
+  return { shipowner_id, on: await rows.isFavourite(database, caller.member_id, shipowner_id) };
 }

@@ -8,7 +8,7 @@ import { searchPlacesOf, type SearchPlaces } from '../../../trade/harbors/search
 import { findHarborVersion, readHarborBook } from '../../db/harbors/harbors.ts';
 import { JsonText } from '../../db/json-text.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { keptForAMinute } from '../kept.ts';
+import { cachedForAMinute } from '../cached.ts';
 
 /** The ports as searches need them, made once for each version of the book. */
 export interface KnownHarbors extends SearchPlaces {
@@ -21,9 +21,9 @@ export interface KnownHarbors extends SearchPlaces {
 
 /** All ports, from memory while their version stands; another process may load newer ones. */
 export const knownHarbors = (database: OpenDatabase, now: Date): Promise<KnownHarbors> =>
-  keptHarbors({ database, now });
+  cachedHarbors({ database, now });
 
-const keptHarbors = keptForAMinute<KnownHarbors>(async (database, _, before) => {
+const cachedHarbors = cachedForAMinute<KnownHarbors>(async (database, _, before) => {
   if (before && (await findHarborVersion(database)) === before.book.version) return before;
   return prepare(await readHarborBook(database));
 });

@@ -124,19 +124,19 @@ async function keep(
     create_time: now,
   };
   // Held until the row stands, so that two at once cannot both be the last of the day.
-  const kept = await database.db.transaction().execute(async (db) => {
+  const stored = await database.db.transaction().execute(async (db) => {
     await lockMember({ db }, member_id);
     const before = await fullSince({ db }, kind, asked);
     if (before) return before;
     return (await insertInquiry({ db }, row)) ? row : findInquiry({ db }, id);
   });
-  if (kept instanceof Date) return refuseForToday(kind, kept, asked);
-  return ownOf(id, kept, caller);
+  if (stored instanceof Date) return refuseForToday(kind, stored, asked);
+  return ownOf(id, stored, caller);
 }
 
-function ownOf(id: string, kept: { member_id: number; create_time: Date } | null, caller: Caller): Sent {
-  if (kept?.member_id !== caller.member_id) throw new AppError('not_found');
-  return { id, create_time: kept.create_time.toISOString() };
+function ownOf(id: string, stored: { member_id: number; create_time: Date } | null, caller: Caller): Sent {
+  if (stored?.member_id !== caller.member_id) throw new AppError('not_found');
+  return { id, create_time: stored.create_time.toISOString() };
 }
 
 const fullSince = (queries: Queries, kind: InquiryKind, { caller, now }: AskedBy) =>

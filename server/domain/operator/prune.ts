@@ -16,8 +16,8 @@ export async function prune(database: OpenDatabase, now: Date): Promise<Record<s
   // A day longer than a cursor holds: servers' clocks differ.
   await deleteLeftLanes(database, ago((limits.packCursorDays + 1) * dayMs));
   return deleteOld(database, {
-    audit: ago(limits.auditKeptDays * dayMs),
-    batchLog: ago(limits.batchLogKeptDays * dayMs),
+    audit: ago(limits.auditRetainedDays * dayMs),
+    batchLog: ago(limits.batchLogRetainedDays * dayMs),
     keys: ago(sessionLifeMs),
     unusedFiles: ago(limits.unusedPictureDays * dayMs),
     sessions: liveSince(now),

@@ -14,7 +14,7 @@ import { answerFromLanes, lanesThatAnswer } from '../../../src/sync/packs/search
 import { limits } from '../../../contract/limits.ts';
 import { decodePack } from '../../../trade/lane-pack/pack.ts';
 import { openLane, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
-import { endCodesOf, type EndCodes } from '../../../src/sync/packs/search/lane-request.ts';
+import { endCodesOf, type EndCodes } from '../../../src/sync/packs/search/answerable-request.ts';
 import { addDays } from '../../../trade/calendar/plain-date.ts';
 import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
 import { searchPlacesOf, type SearchPlaces } from '../../../trade/harbors/search-places.ts';
@@ -102,13 +102,13 @@ describeOnBothEngines('what a device answers from its lanes', (getDatabase) => {
       const caller = callers()[made.caller] ?? visitor;
       const fetched = { database: getDatabase(), now, caller } as const;
       const asked = { ...fetched, now: new Date(now.getTime() + laterHours * 3_600_000) };
-      const kept = await keepLanes(
+      const packs = await keepLanes(
         [...new Set(searches.flatMap((search) => lanesFor(search, isSplit)))],
         fetched,
       );
       const answer = <C extends Call>(call: C, request: object) => {
-        const lanes = lanesThatAnswer(call, request as RequestOf<C>, { lanes: [...kept.keys()], places });
-        const opened = lanes?.flatMap((lane) => kept.get(lane) ?? []);
+        const lanes = lanesThatAnswer(call, request as RequestOf<C>, { lanes: [...packs.keys()], places });
+        const opened = lanes?.flatMap((lane) => packs.get(lane) ?? []);
         if (!opened) return undefined;
         answered += 1;
         return answerFromLanes(call, request as RequestOf<C>, { lanes: opened, places, now: asked.now });
@@ -159,13 +159,13 @@ describeOnBothEngines('what a device answers from its lanes', (getDatabase) => {
   });
 
   async function keepLanes(lanes: readonly string[], asked: Parameters<typeof packLanes>[1]) {
-    const kept = new Map<string, PackedLane>();
+    const packs = new Map<string, PackedLane>();
     for (let at = 0; at < lanes.length; at += limits.packLanesMost) {
       const some = lanes.slice(at, at + limits.packLanesMost);
       const pack = decodePack(await packLanes({ lanes: some }, asked));
-      for (const { lane, body } of pack.lanes) kept.set(lane, openLane(body));
+      for (const { lane, body } of pack.lanes) packs.set(lane, openLane(body));
     }
-    return kept;
+    return packs;
   }
 });
 

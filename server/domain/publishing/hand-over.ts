@@ -3,7 +3,7 @@ import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { giveToGroup, keepSailings, markGroup, markPublished } from '../../db/publishing/live-sailings.ts';
-import { detailOf, recordLog } from '../../db/publishing/log.ts';
+import { detailOf, recordLog } from '../../db/publishing/batch-log.ts';
 import { copySnapshots, listPublished, type PublishedSailing } from '../../db/publishing/snapshots.ts';
 import { countSailings, insertGroupBatch, replaceLiveBatch } from '../../db/publishing/write-batches.ts';
 import { listDraftsOf } from '../../db/workspace/drafts.ts';
@@ -75,7 +75,7 @@ async function takeOver(
   await copySnapshots(applying, ids, { from, to: batchId });
   // The group may have published one of them earlier, before it had it no longer.
   const known = before.filter(({ id }) => !ids.includes(id));
-  const { kept, same } = planPublication({
+  const { untouched, same } = planPublication({
     published: [...known, ...(await listPublished(applying, batchId, of))],
     drafts: await listDraftsOf(applying, to.id),
     planned: [],
@@ -83,7 +83,7 @@ async function takeOver(
     isConfirming: false,
     today: todayIn(weekZone, now),
   });
-  const own = kept.filter((id) => !ids.includes(id));
+  const own = untouched.filter((id) => !ids.includes(id));
   await keepSailings(applying, own, { batchId, confirmed: [], now });
   if (template.batch_id !== null)
     await copySnapshots(applying, own, { from: template.batch_id, to: batchId });

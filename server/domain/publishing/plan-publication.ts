@@ -33,7 +33,7 @@ export interface PublicationPlan {
   outgoing: Snapshot[];
   withdrawn: Snapshot[];
   /** Sailings that stay as readers have them. */
-  kept: string[];
+  untouched: string[];
   /** Of these, those that are said to hold still. */
   confirmed: string[];
   /** Drafts that are what readers have, with the versions that these are. */
@@ -61,20 +61,20 @@ export function planPublication(standing: Standing): PublicationPlan {
     .filter(({ id, is_past }) => gone.has(id) && !is_past)
     .map(({ id, sailing }): Snapshot => ({ id, change: 'withdrawn', version: null, sailing }));
   // What is past and has no draft any more is forgotten; one that has would be taken for new again.
-  const kept = others.filter(({ id, is_past }) => !gone.has(id) && (!is_past || drafts.has(id)));
-  const keptDrafts = kept.flatMap(({ id }) => drafts.get(id) ?? []);
+  const untouched = others.filter(({ id, is_past }) => !gone.has(id) && (!is_past || drafts.has(id)));
+  const untouchedDrafts = untouched.flatMap(({ id }) => drafts.get(id) ?? []);
   const { same } = publicationChanges(
-    kept.map(({ sailing }) => sailing),
-    keptDrafts.map(({ id, draft }) => ({ id, ...draft })),
+    untouched.map(({ sailing }) => sailing),
+    untouchedDrafts.map(({ id, draft }) => ({ id, ...draft })),
     today,
   );
-  const isPast = new Set(kept.filter(({ is_past }) => is_past).map(({ id }) => id));
+  const isPast = new Set(untouched.filter(({ is_past }) => is_past).map(({ id }) => id));
   const confirmed = isConfirming ? same.map(({ id }) => id).filter((id) => !isPast.has(id)) : [];
   const count = (kind: ChangeKind) => outgoing.filter(({ change }) => change === kind).length;
   return {
     outgoing,
     withdrawn,
-    kept: kept.map(({ id }) => id),
+    untouched: untouched.map(({ id }) => id),
     confirmed,
     same: same.flatMap(({ id }) => {
       const stored = drafts.get(id);

@@ -4,7 +4,7 @@ import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { lockGroupsOf, listKnownSailings } from '../../db/publishing/live-sailings.ts';
-import { detailOf } from '../../db/publishing/log.ts';
+import { detailOf } from '../../db/publishing/batch-log.ts';
 import { listPlanned, takePlanned, type Snapshot } from '../../db/publishing/snapshots.ts';
 import {
   findLiveBatch,

@@ -12,7 +12,7 @@ import {
   markGroup,
   markPublished,
 } from '../../db/publishing/live-sailings.ts';
-import { detailOf } from '../../db/publishing/log.ts';
+import { detailOf } from '../../db/publishing/batch-log.ts';
 import { insertSnapshots } from '../../db/publishing/snapshots.ts';
 import {
   hasOnlyTakenOver,
@@ -195,7 +195,7 @@ async function insertBatch(
     ...plan.totals,
     publisher_id: caller.member_id,
     create_time: now,
-    sailing_total: plan.outgoing.length + plan.kept.length,
+    sailing_total: plan.outgoing.length + plan.untouched.length,
     is_confirming: isConfirming,
   };
   if (await insertGroupBatch(applying, row)) return;

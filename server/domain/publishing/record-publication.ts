@@ -1,4 +1,4 @@
-import { recordLog } from '../../db/publishing/log.ts';
+import { recordLog } from '../../db/publishing/batch-log.ts';
 import type { Queries } from '../../db/open.ts';
 import { recordEvent } from '../rights/audit.ts';
 

@@ -34,7 +34,7 @@ interface TakingEffect {
  * The group is locked alone, and so are those that readers have the sailings of by now.
  */
 export async function takeEffect(plan: PublicationPlan, publication: TakingEffect): Promise<void> {
-  const { outgoing, withdrawn, kept, confirmed } = plan;
+  const { outgoing, withdrawn, untouched, confirmed } = plan;
   const { writer, now, templateId, batchId, liveId } = publication;
   const queries = { db: writer };
   if (outgoing.length > 0) {
@@ -48,9 +48,10 @@ export async function takeEffect(plan: PublicationPlan, publication: TakingEffec
   }
   const gone = withdrawn.map(({ id }) => id);
   await withdrawSailings(queries, gone, now);
-  await keepSailings(queries, kept, { batchId, confirmed, now });
+  await keepSailings(queries, untouched, { batchId, confirmed, now });
   await insertSnapshots(queries, batchId, [...outgoing, ...withdrawn]);
-  if (liveId !== null && kept.length > 0) await copySnapshots(queries, kept, { from: liveId, to: batchId });
+  if (liveId !== null && untouched.length > 0)
+    await copySnapshots(queries, untouched, { from: liveId, to: batchId });
   await markPublished(queries, publishedVersions(plan));
   const changed = [...outgoing.map(({ id }) => id), ...gone];
   if (changed.length > 0) await refreshReadModel(writer, changed);

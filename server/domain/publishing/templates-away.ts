@@ -1,11 +1,11 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { templateDelete } from '../../../contract/calls/workspace/template.ts';
 import { lockGroupAndHeirs } from '../../db/publishing/live-sailings.ts';
-import { recordLog } from '../../db/publishing/log.ts';
+import { recordLog } from '../../db/publishing/batch-log.ts';
 import { refreshReadModel } from '../../db/sailings/read-model.ts';
 import { deleteTemplate, withdrawSailingsOf } from '../../db/workspace/templates.ts';
 import { recordEvent } from '../rights/audit.ts';
-import { mergedRow } from '../queue/merge.ts';
+import { mergedRow } from '../queue/merged-row.ts';
 import { handOver } from './hand-over.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { lineOf } from '../workspace/draft-log.ts';

@@ -13,7 +13,7 @@ import { inRuns, inSavepoints, type Applying, type Outcome, type QueuedChange } 
 /** What one change got: `answer` is JSON of all that its result has beside key and status. */
 export type Answered = Pick<stored.StoredAnswer, 'key' | 'status' | 'answer'>;
 
-export interface ApplyOptions extends Omit<Applying, keyof stored.Transaction> {
+export interface ApplyOptions extends Omit<Applying, keyof stored.QueueTransaction> {
   database: OpenDatabase;
   /** A refusal in the reader's words, as JSON: an answer is kept as it was given. */
   tell: (refused: AppError) => string;
@@ -55,7 +55,7 @@ async function applyAll(
     // What its own schema refuses would be refused again: beyond a few, a row for it would only fill the table.
     const isWorthKeeping = (change?: QueuedChange) =>
       !change?.refused ||
-      countOneMore(database, `refused ${caller.member_id}`, refused) <= limits.refusalsKeptPerDayMost;
+      countOneMore(database, `refused ${caller.member_id}`, refused) <= limits.refusalsStoredPerDayMost;
     const results = await openAnswers(connection, caller.member_id, changes);
     const fresh = firstOfEachKey(changes).filter(({ key }) => !results.has(key));
     const outcomes = await applyFresh(fresh, { ...transaction, caller, now });

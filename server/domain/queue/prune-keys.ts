@@ -5,7 +5,7 @@ import type { Queries } from '../../db/open.ts';
 
 /** Forgets keys that no client asks for any more: it stops by itself well before. Says how many. */
 export async function pruneKeys(queries: Queries, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - limits.idempotencyKeptDays * dayMs);
+  const before = new Date(now.getTime() - limits.idempotencyRetainedDays * dayMs);
   let total = 0;
   for (;;) {
     const pruned = await deleteAnswers(queries, { before, most: prunedAtOnce });

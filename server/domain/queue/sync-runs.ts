@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
 import { AppError } from '../../../contract/error-code.ts';
-import type { Transaction } from '../../db/queue/idempotency.ts';
+import type { QueueTransaction } from '../../db/queue/idempotency.ts';
 import type { Queries } from '../../db/open.ts';
 import type { Caller } from '../rights/caller.ts';
 
 /** What a queued change is applied with, inside its transaction. */
-export interface Applying extends Transaction {
+export interface Applying extends QueueTransaction {
   caller: Caller;
   now: Date;
 }
@@ -37,7 +37,9 @@ export async function inRuns(fresh: readonly QueuedChange[], applying: Applying)
   const outcomes: Outcome[] = [];
   for (let start = 0; start < fresh.length;) {
     let end = start;
-    const { apply, refused } = fresh[start] as QueuedChange;
+    const first = fresh[start];
+    if (!first) break;
+    const { apply, refused } = first;
     if (refused) {
       outcomes.push(refused);
       start++;

@@ -1,10 +1,10 @@
 import type { SheetColumn } from '../../../trade/sheet/columns/columns.ts';
 import type {
-  RowMark,
   RowVerdict,
   SheetFailure,
   SheetRows,
-  Verdict,
+  RowOutcome,
+  RowMark,
 } from '../../../trade/sheet/read-sheet.ts';
 import type { ShipownerTitles } from '../../db/sailings/sheet-import.ts';
 
@@ -48,7 +48,7 @@ export interface RowReport extends Omit<RowVerdict, 'sailing'> {
   sailing: string;
 }
 
-export type Counts = Record<Verdict, number> & { rows: number };
+export type Counts = Record<RowOutcome, number> & { rows: number };
 
 /** Why a sheet was not read. */
 export type SheetLeftOut = 'hidden' | 'sheet_empty' | 'no_columns';

@@ -155,7 +155,7 @@ describeOnBothEngines('importing sailings', (getDatabase) => {
     process.stdout.write(`5,000 rows in ${seconds} s, ${getDatabase().engine}\n`);
     expect(events.at(-1)).toMatchObject({ written: 5_000 });
     expect(events.filter(({ kind }) => kind === 'progress').length).toBeGreaterThan(40);
-  }, 60_000);
+  }, 180_000);
 });
 
 async function run(request: SheetImport, database: OpenDatabase): Promise<ImportEvent[]> {

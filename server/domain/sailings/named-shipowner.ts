@@ -1,5 +1,5 @@
 import { foldText } from '../../../trade/text/fold-text.ts';
-import { editDistance } from '../../../trade/sheet/ports/near-text.ts';
+import { editDistance } from '../../../trade/text/near-text.ts';
 import type { ShipownerTitles } from '../../db/sailings/sheet-import.ts';
 
 export interface NamedShipowner {

@@ -10,7 +10,7 @@ import { listShiproutes } from '../../db/harbors/harbors.ts';
 import { countSailingsByMachine, findShipowner, listShipownersAt } from '../../db/sailings/shipowners.ts';
 import { findStability } from '../../db/sailings/stability.ts';
 import { findHarbor, knownHarbors } from '../harbors/harbors.ts';
-import { keptForAMinute } from '../kept.ts';
+import { cachedForAMinute } from '../cached.ts';
 import { liveAt, type Asked } from '../search/search-request.ts';
 
 /** One shipowner. Throws `not_found`. */
@@ -35,13 +35,15 @@ export async function shipownersAt(
 }
 
 // Both count every live sailing, and every visitor's first page asks for them.
-const keptShiproutes = keptForAMinute((database, now) => listShiproutes(database, liveAt(now)));
-const keptMachineTotals = keptForAMinute((database, now) => countSailingsByMachine(database, liveAt(now)));
+const cachedShiproutes = cachedForAMinute((database, now) => listShiproutes(database, liveAt(now)));
+const cachedMachineTotals = cachedForAMinute((database, now) =>
+  countSailingsByMachine(database, liveAt(now)),
+);
 
 /** Trade lanes with the ports at either end. */
 export async function shiproutesOf({ database, now }: Asked): Promise<AnswerOf<typeof harborShiproute>> {
   const { codesByArea } = await knownHarbors(database, now);
-  const rows = await keptShiproutes({ database, now });
+  const rows = await cachedShiproutes({ database, now });
   return {
     list: rows.map((row) => ({
       ...row,
@@ -53,7 +55,7 @@ export async function shiproutesOf({ database, now }: Asked): Promise<AnswerOf<t
 
 /** Vessel types with their live sailings, in the order of the dictionary. */
 export async function machinesOf({ database, now }: Asked): Promise<AnswerOf<typeof machineSelect>> {
-  const totals = await keptMachineTotals({ database, now });
+  const totals = await cachedMachineTotals({ database, now });
   const list = Object.entries(dictionary.machine).map(([id, name]) => ({
     id,
     ...name,

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { findSiteFacts, listSiteSettings } from '../../db/site/settings.ts';
-import { keptForAMinute } from '../kept.ts';
+import { cachedForAMinute } from '../cached.ts';
 
 /** The drawn example that stands where no mini-program is configured. It cannot be scanned. */
 const examplePicture = '/pictures/mini-program-example.svg';
@@ -93,4 +93,4 @@ const logoOf = (setting: Setting) => ({
 });
 
 /** Counting reads every live sailing. */
-const factsOf = keptForAMinute((database, now) => findSiteFacts(database, now));
+const factsOf = cachedForAMinute((database, now) => findSiteFacts(database, now));

@@ -7,7 +7,7 @@ import { findEditor, type RecentEdit } from '../../db/publishing/log-edits.ts';
 import { lockReferences } from '../../db/workspace/references.ts';
 import type { LockedTemplate } from '../../db/workspace/templates.ts';
 import type { Applying, Outcome } from '../queue/sync-runs.ts';
-import { assertCanBeKept, referencesIn } from './draft-keeping.ts';
+import { assertStorable, referencesIn } from './draft-keeping.ts';
 import { foldMs, logDrafts, logEdits } from './draft-log.ts';
 import { inOrder, rowOf, verdictContextFor, writtenOf } from './draft-rows.ts';
 
@@ -59,11 +59,11 @@ export async function changeDrafts<Request, Answer>(
     const staged = new Map<string, DraftRow>();
     const get: WorkingDrafts['get'] = (id) => staged.get(id) ?? changed.get(id) ?? rows.get(id);
     const put: WorkingDrafts['put'] = (row, at = '') => {
-      assertCanBeKept(row, at, keeping);
+      assertStorable(row, at, keeping);
       const ordered = inOrder(row);
-      const kept = { ...ordered, ...by, verdicts: draftVerdicts(ordered, context) };
-      staged.set(row.id, kept);
-      return kept;
+      const next = { ...ordered, ...by, verdicts: draftVerdicts(ordered, context) };
+      staged.set(row.id, next);
+      return next;
     };
     const create: WorkingDrafts['create'] = (template_id, draft, at) => {
       const fresh = { version: 1, publish_version: null, create_time: by.edit_time, verdicts: [] };

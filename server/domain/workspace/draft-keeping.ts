@@ -14,7 +14,7 @@ export interface Keeping {
 }
 
 /** Throws what a draft cannot be kept with, whatever else is wrong with it: an id of nobody's, too many rows. */
-export function assertCanBeKept(row: DraftRow, at: string, { references, templates }: Keeping): void {
+export function assertStorable(row: DraftRow, at: string, { references, templates }: Keeping): void {
   const { manager_id, shiproute_id, template_id, harbors, cut_offs } = row;
   const refuse = (field: string, why: MessageKey, value = ''): never => {
     throw refusal({ code: 'invalid', field: at + field, why, values: { value } });

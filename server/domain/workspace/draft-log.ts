@@ -1,7 +1,7 @@
 import type { LogRow } from '../../../contract/calls/publishing.ts';
 import type { DraftRow } from '../../../trade/draft/draft.ts';
 import { draftChanges } from '../../../trade/draft/publication-changes.ts';
-import { detailOf, recordLog, type NewLogRow } from '../../db/publishing/log.ts';
+import { detailOf, recordLog, type NewLogRow } from '../../db/publishing/batch-log.ts';
 import { recordEdits, type EditLines, type RecentEdit } from '../../db/publishing/log-edits.ts';
 import type { LockedTemplate } from '../../db/workspace/templates.ts';
 import type { Applying } from '../queue/sync-runs.ts';

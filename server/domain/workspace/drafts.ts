@@ -10,7 +10,7 @@ import { limits } from '../../../contract/limits.ts';
 import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
 import { countDrafts, lockDrafts, listDrafts, listOwnersOfSailings } from '../../db/workspace/drafts.ts';
 import { lockTemplates } from '../../db/workspace/templates.ts';
-import { mergedRow } from '../queue/merge.ts';
+import { mergedRow } from '../queue/merged-row.ts';
 import { same } from '../../../trade/edit/same.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { Applying, Outcome } from '../queue/sync-runs.ts';

@@ -23,7 +23,7 @@ import { lockReferences } from '../../db/workspace/references.ts';
 import { lockOrganization } from '../../db/workspace/templates.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
-import { mergedRow } from '../queue/merge.ts';
+import { mergedRow } from '../queue/merged-row.ts';
 import { refusal } from '../rights/refusal.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { knownOrganizationOf, organizationOf, ownerOf } from './own.ts';

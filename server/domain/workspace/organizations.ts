@@ -1,3 +1,4 @@
+import { keysOf } from '../../../trade/keys-of.ts';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import {
   organizationShape,
@@ -22,7 +23,7 @@ import {
 import { listHarborCodes } from '../../db/workspace/references.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
-import { mergedRow } from '../queue/merge.ts';
+import { mergedRow } from '../queue/merged-row.ts';
 import { refusal } from '../rights/refusal.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { organizationOf, ownerOf } from './own.ts';
@@ -77,8 +78,7 @@ async function editOrganization(
     if (isSeen && after[field] === '') throw refusal({ code: 'invalid', field, why: 'names_required' });
   await changeLogo(before.logo, after.logo, applying);
   await changeHarbors(before, after, applying);
-  const fields = Object.keys(organizationShape.fields) as (keyof typeof organizationShape.fields)[];
-  const changed = fields.filter((field) => before[field] !== after[field]);
+  const changed = keysOf(organizationShape.fields).filter((field) => before[field] !== after[field]);
   if (changed.length > 0) {
     const by = { member_id: caller.member_id, now };
     await updateOrganization(applying, after, by);
@@ -87,9 +87,9 @@ async function editOrganization(
   }
   const isShown = changed.some((field) => !field.endsWith('_description'));
   if (isShown) await refreshCards(writerOf(applying), await listSailingIdsOf(applying, id));
-  const kept = await findOrganization(applying, id, { owner });
-  if (!kept) throw new AppError('internal');
-  return kept;
+  const stored = await findOrganization(applying, id, { owner });
+  if (!stored) throw new AppError('internal');
+  return stored;
 }
 
 async function changeLogo(before: string, after: string, applying: Applying): Promise<void> {

@@ -10,7 +10,7 @@ import {
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
-import { recordLog } from '../../db/publishing/log.ts';
+import { recordLog } from '../../db/publishing/batch-log.ts';
 import { listUsedHarbors } from '../../db/workspace/common-harbors.ts';
 import { countFollowers } from '../../db/workspace/followers.ts';
 import {
@@ -22,7 +22,7 @@ import {
   renameTemplate,
 } from '../../db/workspace/templates.ts';
 import type { Caller } from '../rights/caller.ts';
-import { mergedRow } from '../queue/merge.ts';
+import { mergedRow } from '../queue/merged-row.ts';
 import { refusal } from '../rights/refusal.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { lineOf } from './draft-log.ts';

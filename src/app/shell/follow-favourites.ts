@@ -23,7 +23,7 @@ export function followFavourites(): void {
       look();
     }
   });
-  watchTapped((name) => void tellKept(name));
+  watchTapped((name) => void tellFavourite(name));
 }
 
 function look(): void {
@@ -40,7 +40,7 @@ async function refresh(): Promise<void> {
   await refreshFavourites();
 }
 
-async function tellKept(name: string): Promise<void> {
+async function tellFavourite(name: string): Promise<void> {
   await loadMemberTexts();
-  showMessage(t('favourites.keptAfterLogin', { name }), { forMs: messageMs });
+  showMessage(t('favourites.addedAfterLogin', { name }), { forMs: messageMs });
 }

@@ -57,9 +57,9 @@ const lineTexts = {
 
 /** Why our server does not answer, and how old the oldest thing on the screen is that stands in for it. */
 function LineBar() {
-  const { line, kept } = useSnapshot(lineState);
+  const { line, copies } = useSnapshot(lineState);
   if (line === 'up') return null;
-  const times = Object.values(kept);
+  const times = Object.values(copies);
   return (
     <div className={`${styles.bar} ${styles.offline}`}>
       <div className={`wrap ${styles.inner}`}>
@@ -67,7 +67,7 @@ function LineBar() {
         <p>
           <b>{t(lineTexts[line])}</b>{' '}
           {times.length > 0 &&
-            t('shell.barKept', { time: instantText(Math.min(...times), new Date(serverNow())) })}
+            t('shell.barCopy', { time: instantText(Math.min(...times), new Date(serverNow())) })}
         </p>
         {line === 'portal' && (
           // Any page from the network will do: the portal puts its own in the place of this one.

@@ -14,8 +14,8 @@ interface ChangesCountProps {
 
 /** How many sailings have changed, beside the word that leads to them. */
 export function ChangesCount({ now, isOnIcon = false }: ChangesCountProps) {
-  const kept = useLaneChanges();
-  const total = kept ? newsTotal(newsOf(kept, now.getTime())) : 0;
+  const changes = useLaneChanges();
+  const total = changes ? newsTotal(newsOf(changes, now.getTime())) : 0;
   useEffect(() => {
     if (!isOnIcon) return undefined;
     setBadgeCount('changes', total);

@@ -19,10 +19,10 @@ interface LaneMarksProps {
  * is looked at here stays marked as long as the list is open.
  */
 export function LaneMarks({ lane, fetchedTime, names, now }: LaneMarksProps) {
-  const kept = useLaneChanges();
+  const changes = useLaneChanges();
   const looked = useRef<Record<string, RowMark>>({});
   useEffect(() => {
-    const rows = (kept?.changes ?? []).filter(
+    const rows = (changes?.changes ?? []).filter(
       (row) => row.lane === lane && row.seen_time === null && row.noticed_time <= fetchedTime,
     );
     const marks = rows.flatMap((row) =>
@@ -34,7 +34,7 @@ export function LaneMarks({ lane, fetchedTime, names, now }: LaneMarksProps) {
     );
     looked.current = { ...looked.current, ...Object.fromEntries(marks) };
     markedRows.marks = looked.current;
-  }, [kept, lane, fetchedTime, names, now]);
+  }, [changes, lane, fetchedTime, names, now]);
   useEffect(
     () => () => {
       markedRows.marks = {};

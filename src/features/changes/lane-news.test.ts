@@ -58,10 +58,10 @@ test('moves below the least number of days are not told, everything else is', ()
 });
 
 test('a lane that is snoozed is not counted until its time has come', () => {
-  const kept = { changes: moves(aMove(1)), notices: [{ ...aNotice, snoozed_until: now + 1 }], asOf };
-  expect(newsOf(kept, now)).toMatchObject([{ isSnoozed: true, sailings: [{}] }]);
-  expect(newsTotal(newsOf(kept, now))).toBe(0);
-  expect(newsTotal(newsOf(kept, now + 1))).toBe(1);
+  const changes = { changes: moves(aMove(1)), notices: [{ ...aNotice, snoozed_until: now + 1 }], asOf };
+  expect(newsOf(changes, now)).toMatchObject([{ isSnoozed: true, sailings: [{}] }]);
+  expect(newsTotal(newsOf(changes, now))).toBe(0);
+  expect(newsTotal(newsOf(changes, now + 1))).toBe(1);
 });
 
 test('what has become past since it was noticed is told no more', () => {

@@ -2,7 +2,7 @@ import { differencesOf, type SailingChange } from '../../../trade/lane-pack/chan
 import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import type { LaneChange, LaneNotice } from '../../store/lane-change.ts';
 import { noNotice } from '../../sync/changes/looked.ts';
-import type { KeptChanges } from '../../sync/changes/watch-changes.ts';
+import type { MemberChanges } from '../../sync/changes/watch-changes.ts';
 
 /** One sailing that is not what its member last saw. */
 export interface SailingNews {
@@ -25,7 +25,7 @@ export interface LaneNews {
 }
 
 /** All lanes of which there is something to tell, those that are snoozed among them. */
-export function newsOf({ changes, notices }: KeptChanges, now: number): LaneNews[] {
+export function newsOf({ changes, notices }: MemberChanges, now: number): LaneNews[] {
   const unseen = changes.filter(({ seen_time }) => seen_time === null);
   return [...new Set(unseen.map(({ lane }) => lane))].sort().flatMap((lane): LaneNews[] => {
     const notice = notices.find((one) => one.lane === lane) ?? noNotice;

@@ -2,15 +2,15 @@ import { startTransition, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { sessionState } from '../../store/session-state.ts';
-import { watchChanges, type KeptChanges } from '../../sync/changes/watch-changes.ts';
+import { watchChanges, type MemberChanges } from '../../sync/changes/watch-changes.ts';
 
 /** What has changed for this member, in whichever tab it is noted or looked at; undefined until the store has been read. */
-export function useLaneChanges(): KeptChanges | undefined {
+export function useLaneChanges(): MemberChanges | undefined {
   const memberId = useSnapshot(sessionState).member_id;
-  const [held, setHeld] = useState<{ of: number; kept: KeptChanges }>();
+  const [held, setHeld] = useState<{ of: number; changes: MemberChanges }>();
   useEffect(() => {
     if (memberId === 0) return undefined;
-    return watchChanges(memberId, (kept) => startTransition(() => setHeld({ of: memberId, kept })));
+    return watchChanges(memberId, (changes) => startTransition(() => setHeld({ of: memberId, changes })));
   }, [memberId]);
-  return held?.of === memberId ? held.kept : undefined;
+  return held?.of === memberId ? held.changes : undefined;
 }

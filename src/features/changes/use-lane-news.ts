@@ -12,9 +12,9 @@ export interface LaneNewsView {
 
 /** What is told of the lanes of a member, in the order in which these stand on the screen. */
 export function useLaneNews(now: Date, lanes: readonly string[]): LaneNewsView {
-  const kept = useLaneChanges();
-  if (!kept) return { news: [], notices: [], asOf: null };
+  const changes = useLaneChanges();
+  if (!changes) return { news: [], notices: [], asOf: null };
   const placeOf = ({ lane }: LaneNews) => (lanes.includes(lane) ? lanes.indexOf(lane) : lanes.length);
-  const news = newsOf(kept, now.getTime()).sort((one, other) => placeOf(one) - placeOf(other));
-  return { news, notices: kept.notices, asOf: kept.asOf };
+  const news = newsOf(changes, now.getTime()).sort((one, other) => placeOf(one) - placeOf(other));
+  return { news, notices: changes.notices, asOf: changes.asOf };
 }

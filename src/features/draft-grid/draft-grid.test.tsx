@@ -15,7 +15,7 @@ import { useGridView } from './view/use-grid-view.ts';
 
 const book = aGridBook();
 const rows = () => ['a', 'b'].map((id) => aGridRow(aGridDraft(id, { sequence: id })));
-let kept: DraftEdit[] = [];
+let saved: DraftEdit[] = [];
 let held: readonly GridRow[] = [];
 let inTray: readonly TrayRow[] = [];
 let isRefusing = false;
@@ -24,7 +24,7 @@ function Harness({ first = rows() }: { first?: readonly GridRow[] }) {
   const [shown, setShown] = useState(first);
   const keep = (edits: readonly DraftEdit[]) => {
     if (isRefusing) return Promise.reject(new Error('full'));
-    kept.push(...edits);
+    saved.push(...edits);
     held = applyEdits(held, edits);
     inTray = applyToTray(inTray, edits);
     setShown(held);
@@ -51,7 +51,7 @@ const call = (row: number, at: number) => held[row]?.draft.harbors[at];
 
 beforeEach(() => {
   setLanguage('zh', chinese);
-  kept = [];
+  saved = [];
   inTray = [];
   isRefusing = false;
 });
@@ -93,7 +93,7 @@ describe('the grid', () => {
     type('shan');
     press('Enter', { isComposing: true });
     press('ArrowDown', { keyCode: 229 });
-    expect(kept).toEqual([]);
+    expect(saved).toEqual([]);
     fireEvent.compositionEnd(field());
     type('汕头');
     press('Enter');
@@ -116,7 +116,7 @@ describe('the grid', () => {
     start();
     type('x');
     press('Escape');
-    expect(kept).toEqual([]);
+    expect(saved).toEqual([]);
     expect(field().value).toBe('');
   });
 
@@ -264,17 +264,17 @@ describe('a sheet that is pasted', () => {
 it('what would fill the group beyond its limit is not added, not even in part, and the person is told', () => {
   const many = Array.from({ length: 1_999 }, (_, at) => aGridRow(aGridDraft(`r${at}`)));
   const { result } = renderHook(() =>
-    useGridView({ rows: many, book, onEdit: (edits) => Promise.resolve(void kept.push(...edits)) }),
+    useGridView({ rows: many, book, onEdit: (edits) => Promise.resolve(void saved.push(...edits)) }),
   );
   const add = (...ids: string[]) =>
     result.current.edit([{ kind: 'add', rows: ids.map((id) => aGridDraft(id)) }]);
   expect(add('one', 'two')).toBe(false);
-  expect(kept).toEqual([]);
+  expect(saved).toEqual([]);
   expect(currentToasts().at(-1)?.text).toBe(
     '本组已有 1999 条，加上这些共 2001 条，一个组最多 2000 条。一条也没有加。',
   );
   act(() => void add('one'));
-  expect(kept).toHaveLength(1);
+  expect(saved).toHaveLength(1);
 });
 
 it('a text that is none of the values of its cell stays there with the reason, and goes when it is taken back', async () => {

@@ -15,7 +15,7 @@ import { SheetTools } from './sheet-tools.tsx';
 import { useCellEdits } from './view/use-cell-edits.ts';
 import { useCheckedRows } from './view/use-checked-rows.ts';
 import { useGridBatch } from './view/use-grid-batch.ts';
-import { useGridView } from './view/use-grid-view.ts';
+import { useGridView, type GridView } from './view/use-grid-view.ts';
 import { TrayPanel } from './take/tray-panel.tsx';
 import { useIsNarrow } from './view/use-is-narrow.ts';
 import { useMending } from './view/use-mending.ts';
@@ -27,41 +27,28 @@ import { useTakeSailings } from './take/use-take-sailings.ts';
  */
 export function DraftGrid(props: DraftGridProps) {
   const view = useGridView(props);
+  const drafts = useMemo(() => view.all.map(({ draft }) => draft), [view.all]);
   const cells = useCellEdits(view);
   const checked = useCheckedRows(view.rows);
   const isNarrow = useIsNarrow();
-  const drafts = useMemo(() => view.all.map(({ draft }) => draft), [view.all]);
   const [isPasting, setIsPasting] = useState(false);
   const [isTray, setIsTray] = useState(false);
   const { toMend, forgetToMend } = useMending(props.mending, view, () => {
     setIsTray(false);
     view.setIsChangedOnly(false);
   });
-  const undo = (way: 'undo' | 'redo') => {
-    const n = view.goBack(way);
-    if (n === null) sayStep(t('draftGrid.nothingToUndo'));
-    else if (n === 0) sayStep(t('draftGrid.othersChanged'));
-    else sayStep(t(way === 'undo' ? 'draftGrid.undone' : 'draftGrid.redone'));
-  };
-  const sailings = useTakeSailings(view, undo);
-  const batch = useGridBatch({
-    view,
-    checked,
-    onTransfer: props.onTransfer,
-    onPublish: props.onPublish,
-    onUndo: undo,
-  });
-  /** Whole sailings become rows of their own; whatever else is pasted goes into cells. */
-  const pasteText = (text: string, isNewRow: boolean): boolean => {
-    const isMessage = isNewRow && text.trim().includes('\n') && !text.includes('\t');
-    return (isSheetOfSailings(text) || isMessage) && sailings.takeText(text);
-  };
+  const onUndo = (way: 'undo' | 'redo') => undoSaying(view, way);
+  const sailings = useTakeSailings(view, onUndo);
+  const { onTransfer, onPublish } = props;
+  const batch = useGridBatch({ view, checked, onTransfer, onPublish, onUndo });
+  const pasteText = (text: string, isNewRow: boolean): boolean =>
+    isOfSailings(text, isNewRow) && sailings.takeText(text);
   return (
     <div className={styles.grid}>
       <GridTools
         view={view}
         isList={isNarrow}
-        onUndo={undo}
+        onUndo={onUndo}
         onPaste={() => setIsPasting(true)}
         isTray={isTray}
         onTray={(isOpen) => {
@@ -75,13 +62,7 @@ export function DraftGrid(props: DraftGridProps) {
       {isTray ? (
         <TrayPanel view={view} sailings={sailings} onClose={() => setIsTray(false)} />
       ) : isNarrow ? (
-        <DraftList
-          view={view}
-          cells={cells}
-          toMend={toMend}
-          onClone={batch.cloneOne}
-          onRemove={batch.removeOne}
-        />
+        <DraftList {...{ view, cells, toMend }} onClone={batch.cloneOne} onRemove={batch.removeOne} />
       ) : (
         <DraftTable
           {...props}
@@ -89,7 +70,7 @@ export function DraftGrid(props: DraftGridProps) {
           view={view}
           cells={{ ...cells, progress: cells.progress ?? sailings.progress }}
           checked={checked}
-          onUndo={undo}
+          onUndo={onUndo}
           onPasteText={pasteText}
         />
       )}
@@ -104,3 +85,14 @@ export function DraftGrid(props: DraftGridProps) {
     </div>
   );
 }
+
+function undoSaying(view: GridView, way: 'undo' | 'redo'): void {
+  const n = view.goBack(way);
+  if (n === null) sayStep(t('draftGrid.nothingToUndo'));
+  else if (n === 0) sayStep(t('draftGrid.othersChanged'));
+  else sayStep(t(way === 'undo' ? 'draftGrid.undone' : 'draftGrid.redone'));
+}
+
+/** Whole sailings become rows of their own; whatever else is pasted goes into cells. */
+const isOfSailings = (text: string, isNewRow: boolean): boolean =>
+  isSheetOfSailings(text) || (isNewRow && text.trim().includes('\n') && !text.includes('\t'));

@@ -72,19 +72,7 @@ export function GridTools({ view, isList, onUndo, onPaste, isTray, onTray, child
         <span>{t('draftGrid.pasteSailings')}</span>
       </button>
       {children}
-      {(view.tray.length > 0 || isTray) && (
-        <button
-          type="button"
-          className={classNames(styles.tool, styles.isTray)}
-          aria-pressed={isTray}
-          aria-label={t('draftGrid.trayTool', { n: view.tray.length })}
-          onClick={() => onTray(!isTray)}
-        >
-          <Icon shape={warningIcon} />
-          <span>{t('draftGrid.tray')}</span>
-          <span className={styles.count}>{view.tray.length}</span>
-        </button>
-      )}
+      {(view.tray.length > 0 || isTray) && <TrayTool n={view.tray.length} isTray={isTray} onTray={onTray} />}
       {!isList && (
         <Button
           kind="quiet"
@@ -97,6 +85,20 @@ export function GridTools({ view, isList, onUndo, onPaste, isTray, onTray, child
     </div>
   );
 }
+
+const TrayTool = ({ n, isTray, onTray }: Pick<GridToolsProps, 'isTray' | 'onTray'> & { n: number }) => (
+  <button
+    type="button"
+    className={classNames(styles.tool, styles.isTray)}
+    aria-pressed={isTray}
+    aria-label={t('draftGrid.trayTool', { n })}
+    onClick={() => onTray(!isTray)}
+  >
+    <Icon shape={warningIcon} />
+    <span>{t('draftGrid.tray')}</span>
+    <span className={styles.count}>{n}</span>
+  </button>
+);
 
 /** Which columns are there beside vessel, type and calls. */
 function ColumnsTool({ view }: { view: GridView }) {

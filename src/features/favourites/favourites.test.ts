@@ -33,7 +33,7 @@ const endsNow = async (): Promise<string[][]> =>
 
 async function laneOf(ends: string): Promise<CollectionLane> {
   const lane = (await groupsNow()).flatMap(({ lanes }) => lanes).find((one) => one.ends === ends);
-  if (!lane) throw new Error(`${ends} is not kept`);
+  if (!lane) throw new Error(`${ends} is no favourite`);
   return lane;
 }
 

@@ -18,3 +18,9 @@ test('without the list of ports codes become places up to the first that needs i
     'AEJEA',
   ]);
 });
+
+test('a nation behind a comma says where the port before it lies', () => {
+  const view = { book: aHarborBook(), search };
+  expect(resolved({ tokens: [], text: 'Sharjah, UAE' }, view, true)).toEqual({ tokens: ['AESHJ'], text: '' });
+  expect(resolved({ tokens: [], text: 'Sharjah, Shanghai' }, view, true).tokens).toEqual(['AESHJ', 'CNSHA']);
+});

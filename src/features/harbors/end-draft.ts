@@ -10,6 +10,7 @@ export interface EndDraft {
 }
 
 export const emptyDraft: EndDraft = { tokens: [], text: '' };
+export const isEmpty = ({ tokens, text }: EndDraft): boolean => tokens.length === 0 && text === '';
 export const draftOf = (end: string): EndDraft => ({ tokens: tokensOf(end), text: '' });
 export const endOf = (draft: EndDraft): string => draft.tokens.join(',');
 
@@ -34,8 +35,9 @@ const separator = /[,，、/;；\n]+/;
  * only before the first piece that waits for it: all keep the order in which they were typed.
  */
 export function resolved(draft: EndDraft, view: KnownPlaces, finished = false): EndDraft {
-  const pieces = draft.text.split(separator).map((piece) => piece.trim());
-  const last = finished ? '' : (pieces.pop() ?? '');
+  const written = draft.text.split(separator).map((piece) => piece.trim());
+  const last = finished ? '' : (written.pop() ?? '');
+  const pieces = withNations(written, view);
   let tokens = draft.tokens;
   const left: string[] = [];
   for (const piece of pieces.filter(Boolean)) {
@@ -48,6 +50,16 @@ export function resolved(draft: EndDraft, view: KnownPlaces, finished = false): 
   // The separator after what is not known yet stays: what is typed next is another place.
   const text = [...left, ...(finished ? [] : [last])].join(' / ');
   return tokens === draft.tokens && text === draft.text ? draft : { tokens, text };
+}
+
+/** "Newcastle, UK" is one port: what stands behind a comma may say where the port before it lies. */
+function withNations(pieces: readonly string[], { book, search }: KnownPlaces): readonly string[] {
+  if (!book || !search) return pieces;
+  return pieces.reduce<string[]>((joined, piece) => {
+    const both = `${joined.at(-1) ?? ''} ${piece}`;
+    const isOne = joined.length > 0 && search.bestToken(book, both) !== null;
+    return isOne ? [...joined.slice(0, -1), both] : [...joined, piece];
+  }, []);
 }
 
 /** The list of ports and what looks places up in it are both there. */

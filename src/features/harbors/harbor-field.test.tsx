@@ -20,14 +20,16 @@ interface Given {
   first?: EndDraft;
   book?: HarborBookView;
   recent?: string[];
+  other?: { isEmpty: boolean; onLane: (lane: string) => void };
 }
 
-function Harness({ first = emptyDraft, book = arrived, recent = [] }: Given) {
+function Harness({ first = emptyDraft, book = arrived, recent = [], other }: Given) {
   const [held, setHeld] = useState(first);
   useEffect(() => {
     draft = held;
   });
-  return <HarborField side="load" draft={held} onDraft={setHeld} book={book} recent={recent} />;
+  const ends = other ? { other } : {};
+  return <HarborField side="load" draft={held} onDraft={setHeld} book={book} recent={recent} {...ends} />;
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
@@ -63,6 +65,34 @@ describe('the harbor field', () => {
     render(<Harness />);
     type(text);
     expect(options()[0]).toBe(first);
+  });
+
+  it('offers what is near where nothing is called so', () => {
+    render(<Harness />);
+    type('Sharjha');
+    expect(options()).toEqual(['AESHJ沙迦Sharjah阿联酋']);
+    expect(screen.getByText('没有完全一致的港口，相近的有')).toBeTruthy();
+  });
+
+  it('fills both ends with two names typed into it, when they are picked and when it is left', () => {
+    let lane = '';
+    const other = { isEmpty: true, onLane: (ends: string) => (lane = ends) };
+    render(<Harness other={other} />);
+    type('上海 沙迦');
+    expect(options()).toEqual(['上海 → 沙迦填入起运港和目的港']);
+    press('Enter');
+    expect(lane).toBe('CNSHA AESHJ');
+    lane = '';
+    fireEvent.blur(field());
+    expect(lane).toBe('CNSHA AESHJ');
+  });
+
+  it('leaves the other end alone where that is filled and nobody picked both', () => {
+    let lane = '';
+    render(<Harness other={{ isEmpty: false, onLane: (ends: string) => (lane = ends) }} />);
+    type('上海 沙迦');
+    fireEvent.blur(field());
+    expect([lane, draft.text]).toEqual(['', '上海 沙迦']);
   });
 
   it('takes the best match with Enter and shows its name and code', () => {

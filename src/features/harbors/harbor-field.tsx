@@ -18,6 +18,8 @@ interface HarborFieldProps {
   book: HarborBookView;
   /** Places used lately at this side. */
   recent: readonly string[];
+  /** The other end of the lane, for two names typed into one field. `onLane` takes both tokens with a space. */
+  other?: { isEmpty: boolean; onLane: (lane: string) => void };
   error?: ReactNode;
   look?: 'field' | 'large';
 }
@@ -72,7 +74,7 @@ export function HarborField(props: HarborFieldProps) {
 }
 
 /** What the field holds and what can be done to it, without its looks. */
-function useHarborField({ side, draft, onDraft, book, recent }: HarborFieldProps) {
+function useHarborField({ side, draft, onDraft, book, recent, other }: HarborFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   const language = currentLanguage();
@@ -80,9 +82,10 @@ function useHarborField({ side, draft, onDraft, book, recent }: HarborFieldProps
   const [first] = chosen;
   const single = chosen.length === 1 && draft.text === '' && !isAdding ? first : undefined;
   const taken = single ? [] : draft.tokens;
+  const hasOtherEnd = other !== undefined && draft.tokens.length === 0;
   const groups =
     book.book && book.search
-      ? book.search.placeGroups(book.book, draft.text, { side, language, recent, taken })
+      ? book.search.placeGroups(book.book, draft.text, { side, language, recent, taken, hasOtherEnd })
       : [];
   const renderOption = (option: PlaceOption) => book.search && <book.search.PlaceRow option={option} />;
   /** After a separator another place is on its way. */
@@ -92,10 +95,16 @@ function useHarborField({ side, draft, onDraft, book, recent }: HarborFieldProps
   };
   const type = (text: string) => goOn(resolved(single ? { tokens: [], text } : { ...draft, text }, book));
   const finish = useEarlyText({ input, draft, book, onDraft, onGoOn: goOn });
-  const pick = ({ id }: PlaceOption) => onDraft(withToken({ tokens: taken, text: '' }, id));
+  const pick = ({ id, kind }: PlaceOption) =>
+    kind === 'lane' ? other?.onLane(id) : onDraft(withToken({ tokens: taken, text: '' }, id));
   const leave = () => {
     setIsAdding(false);
-    if (draft.text !== '') onDraft(resolved(draft, book, true));
+    if (draft.text === '') return;
+    const { search } = book;
+    const mayBeLane = hasOtherEnd && other.isEmpty;
+    const lane = mayBeLane && book.book && search ? search.laneToken(book.book, draft.text) : null;
+    if (lane) other?.onLane(lane);
+    else onDraft(resolved(draft, book, true));
   };
   const clear = () => {
     onDraft({ tokens: [], text: '' });
@@ -115,7 +124,8 @@ function useHarborField({ side, draft, onDraft, book, recent }: HarborFieldProps
 }
 
 function groupLabel(group: PlaceGroup, side: LaneSide): string | undefined {
-  if (group.id === 'found') return undefined;
+  if (group.id === 'found' || group.id === 'lane') return undefined;
+  if (group.id === 'near') return t('harbors.near');
   if (group.id === 'recent') return t('harbors.recent');
   return side === 'load' ? t('harbors.hotLoad') : t('harbors.hotUnload');
 }

@@ -1,12 +1,14 @@
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import type { Language } from '../../../trade/language.ts';
+import type { PlaceField } from '../../../trade/harbors/book-places.ts';
 import {
   prepareHarborIndex,
   searchHarbors,
+  surePlace,
   type FoundPlace,
   type HarborIndex,
-  type PlaceField,
 } from '../../../trade/harbors/harbor-search.ts';
+import { laneIn } from '../../../trade/harbors/lane-in-text.ts';
 import { nameIn, namesOf } from './harbor-names.ts';
 
 export type LaneSide = 'load' | 'unload';
@@ -21,8 +23,9 @@ export interface MarkedText {
 export interface PlaceOption {
   /** What an end of a search takes: `CNSHA`, `AE`, `@east-china`. */
   id: string;
-  kind: FoundPlace['kind'];
-  /** Empty for areas. */
+  /** A lane is a way to fill both ends at once: `id` is its two tokens with a space. */
+  kind: FoundPlace['kind'] | 'lane';
+  /** Empty for areas and lanes. */
   code: MarkedText;
   name: MarkedText;
   otherName: MarkedText;
@@ -35,7 +38,7 @@ export interface PlaceOption {
 }
 
 export interface PlaceGroup {
-  id: 'found' | 'recent' | 'hot';
+  id: 'found' | 'near' | 'lane' | 'recent' | 'hot';
   options: PlaceOption[];
 }
 
@@ -50,9 +53,16 @@ const hotMost = 8;
 export function placeGroups(
   book: HarborBook,
   text: string,
-  wish: { side: LaneSide; language: Language; recent: readonly string[]; taken: readonly string[] },
+  wish: {
+    side: LaneSide;
+    language: Language;
+    recent: readonly string[];
+    taken: readonly string[];
+    /** Both ends can be filled from this field. */
+    hasOtherEnd?: boolean;
+  },
 ): PlaceGroup[] {
-  const { side, language, recent, taken } = wish;
+  const { side, language, recent, taken, hasOtherEnd = false } = wish;
   const isFree = (token: string) => !taken.includes(token);
   if (text.trim() !== '') {
     const found = searchHarbors(indexOf(book), text, { limit: foundMost + taken.length });
@@ -60,7 +70,10 @@ export function placeGroups(
       .map((place) => optionOf(book, place, language))
       .filter(({ id }) => isFree(id))
       .slice(0, foundMost);
-    return options.length === 0 ? [] : [{ id: 'found', options }];
+    const isNear = found.some(({ slips }) => slips > 0);
+    const lane = hasOtherEnd && (isNear || found.length === 0) ? laneToken(book, text) : null;
+    if (lane) return [{ id: 'lane', options: [laneOption(book, lane, language)] }];
+    return options.length === 0 ? [] : [{ id: isNear ? 'near' : 'found', options }];
   }
   const known = recent.filter((token) => isFree(token) && isKnown(book, token)).slice(0, recentMost);
   const hot = book.hot[side].filter((code) => isFree(code) && !known.includes(code)).slice(0, hotMost);
@@ -71,10 +84,16 @@ export function placeGroups(
   return groups.filter((group) => group.options.length > 0);
 }
 
-/** The token that a whole text names beyond doubt (a code, or the best match), for a field that is left with text in it. */
+/** The token that a whole text names beyond doubt, for a field that is left with text in it. */
 export function bestToken(book: HarborBook, text: string): string | null {
-  const [best] = text.trim() === '' ? [] : searchHarbors(indexOf(book), text, { limit: 1 });
-  return best ? tokenOf(best) : null;
+  const sure = surePlace(indexOf(book), text);
+  return sure && tokenOf(sure);
+}
+
+/** The two tokens of a text that names a lane and no place ("上海 汉堡", "Shanghai - Hamburg"), with a space; else null. */
+export function laneToken(book: HarborBook, text: string): string | null {
+  const lane = laneIn(indexOf(book), text);
+  return lane && lane.map(tokenOf).join(' ');
 }
 
 const indexes = new WeakMap<HarborBook, HarborIndex>();
@@ -87,11 +106,14 @@ function indexOf(book: HarborBook): HarborIndex {
   return made;
 }
 
-const tokenOf = ({ kind, code }: FoundPlace): string => (kind === 'area' ? `@${code}` : code);
+/** A place that was found, or one that is known by its token. */
+type NamedPlace = Pick<FoundPlace, 'kind' | 'code'> & Partial<Pick<FoundPlace, 'matches'>>;
 
-function plainPlace(token: string): FoundPlace {
-  if (token.startsWith('@')) return { kind: 'area', code: token.slice(1), matches: [] };
-  return { kind: token.length === 2 ? 'nation' : 'harbor', code: token, matches: [] };
+const tokenOf = ({ kind, code }: NamedPlace): string => (kind === 'area' ? `@${code}` : code);
+
+function plainPlace(token: string): NamedPlace {
+  if (token.startsWith('@')) return { kind: 'area', code: token.slice(1) };
+  return { kind: token.length === 2 ? 'nation' : 'harbor', code: token };
 }
 
 function isKnown(book: HarborBook, token: string): boolean {
@@ -100,7 +122,7 @@ function isKnown(book: HarborBook, token: string): boolean {
   return names[kind](code) !== undefined;
 }
 
-function optionOf(book: HarborBook, place: FoundPlace, language: Language): PlaceOption {
+function optionOf(book: HarborBook, place: NamedPlace, language: Language): PlaceOption {
   const names = namesOf(book);
   const token = tokenOf(place);
   const { name, otherName, code } = names.token(token, language);
@@ -110,8 +132,8 @@ function optionOf(book: HarborBook, place: FoundPlace, language: Language): Plac
   const nameField = language === 'zh' ? 'chinese_name' : 'english_name';
   const otherField = language === 'zh' ? 'english_name' : 'chinese_name';
   const shown: PlaceField[] = ['code', 'chinese_name', 'english_name'];
-  const isSeen = place.matches.some(({ field }) => shown.includes(field));
-  const alias = isSeen ? undefined : place.matches.find(({ field }) => field === 'alias');
+  const isSeen = place.matches?.some(({ field }) => shown.includes(field));
+  const alias = isSeen ? undefined : place.matches?.find(({ field }) => field === 'alias');
   return {
     id: token,
     kind: place.kind,
@@ -124,10 +146,24 @@ function optionOf(book: HarborBook, place: FoundPlace, language: Language): Plac
   };
 }
 
+function laneOption(book: HarborBook, lane: string, language: Language): PlaceOption {
+  const names = lane.split(' ').map((token) => namesOf(book).token(token, language).name);
+  return {
+    id: lane,
+    kind: 'lane',
+    code: unmarked(''),
+    name: unmarked(names.join(' → ')),
+    otherName: unmarked(''),
+    nation: '',
+    alias: unmarked(''),
+    harborTotal: 0,
+  };
+}
+
 const unmarked = (text: string): MarkedText => ({ text, ranges: [] });
 
 /** A match counts only where the text of its field is the text that is shown. */
-function marked(place: FoundPlace, field: PlaceField, text: string): MarkedText {
-  const match = place.matches.find((one) => one.field === field && one.text === text);
+function marked(place: NamedPlace, field: PlaceField, text: string): MarkedText {
+  const match = place.matches?.find((one) => one.field === field && one.text === text);
   return match ? { text, ranges: [[match.start, match.end]] } : unmarked(text);
 }

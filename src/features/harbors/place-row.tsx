@@ -29,6 +29,7 @@ export function PlaceRow({ option }: { option: PlaceOption }) {
 }
 
 function asideOf({ kind, nation, harborTotal }: PlaceOption): string {
+  if (kind === 'lane') return t('harbors.bothEnds');
   if (kind === 'nation') return t('harbors.nation');
   return kind === 'area' ? t('harbors.harborsOf', { n: harborTotal }) : nation;
 }

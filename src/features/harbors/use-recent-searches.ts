@@ -40,9 +40,9 @@ export async function rememberSearch(
 ): Promise<void> {
   if (search.from === '' && search.to === '') return;
   const { from, to, since, until } = search;
-  const kept = { from, to, since, until, member_id: sessionState.member_id, time: Date.now() };
+  const searched = { from, to, since, until, member_id: sessionState.member_id, time: Date.now() };
   await loadStored()
-    .then(({ putRecentSearch }) => putRecentSearch(kept))
+    .then(({ putRecentSearch }) => putRecentSearch(searched))
     .catch(() => {});
 }
 

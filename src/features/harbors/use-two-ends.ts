@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 
-import { draftOf, resolved, type EndDraft } from './end-draft.ts';
+import { draftOf, isEmpty, resolved, type EndDraft } from './end-draft.ts';
 import { isOnItsWay, type HarborBookView } from './use-harbor-book.ts';
 
 export interface TwoEnds {
@@ -42,5 +42,12 @@ export function useTwoEnds(
     setFrom(to);
     setTo(from);
   };
-  return { from, to, setFrom, setTo, swap, submit, isAsked };
+  const onLane = (lane: string) => {
+    const [start = '', end = ''] = lane.split(' ');
+    setFrom(draftOf(start));
+    setTo(draftOf(end));
+  };
+  /** What each field needs to fill the other one as well. */
+  const others = { from: { isEmpty: isEmpty(to), onLane }, to: { isEmpty: isEmpty(from), onLane } };
+  return { from, to, others, setFrom, setTo, swap, submit, isAsked };
 }

@@ -33,7 +33,6 @@ interface DifferenceTableProps {
 export function DifferenceTable({ difference, isAll, onShowSame, renderHead, book }: DifferenceTableProps) {
   const { from, to, changes, sameTotal, same } = difference;
   const [changeMost, setChangeMost] = useState(changesAtFirst);
-  const [newMost, setNewMost] = useState(newAtFirst);
   const changed = changes.filter(({ kind }) => kind !== 'added');
   const added = changes.flatMap(({ kind, after }) => (kind === 'added' && after ? [after] : []));
   const goneDay = localDay(new Date(to.publish_time));
@@ -82,32 +81,34 @@ export function DifferenceTable({ difference, isAll, onShowSame, renderHead, boo
           {t('history.moreChanges', { n: changed.length - drawn.length })}
         </More>
       )}
-      {added.length > 0 && (
-        <tbody>
-          <tr className={styles.group}>
-            <th colSpan={3} scope="rowgroup">
-              {t('history.newSailings', { n: added.length })}
-            </th>
-          </tr>
-          {added.slice(0, newMost).map((sailing) => (
-            <NewRow key={sailing.id} sailing={sailing} book={book} />
-          ))}
-        </tbody>
-      )}
-      {added.length > newMost && (
-        <More onClick={() => setNewMost(newMost + moreAtOnce)}>
-          {t('history.moreNew', { n: added.length - newMost })}
-        </More>
-      )}
-      {changes.length === 0 && (
-        <tbody>
-          <tr className={styles.note}>
-            <td colSpan={3}>{t('history.noChange')}</td>
-          </tr>
-        </tbody>
-      )}
+      {added.length > 0 && <Added sailings={added} book={book} />}
+      {changes.length === 0 && <Note text={t('history.noChange')} />}
       <Same total={sameTotal} same={isAll ? same : undefined} onShow={onShowSame} book={book} />
     </table>
+  );
+}
+
+/** Sailings that only the later one has. */
+function Added({ sailings, book }: { sailings: readonly NewDraft[]; book: SailingBook }) {
+  const [most, setMost] = useState(newAtFirst);
+  return (
+    <>
+      <tbody>
+        <tr className={styles.group}>
+          <th colSpan={3} scope="rowgroup">
+            {t('history.newSailings', { n: sailings.length })}
+          </th>
+        </tr>
+        {sailings.slice(0, most).map((sailing) => (
+          <NewRow key={sailing.id} sailing={sailing} book={book} />
+        ))}
+      </tbody>
+      {sailings.length > most && (
+        <More onClick={() => setMost(most + moreAtOnce)}>
+          {t('history.moreNew', { n: sailings.length - most })}
+        </More>
+      )}
+    </>
   );
 }
 
@@ -140,16 +141,18 @@ function Same({ total, same, onShow, book }: SameProps) {
           {t('history.showMore', { n: same.length - most })}
         </More>
       )}
-      {same === null && (
-        <tbody>
-          <tr className={styles.note}>
-            <td colSpan={3}>{t('history.sameMissing')}</td>
-          </tr>
-        </tbody>
-      )}
+      {same === null && <Note text={t('history.sameMissing')} />}
     </>
   );
 }
+
+const Note = ({ text }: { text: string }) => (
+  <tbody>
+    <tr className={styles.note}>
+      <td colSpan={3}>{text}</td>
+    </tr>
+  </tbody>
+);
 
 interface MoreProps {
   isOpen?: boolean | undefined;

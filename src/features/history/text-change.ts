@@ -18,7 +18,7 @@ export function textChange(before: string, after: string): TextChange | null {
     earlier[earlier.length - 1 - tail] === later[later.length - 1 - tail]
   )
     tail += 1;
-  if (head + tail < leastKept || head + tail < Math.max(earlier.length, later.length) / 2) return null;
+  if (head + tail < sharedLeast || head + tail < Math.max(earlier.length, later.length) / 2) return null;
   const part = (text: readonly string[]) => text.slice(head, text.length - tail).join('');
   return {
     head: earlier.slice(0, head).join(''),
@@ -29,4 +29,4 @@ export function textChange(before: string, after: string): TextChange | null {
 }
 
 /** Characters that must be the same: short values are marked whole. */
-const leastKept = 6;
+const sharedLeast = 6;

@@ -9,10 +9,10 @@ import { t } from '../../i18n/t.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { pinLane } from '../../sync/packs/pin-lane.ts';
-import { watchLaneKept, type LaneKept } from '../../sync/packs/watch-packs.ts';
+import { watchLaneOffline, type LaneOffline } from '../../sync/packs/watch-packs.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { downloadIcon, keptIcon } from '../../ui/icon-shapes.ts';
+import { downloadIcon, onDeviceIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import { fetchNow } from './fetch-now.ts';
@@ -30,16 +30,18 @@ interface KeepOfflineProps {
 /** Pins a lane on this device. A favourite is kept anyway; of that it only tells. */
 export function KeepOffline({ from, to, name }: KeepOfflineProps) {
   const lane = laneKey(normalizeSearchEnd(from), to === '' ? null : normalizeSearchEnd(to));
-  const kept = useLaneKept(lane);
-  if (!kept) return null;
-  const { isFavourite, pack } = kept;
+  const offline = useLaneOffline(lane);
+  if (!offline) return null;
+  const { isFavourite, pack } = offline;
   const isPinned = pack?.is_pinned === true;
-  const state = hasCome(pack) ? t('packs.keptAgo', { ago: agoText(pack.time, new Date(serverNow())) }) : '';
+  const state = hasCome(pack)
+    ? t('packs.updatedAgo', { ago: agoText(pack.time, new Date(serverNow())) })
+    : '';
   if (isFavourite && !isPinned)
     return (
       <span className={styles.told} title={[t('packs.withFavourite'), state].filter(Boolean).join(' ')}>
-        <Icon shape={keptIcon} />
-        <span className={styles.word}>{t('packs.kept')}</span>
+        <Icon shape={onDeviceIcon} />
+        <span className={styles.word}>{t('packs.onDevice')}</span>
         <span className="sr-only">{t('packs.withFavourite')}</span>
       </span>
     );
@@ -53,8 +55,8 @@ export function KeepOffline({ from, to, name }: KeepOfflineProps) {
       onClick={() => void pin(lane, !isPinned)}
     >
       <span className={styles.inside}>
-        <Icon shape={isPinned ? keptIcon : downloadIcon} />
-        <span className={styles.word}>{t(isPinned ? 'packs.kept' : 'packs.keep')}</span>
+        <Icon shape={isPinned ? onDeviceIcon : downloadIcon} />
+        <span className={styles.word}>{t(isPinned ? 'packs.onDevice' : 'packs.keep')}</span>
       </span>
     </Button>
   );
@@ -70,13 +72,13 @@ async function pin(lane: string, isPinned: boolean): Promise<void> {
 }
 
 /** Undefined until the store has been read, and for visitors. */
-function useLaneKept(lane: string): LaneKept | undefined {
+function useLaneOffline(lane: string): LaneOffline | undefined {
   const { member_id } = useSnapshot(sessionState);
-  const [held, setHeld] = useState<{ of: string; kept: LaneKept }>();
+  const [held, setHeld] = useState<{ of: string; offline: LaneOffline }>();
   const of = `${member_id} ${lane}`;
   useEffect(() => {
     if (member_id === 0) return undefined;
-    return watchLaneKept(member_id, lane, (kept) => setHeld({ of, kept }));
+    return watchLaneOffline(member_id, lane, (offline) => setHeld({ of, offline }));
   }, [member_id, lane, of]);
-  return held?.of === of ? held.kept : undefined;
+  return held?.of === of ? held.offline : undefined;
 }

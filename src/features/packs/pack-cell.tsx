@@ -45,7 +45,7 @@ export function PackCell({ lane, name, packs, now }: PackCellProps) {
 /** When the server gave it, by the limits of a lane whose next window is so near. */
 export const PackAge = ({ pack, now }: { pack: PackLane; now: Date }) => (
   <span>
-    <span className="sr-only">{t('packs.keptHere')} </span>
+    <span className="sr-only">{t('packs.packHere')} </span>
     <Age time={pack.time} now={now} within={packAgeLimits(pack, now)} />
   </span>
 );

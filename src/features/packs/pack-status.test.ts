@@ -5,7 +5,7 @@ import { packStatusOf, type PackStatus } from './pack-status.ts';
 
 const time = Date.UTC(2026, 10, 20, 6);
 const hour = 3_600_000;
-const kept = aPackLane({ time, event_times: [time + 30 * hour] });
+const packed = aPackLane({ time, event_times: [time + 30 * hour] });
 const soon = aPackLane({ time, event_times: [time + 5 * hour] });
 const nothing = aPackLane({ time: 0, state: 'wanted' });
 
@@ -13,16 +13,20 @@ test.each<[string, Parameters<typeof packStatusOf>, PackStatus]>([
   ['a favourite that nothing was planned for yet', [undefined, new Date(time), false], 'missing'],
   ['a lane of which nothing has come', [nothing, new Date(time), false], 'missing'],
   ['a lane that is being fetched', [nothing, new Date(time), true], 'updating'],
-  ['a lane that has just come', [kept, new Date(time), false], 'downloaded'],
-  ['a lane whose window is far, after four hours', [kept, new Date(time + 4 * hour), false], 'downloaded'],
+  ['a lane that has just come', [packed, new Date(time), false], 'downloaded'],
+  ['a lane whose window is far, after four hours', [packed, new Date(time + 4 * hour), false], 'downloaded'],
   [
     'a lane whose window was five hours away, after two',
     [soon, new Date(time + 2 * hour), false],
     'outdated',
   ],
-  ['a lane that is a day old', [kept, new Date(time + 24 * hour), false], 'outdated'],
-  ['a lane that could not be fetched again', [{ ...kept, state: 'failed' }, new Date(time), false], 'failed'],
-  ['a lane that found no room', [{ ...kept, state: 'full' }, new Date(time), false], 'full'],
+  ['a lane that is a day old', [packed, new Date(time + 24 * hour), false], 'outdated'],
+  [
+    'a lane that could not be fetched again',
+    [{ ...packed, state: 'failed' }, new Date(time), false],
+    'failed',
+  ],
+  ['a lane that found no room', [{ ...packed, state: 'full' }, new Date(time), false], 'full'],
 ])('%s', (_, [pack, now, isUpdating], status) => {
   expect(packStatusOf(pack, now, isUpdating)).toBe(status);
 });

@@ -41,21 +41,8 @@ export function ChangeList({ changes, unticked, book, followers, onTick }: Chang
       ),
     [changes, today],
   );
-  const latest = useRef(onTick);
-  useEffect(() => {
-    latest.current = onTick;
-  });
-  // The same for every row as long as the list is there: a tick draws its own row again and no other.
-  const tickOne = useCallback((change: SailingChange, isOn: boolean) => latest.current([change], isOn), []);
-  const openOne = useCallback(
-    (id: string) =>
-      setOpenIds((before) => {
-        const next = new Set(before);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      }),
-    [],
-  );
+  const tickOne = useTickOne(onTick);
+  const openOne = useCallback((id: string) => setOpenIds((before) => toggled(before, id)), []);
   const drawn = changes.slice(0, most);
   return (
     <>
@@ -97,6 +84,21 @@ export function ChangeList({ changes, unticked, book, followers, onTick }: Chang
       </div>
     </>
   );
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** The same for every row as long as the list is there: a tick draws its own row again and no other. */
+function useTickOne(onTick: ChangeListProps['onTick']) {
+  const latest = useRef(onTick);
+  useEffect(() => {
+    latest.current = onTick;
+  });
+  return useCallback((change: SailingChange, isOn: boolean) => latest.current([change], isOn), []);
 }
 
 interface KindHeadProps {

@@ -39,15 +39,15 @@ const template: Template = {
   live_total: 2,
   removed_total: 0,
 };
-const kept = aDraftSailing({ voyage_number: '1E' });
+const unchanged = aDraftSailing({ voyage_number: '1E' });
 const gone = aDraftSailing({ voyage_number: '2E' });
-const moved = { ...kept, voyage_number: '1W' };
+const moved = { ...unchanged, voyage_number: '1W' };
 const added = aDraftSailing({ voyage_number: '3E' });
-const { changes } = publicationChanges([kept, gone], [moved, added], '2026-11-22');
+const { changes } = publicationChanges([unchanged, gone], [moved, added], '2026-11-22');
 
 const wish = (differs: Partial<Parameters<typeof publishGroup>[0]> = {}) => ({
   group: template,
-  published: [kept, gone],
+  published: [unchanged, gone],
   changes,
   confirms: false,
   sameTotal: 0,
@@ -59,7 +59,7 @@ beforeEach(async () => {
   await putSession({ token: 'a token', user_info });
   const store = await openStore();
   await store.template.put({ ...template, member_id: 7 });
-  await store.publication.put({ member_id: 7, id: liveId, template_id: templateId, list: [kept, gone] });
+  await store.publication.put({ member_id: 7, id: liveId, template_id: templateId, list: [unchanged, gone] });
 });
 afterEach(async () => {
   await deleteSession();

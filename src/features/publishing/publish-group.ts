@@ -132,12 +132,12 @@ async function publish(own: OwnRowsChange, wish: PublishWish, made: Made): Promi
 function listAfter({ published, changes }: PublishWish): NewDraft[] {
   const changed = new Map(changes.map(({ id, after }) => [id, after]));
   const known = new Set(published.map(({ id }) => id));
-  const kept = published.flatMap((draft) => {
+  const unchanged = published.flatMap((draft) => {
     const after = changed.get(draft.id);
     return after === undefined ? [draft] : after === null ? [] : [draftOnly(after)];
   });
   const added = changes.flatMap(({ id, after }) => (after && !known.has(id) ? [draftOnly(after)] : []));
-  return [...kept, ...added];
+  return [...unchanged, ...added];
 }
 
 function batchOf(

@@ -62,12 +62,7 @@ function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: Grou
       isOpen
       isFull
       onClose={onClose}
-      title={
-        <span className={styles.title}>
-          {t('publishing.reviewTitle', { group: group.title })}{' '}
-          <span className={styles.against}>{againstText(group, batches, now)}</span>
-        </span>
-      }
+      title={<Title group={group} batches={batches} now={now} />}
       actions={
         <>
           <Button onClick={onClose}>{t('publishing.backToGrid')}</Button>
@@ -113,6 +108,13 @@ function OpenReview({ standing, ...props }: ReviewDialogProps & { standing: Grou
     </Dialog>
   );
 }
+
+const Title = ({ group, batches, now }: Pick<ReviewDialogProps, 'group' | 'batches' | 'now'>) => (
+  <span className={styles.title}>
+    {t('publishing.reviewTitle', { group: group.title })}{' '}
+    <span className={styles.against}>{againstText(group, batches, now)}</span>
+  </span>
+);
 
 function againstText(group: Template, batches: ReadonlyMap<string, Batch>, now: Date): string {
   const n = group.batch_total + 1;

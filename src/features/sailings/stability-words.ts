@@ -17,8 +17,8 @@ export function movesWords({
 export function ownerWords(owner: string, stability: Stability): string[] {
   const { sailing_total: total, moved_total: n, drift_days, warning_hours } = stability;
   const span = limits.stabilityDays;
-  const kept = n === 0 ? t('sailing.ownerSteady', { owner, span, total }) : null;
-  const moved = kept ?? t('sailing.ownerMoved', { owner, span, total, n });
+  const steady = n === 0 ? t('sailing.ownerSteady', { owner, span, total }) : null;
+  const moved = steady ?? t('sailing.ownerMoved', { owner, span, total, n });
   if (drift_days === null || warning_hours === null) return [moved];
   const median = t('sailing.ownerMedian', {
     drift: driftWords(drift_days),

@@ -85,8 +85,8 @@ describe('the address of the browse page', () => {
     ['is_price=yes', ['is_price'], {}],
     ['utm_source=chat', [], {}],
     ['from=CNSHA, CNTAG', [], { from: 'CNSHA,CNTAG' }],
-  ])('%s drops %j and keeps the rest', (search, dropped, kept) => {
-    expect(parseBrowse(search)).toEqual({ state: { ...emptyBrowse, ...kept }, dropped });
+  ])('%s drops %j and keeps the rest', (search, dropped, rest) => {
+    expect(parseBrowse(search)).toEqual({ state: { ...emptyBrowse, ...rest }, dropped });
   });
 
   it('leaves defaults out', () => {

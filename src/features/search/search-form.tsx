@@ -36,7 +36,8 @@ interface SearchFormProps {
 /** From where, to where, when. The two fields are the two ends of a line; what is known of the lane stands on it. */
 export function SearchForm(props: SearchFormProps) {
   const { book, recent, now, look } = props;
-  const { from, to, setFrom, setTo, swap, when, setWhen, errors, submit, isAsked } = useSearchForm(props);
+  const { from, to, others, setFrom, setTo, swap, when, setWhen, errors, submit, isAsked } =
+    useSearchForm(props);
   const fieldLook = look === 'hero' ? 'large' : 'field';
 
   return (
@@ -52,6 +53,7 @@ export function SearchForm(props: SearchFormProps) {
             side="load"
             look={fieldLook}
             draft={from}
+            other={others.from}
             onDraft={setFrom}
             book={book}
             recent={recent.from}
@@ -66,6 +68,7 @@ export function SearchForm(props: SearchFormProps) {
             side="unload"
             look={fieldLook}
             draft={to}
+            other={others.to}
             onDraft={setTo}
             book={book}
             recent={recent.to}

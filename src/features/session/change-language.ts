@@ -1,5 +1,5 @@
 import type { Language } from '../../../trade/language.ts';
-import { keptAnswers } from '../../../contract/wire/kept-answer.ts';
+import { deviceCaches } from '../../../contract/wire/device-caches.ts';
 import { languageCookie } from '../../i18n/language.ts';
 
 /**
@@ -9,8 +9,8 @@ import { languageCookie } from '../../i18n/language.ts';
 export async function changeLanguage(language: Language): Promise<void> {
   document.cookie = languageCookie(language, location.protocol === 'https:');
   try {
-    const cache = await caches.open(keptAnswers.choices);
-    await cache.put(keptAnswers.languageCopy, new Response(language));
+    const cache = await caches.open(deviceCaches.choices);
+    await cache.put(deviceCaches.languageCopy, new Response(language));
   } catch {
     // No caches over plain http or in some private windows; there is no worker there either.
   }

@@ -1,5 +1,6 @@
-import type { AnswerOf } from '../../../contract/call.ts';
+import type { AnswerOf, RequestOf } from '../../../contract/call.ts';
 import { getCode, logout, smsLogin, type LoginAnswer } from '../../../contract/calls/account/login.ts';
+import { AppError } from '../../../contract/error-code.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { exchange } from '../../api/exchange.ts';
 import { serverNow } from '../../store/server-clock.ts';
@@ -16,19 +17,34 @@ export interface SentCode {
   channel: AnswerOf<typeof getCode>['channel'];
 }
 
-export async function sendCode(mobile: string): Promise<SentCode> {
-  const { answer } = await fetchAnswer(getCode, { mobile, purpose: 'login', device: askingDevice() });
-  return sentCodeOf(mobile, answer);
+/** Has a code sent; `onPuzzle` hears that the device must do some work before, which takes it seconds. */
+export async function sendCode(mobile: string, onPuzzle: () => void = () => {}): Promise<SentCode> {
+  const request = { mobile, purpose: 'login', device: askingDevice() } as const;
+  try {
+    return await ask(request);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'puzzle_required')) throw error;
+    onPuzzle();
+    const { solvePuzzle } = await import('./puzzle/solve-puzzle.ts');
+    return ask({ ...request, puzzle: await solvePuzzle(mobile) });
+  }
 }
 
-/** Kept while the tab is, as a phone may let go of the page while somebody reads the message. */
+async function ask(request: RequestOf<typeof getCode>): Promise<SentCode> {
+  const { answer } = await fetchAnswer(getCode, request);
+  return sentCodeOf(request.mobile, answer);
+}
+
+const askingDeviceKey = 'asking-device';
+
+/** Stays until the code has been used or the tab is closed, as a phone may let go of the page while somebody reads the message. */
 function askingDevice(): string {
-  const known = sessionStorage.getItem('asking-device');
+  const known = sessionStorage.getItem(askingDeviceKey);
   if (known) return known;
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  sessionStorage.setItem('asking-device', made);
+  sessionStorage.setItem(askingDeviceKey, made);
   return made;
 }
 
@@ -63,6 +79,7 @@ export async function logIn({ mobile, code, inviteCode, wechatTicket }: Login): 
     ...(inviteCode && { invite_code: inviteCode }),
     ...(wechatTicket && { wechat_ticket: wechatTicket }),
   });
+  sessionStorage.removeItem(askingDeviceKey);
   await keepLogin(answer);
 }
 
@@ -73,13 +90,13 @@ export async function keepLogin(answer: LoginAnswer): Promise<void> {
   try {
     await putSession({ token, header, role, data_key, user_info, expires_in: endTime });
   } catch (cause) {
-    await endUnkept(`${header} ${token}`);
+    await endUnsaved(`${header} ${token}`);
     throw new StorageClosedError('the session cannot be kept', { cause });
   }
 }
 
 /** If that fails too, it ends by its time. */
-async function endUnkept(authorization: string): Promise<void> {
+async function endUnsaved(authorization: string): Promise<void> {
   const language = document.documentElement.lang;
   const { method, path } = logout;
   await exchange(`/api/${path}`, { method, authorization, language }).catch(() => {});

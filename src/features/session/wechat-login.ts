@@ -1,7 +1,9 @@
 import { weixinLogin, weixinState } from '../../../contract/calls/account/wechat.ts';
+import { isRecord } from '../../../trade/edit/record.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { assertStoreOpens } from '../../store/storage-closed.ts';
+import { readInTab } from '../../store/tab-memory.ts';
 import { keepLogin } from './log-in.ts';
 
 /** What somebody was about when they left for WeChat. */
@@ -26,19 +28,19 @@ export interface WechatTicket {
   validUntil: number;
 }
 
-interface Kept extends BegunLogin {
+interface StoredLogin extends BegunLogin {
   state: string;
   secret: string;
 }
 
 /** In this tab only, and only until it comes back. */
-const keptAs = 'wechat_login';
+const storageKey = 'wechat_login';
 
 /** Leaves this site for WeChat's page with the code to scan. Whoever does has agreed to the agreements. */
 export async function goToWechat(begun: BegunLogin): Promise<void> {
   const { answer } = await fetchAnswer(weixinState, { origin: location.origin });
   const { state, secret, url } = answer;
-  sessionStorage.setItem(keptAs, JSON.stringify({ ...begun, state, secret } satisfies Kept));
+  sessionStorage.setItem(storageKey, JSON.stringify({ ...begun, state, secret } satisfies StoredLogin));
   location.assign(url);
 }
 
@@ -47,14 +49,14 @@ export function readWechatReturn(query: URLSearchParams): WechatReturn | null {
   const state = query.get('state');
   const code = query.get('code');
   if (state === null && code === null) return null;
-  const kept = readKept();
-  if (kept?.state !== state) return { kind: 'foreign' };
-  const { secret, back, inviteCode } = kept;
+  const stored = readInTab(storageKey, isStored);
+  if (stored?.state !== state) return { kind: 'foreign' };
+  const { secret, back, inviteCode } = stored;
   const begun = { back, inviteCode };
   return code === null ? { kind: 'refused', begun } : { kind: 'code', code, secret, begun };
 }
 
-export const forgetWechatReturn = (): void => sessionStorage.removeItem(keptAs);
+export const forgetWechatReturn = (): void => sessionStorage.removeItem(storageKey);
 
 /** Opens a session, or returns the ticket with which a login by mobile links this WeChat. */
 export async function logInByWechat({
@@ -70,11 +72,5 @@ export async function logInByWechat({
   return null;
 }
 
-function readKept(): Kept | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(keptAs) ?? 'null') as Kept | null;
-  } catch {
-    // Where the browser keeps nothing for this site, nothing was begun either.
-    return null;
-  }
-}
+const isStored = (value: unknown): value is StoredLogin =>
+  isRecord(value) && typeof value['state'] === 'string';

@@ -61,20 +61,7 @@ export function LogOutDialog() {
       <fieldset className={styles.ways}>
         <legend>{t('sync.logOutText')}</legend>
         {ways.map((one) => (
-          <div key={one} className={classNames(styles.way, way === one && styles.chosen)}>
-            <input
-              id={`unsent-${one}`}
-              type="radio"
-              name="unsent"
-              checked={way === one}
-              aria-describedby={`unsent-${one}-text`}
-              onChange={() => setWay(one)}
-            />
-            <label htmlFor={`unsent-${one}`}>
-              <b>{t(texts[one][0])}</b>
-            </label>
-            <p id={`unsent-${one}-text`}>{t(texts[one][1])}</p>
-          </div>
+          <Way key={one} way={one} isChosen={way === one} onChoose={() => setWay(one)} />
         ))}
       </fieldset>
       {way === 'discard' && (
@@ -89,6 +76,29 @@ export function LogOutDialog() {
     </Dialog>
   );
 }
+
+interface WayProps {
+  way: Unsent;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const Way = ({ way, isChosen, onChoose }: WayProps) => (
+  <div className={classNames(styles.way, isChosen && styles.chosen)}>
+    <input
+      id={`unsent-${way}`}
+      type="radio"
+      name="unsent"
+      checked={isChosen}
+      aria-describedby={`unsent-${way}-text`}
+      onChange={onChoose}
+    />
+    <label htmlFor={`unsent-${way}`}>
+      <b>{t(texts[way][0])}</b>
+    </label>
+    <p id={`unsent-${way}-text`}>{t(texts[way][1])}</p>
+  </div>
+);
 
 /** Sends what there is and logs out when nothing is left; else says how much is, and asks again. */
 function useSend() {

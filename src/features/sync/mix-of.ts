@@ -4,14 +4,10 @@ import type { Choice } from '../../sync/queue/resolve-entry.ts';
 import type { ConflictField } from './conflict-fields.ts';
 
 /** Some of mine, some of theirs: what is sent again, and the same on this device's row. */
-export function mixOf(
-  entry: Entry,
-  fields: readonly ConflictField[],
-  kept: readonly ConflictField[],
-): Choice {
-  const taken = fields.filter((field) => !kept.includes(field));
+export function mixOf(entry: Entry, fields: readonly ConflictField[], own: readonly ConflictField[]): Choice {
+  const taken = fields.filter((field) => !own.includes(field));
   return {
-    changes: Object.fromEntries(kept.map(({ path, mine }) => [path, mine])),
+    changes: Object.fromEntries(own.map(({ path, mine }) => [path, mine])),
     change: async (own) => {
       for (const { table, key } of entry.rows) {
         // Keys are given without the member, who comes first.

@@ -121,6 +121,6 @@ async function gather(
   } catch (error) {
     if (!(error instanceof AppError) || failureKindOf(error) !== 'unreachable') throw error;
     const time = instantText(taken.fetchedTime, new Date());
-    return { rows: taken.rows, text: t('take.sheetKept', { n: taken.rows.length, time }) };
+    return { rows: taken.rows, text: t('take.sheetOfCopy', { n: taken.rows.length, time }) };
   }
 }

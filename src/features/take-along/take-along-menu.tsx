@@ -27,46 +27,10 @@ export function TakeAlongMenu({ taken, label }: { taken: Taken; label: string })
   const [carrying, setCarrying] = useState<CarryKind | null>(null);
   const { title, link, rows, whole } = taken;
   const hasRows = rows.length > 0;
-  const entries: MenuEntry[] = [
-    { key: 'link', label: t('take.link'), icon: shareIcon, onSelect: () => void shareLink(title, link) },
-  ];
-  if (hasRows) {
-    entries.push(
-      { key: 'text', label: t('take.text'), icon: copyIcon, onSelect: () => copyRows(taken) },
-      {
-        key: 'calendar',
-        label: t('take.calendar'),
-        icon: calendarIcon,
-        onSelect: () => void saveCalendar(taken),
-      },
-      {
-        key: 'sheet',
-        label: t('take.sheet'),
-        icon: downloadIcon,
-        onSelect: () => setIsSheetOpen(true),
-      },
-      {
-        key: 'picture',
-        label: t('take.picture'),
-        icon: scanIcon,
-        isApart: true,
-        onSelect: () => setCarrying('picture'),
-      },
-    );
-    if (!taken.isPast)
-      entries.push({
-        key: 'card',
-        label: t('take.card'),
-        icon: ticketIcon,
-        onSelect: () => setCarrying('card'),
-      });
-    entries.push({
-      key: 'print',
-      label: t('take.print'),
-      icon: printIcon,
-      onSelect: () => window.print(),
-    });
-  }
+  const toLink = { key: 'link', label: t('take.link'), icon: shareIcon };
+  const entries: MenuEntry[] = [{ ...toLink, onSelect: () => void shareLink(title, link) }];
+  if (hasRows)
+    entries.push(...waysOfRows(taken, { onSheet: () => setIsSheetOpen(true), onCarry: setCarrying }));
   return (
     <>
       <Menu
@@ -86,6 +50,40 @@ export function TakeAlongMenu({ taken, label }: { taken: Taken; label: string })
       {hasRows && <Paper taken={taken} />}
     </>
   );
+}
+
+interface Openers {
+  onSheet: () => void;
+  onCarry: (kind: CarryKind) => void;
+}
+
+/** What needs sailings; a card is of no use for those that have left. */
+function waysOfRows(taken: Taken, { onSheet, onCarry }: Openers): MenuEntry[] {
+  const card: MenuEntry = {
+    key: 'card',
+    label: t('take.card'),
+    icon: ticketIcon,
+    onSelect: () => onCarry('card'),
+  };
+  return [
+    { key: 'text', label: t('take.text'), icon: copyIcon, onSelect: () => copyRows(taken) },
+    {
+      key: 'calendar',
+      label: t('take.calendar'),
+      icon: calendarIcon,
+      onSelect: () => void saveCalendar(taken),
+    },
+    { key: 'sheet', label: t('take.sheet'), icon: downloadIcon, onSelect: onSheet },
+    {
+      key: 'picture',
+      label: t('take.picture'),
+      icon: scanIcon,
+      isApart: true,
+      onSelect: () => onCarry('picture'),
+    },
+    ...(taken.isPast ? [] : [card]),
+    { key: 'print', label: t('take.print'), icon: printIcon, onSelect: () => window.print() },
+  ];
 }
 
 function copyRows(taken: Taken): void {

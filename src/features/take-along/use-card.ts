@@ -5,12 +5,12 @@ import { useAnswer } from '../../frame/use-answer.ts';
 import { isGenuine, openCard, type OpenedCard } from './card-link.ts';
 
 /** unchecked: the key of the site is not there, or the browser cannot check. */
-export type CardVerdict = 'checking' | 'genuine' | 'altered' | 'unchecked';
+export type CardProof = 'checking' | 'genuine' | 'altered' | 'unchecked';
 
 export interface CardView {
   /** Undefined until it is unpacked, null where the link holds none. */
   opened: OpenedCard | null | undefined;
-  verdict: CardVerdict;
+  verdict: CardProof;
 }
 
 /** The card of a link and whether the site has signed it. It is opened without a line; so is its key, once seen. */
@@ -31,13 +31,13 @@ export function useCard(packed: string): CardView {
   return { opened, verdict: useVerdict(opened) };
 }
 
-function useVerdict(opened: OpenedCard | null | undefined): CardVerdict {
+function useVerdict(opened: OpenedCard | null | undefined): CardProof {
   const { answer: key, pending } = useAnswer(cardKey, {});
-  const [checked, setChecked] = useState<{ opened: OpenedCard; verdict: CardVerdict }>();
+  const [checked, setChecked] = useState<{ opened: OpenedCard; verdict: CardProof }>();
   useEffect(() => {
     if (!opened || !key) return undefined;
     let isGone = false;
-    const tell = (verdict: CardVerdict) => {
+    const tell = (verdict: CardProof) => {
       if (!isGone) setChecked({ opened, verdict });
     };
     isGenuine(opened, key).then(

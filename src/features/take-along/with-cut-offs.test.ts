@@ -16,23 +16,23 @@ const later = { ...cutOff, time: '2026-11-21T17:00:00+08:00' };
 const list = { lane: { from: 'CNSHA', to: 'AEJEA' }, isPast: false };
 
 /** By id: what the device keeps, and what the server answers. */
-let kept: Record<string, SailingDetail>;
+let copies: Record<string, SailingDetail>;
 let told: Record<string, SailingDetail | AppError>;
 const fetchAndKeep = vi.fn<(call: unknown, request: { id: string }) => Promise<object>>(async (_, { id }) => {
   const answer = told[id] ?? new AppError('unreachable');
   if (answer instanceof AppError) throw answer;
   return { answer };
 });
-const findKept = async (_: unknown, { id }: { id: string }) =>
-  kept[id] && { answer: kept[id], fetchedTime: 0 };
+const findOnDevice = async (_: unknown, { id }: { id: string }) =>
+  copies[id] && { answer: copies[id], fetchedTime: 0 };
 const dated = (rows: SailingRow[], asked = list) =>
-  withCutOffs(rows, asked, { fetchAndKeep, findKept } as unknown as Parameters<typeof withCutOffs>[2]);
+  withCutOffs(rows, asked, { fetchAndKeep, findOnDevice } as unknown as Parameters<typeof withCutOffs>[2]);
 
 const rowsOf = (count: number, changes: Partial<SailingRow> = {}) =>
   Array.from({ length: count }, (_, at) => aMemberRow({ id: String(at), ...changes }));
 
 beforeEach(() => {
-  kept = {};
+  copies = {};
   told = {};
   fetchAndKeep.mockClear();
 });
@@ -49,8 +49,11 @@ test('every sailing of a list gets its cut-offs, in the order of the list', asyn
 
 test('what the device holds is asked for again only when the publisher has changed something', async () => {
   const [same, changed] = rowsOf(2) as [SailingRow, SailingRow];
-  kept[same.id] = aDetail(same, { cut_offs: [cutOff] });
-  kept[changed.id] = aDetail({ ...changed, change_time: '2026-11-01T00:00:00.000Z' }, { cut_offs: [cutOff] });
+  copies[same.id] = aDetail(same, { cut_offs: [cutOff] });
+  copies[changed.id] = aDetail(
+    { ...changed, change_time: '2026-11-01T00:00:00.000Z' },
+    { cut_offs: [cutOff] },
+  );
   told[changed.id] = aDetail(changed, { cut_offs: [later] });
   const { rows } = await dated([same, changed]);
   expect(rows.map(({ cut_offs }) => cut_offs?.[0]?.time)).toEqual([cutOff.time, later.time]);
@@ -66,7 +69,7 @@ test('a window that was moved since the list came is taken as it is now', async 
 
 test('without a line the rest is not asked for, one after another, and is counted', async () => {
   const rows = rowsOf(20);
-  kept['19'] = aDetail(rows[19] as SailingRow, { cut_offs: [cutOff] });
+  copies['19'] = aDetail(rows[19] as SailingRow, { cut_offs: [cutOff] });
   const { rows: all, lacking } = await dated(rows);
   expect(all.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   expect(all[19]?.cut_offs).toEqual([cutOff]);

@@ -2,7 +2,7 @@ import { informationView } from '../../../contract/calls/sailings/sailing.ts';
 import type { SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { fetchAndKeep } from '../../sync/answers/fetch-and-keep.ts';
-import { findKept } from '../../sync/answers/find-kept.ts';
+import { findOnDevice } from '../../sync/answers/find-on-device.ts';
 import type { Taken } from './taken.ts';
 
 /** A sailing with its cut-offs, where its reader may see them and they are known. */
@@ -11,7 +11,7 @@ export type DatedSailing = SailingRow & Pick<SailingDetail, 'cut_offs'>;
 /** Injected by tests. */
 interface World {
   fetchAndKeep: typeof fetchAndKeep;
-  findKept: typeof findKept;
+  findOnDevice: typeof findOnDevice;
 }
 
 /** So many are asked for at a time, and all of them for so long: the file is not worth a longer wait. */
@@ -31,7 +31,7 @@ export interface Dated {
 export async function withCutOffs(
   rows: Taken['rows'],
   { lane, isPast }: Pick<Taken, 'lane' | 'isPast'>,
-  world: World = { fetchAndKeep, findKept },
+  world: World = { fetchAndKeep, findOnDevice },
 ): Promise<Dated> {
   const dated: DatedSailing[] = [...rows];
   const lacks = (row: DatedSailing) =>
@@ -67,8 +67,8 @@ async function datedOf(row: SailingRow, { lane, giveUp, world }: Asking): Promis
     ...(lane.to && { to: lane.to }),
   };
   // Without a store there are no copies, and the server is asked.
-  const kept = await world.findKept(informationView, request).catch(() => undefined);
-  if (kept && isSameWord(kept.answer, row)) return { ...row, cut_offs: kept.answer.cut_offs };
+  const copy = await world.findOnDevice(informationView, request).catch(() => undefined);
+  if (copy && isSameWord(copy.answer, row)) return { ...row, cut_offs: copy.answer.cut_offs };
   if (giveUp.signal.aborted) return null;
   try {
     // What the publisher has said since the list came counts, its windows too.

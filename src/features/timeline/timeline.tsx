@@ -79,7 +79,7 @@ function Chart({ voyages, ready, today, zoom, onZoom }: ChartProps) {
   const rows = useMemo(() => rowsOf(voyages, axis), [voyages, axis]);
   const start = Math.max(0, daysBetween(axis.first, ready?.since ?? today) - leadDays);
   const width = axis.days * zooms[zoom];
-  const scroller = useKeptView(width, start / axis.days);
+  const scroller = useSteadyView(width, start / axis.days);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const zoomTo: Record<string, Zoom> = { '+': 'week', '=': 'week', '-': 'month' };
@@ -118,7 +118,7 @@ function Chart({ voyages, ready, today, zoom, onZoom }: ChartProps) {
 }
 
 /** What scrolls: it begins at `start`, a share of the axis; zooming leaves the day in the middle where it is. */
-function useKeptView(wantedWidth: number, start: number): RefObject<HTMLDivElement | null> {
+function useSteadyView(wantedWidth: number, start: number): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
   const last = useRef<{ start: number; width: number }>(null);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { waitingIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { groupState } from './group-state.ts';
 import styles from './group-list.module.css';
-import type { Kept, Workspace } from './use-workspace.ts';
+import type { TrackedRow, Workspace } from './use-workspace.ts';
 
 interface GroupListProps {
   workspace: Pick<Workspace, 'templates' | 'drafts' | 'publications' | 'pending'>;
@@ -45,7 +45,7 @@ export function GroupList({ workspace, current, now }: GroupListProps) {
 }
 
 /** Something in it has not been sent, or was refused. */
-function Mark({ rows }: { rows: readonly Kept<object>[] }) {
+function Mark({ rows }: { rows: readonly TrackedRow<object>[] }) {
   const isRefused = rows.some(({ refusal }) => refusal !== null);
   if (!isRefused && !rows.some(({ isUnsent }) => isUnsent)) return null;
   const label = t(isRefused ? 'workspace.refused' : 'workspace.waiting');

@@ -37,17 +37,6 @@ export function GroupMenu({
   const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
   const label = t('workspace.groupMenu', { group: group.title });
   const close = () => setAsks(null);
-  const rename: SaveName = async (title, seen, tell) => {
-    if (title === seen) return true;
-    const done = t('workspace.renamed', { group: title });
-    const { id } = group;
-    return saying(
-      () => renameTemplate({ id, title: seen }, title),
-      done,
-      () => renameTemplate({ id, title }, seen),
-      tell,
-    );
-  };
   const remove = () => {
     close();
     let entry = '';
@@ -80,32 +69,71 @@ export function GroupMenu({
         title={t('workspace.renameTitle')}
         action={t('workspace.save')}
         first={group.title}
-        onSave={rename}
+        onSave={async (title, seen, tell) => rename({ id: group.id, title, seen, tell })}
         onClose={close}
       />
-      <Dialog
+      <DeleteQuestion
         isOpen={asks === 'delete'}
-        role="alertdialog"
+        title={group.title}
+        goingTotal={goingTotal}
+        trayTotal={trayTotal}
+        onDelete={remove}
         onClose={close}
-        title={t('workspace.deleteTitle')}
-        actions={
-          <>
-            <Button onClick={close} data-autofocus>
-              {t('ui.cancel')}
-            </Button>
-            <Button kind="danger" onClick={remove}>
-              {t('workspace.deleteConfirm')}
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {goingTotal > 0
-            ? t('workspace.deleteText', { group: group.title, n: goingTotal })
-            : t('workspace.deleteEmpty', { group: group.title })}
-          {trayTotal > 0 && ` ${t('workspace.deleteTray', { n: trayTotal })}`}
-        </p>
-      </Dialog>
+      />
     </>
+  );
+}
+
+interface DeleteQuestionProps extends Pick<GroupMenuProps, 'goingTotal' | 'trayTotal'> {
+  isOpen: boolean;
+  title: string;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+const DeleteQuestion = (props: DeleteQuestionProps) => {
+  const { isOpen, title, goingTotal, trayTotal, onDelete, onClose } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      role="alertdialog"
+      onClose={onClose}
+      title={t('workspace.deleteTitle')}
+      actions={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            {t('ui.cancel')}
+          </Button>
+          <Button kind="danger" onClick={onDelete}>
+            {t('workspace.deleteConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {goingTotal > 0
+          ? t('workspace.deleteText', { group: title, n: goingTotal })
+          : t('workspace.deleteEmpty', { group: title })}
+        {trayTotal > 0 && ` ${t('workspace.deleteTray', { n: trayTotal })}`}
+      </p>
+    </Dialog>
+  );
+};
+
+interface Renaming {
+  id: string;
+  title: string;
+  /** The name that one has changed. */
+  seen: string;
+  tell: Parameters<SaveName>[2];
+}
+
+async function rename({ id, title, seen, tell }: Renaming): Promise<boolean> {
+  if (title === seen) return true;
+  return saying(
+    () => renameTemplate({ id, title: seen }, title),
+    t('workspace.renamed', { group: title }),
+    () => renameTemplate({ id, title }, seen),
+    tell,
   );
 }

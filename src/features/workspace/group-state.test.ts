@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';
 import { goingTotal } from './group-state.ts';
-import type { Kept } from './use-workspace.ts';
+import type { TrackedRow } from './use-workspace.ts';
 
 const now = new Date('2026-11-22T08:00:00Z');
 const [stays, goes, gone, fresh] = [aDraftSailing(), aDraftSailing(), aDraftSailing(), aDraftSailing()];
@@ -11,7 +11,7 @@ const past = aDraftSailing();
 for (const call of past.harbors) call.start_time = call.end_time = '2026-10-01';
 const group = { id: 'from', batch_id: 'b', removed_total: 7 };
 const publication = { id: 'b', template_id: 'from', member_id: 1, list: [stays, goes, gone, past] };
-const rowsOf = (...drafts: readonly object[]) => drafts as unknown as readonly Kept<TemplateSchedule>[];
+const rowsOf = (...drafts: readonly object[]) => drafts as unknown as readonly TrackedRow<TemplateSchedule>[];
 const drafts = new Map([
   ['from', rowsOf(stays, fresh)],
   ['to', rowsOf(goes)],

@@ -31,10 +31,12 @@ afterEach(() => {
 /** A page of a publisher, and how often it has taken what the server has. */
 function aPage(first: Parameters<typeof useRefreshWorkspace>[0]) {
   const refresh = vi.fn<(reason: string) => Promise<void>>().mockResolvedValue();
-  const page = renderHook((workspace) => useRefreshWorkspace(workspace, refresh), {
-    initialProps: first,
+  const given = { workspace: first, now: new Date(start) };
+  const page = renderHook(({ workspace, now }) => useRefreshWorkspace(workspace, now, refresh), {
+    initialProps: given,
   });
-  return { ...page, looks: () => refresh.mock.calls.length };
+  const rerender = (workspace: typeof first, now = given.now) => page.rerender({ workspace, now });
+  return { rerender, looks: () => refresh.mock.calls.length };
 }
 const after = (ms: number) =>
   act(() => {
@@ -100,5 +102,18 @@ test('a publication and a deletion that were sent are reasons to look', () => {
   rerender({ ...waits, pending: new Map() });
   expect(looks()).toBe(2);
   rerender({ ...waits, pending: new Map(), deletions: [] });
+  expect(looks()).toBe(3);
+});
+
+test('an open page is looked at again every minute, as long as somebody can see it', () => {
+  const { looks, rerender } = aPage(scheduledAt());
+  const minute = (n: number) => rerender(scheduledAt(), new Date(start + n * 60_000));
+  minute(1);
+  expect(looks()).toBe(2);
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  minute(2);
+  expect(looks()).toBe(2);
+  hidden.mockRestore();
+  minute(3);
   expect(looks()).toBe(3);
 });

@@ -9,10 +9,12 @@ import type { Workspace } from './use-workspace.ts';
 
 /**
  * Takes what the server has: at first, when the line is back, when a publication or the deletion of a group,
- * which may give sailings to another one, has been sent, and when a publication has gone out at its minute.
+ * which may give sailings to another one, has been sent, when a publication has gone out at its minute, and with
+ * every minute (`now`) that the page is looked at: colleagues change what stands on it.
  */
 export function useRefreshWorkspace(
   workspace: Refreshed | undefined,
+  now: Date,
   refresh: (reason: string) => Promise<void> = takeFromServer,
 ): void {
   const { member_id } = useSnapshot(sessionState);
@@ -20,11 +22,19 @@ export function useRefreshWorkspace(
   const published = workspace ? [...workspace.pending.values()].flat().map(({ id }) => id) : [];
   const sent = [...published, ...(workspace?.deletions ?? [])];
   const minutes = workspace?.templates.flatMap(({ scheduled }) => scheduled?.publish_time ?? []) ?? [];
-  const reason = [...sent, useLook(minutes)].join(' ');
+  const seen = useSeenMinute(now);
+  const reason = [...sent, useLook(minutes), seen].join(' ');
   useEffect(() => {
     // Without an answer the rows here stand; the bar tells of the line.
     if (member_id > 0 && isUp) void refresh(reason).catch(() => {});
   }, [member_id, isUp, reason, refresh]);
+}
+
+/** The last minute that began while somebody could see the page, in ms. */
+function useSeenMinute(now: Date): number {
+  const [seen, setSeen] = useState(() => now.getTime());
+  if (seen !== now.getTime() && document.visibilityState === 'visible') setSeen(now.getTime());
+  return seen;
 }
 
 /** What of a workspace says when it is to be looked at again. */

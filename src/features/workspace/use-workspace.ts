@@ -23,7 +23,7 @@ import { waitingPictures, type WaitingPictures } from './waiting-pictures.ts';
 import { pendingPublications, type PendingPublications } from '../publishing/pending-publication.ts';
 
 /** A row with what its queue says of it. */
-export type Kept<Row> = Row & {
+export type TrackedRow<Row> = Row & {
   /** Changes of it are not sent yet. */
   isUnsent: boolean;
   /** Why the server refused the last of them, or that it clashes. */
@@ -32,13 +32,13 @@ export type Kept<Row> = Row & {
 
 /** Everything of the publisher on this device. */
 export interface Workspace {
-  organization: Kept<Organization> | undefined;
+  organization: TrackedRow<Organization> | undefined;
   /** The oldest first. */
-  managers: Kept<Manager>[];
+  managers: TrackedRow<Manager>[];
   /** The oldest first. */
-  templates: Kept<Template>[];
+  templates: TrackedRow<Template>[];
   /** By group; each in the order of the group. */
-  drafts: ReadonlyMap<string, readonly Kept<TemplateSchedule>[]>;
+  drafts: ReadonlyMap<string, readonly TrackedRow<TemplateSchedule>[]>;
   /** Pictures that are still to be sent. */
   pictures: WaitingPictures;
   /** Imported rows that wait to be mended, by group. */
@@ -93,20 +93,20 @@ async function readWorkspace(store: LaycanStore, memberId: number): Promise<Work
   for (const { row_names, error, state } of entries)
     for (const name of row_names)
       marks.set(name, state === 'failed' || state === 'conflict' ? error : (marks.get(name) ?? null));
-  const kept = <Table extends OwnTable>(table: Table, row: OwnRows[Table]): Kept<OwnRows[Table]> => {
+  const tracked = <Table extends OwnTable>(table: Table, row: OwnRows[Table]): TrackedRow<OwnRows[Table]> => {
     const name = rowNameOf(table, rowKeyOf(table, row));
     return { ...row, isUnsent: marks.has(name), refusal: marks.get(name) ?? null };
   };
-  const byGroup = new Map<string, Kept<TemplateSchedule>[]>();
+  const byGroup = new Map<string, TrackedRow<TemplateSchedule>[]>();
   for (const row of drafts.sort((a, b) => compare(a.sequence, b.sequence) || compare(a.id, b.id))) {
     const group = byGroup.get(row.template_id) ?? [];
-    group.push(kept('template_schedule', row));
+    group.push(tracked('template_schedule', row));
     byGroup.set(row.template_id, group);
   }
   return {
-    organization: organization && kept('organization', organization),
-    managers: managers.sort(byAge).map((row) => kept('manager', row)),
-    templates: templates.sort(byAge).map((row) => kept('template', row)),
+    organization: organization && tracked('organization', organization),
+    managers: managers.sort(byAge).map((row) => tracked('manager', row)),
+    templates: templates.sort(byAge).map((row) => tracked('template', row)),
     drafts: byGroup,
     pictures: waitingPictures(entries),
     tray: trayByGroup(tray),

@@ -1,6 +1,6 @@
-import { fileUpload } from '../../../contract/calls/site/file.ts';
+import { fileUpload } from '../../../contract/facts/site.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
-import { isOutcomeUnknown, type Entry, type EntryError } from '../../store/outbox.ts';
+import { bodyOf, isOutcomeUnknown, type Entry, type EntryError } from '../../store/outbox.ts';
 
 /** A picture that the server does not have yet. */
 export interface WaitingPicture {
@@ -20,7 +20,7 @@ export function waitingPictures(entries: readonly Entry[]): WaitingPictures {
   const found = new Map<string, WaitingPicture>();
   for (const entry of entries) {
     if (entry.call !== fileUpload.path || entry.is_discarded) continue;
-    const { id, picture } = entry.body as { id: string; picture: string };
+    const { id, picture } = bodyOf(fileUpload, entry);
     const isRefused = entry.state === 'failed' && !isOutcomeUnknown(entry);
     found.set(picturePath(id), {
       id,

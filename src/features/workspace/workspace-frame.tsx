@@ -43,7 +43,7 @@ export function WorkspaceFrame({
 }: WorkspaceFrameProps) {
   const { member_id, publisher } = useSnapshot(sessionState);
   const workspace = useWorkspace();
-  useRefreshWorkspace(workspace);
+  useRefreshWorkspace(workspace, now);
   if (member_id === 0) return <LogInFirst />;
   if (!publisher) return <Closed />;
   if (!workspace) return <Waiting />;

@@ -19,6 +19,8 @@ export const harbors: Twin<typeof chinese> = {
   loading: 'Fetching the list of ports; what you type is kept',
   unavailable: 'No list of ports yet, connect to choose one',
   nothing: 'No such port, try another spelling',
+  near: 'No exact match. Did you mean',
+  bothEnds: 'Fill in both ports',
   alias: 'also',
   nation: 'Nation',
   harborsOf: ({ n }) => counted(n, 'port', 'ports'),

@@ -5,9 +5,9 @@ import type { packs as chinese } from '../zh/packs.ts';
 
 export const packs: Twin<typeof chinese> = {
   keep: 'Keep offline',
-  kept: 'Kept offline',
+  onDevice: 'Kept offline',
   keepLane: 'Keep {{lane}} offline',
-  keptAgo: ({ ago }) => `Updated ${midSentence(ago)}.`,
+  updatedAgo: ({ ago }) => `Updated ${midSentence(ago)}.`,
   onlyHere:
     'Keeps the sailings of the next 90 days on this device, to be searched offline. Here only; cleared when you log out.',
   withFavourite: 'Favourite lanes are kept on this device, to be searched offline.',
@@ -17,7 +17,7 @@ export const packs: Twin<typeof chinese> = {
     `A device keeps ${counted(n, 'lane', 'lanes')} by hand at most. Remove some in your personal centre.`,
 
   column: 'Pack',
-  keptHere: 'Pack on this device',
+  packHere: 'Pack on this device',
   amount: '{{n}} · {{size}}',
   updating: 'Updating',
   updatingLane: 'Updating {{lane}}',
@@ -35,7 +35,7 @@ export const packs: Twin<typeof chinese> = {
   notUpdated: 'Packs were not updated: {{reason}}',
   groupSize: ({ n, size }) => `${counted(n, 'lane', 'lanes')} · ${size}`,
   sum: ({ n }) => `${counted(n, 'lane', 'lanes')} kept for 90 days, searchable offline.`,
-  notKept: ({ n }) => `${counted(n, 'lane is', 'lanes are')} not kept yet.`,
+  notPacked: ({ n }) => `${counted(n, 'lane is', 'lanes are')} not kept yet.`,
 
   title: 'Lane packs',
   text: 'Of your favourite lanes, and of those you keep by hand, the sailings of the next 90 days are on this device: search, filter, sort and open them offline. The nearer a laycan or cut-off, the more often they are updated.',

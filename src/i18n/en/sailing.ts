@@ -98,7 +98,7 @@ export const sailing: Twin<typeof chinese> = {
   publishedOnly: 'No change since publication',
   changedNote: 'Changed by the shipowner',
   savedHere: 'Saved, opens offline',
-  fromKept: 'Kept on this device',
+  fromDevice: 'Kept on this device',
 
   // moves
   moves: 'How the laycan moved',

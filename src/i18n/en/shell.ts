@@ -48,7 +48,7 @@ export const shell: Twin<typeof chinese> = {
   barSilent: 'The server does not answer.',
   barFailing: 'The server has failed for now.',
   barPortal: 'This network asks you to sign in first.',
-  barKept: 'Showing what was saved {{time}}.',
+  barCopy: 'Showing what was saved {{time}}.',
   portalOpen: 'Open its sign-in page',
   sessionEnded: 'Your session has ended, please log in again.',
   logInAgain: 'Log in',

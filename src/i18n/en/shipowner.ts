@@ -13,7 +13,7 @@ export const shipowner: Twin<typeof chinese> = {
   // how it keeps to its windows
   moves: 'How its laycans moved',
   movesMoved: 'Moved',
-  movesKept: 'Not moved',
+  movesNone: 'Not moved',
 
   // its sailings
   sailings: 'Live sailings',

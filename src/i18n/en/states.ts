@@ -23,7 +23,7 @@ export const states: Twin<typeof chinese> = {
   offlineSailing: 'Offline, and this sailing was never saved',
   offlineText:
     'It is fetched by itself once you are connected. Lanes and sailings you have seen open offline.',
-  offlineKept: 'Lanes that open offline',
+  offlineLanes: 'Lanes that open offline',
   captiveTitle: 'This network asks you to sign in first',
   captiveText: 'Open any web page to sign in, then come back here.',
   silentTitle: 'The server has not answered yet',
@@ -31,11 +31,12 @@ export const states: Twin<typeof chinese> = {
   home: 'Back to home',
 
   // errors
+  broadTitle: 'This asks for too much at once',
   unknownTitle: 'This link asks for something that does not exist',
   errorTitle: 'The latest schedules could not be fetched',
   errorText: '{{reason}}.',
-  keptReaches: 'This device keeps sailings until {{day}}; for later ones you need a connection.',
-  errorKept: 'Below is what was saved {{time}}.',
+  deviceReaches: 'This device keeps sailings until {{day}}; for later ones you need a connection.',
+  errorCopy: 'Below is what was saved {{time}}.',
   retry: 'Try again',
 
   // not found

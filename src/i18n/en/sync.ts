@@ -107,7 +107,7 @@ export const sync: Twin<typeof chinese> = {
   takeTheirs: 'Take all theirs',
   keepChosen: 'Keep what I chose',
   chooseBy: 'Choose field by field',
-  kept: 'Mine is queued again',
+  mineAgain: 'Mine is queued again',
   taken: 'Theirs is taken',
   mixed: 'Queued again as chosen',
   changedMeanwhile:

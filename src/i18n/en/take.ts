@@ -30,7 +30,7 @@ export const take: Twin<typeof chinese> = {
   sheetDone: ({ n }) => `Saved: ${counted(n, 'sailing', 'sailings')}, that is all.`,
   sheetCut: ({ n }) =>
     `Saved the first ${counted(n, 'sailing', 'sailings')}; there may be more. Narrow the search for the others.`,
-  sheetKept: ({ n, time }) =>
+  sheetOfCopy: ({ n, time }) =>
     `No connection: only the page kept on this device was saved, ${counted(n, 'sailing', 'sailings')} fetched ${time}.`,
   sheetFailed: 'The results could not be fetched, and no file was saved. Please try again later.',
   fileFailed: 'The file could not be made. Please try again.',

@@ -74,7 +74,7 @@ export const workspace: Twin<typeof chinese> = {
   moved: (p) => `${counted(p.n, 'sailing', 'sailings')} moved to “${p.group}”`,
   selectOne: 'Select at least one item',
   publishedAt: ({ ago }) => `published ${midSentence(ago)}`,
-  kept: 'Saved and sent',
+  savedSent: 'Saved and sent',
   unsent: '{{n}} waiting to be sent',
   faults: (p) => `${counted(p.n, 'sailing', 'sailings')} to mend before publishing`,
 

@@ -15,6 +15,8 @@ export const harbors = {
   loading: '正在取港口名单，输入的文字会保留',
   unavailable: '还没有港口名单，联网后再选',
   nothing: '没有这个港口，换个写法试试',
+  near: '没有完全一致的港口，相近的有',
+  bothEnds: '填入起运港和目的港',
   alias: '又作',
   nation: '国家',
   harborsOf: '{{n}} 个港口',

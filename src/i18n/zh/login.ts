@@ -12,6 +12,7 @@ export const login = {
   resend: '重新获取',
   resendIn: '{{n}} 秒后可重发',
   resendInMinutes: '{{n}} 分钟后可重发',
+  puzzle: '正在由这台设备自动检验，几秒后发送，您不用做什么',
   sentTo: '已发到 {{mobile}}，{{minutes}} 分钟内有效',
   sentToLog: '还没有接入短信，{{mobile}} 的验证码写在服务器日志里，{{minutes}} 分钟内有效',
   codeOld: '发到 {{mobile}} 的验证码已过期，请重新获取',

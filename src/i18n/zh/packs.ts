@@ -2,9 +2,9 @@
 export const packs = {
   // a lane on its page
   keep: '离线保存',
-  kept: '已存本机',
+  onDevice: '已存本机',
   keepLane: '离线保存 {{lane}}',
-  keptAgo: '{{ago}}更新。',
+  updatedAgo: '{{ago}}更新。',
   onlyHere: '把未来 90 天的船期存在这台设备上，断网可查。只在本机，退出登录后清除。',
   withFavourite: '收藏的航线自动存在本机，断网可查。',
   unpinned: '不再离线保存',
@@ -13,7 +13,7 @@ export const packs = {
 
   // a lane among the favourites
   column: '离线包',
-  keptHere: '本机离线包',
+  packHere: '本机离线包',
   amount: '{{n}} 条 · {{size}}',
   updating: '正在更新',
   updatingLane: '正在更新 {{lane}}',
@@ -32,7 +32,7 @@ export const packs = {
   notUpdated: '离线包没有更新：{{reason}}',
   groupSize: '{{n}} 条 · {{size}}',
   sum: '已存 {{n}} 条航线的 90 天船期，断网可查。',
-  notKept: '还有 {{n}} 条没存。',
+  notPacked: '还有 {{n}} 条没存。',
 
   // the personal centre
   title: '航线离线包',

@@ -93,7 +93,7 @@ export const sailing = {
   publishedOnly: '发布后没有变更',
   changedNote: '内容有变更',
   savedHere: '已存本机，离线可看',
-  fromKept: '本机保存的内容',
+  fromDevice: '本机保存的内容',
 
   // moves
   moves: '受载期变动',

@@ -44,7 +44,7 @@ export const shell = {
   barSilent: '服务器没有回答。',
   barFailing: '服务器暂时出错。',
   barPortal: '当前网络需要先登录认证。',
-  barKept: '显示 {{time}} 保存的内容。',
+  barCopy: '显示 {{time}} 保存的内容。',
   portalOpen: '打开认证页',
   sessionEnded: '登录已过期，请重新登录。',
   logInAgain: '登录',

@@ -10,7 +10,7 @@ export const shipowner = {
   // how it keeps to its windows
   moves: '受载期变动',
   movesMoved: '改过',
-  movesKept: '没有改过',
+  movesNone: '没有改过',
 
   // its sailings
   sailings: '在航船期',

@@ -18,7 +18,7 @@ export const states = {
   offlineTitle: '离线，这条航线还没有存过',
   offlineSailing: '离线，这条船期还没有存过',
   offlineText: '连上网络后会自动取来。看过的航线和船期离线也能打开。',
-  offlineKept: '断网也能查的航线',
+  offlineLanes: '断网也能查的航线',
   captiveTitle: '当前网络需要先登录认证',
   captiveText: '打开任意网页完成认证后，再回到这里。',
   silentTitle: '服务器还没有回答',
@@ -26,11 +26,12 @@ export const states = {
   home: '回首页',
 
   // errors
+  broadTitle: '一次查得太多',
   unknownTitle: '链接里的条件不存在',
   errorTitle: '没能取到最新船期',
   errorText: '{{reason}}。',
-  keptReaches: '本机的船期存到{{day}}为止，之后的要联网查。',
-  errorKept: '下面仍是 {{time}} 保存的内容。',
+  deviceReaches: '本机的船期存到{{day}}为止，之后的要联网查。',
+  errorCopy: '下面仍是 {{time}} 保存的内容。',
   retry: '再试一次',
 
   // not found

@@ -106,7 +106,7 @@ export const sync = {
   takeTheirs: '全用服务器上的',
   keepChosen: '按所选保存',
   chooseBy: '逐项选择',
-  kept: '已按我的重新排队',
+  mineAgain: '已按我的重新排队',
   taken: '已采用服务器上的',
   mixed: '已按所选重新排队',
   changedMeanwhile: '你要处理的内容已被别人改动。保留我的：按现在的样子照做；用服务器的：保持现状。',

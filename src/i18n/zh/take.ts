@@ -22,7 +22,7 @@ export const take = {
   sheetBusy: '已取 {{n}} / {{total}}',
   sheetDone: '已存全部 {{n}} 个船期。',
   sheetCut: '已存前 {{n}} 个船期，结果可能不止这些。请缩小条件后再导出其余的。',
-  sheetKept: '没有网络，只存了本机保留的这一页：{{n}} 个船期，获取于 {{time}}。',
+  sheetOfCopy: '没有网络，只存了本机保留的这一页：{{n}} 个船期，获取于 {{time}}。',
   sheetFailed: '没能取到结果，没有存文件。请稍后再试。',
   fileFailed: '没能生成文件，请再试一次。',
   paperCaption: '{{title}}（{{n}} 个船期）',

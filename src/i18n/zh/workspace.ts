@@ -66,7 +66,7 @@ export const workspace = {
   moved: '已把 {{n}} 条移到“{{group}}”',
   selectOne: '请至少选择一项',
   publishedAt: '{{ago}}发布',
-  kept: '已保存，已发送',
+  savedSent: '已保存，已发送',
   unsent: '{{n}} 条待发送',
   faults: '{{n}} 条有误，改好才能发布',
 

@@ -128,7 +128,7 @@ describe('the results', () => {
   });
 
   it('stand below the reason when they are the kept ones', () => {
-    show({ answer: aPage(), failure: new AppError('internal', { requestId: '7f3a' }), source: 'kept' });
+    show({ answer: aPage(), failure: new AppError('internal', { requestId: '7f3a' }), source: 'device' });
     expect(screen.getByText(/服务器出错了，编号 7f3a。 下面仍是 .* 保存的内容。/)).toBeTruthy();
     expect(screen.getByRole('table')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '再试一次' }));

@@ -13,7 +13,7 @@ import { ChangeMarkSlot, LaneMarksSlot } from '../../features/changes/change-mar
 import { EmptyResult } from '../../features/search/empty-result.tsx';
 import { readyOf } from '../../features/sailings/fit-mark.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { KeptNotice } from '../../frame/kept-notice.tsx';
+import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { Sailings } from '../../features/sailings/sailings.tsx';
 import { localDay } from '../../i18n/dates.ts';
 import { cappedText } from '../../i18n/numbers.ts';
@@ -26,7 +26,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './browse-page.module.css';
-import { KeptLanes } from './kept-lanes.tsx';
+import { OfflineLanes } from './offline-lanes.tsx';
 import { WhoServedSlot } from './past-head.tsx';
 import { Legend } from './legend.tsx';
 import { TimelineSlot } from './timeline-slot.tsx';
@@ -54,17 +54,17 @@ export function Results(props: ResultsProps) {
     if (!failure) return <Waiting />;
     return (
       <FaultCard failure={failure} onRetry={retry} offlineTitle={t('states.offlineTitle')}>
-        <KeptLanes searches={searches} names={names} />
+        <OfflineLanes searches={searches} names={names} />
       </FaultCard>
     );
   }
   const fetchedTime = shown.fetchedTime ?? now.getTime();
   const notice = failure && (
     <>
-      <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+      <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
       {view.reachesTo && (
         <p className={styles.reaches}>
-          {t('states.keptReaches', { day: dayText(view.reachesTo, localDay(now)) })}
+          {t('states.deviceReaches', { day: dayText(view.reachesTo, localDay(now)) })}
         </p>
       )}
     </>

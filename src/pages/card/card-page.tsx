@@ -8,7 +8,7 @@ import { namesOf, type HarborNames } from '../../features/harbors/harbor-names.t
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
-import { useCard, type CardVerdict } from '../../features/take-along/use-card.ts';
+import { useCard, type CardProof } from '../../features/take-along/use-card.ts';
 import { fullInstantText, localDay } from '../../i18n/dates.ts';
 import { midSentence } from '../../i18n/mid-sentence.ts';
 import { agoText } from '../../i18n/relative-time.ts';
@@ -42,7 +42,7 @@ export function CardPage() {
   );
 }
 
-function Sailings({ card, verdict }: { card: Card; verdict: CardVerdict }) {
+function Sailings({ card, verdict }: { card: Card; verdict: CardProof }) {
   const names = namesOf(useHarborBook().book, busyHarbors);
   const now = useNow();
   const time = fullInstantText(card.issue_time);

@@ -14,7 +14,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { laneEnds } from '../../store/own-rows.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './add-lane-form.module.css';
-import { saying } from './saying.ts';
+import { saying } from './saying-favourites.ts';
 import type { Tier } from './tier-line.tsx';
 
 interface AddLaneFormProps {
@@ -34,7 +34,7 @@ export function AddLaneForm({ favourites, book, tier, onDone }: AddLaneFormProps
     setErrors(found);
     if (found.from || found.to) return;
     const lane = { from: endOf(from), to: endOf(to) || null };
-    if (await saying(() => keepLane(lane), t('favourites.kept'))) onDone();
+    if (await saying(() => keepLane(lane), t('favourites.added'))) onDone();
   };
   const ends = useTwoEnds({ from: '', to: '' }, book, (sent) => void keep(sent));
   if (isFull)
@@ -54,6 +54,7 @@ export function AddLaneForm({ favourites, book, tier, onDone }: AddLaneFormProps
       <HarborField
         side="load"
         draft={ends.from}
+        other={ends.others.from}
         onDraft={ends.setFrom}
         book={book}
         recent={recentTokens(searches, 'from')}
@@ -62,6 +63,7 @@ export function AddLaneForm({ favourites, book, tier, onDone }: AddLaneFormProps
       <HarborField
         side="unload"
         draft={ends.to}
+        other={ends.others.to}
         onDraft={ends.setTo}
         book={book}
         recent={recentTokens(searches, 'to')}
@@ -81,6 +83,6 @@ function errorsOf(from: EndDraft, to: EndDraft, favourites: Favourites): { from?
   if (endOf(from) === endOf(to)) return { to: t('harbors.endsEqual') };
   const lane = namedLane(endOf(from), endOf(to));
   const ends = laneEnds(lane.from, lane.to);
-  const isKept = favourites.groups.some(({ lanes }) => lanes.some((one) => one.ends === ends));
-  return isKept ? { to: t('favourites.alreadyKept') } : {};
+  const isFavourite = favourites.groups.some(({ lanes }) => lanes.some((one) => one.ends === ends));
+  return isFavourite ? { to: t('favourites.addedAlready') } : {};
 }

@@ -25,7 +25,7 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 import { AddLaneForm } from './add-lane-form.tsx';
 import styles from './collect-page.module.css';
 import { Groups } from './groups.tsx';
-import { NewGroup } from './new-group.tsx';
+import { NewGroup } from './new-lane-group.tsx';
 import { SailingsNotice } from './sailings-notice.tsx';
 import { Shipowners } from './shipowners.tsx';
 import { TierLine, useTier } from './tier-line.tsx';

@@ -9,7 +9,7 @@ import { t } from '../../i18n/t.ts';
 import { rowNameOf } from '../../store/outbox.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { groupTitle, type Board } from './board.ts';
-import { GroupMenu } from './group-menu.tsx';
+import { GroupMenu } from './lane-group-menu.tsx';
 import styles from './group-section.module.css';
 
 import { LaneRow } from './lane-row.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ellipsisIcon } from '../../ui/icon-shapes.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { groupTitle, type LaneProps } from './board.ts';
-import { saying } from './saying.ts';
+import { saying } from './saying-favourites.ts';
 
 /** Everything that dragging does, and dropping, by choosing. */
 export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: string }) {

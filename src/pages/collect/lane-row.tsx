@@ -26,16 +26,11 @@ import { dragKey } from './use-lane-drag.ts';
 /** A lane: where it goes, its windows of eight weeks, its next sailing, and the handles that move it. */
 export function LaneRow({ isDropBefore, ...props }: LaneProps & { isDropBefore: boolean }) {
   const { board, lane } = props;
-  const { names, next, now, today, unsent, actions, drag } = board;
+  const { names, next, now, today, unsent, drag } = board;
   const news = next.of(lane.group_id, lane.ends);
   const changed = board.news.find((one) => one.lane === lane.ends);
   const name = laneText(lane, names);
   const isUnsent = unsent.get(rowNameOf('collection_lane', rowKeyOf('collection_lane', lane)));
-  const step = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    actions.step(lane, event.key === 'ArrowUp' ? 'up' : 'down');
-  };
   return (
     <li
       data-lane={lane.ends}
@@ -72,18 +67,30 @@ export function LaneRow({ isDropBefore, ...props }: LaneProps & { isDropBefore: 
       <PackCell lane={laneKey(lane.from, lane.to)} name={name} packs={board.packs} now={now} />
       <div className={styles.tools}>
         <LaneMenu {...props} name={name} />
-        <button
-          type="button"
-          className={styles.grip}
-          aria-label={t('favourites.grip', { lane: name })}
-          title={t('favourites.gripHint')}
-          onKeyDown={step}
-          {...drag.grip(lane)}
-        >
-          <Icon shape={gripIcon} />
-        </button>
+        <Grip board={board} lane={lane} name={name} />
       </div>
     </li>
+  );
+}
+
+/** Moves the lane by pointer, and by the arrow keys step by step. */
+function Grip({ board, lane, name }: Pick<LaneProps, 'board' | 'lane'> & { name: string }) {
+  const step = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    board.actions.step(lane, event.key === 'ArrowUp' ? 'up' : 'down');
+  };
+  return (
+    <button
+      type="button"
+      className={styles.grip}
+      aria-label={t('favourites.grip', { lane: name })}
+      title={t('favourites.gripHint')}
+      onKeyDown={step}
+      {...board.drag.grip(lane)}
+    >
+      <Icon shape={gripIcon} />
+    </button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { KeptNotice } from '../../frame/kept-notice.tsx';
+import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { failureText } from '../../frame/fault-card.tsx';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ export function SailingsNotice({ view, now, isEmpty }: { view: NextSailings; now
   const { failure, fetchedTime, pending, retry } = view;
   if (!failure || pending || isEmpty) return null;
   if (fetchedTime !== undefined)
-    return <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />;
+    return <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />;
   const isCutOff = failure.status === 0;
   return (
     <StateCard

@@ -27,17 +27,17 @@ interface TierLineProps {
 export function TierLine({ tier, favourites, packs }: TierLineProps) {
   return (
     <p className={styles.line}>
-      {tier && <Limits tier={tier} favourites={favourites} />} {packs && keptText(favourites, packs)}
+      {tier && <Limits tier={tier} favourites={favourites} />} {packs && packedText(favourites, packs)}
     </p>
   );
 }
 
-function keptText({ groups }: Favourites, { byLane }: Packs): string {
+function packedText({ groups }: Favourites, { byLane }: Packs): string {
   const lanes = new Set(groups.flatMap((group) => group.lanes.map(({ from, to }) => laneKey(from, to))));
-  const kept = [...lanes].filter((lane) => hasCome(byLane.get(lane))).length;
+  const packed = [...lanes].filter((lane) => hasCome(byLane.get(lane))).length;
   const parts = [
-    kept > 0 && t('packs.sum', { n: kept }),
-    kept < lanes.size && t('packs.notKept', { n: lanes.size - kept }),
+    packed > 0 && t('packs.sum', { n: packed }),
+    packed < lanes.size && t('packs.notPacked', { n: lanes.size - packed }),
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -8,7 +8,7 @@ import { sentence } from '../../../contract/messages/sentence.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { nameIn } from '../../features/harbors/harbor-names.ts';
 import type { ManagerForm } from '../../features/workspace/change-managers.ts';
-import { OthersNote } from '../../trade-ui/others-note.tsx';
+import { FieldOthers } from '../../features/workspace/field-others.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckLine } from '../../ui/check-line.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -75,44 +75,23 @@ function ManagerFields({ id, first, present, shiproutes, onSave, onClose }: Mana
   const save = async (checked: ManagerForm) => {
     if (await onSave(checked, isGone ? null : seen, setNotSaved)) onClose();
   };
-  const [problems, setProblems] = useState<readonly (Problem & { field: TextName })[]>([]);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = { ...form };
-    const found: (Problem & { field: TextName })[] = [];
-    for (const field of textNames) {
-      const parsed = v.safeParse(managerShape.fields[field], form[field]);
-      if (parsed.success) checked[field] = parsed.output;
-      else
-        found.push({
-          field,
-          controlId: `${id}-${field}`,
-          text: sentence(currentLanguage(), parsed.issues[0].message, { most: limits.managerNameCharsMost }),
-        });
-    }
-    setProblems(found);
-    if (found.length === 0) void save(checked);
+    const found = check(form, id);
+    setProblems(found.problems);
+    if (found.problems.length === 0) void save(found.checked);
   };
-  /** What others have put into a field that one has changed too. */
-  const others = (field: TextName) => {
-    const theirs = present?.[field];
-    if (!seen || theirs === undefined || theirs === seen[field] || theirs === form[field]) return null;
-    const take = () => setSeen({ ...seen, [field]: theirs });
-    return (
-      <OthersNote
+  const others = (field: TextName) =>
+    seen && (
+      <FieldOthers
         was={seen[field]}
-        theirs={theirs}
+        theirs={present?.[field]}
         mine={form[field]}
-        editor=""
-        isBoxed
-        onMine={take}
-        onTheirs={() => {
-          take();
-          setForm({ ...form, [field]: theirs });
-        }}
+        onSeen={(theirs) => setSeen({ ...seen, [field]: theirs })}
+        onTheirs={(theirs) => setForm({ ...form, [field]: theirs })}
       />
     );
-  };
   const text = (field: TextName, label: string) => ({
     id: `${id}-${field}`,
     label,
@@ -120,13 +99,6 @@ function ManagerFields({ id, first, present, shiproutes, onSave, onClose }: Mana
     error: problems.find((problem) => problem.field === field)?.text,
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [field]: target.value }),
   });
-  const toggle = (route: string, isOn: boolean) =>
-    setForm({
-      ...form,
-      shiproute_ids: isOn
-        ? [...form.shiproute_ids, route]
-        : form.shiproute_ids.filter((one) => one !== route),
-    });
   return (
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary problems={problems} />
@@ -140,20 +112,52 @@ function ManagerFields({ id, first, present, shiproutes, onSave, onClose }: Mana
       {others('phone')}
       <TextField {...text('email', t('workspace.email'))} type="email" inputMode="email" />
       {others('email')}
-      <fieldset className={styles.routes}>
-        <legend>{t('workspace.routes')}</legend>
-        {shiproutes.map((route) => (
-          <CheckLine
-            key={route.id}
-            isChecked={form.shiproute_ids.includes(route.id)}
-            onChange={(isOn) => toggle(route.id, isOn)}
-          >
-            {nameIn(route, currentLanguage())}
-          </CheckLine>
-        ))}
-      </fieldset>
+      <Routes
+        shiproutes={shiproutes}
+        ids={form.shiproute_ids}
+        onChange={(ids) => setForm({ ...form, shiproute_ids: ids })}
+      />
     </form>
   );
+}
+
+interface RoutesProps {
+  shiproutes: readonly Shiproute[];
+  ids: ManagerForm['shiproute_ids'];
+  onChange: (ids: string[]) => void;
+}
+
+const Routes = ({ shiproutes, ids, onChange }: RoutesProps) => (
+  <fieldset className={styles.routes}>
+    <legend>{t('workspace.routes')}</legend>
+    {shiproutes.map(({ id, ...route }) => (
+      <CheckLine
+        key={id}
+        isChecked={ids.includes(id)}
+        onChange={(isOn) => onChange(isOn ? [...ids, id] : ids.filter((one) => one !== id))}
+      >
+        {nameIn(route, currentLanguage())}
+      </CheckLine>
+    ))}
+  </fieldset>
+);
+
+type FieldProblem = Problem & { field: TextName };
+
+/** By the rules of the contract, every field at once. */
+function check(form: ManagerForm, id: string): { checked: ManagerForm; problems: FieldProblem[] } {
+  const checked = { ...form };
+  const problems: FieldProblem[] = [];
+  for (const field of textNames) {
+    const parsed = v.safeParse(managerShape.fields[field], form[field]);
+    if (parsed.success) checked[field] = parsed.output;
+    else {
+      const { message } = parsed.issues[0];
+      const text = sentence(currentLanguage(), message, { most: limits.managerNameCharsMost });
+      problems.push({ field, controlId: `${id}-${field}`, text });
+    }
+  }
+  return { checked, problems };
 }
 
 const pick = ({ chinese_name, english_name, phone, email, shiproute_ids }: ManagerForm): ManagerForm => ({

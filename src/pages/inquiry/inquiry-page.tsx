@@ -13,7 +13,7 @@ import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { KeptNotice } from '../../frame/kept-notice.tsx';
+import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -97,7 +97,7 @@ function List({ state: { kind, side, page }, linkOf }: ListProps) {
   return (
     <>
       {failure && fetchedTime !== undefined && (
-        <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+        <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
       )}
       {rows.length === 0 && (
         <StateCard

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { isRecord } from '../../../trade/edit/record.ts';
+import { takeFromTab } from '../../store/tab-memory.ts';
 import type { SentCode } from '../../features/session/log-in.ts';
 import type { WechatTicket } from '../../features/session/wechat-login.ts';
 
@@ -27,17 +29,17 @@ export const emptyDraft: LoginDraft = {
 /** In memory: it survives a look at the agreements and dies with the tab. */
 let draft: LoginDraft = emptyDraft;
 /** Where it waits while the page is loaded again, in this tab only. */
-const keptAs = 'login_draft';
+const storageKey = 'login_draft';
 
 export function forgetLoginDraft(): void {
   draft = emptyDraft;
-  sessionStorage.removeItem(keptAs);
+  sessionStorage.removeItem(storageKey);
 }
 
 /** The draft of this tab; also kept over a reload, as switching the language is one, and over the way to WeChat. */
 export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => void] {
   const [shown, setShown] = useState(() => {
-    draft = takeKept() ?? draft;
+    draft = takeFromTab(storageKey, isDraft) ?? draft;
     return draft;
   });
   const change = (part: Partial<LoginDraft>) => {
@@ -47,7 +49,7 @@ export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => v
   useEffect(() => {
     // Not in the state of the history: a change of that while the page goes away is lost on a reload.
     const keep = () => {
-      if (draft !== emptyDraft) sessionStorage.setItem(keptAs, JSON.stringify(draft));
+      if (draft !== emptyDraft) sessionStorage.setItem(storageKey, JSON.stringify(draft));
     };
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
@@ -55,14 +57,4 @@ export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => v
   return [shown, change];
 }
 
-/** Taken out at once: the browser may write it to the disk. */
-function takeKept(): LoginDraft | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keptAs) ?? 'null') as LoginDraft | null;
-    sessionStorage.removeItem(keptAs);
-    return kept;
-  } catch {
-    // Where the browser keeps nothing for this site, nothing was kept either.
-    return null;
-  }
-}
+const isDraft = (value: unknown): value is LoginDraft => isRecord(value) && 'mobile' in value;

@@ -234,11 +234,11 @@ test('a page that is loaded again, as for another language, keeps what was typed
   show();
   fill();
   dispatchEvent(new Event('pagehide'));
-  const kept = { ...sessionStorage };
+  const before = { ...sessionStorage };
   cleanup();
   forgetLoginDraft();
   expect(sessionStorage).toHaveLength(0);
-  Object.assign(sessionStorage, kept);
+  Object.assign(sessionStorage, before);
   show();
   expect([mobile().value, code().value, agree().checked]).toEqual(['138 0013 8000', '123 456', true]);
   expect(sessionStorage).toHaveLength(0);
@@ -279,6 +279,16 @@ describe('whoever has come back from WeChat', () => {
     type(code(), '123456');
     fireEvent.click(await link());
     await waitFor(() => expect(logins[0]?.wechatTicket).toBe(ticket.ticket));
+  });
+
+  test('sees that nothing can be sent while that is made sure of', async () => {
+    let tell: (answer: typeof ticket) => void = () => {};
+    show(async () => {}, { returned: () => new Promise((resolve) => (tell = resolve)) });
+    const buttons = ['获取验证码', '登录'].map((name) => screen.getByRole('button', { name }));
+    for (const button of buttons) expect(button.getAttribute('aria-disabled')).toBe('true');
+    tell(ticket);
+    await link();
+    for (const button of buttons) expect(button.getAttribute('aria-disabled')).toBeNull();
   });
 
   test('may log in without linking', async () => {

@@ -37,14 +37,10 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
   const isCutOff = line === 'offline' || line === 'portal';
   const form = useLoginForm(options, isCutOff);
   const { draft, change, problems, work } = form;
-  // Not before the form takes clicks again.
+  // What cannot be sent now says so: a press that does nothing would be lost.
+  const isWaiting = isCutOff || work === 'wechat';
   const isLinking = draft.wechat !== null && work !== 'wechat';
   const errorOf = (field: LoginField) => problems.find((problem) => problem.field === field)?.text;
-  // The same list for the same problems: the summary takes the focus for new ones only.
-  const summary = useMemo(
-    () => problems.map(({ field, text }) => ({ controlId: field && ids[field], text })),
-    [problems],
-  );
   useErrorTitle(problems.length > 0);
   useEffect(() => {
     if (filled) change({ ...filled });
@@ -53,21 +49,10 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
   }, [filled]);
   return (
     <>
-      <ErrorSummary problems={summary} />
+      <Problems problems={problems} />
       <form className={styles.form} noValidate onSubmit={form.submit}>
         {isLinking && <WechatLinking onWithout={() => change({ wechat: null })} />}
-        <TextField
-          id={ids.mobile}
-          label={t('login.mobile')}
-          lead="+86"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          className={styles.digits}
-          value={draft.mobile}
-          onChange={(event) => change({ mobile: event.currentTarget.value })}
-          error={errorOf('mobile')}
-        />
+        <MobileField mobile={draft.mobile} onChange={change} error={errorOf('mobile')} />
         <CodeField
           id={ids.code}
           ref={form.codeInput}
@@ -76,10 +61,13 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
           waitUntil={draft.wait?.mobile === normalizeMobile(draft.mobile) ? draft.wait.until : null}
           onCode={(code) => change({ code })}
           onSend={form.send}
-          isSending={work === 'code'}
-          isCutOff={isCutOff}
+          isSending={work === 'code' || work === 'puzzle'}
+          isCutOff={isWaiting}
           error={errorOf('code')}
         />
+        <p role="status" className={styles.puzzle} hidden={work !== 'puzzle'}>
+          {work === 'puzzle' && t('login.puzzle')}
+        </p>
         <CheckLine
           id={ids.agree}
           isChecked={draft.isAgreed}
@@ -89,16 +77,13 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
           {t('login.agree')} <a href={`#${agreementLink(2, ownLink)}`}>{t('shell.serviceAgreement')}</a>{' '}
           {t('login.agreeAnd')} <a href={`#${agreementLink(1, ownLink)}`}>{t('shell.privacyPolicy')}</a>
         </CheckLine>
-        <p role="status" className={styles.cutOff} hidden={!isCutOff}>
-          <Icon shape={offlineIcon} />
-          <span>{isCutOff && t(line === 'portal' ? 'login.portal' : 'login.offline')}</span>
-        </p>
+        <CutOff isCutOff={isCutOff} isPortal={line === 'portal'} />
         <Button
           kind="primary"
           type="submit"
           className={styles.go}
           isBusy={work === 'login'}
-          aria-disabled={isCutOff || undefined}
+          aria-disabled={isWaiting || undefined}
         >
           {t(isLinking ? 'login.linkAndLogIn' : 'login.submit')}
         </Button>
@@ -108,6 +93,44 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
     </>
   );
 }
+
+interface MobileFieldProps {
+  mobile: string;
+  onChange: (typed: Pick<LoginDraft, 'mobile'>) => void;
+  error: string | undefined;
+}
+
+const MobileField = ({ mobile, onChange, error }: MobileFieldProps) => (
+  <TextField
+    id={ids.mobile}
+    label={t('login.mobile')}
+    lead="+86"
+    type="tel"
+    inputMode="numeric"
+    autoComplete="tel"
+    className={styles.digits}
+    value={mobile}
+    onChange={(event) => onChange({ mobile: event.currentTarget.value })}
+    error={error}
+  />
+);
+
+function Problems({ problems }: { problems: ReturnType<typeof useLoginForm>['problems'] }) {
+  // The same list for the same problems: the summary takes the focus for new ones only.
+  const summary = useMemo(
+    () => problems.map(({ field, text }) => ({ controlId: field && ids[field], text })),
+    [problems],
+  );
+  return <ErrorSummary problems={summary} />;
+}
+
+/** It is there while the line is not cut, too: what is put into it later is read out. */
+const CutOff = ({ isCutOff, isPortal }: { isCutOff: boolean; isPortal: boolean }) => (
+  <p role="status" className={styles.cutOff} hidden={!isCutOff}>
+    <Icon shape={offlineIcon} />
+    <span>{isCutOff && t(isPortal ? 'login.portal' : 'login.offline')}</span>
+  </p>
+);
 
 /** Whoever listens hears of the problem with the title, as the summary takes the focus. */
 function useErrorTitle(hasProblems: boolean): void {

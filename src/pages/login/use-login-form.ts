@@ -27,7 +27,7 @@ export function useLoginForm(
 ) {
   const [draft, change] = useLoginDraft();
   const [problems, setProblems] = useState<readonly LoginProblem[]>(() => problemsOfReturn(returned));
-  const [work, setWork] = useState<'none' | 'code' | 'login' | 'wechat'>('none');
+  const [work, setWork] = useState<'none' | 'code' | 'puzzle' | 'login' | 'wechat'>('none');
   const codeInput = useRef<HTMLInputElement>(null);
 
   /** One thing at a time; what goes wrong is told above the form and beside its field. */
@@ -51,7 +51,7 @@ export function useLoginForm(
     run('code', checkMobile(draft), async () => {
       const mobile = normalizeMobile(draft.mobile);
       change({ mobile });
-      const sent = await sendCode(mobile).catch((error: unknown) => {
+      const sent = await sendCode(mobile, () => setWork('puzzle')).catch((error: unknown) => {
         change({ wait: waitOf(mobile, error) });
         throw error;
       });

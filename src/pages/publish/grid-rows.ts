@@ -2,10 +2,10 @@ import { draftOnly, type NewDraft } from '../../../trade/draft/draft.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 import type { GridRow } from '../../features/draft-grid/cells/grid-row.ts';
-import type { Kept } from '../../features/workspace/use-workspace.ts';
+import type { TrackedRow } from '../../features/workspace/use-workspace.ts';
 import type { Publication, TemplateSchedule } from '../../store/own-rows.ts';
 
-type Draft = Kept<TemplateSchedule>;
+type Draft = TrackedRow<TemplateSchedule>;
 
 type Unread = ReadonlyMap<string, Readonly<Record<string, string>>>;
 

@@ -11,7 +11,6 @@ import { t } from '../../i18n/t.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { DraftGrid } from '../../features/draft-grid/draft-grid.tsx';
-import type { GridRow } from '../../features/draft-grid/cells/grid-row.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
@@ -32,7 +31,7 @@ import { PublicationNotice } from './publication-notice.tsx';
 import { PublishFoot } from './publish-foot.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
-import { usePublishing } from './use-publishing.ts';
+import { usePublishing, type Publishing } from './use-publishing.ts';
 
 /** The drafts of one group as a sheet. */
 export function GroupPage() {
@@ -71,10 +70,19 @@ interface SheetProps {
   now: Date;
 }
 
-function Sheet({ template, workspace, now }: SheetProps) {
-  const [, navigate] = useLocation();
-  const book = useHarborBook();
+/** What the codes of a sheet are read and named with. */
+function useSheetBook() {
+  const { book: harbors } = useHarborBook();
   const shiproutes = useAnswer(harborShiproute, {}).answer?.list ?? [];
+  return { harbors, shiproutes, names: namesOf(harbors, busyHarbors) };
+}
+
+type SheetBook = ReturnType<typeof useSheetBook>;
+
+function Sheet(props: SheetProps) {
+  const { template, workspace, now } = props;
+  const [, navigate] = useLocation();
+  const book = useSheetBook();
   const [moving, setMoving] = useState<readonly string[] | null>(null);
   const drafts = workspace.drafts.get(template.id) ?? noDrafts;
   const [mending, setMending] = useState<{ id: string } | null>(null);
@@ -82,38 +90,19 @@ function Sheet({ template, workspace, now }: SheetProps) {
   const publishing = usePublishing(template, workspace, todayIn(weekZone, now));
   const { standing, publication } = publishing;
   const isKnown = standing !== null;
-  const rows: readonly GridRow[] = useMemo(
-    () => gridRowsOf(drafts, publication, { isKnown, unreadById: workspace.unread }),
-    [drafts, publication, isKnown, workspace.unread],
+  const { unread } = workspace;
+  const rows = useMemo(
+    () => gridRowsOf(drafts, publication, { isKnown, unreadById: unread }),
+    [drafts, publication, isKnown, unread],
   );
+  const today = localDay(now);
   const usual = useUsualHarbors(workspace, template.id);
-  const gone = standing?.changes.flatMap(({ before, after }) =>
-    before && !after ? [{ draft: before }] : [],
-  );
-  const names = namesOf(book.book, busyHarbors);
+  const gone = standing?.changes.flatMap(({ before, after }) => (before && !after ? { draft: before } : []));
   const others = workspace.templates.filter(({ id }) => id !== template.id);
   return (
     <section className={styles.workbook} aria-labelledby="workbook-title">
-      <header className={styles.head}>
-        <a className={styles.back} href={`#${routes.publish}`}>
-          {t('workspace.backToGroups')}
-        </a>
-        <h1 id="workbook-title" tabIndex={-1}>
-          {template.title}
-        </h1>
-        <p className={styles.meta}>
-          {t('workspace.edited', { ago: agoText(template.edit_time, now), editor: template.editor })}
-        </p>
-        <GroupMenu
-          group={template}
-          draftTotal={drafts.length}
-          goingTotal={goingTotal(template, workspace, now)}
-          trayTotal={workspace.tray.get(template.id)?.length ?? 0}
-          onConfirm={standing && standing.published.length > 0 ? publishing.confirm : undefined}
-          onDeleted={() => navigate(routes.publish)}
-        />
-      </header>
-      <PublicationNotice publishing={publishing} template={template} names={names} now={now} />
+      <SheetHead {...props} onConfirm={standing?.published.length ? publishing.confirm : undefined} />
+      <PublicationNotice publishing={publishing} template={template} names={book.names} now={now} />
       <div className={styles.grid}>
         <DraftGrid
           title={template.title}
@@ -121,12 +110,7 @@ function Sheet({ template, workspace, now }: SheetProps) {
           tray={workspace.tray.get(template.id)}
           gone={gone}
           mending={mending}
-          book={{
-            harbors: book.book,
-            managers: workspace.managers,
-            shiproutes,
-            today: localDay(now),
-          }}
+          book={{ ...book, managers: workspace.managers, today }}
           usual={usual}
           onEdit={(edits) => keepDraftEdits(template.id, edits)}
           onTransfer={others.length > 0 ? setMoving : undefined}
@@ -134,33 +118,17 @@ function Sheet({ template, workspace, now }: SheetProps) {
           onRestore={(draft) => restore(template.id, draft)}
         />
       </div>
-      <SheetFoot drafts={drafts} harbors={book.book} today={localDay(now)}>
+      <SheetFoot drafts={drafts} harbors={book.harbors} today={today}>
         <PublishFoot
           publishing={publishing}
           template={template}
           batch={workspace.batches.get(template.batch_id ?? '')}
-          harbors={book.book}
-          today={localDay(now)}
+          harbors={book.harbors}
+          today={today}
           now={now}
         />
       </SheetFoot>
-      <ReviewDialog
-        isOpen={publishing.review !== null}
-        onClose={publishing.close}
-        group={template}
-        standing={standing}
-        batches={workspace.batches}
-        harbors={book.book}
-        book={{ names, managers: workspace.managers, shiproutes, today: todayIn(weekZone, now) }}
-        now={now}
-        only={publishing.review?.only ?? null}
-        onPublish={publishing.publish}
-        onCallOff={publishing.callOff}
-        onMend={(id) => {
-          publishing.close();
-          setMending({ id });
-        }}
-      />
+      <SheetReview {...props} publishing={publishing} book={book} onMend={(id) => setMending({ id })} />
       <TransferDialog
         ids={moving}
         from={template}
@@ -170,6 +138,65 @@ function Sheet({ template, workspace, now }: SheetProps) {
         onMoved={(to) => navigate(templateLink(to))}
       />
     </section>
+  );
+}
+
+interface SheetHeadProps extends SheetProps {
+  onConfirm: (() => void) | undefined;
+}
+
+function SheetHead({ template, workspace, now, onConfirm }: SheetHeadProps) {
+  const [, navigate] = useLocation();
+  return (
+    <header className={styles.head}>
+      <a className={styles.back} href={`#${routes.publish}`}>
+        {t('workspace.backToGroups')}
+      </a>
+      <h1 id="workbook-title" tabIndex={-1}>
+        {template.title}
+      </h1>
+      <p className={styles.meta}>
+        {t('workspace.edited', { ago: agoText(template.edit_time, now), editor: template.editor })}
+      </p>
+      <GroupMenu
+        group={template}
+        draftTotal={workspace.drafts.get(template.id)?.length ?? 0}
+        goingTotal={goingTotal(template, workspace, now)}
+        trayTotal={workspace.tray.get(template.id)?.length ?? 0}
+        onConfirm={onConfirm}
+        onDeleted={() => navigate(routes.publish)}
+      />
+    </header>
+  );
+}
+
+interface SheetReviewProps extends SheetProps {
+  publishing: Publishing;
+  book: SheetBook;
+  onMend: (id: string) => void;
+}
+
+/** What a publication would change, looked through before it is one. */
+function SheetReview({ template, workspace, now, publishing, book, onMend }: SheetReviewProps) {
+  const { harbors, names, shiproutes } = book;
+  return (
+    <ReviewDialog
+      isOpen={publishing.review !== null}
+      onClose={publishing.close}
+      group={template}
+      standing={publishing.standing}
+      batches={workspace.batches}
+      harbors={harbors}
+      book={{ names, managers: workspace.managers, shiproutes, today: todayIn(weekZone, now) }}
+      now={now}
+      only={publishing.review?.only ?? null}
+      onPublish={publishing.publish}
+      onCallOff={publishing.callOff}
+      onMend={(id) => {
+        publishing.close();
+        onMend(id);
+      }}
+    />
   );
 }
 

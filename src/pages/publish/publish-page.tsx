@@ -38,7 +38,7 @@ export function PublishPage() {
 }
 
 function Groups({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
-  const { templates, drafts, organization } = workspace;
+  const { templates, organization } = workspace;
   const add = (
     <NewGroup
       shipownerId={organization.id}
@@ -65,37 +65,47 @@ function Groups({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
         {add}
       </div>
       <ul className={styles.groups}>
-        {templates.map((template) => {
-          const own = drafts.get(template.id) ?? [];
-          const state = groupState(template, workspace, now);
-          return (
-            <li key={template.id} className={styles.group}>
-              <a className={styles.name} href={`#${templateLink(template.id)}`}>
-                {template.title}
-              </a>
-              <span className={styles.count}>{own.length}</span>
-              <span className={styles.facts}>
-                <span className={styles[state.kind]}>{state.text}</span>
-                {state.age !== '' && <span>{t('workspace.publishedAt', { ago: state.age })}</span>}
-                <span>
-                  {t('workspace.edited', { ago: agoText(template.edit_time, now), editor: template.editor })}
-                </span>
-              </span>
-              <GroupMenu
-                group={template}
-                draftTotal={own.length}
-                goingTotal={goingTotal(template, workspace, now)}
-                trayTotal={workspace.tray.get(template.id)?.length ?? 0}
-                onConfirm={
-                  template.batch_id === null
-                    ? undefined
-                    : () => void confirmGroup(template, workspace, todayIn(weekZone, now))
-                }
-              />
-            </li>
-          );
-        })}
+        {templates.map((template) => (
+          <GroupRow key={template.id} template={template} workspace={workspace} now={now} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+interface GroupRowProps {
+  template: OpenWorkspace['templates'][number];
+  workspace: OpenWorkspace;
+  now: Date;
+}
+
+function GroupRow({ template, workspace, now }: GroupRowProps) {
+  const draftTotal = workspace.drafts.get(template.id)?.length ?? 0;
+  const state = groupState(template, workspace, now);
+  return (
+    <li className={styles.group}>
+      <a className={styles.name} href={`#${templateLink(template.id)}`}>
+        {template.title}
+      </a>
+      <span className={styles.count}>{draftTotal}</span>
+      <span className={styles.facts}>
+        <span className={styles[state.kind]}>{state.text}</span>
+        {state.age !== '' && <span>{t('workspace.publishedAt', { ago: state.age })}</span>}
+        <span>
+          {t('workspace.edited', { ago: agoText(template.edit_time, now), editor: template.editor })}
+        </span>
+      </span>
+      <GroupMenu
+        group={template}
+        draftTotal={draftTotal}
+        goingTotal={goingTotal(template, workspace, now)}
+        trayTotal={workspace.tray.get(template.id)?.length ?? 0}
+        onConfirm={
+          template.batch_id === null
+            ? undefined
+            : () => void confirmGroup(template, workspace, todayIn(weekZone, now))
+        }
+      />
+    </li>
   );
 }

@@ -5,7 +5,7 @@ import { routes } from '../../../contract/screen-paths.ts';
 import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { t } from '../../i18n/t.ts';
-import type { Kept } from '../../features/workspace/use-workspace.ts';
+import type { TrackedRow } from '../../features/workspace/use-workspace.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
 import { checkIcon, waitingIcon } from '../../ui/icon-shapes.ts';
@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './sheet-foot.module.css';
 
 interface SheetFootProps {
-  drafts: readonly Kept<TemplateSchedule>[];
+  drafts: readonly TrackedRow<TemplateSchedule>[];
   harbors: HarborBook | null;
   today: PlainDate;
   /** What is done with them. */
@@ -34,9 +34,9 @@ export function SheetFoot({ drafts, harbors, today, children }: SheetFootProps) 
   return (
     <footer className={styles.foot}>
       {unsent === 0 ? (
-        <span className={styles.kept}>
+        <span className={styles.saved}>
           <Icon shape={checkIcon} size="s" />
-          {t('workspace.kept')}
+          {t('workspace.savedSent')}
         </span>
       ) : (
         <span className={styles.unsent}>

@@ -13,7 +13,7 @@ import styles from './clocks.module.css';
 interface ClocksProps {
   sailing: SailingDetail;
   now: Date;
-  fetched: { time: number; isKept: boolean };
+  fetched: { time: number; isCopy: boolean };
 }
 
 /** Three clocks on a line towards now: when it changed, when it was confirmed, when it came here. */
@@ -43,7 +43,7 @@ export function Clocks({ sailing, now, fetched }: ClocksProps) {
             name={t('sailing.fetched')}
             time={fetched.time}
             now={now}
-            note={fetched.isKept ? t('sailing.fromKept') : t('sailing.savedHere')}
+            note={fetched.isCopy ? t('sailing.fromDevice') : t('sailing.savedHere')}
           />
         </ol>
       </Card>

@@ -9,7 +9,7 @@ import { namesOf, type HarborNames } from '../../features/harbors/harbor-names.t
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { GonePage } from '../../frame/gone-page.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { KeptNotice } from '../../frame/kept-notice.tsx';
+import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
@@ -66,7 +66,7 @@ export function SailingPage() {
       {isPast && <PastNotice sailing={answer} lane={lane} />}
       {failure && fetchedTime !== undefined && (
         <div className={`wrap ${styles.notice}`}>
-          <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+          <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
         </div>
       )}
       <SailingActionsSlot sailing={answer} lane={lane} names={names} back={back} isPast={isPast} />
@@ -75,7 +75,7 @@ export function SailingPage() {
         names={names}
         now={now}
         back={back}
-        fetched={{ time: fetchedTime ?? now.getTime(), isKept: view.source === 'kept' }}
+        fetched={{ time: fetchedTime ?? now.getTime(), isCopy: view.source === 'device' }}
       />
     </>
   );
@@ -86,7 +86,7 @@ interface BodyProps {
   names: HarborNames;
   now: Date;
   back: string;
-  fetched: { time: number; isKept: boolean };
+  fetched: { time: number; isCopy: boolean };
 }
 
 function Body({ sailing, names, now, back, fetched }: BodyProps) {
@@ -102,7 +102,7 @@ function Body({ sailing, names, now, back, fetched }: BodyProps) {
       <div className={styles.right}>
         <SailingRoute sailing={sailing} names={names} />
         {manager !== undefined && <ManagerCard manager={manager} sailing={sailing} names={names} />}
-        {manager === undefined && locked === null && fetched.isKept && <ContactsNote />}
+        {manager === undefined && locked === null && fetched.isCopy && <ContactsNote />}
         <CutOffs sailing={sailing} names={names} now={now} />
         <Clocks sailing={sailing} now={now} fetched={fetched} />
         <StabilityCard sailing={sailing} now={now} />

@@ -5,7 +5,7 @@ import type { AnswerView } from '../../frame/use-answer.ts';
 import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { KeptNotice } from '../../frame/kept-notice.tsx';
+import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { Sailings } from '../../features/sailings/sailings.tsx';
 import { cappedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
@@ -63,7 +63,7 @@ function List({ shipownerId, view, names, now }: OwnerSailingsProps) {
   const fetchedTime = view.fetchedTime ?? now.getTime();
   return (
     <>
-      {failure && <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />}
+      {failure && <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />}
       {answer.total === 0 ? (
         <None shipownerId={shipownerId} />
       ) : (

@@ -30,16 +30,16 @@ export function OwnerStability({ name, stability }: OwnerStabilityProps) {
 
 /** What the sentences say as a bar: kept solid, moved dashed, as windows are drawn on a sailing. */
 function Share({ sailing_total, moved_total }: Pick<Stability, 'sailing_total' | 'moved_total'>) {
-  const kept = sailing_total - moved_total;
+  const unmoved = sailing_total - moved_total;
   return (
     <div className={styles.share} aria-hidden="true">
       <div className={styles.bar}>
-        {kept > 0 && <i className={styles.kept} style={cssVariables({ part: kept })} />}
+        {unmoved > 0 && <i className={styles.unmoved} style={cssVariables({ part: unmoved })} />}
         {moved_total > 0 && <i className={styles.moved} style={cssVariables({ part: moved_total })} />}
       </div>
       <p className={styles.legend}>
         <span>
-          {t('shipowner.movesKept')} <b>{kept}</b>
+          {t('shipowner.movesNone')} <b>{unmoved}</b>
         </span>
         <span>
           {t('shipowner.movesMoved')} <b>{moved_total}</b>

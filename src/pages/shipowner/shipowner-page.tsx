@@ -3,7 +3,7 @@ import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { GonePage } from '../../frame/gone-page.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { KeptNotice } from '../../frame/kept-notice.tsx';
+import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
@@ -40,7 +40,7 @@ export function ShipownerPage() {
       <OwnerHead owner={answer} />
       {failure && fetchedTime !== undefined && (
         <div className={`wrap ${styles.notice}`}>
-          <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+          <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
         </div>
       )}
       <div className={`wrap page ${styles.page}`}>

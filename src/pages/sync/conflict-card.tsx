@@ -29,9 +29,9 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
   const isReviewed = words.reasons !== undefined;
   const save = () => {
     if (chosen === clashes.length) return void settleConflict(entry, 'mine');
-    const kept = fields.filter(({ path, isClash }) => !isClash || sideOf(path) === 'mine');
-    if (kept.length === 0) return void settleConflict(entry, 'theirs');
-    return void settleConflict(entry, mixOf(entry, fields, kept));
+    const own = fields.filter(({ path, isClash }) => !isClash || sideOf(path) === 'mine');
+    if (own.length === 0) return void settleConflict(entry, 'theirs');
+    return void settleConflict(entry, mixOf(entry, fields, own));
   };
   return (
     <article className={styles.card}>
@@ -40,41 +40,11 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
         {words.editLink && !isReviewed && <a href={`#${words.editLink}`}>{t('sync.edit')}</a>}
       </header>
       {fields.length === 0 ? (
-        <div className={styles.gone}>
-          {!isReviewed && <p>{t(isFieldEdit(entry) ? 'sync.gone' : 'sync.changedMeanwhile')}</p>}
-          {changedRows(entry).map(({ id, name, fields: changed }) => (
-            <dl key={id} className={styles.theirs}>
-              <dt>{name}</dt>
-              {changed.map(({ path, was, theirs }) => (
-                <dd key={path}>
-                  {words.fieldOf(path)}{' '}
-                  <span className={styles.base}>{t('sync.was', { value: valueText(was) })}</span>{' '}
-                  <b>{valueText(theirs)}</b>
-                </dd>
-              ))}
-            </dl>
-          ))}
-          {words.reasons?.map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-        </div>
+        <ChangedMeanwhile entry={entry} words={words} isReviewed={isReviewed} />
       ) : (
         <table className={styles.table}>
           <caption className="sr-only">{t('sync.chooseBy')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr-only">{t('sync.field')}</span>
-              </th>
-              <th scope="col">
-                {t('sync.mine')}{' '}
-                <span className={styles.by}>
-                  {t('sync.mineAt', { time: instantText(entry.create_time, now) })}
-                </span>
-              </th>
-              <th scope="col">{t('sync.theirs')}</th>
-            </tr>
-          </thead>
+          <SidesHead madeTime={instantText(entry.create_time, now)} />
           <tbody>
             {fields.map((field) => (
               <Row
@@ -91,16 +61,7 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
       )}
       <footer className={styles.foot}>
         {clashes.length > 1 && <Button onClick={save}>{t('sync.keepChosen')}</Button>}
-        {!isReviewed &&
-          (['mine', 'theirs'] as const).map((side) => (
-            <Button
-              key={side}
-              kind={clashes.length > 1 ? 'quiet' : 'plain'}
-              onClick={() => void settleConflict(entry, side)}
-            >
-              {t(side === 'mine' ? 'sync.keepMine' : 'sync.takeTheirs')}
-            </Button>
-          ))}
+        {!isReviewed && <WholeSides entry={entry} kind={clashes.length > 1 ? 'quiet' : 'plain'} />}
         {words.editLink && (
           <ButtonLink kind={isReviewed ? 'plain' : 'quiet'} href={`#${words.editLink}`}>
             {t('sync.edit')}
@@ -113,6 +74,54 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
     </article>
   );
 }
+
+interface ChangedMeanwhileProps extends Pick<EntryProps, 'entry' | 'words'> {
+  isReviewed: boolean;
+}
+
+/** No field to choose: what is there now instead, and why it clashes. */
+const ChangedMeanwhile = ({ entry, words, isReviewed }: ChangedMeanwhileProps) => (
+  <div className={styles.gone}>
+    {!isReviewed && <p>{t(isFieldEdit(entry) ? 'sync.gone' : 'sync.changedMeanwhile')}</p>}
+    {changedRows(entry).map(({ id, name, fields }) => (
+      <dl key={id} className={styles.theirs}>
+        <dt>{name}</dt>
+        {fields.map(({ path, was, theirs }) => (
+          <dd key={path}>
+            {words.fieldOf(path)}{' '}
+            <span className={styles.base}>{t('sync.was', { value: valueText(was) })}</span>{' '}
+            <b>{valueText(theirs)}</b>
+          </dd>
+        ))}
+      </dl>
+    ))}
+    {words.reasons?.map((reason) => (
+      <p key={reason}>{reason}</p>
+    ))}
+  </div>
+);
+
+const SidesHead = ({ madeTime }: { madeTime: string }) => (
+  <thead>
+    <tr>
+      <th scope="col">
+        <span className="sr-only">{t('sync.field')}</span>
+      </th>
+      <th scope="col">
+        {t('sync.mine')} <span className={styles.by}>{t('sync.mineAt', { time: madeTime })}</span>
+      </th>
+      <th scope="col">{t('sync.theirs')}</th>
+    </tr>
+  </thead>
+);
+
+/** All of one's own, or all of theirs. */
+const WholeSides = ({ entry, kind }: Pick<EntryProps, 'entry'> & { kind: 'quiet' | 'plain' }) =>
+  (['mine', 'theirs'] as const).map((side) => (
+    <Button key={side} kind={kind} onClick={() => void settleConflict(entry, side)}>
+      {t(side === 'mine' ? 'sync.keepMine' : 'sync.takeTheirs')}
+    </Button>
+  ));
 
 interface RowProps {
   field: ConflictField;

@@ -48,11 +48,7 @@ export function SyncPage() {
     <div className="wrap page">
       <header className={styles.head}>
         <h1 tabIndex={-1}>{t('sync.title')}</h1>
-        <p className={styles.summary} role="status">
-          <Count n={waiting.length} word={t('sync.summaryWaiting')} />
-          <Count n={conflicts.length} word={t('sync.summaryConflict')} />
-          <Count n={refused.length} word={t('sync.summaryFailed')} />
-        </p>
+        <Summary waiting={waiting.length} conflicts={conflicts.length} refused={refused.length} />
       </header>
       <div className={styles.page}>
         <div className={styles.main}>
@@ -67,13 +63,9 @@ export function SyncPage() {
           )}
           {refused.length > 0 && (
             <Section id="refused" title={t('sync.refused')} count={refused.length}>
-              {refused.map((entry) =>
-                isGone(entry) ? (
-                  <GoneCard key={entry.id} {...propsOf(entry)} edits={editsAfter(entry, entries)} />
-                ) : (
-                  <RefusedCard key={entry.id} {...propsOf(entry)} />
-                ),
-              )}
+              {refused.map((entry) => (
+                <RefusedOrGone key={entry.id} {...propsOf(entry)} entries={entries} />
+              ))}
             </Section>
           )}
           {waiting.length > 0 && (
@@ -85,24 +77,21 @@ export function SyncPage() {
         </div>
         <DeviceCard entries={entries} now={now} memberId={member_id} />
       </div>
-      <ConfirmDialog
-        isOpen={leaving !== null}
-        isDanger
-        title={t('sync.discardTitle')}
-        text={
-          leaving &&
-          t(isOutcomeUnknown(leaving) ? 'sync.discardUnknown' : 'sync.discardText', {
-            what: describeEntry(leaving, names).what,
-          })
-        }
-        confirmText={t('sync.discard')}
-        onConfirm={() => {
-          if (leaving) void discardEntry(leaving);
-          setLeaving(null);
-        }}
+      <DiscardQuestion
+        entry={leaving}
+        what={leaving && describeEntry(leaving, names).what}
         onClose={() => setLeaving(null)}
       />
     </div>
+  );
+}
+
+function RefusedOrGone({ entries, ...props }: EntryProps & { entries: readonly Entry[] }) {
+  const { entry } = props;
+  return isGone(entry) ? (
+    <GoneCard {...props} edits={editsAfter(entry, entries)} />
+  ) : (
+    <RefusedCard {...props} />
   );
 }
 
@@ -112,6 +101,38 @@ const editsAfter = (entry: Entry, entries: readonly Entry[]): Entry[] =>
     ({ entity, call, sequence }) =>
       entity === entry.entity && call === entry.call && sequence >= entry.sequence,
   );
+
+interface DiscardQuestionProps {
+  entry: Entry | null;
+  what: string | null;
+  onClose: () => void;
+}
+
+/** Whether one that was made here is given up; asked of an entry, closed without. */
+const DiscardQuestion = ({ entry, what, onClose }: DiscardQuestionProps) => (
+  <ConfirmDialog
+    isOpen={entry !== null}
+    isDanger
+    title={t('sync.discardTitle')}
+    text={
+      entry && t(isOutcomeUnknown(entry) ? 'sync.discardUnknown' : 'sync.discardText', { what: what ?? '' })
+    }
+    confirmText={t('sync.discard')}
+    onConfirm={() => {
+      if (entry) void discardEntry(entry);
+      onClose();
+    }}
+    onClose={onClose}
+  />
+);
+
+const Summary = ({ waiting, conflicts, refused }: Record<'waiting' | 'conflicts' | 'refused', number>) => (
+  <p className={styles.summary} role="status">
+    <Count n={waiting} word={t('sync.summaryWaiting')} />
+    <Count n={conflicts} word={t('sync.summaryConflict')} />
+    <Count n={refused} word={t('sync.summaryFailed')} />
+  </p>
+);
 
 const Count = ({ n, word }: { n: number; word: string }) =>
   n === 0 ? null : (

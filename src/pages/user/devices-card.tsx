@@ -19,23 +19,9 @@ import { useIsCutOff } from './use-is-cut-off.ts';
 export function DevicesCard({ now }: CardProps) {
   const { answer, failure, retry } = useDevices();
   const [asked, setAsked] = useState<Device | 'others' | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const isCutOff = useIsCutOff();
   const devices = answer?.list ?? [];
   const others = devices.filter(({ is_current }) => !is_current);
-  const end = async () => {
-    if (!asked || isBusy) return;
-    setIsBusy(true);
-    try {
-      const n = await endSessions(asked === 'others' ? { all: 'others' } : { id: asked.id });
-      showMessage(t('user.ended', { n }), { forMs: 3_000 });
-    } catch (error) {
-      sayFailure(error);
-    }
-    setIsBusy(false);
-    setAsked(null);
-    retry();
-  };
   return (
     <section aria-labelledby="devices-title">
       <Card
@@ -76,32 +62,76 @@ export function DevicesCard({ now }: CardProps) {
           </ul>
         )}
         {!answer && !failure && <SkeletonRows rows={2} />}
-        {!answer && failure && (
-          <StateCard
-            kind={isCutOff ? 'offline' : 'error'}
-            isBare
-            level={3}
-            title={t(isCutOff ? 'user.devicesOffline' : 'user.devicesFailed')}
-            text={isCutOff ? undefined : failureWords(failure)}
-            actions={
-              <Button icon={refreshIcon} onClick={retry}>
-                {t('user.retry')}
-              </Button>
-            }
-          />
-        )}
+        {!answer && failure && <NoDevices failure={failure} isCutOff={isCutOff} onRetry={retry} />}
       </Card>
-      <ConfirmDialog
-        isOpen={asked !== null}
-        title={t(asked === 'others' ? 'user.endOthers' : 'user.endSession')}
-        text={asked && askText(asked, others.length)}
-        confirmText={t(asked === 'others' ? 'user.endOthers' : 'user.endSession')}
-        isDanger
-        isBusy={isBusy}
-        onConfirm={() => void end()}
+      <EndQuestion
+        asked={asked}
+        otherTotal={others.length}
+        onEnded={() => {
+          setAsked(null);
+          retry();
+        }}
         onClose={() => setAsked(null)}
       />
     </section>
+  );
+}
+
+interface NoDevicesProps {
+  failure: NonNullable<ReturnType<typeof useDevices>['failure']>;
+  isCutOff: boolean;
+  onRetry: () => void;
+}
+
+const NoDevices = ({ failure, isCutOff, onRetry }: NoDevicesProps) => (
+  <StateCard
+    kind={isCutOff ? 'offline' : 'error'}
+    isBare
+    level={3}
+    title={t(isCutOff ? 'user.devicesOffline' : 'user.devicesFailed')}
+    text={isCutOff ? undefined : failureWords(failure)}
+    actions={
+      <Button icon={refreshIcon} onClick={onRetry}>
+        {t('user.retry')}
+      </Button>
+    }
+  />
+);
+
+interface EndQuestionProps {
+  asked: Device | 'others' | null;
+  otherTotal: number;
+  /** It was tried, and said how it went. */
+  onEnded: () => void;
+  onClose: () => void;
+}
+
+/** Asks before sessions end, and ends them. */
+function EndQuestion({ asked, otherTotal, onEnded, onClose }: EndQuestionProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const end = async () => {
+    if (!asked || isBusy) return;
+    setIsBusy(true);
+    try {
+      const n = await endSessions(asked === 'others' ? { all: 'others' } : { id: asked.id });
+      showMessage(t('user.ended', { n }), { forMs: 3_000 });
+    } catch (error) {
+      sayFailure(error);
+    }
+    setIsBusy(false);
+    onEnded();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      title={t(asked === 'others' ? 'user.endOthers' : 'user.endSession')}
+      text={asked && askText(asked, otherTotal)}
+      confirmText={t(asked === 'others' ? 'user.endOthers' : 'user.endSession')}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={() => void end()}
+      onClose={onClose}
+    />
   );
 }
 

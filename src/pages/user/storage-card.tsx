@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
 
 import { lazyPart } from '../../frame/lazy-part.ts';
-import { useKept, type KeptKind } from '../../features/account/use-kept.ts';
+import { useStored, type StoredKind } from '../../features/account/use-stored.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { t } from '../../i18n/t.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showSuccess } from '../../ui/toasts.ts';
 import type { CardProps } from './cards.ts';
-import { KeptTable } from './kept-table.tsx';
-import { keptName } from './kept-words.ts';
+import { StoredTable } from './stored-table.tsx';
+import { storedName } from './stored-words.ts';
 import styles from './storage-card.module.css';
 import { StorageSum } from './storage-sum.tsx';
 
@@ -27,8 +27,8 @@ const clearTexts = {
 
 /** What this device keeps of this site, how much it takes, and how to be rid of it. */
 export function StorageCard({ now }: CardProps) {
-  const { kept, clear, persist, measure } = useKept();
-  const [asked, setAsked] = useState<Exclude<KeptKind, 'app'> | null>(null);
+  const { stored, clear, persist, measure } = useStored();
+  const [asked, setAsked] = useState<Exclude<StoredKind, 'app'> | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const clearAsked = async () => {
     if (!asked || isBusy) return;
@@ -43,10 +43,10 @@ export function StorageCard({ now }: CardProps) {
         <h2 id="storage-title">{t('user.storage')}</h2>
         <p>{t('user.storageText')}</p>
       </header>
-      {kept ? (
+      {stored ? (
         <>
-          <StorageSum kept={kept} onPersist={persist} />
-          <KeptTable parts={kept.parts} now={now} onClear={setAsked} />
+          <StorageSum stored={stored} onPersist={persist} />
+          <StoredTable parts={stored.parts} now={now} onClear={setAsked} />
           <Suspense>
             <PacksSection now={now} onChange={measure} />
           </Suspense>
@@ -56,7 +56,7 @@ export function StorageCard({ now }: CardProps) {
       )}
       <ConfirmDialog
         isOpen={asked !== null}
-        title={asked && t('user.clearTitle', { name: keptName(asked) })}
+        title={asked && t('user.clearTitle', { name: storedName(asked) })}
         text={
           asked && (
             <>

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 
-import type { Kept } from '../../features/account/use-kept.ts';
+import type { Stored } from '../../features/account/use-stored.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { shieldIcon } from './icons.ts';
-import { bytesText, keptName } from './kept-words.ts';
+import { bytesText, storedName } from './stored-words.ts';
 import styles from './storage-card.module.css';
 
 interface StorageSumProps {
-  kept: Kept;
+  stored: Stored;
   onPersist: () => Promise<boolean>;
 }
 
 /** The parts as a bar, the browser's own total, and whether it promises to keep them. */
-export function StorageSum({ kept: { parts, storage }, onPersist }: StorageSumProps) {
+export function StorageSum({ stored: { parts, storage }, onPersist }: StorageSumProps) {
   const shown = parts.filter(({ bytes }) => bytes > 0);
   const words = shown.map(({ kind, bytes }) =>
-    t('user.storagePart', { name: keptName(kind), size: bytesText(bytes) }),
+    t('user.storagePart', { name: storedName(kind), size: bytesText(bytes) }),
   );
   return (
     <>

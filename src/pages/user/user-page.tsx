@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { useProfile } from '../../features/account/use-profile.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { KeptNotice } from '../../frame/kept-notice.tsx';
+import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
@@ -46,7 +46,7 @@ function Mine() {
       <MeHead profile={profile} now={now} />
       {failure && fetchedTime !== undefined && (
         <div className={styles.notice}>
-          <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+          <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
         </div>
       )}
       <div className={styles.columns}>

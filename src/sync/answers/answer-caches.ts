@@ -1,6 +1,6 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { CacheRule } from '../../../contract/call-facts.ts';
-import { keptAnswers, partitionOf } from '../../../contract/wire/kept-answer.ts';
+import { deviceCaches, partitionOf } from '../../../contract/wire/device-caches.ts';
 
 interface Bounds {
   entriesMost: number;
@@ -27,8 +27,8 @@ export class AnswerCache {
   /** Undefined where nothing is kept: by the rule, or by the browser (plain http, some private windows). */
   static async of(rule: CacheRule, authorization: string | null): Promise<AnswerCache | undefined> {
     if (rule === 'none' || typeof caches === 'undefined') return undefined;
-    if (rule !== 'viewed') return new AnswerCache(keptAnswers[rule], bounds[rule]);
-    return new AnswerCache(keptAnswers.viewedPrefix + (await partitionOf(authorization)), bounds.viewed);
+    if (rule !== 'viewed') return new AnswerCache(deviceCaches[rule], bounds[rule]);
+    return new AnswerCache(deviceCaches.viewedPrefix + (await partitionOf(authorization)), bounds.viewed);
   }
 
   match(url: string): Promise<Response | undefined> {

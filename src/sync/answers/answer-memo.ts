@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 
 /** An answer with the time (ms, server clock) at which the server gave it. */
-export interface KeptAnswer<Answer> {
+export interface DatedAnswer<Answer> {
   answer: Answer;
   fetchedTime: number;
   /** Names its content: the same name, the same content. */
@@ -12,21 +12,21 @@ export interface KeptAnswer<Answer> {
 
 /** Enough for the pages somebody goes back to; a browse page with its strip and rows takes four. */
 const entriesMost = 80;
-const memo = new Map<string, { kept: KeptAnswer<unknown>; newTime: number }>();
+const memo = new Map<string, { dated: DatedAnswer<unknown>; newTime: number }>();
 
 /** The answers of this tab in memory, so that going back repaints at once. Keys name member and address. */
-export function recallAnswer<Answer>(key: string): KeptAnswer<Answer> | undefined {
-  return memo.get(key)?.kept as KeptAnswer<Answer> | undefined;
+export function recallAnswer<Answer>(key: string): DatedAnswer<Answer> | undefined {
+  return memo.get(key)?.dated as DatedAnswer<Answer> | undefined;
 }
 
 /** Whether the server gave it to this tab less than so many ms ago, by the device's clock. */
 export const isRecent = (key: string, ms: number): boolean => Date.now() - (memo.get(key)?.newTime ?? 0) < ms;
 
 /** `isNew`: it comes from the server just now; what comes from a copy is no newer for that. */
-export function rememberAnswer(key: string, kept: KeptAnswer<unknown>, isNew: boolean): void {
+export function rememberAnswer(key: string, dated: DatedAnswer<unknown>, isNew: boolean): void {
   const newTime = isNew ? Date.now() : (memo.get(key)?.newTime ?? 0);
   memo.delete(key);
-  memo.set(key, { kept, newTime });
+  memo.set(key, { dated, newTime });
   const [oldest] = memo.keys();
   if (memo.size > entriesMost && oldest !== undefined) memo.delete(oldest);
 }

@@ -4,7 +4,7 @@ import { openEnvelope } from '../../api/envelope.ts';
 import { readResponse } from '../../api/read-response.ts';
 import { getSession } from '../../store/session.ts';
 import { AnswerCache } from './answer-caches.ts';
-import type { KeptAnswer } from './answer-memo.ts';
+import type { DatedAnswer } from './answer-memo.ts';
 
 /**
  * The copy that this device keeps of the answer to this request for this caller; undefined when there is
@@ -13,7 +13,7 @@ import type { KeptAnswer } from './answer-memo.ts';
 export async function findCopy<C extends Call>(
   call: C,
   request: RequestOf<C>,
-): Promise<KeptAnswer<AnswerOf<C>> | undefined> {
+): Promise<DatedAnswer<AnswerOf<C>> | undefined> {
   try {
     const session = call.anonymous ? null : await getSession();
     const cache = await AnswerCache.of(call.cache, session?.authorization ?? null);

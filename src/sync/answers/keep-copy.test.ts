@@ -18,16 +18,16 @@ const weeks = (week: string) => ({
   windows: [],
 });
 const fetchWeeks = () => fetchAndKeep(informationWeeks, request);
-const weekKept = async () => (await findCopy(informationWeeks, request))?.answer.list[0]?.week;
+const weekOfCopy = async () => (await findCopy(informationWeeks, request))?.answer.list[0]?.week;
 const settle = () => new Promise((done) => setTimeout(done, 20));
 
 /** By cache, and in it by address, in the order of writing. */
-let kept: Map<string, Map<string, Response>>;
+let stored: Map<string, Map<string, Response>>;
 let answer: () => Response;
 
 function openCache(name: string) {
-  const cache = kept.get(name) ?? new Map<string, Response>();
-  kept.set(name, cache);
+  const cache = stored.get(name) ?? new Map<string, Response>();
+  stored.set(name, cache);
   return {
     put: async (url: string, response: Response) => {
       cache.delete(url);
@@ -40,13 +40,13 @@ function openCache(name: string) {
 }
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('caches', {
     open: async (name: string) => openCache(name),
     match: async (url: string, { cacheName }: { cacheName: string }) =>
-      kept.get(cacheName)?.get(url)?.clone(),
-    keys: async () => [...kept.keys()],
-    delete: async (name: string) => kept.delete(name),
+      stored.get(cacheName)?.get(url)?.clone(),
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
   });
   vi.stubGlobal('fetch', async () => answer());
 });
@@ -59,7 +59,7 @@ afterEach(async () => {
 test('an answer is kept as it came, with the time the server gave it', async () => {
   answer = () => ourData(weeks('W47'), { date: 'Fri, 20 Nov 2026 12:00:00 GMT', etag: '"1"' });
   await fetchWeeks();
-  await vi.waitFor(async () => expect(await weekKept()).toBe('W47'));
+  await vi.waitFor(async () => expect(await weekOfCopy()).toBe('W47'));
   expect(await findCopy(informationWeeks, request)).toMatchObject({
     fetchedTime: Date.UTC(2026, 10, 20, 12),
     etag: '"1"',
@@ -75,11 +75,11 @@ test.each([
 ])('an answer that %s never takes the place of a copy', async (_, next) => {
   answer = () => ourData(weeks('W47'));
   await fetchWeeks();
-  await vi.waitFor(async () => expect(await weekKept()).toBe('W47'));
+  await vi.waitFor(async () => expect(await weekOfCopy()).toBe('W47'));
   answer = next;
   await expect(fetchWeeks()).rejects.toBeInstanceOf(AppError);
   await settle();
-  expect(await weekKept()).toBe('W47');
+  expect(await weekOfCopy()).toBe('W47');
 });
 
 test('what a member saw is kept apart, and nothing of it is kept after the session', async () => {
@@ -90,21 +90,23 @@ test('what a member saw is kept apart, and nothing of it is kept after the sessi
   });
   answer = () => ourData(weeks('W47'));
   await fetchWeeks();
-  await vi.waitFor(async () => expect(await weekKept()).toBe('W47'));
+  await vi.waitFor(async () => expect(await weekOfCopy()).toBe('W47'));
   const late = await fetchWeeks();
   await deleteSession();
   const { keepCopy } = await import('./keep-copy.ts');
   await keepCopy(informationWeeks, request, late);
-  expect([await weekKept(), [...kept.keys()]]).toEqual([undefined, []]);
+  expect([await weekOfCopy(), [...stored.keys()]]).toEqual([undefined, []]);
 });
 
 test('the oldest copy makes room for a new one', async () => {
   answer = () => ourData({ pc_mini_program_picture: '/code.svg' });
   openCache('answers-settings');
   for (let at = 0; at < 40; at++)
-    kept.get('answers-settings')?.set(`/api/settings/${at}`, ourData(at, { date: new Date().toUTCString() }));
+    stored
+      .get('answers-settings')
+      ?.set(`/api/settings/${at}`, ourData(at, { date: new Date().toUTCString() }));
   await fetchAndKeep(systemBanner, {});
-  await vi.waitFor(() => expect(kept.get('answers-settings')?.has('/api/system/banner')).toBe(true));
+  await vi.waitFor(() => expect(stored.get('answers-settings')?.has('/api/system/banner')).toBe(true));
   await settle();
-  expect([...(kept.get('answers-settings')?.keys() ?? [])].slice(0, 1)).toEqual(['/api/settings/1']);
+  expect([...(stored.get('answers-settings')?.keys() ?? [])].slice(0, 1)).toEqual(['/api/settings/1']);
 });

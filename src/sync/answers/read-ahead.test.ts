@@ -13,11 +13,11 @@ const weeks = (week: string) => ({
   windows: [],
 });
 const fetched = { answer: weeks('new'), fetchedTime: 200 };
-const kept = { answer: weeks('kept'), fetchedTime: 100 };
+const copied = { answer: weeks('copy'), fetchedTime: 100 };
 
 const world = (network: Promise<unknown>, copy: unknown) => ({
   fetchAndKeep: () => network as never,
-  findKept: async () => copy as never,
+  findOnDevice: async () => copy as never,
 });
 const never = new Promise(() => {});
 const weekInMemory = () => recallRead(informationWeeks, request)?.answer.list[0]?.week;
@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 
 test('a kept answer is in memory without waiting for the network', async () => {
-  await readAhead(informationWeeks, request, world(never, kept));
-  expect(weekInMemory()).toBe('kept');
+  await readAhead(informationWeeks, request, world(never, copied));
+  expect(weekInMemory()).toBe('copy');
 });
 
 test('where nothing is kept the answer of the network is waited for', async () => {
@@ -38,7 +38,7 @@ test('where nothing is kept the answer of the network is waited for', async () =
 });
 
 test('an answer of the network is not replaced by an older kept one', async () => {
-  await readAhead(informationWeeks, request, world(Promise.resolve(fetched), kept));
+  await readAhead(informationWeeks, request, world(Promise.resolve(fetched), copied));
   expect(weekInMemory()).toBe('new');
 });
 

@@ -2,9 +2,9 @@ import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import type { FetchedAnswer } from '../../api/client.ts';
 import { getSession } from '../../store/session.ts';
 import { answerKey } from './answer-key.ts';
-import { recallAnswer, rememberAnswer, type KeptAnswer } from './answer-memo.ts';
+import { recallAnswer, rememberAnswer, type DatedAnswer } from './answer-memo.ts';
 import { fetchAndKeep } from './fetch-and-keep.ts';
-import { findKept } from './find-kept.ts';
+import { findOnDevice } from './find-on-device.ts';
 
 /** What was asked ahead, by its name in memory, until somebody reads it. */
 const ahead = new Map<string, Promise<FetchedAnswer<unknown>>>();
@@ -12,7 +12,7 @@ const ahead = new Map<string, Promise<FetchedAnswer<unknown>>>();
 /** Injected by tests. */
 interface World {
   fetchAndKeep: typeof fetchAndKeep;
-  findKept: typeof findKept;
+  findOnDevice: typeof findOnDevice;
 }
 
 /**
@@ -23,21 +23,21 @@ interface World {
 export async function readAhead<C extends Call>(
   call: C,
   request: RequestOf<C>,
-  world: World = { fetchAndKeep, findKept },
+  world: World = { fetchAndKeep, findOnDevice },
 ): Promise<void> {
   if (!call.anonymous) await getSession();
   const key = answerKey(call, request);
   const asking = world.fetchAndKeep(call, request);
   ahead.set(key, asking);
-  const remember = ({ answer, fetchedTime, reachesTo, etag }: KeptAnswer<AnswerOf<C>>, isNew: boolean) =>
+  const remember = ({ answer, fetchedTime, reachesTo, etag }: DatedAnswer<AnswerOf<C>>, isNew: boolean) =>
     rememberAnswer(key, { answer, fetchedTime, reachesTo, etag }, isNew);
   const fetched = asking.then(
     (answer) => remember(answer, true),
     () => {},
   );
-  const kept = await world.findKept(call, request);
-  if (!kept) return fetched;
-  if (!recallAnswer(key)) remember(kept, false);
+  const copy = await world.findOnDevice(call, request);
+  if (!copy) return fetched;
+  if (!recallAnswer(key)) remember(copy, false);
 }
 
 /** The answer that is on its way already. It is taken once. */

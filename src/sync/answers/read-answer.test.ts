@@ -15,7 +15,7 @@ const weeks = (week: string): Weeks => ({
   list: [{ week, start_time: '2026-11-16', sailing_total: 1 }],
   windows: [],
 });
-const kept = { answer: weeks('kept'), fetchedTime: 100 };
+const copy = { answer: weeks('copy'), fetchedTime: 100 };
 const fetched = (week: string) => ({ answer: weeks(week), fetchedTime: 200 });
 
 interface Gate<Value> {
@@ -38,7 +38,7 @@ function aWorld() {
   const gates = { network: gate<unknown>(), cache: gate<unknown>(), clock: gate<void>() };
   const world = {
     fetchAndKeep: () => gates.network.promise as never,
-    findKept: () => gates.cache.promise as never,
+    findOnDevice: () => gates.cache.promise as never,
     after: () => gates.clock.promise,
   };
   return { ...gates, world };
@@ -63,12 +63,12 @@ describe('a viewed answer', () => {
   test('is told from the kept copy first, then from the network', async () => {
     const { network, cache, world } = aWorld();
     const { told, done } = read(world);
-    cache.open(kept);
+    cache.open(copy);
     await settle();
-    expect(told).toEqual(['kept kept']);
+    expect(told).toEqual(['copy device']);
     network.open(fetched('new'));
     await done;
-    expect(told).toEqual(['kept kept', 'new network']);
+    expect(told).toEqual(['copy device', 'new network']);
   });
 
   test('of the network is not followed by an older kept one', async () => {
@@ -76,7 +76,7 @@ describe('a viewed answer', () => {
     const { told, done } = read(world);
     network.open(fetched('new'));
     await settle();
-    cache.open(kept);
+    cache.open(copy);
     await done;
     expect(told).toEqual(['new network']);
   });
@@ -84,11 +84,11 @@ describe('a viewed answer', () => {
   test('that is kept stands in with the reason after 3 s of silence, and a late one still comes', async () => {
     const { network, cache, clock, world } = aWorld();
     const { told, done } = read(world);
-    cache.open(kept);
+    cache.open(copy);
     await settle();
     clock.open();
     await settle();
-    expect(told).toEqual(['kept kept', 'kept kept timeout']);
+    expect(told).toEqual(['copy device', 'copy device timeout']);
     expect(lineState.line).toBe('silent');
     network.open(fetched('late'));
     await done;
@@ -100,17 +100,17 @@ describe('a viewed answer', () => {
     async (code) => {
       const { network, cache, world } = aWorld();
       const { told, done } = read(world);
-      cache.open(kept);
+      cache.open(copy);
       network.fail(new AppError(code));
       await done;
-      expect(told.at(-1)).toBe(`kept kept ${code}`);
+      expect(told.at(-1)).toBe(`copy device ${code}`);
     },
   );
 
   test('refused by the server is refused, though another was kept', async () => {
     const { network, cache, world } = aWorld();
     const { done } = read(world);
-    cache.open(kept);
+    cache.open(copy);
     await settle();
     network.fail(new AppError('not_found'));
     await expect(done).rejects.toMatchObject({ code: 'not_found' });
@@ -151,12 +151,12 @@ describe('a viewed answer', () => {
 
   test('that was read ahead is taken over instead of asked for again', async () => {
     const { cache, world } = aWorld();
-    const ahead = { fetchAndKeep: async () => fetched('ahead') as never, findKept: world.findKept };
+    const ahead = { fetchAndKeep: async () => fetched('ahead') as never, findOnDevice: world.findOnDevice };
     cache.open(undefined);
     await readAhead(informationWeeks, { from: 'CNSHA' }, ahead);
     const { told, done } = read(world);
     await done;
-    expect(told).toEqual(['ahead kept', 'ahead network']);
+    expect(told).toEqual(['ahead device', 'ahead network']);
   });
 
   test('of the same content is the same object as its copy: nothing is drawn again', async () => {
@@ -165,12 +165,12 @@ describe('a viewed answer', () => {
     const tell = (event: AnswerEvent<Weeks>) => events.push(event);
     const { signal } = new AbortController();
     const done = readAnswer(informationWeeks, { from: 'CNSHA' }, { signal, tell: tell as never, world });
-    cache.open({ ...kept, etag: '"1"' });
+    cache.open({ ...copy, etag: '"1"' });
     await settle();
-    network.open({ ...fetched('kept'), etag: '"1"' });
+    network.open({ ...fetched('copy'), etag: '"1"' });
     await done;
     expect(events.map(({ fetchedTime, source }) => [fetchedTime, source])).toEqual([
-      [100, 'kept'],
+      [100, 'device'],
       [200, 'network'],
     ]);
     expect(events[1]?.answer).toBe(events[0]?.answer);
@@ -190,7 +190,7 @@ describe('a viewed answer', () => {
     const control = new AbortController();
     const { told, done } = read(world, control.signal);
     control.abort();
-    cache.open(kept);
+    cache.open(copy);
     network.open(fetched('new'));
     await done;
     expect(told).toEqual([]);
@@ -212,21 +212,21 @@ describe('settings and harbors', () => {
   test('come from the kept copy at once and are renewed behind', async () => {
     const { network, cache, world } = aWorld();
     const { told, done } = readBanner(world);
-    cache.open({ answer: banner('kept'), fetchedTime: 100 });
+    cache.open({ answer: banner('copy'), fetchedTime: 100 });
     await settle();
-    expect(told).toEqual(['kept kept']);
+    expect(told).toEqual(['copy device']);
     network.open({ answer: banner('new'), fetchedTime: 200 });
     await done;
-    expect(told).toEqual(['kept kept', 'new network']);
+    expect(told).toEqual(['copy device', 'new network']);
   });
 
   test('that are kept count as good: nothing is said when the line is broken', async () => {
     const { network, cache, world } = aWorld();
     const { told, done } = readBanner(world);
-    cache.open({ answer: banner('kept'), fetchedTime: 100 });
+    cache.open({ answer: banner('copy'), fetchedTime: 100 });
     network.fail(new AppError('unreachable'));
     await done;
-    expect(told).toEqual(['kept kept']);
+    expect(told).toEqual(['copy device']);
   });
 
   test('that nobody has fail as the network failed', async () => {
@@ -241,7 +241,7 @@ describe('settings and harbors', () => {
     let asked = 0;
     const world = {
       ...aWorld().world,
-      findKept: async () => undefined,
+      findOnDevice: async () => undefined,
       fetchAndKeep: async () => {
         asked += 1;
         return { answer: banner('/code.svg'), fetchedTime: 1 } as never;
@@ -254,7 +254,7 @@ describe('settings and harbors', () => {
 
   test('that came from the copy alone are asked for by the next reader', async () => {
     const { network, cache, world } = aWorld();
-    cache.open({ answer: banner('kept'), fetchedTime: 100 });
+    cache.open({ answer: banner('copy'), fetchedTime: 100 });
     network.fail(new AppError('unreachable'));
     await readBanner(world).done;
     const later = aWorld();

@@ -6,14 +6,14 @@ import { failureKindOf } from '../../api/failure-kind.ts';
 import { noteLine } from '../../store/line-state.ts';
 import { getSession } from '../../store/session.ts';
 import { answerKey, recallRead } from './answer-key.ts';
-import { isRecent, rememberAnswer, type KeptAnswer } from './answer-memo.ts';
+import { isRecent, rememberAnswer, type DatedAnswer } from './answer-memo.ts';
 import { fetchAndKeep } from './fetch-and-keep.ts';
-import { findKept } from './find-kept.ts';
+import { findOnDevice } from './find-on-device.ts';
 import { takeAhead } from './read-ahead.ts';
 
 /** What a reader is told: first perhaps a kept answer, then the network's, or the kept one with the reason. */
-export interface AnswerEvent<Answer> extends KeptAnswer<Answer> {
-  source: 'network' | 'kept';
+export interface AnswerEvent<Answer> extends DatedAnswer<Answer> {
+  source: 'network' | 'device';
   /** Why a kept answer stands in. Absent while the network may still answer soon. */
   failure?: AppError | undefined;
 }
@@ -30,10 +30,10 @@ export interface ReadOptions<Answer> {
 
 interface World {
   fetchAndKeep: typeof fetchAndKeep;
-  findKept: typeof findKept;
+  findOnDevice: typeof findOnDevice;
   after: (ms: number, signal: AbortSignal) => Promise<void>;
 }
-const realWorld: World = { fetchAndKeep, findKept, after };
+const realWorld: World = { fetchAndKeep, findOnDevice, after };
 
 /**
  * Reads a call: the one policy for a bad line. How long to wait, how old is too old and which copy stands in is
@@ -75,7 +75,7 @@ export async function readAnswer<C extends Call>(
     recalled: recallRead(call, request),
     fetch: () =>
       takeAhead(key) ?? world.fetchAndKeep(call, request, call.cache === 'viewed' ? { signal } : {}),
-    find: () => world.findKept(call, request),
+    find: () => world.findOnDevice(call, request),
     after: world.after,
   };
   await (call.cache === 'viewed'
@@ -88,9 +88,9 @@ interface Reading<Answer> {
   signal: AbortSignal;
   tell: (event: AnswerEvent<Answer>) => void;
   tellSilent: (() => void) | undefined;
-  recalled: KeptAnswer<Answer> | undefined;
+  recalled: DatedAnswer<Answer> | undefined;
   fetch: () => Promise<FetchedAnswer<Answer>>;
-  find: () => Promise<KeptAnswer<Answer> | undefined>;
+  find: () => Promise<DatedAnswer<Answer> | undefined>;
   after: World['after'];
 }
 
@@ -102,29 +102,29 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
   });
   // Awaited below; until then a failure is nobody's yet.
   network.catch(() => {});
-  const kept = recalled ?? (await find());
+  const copy = recalled ?? (await find());
   const sayIsSilent = () => {
     if (isAnswered || signal.aborted) return;
     noteLine('silent');
-    if (kept) tell({ ...kept, source: 'kept', failure: new AppError('timeout') });
+    if (copy) tell({ ...copy, source: 'device', failure: new AppError('timeout') });
     else tellSilent?.();
   };
   if (!isAnswered) {
-    if (kept) tell({ ...kept, source: 'kept' });
+    if (copy) tell({ ...copy, source: 'device' });
     void after(limits.cachedAnswerAfterMs, signal).then(sayIsSilent);
   }
   try {
-    tell(eventOf(await network, kept));
+    tell(eventOf(await network, copy));
   } catch (error) {
     if (!mayStandIn(error)) throw error;
     // Since this tab was told, a pack may have come.
-    const last = recalled ? newer(recalled, await find()) : kept;
+    const last = recalled ? newer(recalled, await find()) : copy;
     if (!last) throw error;
-    tell({ ...last, source: 'kept', failure: error });
+    tell({ ...last, source: 'device', failure: error });
   }
 }
 
-const newer = <Answer>(one: KeptAnswer<Answer>, other: KeptAnswer<Answer> | undefined) =>
+const newer = <Answer>(one: DatedAnswer<Answer>, other: DatedAnswer<Answer> | undefined) =>
   other && other.fetchedTime > one.fetchedTime ? other : one;
 
 /** An installed application stays open for weeks. What the contract lets nobody keep is asked for each time. */
@@ -139,12 +139,12 @@ async function readSettled<Answer>({ key, tell, recalled, fetch, find }: Reading
   asked.set(key, asking);
   asking.catch(() => {});
   try {
-    const kept = forMs > 0 ? (recalled ?? (await find())) : undefined;
-    if (kept) tell({ ...kept, source: 'kept' });
+    const copy = forMs > 0 ? (recalled ?? (await find())) : undefined;
+    if (copy) tell({ ...copy, source: 'device' });
     const event = await asking.then(
-      (fetched) => eventOf(fetched, kept),
+      (fetched) => eventOf(fetched, copy),
       (error: unknown) => {
-        if (!kept || !mayStandIn(error)) throw error;
+        if (!copy || !mayStandIn(error)) throw error;
       },
     );
     if (event) tell(event);
@@ -162,10 +162,10 @@ const mayStandIn = (error: unknown): error is AppError =>
 /** The same content as that of the copy is the same object, so that nothing is drawn again. */
 function eventOf<Answer>(
   { answer, fetchedTime, etag }: FetchedAnswer<Answer>,
-  kept: KeptAnswer<Answer> | undefined,
+  copy: DatedAnswer<Answer> | undefined,
 ): AnswerEvent<Answer> {
-  const isSame = kept !== undefined && etag !== undefined && kept.etag === etag;
-  return { answer: isSame ? kept.answer : answer, fetchedTime, etag, source: 'network' };
+  const isSame = copy !== undefined && etag !== undefined && copy.etag === etag;
+  return { answer: isSame ? copy.answer : answer, fetchedTime, etag, source: 'network' };
 }
 
 function after(ms: number, signal: AbortSignal): Promise<void> {

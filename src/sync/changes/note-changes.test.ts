@@ -44,10 +44,10 @@ const copyOf = (name: string, state: State): PackSailing | null =>
 /** A device that fetches the lane again and again, and what its member has seen of it. */
 class Device {
   #time = start;
-  #kept = new Map<string, PackSailing>();
+  #packed = new Map<string, PackSailing>();
 
   constructor(first: readonly PackSailing[]) {
-    for (const sailing of first) this.#kept.set(sailing.id, sailing);
+    for (const sailing of first) this.#packed.set(sailing.id, sailing);
   }
 
   get time() {
@@ -57,7 +57,7 @@ class Device {
   async fetch(now: readonly PackSailing[], removed: readonly string[], isWhole = false): Promise<void> {
     const store = await openStore();
     const before = {
-      sailings: openLane(encodeLane({ lane, sailings: [...this.#kept.values()] })),
+      sailings: openLane(encodeLane({ lane, sailings: [...this.#packed.values()] })),
       time: this.#time,
       until: '2027-02-18',
     };
@@ -71,9 +71,9 @@ class Device {
         time: this.#time,
       }),
     );
-    if (isWhole) this.#kept.clear();
-    for (const id of removed) this.#kept.delete(id);
-    for (const sailing of now) this.#kept.set(sailing.id, sailing);
+    if (isWhole) this.#packed.clear();
+    for (const id of removed) this.#packed.delete(id);
+    for (const sailing of now) this.#packed.set(sailing.id, sailing);
   }
 }
 
@@ -164,13 +164,13 @@ test('however often it is fetched and looked at, what is told leads from the las
       await deleteStore();
       const device = new Device([]);
       const newest = new Map<string, PackSailing | null>(names.map((name) => [name, null]));
-      const kept = new Map(newest);
+      const packed = new Map(newest);
       const seen = new Map(newest);
       for (const step of [...steps, 'fetch' as const]) {
         if (step === 'look') {
           for (const { sailing_id } of await look(await unseen())) {
             const name = sailing_id.slice(-1);
-            seen.set(name, kept.get(name) ?? null);
+            seen.set(name, packed.get(name) ?? null);
           }
           continue;
         }
@@ -179,11 +179,11 @@ test('however often it is fetched and looked at, what is told leads from the las
           continue;
         }
         const now = [...newest.values()].filter((copy) => copy !== null);
-        const removed = names.filter((name) => kept.get(name) && !newest.get(name)).map(idOf);
+        const removed = names.filter((name) => packed.get(name) && !newest.get(name)).map(idOf);
         await device.fetch(now, removed);
         for (const name of names) {
           const copy = newest.get(name) ?? null;
-          kept.set(name, copy);
+          packed.set(name, copy);
           if (differencesOf(seen.get(name) ?? null, copy, device.time).length === 0) seen.set(name, copy);
         }
         const told = Object.fromEntries(
@@ -191,7 +191,7 @@ test('however often it is fetched and looked at, what is told leads from the las
         );
         const owed = names.map(
           (name) =>
-            [name, differencesOf(seen.get(name) ?? null, kept.get(name) ?? null, device.time)] as const,
+            [name, differencesOf(seen.get(name) ?? null, packed.get(name) ?? null, device.time)] as const,
         );
         expect(told).toEqual(Object.fromEntries(owed.filter(([, changes]) => changes.length > 0)));
       }

@@ -2,7 +2,7 @@ import type { LaneChange, LaneNotice } from '../../store/lane-change.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
 /** Everything that has changed for a member, looked at or not, and what they want to hear of. */
-export interface KeptChanges {
+export interface MemberChanges {
   changes: readonly LaneChange[];
   notices: readonly LaneNotice[];
   /** For which moment even the oldest pack is true, in ms of the server's clock; null until all have come. */
@@ -10,7 +10,7 @@ export interface KeptChanges {
 }
 
 /** Calls `tell` with the changes now and after every change of them, in whichever tab. Returns what ends it. */
-export const watchChanges = (memberId: number, tell: (kept: KeptChanges) => void): (() => void) =>
+export const watchChanges = (memberId: number, tell: (changes: MemberChanges) => void): (() => void) =>
   watchStore(async (store) => {
     const packs = await store.pack_lane.where('member_id').equals(memberId).toArray();
     const oldest = Math.min(...packs.map(({ time }) => time));

@@ -3,6 +3,7 @@ import type { Template } from '../../../contract/calls/workspace/template.ts';
 import { batchDelete, schedulePublish } from '../../../contract/facts/publishing.ts';
 import type { DraftRow } from '../../../trade/draft/draft.ts';
 import type { Publication, ServerRow } from '../../store/own-rows.ts';
+import { bodyOf } from '../../store/outbox.ts';
 import { draftRow } from './draft.ts';
 import type { Landed } from './kind.ts';
 import { templateEntity, templateRow } from './template.ts';
@@ -31,7 +32,7 @@ function publishedRows(
   { template, batch, list = [] }: { template: Template; batch?: Batch | null; list?: DraftRow[] },
   { member_id, body }: Landed,
 ): ServerRow[] {
-  const unmade = batch === null ? (body as { id?: string } | undefined)?.id : undefined;
+  const unmade = batch === null ? bodyOf(schedulePublish, { body })?.id : undefined;
   return [
     templateRow(template, member_id),
     ...(batch ? [batchRow(batch, member_id)] : []),

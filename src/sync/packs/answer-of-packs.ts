@@ -8,7 +8,7 @@ import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { PackLane } from '../../store/lane-pack.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { serverNow } from '../../store/server-clock.ts';
-import type { KeptAnswer } from '../answers/answer-memo.ts';
+import type { DatedAnswer } from '../answers/answer-memo.ts';
 import { openLanes, trimMemory } from './pack-memory.ts';
 
 /** What this device has to answer from. */
@@ -25,7 +25,7 @@ export async function answerOfPacks<C extends Call>(
   call: C,
   request: RequestOf<C>,
   { store, rows, places }: PackSource,
-): Promise<KeptAnswer<AnswerOf<C>> | undefined> {
+): Promise<DatedAnswer<AnswerOf<C>> | undefined> {
   const names = lanesThatAnswer(call, request, { lanes: rows.map(({ lane }) => lane), places });
   const needed = rows.filter(({ lane }) => names?.includes(lane));
   const lanes = await openLanes(store, needed);

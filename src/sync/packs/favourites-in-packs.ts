@@ -3,7 +3,7 @@ import type { collectionHarborList, CollectionPage } from '../../../contract/cal
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
-import type { KeptAnswer } from '../answers/answer-memo.ts';
+import type { DatedAnswer } from '../answers/answer-memo.ts';
 import { answerOfPacks, type PackSource } from './answer-of-packs.ts';
 
 type Row = CollectionPage['list'][number];
@@ -15,8 +15,8 @@ type Row = CollectionPage['list'][number];
 export async function favouritesInPacks(
   { group_id }: RequestOf<typeof collectionHarborList>,
   source: PackSource,
-  copy: KeptAnswer<CollectionPage> | undefined,
-): Promise<KeptAnswer<CollectionPage> | undefined> {
+  copy: DatedAnswer<CollectionPage> | undefined,
+): Promise<DatedAnswer<CollectionPage> | undefined> {
   // A part of them is asked for nowhere.
   if (group_id !== undefined) return copy;
   const { store, memberId } = source;
@@ -43,7 +43,7 @@ const nameOf = ({ group_id, from, to }: Pick<CollectionLane, 'group_id' | 'from'
   `${group_id} ${from}>${to ?? ''}`;
 
 /** What a favourite tells of its lane: the next sailings that are not withdrawn. */
-async function nextOf(lane: CollectionLane, source: PackSource): Promise<KeptAnswer<Row> | undefined> {
+async function nextOf(lane: CollectionLane, source: PackSource): Promise<DatedAnswer<Row> | undefined> {
   const { from, to } = lane;
   const request: RequestOf<typeof informationList> = {
     from,

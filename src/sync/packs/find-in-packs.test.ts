@@ -20,7 +20,7 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { noteServerTime } from '../../store/server-clock.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { answerKey } from '../answers/answer-key.ts';
-import { forgetAnswers, rememberAnswer, type KeptAnswer } from '../answers/answer-memo.ts';
+import { forgetAnswers, rememberAnswer, type DatedAnswer } from '../answers/answer-memo.ts';
 import { findInPacks } from './find-in-packs.ts';
 
 const memberId = 7;
@@ -54,7 +54,7 @@ async function keep(key: string, sailings: readonly PackSailing[], time = now - 
   await store.pack_body.put({ member_id: memberId, lane: key, bytes: encodeLane({ lane: key, sailings }) });
 }
 
-const find = <C extends Call>(call: C, request: RequestOf<C>, copy?: KeptAnswer<AnswerOf<C>>) =>
+const find = <C extends Call>(call: C, request: RequestOf<C>, copy?: DatedAnswer<AnswerOf<C>>) =>
   findInPacks(call, request, { memberId, copy: Promise.resolve(copy) });
 
 describe('a search', () => {

@@ -3,7 +3,7 @@ import { collectionHarborList } from '../../../contract/calls/favourites.ts';
 import { informationView } from '../../../contract/calls/sailings/sailing.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { openStore } from '../../store/open-store.ts';
-import type { KeptAnswer } from '../answers/answer-memo.ts';
+import type { DatedAnswer } from '../answers/answer-memo.ts';
 import { answerOfPacks, type PackSource } from './answer-of-packs.ts';
 import { favouritesInPacks } from './favourites-in-packs.ts';
 import { knownPlaces } from './known-places.ts';
@@ -16,11 +16,11 @@ import { knownPlaces } from './known-places.ts';
 export async function findInPacks<C extends Call>(
   call: C,
   request: RequestOf<C>,
-  { memberId, copy: copying }: { memberId: number; copy: Promise<KeptAnswer<AnswerOf<C>> | undefined> },
-): Promise<KeptAnswer<AnswerOf<C>> | undefined> {
+  { memberId, copy: copying }: { memberId: number; copy: Promise<DatedAnswer<AnswerOf<C>> | undefined> },
+): Promise<DatedAnswer<AnswerOf<C>> | undefined> {
   const [copy, source] = await Promise.all([copying, sourceOf(memberId)]);
   if (!source) return copy;
-  type Found = KeptAnswer<AnswerOf<C>> | undefined;
+  type Found = DatedAnswer<AnswerOf<C>> | undefined;
   if (isCall(call, collectionHarborList))
     return favouritesInPacks(request as never, source, copy as never) as Promise<Found>;
   const packed = await answerOfPacks(call, request, source);
@@ -39,9 +39,9 @@ async function sourceOf(memberId: number): Promise<PackSource | undefined> {
 }
 
 function withCopied(
-  packed: KeptAnswer<SailingDetail>,
-  copy: KeptAnswer<SailingDetail> | undefined,
-): KeptAnswer<SailingDetail> {
+  packed: DatedAnswer<SailingDetail>,
+  copy: DatedAnswer<SailingDetail> | undefined,
+): DatedAnswer<SailingDetail> {
   const { answer } = packed;
   const manager = answer.locked === null ? copy?.answer.manager : undefined;
   // Of a sailing that has changed since then they may have been moved again.

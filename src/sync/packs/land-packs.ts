@@ -62,8 +62,8 @@ async function merge(
   part: EncodedLane,
   { time }: ArrivedPack,
 ): Promise<Merged | undefined> {
-  const kept = await store.pack_body.get([memberId, part.lane]);
-  const before = kept ? readLane(kept.bytes) : null;
+  const packed = await store.pack_body.get([memberId, part.lane]);
+  const before = packed ? readLane(packed.bytes) : null;
   if (!before && !part.is_whole) return undefined;
   try {
     const brought = openLane(part.body);

@@ -37,9 +37,9 @@ export function planWanted(store: LaycanStore, memberId: number): Promise<PackLa
     const addedRows = added.map((lane) => aWantedLane(memberId, lane, false));
     await store.pack_lane.bulkAdd(addedRows);
     const isSent = (await entriesOf(store, memberId).count()) === 0;
-    const isKept = ({ lane, is_pinned }: PackLane) => is_pinned || wanted.has(lane) || !isSent;
-    for (const row of rows) if (!isKept(row)) await dropPack(store, row);
-    return [...rows.filter((row) => isKept(row)), ...addedRows];
+    const isWanted = ({ lane, is_pinned }: PackLane) => is_pinned || wanted.has(lane) || !isSent;
+    for (const row of rows) if (!isWanted(row)) await dropPack(store, row);
+    return [...rows.filter((row) => isWanted(row)), ...addedRows];
   });
 }
 

@@ -6,13 +6,17 @@ export const watchPacks = (memberId: number, tell: (packs: PackLane[]) => void):
   watchStore((store) => store.pack_lane.where('member_id').equals(memberId).toArray(), tell);
 
 /** How one lane is kept, if it is. */
-export interface LaneKept {
+export interface LaneOffline {
   isFavourite: boolean;
   pack: PackLane | undefined;
 }
 
 /** The same of one lane, by its key. */
-export const watchLaneKept = (memberId: number, lane: string, tell: (kept: LaneKept) => void): (() => void) =>
+export const watchLaneOffline = (
+  memberId: number,
+  lane: string,
+  tell: (offline: LaneOffline) => void,
+): (() => void) =>
   watchStore(async (store) => {
     const favourites = await store.collection_lane.where('member_id').equals(memberId).toArray();
     return {

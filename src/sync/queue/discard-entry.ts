@@ -4,6 +4,7 @@ import { kindOf, landingOf, type Land } from '../kinds/kinds.ts';
 import { letGoOfPicture } from './let-go-of-picture.ts';
 import { inQueue, ownEntry } from './queue-tables.ts';
 import { settle } from './settle.ts';
+import { theirRows } from './their-rows.ts';
 
 /**
  * Takes an entry back. What was tried without an answer may have been applied, or may still be under
@@ -15,7 +16,7 @@ export async function discardIn(store: LaycanStore, id: string, land: Land = lan
     if (!entry) return;
     const name = kindOf(entry)?.namedAs?.(entry.body as never);
     if (name !== undefined) await letGoOfPicture(store, entry, name);
-    const rows = entry.state === 'conflict' ? land(entry, entry.error?.theirs) : [];
+    const rows = entry.state === 'conflict' ? theirRows(entry, land) : [];
     if (!isOutcomeUnknown(entry)) return settle(store, [{ id, kind: 'dropped', rows }]);
     const state = entry.state === 'failed' ? 'waiting' : entry.state;
     await store.outbox.put({ ...entry, state, is_discarded: true, next_time: 0 });

@@ -5,7 +5,7 @@ import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { rowNameOf, type Entry, type Folding, type Hold, type NewEntry } from '../../store/outbox.ts';
 import { serverNow } from '../../store/server-clock.ts';
-import { foldEntries } from './fold.ts';
+import { foldEntries } from './fold-entries.ts';
 import { conflicts } from './ready.ts';
 import { trackChange, type OwnRowsChange } from './own-rows-change.ts';
 import { inQueue, memberIn } from './queue-tables.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 
 import { brokenBefore } from '../../../tests/support/queue-model/broken-before.ts';
-import { promiseIsKept } from '../../../tests/support/queue-model/model-property.ts';
+import { noPromiseIsBroken } from '../../../tests/support/queue-model/model-property.ts';
 import { mutants } from '../../../tests/support/queue-model/mutants.ts';
 
 const waitMs = 600_000;
@@ -14,7 +14,7 @@ describe('the model has teeth: it is noticed when', () => {
     '%s',
     async (_, mutant) => {
       vi.useFakeTimers({ toFake: ['Date'] });
-      const found = await fc.check(promiseIsKept(mutant), {
+      const found = await fc.check(noPromiseIsBroken(mutant), {
         numRuns: 2_000,
         seed: 20,
         endOnFailure: true,

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../trade/edit/record.ts';
+import { valueAt } from '../../../trade/edit/value-at.ts';
 import { syncCancel, syncPush } from '../../../contract/facts/queue.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SyncResult } from '../../../contract/calls/queue.ts';
@@ -5,8 +7,8 @@ import type { QueuePause } from '../../store/local.ts';
 import type { Land } from '../kinds/kinds.ts';
 import type { Entry, EntryError } from '../../store/outbox.ts';
 import { backOffMs, orderedMs } from '../loop/back-off.ts';
-import { verdictOf } from './verdict.ts';
-import type { Verdict } from './settle.ts';
+import { settlementOf } from './settlement.ts';
+import type { Settlement } from './settle.ts';
 
 /** The calls that the queue itself makes. */
 export type QueuePath = typeof syncPush.path | typeof syncCancel.path;
@@ -42,7 +44,7 @@ export interface ReplayStore {
   begin: () => Promise<void>;
   pick: (now: number, isHurried: boolean) => Promise<Picked>;
   /** Writes verdicts; `pause` replaces the present one. */
-  settle: (verdicts: Verdict[], pause: QueuePause | null) => Promise<void>;
+  settle: (settlements: Settlement[], pause: QueuePause | null) => Promise<void>;
 }
 
 export interface ReplayPorts {
@@ -101,20 +103,20 @@ async function push(delivery: Delivery, entries: Entry[]): Promise<Replayed | un
     return (await push(delivery, entries.slice(0, half))) ?? push(delivery, entries.slice(half));
   }
   if (sent.kind === 'refused') {
-    const verdicts = entries.map(({ id }): Verdict => ({ id, kind: 'failed', error: sent.error }));
-    return settled(delivery, verdicts);
+    const settlements = entries.map(({ id }): Settlement => ({ id, kind: 'failed', error: sent.error }));
+    return settled(delivery, settlements);
   }
   if (sent.kind !== 'answered') return stop(delivery, sent);
   const results = resultsOf(sent.answer);
   if (results.some(({ status }) => status === 401)) return stop(delivery, { kind: 'signed_out' });
-  const verdicts = entries.map((entry) =>
-    verdictOf(
+  const settlements = entries.map((entry) =>
+    settlementOf(
       entry,
       results.find(({ key }) => key === entry.id),
-      around(delivery, entry),
+      circumstancesOf(delivery, entry),
     ),
   );
-  return settled(delivery, verdicts);
+  return settled(delivery, settlements);
 }
 
 /** The server promises that a late request will do nothing, or says what it did. */
@@ -124,14 +126,14 @@ async function cancel(delivery: Delivery, entry: Entry): Promise<Replayed | unde
   return settled(delivery, [cancelVerdict(delivery, entry, sent)]);
 }
 
-function cancelVerdict(delivery: Delivery, entry: Entry, sent: Sent): Verdict {
+function cancelVerdict(delivery: Delivery, entry: Entry, sent: Sent): Settlement {
   if (sent.kind === 'refused') return { id: entry.id, kind: 'failed', error: sent.error };
-  const { outcome, result } = (sent.kind === 'answered' ? sent.answer : {}) as {
-    outcome?: string;
-    result?: SyncResult;
-  };
+  const answer = sent.kind === 'answered' ? sent.answer : null;
+  const result = valueAt(answer, 'result');
+  const outcome = valueAt(answer, 'outcome');
   if (outcome === 'cancelled') return { id: entry.id, kind: 'dropped' };
-  return verdictOf(entry, outcome === 'already' ? result : undefined, around(delivery, entry));
+  const known = outcome === 'already' && isResult(result) ? result : undefined;
+  return settlementOf(entry, known, circumstancesOf(delivery, entry));
 }
 
 type Stopped = Extract<Sent, { kind: 'signed_out' | 'unreachable' }>;
@@ -140,32 +142,35 @@ type Stopped = Extract<Sent, { kind: 'signed_out' | 'unreachable' }>;
 async function stop(delivery: Delivery, sent: Stopped): Promise<Replayed> {
   const { store, sender, picked, now, random } = delivery;
   const error = sent.kind === 'unreachable' ? sent.error : null;
-  const verdicts = picked.map(({ id }): Verdict => ({ id, kind: 'again', nextTime: 0, error }));
+  const settlements = picked.map(({ id }): Settlement => ({ id, kind: 'again', nextTime: 0, error }));
   if (sent.kind === 'signed_out') {
-    await store.settle(verdicts, null);
+    await store.settle(settlements, null);
     return { kind: 'signed_out', token: sender.token };
   }
   const failures = delivery.failures + 1;
   const { retryAfterSeconds } = sent;
   const is_ordered = retryAfterSeconds !== undefined;
   const until = now() + (is_ordered ? orderedMs(retryAfterSeconds) : backOffMs(failures, random()));
-  await store.settle(verdicts, { until, failures, is_ordered });
+  await store.settle(settlements, { until, failures, is_ordered });
   return { kind: 'unreachable', nextTime: until, error: sent.error };
 }
 
 /** The line is good, so no pause holds any longer. */
-async function settled({ store }: Delivery, verdicts: Verdict[]): Promise<undefined> {
-  await store.settle(verdicts, null);
+async function settled({ store }: Delivery, settlements: Settlement[]): Promise<undefined> {
+  await store.settle(settlements, null);
   return undefined;
 }
 
-const around = ({ now, random, land }: Delivery, { attempts }: Entry) => ({
+const circumstancesOf = ({ now, random, land }: Delivery, { attempts }: Entry) => ({
   nextTime: now() + backOffMs(attempts, random()),
   land,
 });
 
 /** Up to `limits.syncEntriesMost`; what is not there counts as not answered. */
 function resultsOf(answer: unknown): SyncResult[] {
-  const { results } = (answer ?? {}) as { results?: unknown };
-  return Array.isArray(results) ? (results as SyncResult[]).slice(0, limits.syncEntriesMost) : [];
+  const results = valueAt(answer, 'results');
+  return isResults(results) ? results.slice(0, limits.syncEntriesMost) : [];
 }
+
+const isResult = (value: unknown): value is SyncResult => isRecord(value);
+const isResults = (value: unknown): value is SyncResult[] => Array.isArray(value);

@@ -7,6 +7,7 @@ import { trackChange, type OwnRowsChange } from './own-rows-change.ts';
 import { inQueue, ownEntry } from './queue-tables.ts';
 import { aFreshTry } from './record-entry.ts';
 import { landRows, settle } from './settle.ts';
+import { theirRows } from './their-rows.ts';
 
 /** What a person makes of a conflict. edited: other values, and the same change on this device's rows. */
 export type Choice =
@@ -23,7 +24,7 @@ export async function resolveIn(
     const entry = await ownEntry(store, id);
     if (entry?.state !== 'conflict') return;
     const theirs = entry.error?.theirs;
-    const rows = land(entry, theirs);
+    const rows = theirRows(entry, land);
     if (choice === 'theirs') return settle(store, [{ id, kind: 'dropped', rows }]);
     await landRows(store, rows);
     const present = (await store.outbox.get(entry.sequence)) ?? entry;

@@ -7,7 +7,7 @@ import { inQueue, ownEntry } from './queue-tables.ts';
 import { aFreshTry } from './record-entry.ts';
 
 /** Between the two the server still knows every key that may have run. */
-const moreMs = ((limits.idempotencyKeptDays - limits.syncAskAfterDays) / 2) * dayMs;
+const moreMs = ((limits.idempotencyRetainedDays - limits.syncAskAfterDays) / 2) * dayMs;
 
 /**
  * Sends an entry again because the person says so. The server remembers its refusals, so a refused one

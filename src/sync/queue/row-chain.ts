@@ -3,7 +3,6 @@ import type { Entry, RowChange } from '../../store/outbox.ts';
 import { rowNameOf } from '../../store/outbox.ts';
 
 type Row = object | null;
-type Fields = Record<string, unknown>;
 
 /**
  * What is on the screen is the server's row with the unsent changes laid over it. Given what the server
@@ -31,7 +30,7 @@ function layOver(base: Row, { before, after }: RowChange): Row {
   if (before === null) return { ...base, ...after };
   // The server's row is gone; the change will be refused, and that is told.
   if (base === null) return null;
-  const was = before as Fields;
-  const touched = Object.entries(after).filter(([field, value]) => !same(value, was[field]));
+  const was = new Map<string, unknown>(Object.entries(before));
+  const touched = Object.entries(after).filter(([field, value]) => !same(value, was.get(field)));
   return { ...base, ...Object.fromEntries(touched) };
 }

@@ -4,7 +4,7 @@ import type { ServerRow } from '../../store/own-rows.ts';
 import { rebase } from './row-chain.ts';
 
 /** What becomes of an entry. done: the server has it. dropped: it never will. */
-export type Verdict =
+export type Settlement =
   | { id: string; kind: 'done'; rows: ServerRow[] }
   | { id: string; kind: 'dropped'; rows?: ServerRow[] }
   | { id: string; kind: 'again'; nextTime: number; error: EntryError | null }
@@ -14,21 +14,21 @@ export type Verdict =
  * Writes verdicts, in the order of the queue, within the caller's transaction. Entries that have gone
  * meanwhile (sealed at a logout, say) are passed over: their owner sends them again, under the same key.
  */
-export async function settle(store: LaycanStore, verdicts: readonly Verdict[]): Promise<void> {
-  const known = await readSettled(store, verdicts);
-  const settled = verdicts.flatMap((verdict) => {
-    const entry = known.get(verdict.id);
-    return entry ? [{ entry, verdict, grounds: groundsOf(entry, verdict) }] : [];
+export async function settle(store: LaycanStore, settlements: readonly Settlement[]): Promise<void> {
+  const known = await readSettled(store, settlements);
+  const settled = settlements.flatMap((settlement) => {
+    const entry = known.get(settlement.id);
+    return entry ? [{ entry, verdict: settlement, grounds: groundsOf(entry, settlement) }] : [];
   });
   const names = new Set(settled.flatMap(({ grounds }) => grounds.map(nameOf)));
   const chains = await readChains(store, [...names], known.values());
   const changed = new Set<Entry>();
   const gone = new Set<Entry>();
   const rows = new Map<string, ServerRow>();
-  for (const { entry, verdict, grounds } of settled) {
-    if (verdict.kind === 'done' || verdict.kind === 'dropped') gone.add(entry);
+  for (const { entry, verdict: settlement, grounds } of settled) {
+    if (settlement.kind === 'done' || settlement.kind === 'dropped') gone.add(entry);
     // Another replayer, or the person, was faster where it is no longer under way.
-    else if (entry.state === 'sending') changed.add(Object.assign(entry, changesOf(verdict)));
+    else if (entry.state === 'sending') changed.add(Object.assign(entry, changesOf(settlement)));
     for (const { since, ...ground } of grounds) {
       const name = nameOf(ground);
       const left = chains.get(name)?.filter((one) => !gone.has(one) && one.sequence > since) ?? [];
@@ -41,10 +41,13 @@ export async function settle(store: LaycanStore, verdicts: readonly Verdict[]): 
 }
 
 /** Nearly always those under way, which one reading finds; the person settles others. By their ids. */
-async function readSettled(store: LaycanStore, verdicts: readonly Verdict[]): Promise<Map<string, Entry>> {
+async function readSettled(
+  store: LaycanStore,
+  settlements: readonly Settlement[],
+): Promise<Map<string, Entry>> {
   const underWay = await store.outbox.where('state').equals('sending').toArray();
   const known = new Map(underWay.map((entry) => [entry.id, entry]));
-  const others = verdicts.filter(({ id }) => !known.has(id));
+  const others = settlements.filter(({ id }) => !known.has(id));
   const found = await Promise.all(others.map(({ id }) => store.outbox.get({ id })));
   for (const entry of found) if (entry) known.set(entry.id, entry);
   return known;
@@ -53,14 +56,14 @@ async function readSettled(store: LaycanStore, verdicts: readonly Verdict[]): Pr
 /** A row on which the entries behind `since` stand from now on. */
 type Ground = ServerRow & { since: number };
 
-function groundsOf(entry: Entry, verdict: Verdict): Ground[] {
-  if (verdict.kind !== 'done' && verdict.kind !== 'dropped') return [];
+function groundsOf(entry: Entry, settlement: Settlement): Ground[] {
+  if (settlement.kind !== 'done' && settlement.kind !== 'dropped') return [];
   // Those behind a dropped one stand on what was there without it; behind a done one they stand on what it made.
-  const without = verdict.kind === 'dropped' ? entry.rows : [];
+  const without = settlement.kind === 'dropped' ? entry.rows : [];
   return [
     ...without.map(({ table, key, before }) => ({ table, key, row: before, since: entry.sequence })),
     // The server's own row is the ground that all of them stand on.
-    ...(verdict.rows ?? []).map((row) => ({ ...row, since: 0 })),
+    ...(settlement.rows ?? []).map((row) => ({ ...row, since: 0 })),
   ];
 }
 
@@ -105,10 +108,10 @@ async function writeRows(store: LaycanStore, rows: readonly ServerRow[]): Promis
   );
 }
 
-function changesOf(verdict: Exclude<Verdict, { kind: 'done' | 'dropped' }>): Partial<Entry> {
-  if (verdict.kind === 'again')
-    return { state: 'waiting', next_time: verdict.nextTime, error: verdict.error };
-  return { state: verdict.kind, error: verdict.error };
+function changesOf(settlement: Exclude<Settlement, { kind: 'done' | 'dropped' }>): Partial<Entry> {
+  if (settlement.kind === 'again')
+    return { state: 'waiting', next_time: settlement.nextTime, error: settlement.error };
+  return { state: settlement.kind, error: settlement.error };
 }
 
 const nameOf = ({ table, key }: ServerRow): string => rowNameOf(table, key);

@@ -32,7 +32,7 @@ export async function landAnswer(store: LaycanStore, answer: ListAnswer): Promis
     const present = new Set(await store.outbox.toCollection().primaryKeys());
     // Something was sent meanwhile: the answer may have been made before it.
     if ([...seen].some((sequence) => !present.has(sequence))) return false;
-    const given = new Map(rows.map((one) => [rowNameOf(one.table, one.key), one.row as Versioned]));
+    const given = new Map(rows.map((one) => [rowNameOf(one.table, one.key), one.row ?? undefined]));
     const known = await answer.known(store);
     const isOld = known.some(
       ({ table, key, row }) => row && answer.isNewer(row, given.get(rowNameOf(table, key))),
@@ -58,7 +58,7 @@ export async function rowsIn(
           .where('[member_id+template_id]')
           .equals([...wanted.template]);
   const rows = await found.toArray();
-  return rows.map((row) => ({ table, key: rowKeyOf(table, row), row: row as object }));
+  return rows.map((row) => ({ table, key: rowKeyOf(table, row), row }));
 }
 
 /** Resolves once it looks. An entry that comes and goes again takes a request, so none is missed. */

@@ -1,3 +1,4 @@
+import { valueAt } from '../../../trade/edit/value-at.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { batchData } from '../../../contract/calls/publishing.ts';
 import { managerSelect, type Manager } from '../../../contract/calls/workspace/manager.ts';
@@ -115,7 +116,7 @@ async function rowsOfOrganization(
   const present = new Set(templates.map(({ id }) => id));
   const live = new Set(templates.map(({ batch_id }) => batch_id));
   return rows.filter(({ table, key, row }) => {
-    if (table === 'template_schedule') return !present.has((row as { template_id: string }).template_id);
+    if (table === 'template_schedule') return !present.has(String(valueAt(row, 'template_id')));
     return table !== 'publication' || !live.has(String(key[1]));
   });
 }

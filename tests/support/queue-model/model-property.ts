@@ -10,7 +10,7 @@ import type { Mutant } from './mutants.ts';
 let stores: Promise<LaycanStore[]> | undefined;
 
 /** Whatever happens, every change is applied once and in order, or shown with its reason. */
-export const promiseIsKept = (mutant: Mutant = {}) =>
+export const noPromiseIsBroken = (mutant: Mutant = {}) =>
   fc.asyncProperty(histories, fc.boolean(), fc.integer(), async (history, hasLocks, seed) => {
     stores ??= openStore().then((store) => [store, new LaycanStore(), new LaycanStore()]);
     const [store, ...others] = await stores;

@@ -1,4 +1,4 @@
-import { entriesOf } from '../../record.ts';
+import { entriesOf } from '../../keys-of.ts';
 import type { Language } from '../../language.ts';
 
 /** What a sheet says of a port in brackets behind it: what is done there, where it stands, and that it is a common one. */

@@ -1,4 +1,4 @@
-import { entriesOf } from '../../record.ts';
+import { entriesOf } from '../../keys-of.ts';
 import type { DraftCutOff } from '../../draft/draft.ts';
 import { cutOffCodes } from '../../sailing/sailing.ts';
 import { cutOffRuleIds } from '../../sailing/cut-off-rules.ts';

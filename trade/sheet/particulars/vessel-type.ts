@@ -1,4 +1,4 @@
-import { entriesOf } from '../../record.ts';
+import { entriesOf } from '../../keys-of.ts';
 import type { CategoryId, MachineId } from '../../sailing/sailing.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { cellText, type SheetCell } from '../cell.ts';

@@ -1,7 +1,7 @@
 import { foldText } from '../../text/fold-text.ts';
 import { simplified } from '../../text/simplified.ts';
 import { cellText, type SheetCell } from '../cell.ts';
-import { cityPorts } from './short-names.ts';
+import { cityPorts } from '../../harbors/short-names.ts';
 import { findExact, findInNation, findNear, type HarborNames } from './harbor-names.ts';
 import { remark, type Reading, type Remark } from '../note.ts';
 

@@ -1,8 +1,9 @@
 import type { Harbor, HarborBook } from '../../harbors/harbor.ts';
+import { nationSpellings } from '../../harbors/nation-spellings.ts';
 import { foldText } from '../../text/fold-text.ts';
+import { editDistance, slipsMost } from '../../text/near-text.ts';
 import { simplified } from '../../text/simplified.ts';
-import { editDistance, slipsMost } from './near-text.ts';
-import { portAreas, sharedNames, shortNames } from './short-names.ts';
+import { portAreas, sharedNames, shortNames } from '../../harbors/short-names.ts';
 
 /** Every spelling of the harbor book, prepared once for reading many cells. */
 export interface HarborNames {
@@ -13,29 +14,6 @@ export interface HarborNames {
   /** Trade regions and customary groups with their harbors. */
   areas: ReadonlyMap<string, readonly string[]>;
 }
-
-const moreNations: Readonly<Record<string, string>> = {
-  UAE: 'AE',
-  USA: 'US',
-  'U.S.A.': 'US',
-  UK: 'GB',
-  KSA: 'SA',
-  PRC: 'CN',
-  'P.R.China': 'CN',
-  'South Korea': 'KR',
-  'S. Korea': 'KR',
-  Korea: 'KR',
-  Vietnam: 'VN',
-  'Viet Nam': 'VN',
-  Turkey: 'TR',
-  Taiwan: 'TW',
-  'Hong Kong': 'HK',
-  Russia: 'RU',
-  Iran: 'IR',
-  Tanzania: 'TZ',
-  Burma: 'MM',
-  Holland: 'NL',
-};
 
 export function prepareHarborNames(book: Pick<HarborBook, 'list' | 'nations' | 'areas'>): HarborNames {
   const codes = new Map<string, string[]>();
@@ -56,15 +34,10 @@ export function prepareHarborNames(book: Pick<HarborBook, 'list' | 'nations' | '
   const shared = new Map<string, string[]>();
   for (const [name, some] of Object.entries(sharedNames))
     for (const code of some) if (byCode.has(code)) add(shared, name, code);
-  const nations = new Map(Object.entries(moreNations).map(([name, code]) => [foldText(name), code]));
-  for (const nation of book.nations) {
-    for (const name of [nation.chinese_name, nation.english_name]) nations.set(foldText(name), nation.code);
-  }
-  nations.delete('');
   return {
     byCode,
     tiers: [codes, shared, names, aliases, short, pinyin],
-    nations,
+    nations: nationSpellings(book.nations),
     areas: new Map(
       book.areas.flatMap((area) =>
         [area.chinese_name, area.english_name].map((name) => [foldText(name), area.harbor_codes] as const),

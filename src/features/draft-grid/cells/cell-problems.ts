@@ -8,7 +8,7 @@ import { t } from '../../../i18n/t.ts';
 import type { CellBook } from './cell-book.ts';
 import type { GridRow } from './grid-row.ts';
 import { callsByRole, windowOf } from './draft-calls.ts';
-import { callRoles, plainFields, type FieldKey, type PlainField } from './grid-columns.ts';
+import { callRoles, isPlainField, type FieldKey } from './grid-columns.ts';
 import { readCallWindow, readPort, sinceOf } from './read-call.ts';
 import { readPlain } from './read-cell.ts';
 
@@ -45,7 +45,7 @@ export function problemIn(
 ): CellProblem | undefined {
   const text = unread?.[field];
   if (text === undefined) return problemsOf(draft, book).get(field);
-  const { refused } = readPlain(field as PlainField, text, book);
+  const refused = isPlainField(field) ? readPlain(field, text, book).refused : undefined;
   // A manager may have been added meanwhile.
   return { kind: 'fault', text: refused ?? t('draftGrid.nowKnown', { text }) };
 }
@@ -59,7 +59,7 @@ export function firstFault(
   row: Pick<GridRow, 'draft' | 'unread'>,
   book: CellBook,
 ): { field: ProblemField; text: string } | null {
-  const [unread] = Object.keys(row.unread ?? {}) as FieldKey[];
+  const [unread] = Object.keys(row.unread ?? {}).filter(isPlainField);
   const problem = unread && problemIn(row, unread, book);
   if (problem) return { field: unread, text: problem.text };
   for (const [field, { kind, text }] of problemsOf(row.draft, book))
@@ -134,5 +134,5 @@ function fieldOf(path: string, placeOf: ReturnType<typeof placesOf>): ProblemFie
     const place = (id !== null && placeOf.get(id)) || 'load.0';
     return `${place}.${part.endsWith('_time') ? 'window' : 'port'}`;
   }
-  return endFields[name] ?? plainFields.find((field) => field === (name as PlainField)) ?? 'ship_name';
+  return endFields[name] ?? (isPlainField(name) ? name : 'ship_name');
 }

@@ -27,6 +27,6 @@ it('the same order holds among the ports that were searched for', () => {
 it('a port that a draft keeps among the common ones counts as one', () => {
   const draft = aGridDraft('c');
   const [call] = draft.harbors;
-  const kept = { ...draft, harbors: call ? [{ ...call, use_common: true }] : [] };
-  expect(harborUses([kept]).common).toEqual(new Set(['CNSHA']));
+  const common = { ...draft, harbors: call ? [{ ...call, use_common: true }] : [] };
+  expect(harborUses([common]).common).toEqual(new Set(['CNSHA']));
 });

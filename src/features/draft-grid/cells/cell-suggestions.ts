@@ -13,7 +13,7 @@ import { nameIn, otherNameOf } from '../../harbors/harbor-names.ts';
 import type { CellBook } from './cell-book.ts';
 import { choicesOf } from './cell-choices.ts';
 import { codesOf } from './draft-calls.ts';
-import { callField, type FieldKey, type PlainField } from './grid-columns.ts';
+import { callField, isPlainField, type FieldKey } from './grid-columns.ts';
 
 type Ranges = readonly (readonly [number, number])[];
 export interface Suggestion {
@@ -44,8 +44,8 @@ export function harborUses(
   { common = [], elsewhere = [] }: { common?: readonly string[]; elsewhere?: readonly string[] } = {},
 ): HarborUses {
   // What a draft keeps among the common ports is there at once, sent or not.
-  const kept = drafts.flatMap(({ harbors }) => harbors.filter((call) => call.use_common).flatMap(codesOf));
-  return { group: countedHarbors(drafts), common: new Set([...common, ...kept]), elsewhere };
+  const marked = drafts.flatMap(({ harbors }) => harbors.filter((call) => call.use_common).flatMap(codesOf));
+  return { group: countedHarbors(drafts), common: new Set([...common, ...marked]), elsewhere };
 }
 
 /** How often each port stands among drafts. */
@@ -68,12 +68,13 @@ export function suggestionsFor(
   text: string,
   { book, uses }: { book: CellBook; uses: HarborUses },
 ): Suggestion[] {
-  const at = callField(field);
-  if (at) return at.part === 'port' && book.harbors ? ports(text, { book, uses, harbors: book.harbors }) : [];
-  const plain = field as PlainField;
-  const { before, piece } = plain === 'cargo_tags' ? lastPiece(text) : { before: '', piece: text };
+  if (!isPlainField(field)) {
+    const { harbors } = book;
+    return callField(field).part === 'port' && harbors ? ports(text, { book, uses, harbors }) : [];
+  }
+  const { before, piece } = field === 'cargo_tags' ? lastPiece(text) : { before: '', piece: text };
   const wanted = foldText(piece);
-  return (choicesOf(plain, book) ?? [])
+  return (choicesOf(field, book) ?? [])
     .filter(({ id, name, otherName }) =>
       [id, name, otherName].some((spelling) => foldText(spelling).includes(wanted)),
     )

@@ -6,12 +6,16 @@ import { windowText } from '../../../i18n/windows.ts';
 import type { CellBook } from './cell-book.ts';
 import { choiceName } from './cell-choices.ts';
 import { callAt, callsByRole, codesOf, windowOf } from './draft-calls.ts';
-import { callField, type FieldKey, type PlainField } from './grid-columns.ts';
+import { callField, isPlainField, type FieldKey, type PlainField } from './grid-columns.ts';
 import { readPort, sinceOf, windowSource } from './read-call.ts';
+
+/** The vessel of a sailing and its voyage. */
+export const vesselName = (draft: NewDraft, book: CellBook): string =>
+  [shownText(draft, 'ship_name', book), draft.voyage_number].join(' ').trim();
 
 /** What tells a sailing from others: its vessel and voyage, where it goes from and to. */
 export function sailingName(draft: NewDraft, book: CellBook): string {
-  const vessel = [shownText(draft, 'ship_name', book), draft.voyage_number].join(' ').trim();
+  const vessel = vesselName(draft, book);
   const { load, unload } = callsByRole(draft);
   const ends = [load[0], unload.at(-1)].flatMap((call) => (call && portNames(call, book)[0]) ?? []);
   return ends.length > 0 ? `${vessel}${t('ui.comma')}${ends.join(' – ')}` : vessel;
@@ -19,8 +23,8 @@ export function sailingName(draft: NewDraft, book: CellBook): string {
 
 /** What a cell shows. */
 export function shownText(draft: NewDraft, field: FieldKey, book: CellBook): string {
+  if (isPlainField(field)) return plainText(draft, field, book, true);
   const at = callField(field);
-  if (!at) return plainText(draft, field as PlainField, book, true);
   const call = callAt(draft, at.role, at.nth);
   if (!call) return '';
   if (at.part === 'port') return portNames(call, book).join(' / ');
@@ -29,8 +33,8 @@ export function shownText(draft: NewDraft, field: FieldKey, book: CellBook): str
 
 /** What stands in a cell's editor and on the clipboard: text that is read as the same again. */
 export function sourceText(draft: NewDraft, field: FieldKey, book: CellBook): string {
+  if (isPlainField(field)) return plainText(draft, field, book, false);
   const at = callField(field);
-  if (!at) return plainText(draft, field as PlainField, book, false);
   const call = callAt(draft, at.role, at.nth);
   if (!call) return '';
   if (at.part === 'window') {

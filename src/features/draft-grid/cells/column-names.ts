@@ -1,5 +1,5 @@
 import { t } from '../../../i18n/t.ts';
-import { callField, type CallRole, type FieldKey, type GridColumn, type PlainField } from './grid-columns.ts';
+import { callField, isPlainField, type CallRole, type FieldKey, type GridColumn } from './grid-columns.ts';
 
 /** What the head of a column says. */
 export function columnName({ id, role, nth }: GridColumn): string {
@@ -38,8 +38,8 @@ export function plainColumnName(id: string): string {
 
 /** What one cell is called. */
 export function fieldName(field: FieldKey): string {
+  if (isPlainField(field)) return t(`draftGrid.field_${field}`);
   const at = callField(field);
-  if (!at) return t(`draftGrid.field_${field as PlainField}`);
   const call = callName(at.role, at.nth);
   return at.part === 'port' ? call : t('draftGrid.windowOf', { call });
 }

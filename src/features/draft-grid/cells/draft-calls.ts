@@ -1,6 +1,13 @@
 import type { DraftCall, NewDraft } from '../../../../trade/draft/draft.ts';
 import { isPlainDate } from '../../../../trade/calendar/plain-date.ts';
-import { callRoles, type CallCounts, type CallRole } from './grid-columns.ts';
+import {
+  callField,
+  callRoles,
+  isPlainField,
+  type CallCounts,
+  type CallRole,
+  type FieldKey,
+} from './grid-columns.ts';
 
 export type CallsByRole = Readonly<Record<CallRole, readonly DraftCall[]>>;
 
@@ -32,6 +39,13 @@ export const callAt = (
   role: CallRole,
   nth: number,
 ): DraftCall | undefined => callsByRole(draft)[role][nth];
+
+/** The call that a field is about; undefined of fields of the sailing itself, and of a call that is not there. */
+export function callOf(draft: Pick<NewDraft, 'harbors'>, field: FieldKey): DraftCall | undefined {
+  if (isPlainField(field)) return undefined;
+  const { role, nth } = callField(field);
+  return callAt(draft, role, nth);
+}
 
 /** How many columns of calls a group needs: those of its longest rotation, and at least one end each. */
 export function callCounts(drafts: readonly Pick<NewDraft, 'harbors'>[]): CallCounts {

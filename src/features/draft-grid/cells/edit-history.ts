@@ -9,10 +9,10 @@ export interface EditHistory {
 }
 
 export const noHistory: EditHistory = { done: [], undone: [] };
-const stepsKept = 200;
+const stepsMost = 200;
 
 export const withStep = ({ done }: EditHistory, step: readonly DraftEdit[]): EditHistory => ({
-  done: [...done, step].slice(-stepsKept),
+  done: [...done, step].slice(-stepsMost),
   undone: [],
 });
 

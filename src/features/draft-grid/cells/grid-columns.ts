@@ -2,7 +2,7 @@
 export type CallRole = 'load' | 'via' | 'unload';
 export const callRoles = ['load', 'via', 'unload'] as const satisfies readonly CallRole[];
 
-export const plainFields = [
+const plainFields = [
   'ship_name',
   'voyage_number',
   'machine_id',
@@ -24,8 +24,13 @@ export const plainFields = [
 /** `price` is the amount with its currency and unit, as people write it. */
 export type PlainField = (typeof plainFields)[number];
 type CallPart = 'port' | 'window';
-/** What one cell holds; calls are counted within their role, from 0: `load.0.port`. */
-export type FieldKey = PlainField | `${CallRole}.${number}.${CallPart}`;
+/** Calls are counted within their role, from 0: `load.0.port`. */
+type CallField = `${CallRole}.${number}.${CallPart}`;
+/** What one cell holds. */
+export type FieldKey = PlainField | CallField;
+
+/** Of the sailing itself, not of one of its calls. */
+export const isPlainField = (field: string): field is PlainField => plainFields.some((one) => one === field);
 
 /** One column of the table: a sailing has two lines in it, or one cell over both. */
 export interface GridColumn {
@@ -84,9 +89,12 @@ export function columnsOf(calls: CallCounts, shown: readonly string[]): GridColu
   return [...columnsBeforeCalls, ...callColumns, ...columnsAfterCalls.filter(({ id }) => shown.includes(id))];
 }
 
-/** Where a field of a call belongs; null for the others. */
-export function callField(field: FieldKey): { role: CallRole; nth: number; part: CallPart } | null {
+/** Where a field of a call belongs. */
+export function callField(field: CallField): { role: CallRole; nth: number; part: CallPart } {
   const [role, nth, part] = field.split('.');
-  if (part === undefined) return null;
-  return { role: role as CallRole, nth: Number(nth), part: part as CallPart };
+  return {
+    role: role === 'load' || role === 'unload' ? role : 'via',
+    nth: Number(nth),
+    part: part === 'port' ? 'port' : 'window',
+  };
 }

@@ -87,6 +87,28 @@ describe('taking back', () => {
     expect(applyEdits(restored, again.edits).map(({ draft }) => draft.id)).toEqual(['a', 'c']);
   });
 
+  it('leaves an added sailing alone into which somebody has typed since, and the one beside it goes', () => {
+    const added = ['a', 'b'].map((id) => aGridDraft(id, { sequence: id }));
+    const step = [{ kind: 'add' as const, rows: added }];
+    const rows = applyEdits([], step);
+    const theirs = applyEdits(rows, [
+      there(editBetween(there(added[0]), { ...there(added[0]), remark: 'x' })),
+    ]);
+    const back = there(travel(withStep(noHistory, step), 'undo', theirs));
+    expect(applyEdits(theirs, back.edits).map(({ draft }) => draft.remark)).toEqual(['x']);
+    const one = withStep(noHistory, [{ kind: 'add', rows: added.slice(0, 1) }]);
+    expect(travel(one, 'undo', theirs)?.edits).toEqual([]);
+  });
+
+  it('deletes again only what is as it was when it was deleted', () => {
+    const rows = [aGridRow(before)];
+    const step = [{ kind: 'remove' as const, rows: [before] }];
+    const restored = there(travel(withStep(noHistory, step), 'undo', []));
+    const theirs = applyEdits(rows, [edit]);
+    expect(travel(restored.history, 'redo', theirs)?.edits).toEqual([]);
+    expect(travel(restored.history, 'redo', rows)?.edits).toHaveLength(1);
+  });
+
   it('has nothing to do when there is nothing, or when the sailing is gone', () => {
     expect(travel(noHistory, 'undo', [])).toBeNull();
     expect(travel(history, 'undo', [])?.edits).toEqual([]);

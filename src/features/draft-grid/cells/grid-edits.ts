@@ -1,3 +1,4 @@
+import { draftDigest } from '../../../../trade/draft/draft-digest.ts';
 import { draftShape, type NewDraft } from '../../../../trade/draft/draft.ts';
 import { apply } from '../../../../trade/edit/apply.ts';
 import { between } from '../../../../trade/edit/between.ts';
@@ -74,7 +75,8 @@ export function inverseOf(edit: DraftEdit): DraftEdit {
 
 /**
  * An edit to take back or do again, cut down to what nobody else has changed since: a field that no
- * longer has the value from which it would go is left alone. Null when nothing is left of it.
+ * longer has the value from which it would go is left alone, and so is a sailing that would be deleted and is
+ * another by now. Null when nothing is left of it.
  */
 export function stillFitting(
   edit: DraftEdit,
@@ -86,11 +88,15 @@ export function stillFitting(
     return missing.length > 0 ? { kind: 'add', rows: missing } : null;
   }
   if (edit.kind === 'remove') {
-    const there = edit.rows.flatMap(({ id }) => draftOf(id) ?? []);
-    return there.length > 0 ? { ...edit, rows: there } : null;
+    // What somebody else has typed into a sailing must not go with it.
+    const same = edit.rows.filter((row) => isTheSame(row, draftOf(row.id)));
+    return same.length > 0 ? { ...edit, rows: same } : null;
   }
   const draft = draftOf(edit.id);
   if (!draft) return null;
   const left = fitting(draft, edit);
   return isEmptyEdit(left) ? null : { ...edit, ...left };
 }
+
+const isTheSame = (row: NewDraft, present: NewDraft | undefined): boolean =>
+  present !== undefined && draftDigest(row) === draftDigest(present);

@@ -4,7 +4,7 @@ import type { CellBook } from './cell-book.ts';
 import type { CellProblem } from './cell-problems.ts';
 import { shownText } from './cell-text.ts';
 import { callAt, inOrder, windowOf } from './draft-calls.ts';
-import { callField, type FieldKey, type PlainField } from './grid-columns.ts';
+import { callField, isPlainField, type FieldKey } from './grid-columns.ts';
 import { readCallWindow, readPort, sinceOf } from './read-call.ts';
 import { readPlain } from './read-cell.ts';
 
@@ -21,19 +21,18 @@ export function readLive(
   book: CellBook,
 ): LiveReading {
   if (text.trim() === '') return { ghost: '' };
-  const at = callField(field);
   const refusal = (refused: string | undefined, offers?: CellProblem['offers']): LiveReading => ({
     ghost: '',
     ...(refused !== undefined && { problem: { kind: 'hint', text: refused, offers } }),
   });
-  if (!at) {
-    const { values, refused } = readPlain(field as PlainField, text, book);
+  if (isPlainField(field)) {
+    const { values, refused } = readPlain(field, text, book);
     if (refused !== undefined) return refusal(refused);
     const read = { ...anEmptyDraft({ id: '', sequence: 'V' }), ...values };
     const shown = shownText(read, field, book);
     return { ghost: shown === text.trim() ? '' : shown };
   }
-  if (at.part === 'port') {
+  if (callField(field).part === 'port') {
     const { values, refused } = readPort(text, book);
     if (refused !== undefined) return { ghost: '' };
     const codes = [values.harbor_code, values.second_harbor_code, values.third_harbor_code].filter(
@@ -50,8 +49,8 @@ export function readLive(
 
 /** From which day a missing year is counted in a cell, whether its call is there yet or not. */
 function sinceFor(draft: NewDraft | undefined, field: FieldKey): string | null {
+  if (!draft || isPlainField(field)) return null;
   const at = callField(field);
-  if (!draft || !at) return null;
   const call = callAt(draft, at.role, at.nth);
   if (call) return sinceOf(draft, call.id);
   const before = inOrder(draft.harbors).filter((one) => at.role !== 'load' || one.is_load);

@@ -1,6 +1,6 @@
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { limits } from '../../../../contract/limits.ts';
-import type { CargoTag } from '../../../../trade/sailing/sailing.ts';
+import { cargoTags, type CargoTag } from '../../../../trade/sailing/sailing.ts';
 import { isImoNumber, normalizeImoNumber } from '../../../../trade/identifiers/imo-number.ts';
 import { readCargo } from '../../../../trade/sheet/particulars/cargo.ts';
 import { sheetSentence } from '../../../../contract/messages/sheet/note-sentence.ts';
@@ -105,15 +105,16 @@ const unknown = (text: string, values: Partial<NewDraft>): CellReading => ({
 function readTags(text: string, book: CellBook, field: PlainField): CellReading {
   const choices = choicesOf(field, book) ?? [];
   const left: string[] = [];
-  const named: string[] = [];
+  const named: CargoTag[] = [];
   for (const piece of text.split(/[,，、;；/|+&]/).map((one) => one.trim())) {
     if (piece === '') continue;
     const choice = choiceNamed(piece, choices);
-    if (choice) named.push(choice.id);
+    const tag = choice && cargoTags.find((one) => one === choice.id);
+    if (tag) named.push(tag);
     else left.push(piece);
   }
   const { tags, rest } = readCargo(left.join(','));
-  const values = { cargo_tags: [...new Set([...(named as CargoTag[]), ...tags])] };
+  const values = { cargo_tags: [...new Set([...named, ...tags])] };
   if (rest.length === 0) return { values };
   return { ...unknown(rest.join(', '), values), isLoose: true };
 }

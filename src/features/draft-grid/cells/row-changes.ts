@@ -4,7 +4,7 @@ import type { CellBook } from './cell-book.ts';
 import { shownText, shownWindow, portNames } from './cell-text.ts';
 import { callAt } from './draft-calls.ts';
 import type { GridRow } from './grid-row.ts';
-import { callField, type FieldKey } from './grid-columns.ts';
+import { callField, isPlainField, type FieldKey } from './grid-columns.ts';
 
 const known = new WeakMap<NewDraft, { published: NewDraft | null; isChanged: boolean }>();
 
@@ -30,8 +30,8 @@ function publishedCell(
   draft: NewDraft,
   { field, book }: { field: FieldKey; book: CellBook },
 ): string {
+  if (isPlainField(field)) return shownText(published, field, book);
   const at = callField(field);
-  if (!at) return shownText(published, field, book);
   const now = callAt(draft, at.role, at.nth);
   const was = now ? published.harbors.find(({ id }) => id === now.id) : callAt(published, at.role, at.nth);
   if (!was) return '';

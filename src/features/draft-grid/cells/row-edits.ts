@@ -49,8 +49,8 @@ export function editsFor(
 }
 
 /** What could not be read, beside what stood there already; null takes an earlier text back. */
-export function unreadTexts(base: UnreadTexts, written: ReadonlyMap<FieldKey, string | null>): UnreadTexts {
-  const left = Object.entries(base).filter(([field]) => !written.has(field as FieldKey));
+export function unreadTexts(base: UnreadTexts, written: ReadonlyMap<string, string | null>): UnreadTexts {
+  const left = Object.entries(base).filter(([field]) => !written.has(field));
   const texts = [...written].flatMap(([field, text]) => (text === null ? [] : [[field, text] as const]));
   return Object.fromEntries([...left, ...texts]);
 }

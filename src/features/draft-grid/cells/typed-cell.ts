@@ -2,8 +2,8 @@ import { cloneDraft } from '../../../../trade/draft/clone-draft.ts';
 import { anEmptyDraft, type NewDraft } from '../../../../trade/draft/draft.ts';
 import type { CellBook } from './cell-book.ts';
 import { shownText } from './cell-text.ts';
-import { callAt, callsByRole, codesOf, roleOf, windowOf } from './draft-calls.ts';
-import { callField, type FieldKey } from './grid-columns.ts';
+import { callOf, callsByRole, codesOf, roleOf, windowOf } from './draft-calls.ts';
+import { callField, isPlainField, type FieldKey } from './grid-columns.ts';
 import { applyEdits } from './grid-edits.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
 import type { GridRow } from './grid-row.ts';
@@ -20,14 +20,13 @@ export interface TypedCell {
 
 /** The field in which the same call stands now; null where it is gone. Fields of no call stay where they are. */
 export function fieldNow(base: NewDraft, now: NewDraft, field: FieldKey): FieldKey | null {
-  const at = callField(field);
-  const call = at && callAt(base, at.role, at.nth);
-  if (!at || !call) return field;
+  const call = callOf(base, field);
+  if (isPlainField(field) || !call) return field;
   const there = now.harbors.find(({ id }) => id === call.id);
   if (!there) return null;
   const role = roleOf(there);
   const nth = callsByRole(now)[role].findIndex(({ id }) => id === call.id);
-  return `${role}.${nth}.${at.part}`;
+  return `${role}.${nth}.${callField(field).part}`;
 }
 
 type Window = NonNullable<ReturnType<typeof windowOf>>;
@@ -67,8 +66,7 @@ function windowsOf(
   { text, book }: { text: string; book: CellBook },
 ): OthersValue['windows'] {
   const [was, theirs] = [before, now].map(([draft, field]) => {
-    const at = callField(field);
-    const call = at?.part === 'window' ? callAt(draft, at.role, at.nth) : undefined;
+    const call = field.endsWith('.window') ? callOf(draft, field) : undefined;
     return call && { window: windowOf(call), since: sinceOf(draft, call.id) };
   });
   if (!was?.window || !theirs?.window) return null;
@@ -80,11 +78,10 @@ function windowsOf(
 
 /** Of calls the bare values: how days are written depends on the calls before. */
 function valueIn(row: GridRow, field: FieldKey, book: CellBook): string {
-  const at = callField(field);
-  const call = at && callAt(row.draft, at.role, at.nth);
-  if (!at) return cellSource(row, field, book);
+  if (isPlainField(field)) return cellSource(row, field, book);
+  const call = callOf(row.draft, field);
   if (!call) return '';
-  return at.part === 'port' ? codesOf(call).join('/') : `${call.start_time}~${call.end_time}`;
+  return callField(field).part === 'port' ? codesOf(call).join('/') : `${call.start_time}~${call.end_time}`;
 }
 
 /** A sailing that has gone, with what was typed into it, as a new one at a place. */

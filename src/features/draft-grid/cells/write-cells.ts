@@ -2,7 +2,7 @@ import type { DraftCall, NewDraft } from '../../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
 import type { CellBook } from './cell-book.ts';
 import { callsByRole, inOrder, isBlankCall } from './draft-calls.ts';
-import { callField, callRoles, type CallRole, type FieldKey, type PlainField } from './grid-columns.ts';
+import { callField, callRoles, isPlainField, type CallRole, type FieldKey } from './grid-columns.ts';
 import { readCallWindow, readPort, sinceOf } from './read-call.ts';
 import { readPlain } from './read-cell.ts';
 
@@ -30,13 +30,13 @@ export function writeCells(
   const windows: [string, string][] = [];
   const calls = new CallsAtWork(draft, makeId);
   for (const [field, text] of writes) {
-    const at = callField(field);
-    if (!at) {
-      const { values, isLoose } = readPlain(field as PlainField, text, book);
+    if (isPlainField(field)) {
+      const { values, isLoose } = readPlain(field, text, book);
       written = { ...written, ...values };
       loose.set(field, isLoose ? text : null);
       continue;
     }
+    const at = callField(field);
     const call = calls.at(at.role, at.nth, text.trim() !== '');
     if (!call) continue;
     if (at.part === 'port') calls.put(call.id, readPort(text, book).values);

@@ -20,8 +20,14 @@ import type { FormCellProps } from './form-cell.tsx';
 import { formFieldId } from './form-fields.ts';
 import { editBetween } from '../cells/grid-edits.ts';
 
+interface CutOffFieldsProps extends Pick<FormCellProps, 'row' | 'view'> {
+  /** Of its heading: a form stands under that of the page or of a dialog. */
+  level: 2 | 3;
+}
+
 /** By when what must be there: each cut-off of a sailing with its port, its time, and who says so. */
-export function CutOffFields({ row, view }: Pick<FormCellProps, 'row' | 'view'>) {
+export function CutOffFields({ row, view, level }: CutOffFieldsProps) {
+  const Title = `h${level}` as const;
   const { draft } = row;
   const { book } = view;
   const [addedId, setAddedId] = useState<string | null>(null);
@@ -41,7 +47,7 @@ export function CutOffFields({ row, view }: Pick<FormCellProps, 'row' | 'view'>)
     );
   return (
     <section className={styles.section} aria-label={t('draftGrid.cutOffs')}>
-      <h3 className={styles.title}>{t('draftGrid.cutOffs')}</h3>
+      <Title className={styles.title}>{t('draftGrid.cutOffs')}</Title>
       {draft.cut_offs.length > 0 && (
         <ul className={styles.list}>
           {draft.cut_offs.map((one) => (

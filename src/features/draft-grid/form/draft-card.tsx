@@ -67,7 +67,7 @@ export function DraftCard({ isOpen, startsAt, onOpen, onNext, onClone, onRemove,
       {!isOpen && <CardNote {...cell} fault={fault} />}
       {isOpen && (
         <div className={styles.form}>
-          <DraftForm {...cell} startsAt={startsAt} />
+          <DraftForm {...cell} startsAt={startsAt} level={2} />
           <div className={styles.foot}>
             <Button icon={copyIcon} onClick={onClone}>
               {t('draftGrid.cloneOne')}

@@ -14,13 +14,13 @@ import { applyEdits } from '../cells/grid-edits.ts';
 
 const book = aGridBook();
 const first = ['a', 'b'].map((id) => aGridRow(aGridDraft(id, { sequence: id })));
-let kept: DraftEdit[] = [];
+let saved: DraftEdit[] = [];
 let held: readonly GridRow[] = [];
 
 function Harness() {
   const [rows, setRows] = useState<readonly GridRow[]>(first);
   const keep = (edits: readonly DraftEdit[]) => {
-    kept.push(...edits);
+    saved.push(...edits);
     held = applyEdits(held, edits);
     setRows(held);
     return Promise.resolve();
@@ -57,7 +57,7 @@ const draft = (row = 0) => held[row]?.draft;
 
 beforeEach(() => {
   setLanguage('zh', { ...chinese, ...laterBook });
-  kept = [];
+  saved = [];
   held = first;
   render(<Harness />);
   const cell = document.querySelector('td[data-row="0"][data-column="2"][data-line="0"]');
@@ -90,7 +90,7 @@ describe('the form of a sailing on a wide screen', () => {
     press('End', { ctrlKey: true });
     press('Enter', { ctrlKey: true });
     await settled();
-    expect(kept.map(({ kind }) => kind)).toEqual(['add']);
+    expect(saved.map(({ kind }) => kind)).toEqual(['add']);
     expect(form().getByLabelText('船名')).toBeTruthy();
   });
 
@@ -101,7 +101,7 @@ describe('the form of a sailing on a wide screen', () => {
     fireEvent.click(call.getByLabelText('记为常用港'));
     click('往后挪 装港 1');
     await settled();
-    const changes = kept.flatMap((edit) => (edit.kind === 'update' ? Object.keys(edit.changes) : []));
+    const changes = saved.flatMap((edit) => (edit.kind === 'update' ? Object.keys(edit.changes) : []));
     expect(changes).toEqual(['harbors.a-0.is_unload', 'harbors.a-0.use_common', 'harbors.a-0.sequence']);
     expect(draft()?.harbors.find(({ id }) => id === 'a-0')).toMatchObject({
       is_load: true,
@@ -132,7 +132,7 @@ describe('cut-offs in the form', () => {
     await fill('时间（港口当地）', '11-24 17:00');
     expect(draft()?.cut_offs[0]?.time).toBe('2026-11-24T17:00:00+08:00');
     expect(form().getByText('2026-11-24 17:00，周二，上海当地 UTC+8')).toBeTruthy();
-    expect(Object.keys((kept.at(-1) as { changes: object }).changes)).toEqual([
+    expect(Object.keys((saved.at(-1) as { changes: object }).changes)).toEqual([
       `cut_offs.${draft()?.cut_offs[0]?.id}.time`,
     ]);
     await fill('时间（港口当地）', '明天下午');

@@ -4,7 +4,7 @@ import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { ProblemField } from '../cells/cell-problems.ts';
-import { shownText } from '../cells/cell-text.ts';
+import { vesselName } from '../cells/cell-text.ts';
 import { DraftForm } from './draft-form.tsx';
 import { focusFormField } from './form-fields.ts';
 import type { CellEdits } from '../view/use-cell-edits.ts';
@@ -53,14 +53,12 @@ export function DraftDialog({ id, startsAt, view, cells, onOpen, onClose }: Draf
       </Button>
     );
   };
-  const name =
-    row && [shownText(row.draft, 'ship_name', view.book), row.draft.voyage_number].join(' ').trim();
   return (
     <Dialog
       isOpen={row !== undefined}
       isWide
       onClose={close}
-      title={t('draftGrid.formTitle', { n: index + 1, name: name ?? '' })}
+      title={t('draftGrid.formTitle', { n: index + 1, name: row ? vesselName(row.draft, view.book) : '' })}
       actions={
         <>
           {stepTo(index - 1, t('draftGrid.formPrevious'))}
@@ -82,6 +80,7 @@ export function DraftDialog({ id, startsAt, view, cells, onOpen, onClose }: Draf
             view={view}
             cells={cells}
             startsAt={startsAt}
+            level={3}
           />
         </div>
       )}

@@ -2,7 +2,9 @@ import { useId, useState } from 'react';
 
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { cargoTags, type CargoTag } from '../../../../trade/sailing/sailing.ts';
+import { keysOf } from '../../../../trade/keys-of.ts';
 import { dictionary, dictionaryName } from '../../../../trade/sailing/dictionary.ts';
+import type { Language } from '../../../../trade/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -22,9 +24,11 @@ import { callRoles, type CallRole, type PlainField } from '../cells/grid-columns
 interface DraftFormProps extends Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'> {
   /** The field in which whoever opens the form puts the cursor. */
   startsAt?: ProblemField | undefined;
+  /** Of its headings. */
+  level: 2 | 3;
 }
 
-const machines = Object.keys(dictionary.machine) as (keyof typeof dictionary.machine)[];
+const machines = keysOf(dictionary.machine);
 const moreFields: readonly PlainField[] = [
   'category_id',
   'shiproute_id',
@@ -41,11 +45,10 @@ const moreFields: readonly PlainField[] = [
 ];
 
 /** One sailing whole: every field of it, under each what is wrong with it. */
-export function DraftForm({ startsAt, ...props }: DraftFormProps) {
+export function DraftForm({ startsAt, level, ...props }: DraftFormProps) {
   const { row, view } = props;
   const { draft } = row;
   const { language } = view.book;
-  const tagsId = useId();
   const problems = problemsOf(draft, view.book);
   // A fault is shown where it can be mended.
   const [isMore, setIsMore] = useState(() =>
@@ -56,8 +59,6 @@ export function DraftForm({ startsAt, ...props }: DraftFormProps) {
     const edit = editBetween(draft, { ...draft, ...differs });
     if (edit) view.edit([edit]);
   };
-  const toggle = (tag: CargoTag, isOn: boolean) =>
-    change({ cargo_tags: isOn ? [...draft.cargo_tags, tag] : draft.cargo_tags.filter((one) => one !== tag) });
   return (
     <div className={styles.form}>
       <div className={styles.part}>
@@ -83,16 +84,9 @@ export function DraftForm({ startsAt, ...props }: DraftFormProps) {
         {draft.harbors.length > 0 && <AddCall onAdd={setAdded} />}
       </div>
       <div className={styles.part}>
-        <div className={styles.chips} role="group" aria-labelledby={tagsId}>
-          <span id={tagsId}>{t('draftGrid.field_cargo_tags')}</span>
-          {cargoTags.map((tag) => (
-            <Chip key={tag} isOn={draft.cargo_tags.includes(tag)} onToggle={(isOn) => toggle(tag, isOn)}>
-              {dictionaryName('cargo_tag', tag, language)}
-            </Chip>
-          ))}
-        </div>
+        <CargoTags draft={draft} language={language} onChange={(tags) => change({ cargo_tags: tags })} />
         <FormCell {...props} field="manager_id" />
-        <CutOffFields row={row} view={view} />
+        <CutOffFields row={row} view={view} level={level} />
         {isMore ? (
           moreFields.map((field) => <FormCell key={field} {...props} field={field} />)
         ) : (
@@ -109,6 +103,30 @@ export function DraftForm({ startsAt, ...props }: DraftFormProps) {
 function missingCall(draft: NewDraft, field: ProblemField | undefined): CallRole | null {
   const calls = callsByRole(draft);
   return callRoles.find((role) => field === `${role}.0.port` && calls[role].length === 0) ?? null;
+}
+
+interface CargoTagsProps {
+  draft: NewDraft;
+  language: Language;
+  onChange: (tags: CargoTag[]) => void;
+}
+
+function CargoTags({ draft: { cargo_tags: tags }, language, onChange }: CargoTagsProps) {
+  const id = useId();
+  return (
+    <div className={styles.chips} role="group" aria-labelledby={id}>
+      <span id={id}>{t('draftGrid.field_cargo_tags')}</span>
+      {cargoTags.map((tag) => (
+        <Chip
+          key={tag}
+          isOn={tags.includes(tag)}
+          onToggle={(isOn) => onChange(isOn ? [...tags, tag] : tags.filter((one) => one !== tag))}
+        >
+          {dictionaryName('cargo_tag', tag, language)}
+        </Chip>
+      ))}
+    </div>
+  );
 }
 
 const AddCall = ({ onAdd }: { onAdd: (role: CallRole) => void }) => (

@@ -43,12 +43,7 @@ export function FormCell({ row, field, label = fieldName(field), hint, view, cel
     <OthersNote
       {...others}
       isBoxed
-      onMine={() =>
-        keep(others.mine, {
-          base: row,
-          field: fieldNow(cell.base?.draft ?? row.draft, row.draft, cell.field) ?? field,
-        })
-      }
+      onMine={() => keep(others.mine, { base: row, field: placeNow(cell, row) ?? field })}
       onTheirs={() => set(null)}
     />
   );
@@ -89,6 +84,10 @@ export function FormCell({ row, field, label = fieldName(field), hint, view, cel
     </div>
   );
 }
+
+/** Where what was typed belongs in the sailing as it is now. */
+const placeNow = (cell: TypedCell, row: GridRow): FieldKey | null =>
+  fieldNow(cell.base?.draft ?? row.draft, row.draft, cell.field);
 
 /** What was understood, where that is not what stands in the field. */
 function shownHint(row: GridRow, field: FieldKey, view: GridView): string | undefined {

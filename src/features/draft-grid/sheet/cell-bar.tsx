@@ -1,10 +1,10 @@
 import { t } from '../../../i18n/t.ts';
 import type { CellBook } from '../cells/cell-book.ts';
-import { callAt, windowOf } from '../cells/draft-calls.ts';
+import { callOf, windowOf } from '../cells/draft-calls.ts';
 import type { GridRow } from '../cells/grid-row.ts';
 import styles from './cell-bar.module.css';
 import { fieldName } from '../cells/column-names.ts';
-import { callField, type FieldKey } from '../cells/grid-columns.ts';
+import type { FieldKey } from '../cells/grid-columns.ts';
 import type { ActiveCell } from './use-active-cell.ts';
 import type { PasteProgress } from '../view/use-cell-edits.ts';
 
@@ -36,8 +36,7 @@ export function CellBar({ active, book, progress }: CellBarProps) {
 /** Days are those of the port; which, that says its zone. */
 function hintOf(row: GridRow | undefined, field: FieldKey, book: CellBook): string {
   if (book.harbors === null && field.endsWith('.port')) return t('draftGrid.noHarborList');
-  const at = callField(field);
-  const call = row && at ? callAt(row.draft, at.role, at.nth) : undefined;
+  const call = row && callOf(row.draft, field);
   const harbor = call && book.names.harbor(call.harbor_code);
   if (!harbor) return t('draftGrid.hint');
   return t('draftGrid.localDays', {

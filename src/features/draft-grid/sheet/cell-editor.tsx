@@ -64,6 +64,10 @@ export function CellEditor(props: CellEditorProps) {
   const active = isListOpen ? keys.active : undefined;
   const hasNote = problem !== undefined && !isListOpen && !others;
   useCaret(field, editing?.mode === 'edit');
+  const take = (text: string) => {
+    onEditing(null);
+    props.onCommit(text, null);
+  };
   return (
     <>
       <input
@@ -78,19 +82,11 @@ export function CellEditor(props: CellEditorProps) {
         aria-label={label}
         aria-invalid={problem?.kind === 'fault' || undefined}
         aria-describedby={hasNote ? `${id}-note` : undefined}
-        {...(isListOpen && {
-          role: 'combobox',
-          'aria-autocomplete': 'list' as const,
-          'aria-expanded': true,
-          'aria-controls': `${id}-list`,
-          'aria-activedescendant': active && `${id}-${active.id}`,
-        })}
+        {...(isListOpen && ariaOfList(id, active))}
         value={editing?.text ?? ''}
         {...keys.handlers}
         onDoubleClick={() => keys.open()}
-        onBlur={() => {
-          if (editing) props.onCommit(editing.text, null);
-        }}
+        onBlur={() => editing && props.onCommit(editing.text, null)}
       />
       {isListOpen && (
         <SuggestionList
@@ -100,10 +96,7 @@ export function CellEditor(props: CellEditorProps) {
           activeId={active?.id}
           isLow={isLow}
           foot={t(props.isSeveral ? 'draftGrid.suggestFoot' : 'draftGrid.suggestFootPlain')}
-          onPick={(suggestion) => {
-            onEditing(null);
-            props.onCommit(suggestion.text, null);
-          }}
+          onPick={({ text }) => take(text)}
         />
       )}
       {others && (
@@ -111,21 +104,20 @@ export function CellEditor(props: CellEditorProps) {
           {others}
         </div>
       )}
-      {hasNote && (
-        <ProblemNote
-          id={`${id}-note`}
-          problem={problem}
-          isLow={isLow}
-          today={props.today}
-          onTake={(text) => {
-            onEditing(null);
-            props.onCommit(text, null);
-          }}
-        />
-      )}
+      {hasNote && <ProblemNote id={`${id}-note`} {...{ problem, isLow }} today={props.today} onTake={take} />}
     </>
   );
 }
+
+/** Lists what may be meant; the one that Enter takes is read out. */
+const ariaOfList = (id: string, active: Suggestion | undefined) =>
+  ({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': true,
+    'aria-controls': `${id}-list`,
+    'aria-activedescendant': active && `${id}-${active.id}`,
+  }) as const;
 
 /** Opened on its text, a cell has the caret behind it. */
 function useCaret(field: CellEditorProps['field'], isOnText: boolean) {
@@ -143,7 +135,7 @@ const steps: Readonly<Record<string, Step>> = {
 
 function useEditorKeys(props: CellEditorProps) {
   const { editing, suggestions, onEditing, onCommit, onDeed } = props;
-  const isComposing = useRef(false);
+  const composing = useComposition();
   const [chosen, setChosen] = useState<string | null>(null);
   const chosenAt = suggestions.findIndex(({ id }) => id === chosen);
   const isOffered = editing !== null && chosenAt < 0 && editing.mode === 'type' && editing.text.trim() !== '';
@@ -181,16 +173,10 @@ function useEditorKeys(props: CellEditorProps) {
     return true;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Safari sends the Enter that ends a composition after it, with the old code 229.
-    if (isComposing.current || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (composing.isOf(event)) return;
     const deed = editing ? null : deedOfKey(event);
     const isDone = editing ? editKey(event) : deed !== null && onDeed(deed);
     if (isDone) event.preventDefault();
-  };
-  const onClipboard = (event: ClipboardEvent, isCut: boolean) => {
-    if (editing) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', props.onCopy(isCut));
   };
   const handlers = {
     onKeyDown,
@@ -198,19 +184,42 @@ function useEditorKeys(props: CellEditorProps) {
       setChosen(null);
       onEditing({ text: event.currentTarget.value, mode: editing?.mode ?? 'type' });
     },
-    onCompositionStart: () => {
-      isComposing.current = true;
-    },
-    onCompositionEnd: () => {
-      isComposing.current = false;
-    },
-    onCopy: (event: ClipboardEvent) => onClipboard(event, false),
-    onCut: (event: ClipboardEvent) => onClipboard(event, true),
-    onPaste: (event: ClipboardEvent) => {
-      if (editing) return;
-      event.preventDefault();
-      props.onPaste(event.clipboardData.getData('text/plain'));
-    },
+    ...composing.handlers,
+    // In a cell that is being edited the clipboard is its text's.
+    ...(!editing && clipboardHandlers(props)),
   };
   return { handlers, active, open: () => onDeed({ kind: 'edit' }) };
+}
+
+/** Keys of an input method are its own. */
+function useComposition() {
+  const isComposing = useRef(false);
+  return {
+    // Safari sends the Enter that ends a composition after it, with the old code 229.
+    isOf: ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
+      isComposing.current || nativeEvent.isComposing || keyCode === 229,
+    handlers: {
+      onCompositionStart: () => {
+        isComposing.current = true;
+      },
+      onCompositionEnd: () => {
+        isComposing.current = false;
+      },
+    },
+  };
+}
+
+function clipboardHandlers({ onCopy, onPaste }: CellEditorProps) {
+  const put = (event: ClipboardEvent, isCut: boolean) => {
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', onCopy(isCut));
+  };
+  return {
+    onCopy: (event: ClipboardEvent) => put(event, false),
+    onCut: (event: ClipboardEvent) => put(event, true),
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault();
+      onPaste(event.clipboardData.getData('text/plain'));
+    },
+  };
 }

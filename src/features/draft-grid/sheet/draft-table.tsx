@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 import { t } from '../../../i18n/t.ts';
 import { CellBar } from './cell-bar.tsx';
@@ -11,9 +11,10 @@ import { GoneRows } from './gone-rows.tsx';
 import { SheetHead, sheetWidth } from './sheet-head.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 import { cellIn } from '../cells/selection.ts';
-import { copyCells, doDeed, pressHandlers, type TableParts } from './table-deeds.ts';
+import { copyCells, doDeed, pressHandlers, type TableActs, type TableParts } from './table-deeds.ts';
 import { useActiveCell, type ActiveCell } from './use-active-cell.ts';
-import { useGridSelection } from './use-grid-selection.ts';
+import { useGridSelection, type GridSelection } from './use-grid-selection.ts';
+import type { GridView } from '../view/use-grid-view.ts';
 import type { ToMend } from '../view/use-mending.ts';
 import { OthersNote } from '../../../trade-ui/others-note.tsx';
 import { useRowWindow } from './use-row-window.ts';
@@ -27,17 +28,8 @@ type DraftTableProps = Pick<DraftGridProps, 'title' | 'gone' | 'onRestore'> &
   };
 
 /** The table: a row for each sailing and an empty one behind them, of which only those in sight are drawn. */
-export function DraftTable({
-  view,
-  cells,
-  checked,
-  title,
-  gone,
-  toMend,
-  onRestore,
-  onUndo,
-  onPasteText,
-}: DraftTableProps) {
+export function DraftTable(props: DraftTableProps) {
+  const { view, cells, checked } = props;
   const { rows, columns, book } = view;
   const scroller = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -46,59 +38,20 @@ export function DraftTable({
   const active = useActiveCell(view, cells, picked);
   const inSight = useRowWindow(scroller, total);
   const parts = { view, cells, checked, picked, active };
-  const [form, setForm] = useState<ToMend | null>(null);
-  const setFormId = (id: string) => setForm({ id, field: undefined });
-  const openForm = (row: number) => setFormId(rows[row]?.draft.id ?? view.addEmpty());
-  const [seen, setSeen] = useState<ToMend | null>(null);
-  if (toMend && toMend !== seen) {
-    setSeen(toMend);
-    // What no cell of the table holds is mended in the form.
-    if (!cellIn(columns, toMend.field)) setForm(toMend);
-  }
-  const goTo = useEffectEvent(({ id, field: wanted }: ToMend) => {
-    const cell = cellIn(columns, wanted);
-    if (cell) picked.select({ ...cell, row: rows.findIndex(({ draft }) => draft.id === id) });
-  });
-  useEffect(() => {
-    if (toMend) goTo(toMend);
-  }, [toMend]);
+  const form = useOpenForm(view, picked, props.toMend);
   useLayoutEffect(() => {
     if (picked.moves > 0) field.current?.focus({ preventScroll: true });
   }, [picked.moves]);
   const editor = (
-    <CellEditor
+    <ActiveEditor
       key={`${active.row?.draft.id ?? 'new'} ${active.field}`}
-      label={labelOf(active)}
-      editing={active.editing}
-      problem={active.problem}
-      suggestions={active.suggestions}
-      isSeveral={active.field.endsWith('.port')}
+      parts={parts}
       field={field}
-      isLow={picked.isLow}
-      today={book.today}
-      others={
-        active.others && (
-          <OthersNote
-            {...active.others}
-            hasKeys
-            onMine={() => active.commitSeen(active.others?.mine ?? '', null)}
-            onTheirs={() => active.setEditing(null)}
-          />
-        )
-      }
-      onEditing={active.setEditing}
-      onCommit={active.commit}
-      onDeed={(deed) =>
-        doDeed(deed, parts, { onUndo, onForm: openForm, onLeave: () => scroller.current?.focus() })
-      }
-      onCopy={(isCut) => copyCells(parts, isCut)}
-      onPaste={(text) => {
-        if (onPasteText(text, active.row === undefined)) return;
-        void cells.paste(text, picked.range).then((made) => made !== null && picked.adopt(made));
-      }}
+      acts={{ onUndo: props.onUndo, onForm: form.openRow, onLeave: () => scroller.current?.focus() }}
+      onPasteText={props.onPasteText}
     />
   );
-  const caption = t('draftGrid.caption', { title });
+  const caption = t('draftGrid.caption', { title: props.title });
   return (
     <>
       <CellBar active={active} book={book} progress={cells.progress} />
@@ -113,7 +66,7 @@ export function DraftTable({
           aria-rowcount={2 * total + 1}
           aria-colcount={columns.length + 2}
           aria-multiselectable="true"
-          {...pressHandlers(parts, { onForm: openForm })}
+          {...pressHandlers(parts, { onForm: form.openRow })}
         >
           <caption className="sr-only">
             {caption} {t('draftGrid.hint')}
@@ -126,22 +79,83 @@ export function DraftTable({
             onAddCall={view.addCallColumn}
           />
           <SheetRows {...parts} inSight={inSight} editor={editor} />
-          <GoneRows gone={gone} columns={columns} book={book} onRestore={onRestore} />
+          <GoneRows gone={props.gone} columns={columns} book={book} onRestore={props.onRestore} />
         </table>
       </div>
-      <DraftDialog
-        id={form?.id ?? null}
-        startsAt={form?.field}
-        view={view}
-        cells={cells}
-        onOpen={setFormId}
-        onClose={(id) => {
-          setForm(null);
-          const row = rows.findIndex(({ draft }) => draft.id === id);
-          if (row >= 0) picked.select({ ...picked.selection.focus, row });
-        }}
-      />
+      <DraftDialog {...form.dialog} view={view} cells={cells} />
     </>
+  );
+}
+
+/** The sailing that is open as a form, and the cell to which the cursor is called. */
+function useOpenForm(view: GridView, picked: GridSelection, toMend: ToMend | null) {
+  const { rows, columns } = view;
+  const [shown, setShown] = useState<ToMend | null>(null);
+  const open = (id: string) => setShown({ id, field: undefined });
+  const [seen, setSeen] = useState<ToMend | null>(null);
+  if (toMend && toMend !== seen) {
+    setSeen(toMend);
+    // What no cell of the table holds is mended in the form.
+    if (!cellIn(columns, toMend.field)) setShown(toMend);
+  }
+  const goTo = useEffectEvent(({ id, field }: ToMend) => {
+    const cell = cellIn(columns, field);
+    if (cell) picked.select({ ...cell, row: rows.findIndex(({ draft }) => draft.id === id) });
+  });
+  useEffect(() => {
+    if (toMend) goTo(toMend);
+  }, [toMend]);
+  const close = (id: string | null) => {
+    setShown(null);
+    const row = rows.findIndex(({ draft }) => draft.id === id);
+    if (row >= 0) picked.select({ ...picked.selection.focus, row });
+  };
+  return {
+    openRow: (row: number) => open(rows[row]?.draft.id ?? view.addEmpty()),
+    dialog: { id: shown?.id ?? null, startsAt: shown?.field, onOpen: open, onClose: close },
+  };
+}
+
+interface ActiveEditorProps {
+  parts: TableParts;
+  field: RefObject<HTMLInputElement | null>;
+  acts: TableActs;
+  onPasteText: DraftTableProps['onPasteText'];
+}
+
+/** The field of the selected cell, and what its keys do to the table. */
+function ActiveEditor({ parts, field, acts, onPasteText }: ActiveEditorProps) {
+  const { view, cells, picked, active } = parts;
+  const { others } = active;
+  return (
+    <CellEditor
+      label={labelOf(active)}
+      editing={active.editing}
+      problem={active.problem}
+      suggestions={active.suggestions}
+      isSeveral={active.field.endsWith('.port')}
+      field={field}
+      isLow={picked.isLow}
+      today={view.book.today}
+      others={
+        others && (
+          <OthersNote
+            {...others}
+            hasKeys
+            onMine={() => active.commitSeen(others.mine, null)}
+            onTheirs={() => active.setEditing(null)}
+          />
+        )
+      }
+      onEditing={active.setEditing}
+      onCommit={active.commit}
+      onDeed={(deed) => doDeed(deed, parts, acts)}
+      onCopy={(isCut) => copyCells(parts, isCut)}
+      onPaste={(text) => {
+        if (onPasteText(text, active.row === undefined)) return;
+        void cells.paste(text, picked.range).then((made) => made !== null && picked.adopt(made));
+      }}
+    />
   );
 }
 

@@ -70,21 +70,25 @@ export function SheetHead({ columns, activeColumn, checked, onCheckAll, onAddCal
             </th>
           ))}
           <th className={styles.more} scope="col" aria-colindex={columns.length + 2}>
-            <Menu
-              label={t('draftGrid.addCall')}
-              align="end"
-              entries={[
-                { key: 'load', label: t('draftGrid.addLoad'), onSelect: () => onAddCall('load') },
-                { key: 'via', label: t('draftGrid.addVia'), onSelect: () => onAddCall('via') },
-                { key: 'unload', label: t('draftGrid.addUnload'), onSelect: () => onAddCall('unload') },
-              ]}
-              renderTrigger={(trigger) => (
-                <Button {...trigger} kind="quiet" icon={plusIcon} label={t('draftGrid.addCall')} />
-              )}
-            />
+            <AddCall onAdd={onAddCall} />
           </th>
         </tr>
       </thead>
     </>
   );
 }
+
+const AddCall = ({ onAdd }: { onAdd: (role: CallRole) => void }) => (
+  <Menu
+    label={t('draftGrid.addCall')}
+    align="end"
+    entries={[
+      { key: 'load', label: t('draftGrid.addLoad'), onSelect: () => onAdd('load') },
+      { key: 'via', label: t('draftGrid.addVia'), onSelect: () => onAdd('via') },
+      { key: 'unload', label: t('draftGrid.addUnload'), onSelect: () => onAdd('unload') },
+    ]}
+    renderTrigger={(trigger) => (
+      <Button {...trigger} kind="quiet" icon={plusIcon} label={t('draftGrid.addCall')} />
+    )}
+  />
+);

@@ -20,7 +20,7 @@ export interface TableParts {
 }
 
 /** What is done outside the cells. */
-interface TableActs {
+export interface TableActs {
   onUndo: (way: 'undo' | 'redo') => void;
   /** Opens the form of the sailing in a row; behind the last row it makes one. */
   onForm: (row: number) => void;

@@ -115,7 +115,7 @@ function Columns({ sheet, book, onChoose }: SheetProps & { onChoose: Importing['
             <select
               aria-label={t('draftGrid.importHolds', { name })}
               value={field}
-              onChange={(event) => onChoose(index, (event.currentTarget.value || null) as SheetField | null)}
+              onChange={({ currentTarget: { value } }) => onChoose(index, fieldOf(value))}
             >
               <option value="">{ownField ? ownFieldName(ownField) : t('draftGrid.importSkip')}</option>
               {sheetFields.map((one) => (
@@ -130,3 +130,5 @@ function Columns({ sheet, book, onChoose }: SheetProps & { onChoose: Importing['
     </ul>
   );
 }
+
+const fieldOf = (value: string): SheetField | null => sheetFields.find((one) => one === value) ?? null;

@@ -86,21 +86,29 @@ export function TrayCard({ row, view, sailings }: TrayCardProps) {
           />
         ))}
       </div>
-      <div className={styles.deeds}>
-        {isRight ? (
-          <Button onClick={() => sailings.move([row])}>{t('draftGrid.trayMove')}</Button>
-        ) : (
-          <Button kind="quiet" onClick={() => sailings.moveAsTyped([row])}>
-            {t('draftGrid.trayAsTyped')}
-          </Button>
-        )}
-        <Button kind="quiet" icon={trashIcon} onClick={() => sailings.drop([row])}>
-          {t('draftGrid.trayDrop')}
-        </Button>
-      </div>
+      <RowDeeds row={row} isRight={isRight} sailings={sailings} />
     </li>
   );
 }
+
+interface RowDeedsProps extends Pick<TrayCardProps, 'row' | 'sailings'> {
+  isRight: boolean;
+}
+
+const RowDeeds = ({ row, isRight, sailings }: RowDeedsProps) => (
+  <div className={styles.deeds}>
+    {isRight ? (
+      <Button onClick={() => sailings.move([row])}>{t('draftGrid.trayMove')}</Button>
+    ) : (
+      <Button kind="quiet" onClick={() => sailings.moveAsTyped([row])}>
+        {t('draftGrid.trayAsTyped')}
+      </Button>
+    )}
+    <Button kind="quiet" icon={trashIcon} onClick={() => sailings.drop([row])}>
+      {t('draftGrid.trayDrop')}
+    </Button>
+  </div>
+);
 
 const isWrong = (row: TrayRow, field: TrayField, book: GridView['book']): boolean =>
   judgeTrayRow(row, book, makeUuidV7).wrong.has(field);

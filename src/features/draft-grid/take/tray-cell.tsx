@@ -69,10 +69,7 @@ function CellField(props: TrayCellProps & { label: string; isAsked: boolean }) {
   const texts = { label, error: typed === null && wrong, hint: wrong === undefined && assumed };
   const cell = gridCellOf(field);
   const suggestions = cell ? suggestionsFor(cell, typed ?? '', { book, uses }) : [];
-  const offers =
-    typed === null && wrong !== undefined && windowFields.includes(field)
-      ? (readCallWindow(source, null, book).offers ?? [])
-      : [];
+  const isAsking = typed === null && wrong !== undefined && windowFields.includes(field);
   return (
     <div ref={box} className={classNames(styles.cell, styles.isField, !isAsked && styles.isFirst)}>
       {cell ? (
@@ -101,18 +98,30 @@ function CellField(props: TrayCellProps & { label: string; isAsked: boolean }) {
           {props.offer.label}
         </button>
       )}
-      {offers.map((window) => (
-        <button
-          key={window.start_time}
-          type="button"
-          className={styles.offer}
-          onClick={() => keep(`${window.start_time}~${window.end_time}`)}
-        >
-          {t(offers.length === 1 ? 'draftGrid.turnTo' : 'draftGrid.meant', {
-            window: windowText(window, book.today),
-          })}
-        </button>
-      ))}
+      {isAsking && <OfferedWindows text={source} book={book} onTake={keep} />}
     </div>
   );
+}
+
+interface OfferedWindowsProps {
+  text: string;
+  book: GridView['book'];
+  onTake: (text: string) => void;
+}
+
+/** The windows that a text may mean. */
+function OfferedWindows({ text, book, onTake }: OfferedWindowsProps) {
+  const offers = readCallWindow(text, null, book).offers ?? [];
+  return offers.map((window) => (
+    <button
+      key={window.start_time}
+      type="button"
+      className={styles.offer}
+      onClick={() => onTake(`${window.start_time}~${window.end_time}`)}
+    >
+      {t(offers.length === 1 ? 'draftGrid.turnTo' : 'draftGrid.meant', {
+        window: windowText(window, book.today),
+      })}
+    </button>
+  ));
 }

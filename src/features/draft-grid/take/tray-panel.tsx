@@ -48,21 +48,7 @@ export function TrayPanel({ view, sailings, onClose }: TrayPanelProps) {
           </Button>
         )}
         {tray.length > 0 && (
-          <Menu
-            label={t('draftGrid.trayMore')}
-            align="end"
-            entries={[
-              {
-                key: 'typed',
-                label: t('draftGrid.trayAllAsTyped'),
-                onSelect: () => sailings.moveAsTyped(tray),
-              },
-              { key: 'drop', label: t('draftGrid.trayDropAll'), onSelect: () => sailings.drop(tray) },
-            ]}
-            renderTrigger={(trigger) => (
-              <Button {...trigger} kind="quiet" icon={ellipsisIcon} label={t('draftGrid.trayMore')} />
-            )}
-          />
+          <MoreMenu onMoveAsTyped={() => sailings.moveAsTyped(tray)} onDrop={() => sailings.drop(tray)} />
         )}
       </header>
       {tray.length > 0 ? (
@@ -87,3 +73,17 @@ export function TrayPanel({ view, sailings, onClose }: TrayPanelProps) {
     </section>
   );
 }
+
+const MoreMenu = ({ onMoveAsTyped, onDrop }: { onMoveAsTyped: () => void; onDrop: () => void }) => (
+  <Menu
+    label={t('draftGrid.trayMore')}
+    align="end"
+    entries={[
+      { key: 'typed', label: t('draftGrid.trayAllAsTyped'), onSelect: onMoveAsTyped },
+      { key: 'drop', label: t('draftGrid.trayDropAll'), onSelect: onDrop },
+    ]}
+    renderTrigger={(trigger) => (
+      <Button {...trigger} kind="quiet" icon={ellipsisIcon} label={t('draftGrid.trayMore')} />
+    )}
+  />
+);

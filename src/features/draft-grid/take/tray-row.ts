@@ -8,10 +8,10 @@ import { readRow } from '../../../../trade/sheet/read-row.ts';
 import { RowReader } from '../../../../trade/sheet/row-reader.ts';
 import type { CellBook } from '../cells/cell-book.ts';
 import { fieldName as ownFieldName } from '../cells/column-names.ts';
-import { callAt } from '../cells/draft-calls.ts';
+import { callOf } from '../cells/draft-calls.ts';
 import type { TrayRow, UnreadTexts } from '../../../store/draft-edit.ts';
 import { ownFields, type OwnField } from '../cells/export-table.ts';
-import { callField, type FieldKey } from '../cells/grid-columns.ts';
+import type { FieldKey } from '../cells/grid-columns.ts';
 import { draftFrom, ownText, refusalOf, type ImportColumns, type OwnCell } from './import-draft.ts';
 import { noteText } from './note-text.ts';
 import { rowTexts, typedCalls, type TypedCall } from './read-sailings.ts';
@@ -128,8 +128,10 @@ function unreadIn({ cells }: TrayRow, book: CellBook): [TrayField, string][] {
 /** A row as a sheet of one. */
 function asSheet({ cells, rate_head }: TrayRow): { cells: SheetCell[]; columns: ImportColumns } {
   const fields = trayFields.filter((field) => cells[field] !== undefined);
-  const at = (some: readonly TrayField[]) =>
-    some.flatMap((field) => (fields.includes(field) ? [[field, fields.indexOf(field)] as const] : []));
+  const placesOf = <Field extends TrayField>(some: readonly Field[]): ReadonlyMap<Field, number> =>
+    new Map(
+      some.flatMap((field) => (fields.includes(field) ? [[field, fields.indexOf(field)] as const] : [])),
+    );
   return {
     cells: fields.map((field) => cells[field] ?? null),
     columns: {
@@ -143,10 +145,10 @@ function asSheet({ cells, rate_head }: TrayRow): { cells: SheetCell[]; columns: 
         by: null,
         sample: '',
       })),
-      columnOf: new Map(at(sheetFields)) as ReadonlyMap<SheetField, number>,
+      columnOf: placesOf(sheetFields),
       missing: [],
       failure: null,
-      own: new Map(at(ownFields)) as ReadonlyMap<OwnField, number>,
+      own: placesOf(ownFields),
     },
   };
 }
@@ -178,8 +180,7 @@ export function asTyped(
 function withMarks(draft: NewDraft, calls: readonly TypedCall[]): NewDraft {
   const marked = new Map(
     calls.flatMap(({ place, marks }) => {
-      const at = callField(`${place}.port`);
-      const call = at && callAt(draft, at.role, at.nth);
+      const call = callOf(draft, `${place}.port`);
       const isBoth = marks.has('both') && { is_load: true, is_unload: true };
       return call ? [[call.id, { ...call, ...isBoth, use_common: marks.has('common') }] as const] : [];
     }),

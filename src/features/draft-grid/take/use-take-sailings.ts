@@ -5,6 +5,7 @@ import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
 import type { DraftEdit, TrayRow } from '../../../store/draft-edit.ts';
+import type { GridRow } from '../cells/grid-row.ts';
 import { foundIn, type FoundSailings } from './import-found.ts';
 import { judgeSlowly, pastedNow, type SheetToJudge } from './judge-slowly.ts';
 import { pastedSheet } from './read-sailings.ts';
@@ -17,35 +18,11 @@ import type { GridView } from '../view/use-grid-view.ts';
 /** What becomes of imported rows, each deed as one step that can be taken back. */
 export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') => void) {
   const { all, tray, book } = view;
-  const isTyping = useRef(false);
   const [progress, setProgress] = useState<PasteProgress | null>(null);
+  const typed = useTypedRows(book, setProgress);
   const say = (text: string) => sayStep(text, onUndo);
-  const placed = (drafts: readonly NewDraft[]): NewDraft[] => {
-    let sequence = all.at(-1)?.draft.sequence ?? null;
-    return drafts.map((draft) => ({ ...draft, sequence: (sequence = keyBetween(sequence, null)) }));
-  };
   const addEdits = (drafts: readonly NewDraft[]): DraftEdit[] =>
-    drafts.length > 0 ? [{ kind: 'add', rows: placed(drafts) }] : [];
-  /** Two thousand rows take seconds: the page draws meanwhile. Null while others are still at it. */
-  const typed = async (rows: readonly TrayRow[]) => {
-    if (isTyping.current) return null;
-    isTyping.current = true;
-    const made = await slowly(
-      rows,
-      (row) => asTyped(row, book, makeUuidV7),
-      (done) => {
-        setProgress({ done, total: rows.length });
-        return true;
-      },
-    );
-    isTyping.current = false;
-    setProgress(null);
-    if (!made) return null;
-    const unread = made.flatMap(({ draft: { id }, unread: texts }): DraftEdit[] =>
-      Object.keys(texts).length > 0 ? [{ kind: 'unread', id, texts, base: {} }] : [],
-    );
-    return { drafts: made.map(({ draft }) => draft), unread };
-  };
+    drafts.length > 0 ? [{ kind: 'add', rows: placedBehind(all.at(-1), drafts) }] : [];
 
   /** Good rows become drafts; the others wait in the tray, or come along as they are typed. */
   const take = async ({ good, bad }: FoundSailings, isAsTyped: boolean) => {
@@ -68,10 +45,7 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
   };
   const takeSheet = async (sheet: SheetToJudge) => {
     const total = sheet.columns.rows.length - sheet.columns.firstRow;
-    const goOn = (done: number) => {
-      setProgress({ done, total });
-      return true;
-    };
+    const goOn = goingOn(total, setProgress);
     const judged = await judgeSlowly(sheet, { book, drafts: all.map(({ draft }) => draft), goOn });
     setProgress(null);
     void take(foundIn(judged ?? []), false);
@@ -103,6 +77,39 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
     view.edit([{ kind: 'tray', put: rows, gone: tray.filter(({ id }) => ids.has(id)) }]);
   };
   return { progress, take, takeText, move, moveAsTyped, drop, put };
+}
+
+/** Rows as drafts that hold what was typed; null while others are still at it. */
+function useTypedRows(book: GridView['book'], onProgress: (progress: PasteProgress | null) => void) {
+  const isTyping = useRef(false);
+  return async (rows: readonly TrayRow[]) => {
+    if (isTyping.current) return null;
+    isTyping.current = true;
+    // Two thousand rows take seconds: the page draws meanwhile.
+    const made = await slowly(
+      rows,
+      (row) => asTyped(row, book, makeUuidV7),
+      goingOn(rows.length, onProgress),
+    );
+    isTyping.current = false;
+    onProgress(null);
+    if (!made) return null;
+    const unread = made.flatMap(({ draft: { id }, unread: texts }): DraftEdit[] =>
+      Object.keys(texts).length > 0 ? [{ kind: 'unread', id, texts, base: {} }] : [],
+    );
+    return { drafts: made.map(({ draft }) => draft), unread };
+  };
+}
+
+/** Says how far it is; nobody stops it. */
+const goingOn = (total: number, onProgress: (progress: PasteProgress) => void) => (done: number) => {
+  onProgress({ done, total });
+  return true;
+};
+
+function placedBehind(last: GridRow | undefined, drafts: readonly NewDraft[]): NewDraft[] {
+  let sequence = last?.draft.sequence ?? null;
+  return drafts.map((draft) => ({ ...draft, sequence: (sequence = keyBetween(sequence, null)) }));
 }
 
 export type TakeSailings = ReturnType<typeof useTakeSailings>;

@@ -30,7 +30,7 @@ export interface PasteProgress {
 /** What is done to cells, each as one step that can be taken back. */
 export function useCellEdits(view: GridView) {
   const { rows, all, columns, book, edit, hasRoomFor } = view;
-  const [progress, setProgress] = useState<PasteProgress | null>(null);
+  const { progress, readRows } = useSlowReading();
   const [copied, setCopied] = useState({ text: '', isOneLine: false });
   const sight = { columns, book };
   const options = { book, makeId: makeUuidV7, last: all.at(-1)?.draft.sequence ?? null };
@@ -39,20 +39,7 @@ export function useCellEdits(view: GridView) {
   /** Long blocks are read piece by piece, and kept as one step. */
   const writeSlowly = async (writes: readonly RowWrites[]): Promise<DraftEdit[] | null> => {
     if (!hasRoomFor(writes.filter(({ row }) => row >= rows.length).length)) return null;
-    if (writes.length <= rowsAtOnce) return editsFor(rows, writes, options);
-    const edits: DraftEdit[] = [];
-    let { last } = options;
-    for (let at = 0; at < writes.length; at += rowsAtOnce) {
-      setProgress({ done: at, total: writes.length });
-      // Between two frames: the page stays alive while thousands of cells are read.
-      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-      const piece = editsFor(rows, writes.slice(at, at + rowsAtOnce), { ...options, last });
-      edits.push(...piece);
-      const added = piece.flatMap((one) => (one.kind === 'add' ? one.rows : []));
-      last = added.at(-1)?.sequence ?? last;
-    }
-    setProgress(null);
-    return edits;
+    return readRows(rows, writes, options);
   };
 
   const sourceOf = (row: number, field: FieldKey) => cellSource(rows[row], field, book);
@@ -96,6 +83,28 @@ export function useCellEdits(view: GridView) {
     return pasteBlock(parseBlock(text), range, isOwn && copied.isOneLine);
   };
   return { progress, write, writeTyped, sourceOf, copy, clear, fill, paste };
+}
+
+/** Reads many rows as it reads few, and says how far it is. */
+function useSlowReading() {
+  const [progress, setProgress] = useState<PasteProgress | null>(null);
+  const readRows = async (...[rows, writes, options]: Parameters<typeof editsFor>): Promise<DraftEdit[]> => {
+    if (writes.length <= rowsAtOnce) return editsFor(rows, writes, options);
+    const edits: DraftEdit[] = [];
+    let { last } = options;
+    for (let at = 0; at < writes.length; at += rowsAtOnce) {
+      setProgress({ done: at, total: writes.length });
+      // Between two frames: the page stays alive while thousands of cells are read.
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+      const piece = editsFor(rows, writes.slice(at, at + rowsAtOnce), { ...options, last });
+      edits.push(...piece);
+      const added = piece.flatMap((one) => (one.kind === 'add' ? one.rows : []));
+      last = added.at(-1)?.sequence ?? last;
+    }
+    setProgress(null);
+    return edits;
+  };
+  return { progress, readRows };
 }
 
 const firstMade = (edits: readonly DraftEdit[]): string | null =>

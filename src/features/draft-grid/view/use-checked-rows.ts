@@ -11,7 +11,8 @@ export function useCheckedRows(rows: readonly GridRow[]) {
 
   /** Ticks all of them, or none where all are ticked; `isThrough`: from the last one on. */
   const toggle = (some: readonly string[], isThrough = false) => {
-    const [from, to] = [last.current ?? '', some[0] ?? ''].map((id) => order.indexOf(id)) as [number, number];
+    const from = order.indexOf(last.current ?? '');
+    const to = order.indexOf(some[0] ?? '');
     const wanted = isThrough && from >= 0 ? order.slice(Math.min(from, to), Math.max(from, to) + 1) : some;
     last.current = some.at(-1) ?? null;
     const isOn = isThrough || !wanted.every((id) => ids.has(id));

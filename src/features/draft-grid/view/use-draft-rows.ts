@@ -50,10 +50,10 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
       tray: applyToTray(before.tray, edits),
       pending: before.pending + 1,
     }));
-    const settle = (isKept: boolean) =>
+    const settle = (isSaved: boolean) =>
       setOwn((before) => ({
         // Taken back: what the page has is the truth again.
-        ...(isKept ? before : newest.current),
+        ...(isSaved ? before : newest.current),
         pending: before.pending - 1,
       }));
     onEdit(edits).then(

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { anEmptyDraft } from '../../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { recordOf } from '../../../../trade/keys-of.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { showMessage } from '../../../ui/toasts.ts';
 import { cellBookOf } from '../cells/cell-book.ts';
@@ -10,7 +11,7 @@ import { harborUses } from '../cells/cell-suggestions.ts';
 import { sailingName } from '../cells/cell-text.ts';
 import { callCounts } from '../cells/draft-calls.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
-import type { DraftGridProps, GridRow } from '../cells/grid-row.ts';
+import type { DraftGridProps, GridBook, GridRow } from '../cells/grid-row.ts';
 import { callRoles, columnsOf, usualColumns, type CallRole } from '../cells/grid-columns.ts';
 import { tooManyText } from '../cells/too-many.ts';
 import { isChanged } from '../cells/row-changes.ts';
@@ -24,34 +25,16 @@ const tooManyMs = 6_000;
 /** What of the drafts is seen: which rows, which columns, and what cells are read with. */
 export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit' | 'book' | 'usual'>) {
   const drafts = useDraftRows(props);
-  const { harbors, managers, shiproutes, today } = props.book;
-  const language = currentLanguage();
-  const book = useMemo(
-    () => cellBookOf({ harbors, managers, shiproutes, today }, language),
-    [harbors, managers, shiproutes, today, language],
-  );
-  const [shownColumns, setShownColumns] = useState(usualColumns);
-  const [extra, setExtra] = useState({ load: 0, via: 0, unload: 0 });
+  const book = useCellBook(props.book);
   const [isChangedOnly, setIsChangedOnly] = useState(false);
   const all = drafts.rows;
   const rows: readonly GridRow[] = useMemo(
     () => (isChangedOnly ? all.filter(isChanged) : all),
     [all, isChangedOnly],
   );
-  const columns = useMemo(() => {
-    const counts = callCounts(all.map(({ draft }) => draft));
-    const wanted = callRoles.map((role) => [role, Math.max(counts[role], extra[role])] as const);
-    return columnsOf(Object.fromEntries(wanted) as Record<CallRole, number>, shownColumns);
-  }, [all, extra, shownColumns]);
+  const shown = useShownColumns(all);
   const { usual } = props;
-  const uses = useMemo(
-    () =>
-      harborUses(
-        all.map(({ draft }) => draft),
-        usual,
-      ),
-    [all, usual],
-  );
+  const uses = useMemo(() => harborUses(draftsOf(all), usual), [all, usual]);
   const changedTotal = useMemo(() => all.filter(isChanged).length, [all]);
 
   const lost = useLostTexts();
@@ -79,10 +62,6 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdi
     else lost.lose({ ...where, why: 'gone', edits: asNewSailing(base, edits, nextPlace()) });
   };
   const goBack = (way: 'undo' | 'redo') => drafts.goBack(way, lost.refuse);
-  const addCallColumn = (role: CallRole) => {
-    const there = columns.filter((column) => column.role === role).length;
-    setExtra((before) => ({ ...before, [role]: there + 1 }));
-  };
   /** A sailing behind the last, with nothing in it yet. Returns its id. */
   const addEmpty = (): string => {
     const draft = anEmptyDraft(nextPlace());
@@ -99,16 +78,42 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdi
     lost,
     hasRoomFor,
     book,
-    columns,
+    ...shown,
     uses,
     changedTotal,
     isChangedOnly,
     setIsChangedOnly,
-    shownColumns,
-    setShownColumns,
-    addCallColumn,
     addEmpty,
   };
 }
+
+/** The same as long as its parts are: what is read with it is remembered by it. */
+function useCellBook({ harbors, managers, shiproutes, today }: GridBook) {
+  const language = currentLanguage();
+  return useMemo(
+    () => cellBookOf({ harbors, managers, shiproutes, today }, language),
+    [harbors, managers, shiproutes, today, language],
+  );
+}
+
+/** The columns that were chosen, with as many for ports of call as a row needs or somebody asked for. */
+function useShownColumns(rows: readonly GridRow[]) {
+  const [shownColumns, setShownColumns] = useState(usualColumns);
+  const [extra, setExtra] = useState({ load: 0, via: 0, unload: 0 });
+  const columns = useMemo(() => {
+    const counts = callCounts(draftsOf(rows));
+    return columnsOf(
+      recordOf(callRoles, (role) => Math.max(counts[role], extra[role])),
+      shownColumns,
+    );
+  }, [rows, extra, shownColumns]);
+  const addCallColumn = (role: CallRole) => {
+    const there = columns.filter((column) => column.role === role).length;
+    setExtra((before) => ({ ...before, [role]: there + 1 }));
+  };
+  return { columns, shownColumns, setShownColumns, addCallColumn };
+}
+
+const draftsOf = (rows: readonly GridRow[]) => rows.map(({ draft }) => draft);
 
 export type GridView = ReturnType<typeof useGridView>;

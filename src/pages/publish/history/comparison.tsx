@@ -8,7 +8,7 @@ import { PublicationLine, type Unsent } from '../../../features/history/publicat
 import { SideHead } from '../../../features/history/side-head.tsx';
 import { useDifference, usePublication } from '../../../features/history/use-difference.ts';
 import { FaultCard } from '../../../frame/fault-card.tsx';
-import { KeptNotice } from '../../../frame/kept-notice.tsx';
+import { CopyNotice } from '../../../frame/copy-notice.tsx';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { t } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -103,32 +103,16 @@ function Sides({ batches, a, b, before, after, linkOf, workspace, now }: SidesPr
   const view = useDifference({ a: a.id, b: b.id }, { a: before, b: after });
   const { difference, failure, pending, fetchedTime, retry } = view;
   const line = inTime(batches);
-  const total = difference && difference.changes.length + difference.sameTotal;
   return (
     <section aria-labelledby="changes">
       <Card
         isFlush
         className={styles.card}
         head={<h2 id="changes">{t('history.changes')}</h2>}
-        actions={
-          difference && (
-            <Segments
-              label={t('history.show')}
-              segments={[
-                {
-                  value: 'changes',
-                  label: t('history.onlyChanges', { n: difference.changes.length }),
-                },
-                { value: 'all', label: t('history.all', { n: total ?? 0 }) },
-              ]}
-              value={isAll ? 'all' : 'changes'}
-              onChange={(shown) => setIsAll(shown === 'all')}
-            />
-          )
-        }
+        actions={difference && <ShownRows difference={difference} isAll={isAll} onChange={setIsAll} />}
       >
         {failure && difference && fetchedTime !== undefined && (
-          <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+          <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
         )}
         {difference && view.isComputed && <p className={styles.computed}>{t('history.computedHere')}</p>}
         {difference ? (
@@ -157,5 +141,25 @@ function Sides({ batches, a, b, before, after, linkOf, workspace, now }: SidesPr
         )}
       </Card>
     </section>
+  );
+}
+
+interface ShownRowsProps {
+  difference: NonNullable<ReturnType<typeof useDifference>['difference']>;
+  isAll: boolean;
+  onChange: (isAll: boolean) => void;
+}
+
+function ShownRows({ difference: { changes, sameTotal }, isAll, onChange }: ShownRowsProps) {
+  return (
+    <Segments
+      label={t('history.show')}
+      segments={[
+        { value: 'changes', label: t('history.onlyChanges', { n: changes.length }) },
+        { value: 'all', label: t('history.all', { n: changes.length + sameTotal }) },
+      ]}
+      value={isAll ? 'all' : 'changes'}
+      onChange={(shown) => onChange(shown === 'all')}
+    />
   );
 }

@@ -58,38 +58,12 @@ function OfGroup({ id, query, workspace, now }: PartProps & { id: string }) {
     { href: historyLink(), text: t('history.title') },
     ...(template ? [{ href: templateLink(id), text: template.title }] : []),
   ];
-  const { batches, failure, pending, retry } = view;
+  const { batches } = view;
   if (!batches || batches.length === 0)
     return (
       <>
         <PageHead crumbs={crumbs} title={t('history.title')} />
-        {view.coming.length > 0 && (
-          <PublicationLine
-            batches={[]}
-            coming={view.coming}
-            hrefOf={() => ''}
-            unsent={view.unsent}
-            now={now}
-          />
-        )}
-        {batches ? (
-          <StateCard
-            kind="empty"
-            title={t(view.coming.length > 0 ? 'history.firstComing' : 'history.none')}
-            text={t('history.noneText')}
-            actions={
-              template && <ButtonLink href={`#${templateLink(id)}`}>{t('history.toGroup')}</ButtonLink>
-            }
-          />
-        ) : failure && !pending ? (
-          failure.code === 'not_found' ? (
-            <Gone />
-          ) : (
-            <FaultCard failure={failure} onRetry={retry} offlineTitle={t('history.offlineTitle')} />
-          )
-        ) : (
-          <Waiting />
-        )}
+        <NoPublications view={view} template={template} now={now} />
         {batches && <LogSide groupId={id} workspace={workspace} now={now} />}
       </>
     );
@@ -118,6 +92,42 @@ function OfGroup({ id, query, workspace, now }: PartProps & { id: string }) {
         />
       }
     />
+  );
+}
+
+interface NoPublicationsProps {
+  view: ReturnType<typeof useBatches>;
+  template: OpenWorkspace['templates'][number] | undefined;
+  now: Date;
+}
+
+/** A group whose first publication is yet to come, or whose publications are not here. */
+function NoPublications({ view, template, now }: NoPublicationsProps) {
+  const { batches, coming, failure, pending, retry } = view;
+  return (
+    <>
+      {coming.length > 0 && (
+        <PublicationLine batches={[]} coming={coming} hrefOf={() => ''} unsent={view.unsent} now={now} />
+      )}
+      {batches ? (
+        <StateCard
+          kind="empty"
+          title={t(coming.length > 0 ? 'history.firstComing' : 'history.none')}
+          text={t('history.noneText')}
+          actions={
+            template && <ButtonLink href={`#${templateLink(template.id)}`}>{t('history.toGroup')}</ButtonLink>
+          }
+        />
+      ) : failure && !pending ? (
+        failure.code === 'not_found' ? (
+          <Gone />
+        ) : (
+          <FaultCard failure={failure} onRetry={retry} offlineTitle={t('history.offlineTitle')} />
+        )
+      ) : (
+        <Waiting />
+      )}
+    </>
   );
 }
 

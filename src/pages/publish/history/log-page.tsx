@@ -7,7 +7,7 @@ import { useAnswer } from '../../../frame/use-answer.ts';
 import { LogFilter, parseAction } from '../../../features/history/log-filter.tsx';
 import { LogList } from '../../../features/history/log-list.tsx';
 import { FaultCard } from '../../../frame/fault-card.tsx';
-import { KeptNotice } from '../../../frame/kept-notice.tsx';
+import { CopyNotice } from '../../../frame/copy-notice.tsx';
 import { useNow } from '../../../frame/use-now.ts';
 import { useTitle } from '../../../frame/use-title.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
@@ -96,7 +96,7 @@ function Rows({ request, hrefOf, workspace, now }: RowsProps) {
   return (
     <>
       {failure && fetchedTime !== undefined && (
-        <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+        <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
       )}
       {answer.list.length === 0 ? (
         <StateCard

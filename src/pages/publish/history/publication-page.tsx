@@ -13,7 +13,7 @@ import { usePublication, type PublicationContent } from '../../../features/histo
 import { publishTimeText } from '../../../features/publishing/publish-time-text.ts';
 import { daysText, endsOf, portsText, type SailingBook } from '../../../features/publishing/sailing-book.ts';
 import { FaultCard } from '../../../frame/fault-card.tsx';
-import { KeptNotice } from '../../../frame/kept-notice.tsx';
+import { CopyNotice } from '../../../frame/copy-notice.tsx';
 import { useNow } from '../../../frame/use-now.ts';
 import { useTitle } from '../../../frame/use-title.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
@@ -55,7 +55,7 @@ function Publication({ id, workspace, now }: PublicationProps) {
     return (
       <>
         {failure && fetchedTime !== undefined && (
-          <KeptNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+          <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
         )}
         <Content content={answer} workspace={workspace} now={now} />
       </>

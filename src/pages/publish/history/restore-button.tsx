@@ -31,14 +31,9 @@ interface RestoreButtonProps {
 export function RestoreButton({ kind, batch, published, workspace, book }: RestoreButtonProps) {
   const [restoring, setRestoring] = useState<Restoring | null>(null);
   const template = workspace.templates.find(({ id }) => id === batch.template_id);
-  const draftsNow = () => (workspace.drafts.get(template?.id ?? '') ?? []).map(draftOnly);
   const ask = () => {
     if (!published) return;
-    const elsewhere = [...workspace.drafts].flatMap(([id, drafts]) =>
-      id === template?.id ? [] : drafts.map((draft) => draft.id),
-    );
-    const here = { drafts: draftsNow(), elsewhere: new Set(elsewhere), today: book.today };
-    setRestoring(restoreEdits(published, here));
+    setRestoring(restoreEdits(published, { ...draftsAround(workspace, template?.id), today: book.today }));
   };
   const close = () => setRestoring(null);
   const restore = ({ edits, added, changed }: Restoring) => {
@@ -51,7 +46,7 @@ export function RestoreButton({ kind, batch, published, workspace, book }: Resto
     );
   };
   const why = template ? (published ? undefined : t('history.restoreMissing')) : t('history.restoreNoGroup');
-  const total = draftsNow().length + (restoring?.added.length ?? 0);
+  const total = draftsAround(workspace, template?.id).drafts.length + (restoring?.added.length ?? 0);
   const isFull = total > limits.draftsPerGroupMost && (restoring?.added.length ?? 0) > 0;
   const isNothing = restoring?.edits.length === 0;
   return (
@@ -89,6 +84,12 @@ export function RestoreButton({ kind, batch, published, workspace, book }: Resto
       </Dialog>
     </>
   );
+}
+
+/** The drafts of a group as they are now, and the ids of those that stand in other groups. */
+function draftsAround({ drafts }: OpenWorkspace, templateId: string | undefined) {
+  const elsewhere = [...drafts].flatMap(([id, rows]) => (id === templateId ? [] : rows.map((row) => row.id)));
+  return { drafts: (drafts.get(templateId ?? '') ?? []).map(draftOnly), elsewhere: new Set(elsewhere) };
 }
 
 /** What of it nobody has changed since: the rest is left alone, as in the sheet. */

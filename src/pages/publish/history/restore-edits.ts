@@ -76,10 +76,13 @@ export function restoreEdits(published: readonly NewDraft[], { drafts, elsewhere
 
 /** What was published, but at the place that the draft has now, and with the common harbors as they are kept now. */
 function placedAs(draft: NewDraft, sailing: NewDraft): NewDraft {
-  const kept = new Map(draft.harbors.map(({ id, use_common }) => [id, use_common]));
+  const isCommon = new Map(draft.harbors.map(({ id, use_common }) => [id, use_common]));
   return {
     ...sailing,
     sequence: draft.sequence,
-    harbors: sailing.harbors.map((call) => ({ ...call, use_common: kept.get(call.id) ?? call.use_common })),
+    harbors: sailing.harbors.map((call) => ({
+      ...call,
+      use_common: isCommon.get(call.id) ?? call.use_common,
+    })),
   };
 }

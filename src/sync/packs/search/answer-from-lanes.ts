@@ -13,7 +13,7 @@ import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 import { searchInLanes, shipownersInLanes, viewInLanes, weeksInLanes } from './lane-answers.ts';
 import { coveringLanes } from './lane-cover.ts';
 import type { LaneSource } from './lane-hits.ts';
-import { endCodesOf, isAnswerable, type EndCodes } from './lane-request.ts';
+import { endCodesOf, isAnswerable, type EndCodes } from './answerable-request.ts';
 
 /** The calls that lanes can answer. */
 const searches: readonly Call[] = [informationList, informationWeeks, informationListShipowner];

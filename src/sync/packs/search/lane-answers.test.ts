@@ -13,7 +13,7 @@ const places = searchPlacesOf(aHarborBook());
 const now = new Date('2026-11-20T08:00:00Z');
 
 /** Shanghai to Jebel Ali as a member keeps it. */
-function aKept(differs: Partial<PackSailing> = {}): PackSailing {
+function aPacked(differs: Partial<PackSailing> = {}): PackSailing {
   const { load, unload, days: _days, ...row } = aMemberRow();
   return {
     ...row,
@@ -37,12 +37,15 @@ const names = (lanes: PackedLane[], from: string) =>
   search(lanes, from)?.list.map(({ ship_name }) => ship_name);
 
 test('of two lanes that tell of one sailing, the one with the later change is believed', () => {
-  const older = laneOf('CNSHA>AEJEA', aKept({ ship_name: 'BEFORE' }));
-  const newer = laneOf('CNTAG>AEJEA', aKept({ ship_name: 'AFTER', change_time: '2026-11-19T00:00:00.000Z' }));
-  const wide = laneOf('CN>AE', aKept({ ship_name: 'AFTER', change_time: '2026-11-19T00:00:00.000Z' }));
+  const older = laneOf('CNSHA>AEJEA', aPacked({ ship_name: 'BEFORE' }));
+  const newer = laneOf(
+    'CNTAG>AEJEA',
+    aPacked({ ship_name: 'AFTER', change_time: '2026-11-19T00:00:00.000Z' }),
+  );
+  const wide = laneOf('CN>AE', aPacked({ ship_name: 'AFTER', change_time: '2026-11-19T00:00:00.000Z' }));
   expect(names([older, wide], 'CNSHA')).toEqual(['AFTER']);
   expect(names([wide, older], 'CNSHA')).toEqual(['AFTER']);
-  const { id } = aKept();
+  const { id } = aPacked();
   for (const lanes of [
     [older, newer],
     [newer, older],
@@ -53,16 +56,16 @@ test('of two lanes that tell of one sailing, the one with the later change is be
 });
 
 test('a window that has ended answers nothing, though it is kept', () => {
-  const lanes = [laneOf('CNSHA>AEJEA', aKept())];
+  const lanes = [laneOf('CNSHA>AEJEA', aPacked())];
   const atEnd = new Date('2026-11-25T16:00:00Z');
   expect(search(lanes, 'CNSHA', new Date(atEnd.getTime() - 1))?.total).toBe(1);
   expect(search(lanes, 'CNSHA', atEnd)?.total).toBe(0);
-  const { id } = aKept();
+  const { id } = aPacked();
   expect(answerFromLanes(informationView, { id }, { lanes, places, now: atEnd })).toBeUndefined();
 });
 
 test('a sailing that no lane has is not answered', () => {
   const id = '01940000-0000-7000-8000-0000000000ff';
-  const lanes = [laneOf('CNSHA>AEJEA', aKept())];
+  const lanes = [laneOf('CNSHA>AEJEA', aPacked())];
   expect(answerFromLanes(informationView, { id }, { lanes, places, now })).toBeUndefined();
 });

@@ -28,7 +28,7 @@ import {
   type LaneSource,
   type WindowRelation,
 } from './lane-hits.ts';
-import { readyOf, type EndCodes } from './lane-request.ts';
+import { readyOf, type EndCodes } from './answerable-request.ts';
 import { detailOf, rowOf } from './lane-rows.ts';
 import { startOf, type PackedLane } from '../../../../trade/lane-pack/packed-lane.ts';
 

@@ -1,6 +1,6 @@
 import { laneEndsOf } from '../../../../trade/lane-pack/lane-pack.ts';
 import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
-import { endCodesOf, type EndCodes } from './lane-request.ts';
+import { endCodesOf, type EndCodes } from './answerable-request.ts';
 
 /**
  * Which lanes together hold all answers between two ends: every pair of ports lies in one of them. The first
@@ -13,14 +13,14 @@ export function coveringLanes(
 ): string[] | null {
   // An area without ports has no answers, but no lane says so.
   if (ends.start.size === 0 || ends.end?.size === 0) return null;
-  const kept = lanes.flatMap((lane) => {
+  const packed = lanes.flatMap((lane) => {
     const codes = laneCodes(lane, places);
     // A lane with an open end holds pairs with the last discharging call only, and these no other lane.
     return codes && (codes.end === null) === (ends.end === null) ? [{ lane, codes }] : [];
   });
-  const alone = kept.find(({ codes }) => holds(codes, ends));
+  const alone = packed.find(({ codes }) => holds(codes, ends));
   if (alone) return [alone.lane];
-  const some = kept.filter(({ codes }) => overlaps(codes, ends));
+  const some = packed.filter(({ codes }) => overlaps(codes, ends));
   return isCovered(
     ends,
     some.map(({ codes }) => codes),

@@ -5,7 +5,7 @@ import { fromDayNumber, toDayNumber } from '../../../../trade/calendar/plain-dat
 import { overlapDays, type ReadyWindow } from '../../../../trade/sailing/ready-overlap.ts';
 import type { SortableSailing } from '../../../../trade/sailing/sailing-order.ts';
 import { holds, laneCodes } from './lane-cover.ts';
-import type { EndCodes } from './lane-request.ts';
+import type { EndCodes } from './answerable-request.ts';
 import { startOf, type PackedLane } from '../../../../trade/lane-pack/packed-lane.ts';
 import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 

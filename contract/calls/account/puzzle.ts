@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/account.ts';
+import { mobile } from '../../fields.ts';
+
+const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{1,128}$/, 'id_invalid'));
+
+/** In the words of ALTCHA: the counter is sought whose derived key begins with the prefix. What of it is signed may not change. */
+const puzzle = v.strictObject({
+  parameters: v.strictObject({
+    algorithm: v.literal('PBKDF2/SHA-256'),
+    cost: v.number(),
+    /** For which number it is, hashed, and until when it is good, in ms. */
+    data: v.strictObject({ subject: hex, until: v.number() }),
+    keyLength: v.number(),
+    keyPrefix: hex,
+    keySignature: hex,
+    nonce: hex,
+    salt: hex,
+  }),
+  signature: hex,
+});
+export type Puzzle = v.InferOutput<typeof puzzle>;
+
+/** A puzzle as it was given out, with what its asker found. */
+export const solvedPuzzle = v.strictObject({ puzzle, counter: v.number(), derivedKey: hex });
+export type SolvedPuzzle = v.InferOutput<typeof solvedPuzzle>;
+
+export const codePuzzle = defineCall({
+  ...facts.codePuzzle,
+  request: v.strictObject({ mobile }),
+  answer: puzzle,
+  summary:
+    'Work for the device of whoever is answered `puzzle_required`; good for two minutes and one number.',
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import type { OpenDatabase } from '../db/open.ts';
+import { cachedForAMinute } from './cached.ts';
+
+const aDatabase = () => ({}) as OpenDatabase;
+const at = (seconds: number) => new Date(Date.parse('2026-11-20T08:00:00Z') + seconds * 1000);
+
+test('a read is made once a minute for each database', async () => {
+  let reads = 0;
+  const read = cachedForAMinute(async () => ++reads);
+  const [one, other] = [aDatabase(), aDatabase()];
+  const ask = (database: OpenDatabase, seconds: number) => read({ database, now: at(seconds) });
+  expect(await Promise.all([ask(one, 0), ask(one, 0), ask(one, 59)])).toEqual([1, 1, 1]);
+  expect(await ask(other, 0)).toBe(2);
+  expect(await ask(one, 60)).toBe(3);
+  expect(await ask(one, 0)).toBe(4);
+});
+
+test('a failed read is told to those who waited for it, and made again', async () => {
+  let reads = 0;
+  const read = cachedForAMinute(async () => {
+    reads++;
+    if (reads === 1) throw new Error('out of reach');
+    return reads;
+  });
+  const asked = { database: aDatabase(), now: at(0) };
+  const both = await Promise.allSettled([read(asked), read(asked)]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await read(asked)).toBe(2);
+});
+
+test('a read is given what stood before it', async () => {
+  const read = cachedForAMinute<number>(async (_, __, before) => (before ?? 0) + 10);
+  const database = aDatabase();
+  expect(await read({ database, now: at(0) })).toBe(10);
+  expect(await read({ database, now: at(60) })).toBe(20);
+});

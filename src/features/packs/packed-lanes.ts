@@ -1,0 +1,12 @@
+import type { PackLane } from '../../store/lane-pack.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { openStore } from '../../store/open-store.ts';
+
+/** The lanes of the member whose packs have come to this device, by their keys. */
+export async function packedLanes(): Promise<string[]> {
+  const { member_id } = sessionState;
+  if (member_id === 0) return [];
+  const store = await openStore();
+  const rows: PackLane[] = await store.pack_lane.where('member_id').equals(member_id).toArray();
+  return rows.filter(({ time }) => time > 0).map(({ lane }) => lane);
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+import { informationList } from '../../../contract/calls/sailings/sailing.ts';
+import { findOnDevice } from '../../sync/answers/find-on-device.ts';
+import { emptyBrowse, listRequest } from './browse-state.ts';
+import type { LaneSearch } from './search-form.tsx';
+
+/** Of these searches, the ones whose first page is kept on this device and so opens without a line. */
+export function useSearchesOnDevice<Search extends LaneSearch>(searches: readonly Search[]): Search[] {
+  const [here, setHere] = useState<Search[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    const isOnDevice = async ({ from, to, since, until }: Search) =>
+      (await findOnDevice(informationList, listRequest({ ...emptyBrowse, from, to, since, until }))) !==
+      undefined;
+    const look = async () => {
+      const found = await Promise.all(searches.map(isOnDevice));
+      if (!isOver) setHere(searches.filter((_, index) => found[index]));
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [searches]);
+  return here;
+}

@@ -1,0 +1,29 @@
+import type { AppError } from '../../contract/error-code.ts';
+import { instantText } from '../i18n/dates.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/button.tsx';
+import { warningIcon } from '../ui/first-icon-shapes.ts';
+import { refreshIcon } from '../ui/icon-shapes.ts';
+import { Icon } from '../ui/icon.tsx';
+import { failureText } from './fault-card.tsx';
+import styles from './copy-notice.module.css';
+
+interface CopyNoticeProps {
+  failure: AppError;
+  fetchedTime: number;
+  now: Date;
+  onRetry: () => void;
+}
+
+/** Over a kept answer: why it is not the latest, and a way to try again. */
+export const CopyNotice = ({ failure, fetchedTime, now, onRetry }: CopyNoticeProps) => (
+  <div className={styles.notice} role="status">
+    <Icon shape={warningIcon} size="s" />
+    <p>
+      {failureText(failure)} {t('states.errorCopy', { time: instantText(fetchedTime, now) })}
+    </p>
+    <Button kind="quiet" icon={refreshIcon} onClick={onRetry}>
+      {t('states.retry')}
+    </Button>
+  </div>
+);

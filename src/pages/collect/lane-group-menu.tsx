@@ -1,0 +1,84 @@
+import { useState } from 'react';
+
+import { firstGroupId } from '../../../contract/calls/favourites.ts';
+import { keyBetween } from '../../../trade/edit/fractional-key.ts';
+import { dropGroup, placeGroup, renameGroup, restoreGroup } from '../../features/favourites/change-groups.ts';
+import type { FavouriteGroup } from '../../features/favourites/use-favourites.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { ellipsisIcon } from '../../ui/icon-shapes.ts';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { groupTitle } from './board.ts';
+import { GroupNameDialog, type SaveName } from './group-name-dialog.tsx';
+import { saying } from './saying-favourites.ts';
+
+interface GroupMenuProps {
+  group: FavouriteGroup;
+  groups: readonly FavouriteGroup[];
+}
+
+/** Rename, move, delete a group. The first one is there for everybody and stays. */
+export function GroupMenu({ group, groups }: GroupMenuProps) {
+  const [isNaming, setIsNaming] = useState(false);
+  const label = t('favourites.groupMenu', { group: groupTitle(group) });
+  const rename: SaveName = async (title, seen, tell) => {
+    if (title === seen) return true;
+    const done = t('favourites.groupRenamed', { group: title });
+    const undo = seen === '' ? undefined : () => renameGroup(group, seen);
+    return saying(() => renameGroup(group, title), done, undo, tell);
+  };
+  const entries: MenuEntry[] = [
+    { key: 'rename', label: t('favourites.rename'), onSelect: () => setIsNaming(true) },
+    ...moves(group, groups),
+    ...(group.id === firstGroupId ? [] : [deletion(group)]),
+  ];
+  return (
+    <>
+      <Menu
+        label={label}
+        align="end"
+        entries={entries}
+        renderTrigger={(trigger) => <Button {...trigger} kind="quiet" icon={ellipsisIcon} label={label} />}
+      />
+      <GroupNameDialog
+        isOpen={isNaming}
+        title={t('favourites.renameTitle')}
+        first={group.title}
+        onSave={rename}
+        onClose={() => setIsNaming(false)}
+      />
+    </>
+  );
+}
+
+/** Between the neighbours of where it goes. */
+function moves(group: FavouriteGroup, groups: readonly FavouriteGroup[]): MenuEntry[] {
+  const at = groups.findIndex(({ id }) => id === group.id);
+  const place = (before: FavouriteGroup | undefined, after: FavouriteGroup | undefined) => () =>
+    void saying(
+      () => placeGroup(group, keyBetween(before?.sequence || null, after?.sequence || null)),
+      undefined,
+    );
+  const up = { key: 'up', label: t('favourites.groupUp'), onSelect: place(groups[at - 2], groups[at - 1]) };
+  const down = {
+    key: 'down',
+    label: t('favourites.groupDown'),
+    onSelect: place(groups[at + 1], groups[at + 2]),
+  };
+  return [...(at > 0 ? [up] : []), ...(at < groups.length - 1 ? [down] : [])];
+}
+
+function deletion(group: FavouriteGroup): MenuEntry {
+  const done = t('favourites.groupDeleted', { group: group.title, n: group.lanes.length });
+  return {
+    key: 'delete',
+    label: t('favourites.deleteGroup'),
+    isApart: true,
+    onSelect: () =>
+      void saying(
+        () => dropGroup(group.id),
+        done,
+        () => restoreGroup(group, group.lanes),
+      ),
+  };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { rowNameOf, type Entry, type RowChange } from '../../store/outbox.ts';
+import { foldEntries } from './fold-entries.ts';
+
+const row = (before: object | null, after: object | null, id = 'g'): RowChange => ({
+  table: 'collection_group',
+  key: [7, id],
+  before,
+  after,
+});
+const withRows = (parts: Partial<Entry>, ...rows: RowChange[]): Entry =>
+  anEntry({ ...parts, rows, row_names: rows.map(({ table, key }) => rowNameOf(table, key)) });
+const on = withRows({ fold: 'set', body: { on: true } }, row(null, { id: 'g' }));
+const off = withRows({ fold: 'set', body: { on: false }, id: 'second' }, row({ id: 'g' }, null));
+
+describe('a wished state', () => {
+  test('that is back where it was is nothing to send', () => {
+    expect(foldEntries(on, off)).toBe('nothing');
+  });
+
+  test('takes the place of the one before', () => {
+    const renamed = withRows(
+      { fold: 'set', body: { on: true, title: 'x' } },
+      row({ id: 'g' }, { id: 'g', title: 'x' }),
+    );
+    expect(foldEntries(on, renamed)).toMatchObject({
+      id: on.id,
+      body: { on: true, title: 'x' },
+      rows: [{ before: null, after: { id: 'g', title: 'x' } }],
+    });
+  });
+
+  test('does not swallow one that touched another row too', () => {
+    const moved = withRows(
+      { fold: 'set', body: { former: 'h' } },
+      row(null, { id: 'g' }),
+      row({ id: 'h' }, null, 'h'),
+    );
+    expect(foldEntries(moved, off)).toBeUndefined();
+  });
+});
+
+describe('an edit', () => {
+  const edit = (changes: object, base: object) => anEntry({ fold: 'edit', body: { id: 'g', changes, base } });
+
+  test('joins the one before under the first base', () => {
+    const folded = foldEntries(edit({ a: 2, b: 1 }, { a: 1, b: 0 }), edit({ a: 3, c: 1 }, { a: 2, c: 0 }));
+    expect(folded).toMatchObject({ body: { changes: { a: 3, b: 1, c: 1 }, base: { a: 1, b: 0, c: 0 } } });
+  });
+
+  test('that is back where it was is nothing to send', () => {
+    expect(foldEntries(edit({ a: 2 }, { a: 1 }), edit({ a: 1 }, { a: 2 }))).toBe('nothing');
+  });
+
+  test('that brings a call back is nothing to send, whatever the order of its names', () => {
+    const [seen, again] = [
+      { id: 'x', day: '1' },
+      { day: '1', id: 'x' },
+    ];
+    const removed = edit({ 'calls.x': null }, { 'calls.x': seen });
+    expect(foldEntries(removed, edit({ 'calls.x': again }, { 'calls.x': null }))).toBe('nothing');
+  });
+
+  const call = { id: 'x', day: '' };
+  test.each([
+    [
+      'of a call after the one that adds it',
+      edit({ 'calls.x': call }, { 'calls.x': null }),
+      edit({ 'calls.x.day': '1' }, { 'calls.x.day': '' }),
+    ],
+    [
+      'that removes a call after one in it',
+      edit({ 'calls.x.day': '1' }, { 'calls.x.day': '' }),
+      edit({ 'calls.x': null }, { 'calls.x': { ...call, day: '1' } }),
+    ],
+    [
+      'of a set after another of it',
+      edit({ tags: { add: ['a'], remove: [] } }, {}),
+      edit({ tags: { add: ['b'], remove: [] } }, {}),
+    ],
+  ])('%s is sent by itself', (_, first, second) => {
+    expect(foldEntries(first, second)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['was tried', { attempts: 1 }],
+  ['is under way', { state: 'sending' as const, attempts: 1 }],
+  ['needs the person', { state: 'failed' as const }],
+  ['is another call', { call: 'model/other' }],
+  ['is of another entity', { entity: 'model/2' }],
+  ['is of another schema', { v: 2 }],
+  ['holds something else', { holds: [{ entity: 'group/1', exclusive: false }] }],
+  ['is to be sent by itself', { fold: 'never' as const }],
+])('nothing is folded into an entry that %s', (_, parts) => {
+  expect(foldEntries({ ...on, ...parts }, off)).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import type { SyncResult } from '../../../contract/calls/queue.ts';
+import { errorCodes, type ErrorCode } from '../../../contract/error-code.ts';
+import type { Entry, EntryError } from '../../store/outbox.ts';
+import type { Land } from '../kinds/kinds.ts';
+import type { Settlement } from './settle.ts';
+
+/** Statuses that say nothing of the change itself; the server stores none of them under the key. */
+const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+interface Circumstances {
+  /** Not before that, in ms of the device's clock, where it is tried again. */
+  nextTime: number;
+  land: Land;
+}
+
+/** What the server's word on one entry means. No word: it is tried again. */
+export function settlementOf(
+  entry: Entry,
+  result: SyncResult | undefined,
+  { nextTime, land }: Circumstances,
+): Settlement {
+  const { id } = entry;
+  const status = result?.status ?? 0;
+  if (!result || status < 200 || (status >= 300 && status < 400) || isPassing(status))
+    return { id, kind: 'again', nextTime, error: result ? errorOf(result) : null };
+  if (status < 300) return { id, kind: 'done', rows: land(entry, result.data) };
+  const error = errorOf(result);
+  // It has not been applied, and the person wants it gone anyway.
+  if (entry.is_discarded)
+    return { id, kind: 'dropped', rows: status === 409 ? land(entry, result.data) : [] };
+  return status === 409
+    ? { id, kind: 'conflict', error: { ...error, theirs: result.data } }
+    : { id, kind: 'failed', error };
+}
+
+function errorOf({ status, code, message, errors }: SyncResult): EntryError {
+  return { code: codeOf(code, status), status, message: message ?? '', errors: errors ?? [] };
+}
+
+const codeOf = (code: string | undefined, status: number): ErrorCode =>
+  errorCodes.find((known) => known === code) ?? (status >= 500 ? 'internal' : 'malformed');

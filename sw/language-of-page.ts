@@ -1,0 +1,29 @@
+import type { Language } from '../trade/language.ts';
+import { deviceCaches } from '../contract/wire/device-caches.ts';
+
+/** Not in TypeScript's worker library yet: https://developer.mozilla.org/docs/Web/API/CookieStore */
+interface CookieStore {
+  get: (name: string) => Promise<{ value?: string } | null>;
+}
+declare const cookieStore: CookieStore | undefined;
+
+/**
+ * The language of the page to open: the copy of the choice, else the cookie where workers see it, else the browser's.
+ * The copy is on the disk at once, a cookie up to half a minute later, in which a phone may have closed the browser.
+ */
+export async function readLanguage(): Promise<Language> {
+  const chosen = (await copiedChoice()) ?? (await cookieChoice());
+  if (chosen === 'zh' || chosen === 'en') return chosen;
+  const wished = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return wished.find((tag) => tag === 'zh' || tag === 'en') ?? 'zh';
+}
+
+async function cookieChoice(): Promise<string | undefined> {
+  return typeof cookieStore === 'undefined' ? undefined : (await cookieStore.get('language'))?.value;
+}
+
+/** The page puts it there when somebody chooses. */
+async function copiedChoice(): Promise<string | undefined> {
+  const response = await caches.match(deviceCaches.languageCopy, { cacheName: deviceCaches.choices });
+  return response?.text();
+}

@@ -1,0 +1,38 @@
+import { foldText } from '../text/fold-text.ts';
+import { slipsMost } from '../text/near-text.ts';
+import { findWritten, searchHarbors, type FoundPlace, type HarborIndex } from './harbor-search.ts';
+
+/**
+ * The two ends of a text that names no place of its own: "上海 汉堡", "Shanghai - Hamburg", "上海到汉堡". Null
+ * where a half is not a name or stands for several ports, or where both are the same one.
+ */
+export function laneIn(index: HarborIndex, text: string): [FoundPlace, FoundPlace] | null {
+  if (findWritten(index, text, { limit: 1 }).length > 0) return null;
+  for (const [from, to] of halvesOf(text)) {
+    const start = namedPlace(index, from);
+    const end = start && namedPlace(index, to);
+    if (start && end && (start.kind !== end.kind || start.code !== end.code)) return [start, end];
+  }
+  return null;
+}
+
+const arrow = /\s*(?:-+>|=>|→|⇒|>|—+|–|~|～|到|至|\s-+\s|\sto\s)\s*/i;
+
+/** The text parted at its arrow, else at each dash and space in turn. */
+function halvesOf(text: string): [string, string][] {
+  const [from = '', to = '', ...more] = text.trim().split(arrow);
+  if (to !== '') return more.length === 0 && from !== '' ? [[from, to]] : [];
+  return [...text.trim().matchAll(/[\s-]+/g)].map(({ 0: gap, index: at }) => [
+    text.trim().slice(0, at),
+    text.trim().slice(at + gap.length),
+  ]);
+}
+
+/** The one place that is called so, or whose name is a slip away. */
+function namedPlace(index: HarborIndex, text: string): FoundPlace | null {
+  const [best, second] = text === '' ? [] : searchHarbors(index, text, { limit: 2 });
+  if (!best) return null;
+  const isNamed = best.isName && !(second?.isName === true && second.kind === best.kind);
+  const isSlip = best.slips > 0 && best.slips <= slipsMost(foldText(text)) && !second;
+  return isNamed || isSlip ? best : null;
+}
