@@ -5,7 +5,7 @@ import { deleteSession } from '../../store/session.ts';
 import { watchStore, watchTable } from '../../store/watch-store.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { lineOf } from '../../api/client.ts';
-import { rowsOfAnswer, rowsOfAnswer } from '../kinds/kinds.ts';
+import { rowsOfAnswer } from '../kinds/kinds.ts';
 import { Loop, type Turn } from '../loop/loop.ts';
 import { watchLine, watchSight } from '../loop/watch-line.ts';
 import { outboxReplay } from './outbox-replay.ts';

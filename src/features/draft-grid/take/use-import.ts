@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
-import { tradeLimits } from '../../../../trade/limits.ts';
+import { tradeLimits } from '../../../../trade/trade-limits.ts';
 import type { DateOrder } from '../../../../trade/sheet/dates/date-atoms.ts';
 import type { SheetField } from '../../../../trade/sheet/columns/field.ts';
 import type { SheetFileFailure } from '../../../../trade/sheet/workbook/read-file.ts';
