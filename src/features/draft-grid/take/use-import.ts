@@ -24,23 +24,15 @@ export interface LeftOutSheet {
   why: 'hidden' | 'empty' | 'no_columns';
 }
 
-/** A sheet on its way into the drafts: read, its columns confirmed, each row judged. */
-export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
+/** Judges sheets one after the other; what stands in two of them is one sailing. */
+function useJudging(book: CellBook, drafts: readonly NewDraft[]) {
   const [sheets, setSheets] = useState<readonly ImportSheet[]>([]);
-  const [leftOut, setLeftOut] = useState<readonly LeftOutSheet[]>([]);
-  const [shown, setShown] = useState(0);
-  const [failure, setFailure] = useState<SheetFileFailure | 'no_harbors' | null>(null);
-  /** The file that is being read. */
-  const reading = useRef<AbortController | null>(null);
-  const [isReading, setIsReading] = useState(false);
-  useEffect(() => () => reading.current?.abort(), []);
   /** Grows with every file and every change of a column: what an earlier one finds no longer counts. */
   const run = useRef(0);
-
+  const put = (at: number, sheet: ImportSheet) =>
+    setSheets((some) => some.map((one, place) => (place === at ? sheet : one)));
   const judgeAll = async (wanted: readonly SheetToJudge[]) => {
     const own = (run.current += 1);
-    const put = (at: number, sheet: ImportSheet) =>
-      setSheets((some) => some.map((one, place) => (place === at ? sheet : one)));
     setSheets(wanted.map((one) => ({ ...one, judged: one.columns.failure ? [] : null, done: 0 })));
     let known = drafts;
     for (const [at, one] of wanted.entries()) {
@@ -52,15 +44,31 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
       const judged = await judgeSlowly(one, { book, drafts: known, goOn });
       if (!judged) return;
       put(at, { ...one, judged, done: judged.length });
-      // What stands in two sheets is one sailing.
       known = [...known, ...judged.flatMap(({ draft }) => draft ?? [])];
     }
   };
-  const reset = () => {
+  const clear = () => {
     run.current += 1;
+    setSheets([]);
+  };
+  return { sheets, run, judgeAll, clear };
+}
+
+/** Sheets on their way into the drafts: read, their columns confirmed, each row judged. */
+export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
+  const { sheets, run, judgeAll, clear } = useJudging(book, drafts);
+  const [leftOut, setLeftOut] = useState<readonly LeftOutSheet[]>([]);
+  const [shown, setShown] = useState(0);
+  const [failure, setFailure] = useState<SheetFileFailure | 'no_harbors' | null>(null);
+  /** The file that is being read. */
+  const reading = useRef<AbortController | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  const reset = () => {
+    clear();
     reading.current?.abort();
     setIsReading(false);
-    setSheets([]);
     setLeftOut([]);
     setShown(0);
     setFailure(null);
