@@ -165,7 +165,7 @@ function print(): void {
       wanted: '<= 5 %',
     },
     {
-      what: 'size, deflated / as kept',
+      what: 'size, deflated / as stored',
       ours: `${mb(deflated)} / ${mb(pack.length)}`,
       beside: `JSON ${mb(json.length)}, brotli ${mb(brotli(json))}`,
       ratio: (deflated / brotli(json)).toFixed(2),

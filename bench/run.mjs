@@ -5,14 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 import { ensureBuilt } from '../scripts/built.mjs';
 import { ensureChromium } from '../scripts/chromium.mjs';
-import { ensureInstalled } from '../scripts/install.mjs';
+import { ensureInstalled, installFrom } from '../scripts/install.mjs';
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 ensureInstalled();
-if (!existsSync(`${folder}node_modules/workbox-background-sync`))
-  spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
+if (!existsSync(`${folder}node_modules/workbox-background-sync`)) installFrom(folder);
 ensureBuilt();
 const environment = { ...process.env, CHROMIUM: ensureChromium() };
 

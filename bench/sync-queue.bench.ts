@@ -265,6 +265,6 @@ function print(): void {
       wanted: 'nothing lost: ' + share(ourFaulty.lost, ourFaulty.changes),
     },
     row('requests per change', ({ requestsPerChange }) => requestsPerChange.toFixed(3), '<= 0.03'),
-    row('kept on the disk, one after another, two more tabs open', enqueue, 'p50 <= 2 ms'),
+    row('stored on the disk, one after another, two more tabs open', enqueue, 'p50 <= 2 ms'),
   ]);
 }

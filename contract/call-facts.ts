@@ -2,8 +2,8 @@
 export type Who = 'visitor' | 'member' | 'publisher' | 'admin';
 
 /**
- * What the service worker and the HTTP cache may keep of a GET.
- * settings and harbors: shown at once, refreshed behind. viewed: network first, the kept copy
+ * What may be copied of a GET, by the page and by the HTTP cache.
+ * settings and harbors: shown at once, refreshed behind. viewed: network first, the copy
  * after 3 s, bounded, apart for each member. none: `no-store`.
  */
 export type CacheRule = 'settings' | 'harbors' | 'viewed' | 'none';

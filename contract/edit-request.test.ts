@@ -15,7 +15,7 @@ function problems(schema: v.GenericSchema, request: unknown): [string, string][]
 const edit = (changes: object, base: object) => ({ id, changes, base });
 
 describe('an edit on its way in', () => {
-  it('has wished values and base in the one form that is kept', () => {
+  it('has wished values and base in the one form that is stored', () => {
     const request = edit(
       { ship_name: ' YU  CHUAN\tJADE ', [`harbors.${call}.second_harbor_code`]: '', remark: 'a\r\nb' },
       { ship_name: ' ', [`harbors.${call}.second_harbor_code`]: null, remark: '' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { parsePath, placeIn, type RowShape } from '../trade/edit/path.ts';
-import { uuid } from '../trade/fields.ts';
+import { uuid } from '../trade/value-schemas.ts';
 
 /** What of a row may be edited, each with the schema of its value; of a set, with that of one of its texts. */
 export type EditShape = RowShape<v.GenericSchema, v.GenericSchema<string, string>>;
@@ -22,7 +22,7 @@ interface Edit {
 }
 
 /**
- * Holds an edit against its shape, and brings wished values and base into the one form that is kept:
+ * Holds an edit against its shape, and brings wished values and base into the one form that is stored:
  * both, as they are compared. Failures name the field as the edit does.
  */
 export const editOf = <Request extends Edit>(shape: EditShape) =>

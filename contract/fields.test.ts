@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { en } from './messages/en.ts';
 import { zh, type MessageKey } from './messages/zh.ts';
 
-/** What is kept of the typed text, or the code of what is wrong with it. */
+/** What becomes of the typed text, or the code of what is wrong with it. */
 const read = (field: v.GenericSchema<string, string>, typed: string) => {
   const result = v.safeParse(field, typed);
   return result.success ? result.output : result.issues.map((issue) => issue.message);

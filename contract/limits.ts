@@ -1,4 +1,4 @@
-import { tradeLimits } from '../trade/limits.ts';
+import { tradeLimits } from '../trade/trade-limits.ts';
 
 /** Every number of the product, with its unit in its name. Both sides read them here. */
 export const limits = {
@@ -23,6 +23,8 @@ export const limits = {
   wechatPassSeconds: 600,
   /** How long the work that stands before a code counts. */
   puzzleSeconds: 120,
+  /** Logins by WeChat that one network begins while a pass is good; each leaves a row for so long. */
+  wechatBeginningsMost: 60,
   nicknameCharsMost: 20,
   /** How long a proof of the old mobile number lets the new one be proven. */
   mobileTicketSeconds: 600,
@@ -33,9 +35,9 @@ export const limits = {
   pictureBytesMost: 5 * 1_048_576,
   picturePixelsMost: 50_000_000,
   picturesPerDayMost: 40,
-  /** The sizes in which a picture is kept: beside a name, in a form, whole. */
+  /** The sizes in which a picture is stored: beside a name, in a form, whole. */
   pictureWidths: [96, 256, 1_024],
-  /** A picture that nothing refers to is kept so long: what refers to it may still wait on a device. */
+  /** A picture that nothing refers to stays so long: what refers to it may still wait on a device. */
   unusedPictureDays: 45,
 
   /** The log of what concerns security; the law asks for six months at least. */
@@ -64,7 +66,7 @@ export const limits = {
   sailingAgeingHours: 24,
   sailingStaleDays: 7,
 
-  /** Changes in one request of the queue; what is kept of a key; when the client stops replaying by itself and asks. */
+  /** The queue: changes in one request; how long the server remembers a key; when the client stops replaying by itself and asks. */
   syncEntriesMost: 50,
   /** A hundred draft sailings in one change are more than the body of any other request; a device sends less where it can. */
   syncBodyBytesMost: 4 * 1_048_576,

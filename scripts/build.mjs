@@ -67,7 +67,7 @@ async function buildClient(pages, inPage, sizes) {
           globPatterns: [
             'index.*.html',
             'assets/*.js',
-            // Kept by those who have seen a map; `sw/extra-files.ts`.
+            // Stored by those who have seen a map; `sw/extra-files.ts`.
             'assets/land-*.json',
             'icons/favicon.svg',
             'manifest.webmanifest',
@@ -128,7 +128,7 @@ async function viteBuild(config) {
   await run({
     root,
     logLevel: 'warn',
-    // Workers of pages, such as the reader of sheets: kept for later, as the pages are that start them.
+    // Workers of pages, such as the reader of sheets: stored for later, as the pages are that start them.
     worker: {
       format: 'es',
       rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].later.js' } },

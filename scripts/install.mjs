@@ -10,9 +10,14 @@ export function ensureInstalled() {
   assertNode();
   if (isInstalled()) return;
   console.log('Installing packages from the lock file ...');
-  npm(['ci', '--ignore-scripts']);
+  installFrom(root);
   const named = packagesWithScripts();
   if (named.length > 0) npm(['rebuild', ...named]);
+}
+
+/** The packages of a folder's lock file, and none of their programs. */
+export function installFrom(folder) {
+  npm(['ci', '--ignore-scripts'], folder);
 }
 
 /**
@@ -25,9 +30,9 @@ function packagesWithScripts() {
   return Object.keys(allowScripts).filter((name) => allowScripts[name] && found[`node_modules/${name}`]);
 }
 
-function npm(words) {
+function npm(words, folder = root) {
   const { status } = spawnSync('npm', [...words, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });

@@ -80,10 +80,8 @@ export function loadConfig(
   for (const row of configTable) {
     const name = row.name as Name;
     const given = textOf(environment, row, problems);
-    const result = v.safeParse(
-      variables[name].schema as v.GenericSchema<string, unknown>,
-      given || row.fallback,
-    );
+    const schema: v.GenericSchema<string, unknown> = variables[name].schema;
+    const result = v.safeParse(schema, given || row.fallback);
     if (result.success) values[name] = result.output;
     else problems.push(`${name} ${result.issues[0].message}${row.secret ? '' : `, not "${given}"`}`);
   }

@@ -44,7 +44,7 @@ test('a file that was shown is not asked for again', async () => {
   expect(asked).toEqual([origin + shores]);
 });
 
-test('a page of a captive portal is handed out, but not kept', async () => {
+test('a page of a captive portal is handed out, but not cached', async () => {
   answerWith = () => new Response('Sign in', { headers: { 'content-type': 'text/html' } });
   expect(await (await files(script.old).file(origin + script.old)).text()).toBe('Sign in');
   expect(cached.size).toBe(0);

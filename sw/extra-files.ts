@@ -17,7 +17,7 @@ export const isExtraFile = (url: string): boolean => kindOf(url) !== undefined;
 
 /**
  * Files beside the shell that stay on a device once it has shown them, or has been told to fetch them.
- * With a new version, the new ones of the kinds that were kept are fetched beforehand, so that what
+ * With a new version, the new ones of the kinds that are cached are fetched beforehand, so that what
  * could be seen without a line still can.
  */
 export class ExtraFiles {
@@ -41,7 +41,7 @@ export class ExtraFiles {
     return (await cache.match(url)) ?? this.#fetchInto(cache, url);
   }
 
-  /** Fetches this version's files of the kinds that are kept. What fails is fetched when it is shown. */
+  /** Fetches this version's files of the kinds that are cached. What fails is fetched when it is shown. */
   async renew(): Promise<void> {
     const cached = await this.#cachedUrls();
     const kinds = new Set([...cached].map(kindOf));
@@ -78,7 +78,7 @@ export class ExtraFiles {
 
   async #fetchInto(cache: FileCache, url: string): Promise<Response> {
     const response = await this.#fetch(url);
-    // A full disk is no failure: it is then just not kept.
+    // A full disk is no failure: it is then just not cached.
     if (isWhatWasAsked(url, response)) await cache.put(url, response.clone()).catch(() => {});
     return response;
   }

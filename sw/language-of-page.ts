@@ -22,7 +22,7 @@ async function cookieChoice(): Promise<string | undefined> {
   return typeof cookieStore === 'undefined' ? undefined : (await cookieStore.get('language'))?.value;
 }
 
-/** The page puts it there when somebody chooses. */
+/** The page writes it when somebody chooses a language. */
 async function copiedChoice(): Promise<string | undefined> {
   const response = await caches.match(deviceCaches.languageCopy, { cacheName: deviceCaches.choices });
   return response?.text();

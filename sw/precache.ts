@@ -50,7 +50,7 @@ export class Shell {
     event.waitUntil(isSetAside.then(() => this.#extra.forgetLastVersion()));
   }
 
-  /** A page that has nothing better to do says when. */
+  /** Pages say when they are idle. */
   listenForKeeping(scope: ServiceWorkerGlobalScope): void {
     scope.addEventListener('message', (event) => {
       if (event.data?.type === keepShellMessage) event.waitUntil(this.#rebuild(scope));
@@ -58,7 +58,10 @@ export class Shell {
     });
   }
 
-  /** A version that is on its way brings its own files; those of this one may be gone from the server. */
+  /**
+   * While a new version is being installed nothing is mended: it brings its own files, and those of this one
+   * may be gone from the server.
+   */
   async #rebuild({ registration }: ServiceWorkerGlobalScope): Promise<void> {
     if (registration.installing || registration.waiting) return;
     const cache = await caches.open(this.#controller.strategy.cacheName);

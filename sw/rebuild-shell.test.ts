@@ -39,7 +39,7 @@ test('a shell that is there asks for nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-test('what a portal gives in the place of a file is not kept, and asked for the next time', async () => {
+test('what a portal gives in the place of a file is not cached, and asked for the next time', async () => {
   await rebuild(() => new Response('<form>', { headers: { 'content-type': 'text/html' } }));
   expect([...cached.keys()]).toEqual([keys[page]]);
   asked = [];

@@ -1,7 +1,7 @@
 import { isWhatWasAsked } from './what-was-asked.ts';
 import { wholeFile } from './whole-file.ts';
 
-/** What is needed of Workbox's controller: the files of this version, and the names they are kept under. */
+/** What is needed of Workbox's controller: the files of this version, and the names they are cached under. */
 interface ShellFiles {
   getCachedURLs: () => string[];
   getCacheKeyForURL: (url: string) => string | undefined;

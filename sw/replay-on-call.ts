@@ -6,6 +6,12 @@ interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
 
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent;
+  }
+}
+
 /** What `replay-queue.ts` gives the worker once it is read. */
 export interface ReplayScope {
   replayQueue?: (isHurried: boolean) => Promise<Replayed>;
@@ -15,8 +21,9 @@ const script = '/sw-replay.js';
 
 /**
  * The worker sends the queue when a page goes out of sight and when the browser says that the line is back.
- * The code for it is four times the rest of the worker, which stands before every page: the browser keeps it
- * with the worker at its installation, and it is read when there is something to send.
+ * The code for that is four times as large as the rest of the worker, which runs before every page. So it is
+ * a script of its own: the browser stores it when the worker is installed, and runs it when there is
+ * something to send.
  */
 export function listenForReplay(scope: ServiceWorkerGlobalScope & ReplayScope): void {
   const replayQueue = async (isHurried: boolean) => {
@@ -28,8 +35,8 @@ export function listenForReplay(scope: ServiceWorkerGlobalScope & ReplayScope): 
   scope.addEventListener('message', (event) => {
     if (event.data?.type === replayMessage) event.waitUntil(replayQueue(false).catch(() => {}));
   });
-  scope.addEventListener('sync' as 'message', (event: ExtendableEvent) => {
-    if ((event as SyncEvent).tag !== replayMessage) return;
+  scope.addEventListener('sync', (event) => {
+    if (event.tag !== replayMessage) return;
     event.waitUntil(replayQueue(true).then(assertSent));
   });
 }

@@ -1,5 +1,5 @@
 import { LaycanStore } from '../src/store/laycan-store.ts';
-import { landingOf } from '../src/sync/kinds/kinds.ts';
+import { rowsOfAnswer } from '../src/sync/kinds/kinds.ts';
 import { outboxReplay } from '../src/sync/queue/outbox-replay.ts';
 import { replay, type Replayed } from '../src/sync/queue/replay.ts';
 import { replayLock } from '../src/sync/queue/replay-lock.ts';
@@ -18,7 +18,7 @@ async function replayQueue(isHurried: boolean): Promise<Replayed> {
     {
       store: outboxReplay(store),
       send: (sender, path, body) => sendRequest(sender, path, body, lang),
-      land: landingOf,
+      rowsOf: rowsOfAnswer,
       lock: replayLock,
       now: Date.now,
       random: Math.random,

@@ -1,4 +1,4 @@
-/** What the worker does with a request. other: it keeps out of it, as of all calls, whose answers the page keeps. */
+/** What the worker does with a request. other: nothing, as with every call, whose answers the page copies itself. */
 export type RequestKind = 'page' | 'file' | 'picture' | 'other';
 
 /** Addresses that are no screens, though somebody may open them in a tab. */

@@ -1,6 +1,6 @@
 /**
  * A new version waits until a person lets it in. The first one takes over open pages at once, so
- * that what is seen on the first visit is kept already.
+ * that what is seen on the first visit is stored already.
  */
 export function listenForUpdate(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('message', ({ data }) => {

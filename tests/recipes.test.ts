@@ -1,24 +1,52 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-const recipes = readFileSync('docs/recipes.md', 'utf8');
-const named = [...recipes.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs))`/g)].map(([, file = '']) => file);
+/** A recipe: the word of its example, and the files that serve every example and so do not say it. */
+interface Recipe {
+  word: RegExp;
+  general: readonly string[];
+}
 
-test('every file that a recipe names is there', () => {
-  expect(named.length).toBeGreaterThan(25);
-  expect(named.filter((file) => !existsSync(file))).toEqual([]);
+const recipes: Readonly<Record<string, Recipe>> = {
+  'A read call': { word: /inquir/i, general: ['src/frame/use-answer.ts'] },
+  'A change that may wait on a device': {
+    word: /manager/i,
+    general: [
+      'contract/edit-request.ts',
+      'src/features/sync/entry-words.ts',
+      'src/sync/queue/bring-up-to-date.ts',
+    ],
+  },
+  'A screen': { word: /compare/i, general: ['src/app/shell/shell-tabs.ts'] },
+  'A text': { word: /compare/i, general: ['contract/messages/zh.ts', 'contract/messages/en.ts'] },
+  'A job': { word: /prune/i, general: ['server/jobs/job-runner.ts'] },
+  'A migration': { word: /inquir/i, general: ['server/db/migrations.test.ts', 'server/db/tables.ts'] },
+};
+
+const [head = '', ...chapters] = readFileSync('docs/recipes.md', 'utf8').split(/^## /m);
+const filesIn = (text: string) =>
+  [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs))`/g)].map(([, file = '']) => file);
+
+test('the recipes are those of the things that are added most', () => {
+  expect(chapters.map((chapter) => chapter.split('\n')[0])).toEqual(Object.keys(recipes));
+  expect(filesIn(head).filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('each of the six recipes names its files', () => {
-  const chapters = recipes.split(/^## /m).slice(1);
-  expect(chapters.map((chapter) => chapter.split('\n')[0])).toEqual([
-    'A read call',
-    'A change that may wait on a device',
-    'A screen',
-    'A text',
-    'A job',
-    'A migration',
-  ]);
-  expect(chapters.filter((chapter) => !/`[\w./-]+\.(?:ts|tsx|mjs)`/.test(chapter))).toEqual([]);
+describe.each(Object.entries(recipes))('%s', (name, { word, general }) => {
+  const files = filesIn(chapters.find((chapter) => chapter.startsWith(`${name}\n`)) ?? '');
+
+  test('names files that are there', () => {
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  test('names files that have a part in its example', () => {
+    const own = files.filter((file) => !general.includes(file));
+    expect(own.filter((file) => !word.test(file + readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  test('names every file that serves all examples', () => {
+    expect(general.filter((file) => !files.includes(file))).toEqual([]);
+  });
 });

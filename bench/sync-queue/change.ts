@@ -9,7 +9,7 @@ export interface Change {
 
 /** What every queue's page offers to the measurement, as `globalThis.queue`. */
 export interface QueuePage {
-  /** Resolves with ms when the change is kept, or when the queue has given it up. */
+  /** Resolves with ms when the change is stored, or when the queue has given it up. */
   add: (change: Change) => Promise<number>;
   /** Names of what is still to be sent, and of what the queue holds for the person to decide. */
   left: () => Promise<{ waiting: string[]; told: string[]; isSending?: boolean }>;

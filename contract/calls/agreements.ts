@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/agreements.ts';
 import { count, nothing } from '../fields.ts';
-import { plainDate } from '../../trade/fields.ts';
+import { plainDate } from '../../trade/value-schemas.ts';
 
 const heading = {
   /** 1 privacy policy, 2 service agreement. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/favourites.ts';
 import { count, nothing, page, pageOf, pageSize } from '../fields.ts';
-import { instant, plainDate, searchEnd, sequence, uuid } from '../../trade/fields.ts';
+import { instant, plainDate, searchEnd, sequence, uuid } from '../../trade/value-schemas.ts';
 import { limits } from '../limits.ts';
 import { normalizeSearchEnd } from '../../trade/harbors/search-end.ts';
 import { sailingRow } from '../../trade/sailing/sailing.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/harbors.ts';
-import { harborCode, nationCode } from '../../trade/fields.ts';
+import { harborCode, nationCode } from '../../trade/value-schemas.ts';
 import { harbor, harborBook, nation, shiproute } from '../../trade/harbors/harbor.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 import { keyword, nothing, page, pageOf, pageSize } from '../fields.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/inquiries.ts';
 import { amount, page, pageOf, pageSize } from '../fields.ts';
-import { harborCode, instant, plainDate, searchEnd, uuid } from '../../trade/fields.ts';
+import { harborCode, instant, plainDate, searchEnd, uuid } from '../../trade/value-schemas.ts';
 import { limits } from '../limits.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 
@@ -22,7 +22,7 @@ const text = (charsMost: number) =>
 
 /** What both kinds say of the sailing. `from` and `to` are the ends of the search that found it. */
 const aboutSailing = {
-  /** Made by the device: what is sent again under it is kept once. */
+  /** Made by the device: what is sent again under it is stored once. */
   id: v.pipe(uuid, v.toLowerCase()),
   information_id: uuid,
   from: v.optional(searchEnd),

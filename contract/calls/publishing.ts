@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import * as facts from '../facts/publishing.ts';
 import { newDraft } from '../../trade/draft/draft.ts';
 import { page, pageOf, pageSize } from '../fields.ts';
-import { instant, uuid } from '../../trade/fields.ts';
+import { instant, uuid } from '../../trade/value-schemas.ts';
 import { limits } from '../limits.ts';
 import { changeKinds } from '../../trade/draft/publication-changes.ts';
 import { ofOrganization } from './workspace/organization.ts';

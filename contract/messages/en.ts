@@ -35,6 +35,7 @@ export const en: Record<MessageKey, string> = {
   window_reversed: 'The end cannot be before the start',
   ready_incomplete: 'Give the first and the last day on which the cargo is ready',
   window_too_long: 'A laycan cannot be longer than {days} days',
+  ends_too_broad: 'The two ends together are too broad, choose fewer nations or areas',
   ends_equal: 'Loading and destination port cannot be the same',
   harbor_code_invalid: 'A port code has five characters, like CNSHA',
   harbor_unknown: 'No such port: {value}',

@@ -33,6 +33,7 @@ export const zh = {
   window_reversed: '结束日期不能早于开始日期',
   ready_incomplete: '请填写货好时间的开始和结束日期',
   window_too_long: '受载期不能超过 {days} 天',
+  ends_too_broad: '起运和目的范围合起来太大，请减少国家或区域',
   ends_equal: '起运港和目的港不能相同',
   harbor_code_invalid: '港口代码应为五位，如 CNSHA',
   harbor_unknown: '没有这个港口：{value}',

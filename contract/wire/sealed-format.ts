@@ -1,6 +1,6 @@
 /**
  * Sealed answers: what both sides must agree on, and nothing else. For a member, `data` of a call
- * marked `sealed` is a string, so that copies kept on a shared computer cannot be read once the
+ * marked `sealed` is a string, so that copies on a shared computer cannot be read once the
  * member's data key is gone:
  *
  *   data       = base64( iv ‖ ciphertext ‖ tag )

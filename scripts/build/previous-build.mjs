@@ -1,4 +1,4 @@
-// A tab that still runs the previous build finds its chunks: two builds are kept.
+// A tab that still runs the previous build finds its chunks: this build and the one before are served.
 import {
   copyFileSync,
   existsSync,
@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Moves the last client out of the way. Says which files were its own, not counting those it had kept itself. */
+/** Moves the last client out of the way. Says which files were its own, not counting those it had from the build before it. */
 export function setPreviousBuildAside(dist) {
   const [list, client, aside] = ['assets.json', 'client', 'previous'].map((name) => join(dist, name));
   rmSync(aside, { recursive: true, force: true });

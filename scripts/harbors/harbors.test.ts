@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import { area, harbor, nation, shiproute } from '../../trade/harbors/harbor.ts';
-import { harborCode } from '../../trade/fields.ts';
+import { harborCode } from '../../trade/value-schemas.ts';
 import { formatBook, makeBook } from './make-book.ts';
 import { busyHarbors } from './tables/busy.ts';
 import { containerHarbors } from './tables/container-harbors.ts';

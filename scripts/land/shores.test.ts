@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
 
-import { isCut, pointsOf, type LandFile } from '../../src/trade-ui/map/land.ts';
+import { isCut, pointsOf, type LandFile } from '../../src/trade-ui/map/land-parts.ts';
 import { shoresOf } from './shores.ts';
 
 const fileOf = (detail: string) =>

@@ -12,7 +12,7 @@ import { socketPathOf } from '../db/data-lock.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const processMs = 60_000;
+const processMs = 180_000;
 
 let folder = '';
 let children: ChildProcess[] = [];

@@ -53,7 +53,7 @@ function assertOwn(path: string): void {
 function post(socketPath: string, path: string, body: string): Promise<IncomingMessage | null> {
   return new Promise((done, fail) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    // No agent: a server that is busy starting closes idle connections, and a kept one would break.
+    // No agent: a server that is busy starting closes idle connections, and one that waits for its next use would break.
     const asked = request({ socketPath, path, method: 'POST', headers, agent: false }, done);
     asked.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') done(null);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { aMember, testNow } from '../../tests/support/app.ts';
+import { aMember, testNow } from '../../tests/support/test-app.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
 import { findCommand } from './command-table.ts';
 import { PlainFailure } from './command.ts';

@@ -48,9 +48,9 @@ async function prepare(command: Command, words: string[], operator: Operator): P
   try {
     return await command.prepare(words, operator);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? '';
-    if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
-    const problem = (error as Error).message;
+    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
+      throw error;
+    const problem = error.message;
     const { zh, en } = command.usage;
     throw new PlainFailure({
       zh: say('zh', 'wrong_words', { problem, usage: zh }),

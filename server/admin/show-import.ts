@@ -27,7 +27,8 @@ export async function showImport(
   const reported: RowReport[] = [];
   let exitCode: number = exitCodes.failed;
   for await (const event of events) {
-    if (event.kind === 'columns') printAll(terminal.print, columnLines(event, language));
+    if (event.kind === 'sheet') printAll(terminal.print, sheetLines(event, language));
+    else if (event.kind === 'columns') printAll(terminal.print, columnLines(event, language));
     else if (event.kind === 'rows') {
       reported.push(...event.rows);
       const rows = event.rows.filter((row) => !isBrief || row.verdict === 'refused');
@@ -68,6 +69,19 @@ function columnLines({ shipowner, columns, header_rows }: EventOf<'columns'>, la
     say(language, 'columns', { count: header_rows }),
     ...columns.map((column) => columnLine(column, language)),
   ];
+}
+
+/** What of a sheet was left out, and why. */
+function sheetLines(event: EventOf<'sheet'>, language: Language): string[] {
+  const { name, left_out, hidden_rows, hidden_columns, far_cells } = event;
+  const parts: string[] = [];
+  if (left_out) parts.push(say(language, `sheet_${left_out}`));
+  if (hidden_rows > 0) parts.push(say(language, 'sheet_hidden_rows', { n: hidden_rows }));
+  if (hidden_columns > 0) parts.push(say(language, 'sheet_hidden_columns', { n: hidden_columns }));
+  if (far_cells > 0) parts.push(say(language, 'sheet_far_cells', { n: far_cells }));
+  const separator = language === 'zh' ? '；' : '; ';
+  const text = parts.length > 0 ? parts.join(separator) : say(language, 'sheet_read');
+  return [say(language, 'sheet', { name: name || '-', text })];
 }
 
 function columnLine(column: SheetColumn, language: Language): string {

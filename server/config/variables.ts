@@ -75,7 +75,8 @@ export const variables = {
   RATE_LIMIT_PER_MINUTE: {
     fallback: '1200',
     schema: wholeNumber(0, 1_000_000),
-    meaning: 'API requests a minute for each client address, and for each member; 0 switches the limit off.',
+    meaning:
+      'API requests a minute for each client address, and for each member; 0 switches this limit off, and with it the turns of broad searches and the work before a code: for tests.',
   },
   SERVICE_WORKER: {
     fallback: 'on',

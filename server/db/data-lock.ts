@@ -114,7 +114,7 @@ async function takeName(own: string, path: string): Promise<boolean> {
       linkSync(own, path);
       return true;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (codeOf(error) !== 'EEXIST') throw error;
     }
     if (await isAnswered(path)) return false;
     await removeStale(path);
@@ -133,11 +133,14 @@ async function removeStale(path: string): Promise<void> {
     if (await isAnswered(aside)) linkSync(aside, path);
   } catch (error) {
     // Gone, or taken by somebody else meanwhile: whoever was displaced finds out in `isStillHeld`.
-    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!['ENOENT', 'EEXIST'].includes(codeOf(error))) throw error;
   } finally {
     rmSync(aside, { force: true });
   }
 }
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** Longer than the steps of `removeStale` take. */
 const settleMs = 50;

@@ -4,6 +4,7 @@ import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 
 import { lockDataFolder, type DataLock } from './data-lock.ts';
+import { diskKeeper, keepFlushing } from './keep-on-disk.ts';
 import { mendPrivateFiles } from './private-files.ts';
 import { migrations } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
@@ -87,6 +88,7 @@ const statementMsMost = 30_000;
 /** One connection in this process; using the pool inside a transaction would wait for itself, hence the timeout. */
 async function openEmbedded(folder: string | undefined): Promise<Opened> {
   const lock = folder ? await lockDataFolder(folder) : null;
+  const since = Date.now() - 1;
   const [{ PGlite }, { pg_trgm }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
@@ -97,6 +99,8 @@ async function openEmbedded(folder: string | undefined): Promise<Opened> {
     extensions: { pg_trgm },
   });
   if (folder) mendPrivateFiles(join(folder, 'database'));
+  const keeper = folder ? diskKeeper(join(folder, 'database'), since) : null;
+  const stopFlushing = keeper && keepFlushing(keeper);
   const pool = new pg.Pool(
     Object.assign(createPgConfig(lite), { connectionTimeoutMillis: 60_000 }) as pg.PoolConfig,
   );
@@ -104,7 +108,9 @@ async function openEmbedded(folder: string | undefined): Promise<Opened> {
     pool,
     lock,
     after: async () => {
+      await stopFlushing?.();
       await lite.close();
+      await keeper?.flushAll();
       await lock?.release();
     },
   };

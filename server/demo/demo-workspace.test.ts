@@ -5,7 +5,7 @@ import { logRow } from '../../contract/calls/publishing.ts';
 import type { NewDraft } from '../../trade/draft/draft.ts';
 import { publicationChanges } from '../../trade/draft/publication-changes.ts';
 import { aBatch, aCall, aSailing } from '../../tests/support/a-sailing.ts';
-import { aMember, testNow } from '../../tests/support/app.ts';
+import { aMember, testNow } from '../../tests/support/test-app.ts';
 import { describeOnBothEngines } from '../../tests/support/database.ts';
 import { insertSomeHarbors } from '../../tests/support/some-harbors.ts';
 import { rowOf, verdictContextFor } from '../domain/workspace/draft-rows.ts';

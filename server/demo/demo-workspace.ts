@@ -11,7 +11,7 @@ import { makeHistory } from './demo-history.ts';
 import { logOf, logOfWaiting, type DemoLogRow } from './demo-log.ts';
 import { insertHistory, versionAt, type DemoGroup } from './demo-publications.ts';
 import { randomOf } from './random.ts';
-import { demoId } from './shipowners.ts';
+import { demoId } from './demo-shipowners.ts';
 
 interface Publisher {
   id: number;

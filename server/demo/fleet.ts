@@ -1,10 +1,10 @@
 import type { MachineId } from '../../trade/sailing/sailing.ts';
 import { lanes, type Lane } from './lanes.ts';
-import { shipNames, shipownerRows } from './names/shipowners.ts';
+import { shipNames, shipownerRows } from './names/shipowner-rows.ts';
 import type { Region } from './names/region-calls.ts';
 import { randomOf, type Random } from './random.ts';
 import { passageNm } from './sea-distance.ts';
-import { makeVoyage, type Chart, type Voyage } from './voyage.ts';
+import { makeVoyage, type Chart, type Voyage } from './demo-voyage.ts';
 
 export interface Vessel {
   index: number;

@@ -11,7 +11,7 @@ import type { Tables } from '../db/tables.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
 import { insertDemoWorkspace } from './demo-workspace.ts';
 import { demoHorizonDays, makeDemo, makeMoreDemo, type DemoPublication, type DemoSize } from './make-demo.ts';
-import { makeShipowners } from './shipowners.ts';
+import { makeShipowners } from './demo-shipowners.ts';
 
 export interface LoadDemoOptions {
   now: Date;

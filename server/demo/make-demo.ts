@@ -10,11 +10,11 @@ import {
   publishTimeOf,
   withdrawnClocks,
   type Clocks,
-} from './clocks.ts';
+} from './demo-times.ts';
 import { sailingOfOffer, type World } from './sailing-of-offer.ts';
 import { makeOffers, thinOut, type Offer } from './offers.ts';
 import { randomOf } from './random.ts';
-import { demoId, makeShipowners, type DemoShipowner } from './shipowners.ts';
+import { demoId, makeShipowners, type DemoShipowner } from './demo-shipowners.ts';
 
 /** A publication whose shipowner is known by its row, as the database has not numbered it yet. */
 export interface DemoPublication {

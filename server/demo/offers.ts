@@ -1,8 +1,8 @@
 import { flatMapInSteps } from './flat-map-in-steps.ts';
 import { makeFleet, voyagesOf, type Vessel } from './fleet.ts';
-import { shipownerRows } from './names/shipowners.ts';
+import { shipownerRows } from './names/shipowner-rows.ts';
 import { randomOf } from './random.ts';
-import type { Chart, Voyage } from './voyage.ts';
+import type { Chart, Voyage } from './demo-voyage.ts';
 
 /** A voyage as one shipowner offers it: its own ship, or a partner's in which it takes space. */
 export interface Offer {

@@ -1,14 +1,14 @@
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { fromDayNumber, isoWeekOf } from '../../trade/calendar/plain-date.ts';
 import type { NewSailing } from '../db/sailings/sailings.ts';
-import type { Clocks } from './clocks.ts';
-import { cutOffsOf } from './cut-offs.ts';
+import type { Clocks } from './demo-times.ts';
+import { cutOffsOf } from './demo-cut-offs.ts';
 import { disclaimer, remarks } from './names/people.ts';
 import type { Offer } from './offers.ts';
 import { randomOf, type Random } from './random.ts';
-import { freightTermsOf, particularsOf } from './particulars.ts';
-import { cargoOf, priceOf, voyageNumberOf } from './sailing-words.ts';
-import { demoId, type DemoShipowner } from './shipowners.ts';
+import { freightTermsOf, particularsOf } from './demo-particulars.ts';
+import { cargoOf, priceOf, voyageNumberOf } from './demo-details.ts';
+import { demoId, type DemoShipowner } from './demo-shipowners.ts';
 
 /** What making a sailing of an offer needs to know of the world around it. */
 export interface World {

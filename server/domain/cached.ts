@@ -13,8 +13,8 @@ interface Cached<Value> {
 const cachedMs = 60_000;
 
 /**
- * Keeps what a costly read found for a minute, apart for each database. Those who ask meanwhile
- * wait for the same read; a failed one is not kept. A read is given what stood before it, which may
+ * Caches what a costly read found for a minute, apart for each database. Those who ask meanwhile
+ * wait for the same read; a failed one is not cached. A read is given what stood before it, which may
  * hold still; null at first.
  */
 export function cachedForAMinute<Value>(

@@ -8,17 +8,17 @@ const toGzip = promisify(gzip);
 
 /** Shorter answers gain less than the compression costs. */
 export const compressedBytesLeast = 1_024;
-/** Compressed constant answers kept: a handful of large ones, so this is far more than is used. */
+/** Compressed constant answers in memory: a handful of large ones, so this is far more than is used. */
 const cachedMost = 64;
 
-/** Compresses content; with `keepAs` (its name, as in the ETag) that is done once and kept. */
+/** Compresses content; with `keepAs` (its name, as in the ETag) that is done once and cached. */
 export type Compress = (
   content: string | Uint8Array,
   encoding: Encoding,
   keepAs?: string,
 ) => Promise<Buffer<ArrayBuffer>>;
 
-/** Kept answers are worth more effort than passing ones. */
+/** Cached answers are worth more effort than passing ones. */
 export function createCompress(): Compress {
   const cached = new Map<string, ReturnType<Compress>>();
   return async (content, encoding, keepAs) => {

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -39,12 +38,13 @@ export async function listen(app: Hono, config: Pick<Config, 'host' | 'port' | '
     });
     server.listen(config.port, config.host, done);
   });
+  const address = server.address();
   return {
-    port: (server.address() as AddressInfo).port,
+    port: typeof address === 'object' ? (address?.port ?? config.port) : config.port,
     close: () =>
       new Promise((done) => {
         const cut = setTimeout(() => server.closeAllConnections(), finishWithinMs);
-        // A connection that has got its last answer is kept alive; nothing but asking again ends it.
+        // A connection that has got its last answer stays open; nothing but asking again ends it.
         const sweep = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           clearTimeout(cut);

@@ -102,13 +102,13 @@ function operationIdOf(call: Call): string {
 }
 
 function parametersOf(call: Call, request: Json): Json[] {
-  const required = (request['required'] ?? []) as string[];
+  const { required } = request;
   return Object.entries((request['properties'] ?? {}) as Record<string, Json>).map(([name, schema]) => {
     const isInPath = call.path.includes(`{${name}}`);
     return {
       name,
       in: isInPath ? 'path' : 'query',
-      required: isInPath || required.includes(name),
+      required: isInPath || (Array.isArray(required) && required.includes(name)),
       schema,
     };
   });

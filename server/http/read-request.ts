@@ -16,7 +16,7 @@ export async function readRequest(call: Call, exchange: Exchange): Promise<unkno
 export async function readFields(call: Call, exchange: Exchange): Promise<Fields> {
   const { req } = exchange.context;
   const fields = call.method === 'GET' ? queryOf(req.url) : await bodyOf(call, exchange);
-  for (const [name, value] of Object.entries(req.param() as Record<string, string>)) {
+  for (const [name, value] of Object.entries(req.param())) {
     if (name in fields) throw repeated(name);
     fields[name] = value;
   }
@@ -34,7 +34,7 @@ export function parseFields(call: Call, fields: unknown): unknown {
 type Fields = Record<string, unknown>;
 
 /** An object without a prototype, so that `__proto__` is a parameter like any other: unknown. */
-const noFields = (): Fields => Object.create(null) as Fields;
+const noFields = (): Fields => Object.create(null);
 
 function queryOf(url: string): Fields {
   const fields = noFields();

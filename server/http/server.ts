@@ -16,7 +16,7 @@ export interface Server {
   limit: RateLimit;
   /** Broad searches one after the other; null = at once, where limits are off. */
   broadly: InTurn | null;
-  /** Queued changes of a member: each leaves a row that is kept for weeks. */
+  /** Queued changes of a member: each leaves a row that stays for weeks. */
   limitChanges: RateLimit;
   holdBody: HoldBody;
   compress: Compress;

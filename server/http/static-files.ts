@@ -78,7 +78,7 @@ interface Content {
   name: string;
 }
 
-/** What the build made is small and is kept: a file is read once. */
+/** What the build made is small and stays in memory: a file is read once. */
 async function readContent(file: string): Promise<Content> {
   const bytes = new Uint8Array(await readFile(file));
   return { bytes, name: nameOfContent(bytes) };

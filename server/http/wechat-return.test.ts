@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { anApp } from '../../tests/support/app.ts';
+import { anApp } from '../../tests/support/test-app.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
 
 let database: OpenDatabase;

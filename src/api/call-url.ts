@@ -2,10 +2,10 @@ import type { CallAddress } from './late-call.ts';
 
 /**
  * The address of a GET: path segments filled in, the rest as a query in the order of its names, so
- * that the same request always has the same address (and one kept answer). Absent values are left out.
+ * that the same request always has the same address (and one copy). Absent values are left out.
  */
 export function callUrl(call: Pick<CallAddress, 'method' | 'path'>, request: unknown): string {
-  const values = new Map(Object.entries(request as object).map(([name, value]) => [name, textOf(value)]));
+  const values = new Map(Object.entries(request ?? {}).map(([name, value]) => [name, textOf(value)]));
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values.get(name) ?? '';
     values.delete(name);

@@ -1,4 +1,4 @@
-/** What the page asked for before its script was there, by address; see `app/boot/ask-early.ts`. */
+/** What the page asked for before its script was there, by address; see `boot/ask-early.ts`. */
 export type EarlyAnswers = Map<string, Promise<Response>>;
 
 declare global {
@@ -20,7 +20,7 @@ const abortOf = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => fail(signal.reason), { once: true });
   });
 
-/** What nobody has taken by now was asked in vain, and would be old when somebody did. */
+/** Drops what nobody has taken: it would be old by the time somebody did. */
 export function forgetEarly(): void {
   globalThis.earlyAnswers?.clear();
 }

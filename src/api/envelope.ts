@@ -10,8 +10,8 @@ export interface Envelope {
 }
 
 /**
- * The `data` of an answer in our envelope. Throws the server's refusal with its code. An answer of somebody else
- * counts as none, whatever it says: it is a captive portal's or a gateway's; and so does one of ours that was cut.
+ * The `data` of an answer in our envelope. Throws the server's refusal with its code. What has no mark of
+ * ours (a captive portal, a gateway) and what was cut count as no answer, whatever they say.
  */
 export function openEnvelope(arrived: Envelope): unknown {
   const body = bodyOf(arrived);
@@ -30,10 +30,10 @@ function bodyOf({ status, isOurs, text }: Envelope): Body {
   const body = parsed(text);
   if (typeof body !== 'object' || body === null || !('status' in body) || typeof body.status !== 'number')
     throw new AppError('unreachable', { status });
-  return body as Body;
+  return { ...body, status: body.status };
 }
 
-/** Who wants a login first either answers in the place of what was asked for, or says so: Network Authentication Required. */
+/** A captive portal either answers in the place of our server, or says 511 Network Authentication Required. */
 const isOfPortal = (status: number): boolean => status === 200 || status === 511;
 
 function parsed(text: string): unknown {

@@ -41,7 +41,8 @@ export async function exchange(address: string, outgoing: Outgoing): Promise<Arr
   const ended = signal ? AbortSignal.any([signal, limit]) : limit;
   try {
     const response = await send(address, outgoing, { signal: ended, cache: 'no-cache' });
-    // What the browser keeps may be cut, and would be confirmed with every 304: once more, past it.
+    // The browser's own cache may hold a cut answer, which every 304 would confirm: asked once more, past that
+    // cache.
     if (outgoing.method === 'GET' && isUnreadable(response))
       return opened(await send(address, outgoing, { signal: ended, cache: 'reload' }));
     return opened(response);
@@ -84,7 +85,7 @@ async function send(
 
 type Came = Awaited<ReturnType<typeof send>>;
 
-/** It calls itself a good answer in JSON, and is none of ours or not all of it. */
+/** It says that it is a good answer in JSON, but has no mark of ours or was cut. */
 function isUnreadable({ response, bytes }: Came): boolean {
   const isJson = /^application\/(\w+\+)?json\b/.test(response.headers.get('content-type') ?? '');
   return response.status === 200 && isJson && !(isOurs(response) && isWhole(response, bytes.length));

@@ -1,12 +1,12 @@
 import { AppError, type ErrorCode } from '../../contract/error-code.ts';
 
 /**
- * refused: the server said no, trying again changes nothing. unreachable: no usable answer, so kept
- * ones stand in and it is tried again. broken: our mistake.
+ * refused: the server said no, trying again changes nothing. unreachable: no usable answer, so a
+ * copy stands in and it is tried again. broken: our mistake.
  */
 export type FailureKind = 'refused' | 'unreachable' | 'broken';
 
-/** A server that fails (500, 503) is like none for whoever reads: the kept answer is the better one. */
+/** A server that fails (500, 503) is like none for whoever reads: a copy is the better answer. */
 const unreachable: ReadonlySet<ErrorCode> = new Set([
   ...(['unreachable', 'captive_portal', 'timeout'] as const),
   ...(['internal', 'unavailable', 'too_many_requests'] as const),

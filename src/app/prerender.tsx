@@ -3,7 +3,7 @@ import { prerender as renderWhole } from 'react-dom/static';
 
 import type { Language } from '../../trade/language.ts';
 import { routes } from '../../contract/screen-paths.ts';
-import { htmlLang } from '../i18n/language.ts';
+import { htmlLang } from '../i18n/page-language.ts';
 import { t } from '../i18n/t.ts';
 import { App } from './app.tsx';
 import { screenOf } from './screens.tsx';

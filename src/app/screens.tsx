@@ -24,7 +24,7 @@ export interface Screen {
   load: () => Promise<ComponentType>;
 }
 
-/** The page is kept on its screen, so that it is there at once the next time. */
+/** The page stays with its screen, so that it is there at once the next time. */
 function screen(paths: readonly string[], title: () => string, load: () => Promise<ComponentType>): Screen {
   const made: Screen = {
     paths,

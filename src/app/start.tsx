@@ -11,7 +11,7 @@ import { isHome, screenOf } from './screens.tsx';
 import { watchScroll } from './scroll-memory.ts';
 import { loadFirstTexts, pageLanguage } from './texts.ts';
 
-/** Of what is kept on the device nothing takes longer; of the network whatever is not there by then comes later. */
+/** What the device has takes no longer; of the network whatever is not there by then comes later. */
 const aheadMostMs = 150;
 
 /**

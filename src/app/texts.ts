@@ -1,5 +1,5 @@
 import type { Language } from '../../trade/language.ts';
-import { readLanguage } from '../i18n/language.ts';
+import { readLanguage } from '../i18n/page-language.ts';
 import { addTexts, currentLanguage, setLanguage } from '../i18n/t.ts';
 
 /** The language in which the page was prerendered; where none was (in development), the reader's. */

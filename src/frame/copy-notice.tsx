@@ -15,7 +15,7 @@ interface CopyNoticeProps {
   onRetry: () => void;
 }
 
-/** Over a kept answer: why it is not the latest, and a way to try again. */
+/** Over a copy: why it is not the latest, and a way to try again. */
 export const CopyNotice = ({ failure, fetchedTime, now, onRetry }: CopyNoticeProps) => (
   <div className={styles.notice} role="status">
     <Icon shape={warningIcon} size="s" />

@@ -14,11 +14,11 @@ interface FaultCardProps {
   /** What is missing, for when there is no line. */
   offlineTitle: string;
   level?: 1 | 2;
-  /** What can be done without a line, e.g. lanes that are kept. */
+  /** What can be done without a line, e.g. the lanes that open offline. */
   children?: ReactNode;
 }
 
-/** Nothing was fetched and nothing is kept: says why, and what to do. */
+/** Nothing was fetched and there is no copy: says why, and what to do. */
 export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children }: FaultCardProps) {
   const actions = (
     <>
@@ -48,7 +48,7 @@ export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children 
       <StateCard
         kind="noMatch"
         level={level}
-        title={t('states.unknownTitle')}
+        title={t(isTooBroad(failure) ? 'states.broadTitle' : 'states.unknownTitle')}
         text={failure.errors.map(({ message }) => message).join(t('ui.comma'))}
         actions={<HomeLink />}
         isAnnounced
@@ -65,6 +65,8 @@ export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children 
     />
   );
 }
+
+const isTooBroad = ({ errors }: AppError): boolean => errors.some(({ code }) => code === 'ends_too_broad');
 
 interface LineWords {
   /** Left out: what is missing stands in its place. */

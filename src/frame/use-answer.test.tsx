@@ -71,17 +71,17 @@ describe('an answer on the screen', () => {
 
   test('is held for another view of the same, and for nothing else', async () => {
     answer = async () => weeks('W47');
-    const opened = renderHook(({ from, holdFor }) => useAnswer(informationWeeks, { from }, { holdFor }), {
-      initialProps: { from: 'CNSHA', holdFor: 'a' },
+    const opened = renderHook(({ from, lastOf }) => useAnswer(informationWeeks, { from }, { lastOf }), {
+      initialProps: { from: 'CNSHA', lastOf: 'a' },
     });
     await waitFor(() => expect(opened.result.current.answer).toBeDefined());
     answer = () => new Promise(() => {});
-    opened.rerender({ from: 'CNTAG', holdFor: 'a' });
+    opened.rerender({ from: 'CNTAG', lastOf: 'a' });
     expect(opened.result.current).toMatchObject({ answer: undefined, pending: true });
     expect(opened.result.current.before?.answer.list[0]?.week).toBe('W47');
-    opened.rerender({ from: 'CNNGB', holdFor: 'a' });
+    opened.rerender({ from: 'CNNGB', lastOf: 'a' });
     expect(opened.result.current.before?.answer.list[0]?.week).toBe('W47');
-    opened.rerender({ from: 'AEJEA', holdFor: 'b' });
+    opened.rerender({ from: 'AEJEA', lastOf: 'b' });
     expect(opened.result.current.before).toBeUndefined();
   });
 

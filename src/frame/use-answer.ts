@@ -18,43 +18,43 @@ export interface AnswerView<Answer> {
   /** When the server gave it, in ms of the server's clock (`serverNow`). */
   fetchedTime: number | undefined;
   source: 'network' | 'device' | undefined;
-  /** A kept answer that was asked for more than this device has: windows that begin later are not in it. */
+  /** A copy that was asked for more than this device has: windows that begin later are not in it. */
   reachesTo?: PlainDate | undefined;
-  /** The network may still answer. A kept answer may be there already, or a failure: it has been silent for long. */
+  /** The network may still answer. A copy may be there already, or a failure: it has been silent for long. */
   pending: boolean;
   /** Pending for `limits.loadingDelayMs` with nothing to show: time for a loading indicator. */
   slow: boolean;
-  /** Why the network's answer is not there; a kept answer may stand in for it. */
+  /** Why the network's answer is not there; a copy may stand in for it. */
   failure: AppError | undefined;
-  /** While this answer is on its way: the last one of the same `holdFor`. */
+  /** While this answer is on its way: the last one of the same `lastOf`, so that views of one thing follow one another without a gap. */
   before: DatedAnswer<Answer> | undefined;
   retry: () => void;
 }
 
 export interface AnswerOptions {
   /** What a screen is about. As long as it stays the same, the last answer is held until the new one is there. */
-  holdFor?: string;
+  lastOf?: string;
 }
 
 interface Held<Answer> extends Omit<AnswerView<Answer>, 'slow' | 'retry'> {
   key: string | null;
-  /** Member and `holdFor`; null holds nothing. */
+  /** Member and `lastOf`; null holds nothing. */
   scope: string | null;
 }
 
 /**
- * The answer of a call for the screen: from memory or the kept copies at once, then from the
+ * The answer of a call for the screen: from memory or a copy at once, then from the
  * network. `null` asks nothing. Asks again by itself when the line is back and when the member changes.
  */
 export function useAnswer<C extends Call>(
   call: C | LateCall<C>,
   request: RequestOf<C> | null,
-  { holdFor }: AnswerOptions = {},
+  { lastOf }: AnswerOptions = {},
 ): AnswerView<AnswerOf<C>> {
   const { member_id } = useSnapshot(sessionState);
   const [round, retry] = useReducer((rounds: number) => rounds + 1, 0);
   const key = request === null ? null : answerKey(call, request, member_id);
-  const scope = holdFor === undefined ? null : `${member_id} ${holdFor}`;
+  const scope = lastOf === undefined ? null : `${member_id} ${lastOf}`;
   const atFirst = (last?: Held<AnswerOf<C>>): Held<AnswerOf<C>> => ({
     ...heldAtFirst(call, request, key),
     scope,
@@ -155,7 +155,7 @@ function useRetryWhenLineIsBack(failure: AppError | undefined, retry: () => void
   }, [line]);
 }
 
-/** Tells the bar under the header which kept answers stand in on this screen. */
+/** Tells the bar under the header which copies stand in on this screen. */
 function useNoteCopy(key: string | null, fetchedTime: number | undefined): void {
   useEffect(() => {
     if (key === null || fetchedTime === undefined) return undefined;

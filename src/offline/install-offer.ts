@@ -5,6 +5,12 @@ interface InstallPromptEvent extends Event {
   prompt: () => Promise<void>;
 }
 
+declare global {
+  interface WindowEventMap {
+    beforeinstallprompt: InstallPromptEvent;
+  }
+}
+
 /** What the browser has offered; undefined before, and once it was taken. */
 export const installOffer: { event: InstallPromptEvent | undefined } = { event: undefined };
 
@@ -12,7 +18,7 @@ export const installOffer: { event: InstallPromptEvent | undefined } = { event: 
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    installOffer.event = event as InstallPromptEvent;
+    installOffer.event = event;
   });
   addEventListener('appinstalled', () => {
     installState.hint = 'none';

@@ -17,7 +17,7 @@ const sayIsWaiting = () => {
 
 /**
  * Registers the service worker. A new version waits until `activateUpdate`; the tab in which it is
- * called loads again, the others go on with the files of theirs, which are kept.
+ * called loads again, the others go on with the files of theirs, which stay on the device.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -45,11 +45,6 @@ export function activateUpdate(): void {
   workbox?.messageSkipWaiting();
 }
 
-/** Not in TypeScript's library: https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData */
-interface WithConnection {
-  connection?: { saveData?: boolean };
-}
-
 /** Now, and again whenever the line comes back: what a page without one could not fetch. */
 function whenLineIsThere(run: () => void): void {
   let last = lineState.line;
@@ -63,7 +58,7 @@ function whenLineIsThere(run: () => void): void {
 /** What the browser has lost of the shell, and pages that few open first: these not for whoever saves data. */
 async function keepFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  const isSaving = (navigator as WithConnection).connection?.saveData;
+  const isSaving = navigator.connection?.saveData;
   const messages = [keepShellMessage, ...(isSaving ? [] : [keepLaterMessage])];
   // A worker has no target; the rule means windows.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -3,7 +3,7 @@ import type { Edit } from '../../trade/edit/edit.ts';
 import type { ImportTrayRow } from './own-rows.ts';
 
 /**
- * One change of the drafts of a group, as it is shown at once, kept, queued and taken back. Added rows have
+ * One change of the drafts of a group, as it is shown at once, stored, queued and taken back. Added rows have
  * their ids, calls and places; a removed row comes whole, since taking it back adds it again. Rows of the tray
  * and unread texts stay on this device.
  */

@@ -2,7 +2,7 @@ import type { PackSailing } from '../../trade/lane-pack/lane-pack.ts';
 import type { LaycanStore } from './laycan-store.ts';
 
 /**
- * One sailing of a kept lane that is not what its member last saw: both copies, so that whatever happens
+ * One sailing of a packed lane that is not what its member last saw: both copies, so that whatever happens
  * between two looks folds by itself. What the differences are is asked of `differencesOf`.
  */
 export interface LaneChange {

@@ -3,9 +3,9 @@ import { changeTables } from './lane-change.ts';
 import type { LaycanStore } from './laycan-store.ts';
 
 /**
- * What became of the last try to fetch a pack. wanted: none yet. kept: it came. failed: it did not come, or
- * could not be read. full: it came, and this device had no room for it. In all of them the pack that was
- * there before is still there.
+ * What became of the last try to fetch a pack. wanted: none yet. kept: it came (devices have this word in
+ * their rows). failed: it did not come, or could not be read. full: it came, and this device had no room
+ * for it. In all of them the pack that was there before is still there.
  */
 export type PackState = 'wanted' | 'kept' | 'failed' | 'full';
 
@@ -14,7 +14,7 @@ export interface PackLane {
   member_id: number;
   /** `laneKey` of its ends. */
   lane: string;
-  /** Pinned by hand on this device. Favourites are kept without. */
+  /** Pinned by hand on this device. Favourites need no pin. */
   is_pinned: boolean;
   /** Goes with the next request; empty: all of the lane is to come. */
   cursor: string;

@@ -10,7 +10,7 @@ export interface LineState {
   line: Line;
   /** Some call has ended: until then `up` is a hope. */
   isHeard: boolean;
-  /** Fetched times (ms, server clock) of the kept answers on the screen, by their address. */
+  /** Fetched times (ms, server clock) of the copies on the screen, by their address. */
   copies: Record<string, number>;
 }
 
@@ -21,7 +21,7 @@ export function noteLine(line: Line): void {
   if (!lineState.isHeard) lineState.isHeard = true;
 }
 
-/** Says that a kept answer is on the screen, for the bar that tells how old it is. */
+/** Says that a copy is on the screen, for the bar that tells how old it is. */
 export function noteCopyShown(url: string, fetchedTime: number): void {
   lineState.copies[url] = fetchedTime;
 }

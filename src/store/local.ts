@@ -30,7 +30,7 @@ export interface LocalValues {
   /** When the session ends, ISO 8601. */
   expires_in: string;
   role: 'ADMIN' | 'COMMON' | 'TOURIST';
-  /** The present key first, then older ones that kept answers may still need. */
+  /** The present key first, then older ones that copies may still need. */
   data_key: DataKey[];
   /** When the server ended the session by itself (ms): told in every tab until somebody logs in or reads it. */
   ended_time: number;

@@ -1,5 +1,7 @@
+import type { QueuedBody } from '../../contract/calls/queued-body.ts';
+import type { QueuedPath } from '../../contract/facts/index.ts';
 import type { ErrorCode, FieldError } from '../../contract/error-code.ts';
-import type { OwnTable, RowKey } from './own-rows.ts';
+import type { OwnRows, OwnTable, RowKey } from './own-rows.ts';
 
 /**
  *   waiting -> sending -> (done: the entry is gone) | waiting | conflict | failed
@@ -28,6 +30,14 @@ export interface RowChange {
   after: object | null;
   /** What the person saw and made of it, where the server's row has moved since: it is told by that. */
   made?: { before: object | null; after: object | null };
+}
+
+/** The same of one table. */
+export interface ChangeOf<Table extends OwnTable> extends RowChange {
+  table: Table;
+  before: OwnRows[Table] | null;
+  after: OwnRows[Table] | null;
+  made?: { before: OwnRows[Table] | null; after: OwnRows[Table] | null };
 }
 
 /** Why an entry needs the person, or what the last try met. */
@@ -93,8 +103,23 @@ export interface SealedUnsent {
 /** The name of a row over all tables. */
 export const rowNameOf = (table: OwnTable, key: RowKey): string => JSON.stringify([table, ...key]);
 
+/** What an entry asks of its call: the queue takes nothing else. */
+export const bodyOf = <Path extends QueuedPath>(_: { path: Path }, { body }: Pick<Entry, 'body'>) =>
+  body as QueuedBody<Path>;
+
+/** What an entry did to the first row of a table that it changed. */
+export const changeIn = <Table extends OwnTable>({ rows }: Pick<Entry, 'rows'>, table: Table) =>
+  rows.find((change): change is ChangeOf<Table> => change.table === table);
+
+interface Sides<Row> {
+  before: Row | null;
+  after: Row | null;
+}
+
 /** The row that a change is about, as it is told: what was made of it, or what it was. */
-export const rowTold = (change: RowChange | undefined): object | null =>
+export const rowTold = <Row extends object>(
+  change: (Sides<Row> & { made?: Sides<Row> }) | undefined,
+): Row | null =>
   change ? (change.after ?? change.before ?? change.made?.after ?? change.made?.before ?? null) : null;
 
 /** It was tried and never answered: it may have been applied. */

@@ -42,13 +42,15 @@ export interface ImportTrayRow {
   time: number;
   /** By the field of a sheet, or of a draft where only drafts have it. */
   cells: Readonly<Record<string, SheetCell>>;
-  /** How bare numbers are meant in the dates of its sheet. */
-  date_order: DateOrder;
+  /** How bare numbers are meant in the dates of its sheet; `unknown` where its list does not tell. */
+  date_order: DateOrder | 'unknown';
+  /** Whether E/DEC is early December there; rows of before do not say. */
+  is_early?: boolean;
   /** What its column of rates is headed: often their currency and unit. */
   rate_head: string;
 }
 
-/** Texts of cells that the row of a draft has no place for, kept as they were typed. They are never sent. */
+/** Texts of cells that the row of a draft has no place for, as they were typed. They are never sent. */
 export interface UnreadCells {
   member_id: number;
   /** That of the draft. */
@@ -108,6 +110,8 @@ export interface ServerRow {
 
 /** The primary key of a row, as IndexedDB wants it. */
 export function rowKeyOf<Table extends OwnTable>(table: Table, row: OwnRows[Table]): RowKey {
-  const values = row as unknown as Record<string, string | number>;
-  return ownKeys[table].map((field) => values[field as string] ?? '');
+  return ownKeys[table].map((field) => {
+    const value: unknown = row[field];
+    return typeof value === 'number' || typeof value === 'string' ? value : '';
+  });
 }

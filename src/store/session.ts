@@ -53,7 +53,7 @@ export function watchSession(): () => void {
     sessionState.has_sealed = sealed > 0;
     const session = takeOver(values);
     const token = session?.token ?? null;
-    // Some tab may have kept a late answer just after the last member logged out.
+    // Some tab may have copied a late answer just after the last member logged out.
     if (token !== last) void deleteMemberAnswers().catch(() => {});
     last = token;
   });
@@ -85,7 +85,7 @@ export async function putSession(values: Partial<LocalValues>): Promise<void> {
 }
 
 /**
- * Ends the session on this device: stored values, kept answers, packs, searches and own rows of the member;
+ * Ends the session on this device: stored values, copies, packs, searches and own rows of the member;
  * unsent work stays, sealed. With `ifToken` the server has ended it: only while that token is the one
  * still held, so that a late answer to an old session logs nobody out, and every tab is told. Says
  * whether it did.
@@ -176,7 +176,7 @@ function takeOver(values: Partial<LocalValues>): HeldSession | null {
   return session;
 }
 
-/** What is kept of somebody beside answers: searches, and the face. */
+/** What is stored of somebody beside answers: searches, and the face. */
 async function deleteTraces(session: HeldSession | null): Promise<void> {
   if (!session?.user_info) return;
   await deleteRecentSearches(session.user_info.id);

@@ -6,7 +6,7 @@ export class StorageClosedError extends Error {}
 /** A database that is there opens within moments; a blocked one may keep silent for ever. */
 const patienceMs = 5_000;
 
-/** Throws `StorageClosedError` where a session could not be kept. */
+/** Throws `StorageClosedError` where a session could not be stored. */
 export async function assertStoreOpens(
   open: () => Promise<unknown> = async () => (await openStore()).open(),
 ): Promise<void> {

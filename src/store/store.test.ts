@@ -96,7 +96,7 @@ describe('a session', () => {
     expect(await getLocal('boxShipToken')).toBeUndefined();
   });
 
-  test('ends with its values, its searches and the kept answers of members; the visitor’s stay', async () => {
+  test('ends with its values, its searches and the copies of members; the visitor’s stay', async () => {
     const names = new Set([
       `${deviceCaches.viewedPrefix}visitor`,
       `${deviceCaches.viewedPrefix}0a1b`,

@@ -1,6 +1,6 @@
 import { deviceCaches } from '../../contract/wire/device-caches.ts';
 
-/** Takes one stored picture out of what is kept, in every size. */
+/** Deletes the copies of one picture, in every size. */
 export async function deleteStoredPicture(path: string): Promise<void> {
   if (path === '' || typeof caches === 'undefined') return;
   const cache = await caches.open(deviceCaches.pictures);

@@ -136,7 +136,7 @@ describe('unsent work of somebody who leaves', () => {
     expect(await store.unread_cells.count()).toBe(1);
   });
 
-  test('without any, nothing is kept: own rows come from the server again', async () => {
+  test('without any, nothing is sealed: own rows come from the server again', async () => {
     await doSomething();
     const store = await openStore();
     await store.outbox.clear();

@@ -10,7 +10,7 @@ const someone = { id: 7, publisher: 0, avatar: '', mobile: '138****0000', nickna
 
 afterEach(deleteStore);
 
-test('a change of the member is kept and leaves the rest as it is', async () => {
+test('a change of the member is stored and leaves the rest as it is', async () => {
   await putLocal({ user_info: someone, token: 'a token' });
   await changeUserInfo(7, { nickname: '林越' });
   expect(await getLocal('user_info')).toEqual({ ...someone, nickname: '林越' });

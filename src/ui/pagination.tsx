@@ -9,7 +9,7 @@ interface PaginationProps {
   /** From 1. */
   page: number;
   pageCount: number;
-  /** The address of a page: links, so that each can be opened, kept and gone back to. */
+  /** The address of a page: links, so that each can be opened, bookmarked and gone back to. */
   hrefOf: (page: number) => string;
 }
 

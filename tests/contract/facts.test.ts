@@ -48,7 +48,7 @@ describe('a call that may wait on a device', () => {
     expect(pathsOf([...applied, ...byThemselves])).toEqual(pathsOf(queued));
   });
 
-  it('is a POST of which no answer is kept', () => {
+  it('is a POST of which no answer is copied', () => {
     const others = facts.filter((one) => one.queued && !(one.method === 'POST' && one.cache === 'none'));
     expect(others).toEqual([]);
   });

@@ -14,7 +14,7 @@ function judge(rows: SheetCell[][], more: Partial<SheetContext> = {}): RowVerdic
   const context = { names, today: '2026-11-20', ...more };
   const columns = readColumns(rows, context);
   expect(columns.failure).toBeNull();
-  return [...readSheet(rows, columns, context)];
+  return [...readSheet(columns, context)];
 }
 
 /** A row with some cells changed, by the header's names. */
@@ -66,7 +66,7 @@ describe('where the table begins and which rows are sailings', () => {
     ]);
   });
 
-  test('columns without a header are known by their contents', () => {
+  test('columns without a header are known by their contents, and each row says so', () => {
     const rows = Array.from({ length: 4 }, (_, at) => [
       'HAI FENG',
       at,
@@ -84,7 +84,11 @@ describe('where the table begins and which rows are sailings', () => {
       'arrival contents',
       'unload contents',
     ]);
-    expect(judge(rows).map(({ verdict }) => verdict)).toEqual(Array(4).fill('accepted'));
+    const [first, ...others] = judge(rows).map(short);
+    expect(first).toBe(
+      '1 corrected load:column_guessed laycan:column_guessed arrival:column_guessed unload:column_guessed',
+    );
+    expect(others).toHaveLength(3);
   });
 
   test('an odd header is helped out by what stands below it', () => {

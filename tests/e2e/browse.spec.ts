@@ -75,7 +75,7 @@ test('filters leave no steps behind: going back leaves the list', async ({ page 
   await expect(page.getByRole('button', { name: '查船期' })).toBeVisible();
 });
 
-test('every order is kept by the rows themselves', async ({ page }) => {
+test('the rows stand in every order that is chosen', async ({ page }) => {
   const days = async () => (await rowsOf(page)).map((row) => Number(/(\d+) 天/.exec(row)?.[1] ?? Number.NaN));
   await page.goto(browseAddress(`${lane}&sort=days`));
   await expect(sailings(page).first()).toBeVisible();

@@ -59,7 +59,7 @@ type Edit = { id: string; changes: Partial<Draft>; base: Partial<Draft> };
 
 /** No page edits these drafts, so the entries are put where the queue keeps them. */
 async function editUnsent({ page, line, memberId }: Person, edits: Edit[]): Promise<void> {
-  // The files of the application still come, so that nothing depends on how many are kept already.
+  // The files of the application still come, so that nothing depends on how many are cached already.
   line.set('failing');
   const entries = edits.map((body) => {
     const entity = `draft/${body.id}`;

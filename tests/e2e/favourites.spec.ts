@@ -34,7 +34,7 @@ test('the favourite that a visitor tapped is there once they have logged in, whe
   await expect(page.locator('[data-lane="CNSHA>AEJEA"]')).toContainText(/受载/);
 });
 
-test('a favourite that is kept offline is on the screen at once, reaches the server once, and is in other tabs and on other devices', async ({
+test('a favourite that is added offline is on the screen at once, reaches the server once, and is in other tabs and on other devices', async ({
   browser,
   complaints,
 }) => {

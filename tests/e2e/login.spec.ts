@@ -56,6 +56,39 @@ test('a new number logs in by the code it was sent and is back where it came fro
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('登录或注册');
 });
 
+test('the second code of an address waits for work of the device, which the page says and does by itself', async ({
+  page,
+}) => {
+  const guarded = await startOwnSite();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let goOn = () => {};
+  const isSeen = new Promise<void>((done) => (goOn = done));
+  await page.route('**/api/get_code/puzzle', async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await page.goto(`${guarded.url}/${loginAddress('/')}`);
+  const ask = async (mobile: string) => {
+    await page.getByLabel('手机号').fill(mobile);
+    await page.getByRole('button', { name: /^(获取验证码|重新获取)$/ }).click();
+  };
+  await ask('13912340001');
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(asked.filter((path) => path.includes('puzzle'))).toEqual([]);
+
+  await ask('13912340002');
+  await expect(page.getByRole('status').filter({ hasText: '正在由这台设备自动检验' })).toBeVisible();
+  goOn();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByText('正在由这台设备自动检验')).toBeHidden();
+  await page.getByLabel(/^验证码/).fill(await sentCode(guarded, '13912340002'));
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(accountButton(page)).toContainText('139****0002');
+  await guarded.stop();
+});
+
 test('a wrong code is said beside its field, and the right one still works', async ({ page }) => {
   await page.goto(`${server.url}/${loginAddress('/')}`);
   await page.getByRole('button', { name: /138 0000 0001/ }).click();

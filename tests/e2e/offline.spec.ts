@@ -238,7 +238,7 @@ test('ports are found without a line, from the list on this device', async () =>
   expect(line.asked().filter((path) => path.startsWith('/api/business/harbor/select'))).toEqual([]);
 });
 
-test('language and theme are switched without a line, and all that is kept is there in the other language', async () => {
+test('language and theme are switched without a line, and all that is stored is there in the other language', async () => {
   const page = device.page();
   const seen = await visitLane(page);
   line.set('down');
@@ -257,7 +257,7 @@ test('language and theme are switched without a line, and all that is kept is th
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a captive portal is never kept as an answer, as a page or as a file', async () => {
+test('a captive portal is never stored as an answer, as a page or as a file', async () => {
   const page = device.page();
   await visitLane(page);
   line.set('portal');

@@ -5,7 +5,7 @@ import { makeGroup, workspaceAddress } from '../support/workspace-pages.ts';
 
 const publisher = 3;
 
-test('the organisation, its managers and its groups are kept, with what is wrong said beside the field', async ({
+test('the organisation, its managers and its groups are saved, with what is wrong said beside the field', async ({
   context,
 }) => {
   const page = await openAs(context, siteUrl(), publisher);

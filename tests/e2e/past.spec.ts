@@ -32,7 +32,7 @@ test('past sailings of a lane are one step away, the newest first, and back', as
   await expect.poll(() => queryOf(page)).toEqual({ from, to });
 });
 
-test('a past sailing says that it is archived, takes no inquiry, and is kept for offline', async ({
+test('a past sailing says that it is archived, takes no inquiry, and is copied for offline', async ({
   page,
   complaints,
 }) => {

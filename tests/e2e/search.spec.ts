@@ -93,9 +93,7 @@ test('the two ends are swapped with one button', async ({ page }) => {
   await expect(to(page)).toHaveValue('上海');
 });
 
-test('text that names no port is kept, and the search says so instead of going anywhere', async ({
-  page,
-}) => {
+test('text that names no port stays, and the search says so instead of going anywhere', async ({ page }) => {
   await from(page).fill('no such harbor');
   await search(page).click();
   await expect(page.getByText('“no such harbor”没有选定')).toBeVisible();

@@ -30,7 +30,7 @@ test.afterEach(async ({ complaints }) => {
   complaints.length = 0;
 });
 
-/** Somebody who has kept a lane while the line was down. */
+/** Somebody who has added a lane while the line was down. */
 async function keepOffline(page: Page, from: string, to: string): Promise<void> {
   await page.goto(line.url + laneAddress(from, to));
   await isSaved(page);

@@ -1,59 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { colleagueAt } from '../support/colleague.ts';
-import { chip, isSaved, openAs, openDemoSession } from '../support/favourites-pages.ts';
-import { openFaultyLine } from '../support/faulty-line.ts';
-import { expect, siteUrl, test } from '../support/site-test.ts';
-import {
-  draftsOf,
-  makeGroup,
-  pasteSailings,
-  rowsOfSheet,
-  workspaceAddress,
-} from '../support/workspace-pages.ts';
+import { chip, isSaved } from '../support/favourites-pages.ts';
+import { cellOf, openGroup } from '../support/group-page.ts';
+import { expect, test } from '../support/site-test.ts';
+import { rowsOfSheet } from '../support/workspace-pages.ts';
 
-const publisher = 3;
-const today = todayIn('Asia/Shanghai', new Date());
-const day = (days: number) => addDays(today, days);
-const head = ['船名', '航次', '装港', '受载期', '卸港', '抵港'].join('\t');
-const sailing = (n: number) =>
-  [`TEST PIONEER ${n}`, `${600 + n}W`, '上海', day(n + 3), '吉达', day(n + 30)].join('\t');
-
-/** Somebody in a group of three sailings, on a line of their own, and a colleague who works past the page. */
-async function openGroup(browser: Browser, viewport = { width: 1280, height: 800 }) {
-  const title = `输入 ${makeName()}`;
-  const session = await openDemoSession(siteUrl(), publisher);
-  const line = await openFaultyLine(siteUrl());
-  const context = await browser.newContext({ locale: 'zh-CN', viewport });
-  const page = await openAs(context, line.url, session);
-  await page.goto(line.url + workspaceAddress);
-  await makeGroup(page, title);
-  await pasteSailings(page, [head, ...[0, 1, 2].map(sailing)].join('\n'));
-  await isSaved(page);
-  const drafts = () => draftsOf(siteUrl(), session, title);
-  await expect.poll(async () => (await drafts()).length).toBe(3);
-  /** What a colleague does while the line is down, and the line back again. */
-  const meanwhile = async (act: (colleague: ReturnType<typeof colleagueAt>) => Promise<void>) => {
-    line.set('down');
-    // Nothing is asked while one types: the browser says it.
-    await page.evaluate(() => dispatchEvent(new Event('offline')));
-    await act(colleagueAt(siteUrl(), await openDemoSession(siteUrl(), publisher)));
-    line.set('up');
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-  };
-  const close = async () => {
-    await context.close();
-    await line.close();
-  };
-  return { page, drafts, meanwhile, title, close };
-}
-
-let names = 0;
-const makeName = () => `${Date.now()} ${(names += 1)}`;
-
-const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: new RegExp(`^${text}( |$)`) });
 const shipsOf = (rows: { ship_name: string | null }[]) => rows.map(({ ship_name }) => ship_name);
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: '您填写时' });
 const others = (page: Page) => page.getByText('用我填的');
@@ -61,13 +13,13 @@ const others = (page: Page) => page.getByText('用我填的');
 test('what is typed into a sailing goes into that one, whichever row it is by then', async ({ browser }) => {
   const { page, drafts, meanwhile, close } = await openGroup(browser);
   const [first] = await drafts();
-  await cell(page, 'TEST PIONEER 1').click();
+  await cellOf(page, 'TEST PIONEER 1').click();
   await page.keyboard.type('HALF');
   await meanwhile((colleague) => colleague.remove(first as never));
   await expect.poll(() => rowsOfSheet(page)).toBe(2);
   await page.keyboard.type(' TYPED');
   await page.keyboard.press('Enter');
-  await expect(cell(page, 'HALF TYPED')).toBeVisible();
+  await expect(cellOf(page, 'HALF TYPED')).toBeVisible();
   await isSaved(page);
   expect(shipsOf(await drafts())).toEqual(['HALF TYPED', 'TEST PIONEER 2']);
   await close();
@@ -78,7 +30,7 @@ test('what is typed into a sailing that a colleague deletes is offered: as a new
 }) => {
   const { page, drafts, meanwhile, close } = await openGroup(browser);
   const [, second] = await drafts();
-  await cell(page, 'TEST PIONEER 1').click();
+  await cellOf(page, 'TEST PIONEER 1').click();
   await page.keyboard.type('HALF TYPED');
   await meanwhile((colleague) => colleague.remove(second as never));
   await expect(lost(page)).toContainText('TEST PIONEER 1 601W');
@@ -100,7 +52,7 @@ test('the value of a colleague that arrives under the editor is shown, and is no
 }) => {
   const { page, drafts, meanwhile, close } = await openGroup(browser);
   const [first, second] = await drafts();
-  await cell(page, 'TEST PIONEER 0').click();
+  await cellOf(page, 'TEST PIONEER 0').click();
   await page.keyboard.type('MINE ONE');
   await meanwhile((colleague) => colleague.edit(first as never, { ship_name: 'THEIRS ONE' }));
   await expect(others(page)).toBeVisible();
@@ -109,11 +61,11 @@ test('the value of a colleague that arrives under the editor is shown, and is no
   await expect(chip(page)).toHaveAccessibleName(/1 项需处理/);
   expect(shipsOf(await drafts())[0]).toBe('THEIRS ONE');
 
-  await cell(page, 'TEST PIONEER 1').click();
+  await cellOf(page, 'TEST PIONEER 1').click();
   await page.keyboard.type('MINE TWO');
   await meanwhile((colleague) => colleague.edit(second as never, { ship_name: 'THEIRS TWO' }));
   await others(page).click();
-  await expect(cell(page, 'MINE TWO')).toBeVisible();
+  await expect(cellOf(page, 'MINE TWO')).toBeVisible();
   await expect.poll(async () => shipsOf(await drafts())[1]).toBe('MINE TWO');
   await expect(chip(page)).toHaveAccessibleName(/1 项需处理/);
   await close();

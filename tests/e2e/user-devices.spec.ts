@@ -72,7 +72,9 @@ test('another device is logged out from here, and it ends there', async ({ brows
   for (const device of [page, second, third]) await device.context().close();
 });
 
-test('what is kept is counted and cleared part by part, and nothing else goes with it', async ({ page }) => {
+test('what is stored is counted and cleared part by part, and nothing else goes with it', async ({
+  page,
+}) => {
   await page.goto(`${server.url}/#/`);
   await waitForWorker(page);
   await openMine(page, 4, server.url);
@@ -92,14 +94,12 @@ test('what is kept is counted and cleared part by part, and nothing else goes wi
   await expect.poll(() => everythingStored(page)).not.toContain('/api/business/information/list?');
   await expect(row('应用与港口表')).toContainText(/\d MB/);
   await expect(banner(page).getByText('138****0004')).toBeVisible();
-  // It is kept again as soon as it is looked at again.
+  // It is copied again as soon as it is looked at again.
   await page.goto(`${server.url}/#/pages/browse/index?from=CNSHA`);
   await expect.poll(() => everythingStored(page)).toContain('/api/business/information/list?');
 });
 
-test('offline the profile is shown as it was kept, and what needs the server says so', async ({
-  browser,
-}) => {
+test('offline the profile is shown from its copy, and what needs the server says so', async ({ browser }) => {
   const line = await openFaultyLine(server.url);
   const context = await browser.newContext({ locale: 'zh-CN' });
   const page = await context.newPage();

@@ -24,7 +24,7 @@ test('whoever is not logged in is told so and comes back here', async ({ page })
   await expect(page).toHaveURL(`${server.url}/#/pages/login/index?back=${here}`);
 });
 
-test('the whole number is shown on demand and kept nowhere', async ({ page }) => {
+test('the whole number is shown on demand and stored nowhere', async ({ page }) => {
   await openMine(page, 1, server.url);
   const main = page.getByRole('main');
   await expect(main.getByText('138 **** 0001')).toBeVisible();

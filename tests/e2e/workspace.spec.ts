@@ -98,7 +98,7 @@ test('rows of a sheet with faults wait in a tray that outlives the browser, and 
   await expect(dialog).toContainText('2 行有问题');
   await dialog.getByRole('button', { name: '导入 1 条' }).click();
   await expect.poll(() => rowsOfSheet(online)).toBe(1);
-  // Shown at once, kept a moment later: what the chip counts is on the disk.
+  // Shown at once, stored a moment later: what the chip counts is on the disk.
   await expect(chip(online)).toHaveAccessibleName(/项等待/);
 
   await device.killAndReopen();

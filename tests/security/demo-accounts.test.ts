@@ -4,18 +4,19 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls/index.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { demoAccounts } from '../../server/demo/demo-accounts.ts';
-import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { ids } from '../contract/rights-case.ts';
 import { rightsMatrix } from '../contract/rights-matrix.ts';
-import { aConfig, aMember, anApp } from '../support/app.ts';
+import { openDatabaseOfRun } from '../support/database.ts';
+import { aConfig, aMember, anApp } from '../support/test-app.ts';
 import { makeRightsWorld, secrets, type ActorSession } from '../support/rights-world.ts';
 
 /** In a world in which every shipowner, sailing, member and inquiry is real. */
 let database: OpenDatabase;
 let app: ReturnType<typeof anApp>;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openDatabaseOfRun();
   await makeRightsWorld(database);
   app = anApp(database, { config: aConfig({ demoAccounts: 'forced' }) });
 }, 60_000);

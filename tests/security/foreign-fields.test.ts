@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls/index.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
-import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
 import type { Actor } from '../contract/rights-case.ts';
 import { rightsMatrix } from '../contract/rights-matrix.ts';
-import { anApp } from '../support/app.ts';
+import { openDatabaseOfRun } from '../support/database.ts';
+import { anApp } from '../support/test-app.ts';
 import { makeActors, makeRightsWorld, type ActorSession } from '../support/rights-world.ts';
 
 /** What somebody would like to say of a row without being asked. */
@@ -28,7 +29,7 @@ const forbidden = [
 let database: OpenDatabase;
 let actors: Record<Actor, ActorSession>;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openDatabaseOfRun();
   await makeRightsWorld(database);
   actors = await makeActors(database);
 }, 60_000);

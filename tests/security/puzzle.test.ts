@@ -38,14 +38,14 @@ describeOnBothEngines('the work before a code', (getDatabase) => {
     const solved = await solvedFor(mobile);
     const { puzzle } = solved;
     const cheap = { ...puzzle, parameters: { ...puzzle.parameters, cost: 1, keyPrefix: '00' } };
-    const kept = {
+    const endless = {
       ...puzzle,
       parameters: { ...puzzle.parameters, data: { ...puzzle.parameters.data, until: 9e15 } },
     };
     const forged = [
       { ...solved, derivedKey: '0'.repeat(64) },
       { ...solved, puzzle: cheap },
-      { ...solved, puzzle: kept },
+      { ...solved, puzzle: endless },
       { ...solved, puzzle: { ...puzzle, signature: '0'.repeat(64) } },
     ];
     for (const one of forged) expect((await askFrom('198.18.1.1', mobile, one)).status).toBe(428);

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
-import { aMember, anApp, testNow } from '../support/app.ts';
+import { aMember, anApp, testNow } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { makeRightsWorld } from '../support/rights-world.ts';
 

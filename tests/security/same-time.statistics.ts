@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { aConfig, aMember } from '../support/app.ts';
-import { openPostgresDatabase } from '../support/database.ts';
+import { aConfig, aMember } from '../support/test-app.ts';
+import { openDatabaseOfRun } from '../support/database.ts';
+import { noteFigure } from '../support/figure.ts';
 import { mannWhitneyP } from '../support/mann-whitney.ts';
 import { somePhones, visitors, type Answered } from '../support/visit.ts';
 
@@ -15,7 +16,7 @@ const runsMost = 2;
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openPostgresDatabase();
+  database = await openDatabaseOfRun();
 }, 60_000);
 afterAll(() => database.close());
 
@@ -45,33 +46,45 @@ async function measure(ask: Ask): Promise<{ p: number; bodies: Set<string> }> {
   return { p: mannWhitneyP(times.known, times.unknown), bodies };
 }
 
+interface Compared {
+  answers: number;
+  isSameTime: boolean;
+  /** How likely a difference as great as this is where there is none. */
+  p: number;
+}
+
 /** The first run that looks the same, or the last. */
-async function compare(name: string, ask: Ask): Promise<{ answers: number; isSameTime: boolean }> {
+async function compare(ask: Ask): Promise<Compared> {
   for (let run = 1; ; run++) {
     const { p, bodies } = await measure(ask);
-    console.log(`${name}: p = ${p.toFixed(3)}, ${bodies.size} different answers`);
-    if (p > pLeast || run === runsMost) return { answers: bodies.size, isSameTime: p > pLeast };
+    if (p > pLeast || run === runsMost) return { answers: bodies.size, isSameTime: p > pLeast, p };
   }
 }
 
 const alike = { answers: 1, isSameTime: true };
+
+const figureOf = ({ p }: Compared): string => `p = ${p.toFixed(2)}`;
 
 describe('numbers with and without an account', { timeout: 300_000 }, () => {
   const phones = somePhones();
   const world = () =>
     visitors(database, { phones, config: { sms: { ...aConfig().sms, hourlyCap: 1_000_000 } } });
 
-  it('get a code alike', async () => {
+  it('get a code alike', async ({ task }) => {
     const { askCode } = world();
-    expect(await compare('get_code', (mobile) => askCode(mobile, anAddress()))).toEqual(alike);
+    const compared = await compare((mobile) => askCode(mobile, anAddress()));
+    noteFigure(task, figureOf(compared));
+    expect(compared).toMatchObject(alike);
   });
 
-  it('refuse a wrong code alike', async () => {
+  it('refuse a wrong code alike', async ({ task }) => {
     const { logIn } = world();
-    expect(await compare('sms_login', (mobile) => logIn(mobile, '000000'))).toEqual(alike);
+    const compared = await compare((mobile) => logIn(mobile, '000000'));
+    noteFigure(task, figureOf(compared));
+    expect(compared).toMatchObject(alike);
   });
 
-  it('get the code of a change of number alike', async () => {
+  it('get the code of a change of number alike', async ({ task }) => {
     const { ask } = world();
     const own = aMobile();
     const { token } = await aMember(database, { mobile: own });
@@ -80,7 +93,9 @@ describe('numbers with and without an account', { timeout: 300_000 }, () => {
     const { data } = await ask<{ ticket: string }>('member/mobile/old_code_verify', { body, token });
     const askNew = (mobile: string) =>
       ask('member/mobile/new_code', { body: { ticket: data.ticket, mobile }, token, address: anAddress() });
-    expect(await compare('new_code', askNew)).toEqual(alike);
+    const compared = await compare(askNew);
+    noteFigure(task, figureOf(compared));
+    expect(compared).toMatchObject(alike);
   });
 });
 

@@ -3,17 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls/index.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
-import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
 import type { SyncResult } from '../../contract/calls/queue.ts';
 import { rightsMatrix } from '../contract/rights-matrix.ts';
-import { anApp } from '../support/app.ts';
+import { openDatabaseOfRun } from '../support/database.ts';
+import { anApp } from '../support/test-app.ts';
 import { makeActors, makeRightsWorld } from '../support/rights-world.ts';
 
 let database: OpenDatabase;
 let app: ReturnType<typeof anApp>;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openDatabaseOfRun();
   await makeRightsWorld(database);
   app = anApp(database);
   admin = (await makeActors(database)).ADMIN.headers;

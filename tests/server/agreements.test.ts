@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Agreement } from '../../contract/calls/agreements.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
-import { aConfig } from '../support/app.ts';
+import { aConfig } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
 
 let database: OpenDatabase;

@@ -9,7 +9,7 @@ import { JsonText } from '../../server/db/json-text.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { answer } from '../../server/http/route.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
-import { aMember, anApp, testNow } from '../support/app.ts';
+import { aMember, anApp, testNow } from '../support/test-app.ts';
 
 const rows = Array.from({ length: 200 }, (_, at) => ({ id: at, name: `望潮 ${at}` }));
 const shape = { who: 'visitor', method: 'GET', request: nothing, summary: 'A test.' } as const;
@@ -54,7 +54,7 @@ describe('an answer', () => {
     ['/api/test/fresh', 'no-store', 'Accept-Encoding', false],
   ];
   for (const [path, cacheControl, vary, hasEtag] of cacheRules) {
-    it(`of ${path} may be kept as its call says`, async () => {
+    it(`of ${path} may be copied as its call says`, async () => {
       const { headers } = await get(path);
       expect(headers.get('Cache-Control')).toBe(cacheControl);
       expect(headers.get('Vary')).toBe(vary);

@@ -6,7 +6,7 @@ import { card, cardKey, cardSign } from '../../contract/calls/sailings/card.ts';
 import { limits } from '../../contract/limits.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { ids } from '../contract/rights-case.ts';
-import { aMember } from '../support/app.ts';
+import { aMember } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { makeRightsWorld, secrets } from '../support/rights-world.ts';
 import { visitors } from '../support/visit.ts';

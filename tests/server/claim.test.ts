@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { claimLink } from '../../contract/screen-paths.ts';
 import { demoAccounts } from '../../server/demo/demo-accounts.ts';
 import { firstAdminTicket } from '../../server/domain/account/first-admin.ts';
-import { aMember, testNow } from '../support/app.ts';
+import { aMember, testNow } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { visitors } from '../support/visit.ts';
 

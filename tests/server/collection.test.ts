@@ -62,7 +62,7 @@ describeOnBothEngines('favourites', (getDatabase) => {
   };
 
   describe('of one member', () => {
-    it('are kept in the order of their keys, changed by moving one, and dropped', async () => {
+    it('stand in the order of their keys, are changed by moving one, and dropped', async () => {
       const { push, select, lanes } = await device();
       await push(aLane(), aLane({ to: 'SGSIN' }), aLane({ to: null }));
       expect(await lanes()).toEqual(['CNSHA-AEJEA', 'CNSHA-SGSIN', 'CNSHA-']);
@@ -240,7 +240,7 @@ describeOnBothEngines('favourites', (getDatabase) => {
     const favourite = (shipowner_id: number, on = true) => anEntry(shipownerHandle, { shipowner_id, on });
     const status = (id: number) => `${path('shipowner/status')}?shipowner_id=${id}`;
 
-    it('are kept and dropped, and those that are missing are not found', async () => {
+    it('are added and dropped, and those that are missing are not found', async () => {
       const { codes, read, ask } = await device();
       expect(
         await codes(

@@ -4,14 +4,15 @@ import type { AnswerOf } from '../../contract/call.ts';
 import type { LoginAnswer, sessionDemo } from '../../contract/calls/account/login.ts';
 import type { Config } from '../../server/config.ts';
 import { insertDemoAccounts } from '../../server/demo/demo-accounts.ts';
-import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
 import { endDemoSessions } from '../../server/domain/account/demo-login.ts';
-import { aConfig, anApp } from '../support/app.ts';
+import { openDatabaseOfRun } from '../support/database.ts';
+import { aConfig, anApp } from '../support/test-app.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openDatabaseOfRun();
 }, 60_000);
 afterAll(() => database.close());
 

@@ -23,7 +23,7 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
   const listOf = (result: { data?: unknown } | undefined) =>
     (result?.data as { list: DraftRow[] } | undefined)?.list ?? [];
 
-  it('are kept as they are typed, right or wrong, with what there is to say about them', async () => {
+  it('are stored as they are typed, right or wrong, with what there is to say about them', async () => {
     const wrong = aDraftSailing({
       machine_id: '飞船',
       harbors: [

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineCall } from '../../contract/call.ts';
 import { AppError, errorCodes, type ErrorCode } from '../../contract/error-code.ts';
 import { count, nothing } from '../../contract/fields.ts';
-import { plainDate } from '../../trade/fields.ts';
+import { plainDate } from '../../trade/value-schemas.ts';
 import { sentence } from '../../contract/messages/sentence.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { createLog } from '../../server/http/log.ts';
 import { answer } from '../../server/http/route.ts';
-import { aConfig, anApp } from '../support/app.ts';
+import { aConfig, anApp } from '../support/test-app.ts';
 
 const failing = defineCall({
   method: 'GET',

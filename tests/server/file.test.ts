@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { prune } from '../../server/domain/operator/prune.ts';
 import { aDevice, anEntry } from '../support/a-queue.ts';
-import { aMember, anApp, testNow } from '../support/app.ts';
+import { aMember, anApp, testNow } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { aBombPng, aPhoto, aPicture } from '../support/some-pictures.ts';
 import { visitors } from '../support/visit.ts';
@@ -37,7 +37,7 @@ describeOnBothEngines('an uploaded picture', (getDatabase) => {
   const storedOf = async (id: string) =>
     (await getDatabase().db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 
-  it.each(['png', 'jpeg', 'webp'] as const)('in %s is kept as WebP in three sizes', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('in %s is stored as WebP in three sizes', async (format) => {
     const { upload, see } = await start();
     const { data } = await upload(await aPicture({ width: 3000, height: 1500, format }));
     expect(data).toMatchObject({ width: 1024, height: 512, path: `/api/file/picture?id=${data.id}` });
@@ -49,7 +49,7 @@ describeOnBothEngines('an uploaded picture', (getDatabase) => {
     expect((await see(data.path)).bytes).toEqual((await see(`${data.path}&width=256`)).bytes);
   });
 
-  it('may be kept for ever by whoever has its address, and does nothing when it is opened', async () => {
+  it('may be cached for ever by whoever has its address, and does nothing when it is opened', async () => {
     const { upload, see } = await start();
     const { data } = await upload(await aPicture());
     const { headers } = (await see(data.path)).response;

@@ -8,7 +8,7 @@ import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { aDevice, aGroup, aLane } from '../support/a-queue.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import * as a from '../support/a-workspace.ts';
-import { testNow } from '../support/app.ts';
+import { testNow } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 

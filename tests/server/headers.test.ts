@@ -6,9 +6,10 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
 import { ourMark } from '../../contract/wire/our-mark.ts';
-import { aConfig, anApp } from '../support/app.ts';
+import { openDatabaseOfRun } from '../support/database.ts';
+import { aConfig, anApp } from '../support/test-app.ts';
 
 const boot = "document.documentElement.dataset.theme = 'dark'";
 const critical = 'body { margin: 0 }';
@@ -32,7 +33,7 @@ beforeAll(async () => {
     'secret.key': 'not a type that is served',
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  database = await openDatabase({});
+  database = await openDatabaseOfRun();
 }, 60_000);
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -167,7 +168,7 @@ describe('the home page', () => {
 });
 
 describe('a file', () => {
-  it('may be kept for ever when its name changes with its content, never when a visit depends on it', async () => {
+  it('may be cached for ever when its name changes with its content, never when a visit depends on it', async () => {
     const rule = async (path: string) => (await get(path)).headers.get('Cache-Control');
     expect(await rule('/assets/main.js')).toBe('public, max-age=31536000, immutable');
     expect(await rule('/sw.js')).toBe('no-cache');
@@ -214,7 +215,7 @@ describe('readiness', () => {
     const stopping = anApp(database, { isStopping: () => true });
     expect((await stopping.request('/readyz')).status).toBe(503);
     expect((await stopping.request('/healthz')).status).toBe(200);
-    const gone = await openDatabase({});
+    const gone = await openDatabaseOfRun();
     await gone.close();
     expect((await anApp(gone).request('/readyz')).status).toBe(503);
     expect((await anApp(gone).request('/healthz')).status).toBe(200);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
-import { aMember } from '../support/app.ts';
+import { aMember } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
 
 let database: OpenDatabase;
@@ -17,7 +17,7 @@ const opened = async (path: string, { token, dataKey }: Awaited<ReturnType<typeo
 };
 
 describe('a member', () => {
-  it('sees the own number whole, sealed and kept nowhere', async () => {
+  it('sees the own number whole, sealed and cached nowhere', async () => {
     const member = await aMember(database, { mobile: '13911110001', nickname: '老王' });
     expect(await opened('member/data', member)).toMatchObject({
       id: member.id,

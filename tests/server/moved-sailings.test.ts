@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { anEntry } from '../support/a-queue.ts';
 import { publish, publishEntry, readersHave, seen } from '../support/a-publication.ts';
 import * as a from '../support/a-workspace.ts';
-import { testNow } from '../support/app.ts';
+import { testNow } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { publishDueAt } from '../support/publish-due.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
@@ -23,7 +23,7 @@ describeOnBothEngines('sailings that were moved out of a group that is deleted',
       ({ voyage_number, remark, withdrawn_time, lanes }) =>
         `${voyage_number} ${remark}${withdrawn_time || lanes === 0 ? ' withdrawn' : ''}`,
     );
-  /** All that is kept of a sailing, but of which publication it is. */
+  /** All that is stored of a sailing, but of which publication it is. */
   const rowOf = async (id: string) => {
     const { rows } = await getDatabase().pool.query(
       `select to_jsonb(sailing) - 'batch_id' - 'template_id' as row, card.body, card.calls

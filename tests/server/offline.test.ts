@@ -5,7 +5,7 @@ import { openLane } from '../../trade/lane-pack/packed-lane.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { decryptBytes } from '../../src/store/sealing/sealing.ts';
 import { ids } from '../contract/rights-case.ts';
-import { aMember, anApp } from '../support/app.ts';
+import { aMember, anApp } from '../support/test-app.ts';
 import { openEmbeddedDatabase } from '../support/database.ts';
 import { makeActors, makeRightsWorld, secrets } from '../support/rights-world.ts';
 
@@ -30,7 +30,7 @@ async function readPack(
   return { A: of(ids.sailingA), B: of(ids.sailingB) };
 }
 
-test('a pack is bytes under the key of its member, and is kept by no cache', async () => {
+test('a pack is bytes under the key of its member, and is stored by no cache', async () => {
   const { header, dataKey } = await aMember(database);
   const response = await anApp(database).request(path, { headers: header });
   expect(response.status).toBe(200);
@@ -77,7 +77,7 @@ test('in a pack stands what its member may see, and whom to call for nobody', as
   }
 });
 
-test("lanes that cannot be kept are refused in the reader's language", async () => {
+test("lanes that cannot be packed are refused in the reader's language", async () => {
   const { header } = await aMember(database);
   const ask = async (lanes: string) => {
     const response = await anApp(database).request(`/api/offline/lanes?lanes=${lanes}`, {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inQueue } from '../../server/db/queue/idempotency.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { isOutage } from '../../server/http/outage.ts';
-import { anApp } from '../support/app.ts';
+import { anApp } from '../support/test-app.ts';
 import { createPostgresDatabase } from '../support/database.ts';
 
 let url: string;

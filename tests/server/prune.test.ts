@@ -6,7 +6,7 @@ import { prune } from '../../server/domain/operator/prune.ts';
 import { createSession } from '../../server/domain/account/session.ts';
 import { giveTicket } from '../../server/domain/account/tickets.ts';
 import { anOrganization } from '../support/a-workspace.ts';
-import { aMember } from '../support/app.ts';
+import { aMember } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 
 describeOnBothEngines('what is old', (getDatabase) => {

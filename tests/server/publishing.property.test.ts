@@ -9,7 +9,7 @@ import { anEntry } from '../support/a-queue.ts';
 import { aDraftSailing } from '../support/a-draft-sailing.ts';
 import { publish, readersHave, seen } from '../support/a-publication.ts';
 import * as a from '../support/a-workspace.ts';
-import { testNow } from '../support/app.ts';
+import { testNow } from '../support/test-app.ts';
 import { shareOf } from '../support/share.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
@@ -76,7 +76,7 @@ interface Going {
   isLate: boolean;
 }
 
-function goesOut(model: Model, { group, rows, removed, isLate }: Going): void {
+function publishInModel(model: Model, { group, rows, removed, isLate }: Going): void {
   for (const [id, text] of rows) {
     const had = model.readers.get(id);
     if (had?.group === group && had.text === text) continue;
@@ -137,7 +137,7 @@ async function does(one: Step, at: number, model: Model): Promise<void> {
     const { batch } = await publish(mine, group, { rows: rows.map(({ id }) => id), removed });
     mustBe(batch !== null, isNews(rows, removed));
     if (batch) model.planned.delete(group);
-    goesOut(model, { group, rows: textsOf(rows), removed, isLate: false });
+    publishInModel(model, { group, rows: textsOf(rows), removed, isLate: false });
   } else if (one.kind === 'schedule' && 'every' in one) {
     const rows = ticked(one.every);
     if (rows.length + lost.length === 0) return;
@@ -157,7 +157,7 @@ async function does(one: Step, at: number, model: Model): Promise<void> {
       };
       await publishPlanned(database, due, later);
       const rows = new Map([...plan.rows].filter(isFree));
-      goesOut(model, { group: of, rows, removed: plan.removed, isLate: true });
+      publishInModel(model, { group: of, rows, removed: plan.removed, isLate: true });
       model.live.add(of);
       model.planned.delete(of);
     }

@@ -5,7 +5,7 @@ import { anEntry } from '../support/a-queue.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../support/a-draft-sailing.ts';
 import { publish, publishEntry, readersHave, seen } from '../support/a-publication.ts';
 import * as a from '../support/a-workspace.ts';
-import { testNow } from '../support/app.ts';
+import { testNow } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
@@ -283,7 +283,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     expect(await have(to)).toMatchObject([{ id: goes, withdrawn_time: null }]);
   });
 
-  it('knows what readers have by a publication that kept no sailings', async () => {
+  it('knows what readers have by a publication without stored sailings', async () => {
     const drafts = a.someDrafts(3);
     const group = await a.aGroupWith(mine, drafts);
     const first = await publish(mine, group);

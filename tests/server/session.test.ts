@@ -7,7 +7,7 @@ import { createSession, sessionIdleMs, sessionLifeMs } from '../../server/domain
 import { permissionOf } from '../../server/domain/rights/permission.ts';
 import { answer, type Route } from '../../server/http/route.ts';
 import { permissionData } from '../../contract/calls/site/system.ts';
-import { aMember, anApp, testNow } from '../support/app.ts';
+import { aMember, anApp, testNow } from '../support/test-app.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

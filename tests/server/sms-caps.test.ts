@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { SmsFailure, type SmsFailureKind, type SmsSender } from '../../server/adapters/sms/sms-sender.ts';
-import { aConfig } from '../support/app.ts';
+import { aConfig } from '../support/test-app.ts';
 import { describeOnBothEngines, openPostgresDatabase } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 

@@ -8,9 +8,9 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { aDraft } from '../support/a-draft.ts';
 import { aDevice, aLane, anEntry, deviceOf, draftHandle, recordOf } from '../support/a-queue.ts';
-import { testNow } from '../support/app.ts';
+import { testNow } from '../support/test-app.ts';
 import { createPostgresDatabase } from '../support/database.ts';
-import { createDraftTable } from '../support/draft-calls.ts';
+import { createDraftTable } from '../support/draft-routes.ts';
 import { startDraftServer } from '../support/draft-server.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 

@@ -15,9 +15,9 @@ import {
   recordOf,
   shipownerHandle,
 } from '../support/a-queue.ts';
-import { testNow } from '../support/app.ts';
+import { testNow } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
-import { createDraftTable } from '../support/draft-calls.ts';
+import { createDraftTable } from '../support/draft-routes.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 const statuses = (results: SyncResult[]) => results.map(({ status }) => status);
@@ -147,7 +147,7 @@ describeOnBothEngines('the queue', (getDatabase) => {
   });
 
   describe('an answer that may be another one tomorrow', () => {
-    it('is not kept: a right that comes later lets the same change through', async () => {
+    it('is not stored: a right that comes later lets the same change through', async () => {
       const device = await aDevice(getDatabase());
       const group = anEntry(harborHandle, { group: { group_id: makeUuidV7(), on: true, title: '欧洲' } });
       const [refused] = await device.push(group);

@@ -14,7 +14,7 @@ import {
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
-import { aConfig, aMember, anApp, testNow } from '../support/app.ts';
+import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 let database: OpenDatabase;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LoginAnswer } from '../../contract/calls/account/login.ts';
 import { limits } from '../../contract/limits.ts';
 import { createWechatLogin } from '../../server/adapters/wechat/wechat-login.ts';
-import { aConfig } from '../support/app.ts';
+import { aConfig } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 import { aWechat, type WechatProvider } from '../support/wechat-provider.ts';
@@ -41,7 +41,8 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
   const rowsOf = async (query: string, values: unknown[] = []) =>
     (await getDatabase().pool.query(query, values)).rows as Record<string, unknown>[];
 
-  function enter() {
+  /** `patienceMs`: how long WeChat is waited for. */
+  function enter(patienceMs?: number) {
     const phones = somePhones();
     const config = aConfig({
       siteOrigin: origin,
@@ -50,7 +51,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     const site = visitors(getDatabase(), {
       phones,
       config: { siteOrigin: origin },
-      wechat: createWechatLogin(config, 300),
+      wechat: createWechatLogin(config, patienceMs),
     });
     const begin = async () => (await site.ask<Begun>('weixin_state', { body: { origin } })).data;
     const comeBack = (state: string, code = wechat.scan()) =>
@@ -220,7 +221,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
   });
 
   it('says what WeChat did not do, and the state is used up either way', async () => {
-    const { begin, comeBack } = enter();
+    const { begin, comeBack } = enter(3_000);
     const one = await begin();
     expect(await comeBack(one.secret, 'no-such-code')).toMatchObject({
       status: 422,
@@ -301,6 +302,20 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
       expect(stored).toContain(createHash('sha256').update(one).digest('hex'));
       expect(stored).not.toContain(Buffer.from(one, 'base64url').toString('hex'));
     }
+  });
+
+  it('is begun sixty times in ten minutes from one network, which leave as many rows', async () => {
+    const site = enter();
+    const beginFrom = async (address: string) =>
+      (await site.ask('weixin_state', { body: { origin }, address })).status;
+    const before = (await rowsOf('select 1 from wechat_pass')).length;
+    const from = anAddress();
+    for (let at = 0; at < 60; at++) expect(await beginFrom(from)).toBe(200);
+    for (let at = 0; at < 20; at++) expect(await beginFrom(from)).toBe(429);
+    expect(await beginFrom(anAddress())).toBe(200);
+    expect((await rowsOf('select 1 from wechat_pass')).length - before).toBe(61);
+    site.later(601);
+    expect(await beginFrom(from)).toBe(200);
   });
 
   it('is refused clearly where it is not configured', async () => {

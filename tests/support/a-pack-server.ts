@@ -1,6 +1,6 @@
 import type { LanePart } from '../../trade/lane-pack/lane-pack.ts';
 import { decodePack, encodePack } from '../../trade/lane-pack/pack.ts';
-import type { ArrivedPack } from '../../src/sync/packs/land-packs.ts';
+import type { ArrivedPack } from '../../src/sync/packs/write-packs.ts';
 
 /** What a test's server says of lanes; whatever it is told goes out by the codec and is taken apart again. */
 export class PackServer {

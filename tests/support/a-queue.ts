@@ -2,7 +2,7 @@ import { firstGroupId, type GroupChange, type LaneChange } from '../../contract/
 import type { SyncResult } from '../../contract/calls/queue.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { aMember, anApp, testNow } from './app.ts';
+import { aMember, anApp, testNow } from './test-app.ts';
 import { routesWithDrafts } from './draft-server.ts';
 
 /** What a device sends of one change. */

@@ -17,7 +17,8 @@ export function colleagueAt(url: string, { token }: Partial<LocalValues>) {
       },
       body: JSON.stringify(body),
     });
-    expect(answer.status, path).toBe(200);
+    const refusal = answer.ok ? '' : await answer.text();
+    expect(answer.status, `${path} ${refusal}`).toBe(200);
   };
   return {
     post,

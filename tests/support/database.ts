@@ -12,13 +12,21 @@ import { query, withDatabase } from './postgres-statement.ts';
 /** The first one of a run waits for what the others are copied from: seconds, more on a busy machine. */
 const openTimeoutMs = 120_000;
 
+/** `npm run security` plays everything on one engine, then on the other; other runs say of each suite on which. */
+const { ENGINE } = process.env;
+export const engines = ['embedded', 'PostgreSQL'].filter((engine) => !ENGINE || ENGINE === engine);
+
+/** For a suite that one engine is enough for, unless the run is about one of them. */
+export const openDatabaseOfRun = (): Promise<OpenDatabase> =>
+  ENGINE === 'PostgreSQL' ? openPostgresDatabase() : openDatabase({});
+
 /**
  * Runs a suite twice: on the embedded engine, and on a database of its own on a real
  * PostgreSQL server. Both are empty but migrated; the suite shares one database per engine.
  */
 export function describeOnBothEngines(name: string, suite: (getDatabase: () => OpenDatabase) => void): void {
-  describeOn(`${name}, embedded engine`, openEmbeddedDatabase, suite);
-  describeOn(`${name}, PostgreSQL`, openPostgresDatabase, suite);
+  if (engines.includes('embedded')) describeOn(`${name}, embedded engine`, openEmbeddedDatabase, suite);
+  if (engines.includes('PostgreSQL')) describeOn(`${name}, PostgreSQL`, openPostgresDatabase, suite);
 }
 
 function describeOn(

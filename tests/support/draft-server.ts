@@ -1,8 +1,8 @@
 import { productRoutes, type AppOptions } from '../../server/app.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { listen, type Listening } from '../../server/http/listen.ts';
-import { aConfig, anApp } from './app.ts';
-import { createDraftTable, draftListRoute, draftRoute } from './draft-calls.ts';
+import { aConfig, anApp } from './test-app.ts';
+import { createDraftTable, draftListRoute, draftRoute } from './draft-routes.ts';
 
 /** Beside the product's own: drafts that only tests have. */
 export const routesWithDrafts = () => [...productRoutes([draftRoute]), draftListRoute];

@@ -11,11 +11,12 @@ import type { SentEntry } from './a-queue.ts';
  * the line stays silent instead. late: it arrives long after the device has given up. twice: it arrives two
  * times at once. failing: 500 instead of it. failing after: 500 although it was done. busy: 429 with a
  * Retry-After. portal: a captive portal's page with 200. cut: the answer breaks off, and the line with it.
- * short: the answer is half of what it was and says so.
+ * short: the answer is half of what it was and says so. half: the same, without a length, so that the end of the
+ * connection passes for its own. gateway: somebody else refuses it, in JSON like ours.
  */
 export const pushFaults = [
   ...(['dropped', 'answer lost', 'answer late', 'late', 'twice', 'failing'] as const),
-  ...(['failing after', 'busy', 'portal', 'cut', 'short'] as const),
+  ...(['failing after', 'busy', 'portal', 'cut', 'short', 'half', 'gateway'] as const),
 ] as const;
 export type PushFault = (typeof pushFaults)[number];
 
@@ -108,6 +109,18 @@ async function treat(fault: PushFault | undefined, forward: Forward, outgoing: S
       const { status, type, body } = await forward();
       outgoing.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
       return void outgoing.write(body.slice(0, body.length / 2), () => outgoing.destroy());
+    }
+    case 'gateway':
+      return write(outgoing, { ...refusal(403, 'forbidden'), mark: undefined });
+    case 'half': {
+      const { status, type, body, mark } = await forward();
+      outgoing.useChunkedEncodingByDefault = false;
+      outgoing.writeHead(status, {
+        'content-type': type,
+        connection: 'close',
+        ...(mark && { [ourMark]: mark }),
+      });
+      return void outgoing.end(Buffer.from(body).subarray(0, body.length / 2));
     }
     case 'short': {
       const answer = await forward();

@@ -21,7 +21,7 @@ export async function openDemoSession(url: string, n: number): Promise<Partial<L
   return { token, header, role, data_key, user_info };
 }
 
-/** The same of an account that keeps no lanes, whatever other tests have kept in its name. */
+/** The same of an account that keeps no lanes, whatever other tests have added in its name. */
 export async function openBareSession(url: string, n: number): Promise<Partial<LocalValues>> {
   const session = await openDemoSession(url, n);
   const path = 'member/business/collection/harbor/select';

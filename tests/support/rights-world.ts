@@ -7,7 +7,7 @@ import { ids, type Actor } from '../contract/rights-case.ts';
 import { workspaceIds } from '../contract/workspace-rights.ts';
 import { aDraftSailing } from './a-draft-sailing.ts';
 import { aBatch, aCall, aSailing } from './a-sailing.ts';
-import { aMember, testNow } from './app.ts';
+import { aMember, testNow } from './test-app.ts';
 import { insertSomeHarbors } from './some-harbors.ts';
 
 /** Words that occur nowhere else, by what it takes to read them. */
@@ -28,7 +28,7 @@ export const secrets = {
     'SGSIN',
     'fios',
   ],
-  /** A's rate is shown to the certified; B's is kept for B and ADMIN. */
+  /** A's rate is shown to the certified; B's is only for B and ADMIN. */
   rate: { A: '771.25', B: '882.25' },
 } as const;
 

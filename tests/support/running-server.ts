@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface RunningServer {
   url: string;
+  pid: number;
   folder: string;
   /** What it has written so far, both streams. */
   output: () => string;
@@ -46,6 +47,7 @@ export async function startServer(
   await waitUntilReady(url, child, () => output);
   return {
     url,
+    pid: child.pid ?? 0,
     folder,
     output: () => output,
     stop: async (signal = 'SIGTERM') => {

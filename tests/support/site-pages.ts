@@ -37,7 +37,7 @@ export async function chooseHarbor(page: Page, label: string, typed: string, nam
   await expect(field).toHaveValue(name);
 }
 
-/** The service worker has taken over the page and what was seen before is kept. */
+/** The service worker has taken over the page and what was seen before is copied. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -45,7 +45,7 @@ export async function waitForWorker(page: Page): Promise<void> {
 /** The worker has fetched everything behind that it keeps for later: no page wants a file without a line. */
 export async function hasLaterFiles(page: Page): Promise<void> {
   const worker = await readFile('dist/client/sw.js', 'utf8');
-  // The script of maps is kept once a map was shown.
+  // The script of maps is cached once a map was shown.
   const wanted = [...worker.matchAll(/"(assets\/(?!open-map-)[^"]+\.later\.js)"/g)].map(
     ([, path]) => `/${path}`,
   );

@@ -4,7 +4,7 @@ import type { SmsSender } from '../../server/adapters/sms/sms-sender.ts';
 import type { WechatLogin } from '../../server/adapters/wechat/wechat-login.ts';
 import type { Config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { aConfig, anApp, testNow } from './app.ts';
+import { aConfig, anApp, testNow } from './test-app.ts';
 
 /** A phone operator that keeps what it was given. */
 export interface Phones extends SmsSender {

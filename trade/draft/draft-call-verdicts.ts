@@ -1,5 +1,5 @@
 import type { DraftCall } from './draft.ts';
-import { tradeLimits } from '../limits.ts';
+import { tradeLimits } from '../trade-limits.ts';
 import {
   callsInOrder,
   fault,

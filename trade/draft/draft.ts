@@ -1,14 +1,14 @@
 import { keysOf } from '../keys-of.ts';
 import * as v from 'valibot';
 
-import { instant, sequence, uuid } from '../fields.ts';
-import { tradeLimits } from '../limits.ts';
+import { instant, sequence, uuid } from '../value-schemas.ts';
+import { tradeLimits } from '../trade-limits.ts';
 import { cargoTags, type CargoTag } from '../sailing/sailing.ts';
 
 /**
  * A draft sailing is what a publisher has typed, right or not: whatever is typed into a cell is a text,
- * kept as it is where it cannot be read, so that nothing typed is lost. `rules/draft-verdicts.ts` says
- * what stands between a draft and its publication. Only what could not be kept is refused: a value of
+ * left as it is where it cannot be read, so that nothing typed is lost. `draft-verdicts.ts` says
+ * what stands between a draft and its publication. Only what could not be stored is refused: a value of
  * another type, an id of nobody's, a text beyond all measure.
  */
 const typed = (charsMost: number, fold: (text: string) => string, isWritable: RegExp) =>
@@ -44,7 +44,7 @@ export const draftCallFields = {
   harbor_code: cell,
   second_harbor_code: optionalCell,
   third_harbor_code: optionalCell,
-  /** The harbor is to be kept among the organisation's common ones. */
+  /** The harbor is to stand among the organisation's common ones. */
   use_common: v.boolean(),
   start_time: cell,
   end_time: cell,
@@ -128,7 +128,7 @@ export type DraftContent = Omit<NewDraft, 'id'>;
 export type DraftCall = DraftContent['harbors'][number];
 export type DraftCutOff = DraftContent['cut_offs'][number];
 
-/** See `rules/draft-verdict.ts`. */
+/** See `draft-verdict.ts`. */
 const draftVerdict = v.object({
   field: v.string(),
   code: v.string(),

@@ -29,7 +29,7 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** The place in the group, and what is kept among common harbors, is nothing to readers. */
+/** The place in the group, and what stands among common harbors, is nothing to readers. */
 const shownFields = Object.keys(draftFields).filter(
   (name): name is Exclude<keyof typeof draftFields, 'sequence'> => name !== 'sequence',
 );
@@ -45,7 +45,7 @@ const shownCallFields = Object.keys(draftCallFields).filter(
 export function draftChanges(before: DraftContent, after: DraftContent): FieldChange[] {
   const fields = shownFields
     .filter((name) => before[name] !== after[name])
-    .map((name) => ({ field: name as string, before: before[name], after: after[name] }));
+    .map((name): FieldChange => ({ field: name, before: before[name], after: after[name] }));
   const tags = [before.cargo_tags.toSorted(), after.cargo_tags.toSorted()] as const;
   const isRetagged = tags[0].join() !== tags[1].join();
   return [
@@ -58,9 +58,9 @@ export function draftChanges(before: DraftContent, after: DraftContent): FieldCh
 
 function callChanges(before: readonly DraftCall[], after: readonly DraftCall[]): FieldChange[] {
   const [earlier, later] = [byId(before), byId(after)];
-  const order = [before, after].map((calls) =>
-    calls.map(({ id }) => id).filter((id) => earlier.has(id) && later.has(id)),
-  ) as [string[], string[]];
+  const stay = (calls: readonly DraftCall[]) =>
+    calls.map(({ id }) => id).filter((id) => earlier.has(id) && later.has(id));
+  const order = [stay(before), stay(after)] as const;
   const isReordered = order[0].join() !== order[1].join();
   const ids = [...after.map(({ id }) => id), ...before.map(({ id }) => id).filter((id) => !later.has(id))];
   return [

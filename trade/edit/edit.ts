@@ -13,7 +13,7 @@ export interface Edit {
   base: Values;
 }
 
-/** What comes to a set and what goes: it hurts nobody else's change of the same set. */
+/** Texts to add to a set and to remove from it, so that two people's changes of one set never clash. */
 export interface SetChange {
   add: readonly string[];
   remove: readonly string[];
@@ -23,7 +23,7 @@ export interface SetChange {
 export const isEdit = (value: unknown): value is Edit =>
   isRecord(value) && isRecord(value['changes']) && isRecord(value['base']);
 
-/** Whether a wished value changes a set, which no other value looks like. */
+/** Whether a wished value is a `SetChange`; no field has a value of that shape. */
 export const isSetChange = (value: unknown): value is SetChange =>
   isRecord(value) && isTexts(value['add']) && isTexts(value['remove']);
 

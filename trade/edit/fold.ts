@@ -60,7 +60,10 @@ const unchanged = (row: unknown, paths: readonly string[], base: Edit['base']): 
     ? { ...row, ...Object.fromEntries(paths.map((path) => [parsePath(path)?.field ?? '', base[path]])) }
     : row;
 
-/** The last wish counts, also where the set has what the first added, or lacks what it removed, for another reason. */
+/**
+ * Of a text that both touch, the later change counts. A text that was added and then removed stays in
+ * `remove`: the set may have had it before.
+ */
 const oneSet = (first: SetChange, second: SetChange): SetChange => {
   const add = [...first.add.filter((one) => !second.remove.includes(one)), ...second.add];
   const remove = [...first.remove, ...second.remove].filter((one) => !add.includes(one));

@@ -1,6 +1,9 @@
 import { isRecord, own } from './record.ts';
 
-/** Whether two values are the same JSON: whatever the order of names in an object, and a name without a value is none. */
+/**
+ * Whether two values are the same JSON. The order of names in an object does not count, and a name without a
+ * value counts as absent.
+ */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a))

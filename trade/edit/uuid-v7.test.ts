@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { uuid } from '../fields.ts';
+import { uuid } from '../value-schemas.ts';
 import { makeUuidV7 } from './uuid-v7.ts';
 
 const noon = new Date('2026-11-20T12:00:00.123Z');

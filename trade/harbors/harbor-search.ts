@@ -144,7 +144,7 @@ function findInside(index: HarborIndex, query: string, options: SearchOptions): 
     take(findBeginning(index.words, query, { most: room(), isWanted }));
     if (room() > 0) take(findInJoined(index.insides, query, { most: room(), isWanted }));
   }
-  return Array.from(found, ([at, isName]) => describe(index, at, { query, isName, slips: 0 }));
+  return [...found].flatMap(([at, isName]) => describe(index.places[at], { query, isName, slips: 0 }));
 }
 
 /** Beyond this many a text could be anything. */
@@ -160,7 +160,7 @@ function findNear(index: HarborIndex, text: string, { limit, nation }: SearchOpt
     hits
       .filter((at) => nation === undefined || index.places[at]?.nation_code === nation)
       .slice(0, limit)
-      .map((at) => describe(index, at, { query: '', isName: false, slips }));
+      .flatMap((at) => describe(index.places[at], { query: '', isName: false, slips }));
   for (let slips = 1; slips <= most; slips++) {
     const found = shown(findNearTexts(index.nearTexts(), query, slips), slips);
     if (found.length > 0) return found;
@@ -187,22 +187,24 @@ function isExactName(kind: PlaceKind, field: PlaceField): boolean {
 }
 
 /** The matches are looked for when they are read: a list shows a dozen of what may be thousands. */
+/** The place as found; nothing for a place that is none. */
 function describe(
-  index: HarborIndex,
-  at: number,
+  place: Place | undefined,
   { query, ...how }: { query: string; isName: boolean; slips: number },
-): FoundPlace {
-  const place = index.places[at] as Place;
+): FoundPlace[] {
+  if (!place) return [];
   let matches: PlaceMatch[] | undefined;
-  return {
-    kind: place.kind,
-    code: place.code,
-    ...how,
-    get matches() {
-      matches ??= query === '' ? [] : matchesIn(place, query);
-      return matches;
+  return [
+    {
+      kind: place.kind,
+      code: place.code,
+      ...how,
+      get matches() {
+        matches ??= query === '' ? [] : matchesIn(place, query);
+        return matches;
+      },
     },
-  };
+  ];
 }
 
 function matchesIn(place: Place, query: string): PlaceMatch[] {

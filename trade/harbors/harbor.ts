@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { bilingual, harborCode, nationCode } from '../fields.ts';
+import { bilingual, harborCode, nationCode } from '../value-schemas.ts';
 
 /** A sea port, keyed by its UN/LOCODE. `chinese_name` is empty where no freight usage is known. */
 export const harbor = v.object({

@@ -3,7 +3,7 @@ import { toHalfWidth, withoutGaps, withoutSpaces } from '../text/half-width.ts';
 /**
  * Every check of a single typed value that has no algorithm of its own (those are in `identifiers/`;
  * a date is checked by `plain-date.ts`). `normalizeX` brings what people type into the one form that
- * `isX` accepts and that is kept. Each takes time in proportion to the text, whatever the text is.
+ * `isX` accepts and that is stored. Each takes time in proportion to the text, whatever the text is.
  */
 
 /** A mobile number of mainland China: 1, then 3 to 9, then nine digits. */

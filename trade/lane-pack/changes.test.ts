@@ -199,7 +199,7 @@ describe('of what an answer tells', () => {
     expect(told({ sailings: [other()] })).toEqual([[false, true]]);
   });
 
-  test('an old sailing that has only come within the days that are kept is not', () => {
+  test('an old sailing that has only come within the days of the pack is not', () => {
     const far = other({
       calls: [aLoadCall({ start_time: '2027-02-18', end_time: '2027-02-20' }), anUnloadCall()],
     });

@@ -80,7 +80,10 @@ function movesOf(was: PackSailing, now: PackSailing): SailingChange[] {
   return moves.length > 0 ? [{ kind: 'moved', moves }] : [];
 }
 
-/** By its id; where a publication wrote the calls anew, by its port, as long as that is called at once. */
+/**
+ * The same call in another copy of the sailing: by its id or, where a publication gave calls new ids, by its
+ * port, if there is only one call of that port.
+ */
 function sameCall(calls: readonly PackCall[], { id, harbor_code }: PackCall): PackCall | undefined {
   const known = calls.find((call) => call.id === id);
   if (known) return known;
@@ -172,7 +175,7 @@ export interface Copies {
 
 /**
  * The sailings of a lane of which an answer tells, each before and after it. What is seen for the first time
- * only because it has come within the days that are kept, or because the reader may now see more, is not
+ * only because it has come within the days of the pack, or because the reader may now see more, is not
  * among them, unless it is one of `known`, of which the reader has heard before.
  */
 export function copiesTold(before: LaneBefore, part: LaneTold, known: ReadonlySet<string>): Copies[] {
@@ -191,14 +194,17 @@ export function copiesTold(before: LaneBefore, part: LaneTold, known: ReadonlySe
   );
 }
 
-/** Whether a sailing that was not there was not there for others either. */
+/** Whether a sailing that this device did not have is new to everybody. */
 function isNews(sailing: PackSailing, { time, until }: LaneBefore, isWhole: boolean): boolean {
   if (Date.parse(sailing.create_time) > time) return true;
   const loading = lanePlaces(sailing, 'load');
   return !isWhole && sailing.calls.some(({ place, start_time }) => loading.has(place) && start_time <= until);
 }
 
-/** A copy that a reader saw, with what they have come to see of it since: that is no change. */
+/**
+ * A copy that a reader saw, completed by the fields that they have got the right to see since: those are no
+ * change of the sailing.
+ */
 export function widened(seen: PackSailing | null, since: PackSailing | null): PackSailing | null {
   if (!seen || !since) return seen;
   const whole = { ...since, ...seen };

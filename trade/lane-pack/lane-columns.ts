@@ -5,7 +5,7 @@ export const laneFormat = 1;
 
 /**
  * The columns of a lane, in their order. `values` go through the dictionary, `times` are instants.
- * A field that is not in one of these lists is not kept.
+ * A field that is not in one of these lists is not packed.
  */
 export const sailingColumns = {
   values: [

@@ -1,13 +1,13 @@
 import { dayMs } from '../calendar/day-ms.ts';
-import { tradeLimits } from '../limits.ts';
+import { tradeLimits } from '../trade-limits.ts';
 import type { PackSailing } from './lane-pack.ts';
 import { encodeLane } from './encode-lane.ts';
 import type { EncodedLane } from './pack.ts';
 import { openLane, type PackedLane } from './packed-lane.ts';
 
 /**
- * What a device keeps of a lane after an answer: the part as it is where it is whole or nothing was
- * kept, else what was kept without what the part removes, with what it brings. What can answer no
+ * What a device keeps of a lane after an answer: the part as it is where it is whole or there was no
+ * pack, else the old pack without what the part removes, with what it brings. What can answer no
  * search any more at `time`, that of the pack, is left out. Throws `PackUnreadable`.
  */
 export function mergeLane(old: PackedLane | null, part: EncodedLane, time: string): Uint8Array {

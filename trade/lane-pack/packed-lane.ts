@@ -22,7 +22,7 @@ export function openLane(bytes: Uint8Array): PackedLane {
   }
 }
 
-/** A lane as it is kept: its columns are read where they lie, a sailing is made when it is asked for. */
+/** A lane as a device stores it: its columns are read where they lie, a sailing is made when it is asked for. */
 export class PackedLane implements Iterable<PackSailing> {
   /** `laneKey` of its ends. */
   readonly lane: string;

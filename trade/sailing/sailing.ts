@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { shipownerBrief } from './shipowner.ts';
-import { bilingual, harborCode, plainDate, uuid } from '../fields.ts';
+import { bilingual, harborCode, plainDate, uuid } from '../value-schemas.ts';
 
 /** normal: conventional; roll: ro-ro; regular: liner; heavy_lift. */
 export const machineIds = ['normal', 'roll', 'regular', 'heavy_lift'] as const;

@@ -1,9 +1,8 @@
 import type { CategoryId } from '../sailing/sailing.ts';
-import { tradeLimits } from '../limits.ts';
+import { tradeLimits } from '../trade-limits.ts';
 import type { CallsContext } from './calls/call-ports.ts';
 import { readCargo } from './particulars/cargo.ts';
 import { cellText, isAbsent, type SheetCell, typedText } from './cell.ts';
-import type { SheetField } from './columns/field.ts';
 import { remark } from './note.ts';
 import { readParticulars } from './particulars/particulars.ts';
 import { readRate } from './particulars/rate.ts';
@@ -11,7 +10,7 @@ import { readCalls } from './calls/read-calls.ts';
 import { readCutOffs } from './cut-offs/read-cut-offs.ts';
 import type { RowReader } from './row-reader.ts';
 import type { SheetSailing } from './sheet-sailing.ts';
-import { readImo, readShipName } from './particulars/ship.ts';
+import { readImo, readShip, type NamedShip } from './particulars/ship.ts';
 import { findCategory, readMachine } from './particulars/vessel-type.ts';
 
 /** A route manager of the shipowner, by whose name a cell may call. */
@@ -30,13 +29,18 @@ export interface RowContext extends CallsContext {
 /** The sailing of a row; null when something in it was refused. What was assumed stands in the reader. */
 export function readRow(reader: RowReader, context: RowContext): SheetSailing | null {
   const calls = readCalls(reader, context);
-  const ship_name = readShip(reader);
-  const voyage_number = readText(reader, 'voyage_number', tradeLimits.voyageCharsMost);
+  const ship = readVessel(reader);
+  const voyage_number = readVoyage(reader, ship.voyage);
   const machine_id = reader.has('machine')
     ? reader.take('machine', readMachine(reader.cell('machine')))
     : 'normal';
   const kept: string[] = calls ? [...calls.remarks] : [];
-  const cut_offs = readCutOffs(reader, { ...context, calls: calls?.harbors ?? null, kept });
+  const cut_offs = readCutOffs(reader, {
+    ...context,
+    order: calls?.order ?? 'month_first',
+    calls: calls?.harbors ?? null,
+    kept,
+  });
   const cargo = readCargoAndCategory(reader, machine_id, kept);
   const rate = readPrice(reader, context, kept);
   const particulars = readParticulars(reader, kept);
@@ -50,7 +54,7 @@ export function readRow(reader: RowReader, context: RowContext): SheetSailing | 
   if (!reader.has('machine') && reader.hasColumn('machine'))
     reader.assume('machine', remark('machine_assumed'));
   return {
-    ship_name,
+    ship_name: ship.name,
     imo,
     voyage_number,
     machine_id,
@@ -64,19 +68,27 @@ export function readRow(reader: RowReader, context: RowContext): SheetSailing | 
   };
 }
 
+const noShip: NamedShip = { name: null, voyage: '' };
+
 /** A cell left empty among filled ones may be a merged one: it is read as TBN, and that is said. */
-function readShip(reader: RowReader): string | null {
+function readVessel(reader: RowReader): NamedShip {
   const cell = reader.cell('ship_name');
   if (reader.hasColumn('ship_name') && cellText(cell) === '')
     reader.assume('ship_name', remark('ship_name_empty'));
-  return reader.take('ship_name', readShipName(cell, tradeLimits.shipNameCharsMost));
+  return reader.take('ship_name', readShip(cell, tradeLimits.shipNameCharsMost)) ?? noShip;
 }
 
-function readText(reader: RowReader, field: SheetField, most: number): string {
-  if (!reader.has(field)) return '';
-  const text = cellText(reader.cell(field));
-  if (text.length > most) reader.refuse(field, remark('text_too_long', { most }));
-  return text;
+const voyageWord = /^(?:VOYAGE|VOY)[ .:#]*(?:NO[ .:]*)?(?=[A-Z]{0,3}\d)|^V\. ?(?=[A-Z]{0,2}\d)/i;
+
+/** The voyage of its own cell, or else the one behind the vessel; two that differ are for a person to tell. */
+function readVoyage(reader: RowReader, behindShip: string): string {
+  const most = tradeLimits.voyageCharsMost;
+  const text = cellText(reader.cell('voyage_number'));
+  const own = reader.has('voyage_number') ? text.replace(voyageWord, '').replace(/ ?航次$/, '') : '';
+  if (own.length > most) reader.refuse('voyage_number', remark('text_too_long', { most }));
+  if (own !== '' && behindShip !== '' && own.toUpperCase() !== behindShip)
+    reader.refuse('voyage_number', remark('voyage_differs', { text: own, other: behindShip }));
+  return own || behindShip;
 }
 
 function readCargoAndCategory(reader: RowReader, machine: string | null, kept: string[]) {

@@ -1,13 +1,14 @@
-import { tradeLimits } from '../limits.ts';
-import type { PlainDate } from '../calendar/plain-date.ts';
+import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+import { tradeLimits } from '../trade-limits.ts';
 import { cellText, isBlank, type SheetCell } from './cell.ts';
 import { guessColumns, isHeaderRow, type SheetColumns } from './columns/columns.ts';
-import type { DateOrder } from './dates/date-atoms.ts';
-import { dateOrderOf } from './dates/date-order.ts';
+import { dateCustomsOf, type DateCustoms } from './dates/date-order.ts';
+import { listDateOf } from './dates/list-date.ts';
 import type { SheetField } from './columns/field.ts';
 import type { HarborNames } from './ports/harbor-names.ts';
 import { remark, type SheetNote } from './note.ts';
 import { readRow, type RowContext, type SheetManager } from './read-row.ts';
+import { settleRow } from './status/settle-row.ts';
 import { RowReader } from './row-reader.ts';
 import { sailingKey, type SheetSailing } from './sheet-sailing.ts';
 
@@ -21,9 +22,18 @@ export interface SheetContext {
   isEstimating?: boolean;
   /** Sailings that are already there: what to call them, by `sailingKey`. */
   existing?: ReadonlyMap<string, string>;
-  /** How bare numbers are meant in its dates, where that has been found out. */
-  order?: DateOrder | undefined;
+  /** How its dates are meant, where that has been found out or somebody has said so. */
+  customs?: DateCustoms | undefined;
+  /** See `CallsContext`. */
+  seaMiles?: ((from: string, to: string) => number | null) | undefined;
+  /** Rows that the workbook itself sets apart, by their place from 0. */
+  marks?: ReadonlyMap<number, RowMark> | undefined;
+  /** Somebody has said that an old list still holds. */
+  isOldTaken?: boolean | undefined;
 }
+
+/** What a workbook says of a row by its looks: struck through, in part only, or hidden. */
+export type RowMark = 'struck' | 'partly_struck' | 'hidden';
 
 export const verdicts = ['accepted', 'corrected', 'refused', 'skipped'] as const;
 export type RowOutcome = (typeof verdicts)[number];
@@ -47,37 +57,47 @@ export type SheetFailure =
 /** What each column holds, and for what reason the sheet as a whole is refused. */
 export function readColumns(
   rows: SheetRows,
-  context: SheetContext,
+  context: Pick<SheetContext, 'names' | 'today'>,
 ): SheetColumns & { failure: SheetFailure | null } {
-  const columns = guessColumns(rows, context.names, context.today);
+  const tooLong = rows.length > tradeLimits.sheetRowsMost * 2 ? rows.slice(0, rowsOfHead) : rows;
+  const columns = guessColumns(tooLong, context.names, context.today);
   return { ...columns, failure: failureOf(rows, columns) };
 }
+
+/** A sheet that is too long is refused by its length; these are enough to say what its columns are. */
+const rowsOfHead = 200;
 
 /**
  * Gives every row from `firstRow` on its verdict, in order; a row that is refused does not touch
  * the others. The generator lets its user show progress, and breathe.
  */
-export function* readSheet(
-  rows: SheetRows,
-  columns: SheetColumns,
-  context: SheetContext,
-): Generator<RowVerdict> {
+export function* readSheet(columns: SheetColumns, context: SheetContext): Generator<RowVerdict> {
+  const { rows } = columns;
   const rateColumn = columns.columnOf.get('rate');
   const rowContext: RowContext = {
     names: context.names,
     today: context.today,
     managers: context.managers ?? [],
     isEstimating: context.isEstimating ?? false,
-    order: context.order ?? dateOrderOf(rows.slice(columns.firstRow), columns.columnOf, context.today),
+    ...(context.customs ?? dateCustomsOf(columns, context.today)),
+    seaMiles: context.seaMiles,
     rateHeader: columns.columns.find(({ index }) => index === rateColumn)?.header ?? '',
     harborsByText: new Map(),
   };
   const seen = new Map<string, number>();
+  const old = context.isOldTaken ? null : oldListNote(columns, context.today);
   for (let at = columns.firstRow; at < rows.length; at++) {
     const cells = rows[at] ?? [];
     yield {
       row: at + 1,
-      ...judge(cells, columns, { ...rowContext, seen, row: at + 1, existing: context.existing }),
+      ...judge(cells, columns, {
+        ...rowContext,
+        seen,
+        row: at + 1,
+        existing: context.existing,
+        mark: context.marks?.get(at),
+        old,
+      }),
     };
   }
 }
@@ -86,6 +106,18 @@ interface JudgeContext extends RowContext {
   seen: Map<string, number>;
   row: number;
   existing: ReadonlyMap<string, string> | undefined;
+  mark: RowMark | undefined;
+  /** The list is of long ago, and nobody has said that it still holds. */
+  old: SheetNote | null;
+}
+
+/** So old a list is asked about. */
+const oldDays = 31;
+
+function oldListNote({ rows, firstRow }: SheetColumns, today: PlainDate): SheetNote | null {
+  const date = listDateOf(rows.slice(0, firstRow), today);
+  const days = date === null ? 0 : daysBetween(date, today);
+  return date !== null && days > oldDays ? { field: null, ...remark('list_old', { date, days }) } : null;
 }
 
 function judge(
@@ -93,18 +125,43 @@ function judge(
   columns: SheetColumns,
   context: JudgeContext,
 ): Pick<RowVerdict, 'verdict' | 'notes' | 'sailing'> {
-  const skipped = reasonToSkip(cells, columns);
+  const skipped = reasonToSkip(cells, columns, context.mark);
   if (skipped) return { verdict: 'skipped', notes: [skipped], sailing: null };
-  const reader = new RowReader(cells, columns.columnOf);
+  const settled = settleRow(cells, columns.columnOf);
+  if ('state' in settled && settled.state !== 'unclear')
+    return { verdict: 'skipped', notes: [settled.note], sailing: null };
+  const reader = new RowReader('state' in settled ? cells : settled.cells, columns.columnOf);
+  const said = [...(columns.said.get(context.row - 1) ?? []), ...guessedColumns(columns)];
+  reader.assumed.push(...said, ...('state' in settled ? [] : settled.notes));
   const sailing = readRow(reader, context);
+  if ('state' in settled) reader.refused.push(settled.note);
+  if (context.mark === 'partly_struck') reader.refuse(null, remark('row_partly_struck'));
+  if (context.old) reader.refused.push(context.old);
   if (sailing) refuseDuplicate(sailing, reader, context);
   if (!sailing || reader.refused.length > 0)
     return { verdict: 'refused', notes: reader.refused, sailing: null };
   return { verdict: reader.assumed.length > 0 ? 'corrected' : 'accepted', notes: reader.assumed, sailing };
 }
 
-function reasonToSkip(cells: readonly SheetCell[], columns: SheetColumns): SheetNote | null {
+/** Columns without which there is no sailing: where they were guessed, each of their rows says so. */
+const guessedFields: readonly SheetField[] = ['load', 'laycan', 'unload', 'arrival'];
+
+function guessedColumns({ columns }: SheetColumns): SheetNote[] {
+  return columns.flatMap(({ field, by, header, index }): SheetNote[] =>
+    by === 'contents' && field && guessedFields.includes(field) && header !== undefined
+      ? [{ field, ...remark('column_guessed', { header: header || String(index + 1) }) }]
+      : [],
+  );
+}
+
+function reasonToSkip(
+  cells: readonly SheetCell[],
+  columns: SheetColumns,
+  mark: RowMark | undefined,
+): SheetNote | null {
   const filled = cells.filter((cell) => !isBlank(cell));
+  if (filled.length > 1 && mark === 'hidden') return { field: null, ...remark('row_hidden') };
+  if (filled.length > 1 && mark === 'struck') return { field: null, ...remark('row_struck') };
   if (filled.length === 0) return { field: null, ...remark('row_blank') };
   if (isHeaderRow(cells)) return { field: null, ...remark('row_header') };
   // Headings and footnotes have one cell; a sailing cannot do with one.

@@ -1,4 +1,4 @@
-import { isAbsent, type SheetCell } from './cell.ts';
+import { cellText, isAbsent, type SheetCell } from './cell.ts';
 import type { SheetField } from './columns/field.ts';
 import type { Reading, Remark, SheetNote } from './note.ts';
 
@@ -25,6 +25,20 @@ export class RowReader {
   cell(field: SheetField): SheetCell {
     const column = this.#columnOf.get(field);
     return column === undefined ? null : (this.#cells[column] ?? null);
+  }
+
+  text(field: SheetField): string {
+    return cellText(this.cell(field));
+  }
+
+  /** A reader of the same row whose notes count only when they are adopted. */
+  trial(): RowReader {
+    return new RowReader(this.#cells, this.#columnOf);
+  }
+
+  adopt(trial: RowReader): void {
+    this.assumed.push(...trial.assumed);
+    this.refused.push(...trial.refused);
   }
 
   assume(field: SheetField | null, remark: Remark): void {

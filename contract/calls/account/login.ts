@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/account.ts';
 import { count, mobile, nothing, verificationCode } from '../../fields.ts';
-import { instant } from '../../../trade/fields.ts';
+import { instant } from '../../../trade/value-schemas.ts';
 import { solvedPuzzle } from './puzzle.ts';
 import { limits } from '../../limits.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/account.ts';
 import { nothing } from '../../fields.ts';
-import { instant, uuid } from '../../../trade/fields.ts';
+import { instant, uuid } from '../../../trade/value-schemas.ts';
 import { limits } from '../../limits.ts';
 import { permissionData } from '../site/system.ts';
 
@@ -30,7 +30,7 @@ export const memberData = defineCall({
   request: nothing,
   answer: v.object({
     ...person,
-    /** The whole number; it is kept nowhere on a device. */
+    /** The whole number; no device stores it. */
     mobile: v.string(),
     create_time: instant,
   }),

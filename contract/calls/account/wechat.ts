@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/account.ts';
 import { nothing } from '../../fields.ts';
-import { instant } from '../../../trade/fields.ts';
+import { instant } from '../../../trade/value-schemas.ts';
 import { isWebOrigin } from '../../wire/web-origin.ts';
 import { smsLogin } from './login.ts';
 

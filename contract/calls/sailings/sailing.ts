@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/sailings.ts';
-import { bilingual, harborCode, plainDate, searchEnd, uuid } from '../../../trade/fields.ts';
+import { bilingual, harborCode, plainDate, searchEnd, uuid } from '../../../trade/value-schemas.ts';
 import { machineIds, sailingDetail, sailingRow } from '../../../trade/sailing/sailing.ts';
 import { sailingSorts, searchSorts } from '../../../trade/sailing/sailing-order.ts';
 import { shipownerBrief } from '../../../trade/sailing/shipowner.ts';

@@ -30,7 +30,7 @@ export const shipownerData = defineCall({
     phone: v.string(),
     sailing_total: v.number(),
     shiproute_ids: v.array(v.string()),
-    /** Null where fewer than five sailings were published in that time; absent from answers that are kept from before. */
+    /** Null where fewer than five sailings were published in that time; absent from copies of older answers. */
     stability: v.optional(v.nullable(stability)),
   }),
   summary: 'One shipowner.',

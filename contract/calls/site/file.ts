@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/site.ts';
 import { count } from '../../fields.ts';
-import { uuid } from '../../../trade/fields.ts';
+import { uuid } from '../../../trade/value-schemas.ts';
 import { limits } from '../../limits.ts';
 
 /**
@@ -23,7 +23,7 @@ export const fileUpload = defineCall({
     id: v.string(),
     /** Where the picture is; `pictureOfWidth` asks for another size of it. */
     path: v.string(),
-    /** Of the widest size that is kept, turned as the camera says. */
+    /** Of the widest size that is stored, turned as the camera says. */
     width: v.number(),
     height: v.number(),
   }),

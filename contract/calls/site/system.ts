@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/site.ts';
 import { nothing } from '../../fields.ts';
-import { bilingual } from '../../../trade/fields.ts';
+import { bilingual } from '../../../trade/value-schemas.ts';
 
 const banner = v.object({ pc_mini_program_picture: v.string() });
 const logo = v.object({ mini_program_logo: v.string(), mini_program_description: v.string() });

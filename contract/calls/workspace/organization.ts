@@ -5,7 +5,7 @@ import * as facts from '../../facts/workspace.ts';
 import { line, lines } from '../../../trade/draft/draft.ts';
 import { edited, editOf } from '../../edit-request.ts';
 import { count, page, pageOf, pageSize } from '../../fields.ts';
-import { harborCode, instant } from '../../../trade/fields.ts';
+import { harborCode, instant } from '../../../trade/value-schemas.ts';
 import { limits } from '../../limits.ts';
 import { shipownerBrief } from '../../../trade/sailing/shipowner.ts';
 

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/workspace.ts';
 import { draftRow, draftShape, line, newDraft } from '../../../trade/draft/draft.ts';
 import { edited, editOf } from '../../edit-request.ts';
-import { sequence, uuid } from '../../../trade/fields.ts';
+import { sequence, uuid } from '../../../trade/value-schemas.ts';
 import { limits } from '../../limits.ts';
 import { template } from './template.ts';
 
@@ -53,7 +53,7 @@ export const scheduleUpdate = defineCall({
 export const scheduleClone = defineCall({
   ...facts.scheduleClone,
   /**
-   * What the copies are is in `rules/clone-draft.ts`, so that a device makes the same ones beforehand.
+   * What the copies are is in `trade/draft/clone-draft.ts`, so that a device makes the same ones beforehand.
    * They may be copies of copies in the same request, as long as those come first.
    */
   request: v.strictObject({

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/workspace.ts';
 import { line } from '../../../trade/draft/draft.ts';
 import { edited, editOf, isAddOrEdit } from '../../edit-request.ts';
-import { harborCode, instant, uuid } from '../../../trade/fields.ts';
+import { harborCode, instant, uuid } from '../../../trade/value-schemas.ts';
 import { limits } from '../../limits.ts';
 import { ofOrganization } from './organization.ts';
 

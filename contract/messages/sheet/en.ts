@@ -48,6 +48,17 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   row_blank: 'empty row',
   row_header: 'the header again',
   row_text: 'text: {text}',
+  row_struck: 'struck through, treated as withdrawn and left out',
+  row_partly_struck: 'partly struck through; please check whether it still holds',
+  row_hidden: 'hidden row, left out',
+  row_withdrawn: '"{text}": withdrawn, left out',
+  row_full: '"{text}": fully booked, left out',
+  row_unclear: '"{text}" may mean a change or a cancellation; please check',
+  list_old: 'this list is dated {date}, {days} days ago; please check whether it still holds',
+  column_guessed: 'column "{header}" was recognised by its values; please check',
+  cell_corrected: '"{text}" corrected to "{value}"',
+  lane_read: '"{text}" read as {harbors}',
+  calls_guessed: 'loading and discharging taken from the order of ports: {calls}',
 
   missing: 'cannot be empty',
   text_too_long: 'cannot be longer than {most} characters',
@@ -67,14 +78,23 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   date_not_real: '"{text}" is no real date',
   date_ambiguous: '"{text}" can be {first} or {second}; please write it out',
   date_open: '"{text}" has one end only; please write both days',
+  date_weekday: 'the weekday of "{text}" does not match its date {window}',
+  date_early_or_end:
+    '"{text}" can be the beginning or the end of the month: {first} or {second}; please write it out',
+  date_order_unknown: '"{text}" can be day first or month first: {first} or {second}; please check',
+  date_order_possible: 'only {order} makes the voyage possible; read as {window}',
   window_reversed: 'the end of "{text}" lies before its start',
   window_too_long: '"{text}" is longer than {days} days',
   laycan_over: 'the laycan {window} is over',
   laycan_far: 'the laycan {window} is more than {days} days ahead; please check the year',
+  laycan_old_or_next:
+    '"{text}" has no year: {first} ended {days} days ago and {second} is far ahead; please check',
   arrival_before_loading: 'the arrival {window} lies before the laycan {laycan}',
   arrival_far: 'the arrival {window} is more than {days} days after the laycan {laycan}',
   arrival_too_soon:
     'the arrival {window} is impossible: {distance} nm along a great circle from the laycan {laycan} take more than {knots} knots',
+  arrival_too_soon_by_sea:
+    'the arrival {window} is impossible: {distance} nm by sea from the laycan {laycan} take more than {knots} knots',
   arrival_missing:
     'no arrival; give the arrival or the transit days, or use --estimate to compute it from the distance',
   arrival_from_days: 'computed from {days} days of passage: {window}',
@@ -95,6 +115,7 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   via_kept: '"{text}" has no dates that fit; kept in the remark',
 
   cut_off_kept: '"{text}" names no kind of cut-off; kept in the remark',
+  deadline_kept: '"{text}" kept in the remark',
   cut_off_unknown: '"{text}" does not say which cut-off it is; name it, e.g. port cut-off or customs cut-off',
   cut_off_no_clock: 'add the time of day, e.g. 11-24 17:00',
   cut_off_no_day: 'add the day, e.g. 11-24 17:00',
@@ -108,6 +129,9 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   cut_off_too_many: 'more than {most} cut-offs',
 
   ship_name_empty: 'no vessel, taken as TBN; if the cell was merged, unmerge it and fill it in',
+  ship_tentative: 'the vessel "{text}" is not confirmed yet',
+  voyage_split: '{voyage} in "{text}" read as the voyage',
+  voyage_differs: 'the voyage "{text}" differs from "{other}" behind the vessel',
   imo_left_out: '"{text}" is no valid IMO number; left out',
   machine_assumed: 'no vessel type, taken as conventional',
   machine_bulker: '"{text}" taken as conventional',

@@ -53,6 +53,17 @@ export const sheetZh = {
   row_blank: '空行',
   row_header: '重复的表头',
   row_text: '说明文字：{text}',
+  row_struck: '已划掉，视为取消，未导入',
+  row_partly_struck: '部分内容已划掉，请确认是否仍有效',
+  row_hidden: '隐藏行，未读',
+  row_withdrawn: '“{text}”：已取消，未导入',
+  row_full: '“{text}”：已满舱，未导入',
+  row_unclear: '“{text}”可能表示变更或取消，请确认',
+  list_old: '这份船期表的日期是 {date}，已有 {days} 天，请确认是否仍有效',
+  column_guessed: '“{header}”列按内容推断，请确认',
+  cell_corrected: '“{text}”按更正后的“{value}”读',
+  lane_read: '“{text}”读为 {harbors}',
+  calls_guessed: '装卸按港口顺序推断：{calls}',
 
   // any field
   missing: '不能为空',
@@ -75,14 +86,21 @@ export const sheetZh = {
   date_not_real: '“{text}”不是真实存在的日期',
   date_ambiguous: '“{text}”有两种读法：{first} 或 {second}，请写明',
   date_open: '“{text}”只有一端，请写明起止日期',
+  date_weekday: '“{text}”的星期与日期不符：{window}',
+  date_early_or_end: '“{text}”可能是月初或月末：{first} 或 {second}，请写明',
+  date_order_unknown: '“{text}”可能是“月/日”或“日/月”：{first} 或 {second}，请确认',
+  date_order_possible: '只有按“{order}”读航程才可能，读为 {window}',
   window_reversed: '“{text}”的结束日期早于开始日期',
   window_too_long: '“{text}”超过 {days} 天',
   laycan_over: '受载期 {window} 已过',
   laycan_far: '受载期 {window} 在 {days} 天以后，请检查年份',
+  laycan_old_or_next: '“{text}”没有写年份：{first} 已过 {days} 天，{second} 还很远，请确认',
   arrival_before_loading: '抵港日期 {window} 早于受载期 {laycan}',
   arrival_far: '抵港日期 {window} 比受载期 {laycan} 晚了 {days} 天以上',
   arrival_too_soon:
     '抵港日期 {window} 不可能：两港大圆距离 {distance} 海里，从受载期 {laycan} 起需超过 {knots} 节',
+  arrival_too_soon_by_sea:
+    '抵港日期 {window} 不可能：海上航程 {distance} 海里，从受载期 {laycan} 起需超过 {knots} 节',
   arrival_missing: '没有抵港日期；可填写抵港日期或航程天数，或加 --estimate 按距离推算',
   arrival_from_days: '按航程 {days} 天算出 {window}',
   arrival_estimated: '没有抵港日期，按大圆距离 {distance} 海里、{knots} 节推算为 {window}（备注中已注明）',
@@ -103,6 +121,7 @@ export const sheetZh = {
 
   // cut-offs
   cut_off_kept: '“{text}”看不出是哪一种截止，已写入备注',
+  deadline_kept: '“{text}”已写入备注',
   cut_off_unknown: '“{text}”没有写明是哪一种截止；可写截单、VGM 截止、截港、截关等',
   cut_off_no_clock: '请写上几点，如 11-24 17:00',
   cut_off_no_day: '请写上哪一天，如 11-24 17:00',
@@ -117,6 +136,9 @@ export const sheetZh = {
 
   // the rest
   ship_name_empty: '船名为空，按 TBN（待定）处理；若是合并单元格，请取消合并并填写',
+  ship_tentative: '“{text}”为暂定船名',
+  voyage_split: '“{text}”中的 {voyage} 读为航次',
+  voyage_differs: '航次“{text}”与船名后的“{other}”不一致',
   imo_left_out: '“{text}”不是有效的 IMO 号，已略去',
   machine_assumed: '船型为空，按普通杂货船处理',
   machine_bulker: '“{text}”按普通杂货船处理',

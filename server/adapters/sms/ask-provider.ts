@@ -19,7 +19,7 @@ export async function askProvider({ url, headers, body, timeoutMs }: ProviderReq
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return JSON.parse(await response.text()) as unknown;
+    return JSON.parse(await response.text());
   } catch (error) {
     throw new SmsFailure(
       wasNeverSent(error) ? 'refused' : 'unsure',

@@ -60,7 +60,7 @@ async function ask(url: URL, timeoutMs: number): Promise<unknown> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { redirect: 'error', signal });
-    return JSON.parse(await response.text()) as unknown;
+    return JSON.parse(await response.text());
   } catch {
     throw new WechatFailure('unavailable', 'WeChat gave no answer of its own');
   }

@@ -5,15 +5,40 @@ import * as v from 'valibot';
 
 import { limits } from '../../../contract/limits.ts';
 import { importSailings } from '../../domain/sailings/import-sailings.ts';
+import type { SheetCell } from '../../../trade/sheet/cell.ts';
 import { defineCommand, PlainFailure } from '../command.ts';
 import { readSheetFile } from '../read-sheet-file.ts';
 import { showImport } from '../show-import.ts';
 
-const cell = v.union([v.string(), v.number(), v.boolean(), v.null(), v.strictObject({ date: v.string() })]);
+/** More than any file of sailings has. */
+const sheetsMost = 200;
+
+const isCell = (cell: unknown): boolean =>
+  cell === null ||
+  ['string', 'number', 'boolean'].includes(typeof cell) ||
+  (typeof cell === 'object' && 'date' in cell && typeof cell.date === 'string');
+
+/** Looked at in one pass: a schema of cells takes a second for those of twenty thousand rows. */
+const areRows = (rows: unknown): boolean =>
+  Array.isArray(rows) &&
+  rows.length <= limits.sheetRowsMost * 2 &&
+  rows.every((row) => Array.isArray(row) && row.every(isCell));
+
+const sheet = v.strictObject({
+  name: v.string(),
+  /** Headers and titles may come on top of the rows that count. */
+  rows: v.custom<SheetCell[][]>(areRows),
+  marks: v.array(v.tuple([v.number(), v.picklist(['struck', 'partly_struck', 'hidden'])])),
+  isHidden: v.boolean(),
+  hiddenRows: v.number(),
+  hiddenColumns: v.number(),
+  farCells: v.number(),
+  rowTotal: v.number(),
+});
 
 const input = v.strictObject({
-  /** Headers and titles may come on top of the rows that count. */
-  rows: v.pipe(v.array(v.array(cell)), v.maxLength(limits.sheetRowsMost * 2)),
+  sheets: v.pipe(v.array(sheet), v.maxLength(sheetsMost)),
+  isOldTaken: v.boolean(),
   shipowner: v.string(),
   isCreating: v.boolean(),
   isEstimating: v.boolean(),
@@ -31,6 +56,7 @@ const options = {
   estimate: { type: 'boolean', default: false },
   sheet: { type: 'string' },
   report: { type: 'string' },
+  'old-list': { type: 'boolean', default: false },
   brief: { type: 'boolean', default: false },
   lang: { type: 'string' },
 } as const;
@@ -42,7 +68,8 @@ const usage = {
   --dry-run            只检查，不写入
   --create-shipowner   船东不存在时新建（"中文名 | English name"）
   --estimate           没有抵港日期时按大圆距离、13 节推算（计为已更正，并在备注中注明）
-  --sheet "名称"       工作表；默认取表头最清楚的一张
+  --sheet "名称"       只读这一张工作表；默认读全部可见的工作表
+  --old-list           表日期超过 31 天仍导入
   --report 文件.csv    写出逐行报告
   --brief              只列出被拒绝的行
   --lang zh|en         语言
@@ -54,7 +81,8 @@ const usage = {
   --dry-run            check only, write nothing
   --create-shipowner   make the shipowner if it is not known ("中文名 | English name")
   --estimate           compute missing arrivals from the great circle at 13 knots (corrected, and said in the remark)
-  --sheet "NAME"       the sheet of the workbook; else the one with the clearest header
+  --sheet "NAME"       this sheet of the workbook only; else every visible one
+  --old-list           import a list although its date is more than 31 days back
   --report FILE.csv    write a report row by row
   --brief              list refused rows only
   --lang zh|en         language
@@ -77,10 +105,11 @@ export const importSailingsCommand = defineCommand({
     const path = resolve(folder, file);
     const report = values.report ? resolve(folder, values.report) : undefined;
     if (report === path) throw new PlainFailure('report_is_file');
-    const { rows, title } = await readSheetFile(path, { sheet: values.sheet });
+    const { sheets, title } = readSheetFile(path, { sheet: values.sheet });
     return {
-      rows,
+      sheets: sheets.map(({ marks, ...one }) => ({ ...one, marks: [...marks] })),
       title,
+      isOldTaken: values['old-list'],
       shipowner: values.shipowner.trim(),
       isCreating: values['create-shipowner'],
       isEstimating: values.estimate,

@@ -20,6 +20,7 @@ export const adminEn: Record<AdminKey, string> = {
   file_old_excel: '{path} is an old .xls; save it as .xlsx or .csv in Excel',
   file_unreadable: '{path} cannot be read: it is neither a valid .xlsx nor a .csv',
   file_too_large: '{path} is larger than {most} MB',
+  file_too_full: '{path} holds far more than a list of sailings; keep the sailings only and try again',
   file_sheet_missing: 'There is no sheet "{name}"; there are: {names}',
   report_is_file: 'The report cannot be written over the file that is imported',
 
@@ -29,6 +30,14 @@ export const adminEn: Record<AdminKey, string> = {
   shipowner_near: 'Did you mean {names}?',
   shipowner_create:
     'To make a new one add --create-shipowner; both titles can be given as "中文名 | English name".',
+  sheet: 'Sheet {name}: {text}',
+  sheet_read: 'read',
+  sheet_hidden: 'hidden, left out',
+  sheet_sheet_empty: 'no sailings, left out',
+  sheet_no_columns: 'without the columns of sailings, left out',
+  sheet_hidden_rows: 'hidden rows left out: {n}',
+  sheet_hidden_columns: 'hidden columns left out: {n}',
+  sheet_far_cells: 'cells far outside left out: {n}',
   columns: 'The columns are read like this (rows of titles and headers above them: {count}):',
   column_used: '  column {letter}  {header} → {field}{by}, e.g. {sample}',
   column_unused: '  column {letter}  {header} → not used',

@@ -76,7 +76,7 @@ export async function writeCollection(
   });
 }
 
-/** Counts a change of favourites that are kept elsewhere. */
+/** Counts a change of favourites that stand in another table. */
 export async function putCollectionVersion(
   connection: Prepared,
   memberId: number,

@@ -54,7 +54,7 @@ export interface PackRequest {
   known: KnownLane | null;
 }
 
-/** JSON texts of the sailings that answer a lane, as many as may be kept and one more: all, or those that a device has not got as they are. */
+/** JSON texts of the sailings that answer a lane, as many as a pack may hold and one more: all, or those that a device has not got as they are. */
 export async function listPackSailings(
   reader: Reader,
   { query, rights, known }: PackRequest,
@@ -75,7 +75,7 @@ export async function listPackSailings(
   return rows.map(({ sailing }) => sailing);
 }
 
-/** Changed since, or its first window begins only now before the end of what is kept. */
+/** Changed since, or its first window begins only now before the end of the pack. */
 function isNews(known: KnownLane | null, parameters: Parameters): string {
   if (!known) return 'true';
   return `(bool_or(${isSince(known, parameters)})
@@ -116,7 +116,7 @@ const pairedCutOffs = cutOffMembers(`harbor_code in (
 
 const whole = `${allCalls} || ${particularMembers} || ${cutOffMembers('true')} || ${termMembers}`;
 
-/** What each view adds; whom to call is kept on no device. */
+/** What each view adds; whom to call stands in no pack. */
 const packMembers: Record<SailingView, string> = {
   lane: `',"locked":"login","cut_offs":[]' || ${pairedCalls}`,
   ship: `',"locked":"certify",' || card.ship || ${pairedCalls} || ${particularMembers} || ${pairedCutOffs}`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { LogRow } from '../../../contract/calls/publishing.ts';
 import type { Queries } from '../open.ts';
 
-/** What is kept of one line beside the columns; what is absent reads as nothing. */
+/** What is stored of one line beside the columns; what is absent reads as nothing. */
 export interface LogDetail {
   total?: number;
   /** The sailing, or the first few of them. */

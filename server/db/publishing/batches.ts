@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Batch } from '../../../contract/calls/publishing.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { Queries } from '../open.ts';
-import { instantText, isOwn, personName, type Owner } from '../workspace/columns.ts';
+import { instantText, isOwn, personName, type Owner } from '../workspace/selected-columns.ts';
 
 /** Which rows of a list, and how far they are counted. */
 export interface Part {

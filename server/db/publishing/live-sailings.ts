@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { Queries } from '../open.ts';
-import { isOwn, type Owner } from '../workspace/columns.ts';
+import { isOwn, type Owner } from '../workspace/selected-columns.ts';
 import { lockTemplates, type LockedTemplate } from '../workspace/templates.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { LogRow } from '../../../contract/calls/publishing.ts';
 import type { Queries } from '../open.ts';
-import { personName } from '../workspace/columns.ts';
+import { personName } from '../workspace/selected-columns.ts';
 import type { NewLogRow } from './batch-log.ts';
 
 /** A line of the log that tells of edits of a draft and may be told on. */

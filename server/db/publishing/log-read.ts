@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { LogRow } from '../../../contract/calls/publishing.ts';
 import type { Queries } from '../open.ts';
-import { instantText, personName } from '../workspace/columns.ts';
+import { instantText, personName } from '../workspace/selected-columns.ts';
 import type { Part } from './batches.ts';
 
 /** Which rows of the log. */

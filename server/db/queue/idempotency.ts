@@ -12,7 +12,7 @@ export interface QueueTransaction extends Queries {
   connection: Prepared;
 }
 
-/** What became of a key. A tombstone has no fingerprint. */
+/** The stored answer to a key. A tombstone (of a key that was forbidden before it came) has no fingerprint. */
 export interface StoredAnswer {
   key: string;
   call: string;
@@ -34,16 +34,17 @@ export async function inQueue<Result>(
 ): Promise<Result> {
   const connection = await pool.connect();
   try {
-    // `run` sends its first statement without waiting for the lock: the database takes them in their order,
-    // so what stands behind the lock sees what was stored before it was given, and fails when it was not.
+    // `run` does not wait for the lock before its first statement. One connection runs its statements in order:
+    // that one sees what was stored before the lock was given, and fails where the lock was not given.
     const [begun, ran] = await Promise.allSettled([
       connection.query(`begin; select pg_advisory_xact_lock(${queueLock}, ${Math.trunc(memberId)})`),
       run({ db: builderOn(connection), connection }),
     ]);
-    for (const one of [begun, ran]) if (one.status === 'rejected') throw one.reason;
+    if (begun.status === 'rejected') throw begun.reason;
+    if (ran.status === 'rejected') throw ran.reason;
     await connection.query('commit');
     connection.release();
-    return (ran as PromiseFulfilledResult<Result>).value;
+    return ran.value;
   } catch (error) {
     // A connection that cannot be rolled back is of no more use; the first error is the one to tell.
     await connection.query('rollback').then(

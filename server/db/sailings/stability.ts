@@ -4,7 +4,7 @@ import type { Stability } from '../../../contract/calls/sailings/shipowner.ts';
 import type { OpenDatabase } from '../open.ts';
 
 /**
- * How a shipowner kept to the loading windows of what it published since then; null where that is fewer
+ * How steady a shipowner was with the loading windows of what it published since then; null where that is fewer
  * sailings than `least`, and no medians of fewer. Sailings that were not published from a group are left
  * out: nobody could move them.
  */

@@ -103,6 +103,9 @@ export async function suggestSailings(
     join shipowner on shipowner.id = named.shipowner_id
     order by ${shipBegins} desc, ${voyageBegins} desc, ship_name nulls last, lane.start_time ${when === 'live' ? 'asc' : 'desc'}, named.id
     limit ${parameters.add(most)}::integer`;
-  const { rows } = await pool.query({ text, values: parameters.values });
-  return rows as AnswerOf<typeof informationSelect>['list'];
+  const { rows } = await pool.query<AnswerOf<typeof informationSelect>['list'][number]>({
+    text,
+    values: parameters.values,
+  });
+  return rows;
 }

@@ -1,4 +1,5 @@
 import type { Passage } from '../../../contract/calls/sea-routes.ts';
+import { entriesOf } from '../../../trade/keys-of.ts';
 import { greatCircleNm } from '../../../trade/harbors/great-circle.ts';
 import file from './sea-network.json' with { type: 'json' };
 
@@ -37,8 +38,8 @@ export const seaNetwork: SeaNetwork = (() => {
 
 function passagesByWay(): Map<number, Passage[]> {
   const byWay = new Map<number, Passage[]>();
-  for (const [passage, ways] of Object.entries(file.passages))
-    for (const way of ways) byWay.set(way, [...(byWay.get(way) ?? []), passage as Passage]);
+  for (const [passage, ways] of entriesOf(file.passages))
+    for (const way of ways) byWay.set(way, [...(byWay.get(way) ?? []), passage]);
   return byWay;
 }
 

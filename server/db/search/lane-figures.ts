@@ -61,8 +61,11 @@ export async function listLaneShipowners(
       join information on information.id = information_id group by shipowner_id) as first
     join shipowner on shipowner.id = first.shipowner_id
     order by sailing_total desc, packed ${query.when === 'live' ? 'asc' : 'desc'}, shipowner.id`;
-  const { rows } = await pool.query({ text, values: parameters.values });
-  return rows as AnswerOf<typeof informationListShipowner>['list'];
+  const { rows } = await pool.query<AnswerOf<typeof informationListShipowner>['list'][number]>({
+    text,
+    values: parameters.values,
+  });
+  return rows;
 }
 
 const packedBy = 100_000;

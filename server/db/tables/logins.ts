@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-import type { Instant, DefaultInstant } from './columns.ts';
+import type { Instant, DefaultInstant } from './column-types.ts';
 
 /** How somebody gets in, and stays in. */
 export interface LoginTables {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-import type { Instant, MaybeInstant, DefaultInstant } from './columns.ts';
+import type { Instant, MaybeInstant, DefaultInstant } from './column-types.ts';
 
 /** Members and what they chose. */
 export interface MemberTables {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-import type { Instant } from './columns.ts';
+import type { Instant } from './column-types.ts';
 
 /** What changes by way of the queue, and the queue's own record. */
 export interface QueueTables {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-import type { Instant, MaybeInstant, DefaultInstant } from './columns.ts';
+import type { Instant, MaybeInstant, DefaultInstant } from './column-types.ts';
 
 /** Sailings as they are published, and as they are searched. */
 export interface SailingTables {

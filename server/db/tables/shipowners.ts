@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { LogRow } from '../../../contract/calls/publishing.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { ChangeKind } from '../../../trade/draft/publication-changes.ts';
-import type { Instant, MaybeInstant, DefaultInstant } from './columns.ts';
+import type { Instant, MaybeInstant, DefaultInstant } from './column-types.ts';
 
 /** Shipowners, their managers and what they publish together. */
 export interface ShipownerTables {

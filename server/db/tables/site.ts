@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-import type { Instant } from './columns.ts';
+import type { Instant } from './column-types.ts';
 
 /** What belongs to the site as a whole. */
 export interface SiteTables {

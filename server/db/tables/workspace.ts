@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 import type { DraftContent } from '../../../trade/draft/draft.ts';
-import type { Instant, MaybeInstant } from './columns.ts';
+import type { Instant, MaybeInstant } from './column-types.ts';
 
 /** What publishers work on before it is published. */
 export interface WorkspaceTables {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { DraftContent } from '../../../trade/draft/draft.ts';
 import type { Queries } from '../open.ts';
-import { instantText, isOwn, personName, type Owner } from './columns.ts';
+import { instantText, isOwn, personName, type Owner } from './selected-columns.ts';
 import { lockTemplates, type LockedTemplate } from './templates.ts';
 
 /** A draft as it is stored, and whose it is. */

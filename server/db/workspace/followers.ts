@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { TemplateFollowers } from '../../../contract/calls/workspace/template.ts';
 import type { Queries } from '../open.ts';
-import { isOwn, type Owner } from './columns.ts';
+import { isOwn, type Owner } from './selected-columns.ts';
 
 interface FollowersChoice {
   id: string;

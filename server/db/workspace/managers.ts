@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Manager } from '../../../contract/calls/workspace/manager.ts';
 import type { Queries } from '../open.ts';
-import { isOwn, type Owner } from './columns.ts';
+import { isOwn, type Owner } from './selected-columns.ts';
 
 const columns = sql`manager.id, manager.shipowner_id, chinese_name, english_name, manager.phone, email, shiproute_ids,
   manager.version`;

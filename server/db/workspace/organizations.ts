@@ -4,7 +4,7 @@ import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import type { Organization } from '../../../contract/calls/workspace/organization.ts';
 import type { Queries } from '../open.ts';
 import { idMost } from '../sailings/shipowners.ts';
-import { instantText, isOwn, personName, type Owner } from './columns.ts';
+import { instantText, isOwn, personName, type Owner } from './selected-columns.ts';
 
 /** An organisation as its publishers see it; with `isLocked` nobody else edits it until the transaction ends. */
 export async function findOrganization(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Template } from '../../../contract/calls/workspace/template.ts';
 import type { Queries } from '../open.ts';
 import { idMost } from '../sailings/shipowners.ts';
-import { instantText, isOwn, personName, type Owner } from './columns.ts';
+import { instantText, isOwn, personName, type Owner } from './selected-columns.ts';
 
 interface TemplateChoice {
   owner: Owner;

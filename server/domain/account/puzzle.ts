@@ -76,15 +76,15 @@ interface Secrets {
   hmacKeySignatureSecret: string;
 }
 
-const kept = new WeakMap<object, Promise<Secrets>>();
+const secretsByDatabase = new WeakMap<object, Promise<Secrets>>();
 
 /** The same on all servers of a database; read once. */
 function secretsOf(database: OpenDatabase): Promise<Secrets> {
-  const known = kept.get(database);
+  const known = secretsByDatabase.get(database);
   if (known) return known;
   const read = readSecrets(database);
-  kept.set(database, read);
-  read.catch(() => kept.delete(database));
+  secretsByDatabase.set(database, read);
+  read.catch(() => secretsByDatabase.delete(database));
   return read;
 }
 

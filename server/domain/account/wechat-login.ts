@@ -6,6 +6,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { WechatFailure, type WechatLogin } from '../../adapters/wechat/wechat-login.ts';
 import { findMemberByUnionid, insertPass, takeState } from '../../db/account/wechat-login.ts';
+import { countOneMore, windowEnd } from '../recent-counts.ts';
 import { recordRepeated } from '../rights/audit.ts';
 import { openSession } from './open-session.ts';
 import { refusal } from '../rights/refusal.ts';
@@ -24,9 +25,19 @@ export async function beginWechatLogin(
 ): Promise<AnswerOf<typeof weixinState>> {
   const wechat = wechatOf(visit);
   assertOwnSite(origin, visit);
+  assertFewBegun(visit);
   const secret = await makePass(null, visit);
   const state = hashOfPass(secret).toString('hex');
   return { secret, state, url: wechat.pageFor({ redirectUri: origin + wechatReturnPath, state }) };
+}
+
+/** Whoever begins and begins would fill the table of passes. */
+function assertFewBegun({ database, now, origin }: Visit): void {
+  const counted = { now, windowMs: limits.wechatPassSeconds * 1000 };
+  if (countOneMore(database, `weixin_state ${origin.network}`, counted) <= limits.wechatBeginningsMost)
+    return;
+  const seconds = Math.ceil((windowEnd(counted).getTime() - now.getTime()) / 1000);
+  throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, seconds) });
 }
 
 /** The way back leads to this site: with another origin, a page of somebody else's would be handed the code. */

@@ -76,7 +76,7 @@ async function withSailings(lane: CollectionLane, asked: AskedBy): Promise<Colle
   return { ...lane, sailing_total: found.total, next_start_time, sailings };
 }
 
-/** Null when an end that was once kept means nothing any more: the lane stays, without sailings. */
+/** Null when an end that was once a favourite's means nothing any more: the lane stays, without sailings. */
 async function searchOf({ from, to }: CollectionLane, asked: AskedBy): Promise<LaneQuery | null> {
   try {
     return await resolveSearch({ from, to: to ?? undefined, withdrawn: false }, asked);
@@ -86,7 +86,7 @@ async function searchOf({ from, to }: CollectionLane, asked: AskedBy): Promise<L
   }
 }
 
-/** The caller's favourite harbors; what is kept with a nation or an area in its place is no harbor. */
+/** The caller's favourite harbors; a nation or an area in the place of one is no harbor. */
 export async function favouriteHarbors({
   database,
   caller,

@@ -18,21 +18,30 @@ const places = new Map<string, Place>(harborBook.list.map((harbor) => [harbor.co
  * Distances in nautical miles, rounded; a reference, not for navigation.
  */
 export function routeAlong(harbors: readonly string[], avoid: readonly Passage[]): RouteLeg[] | null {
-  if (harbors.some((code) => !places.has(code))) return null;
+  const stops = harbors.flatMap((code) => {
+    const place = places.get(code);
+    return place ? [{ code, place }] : [];
+  });
+  if (stops.length < harbors.length) return null;
   const known = new Map<string, Ways>();
-  return harbors.slice(1).map((end, index) => {
-    const start = harbors[index] ?? end;
-    const ways = known.get(start) ?? waysFrom(network, start, avoid);
-    known.set(start, ways);
+  return stops.slice(1).map((end, index) => {
+    const start = stops[index] ?? end;
+    const ways = known.get(start.code) ?? waysFrom(network, start.code, avoid);
+    known.set(start.code, ways);
     return legBetween(start, end, ways);
   });
 }
 
-function legBetween(start: string, end: string, ways: Ways): RouteLeg {
-  const codes = { start_harbor_code: start, end_harbor_code: end };
-  const [from, to] = [places.get(start) as Place, places.get(end) as Place];
+interface Stop {
+  code: string;
+  place: Place;
+}
+
+function legBetween(start: Stop, end: Stop, ways: Ways): RouteLeg {
+  const codes = { start_harbor_code: start.code, end_harbor_code: end.code };
+  const [from, to] = [start.place, end.place];
   const straight = greatCircleNm(from, to);
-  const way = ways.to(end);
+  const way = ways.to(end.code);
   if (straight < shortNm && (!way || way.nm < straight * roundTheCape))
     return {
       ...codes,

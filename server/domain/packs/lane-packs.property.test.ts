@@ -140,7 +140,7 @@ describeOnBothEngines('what a device answers from its lanes', (getDatabase) => {
           (detail) => detail.toJSON(),
           () => undefined,
         );
-        // What does not sail between the ends is shown by what is kept of it, and what has left by none.
+        // What does not sail between the ends is shown by its pack, and what has left by none.
         const ends = endCodesOf({ from, to }, places);
         const isKnown = [seen, told].every((detail) => detail && isBetween(detail, ends));
         if (told && isKnown && isAhead(told, asked.now)) {
@@ -176,7 +176,7 @@ function lanesFor({ from = '', to }: SearchForOwners, isSplit: boolean): string[
   const parts = ends(from).flatMap((start) =>
     to === undefined ? [laneKey(start, null)] : ends(to).map((end) => laneKey(start, end)),
   );
-  // From a port to itself nothing can be kept alone.
+  // From a port to itself there is no pack.
   return [...(isSplit && !parts.some(isOnePortTwice) ? parts : [whole]), 'SGSIN>AE'];
 }
 

@@ -143,7 +143,7 @@ describeOnBothEngines('lane packs', (getDatabase) => {
     expect(await learn({ cursor })).toEqual([false, [], [id]]);
   });
 
-  test('a window comes when it begins within the days that are kept', async () => {
+  test('a window comes when it begins within the days of a pack', async () => {
     const id = await publish(
       aSailing({
         harbors: [
@@ -157,7 +157,7 @@ describeOnBothEngines('lane packs', (getDatabase) => {
     expect(await learn({ cursor, at: later(2) })).toEqual([false, [id], []]);
   });
 
-  test('withdrawn ones are kept for 14 days', async () => {
+  test('withdrawn ones stay for 14 days', async () => {
     const id = await publish(aSailing({ withdrawn_time: later(-13) }));
     expect((await ask()).parts[0]?.sailings).toMatchObject([{ id }]);
     expect((await ask({ at: later(2) })).parts[0]?.sailings).toEqual([]);

@@ -46,7 +46,7 @@ interface TakingOver {
   applying: Applying;
 }
 
-/** What stands under the id of a publication never changes, so a group with more than before has a new one. */
+/** The sailings of a publication never change, so a group that is given more of them gets a new publication. */
 async function takeOver(
   sailings: readonly PublishedSailing[],
   { from, to, applying }: TakingOver,
@@ -73,7 +73,7 @@ async function takeOver(
   });
   await giveToGroup(applying, ids, { templateId: to.id, batchId });
   await copySnapshots(applying, ids, { from, to: batchId });
-  // The group may have published one of them earlier, before it had it no longer.
+  // The group may have published one of them itself, before its draft was moved away.
   const known = before.filter(({ id }) => !ids.includes(id));
   const { untouched, same } = planPublication({
     published: [...known, ...(await listPublished(applying, batchId, of))],
@@ -92,7 +92,8 @@ async function takeOver(
     same.map(({ id, version }) => ({ id, publish_version: version })),
   );
   await countSailings(applying, batchId, now);
-  // Nobody has published it: it is as old as it was, if it is not the first that readers have of it.
+  // The handover is no publication of anybody: the group keeps the time of its last one, and only a group without
+  // one gets a time now.
   if (template.publish_time === null) await markGroup(applying, to.id, { published: now, confirmed: null });
   const detail = detailOf(sailings.map(({ sailing }) => sailing));
   await recordLog(applying, [{ ...lineOf(to, applying), batch_id: batchId, action: 'taken_over', detail }]);

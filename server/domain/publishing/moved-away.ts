@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/open.ts';
-import type { Owner } from '../../db/workspace/columns.ts';
+import type { Owner } from '../../db/workspace/selected-columns.ts';
 import { listDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
 
 /**

@@ -60,7 +60,8 @@ export function planPublication(standing: Standing): PublicationPlan {
   const withdrawn = others
     .filter(({ id, is_past }) => gone.has(id) && !is_past)
     .map(({ id, sailing }): Snapshot => ({ id, change: 'withdrawn', version: null, sailing }));
-  // What is past and has no draft any more is forgotten; one that has would be taken for new again.
+  // A past sailing without a draft is left out. One with a draft stays, or the draft would be taken for a new
+  // sailing.
   const untouched = others.filter(({ id, is_past }) => !gone.has(id) && (!is_past || drafts.has(id)));
   const untouchedDrafts = untouched.flatMap(({ id }) => drafts.get(id) ?? []);
   const { same } = publicationChanges(

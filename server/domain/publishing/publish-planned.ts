@@ -16,7 +16,7 @@ import {
 import type { Tables } from '../../db/tables.ts';
 import { listDraftsOf } from '../../db/workspace/drafts.ts';
 import { lockReferences } from '../../db/workspace/references.ts';
-import { referencesIn } from '../workspace/draft-keeping.ts';
+import { referencesIn } from '../workspace/storable-draft.ts';
 import { takeEffect } from './take-effect.ts';
 import { listMovedAway } from './moved-away.ts';
 import { planPublication } from './plan-publication.ts';

@@ -166,7 +166,7 @@ async function callOff(template: Template, applying: Applying): Promise<void> {
   await recordPublications(applying, [{ ...line, action: 'called_off' }]);
 }
 
-/** What goes out is kept as it is now; what stays as it is will be whatever readers have by then. */
+/** What goes out is stored as it is now; what stays as it is will be whatever readers have by then. */
 async function planFor(
   publish_time: Date,
   { id, confirm }: Request,

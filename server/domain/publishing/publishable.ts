@@ -6,7 +6,7 @@ import { listKnownSailings } from '../../db/publishing/live-sailings.ts';
 import type { Snapshot } from '../../db/publishing/snapshots.ts';
 import { lockReferences } from '../../db/workspace/references.ts';
 import type { Applying } from '../queue/sync-runs.ts';
-import { referencesIn } from '../workspace/draft-keeping.ts';
+import { referencesIn } from '../workspace/storable-draft.ts';
 
 interface Checking {
   context: VerdictContext;

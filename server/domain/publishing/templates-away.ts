@@ -28,7 +28,7 @@ async function removeTemplate(
   if (!locked.has(id)) return { id };
   const row = await viewTemplate(id, applying, applying);
   const { title, sailing_total } = row;
-  // The wish is that nothing of it is left, so a clash is where it is not what was looked at.
+  // A deletion wishes for nothing to be left, so it clashes where the group is not what the person looked at.
   const gone = { title: null, sailing_total: null };
   mergedRow(row, { changes: gone, base }, { fields: gone });
   const handedOver = await handOver(row, locked, applying);

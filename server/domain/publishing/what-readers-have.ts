@@ -4,7 +4,7 @@ import { listImportedAsDrafts } from '../../db/workspace/published-drafts.ts';
 import { cutOffIdOf } from './cut-off-id.ts';
 
 /**
- * What readers have of a group by its live publication. One from before publications kept their sailings
+ * What readers have of a group by its live publication. One from before publications stored their sailings
  * gets them now, from what readers have.
  */
 export async function whatReadersHave(

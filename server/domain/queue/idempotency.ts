@@ -15,7 +15,7 @@ export type Answered = Pick<stored.StoredAnswer, 'key' | 'status' | 'answer'>;
 
 export interface ApplyOptions extends Omit<Applying, keyof stored.QueueTransaction> {
   database: OpenDatabase;
-  /** A refusal in the reader's words, as JSON: an answer is kept as it was given. */
+  /** A refusal in the reader's words, as JSON: an answer is stored as it was given. */
   tell: (refused: AppError) => string;
   /** Told of a change that failed by our own fault while those beside it went through. */
   onFailure: (error: unknown) => void;
@@ -24,7 +24,7 @@ export interface ApplyOptions extends Omit<Applying, keyof stored.QueueTransacti
 /**
  * Applies each change at most once, in order, and answers each by itself. Key, effect and answer are
  * stored in one transaction, so a key is known exactly when its effect is there; a change that comes
- * again gets the answer it got first. Only answers that would be the same at another time are kept.
+ * again gets the answer it got first. Only answers that would be the same at another time are stored.
  *
  * An entry that is refused stops none of those behind it: which of them depend on it is known to the
  * device alone, and it does not send them together.
@@ -112,11 +112,11 @@ function resultFor(
   return { key: change.key, status: reused.status, answer: tell(reused) };
 }
 
-/** The answer as JSON of a `SyncResult`. It was text when it was stored, and is so when it goes out. */
+/** The answer as JSON of a `SyncResult`, put together as text: it is stored as text and goes out as text. */
 export const resultText = ({ key, status, answer }: Answered): string =>
   `{"key":"${key}","status":${status},${answer.slice(1)}`;
 
-/** The same taken apart. */
+/** The same as an object. */
 export const resultOf = (answered: Answered): SyncResult => JSON.parse(resultText(answered)) as SyncResult;
 
 /** What two requests with one key must have in common: method, route, and body whatever the order of its keys. */

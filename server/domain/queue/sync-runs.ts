@@ -37,7 +37,9 @@ export async function inRuns(fresh: readonly QueuedChange[], applying: Applying)
   const outcomes: Outcome[] = [];
   for (let start = 0; start < fresh.length;) {
     let end = start;
-    const { apply, refused } = fresh[start] as QueuedChange;
+    const first = fresh[start];
+    if (!first) break;
+    const { apply, refused } = first;
     if (refused) {
       outcomes.push(refused);
       start++;

@@ -1,19 +1,29 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 
 import { prepareHarborNames, type HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
-import { readColumns, readSheet, type SheetContext } from '../../../trade/sheet/read-sheet.ts';
-import type { SheetSailing } from '../../../trade/sheet/sheet-sailing.ts';
+import type { SheetColumns } from '../../../trade/sheet/columns/columns.ts';
+import { tradeLimits } from '../../../trade/limits.ts';
+import {
+  readColumns,
+  readSheet,
+  type SheetContext,
+  type SheetFailure,
+} from '../../../trade/sheet/read-sheet.ts';
+import { sailingKey, type SheetSailing } from '../../../trade/sheet/sheet-sailing.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { listManagers, listShipownerTitles, type ShipownerTitles } from '../../db/sailings/sheet-import.ts';
 import { knownHarbors, type KnownHarbors } from '../harbors/harbors.ts';
-import type { Counts, ImportEvent, RowReport, SheetImport } from './import-events.ts';
+import { routeAlong } from '../harbors/sea-routes.ts';
+import type { Counts, ImportEvent, ImportSheet, RowReport, SheetImport } from './import-events.ts';
 import { existingSailings, sailingLine } from './known-sailings.ts';
 import { findNamedShipowner, titlesOfNewShipowner } from './named-shipowner.ts';
 import { publishSheet } from './publish-sheet.ts';
 
-/** Rows between two reports; the event loop gets its turn there, as a server may be running it. */
+/** Rows between two reports. */
 const rowsPerStep = 100;
+/** So long rows are worked on before others get their turn, as a server may be running it. */
+const sliceMs = 15;
 
 /** The trade's own zone decides which day it is; a loading window is given in days. */
 const zone = 'Asia/Shanghai';
@@ -36,29 +46,34 @@ export async function* importSailings(
   }
   const harbors = await knownHarbors(database, now);
   const context = await contextOf(request, { database, now, harbors, shipowner: named.found });
-  const columns = readColumns(request.rows, context);
   const shipowner = named.found ?? { id: null, ...titlesOfNewShipowner(request.shipowner) };
-  yield { kind: 'columns', columns: columns.columns, header_rows: columns.firstRow, shipowner };
-  if (columns.failure) {
-    yield { kind: 'failed', ...columns.failure };
+  const counts: Counts = { rows: 0, accepted: 0, corrected: 0, refused: 0, skipped: 0 };
+  const sailings: SheetSailing[] = [];
+  let failure: SheetFailure | null = null;
+  let read = 0;
+  for (const sheet of request.sheets) {
+    const columns = readColumns(sheet.rows, context);
+    const found = failureOf(sheet, columns.failure);
+    failure ??= found;
+    if (isWorthNaming(sheet, request)) yield sheetEvent(sheet, found);
+    if (found?.code === 'sheet_too_long') {
+      yield { kind: 'failed', ...found };
+      return;
+    }
+    if (found) {
+      if (request.sheets.length === 1)
+        yield { kind: 'columns', columns: columns.columns, header_rows: columns.firstRow, shipowner };
+      continue;
+    }
+    read += 1;
+    yield { kind: 'columns', columns: columns.columns, header_rows: columns.firstRow, shipowner };
+    yield* judgeSheet(sheet, { columns, context, counts, sailings });
+    for (const sailing of sailings) context.existing.set(sailingKey(sailing), sailingLine(sailing));
+  }
+  if (read === 0) {
+    yield { kind: 'failed', ...(failure ?? { code: 'sheet_empty' as const, values: {} }) };
     return;
   }
-  const total = request.rows.length - columns.firstRow;
-  const counts: Counts = { rows: total, accepted: 0, corrected: 0, refused: 0, skipped: 0 };
-  const sailings: SheetSailing[] = [];
-  let reports: RowReport[] = [];
-  for (const { sailing, ...verdict } of readSheet(request.rows, columns, context)) {
-    counts[verdict.verdict] += 1;
-    if (sailing) sailings.push(sailing);
-    reports.push({ ...verdict, sailing: sailing ? sailingLine(sailing) : '' });
-    if (reports.length < rowsPerStep) continue;
-    yield { kind: 'rows', rows: reports };
-    yield { kind: 'progress', phase: 'checking', done: verdict.row - columns.firstRow, total };
-    reports = [];
-    await letOthersRun();
-  }
-  yield { kind: 'rows', rows: reports };
-  yield { kind: 'progress', phase: 'checking', done: total, total };
   if (request.isDryRun || sailings.length === 0) {
     yield { kind: 'done', counts, written: 0, is_dry_run: request.isDryRun };
     return;
@@ -69,13 +84,84 @@ export async function* importSailings(
   else yield { kind: 'failed', code: 'changed_meanwhile', values: {} };
 }
 
+/** More rows than were sent count as well; a hidden sheet holds nothing. */
+function failureOf(sheet: ImportSheet, failure: SheetFailure | null): SheetFailure | null {
+  if (sheet.isHidden) return { code: 'sheet_empty', values: {} };
+  const most = tradeLimits.sheetRowsMost;
+  if (sheet.rowTotal > most * 2) return { code: 'sheet_too_long', values: { most, count: sheet.rowTotal } };
+  return failure;
+}
+
+const isWorthNaming = (sheet: ImportSheet, { sheets }: SheetImport): boolean =>
+  sheets.length > 1 || sheet.hiddenRows + sheet.hiddenColumns + sheet.farCells > 0 || sheet.isHidden;
+
+function sheetEvent(sheet: ImportSheet, failure: SheetFailure | null): ImportEvent {
+  const reasons = { sheet_empty: 'sheet_empty', column_missing: 'no_columns', sheet_too_long: null } as const;
+  return {
+    kind: 'sheet',
+    name: sheet.name,
+    left_out: sheet.isHidden ? 'hidden' : failure ? reasons[failure.code] : null,
+    hidden_rows: sheet.hiddenRows,
+    hidden_columns: sheet.hiddenColumns,
+    far_cells: sheet.farCells,
+  };
+}
+
+interface Judging {
+  columns: SheetColumns;
+  context: SheetContext;
+  counts: Counts;
+  /** Good ones are added to it. */
+  sailings: SheetSailing[];
+}
+
+/** Gives the rows of a sheet their verdicts and lets others run between a hundred of them. */
+async function* judgeSheet(
+  sheet: ImportSheet,
+  { columns, context, counts, sailings }: Judging,
+): AsyncGenerator<ImportEvent> {
+  const total = columns.rows.length - columns.firstRow;
+  counts.rows += total;
+  let reports: RowReport[] = [];
+  const marks = new Map(sheet.marks);
+  let since = performance.now();
+  for (const { sailing, ...verdict } of readSheet(columns, { ...context, marks })) {
+    counts[verdict.verdict] += 1;
+    if (sailing) sailings.push(sailing);
+    reports.push({ ...verdict, sheet: sheet.name, sailing: sailing ? sailingLine(sailing) : '' });
+    if (performance.now() - since > sliceMs) {
+      await letOthersRun();
+      since = performance.now();
+    }
+    if (reports.length < rowsPerStep) continue;
+    yield { kind: 'rows', rows: reports };
+    yield { kind: 'progress', phase: 'checking', done: verdict.row - columns.firstRow, total };
+    reports = [];
+  }
+  yield { kind: 'rows', rows: reports };
+  yield { kind: 'progress', phase: 'checking', done: total, total };
+}
+
 /** A number is an id that does not exist, not a name. */
 const canBeMade = (name: string) => !/^\d*$/.test(name.trim());
+
+/** Miles by sea, remembered, as sheets repeat their lanes. */
+function milesBySea() {
+  const known = new Map<string, number | null>();
+  return (from: string, to: string): number | null => {
+    const key = `${from} ${to}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const miles = routeAlong([from, to], [])?.[0]?.distance_nm ?? null;
+    known.set(key, miles);
+    return miles;
+  };
+}
 
 async function contextOf(
   request: SheetImport,
   at: { database: OpenDatabase; now: Date; harbors: KnownHarbors; shipowner: ShipownerTitles | null },
-): Promise<SheetContext> {
+): Promise<SheetContext & { existing: Map<string, string> }> {
   const { db } = at.database;
   const { book } = at.harbors;
   const names = namesByBook.get(book) ?? prepareHarborNames(book);
@@ -84,6 +170,8 @@ async function contextOf(
     names,
     today: todayIn(zone, at.now),
     isEstimating: request.isEstimating,
+    isOldTaken: request.isOldTaken,
+    seaMiles: milesBySea(),
     managers: at.shipowner ? await listManagers(db, at.shipowner.id) : [],
     existing: at.shipowner ? await existingSailings(db, at.shipowner.id, at.now) : new Map(),
   };

@@ -42,6 +42,7 @@ export async function resolveSearch(search: SailingSearch, asked: Asked): Promis
   const start = resolveEnd(search.from, { field: 'from', harbors, problems });
   const end = resolveEnd(search.to, { field: 'to', harbors, problems });
   if (isOneAndTheSame(search, { start, end })) problems.add('to', 'ends_equal');
+  if (isTooBroad({ start, end })) problems.add(end ? 'to' : 'from', 'ends_too_broad');
   const { since = null, until = null } = search;
   if (since !== null && until !== null && until < since) problems.add('until', 'window_reversed');
   const filters = resolveFilters(search, problems);
@@ -86,6 +87,7 @@ export async function resolveLanes(
     const start = resolveEnd(from, { field: 'lanes', harbors, problems });
     const end = resolveEnd(to, { field: 'lanes', harbors, problems });
     if (isOneAndTheSame({ from, to }, { start, end })) problems.add('lanes', 'ends_equal');
+    if (isTooBroad({ start, end })) problems.add('lanes', 'lane_too_broad', lane);
     return { lane, start, end };
   });
   problems.throwIfAny();
@@ -111,6 +113,10 @@ function isOneAndTheSame(ends: SearchEnds, { start, end }: Pick<LaneQuery, 'star
   if (!ends.from || !ends.to || !start || !end) return false;
   return isOnePort(ends.from, start) && isOnePort(ends.to, end) && start[0] === end[0];
 }
+
+/** All of Asia to all of Europe is within it; what is broader reads most of what sails, and says little. */
+const isTooBroad = ({ start, end }: Pick<LaneQuery, 'start' | 'end'>): boolean =>
+  (start?.length ?? 1) * (end?.length ?? 1) > limits.searchPairsMost;
 
 interface SearchEnds {
   from?: string | undefined;

@@ -47,7 +47,7 @@ export async function storePicture(
   return database.db.transaction().execute((db) => keepPicture({ db }, { id, made }, visit));
 }
 
-/** Pictures that waited on a device, drawn anew before the transaction in which they are kept. */
+/** Pictures that waited on a device, drawn anew before the transaction in which they are stored. */
 const prepared = new WeakMap<object, RemadePicture>();
 
 /** The slow part of storing a picture of the queue: outside the transaction. */
@@ -66,7 +66,7 @@ export const applyPictures = oneByOne(async (request: Upload, applying: Applying
   return keepPicture(applying, { id: request.id, made }, applying);
 });
 
-/** A picture in the sizes that are kept. Throws what is wrong with it, and when there is no room for another one. */
+/** A picture in the sizes that are stored. Throws what is wrong with it, and when there is no room for another one. */
 async function remade(picture: string, visit: PictureVisit): Promise<RemadePicture> {
   const { database } = visit;
   await assertRoom(database, visit);

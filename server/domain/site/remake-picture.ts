@@ -2,7 +2,7 @@ import type { SharpConstructor } from 'sharp';
 
 import { limits } from '../../../contract/limits.ts';
 
-/** A picture as it is kept: in a few sizes, the widest of which is told. */
+/** A picture as it is stored: in a few sizes, the widest of which is told. */
 export interface RemadePicture {
   sizes: { width: number; body: Buffer }[];
   width: number;

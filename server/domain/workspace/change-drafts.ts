@@ -7,7 +7,7 @@ import { findEditor, type RecentEdit } from '../../db/publishing/log-edits.ts';
 import { lockReferences } from '../../db/workspace/references.ts';
 import type { LockedTemplate } from '../../db/workspace/templates.ts';
 import type { Applying, Outcome } from '../queue/sync-runs.ts';
-import { assertStorable, referencesIn } from './draft-keeping.ts';
+import { assertStorable, referencesIn } from './storable-draft.ts';
 import { foldMs, logDrafts, logEdits } from './draft-log.ts';
 import { inOrder, rowOf, verdictContextFor, writtenOf } from './draft-rows.ts';
 
@@ -46,7 +46,7 @@ export async function changeDrafts<Request, Answer>(
   const { caller, now } = applying;
   const asked = { requests, drafts: [...found.drafts.values()] };
   const context = await verdictContextFor(applying, now, asked);
-  const keeping = {
+  const storing = {
     references: await lockReferences(applying, referencesIn(asked)),
     templates: found.templates,
   };
@@ -59,7 +59,7 @@ export async function changeDrafts<Request, Answer>(
     const staged = new Map<string, DraftRow>();
     const get: WorkingDrafts['get'] = (id) => staged.get(id) ?? changed.get(id) ?? rows.get(id);
     const put: WorkingDrafts['put'] = (row, at = '') => {
-      assertStorable(row, at, keeping);
+      assertStorable(row, at, storing);
       const ordered = inOrder(row);
       const next = { ...ordered, ...by, verdicts: draftVerdicts(ordered, context) };
       staged.set(row.id, next);

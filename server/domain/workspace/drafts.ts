@@ -114,7 +114,7 @@ async function addRows<Row extends { id: string }>(
   return changeDrafts(requests, { drafts, templates }, { applying, action, apply });
 }
 
-/** What a group is refused that would become too long for the grid. */
+/** The refusal of a group that would have more drafts than the grid can show. */
 export function tooMany(field: string): AppError {
   const values = { most: limits.draftsPerGroupMost };
   return refusal({ code: 'invalid', field, why: 'too_many_drafts', values });

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../trade/keys-of.ts';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import {
   organizationShape,
@@ -69,7 +70,7 @@ async function editOrganization(
   const before = await findOrganization(applying, id, { owner, isLocked: true });
   if (!before) throw new AppError('not_found');
   const after = mergedRow(before, { changes, base }, organizationShape);
-  // Its common harbors are not what readers see: they may change before the rest is there.
+  // Readers never see common harbors, so these may change while the logo and the names are still missing.
   const isSeen = Object.keys(changes ?? {}).some((field) => Object.hasOwn(organizationShape.fields, field));
   if (isSeen && after.logo === '')
     throw refusal({ code: 'invalid', field: 'logo', why: 'organization_logo_required' });
@@ -77,8 +78,7 @@ async function editOrganization(
     if (isSeen && after[field] === '') throw refusal({ code: 'invalid', field, why: 'names_required' });
   await changeLogo(before.logo, after.logo, applying);
   await changeHarbors(before, after, applying);
-  const fields = Object.keys(organizationShape.fields) as (keyof typeof organizationShape.fields)[];
-  const changed = fields.filter((field) => before[field] !== after[field]);
+  const changed = keysOf(organizationShape.fields).filter((field) => before[field] !== after[field]);
   if (changed.length > 0) {
     const by = { member_id: caller.member_id, now };
     await updateOrganization(applying, after, by);

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/error-code.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { hasOrganization } from '../../db/workspace/organizations.ts';
-import type { Owner } from '../../db/workspace/columns.ts';
+import type { Owner } from '../../db/workspace/selected-columns.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
 

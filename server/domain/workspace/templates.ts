@@ -86,7 +86,7 @@ async function handleTemplate({ id, add, changes, base }: Handle, applying: Appl
   const { caller, now } = applying;
   if (add) await addTemplate(id, add, applying);
   else {
-    // Alone, as a deletion is: it asks whether the title is still the one that was confirmed.
+    // Locked alone: a deletion is refused when the title is not the one that was confirmed.
     const locked = await lockTemplates(applying, [id], { owner: ownerOf(caller), mode: 'update' });
     if (!locked.has(id)) throw new AppError('not_found');
     const row = await viewTemplate(id, applying, applying);

@@ -10,7 +10,7 @@ const ChangesCount = lazyPart(
   loadMemberTexts,
 );
 
-/** How many sailings on kept lanes have changed. Only members have a stop where it can stand. */
+/** How many sailings on packed lanes have changed. Only members have a tab where it can stand. */
 export function ChangesSlot({ isOnIcon = false }: { isOnIcon?: boolean }) {
   const isIdle = useIdle();
   const now = useNow();

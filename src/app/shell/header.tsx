@@ -14,7 +14,7 @@ import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { SyncSlot } from './sync-slot.tsx';
-import { isAtTab, tabs } from './tabs.ts';
+import { isAtTab, tabs } from './shell-tabs.ts';
 import { toggleTheme } from '../../ui/theme.ts';
 
 /** The tabs are stops on a line; the one where one is, is the window. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { htmlLang, otherLanguage } from '../../i18n/language.ts';
+import { htmlLang, otherLanguage } from '../../i18n/page-language.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import styles from './header.module.css';

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ChangesSlot } from './changes-slot.tsx';
 import { hashHref } from '../hash-location.ts';
 import styles from './tab-bar.module.css';
-import { isAtTab, tabs } from './tabs.ts';
+import { isAtTab, tabs } from './shell-tabs.ts';
 
 /** Phones only: the same stops on the same line, within reach of the thumb. */
 export function TabBar() {

@@ -8,7 +8,7 @@ export interface StorageState {
 
 export async function readStorageState(): Promise<StorageState> {
   // Absent over plain http.
-  const storage = navigator.storage as StorageManager | undefined;
+  const storage: StorageManager | undefined = navigator.storage;
   // Where the browser refuses to say, as in some private windows, it is told as not known.
   const estimate = (await storage?.estimate?.().catch(() => undefined)) ?? {};
   const { usage, quota } = estimate;

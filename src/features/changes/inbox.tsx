@@ -14,7 +14,7 @@ interface InboxProps {
   now: Date;
 }
 
-/** What became of the sailings on kept lanes since their member last looked, lane by lane. */
+/** What became of the sailings on packed lanes since their member last looked, lane by lane. */
 export function Inbox({ news, memberId, names, now }: InboxProps) {
   const told = news.filter(({ isSnoozed }) => !isSnoozed).flatMap(({ sailings }) => sailings);
   const since = Math.min(...told.map(({ row }) => row.since_time));

@@ -172,7 +172,7 @@ describe('the grid', () => {
     expect(copied.split('\r\n')[0]).toBe('PIONEER\t12E\t普通杂货船\t上海\t11-25~28\t杰贝阿里\t12-20~22\t\t');
   });
 
-  it('takes back what could not be kept', async () => {
+  it('takes back what could not be saved', async () => {
     start();
     isRefusing = true;
     type('太仓');

@@ -192,7 +192,7 @@ it.each([
         const columns = importColumns(rows, book);
         if (!columns) throw new Error('no list of ports');
         const source = { source: '船期.csv', time: 0 };
-        const [row] = importRows(rows, { columns, book, drafts: [], makeId: idMaker(), source });
+        const [row] = importRows({ columns, book, drafts: [], makeId: idMaker(), source });
         expect(row?.draft ? said(row.draft) : row).toEqual(said(draft));
       }),
       { numRuns: 100 },

@@ -42,7 +42,7 @@ const keepThree = async () => {
 };
 
 describe('a favourite lane', () => {
-  test('is kept last in the first group, under one writing of its ends', async () => {
+  test('is added last in the first group, under one writing of its ends', async () => {
     await keepLane({ from: 'CNSHA', to: 'AEJEA' });
     await keepLane({ from: 'CNTAG,CNSHA,CNTAG', to: '' });
     expect(await endsNow()).toEqual([['CNSHA>AEJEA', 'CNSHA,CNTAG>']]);
@@ -52,7 +52,7 @@ describe('a favourite lane', () => {
     ]);
   });
 
-  test('that is kept and dropped before anything was sent was never there', async () => {
+  test('that is added and dropped before anything was sent was never there', async () => {
     await keepLane({ from: 'CNSHA', to: 'AEJEA' });
     await dropLane(await laneOf('CNSHA>AEJEA'));
     expect([await endsNow(), await entries()]).toEqual([[[]], []]);

@@ -1,7 +1,9 @@
 import { subscribe } from 'valtio/vanilla';
 
+import { isRecord } from '../../../trade/edit/record.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { takeFromTab } from '../../store/tab-memory.ts';
 import type { Lane } from './named-lane.ts';
 
 /** What a star stands for. */
@@ -14,7 +16,7 @@ const place = 'tapped_favourite';
 const validForMs = 15 * 60_000;
 
 /**
- * A visitor tapped it and goes to log in. Kept for this tab alone, as logging in by WeChat leaves
+ * A visitor tapped it and goes to log in. It is stored for this tab alone, as logging in by WeChat leaves
  * the page; the next visitor of a shared computer opens another.
  */
 export function keepTapped(favourite: Favourite, name: string): void {
@@ -44,13 +46,8 @@ async function addTapped(tell: (name: string) => void): Promise<void> {
 }
 
 function takeTapped(): Tapped | null {
-  try {
-    const text = sessionStorage.getItem(place);
-    if (text === null) return null;
-    sessionStorage.removeItem(place);
-    const tapped = JSON.parse(text) as Tapped;
-    return Date.now() - tapped.time < validForMs ? tapped : null;
-  } catch {
-    return null;
-  }
+  const tapped = takeFromTab(place, isTapped);
+  return tapped && Date.now() - tapped.time < validForMs ? tapped : null;
 }
+
+const isTapped = (value: unknown): value is Tapped => isRecord(value) && typeof value['time'] === 'number';

@@ -9,7 +9,7 @@ import { unsentRows, type Unsent } from './unsent-rows.ts';
 export interface FavouriteView {
   isOn: boolean;
   unsent: Unsent | undefined;
-  /** Where a lane is kept. */
+  /** The place of a lane among the favourites. */
   lanes: CollectionLane[];
   /** The change that the server refused. */
   refusedId: string | undefined;

@@ -12,7 +12,7 @@ import type * as places from './place-search.ts';
 export type PlaceSearch = typeof places;
 
 export interface HarborBookView {
-  /** Null until the list of ports has arrived; it is kept on the device then. */
+  /** Null until the list of ports has arrived; the device has a copy then. */
   book: HarborBook | null;
   search: PlaceSearch | null;
   /** It is not there and nothing is on its way. */

@@ -1,8 +1,10 @@
 import { proxy } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
+import { isRecord } from '../../../trade/edit/record.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { takeFromTab } from '../../store/tab-memory.ts';
 
 export type WrittenKind = 'inquiry' | 'report';
 
@@ -29,8 +31,10 @@ interface Drafts {
 /** Where they wait while the page is loaded again, as a login by WeChat does; in this tab only. */
 const storageKey = 'inquiry_drafts';
 
+const isDrafts = (value: unknown): value is Drafts => isRecord(value) && isRecord(value['byName']);
+
 /** In memory: they survive a login and die with the tab. */
-export const drafts = proxy<Drafts>(takeStored() ?? { byName: {}, open: null });
+export const drafts = proxy<Drafts>(takeFromTab(storageKey, isDrafts) ?? { byName: {}, open: null });
 
 addEventListener('pagehide', () => {
   if (Object.keys(drafts.byName).length > 0) sessionStorage.setItem(storageKey, JSON.stringify(drafts));
@@ -62,18 +66,6 @@ export function closeDraft(): void {
 export function forgetDraft(name: string): void {
   delete drafts.byName[name];
   drafts.open = null;
-}
-
-/** Taken out at once: the browser may write it to the disk. */
-function takeStored(): Drafts | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Drafts | null;
-    sessionStorage.removeItem(storageKey);
-    return stored;
-  } catch {
-    // Where the browser keeps nothing for this site, nothing was kept either.
-    return null;
-  }
 }
 
 /** What a member typed is nobody else's; a session that ended by itself is mostly the same person's again. */

@@ -27,7 +27,7 @@ interface KeepOfflineProps {
   name: string;
 }
 
-/** Pins a lane on this device. A favourite is kept anyway; of that it only tells. */
+/** Pins a lane on this device. A favourite has a pack anyway; of that it only tells. */
 export function KeepOffline({ from, to, name }: KeepOfflineProps) {
   const lane = laneKey(normalizeSearchEnd(from), to === '' ? null : normalizeSearchEnd(to));
   const offline = useLaneOffline(lane);

@@ -38,7 +38,7 @@ export function PacksSection({ now, onChange }: PacksSectionProps) {
   const bytes = rows.reduce((sum, pack) => sum + pack.bytes, 0);
   useEffect(() => {
     onChange();
-    // Only what is kept counts.
+    // Only packs that have come count.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [bytes, rows.length]);
   return (

@@ -8,10 +8,10 @@ export function useFetchWish() {
   const [wish, setShown] = useState<PackFetching | null>(null);
   useEffect(
     () =>
-      watchStore(
-        async (store) => (await store.device.get('pack_fetching'))?.value ?? 'free',
-        (value) => setShown(value as PackFetching),
-      ),
+      watchStore(async (store) => {
+        const row = await store.device.get('pack_fetching');
+        return row?.name === 'pack_fetching' ? row.value : 'free';
+      }, setShown),
     [],
   );
   const setWish = (next: PackFetching) => void putDevice('pack_fetching', next);

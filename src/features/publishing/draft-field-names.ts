@@ -1,7 +1,8 @@
+import { own } from '../../../trade/edit/record.ts';
 import { t } from '../../i18n/t.ts';
 
 /** What a person calls the fields of a draft sailing, by the name that an edit gives them. */
-const names = {
+const names: Readonly<Record<string, () => string>> = {
   ship_name: () => t('draftGrid.field_ship_name'),
   voyage_number: () => t('draftGrid.field_voyage_number'),
   machine_id: () => t('draftGrid.field_machine_id'),
@@ -21,8 +22,7 @@ const names = {
   remark: () => t('draftGrid.field_remark'),
   disclaimer: () => t('draftGrid.field_disclaimer'),
   source: () => t('draftGrid.field_source'),
-} as const;
+};
 
 /** Empty where the field has no words. */
-export const draftFieldName = (field: string): string =>
-  Object.hasOwn(names, field) ? names[field as keyof typeof names]() : '';
+export const draftFieldName = (field: string): string => own(names, field)?.() ?? '';

@@ -3,6 +3,7 @@ import type { DraftCall, DraftContent, DraftCutOff } from '../../../trade/draft/
 import { daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { draftChanges, type FieldChange } from '../../../trade/draft/publication-changes.ts';
 import { parsePath } from '../../../trade/edit/path.ts';
+import { isRecord } from '../../../trade/edit/record.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { nameIn } from '../harbors/harbor-names.ts';
 import { draftFieldName } from './draft-field-names.ts';
@@ -73,18 +74,26 @@ function wordsOf({ field, before, after }: FieldChange, states: States, book: Sa
   if (id === null) return words(t('publishing.callOrder'), (ids) => orderText(ids, states, book));
   const call = callIn(states.after, id) ?? callIn(states.before, id);
   const port = (call && portsText(call, book)) || t('publishing.call');
-  if (part === null) return words(port, (value) => callText(value as DraftCall | null, book));
+  if (part === null) return words(port, (value) => callText(value, book));
   if (part === 'window')
     return {
-      ...words(port, (window) => daysText(window as Days, book.today)),
-      shiftDays: shiftOf(before as Days, after as Days),
+      ...words(port, (window) => daysText(daysOf(window), book.today)),
+      shiftDays: shiftOf(daysOf(before), daysOf(after)),
     };
   return words(`${port} · ${callFieldName(part)}`, (value) => valueText(part, value, book));
 }
 
 type Days = Pick<DraftCall, 'start_time' | 'end_time'>;
 
-const callIn = (draft: DraftContent | null, id: string): DraftCall | undefined =>
+/** What a log says is unchecked: what is no window has no days. */
+function daysOf(window: unknown): Days {
+  const { start_time, end_time } = isRecord(window) ? window : {};
+  return { start_time: textOf(start_time), end_time: textOf(end_time) };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const callIn = (draft: DraftContent | null, id: unknown): DraftCall | undefined =>
   draft?.harbors.find((call) => call.id === id);
 
 /** By the first day, or by the last one where the first is the same. */
@@ -109,22 +118,25 @@ const callFieldName = (part: string): string => {
 };
 
 /** Its port is its name already. */
-const callText = (call: DraftCall | null, book: SailingBook): string =>
-  call ? daysText(call, book.today) || portsText(call, book) : '';
+const callText = (call: unknown, book: SailingBook): string =>
+  isCall(call) ? daysText(call, book.today) || portsText(call, book) : '';
+
+const isCall = (value: unknown): value is DraftCall => isRecord(value) && 'harbor_code' in value;
 
 const orderText = (ids: unknown, { before, after }: States, book: SailingBook): string =>
-  (ids as string[])
-    .map((id) => callIn(after, id) ?? callIn(before, id))
+  (Array.isArray(ids) ? ids : [])
+    .map((id: unknown) => callIn(after, id) ?? callIn(before, id))
     .map((call) => (call ? portsText(call, book) : ''))
     .join(' → ');
 
+const isCutOff = (value: unknown): value is DraftCutOff => isRecord(value) && 'code' in value;
+
 const cutOffName = (cutOff: unknown): string =>
-  dictionaryName('cut_off', (cutOff as DraftCutOff).code, currentLanguage());
+  isCutOff(cutOff) ? dictionaryName('cut_off', cutOff.code, currentLanguage()) : '';
 
 /** The local time of the port as it was given: 2026-11-20 17:00. */
-function cutOffText(cutOff: unknown): string {
-  const given = cutOff as DraftCutOff | null;
-  if (!given) return '';
+function cutOffText(given: unknown): string {
+  if (!isCutOff(given)) return '';
   return [given.time?.slice(0, 16).replace('T', ' ') ?? t('publishing.notGiven'), given.rule ?? '']
     .filter(Boolean)
     .join(' ');
@@ -132,8 +144,8 @@ function cutOffText(cutOff: unknown): string {
 
 function valueText(field: string, value: unknown, book: SailingBook): string {
   const language = currentLanguage();
-  if (field === 'cargo_tags')
-    return (value as string[]).map((tag) => dictionaryName('cargo_tag', tag, language)).join(t('ui.comma'));
+  if (Array.isArray(value))
+    return value.map((tag) => dictionaryName('cargo_tag', String(tag), language)).join(t('ui.comma'));
   if (typeof value === 'boolean') return booleanText(field, value);
   if (typeof value !== 'string') return field === 'ship_name' ? t('draftGrid.tbn') : '';
   const named = (rows: SailingBook['managers']) => {

@@ -1,5 +1,6 @@
+import type { QueuedBody } from '../../../contract/calls/queued-body.ts';
 import { batchDelete, schedulePublish } from '../../../contract/facts/publishing.ts';
-import { needsPerson, type Entry } from '../../store/outbox.ts';
+import { bodyOf, needsPerson, type Entry } from '../../store/outbox.ts';
 
 /** What is asked of the server for a group, and not answered yet, or refused. */
 export type PendingPublications = ReadonlyMap<string, readonly Entry[]>;
@@ -20,17 +21,11 @@ export function pendingPublications(entries: readonly Entry[]): PendingPublicati
 /** The one that the person has to look at. */
 export const refusedOf = (pending: readonly Entry[] = []): Entry | undefined => pending.find(needsPerson);
 
-/** The body of a publication, as far as the screen tells of it. */
-export interface PendingBody {
-  id: string;
-  publish_time: string;
-  rows: readonly { id: string }[];
-  removed: readonly string[];
-}
+type PendingBody = QueuedBody<typeof schedulePublish.path>;
 
 /** Null of what publishes nothing: a confirmation, a withdrawal. */
-export function publishedBy({ call, body }: Entry): PendingBody | null {
-  if (call !== schedulePublish.path) return null;
-  const wanted = body as PendingBody;
+export function publishedBy(entry: Entry): PendingBody | null {
+  if (entry.call !== schedulePublish.path) return null;
+  const wanted = bodyOf(schedulePublish, entry);
   return wanted.rows.length + wanted.removed.length > 0 ? wanted : null;
 }

@@ -12,7 +12,7 @@ import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { settle } from '../../sync/queue/settle.ts';
-import { landingOf } from '../../sync/kinds/kinds.ts';
+import { rowsOfAnswer } from '../../sync/kinds/kinds.ts';
 import { discard } from '../../sync/queue/queue.ts';
 import { deletePublication, publishGroup } from './publish-group.ts';
 
@@ -142,7 +142,7 @@ test('an answer that made no publication leaves none on this device', async () =
   const { store } = await rows();
   const [entry] = await store.outbox.toArray();
   if (!entry) throw new Error('Nothing was queued.');
-  const answered = landingOf(entry, { template, batch: null, confirmed_total: 2 });
+  const answered = rowsOfAnswer(entry, { template, batch: null, confirmed_total: 2 });
   await store.transaction('rw', store.tables, () =>
     settle(store, [{ id: entry.id, kind: 'done', rows: answered }]),
   );

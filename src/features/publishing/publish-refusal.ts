@@ -7,11 +7,9 @@ import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import type { Entry } from '../../store/outbox.ts';
-import type { Publication } from '../../store/own-rows.ts';
+import { bodyOf, changeIn, type Entry } from '../../store/outbox.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { draftFieldName } from './draft-field-names.ts';
-import type { PendingBody } from './pending-publication.ts';
 import { sailingTitle } from './sailing-book.ts';
 
 /** More of them are counted. */
@@ -55,8 +53,8 @@ function sentenceOf(
 /** Others have changed or published something meanwhile: what of it differs from what the person saw. */
 function conflictReasons({ call, body, error }: Entry): string[] {
   const { template, list = [] } = (error?.theirs ?? {}) as { template?: Template; list?: DraftRow[] };
-  const { base } = body as { base?: { batch_id: string | null; scheduled_id: string | null } };
-  const isPublish = call === schedulePublish.path && base !== undefined && template !== undefined;
+  const base = call === schedulePublish.path ? bodyOf(schedulePublish, { body }).base : undefined;
+  const isPublish = base !== undefined && template !== undefined;
   const names = list
     .slice(0, reasonsMost)
     .map((row) => ('ship_name' in row ? sailingTitle(row) : ''))
@@ -73,9 +71,9 @@ function conflictReasons({ call, body, error }: Entry): string[] {
 }
 
 /** The sailings as they were to go out: the entry has them with the rows that it changed. */
-function draftsOf({ rows, body }: Entry): ReadonlyMap<string, NewDraft> {
-  const made = rows.find(({ table }) => table === 'publication')?.after as Publication | null | undefined;
-  const wanted = new Set((body as PendingBody).rows?.map(({ id }) => id));
+function draftsOf(entry: Entry): ReadonlyMap<string, NewDraft> {
+  const made = changeIn(entry, 'publication')?.after;
+  const wanted = new Set(bodyOf(schedulePublish, entry).rows.map(({ id }) => id));
   return new Map(made?.list.filter(({ id }) => wanted.has(id)).map((draft) => [draft.id, draft]));
 }
 

@@ -13,7 +13,7 @@ interface RouteFaultProps {
   className?: string | undefined;
 }
 
-/** In the place of the map, when nothing was fetched and nothing is kept. */
+/** In the place of the map, when nothing was fetched and there is no copy. */
 export const RouteFault = ({ failure, onRetry, className }: RouteFaultProps) => (
   <div className={classNames(styles.fault, className)} role="status">
     <p>{failureKindOf(failure) === 'unreachable' ? t('route.offline') : t('route.failed')}</p>

@@ -38,7 +38,7 @@ export function routeMap(route: RouteOnMap, names: HarborNames, language: Langua
       },
     ];
   });
-  const rank = { start: 0, end: 1 } as Partial<Record<MapPoint['look'], number>>;
+  const rank: Partial<Record<MapPoint['look'], number>> = { start: 0, end: 1 };
   return {
     lines: [...pale, ...drawn].filter(({ positions }) => positions.length > 1),
     points: withoutTwins(points.sort((a, b) => (rank[a.look] ?? 2) - (rank[b.look] ?? 2))),

@@ -157,7 +157,7 @@ export function formatBrowse(state: BrowseState): BrowseQuery {
 
 type ListRequest = RequestOf<typeof informationList>;
 
-/** The request of the list call, of live sailings as of past ones. Values are given only where they differ from "any", so equal searches share one kept answer. */
+/** The request of the list call, of live sailings as of past ones. Values are given only where they differ from "any", so equal searches share one copy. */
 export function listRequest(state: BrowseState): ListRequest {
   const { sort, page, when: _when, view: _view, ...search } = formatBrowse(state);
   const request: ListRequest = { ...filled(search) };

@@ -1,6 +1,6 @@
 import type { Language } from '../../../trade/language.ts';
 import { deviceCaches } from '../../../contract/wire/device-caches.ts';
-import { languageCookie } from '../../i18n/language.ts';
+import { languageCookie } from '../../i18n/page-language.ts';
 
 /**
  * Keeps the choice and loads the page again, at the same place: route and filters live in the hash. A

@@ -83,7 +83,7 @@ export async function logIn({ mobile, code, inviteCode, wechatTicket }: Login): 
   await keepLogin(answer);
 }
 
-/** Keeps the session that a login has opened. One that cannot be kept does not stay open on the server either. */
+/** Stores the session that a login has opened. One that cannot be stored does not stay open on the server either. */
 export async function keepLogin(answer: LoginAnswer): Promise<void> {
   const { token, header, role, data_key, user_info, expires_in } = answer;
   const endTime = new Date(serverNow() + expires_in * 1000).toISOString();
@@ -91,7 +91,7 @@ export async function keepLogin(answer: LoginAnswer): Promise<void> {
     await putSession({ token, header, role, data_key, user_info, expires_in: endTime });
   } catch (cause) {
     await endUnsaved(`${header} ${token}`);
-    throw new StorageClosedError('the session cannot be kept', { cause });
+    throw new StorageClosedError('the session cannot be stored', { cause });
   }
 }
 

@@ -138,7 +138,7 @@ describe('changes that the server has not', () => {
     expect(await rows()).toEqual({ outbox: 0, sealed: 0 });
   });
 
-  test('are kept, sealed, when sending comes to nothing, and when nothing else is said', async () => {
+  test('stay, sealed, when sending comes to nothing, and when nothing else is said', async () => {
     answerWith(offline);
     await doSomething();
     await logOut({ unsent: 'send' });

@@ -21,7 +21,7 @@ export type LoggedOut = 'told' | 'later' | 'never';
 
 /**
  * What happens to changes that the server has not. send: they are tried once more, what does not get
- * through is kept. keep: they stay on this device, sealed until this member logs in again. discard: they
+ * through stays. keep: they stay on this device, sealed until this member logs in again. discard: they
  * are taken back; of those that may have arrived nobody sees anything here, and the server is told to
  * forbid them, at the latest with the next login.
  */

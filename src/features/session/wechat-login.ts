@@ -1,7 +1,9 @@
 import { weixinLogin, weixinState } from '../../../contract/calls/account/wechat.ts';
+import { isRecord } from '../../../trade/edit/record.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { assertStoreOpens } from '../../store/storage-closed.ts';
+import { readInTab } from '../../store/tab-memory.ts';
 import { keepLogin } from './log-in.ts';
 
 /** What somebody was about when they left for WeChat. */
@@ -47,7 +49,7 @@ export function readWechatReturn(query: URLSearchParams): WechatReturn | null {
   const state = query.get('state');
   const code = query.get('code');
   if (state === null && code === null) return null;
-  const stored = readStored();
+  const stored = readInTab(storageKey, isStored);
   if (stored?.state !== state) return { kind: 'foreign' };
   const { secret, back, inviteCode } = stored;
   const begun = { back, inviteCode };
@@ -70,11 +72,5 @@ export async function logInByWechat({
   return null;
 }
 
-function readStored(): StoredLogin | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as StoredLogin | null;
-  } catch {
-    // Where the browser keeps nothing for this site, nothing was begun either.
-    return null;
-  }
-}
+const isStored = (value: unknown): value is StoredLogin =>
+  isRecord(value) && typeof value['state'] === 'string';

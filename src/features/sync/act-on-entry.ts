@@ -63,7 +63,7 @@ function tellOutcome({ id, rows: [change] }: Entry): void {
   const stop = watchStore(
     async (store) => {
       if (await store.outbox.get({ id })) return undefined;
-      return ((await store.table(change.table).get(change.key)) as object | undefined) ?? null;
+      return (await store.table<object>(change.table).get(change.key)) ?? null;
     },
     (row) => {
       if (row === undefined) return;
@@ -76,7 +76,7 @@ function tellOutcome({ id, rows: [change] }: Entry): void {
 
 function wasMade({ before, after }: RowChange, row: object | null): boolean {
   if (before === null || after === null || row === null) return (row === null) === (after === null);
-  const [was, wish, is] = [before, after, row] as Record<string, unknown>[];
-  const touched = Object.keys(wish ?? {}).filter((field) => wish?.[field] !== was?.[field]);
-  return touched.every((field) => is?.[field] === wish?.[field]);
+  const [was, is] = [before, row].map((one) => new Map<string, unknown>(Object.entries(one)));
+  const touched = Object.entries(after).filter(([field, wish]) => wish !== was?.get(field));
+  return touched.every(([field, wish]) => is?.get(field) === wish);
 }

@@ -1,6 +1,6 @@
 import { scheduleDelete } from '../../../contract/facts/workspace.ts';
 import type { DraftRow } from '../../../trade/draft/draft.ts';
-import type { Entry } from '../../store/outbox.ts';
+import { changeIn, type Entry } from '../../store/outbox.ts';
 
 /** A sailing that somebody has changed before one's deletion of it was sent. */
 export interface ChangedRow {
@@ -25,8 +25,9 @@ export function changedRows({ call, rows, error }: Pick<Entry, 'call' | 'rows' |
   if (call !== scheduleDelete.path) return [];
   const { list = [] } = (error?.theirs ?? {}) as { list?: readonly DraftRow[] };
   return list.map((theirs) => {
-    const change = rows.find(({ key }) => key.includes(theirs.id));
-    const was = (change?.made?.before ?? change?.before ?? null) as DraftRow | null;
+    const own = rows.filter(({ key }) => key.includes(theirs.id));
+    const change = changeIn({ rows: own }, 'template_schedule');
+    const was = change?.made?.before ?? change?.before;
     const name = [theirs.ship_name ?? 'TBN', theirs.voyage_number].join(' ').trim();
     return { id: theirs.id, name, fields: was ? differences(was, theirs) : [] };
   });

@@ -41,7 +41,6 @@ export function valueText(value: unknown): string {
 
 /** A call or a cut-off: what tells it from others. */
 function rowText(row: object): string {
-  const { code, harbor_code, time, start_time, end_time } = row as Record<string, unknown>;
-  const said = [code, harbor_code, time, start_time, end_time];
+  const said = ['code', 'harbor_code', 'time', 'start_time', 'end_time'].map((name) => valueAt(row, name));
   return said.filter((one) => typeof one === 'string' && one !== '').join(' ') || JSON.stringify(row);
 }

@@ -1,3 +1,4 @@
+import { isEdit } from '../../../trade/edit/edit.ts';
 import { t } from '../../i18n/t.ts';
 import { type Entry, rowTold } from '../../store/outbox.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
@@ -21,7 +22,7 @@ export function describeEntry(entry: Entry, names: HarborNames): Described {
 
 /** A call that only another version knows: the kind of thing, and how many fields. */
 function describeOther({ entity, body }: Entry): EntryWords {
-  const changes = (body as { changes?: object }).changes;
+  const changes = isEdit(body) ? body.changes : undefined;
   const [kind = entity] = entity.split('/');
   if (!changes) return { what: t('sync.other', { what: kind }), where: '', editLink: undefined };
   const where = t('sync.fieldCount', { n: Object.keys(changes).length });

@@ -2,7 +2,7 @@ import type { GroupChange, LaneChange } from '../../../contract/calls/favourites
 import { collectionHarborHandle, collectionShipownerHandle } from '../../../contract/facts/favourites.ts';
 import { routes } from '../../../contract/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import type { Entry } from '../../store/outbox.ts';
+import { bodyOf, changeIn, rowTold, type Entry } from '../../store/outbox.ts';
 import { endText, type HarborNames } from '../harbors/harbor-names.ts';
 import type { Words } from './words.ts';
 
@@ -11,13 +11,13 @@ const editLink = routes.favourites;
 /** What somebody did to favourites. */
 export const favouriteWords = {
   [collectionHarborHandle.path]: (entry: Entry, names: HarborNames) => {
-    const { lane, group } = entry.body as { lane?: LaneChange; group?: GroupChange };
+    const { lane, group } = bodyOf(collectionHarborHandle, entry);
     const what = lane ? laneWords(lane, entry, names) : groupWords(group, entry);
     return { what, where: '', editLink };
   },
   [collectionShipownerHandle.path]: (entry: Entry) => {
-    const { on } = entry.body as { on: boolean };
-    const owner = ownerName(entry);
+    const { on, shipowner_id } = bodyOf(collectionShipownerHandle, entry);
+    const owner = ownerName(entry) ?? String(shipowner_id);
     return { what: t(on ? 'sync.keepOwner' : 'sync.dropOwner', { owner }), where: '', editLink };
   },
 } satisfies Record<string, Words>;
@@ -45,12 +45,9 @@ function groupWords(group: GroupChange | undefined, { rows }: Entry): string {
 const titleOf = (row: object | null | undefined): string =>
   row && 'title' in row && typeof row.title === 'string' ? row.title : '';
 
-function ownerName({ rows, body }: Entry): string {
-  const row = (rows[0]?.after ?? rows[0]?.before) as Record<string, unknown> | null | undefined;
-  const [own, other] =
-    currentLanguage() === 'zh'
-      ? [row?.['chinese_title'], row?.['english_title']]
-      : [row?.['english_title'], row?.['chinese_title']];
-  const name = own || other;
-  return typeof name === 'string' ? name : String((body as { shipowner_id?: number }).shipowner_id ?? '');
+function ownerName(entry: Entry): string | undefined {
+  const row = rowTold(changeIn(entry, 'collection_shipowner'));
+  const titles = [row?.chinese_title, row?.english_title];
+  const [own, other] = currentLanguage() === 'zh' ? titles : titles.toReversed();
+  return own || other;
 }

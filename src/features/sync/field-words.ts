@@ -1,5 +1,6 @@
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { parsePath, pathOf } from '../../../trade/edit/path.ts';
+import { own } from '../../../trade/edit/record.ts';
 import { valueAt } from '../../../trade/edit/value-at.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
@@ -7,7 +8,7 @@ import { endText } from '../harbors/harbor-names.ts';
 import { draftFieldName } from '../publishing/draft-field-names.ts';
 
 /** Fields with words of their own; of a publisher's rows, whose texts are loaded with their pages. */
-const words = {
+const words: Readonly<Record<string, () => string>> = {
   title: () => t('workspace.groupName'),
   logo: () => t('workspace.logo'),
   chinese_title: () => t('workspace.chineseTitle'),
@@ -29,7 +30,7 @@ const words = {
   time: () => t('draftGrid.cutOffTime'),
   provenance: () => t('draftGrid.cutOffSource'),
   rule: () => t('draftGrid.cutOffRule'),
-} as const;
+};
 
 /** What a person calls a field of an edit: `harbors.{id}.start_time` is the first day at a port. */
 export function fieldWords(path: string, row: unknown, names: HarborNames): string {
@@ -47,7 +48,4 @@ export function fieldWords(path: string, row: unknown, names: HarborNames): stri
   return own === '' ? port : `${port} · ${own}`;
 }
 
-const wordOf = (field: string | null): string =>
-  field !== null && Object.hasOwn(words, field)
-    ? words[field as keyof typeof words]()
-    : draftFieldName(field ?? '');
+const wordOf = (field: string | null): string => own(words, field ?? '')?.() ?? draftFieldName(field ?? '');

@@ -1,7 +1,7 @@
 import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
-import { draftOnly, type DraftRow, type NewDraft } from '../../../trade/draft/draft.ts';
+import { draftOnly, type NewDraft } from '../../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
-import { rowTold, type Entry } from '../../store/outbox.ts';
+import { changeIn, rowTold, type Entry } from '../../store/outbox.ts';
 
 /** An edit whose row the server no longer has. */
 export const isGone = ({ state, error, body }: Entry): boolean =>
@@ -13,9 +13,9 @@ export const isGone = ({ state, error, body }: Entry): boolean =>
 
 /** A sailing that somebody has deleted, with all that one has made of it since, as a new draft of its group; null where nothing is known of it. */
 export function goneDraft(edits: readonly Entry[]): { templateId: string; draft: NewDraft } | null {
-  const [change] = edits.at(-1)?.rows ?? [];
-  if (change?.table !== 'template_schedule') return null;
-  const row = (change.made?.after ?? rowTold(change)) as DraftRow | null;
+  const last = edits.at(-1);
+  const change = last && changeIn(last, 'template_schedule');
+  const row = change?.made?.after ?? rowTold(change);
   if (!row) return null;
   const { sequence } = row;
   const draft = cloneDraft(draftOnly(row), { id: makeUuidV7(), sequence, shift_days: 0 });

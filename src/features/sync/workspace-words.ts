@@ -14,21 +14,19 @@ import {
 } from '../../../contract/facts/workspace.ts';
 import { routes, templateLink } from '../../../contract/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { rowTold, type Entry } from '../../store/outbox.ts';
-import type { TemplateSchedule } from '../../store/own-rows.ts';
+import { bodyOf, changeIn, rowTold, type Entry } from '../../store/outbox.ts';
+import type { OwnTable } from '../../store/own-rows.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import { publishTimeText } from '../publishing/publish-time-text.ts';
 import { publishedBy } from '../publishing/pending-publication.ts';
 import { refusalReasons } from '../publishing/publish-refusal.ts';
 import type { EntryWords, Words } from './words.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** What a publisher did. */
 export const workspaceWords = {
-  [organizationHandle.path]: ({ body }: Entry) => ({
+  [organizationHandle.path]: (entry: Entry) => ({
     what: t('sync.editOrganization'),
-    where: fieldCount(body),
+    where: fieldCount(bodyOf(organizationHandle, entry)),
     editLink: routes.publish,
   }),
   [fileUpload.path]: () => ({
@@ -37,10 +35,11 @@ export const workspaceWords = {
     editLink: routes.publish,
   }),
   [managerHandle.path]: (entry: Entry) => {
-    const isNew = 'add' in (entry.body as object);
+    const body = bodyOf(managerHandle, entry);
+    const isNew = 'add' in body;
     return {
       what: t(isNew ? 'sync.addManager' : 'sync.editManager', { name: managerName(entry) }),
-      where: isNew ? '' : fieldCount(entry.body),
+      where: isNew ? '' : fieldCount(body),
       editLink: routes.managers,
     };
   },
@@ -49,17 +48,17 @@ export const workspaceWords = {
     where: '',
     editLink: routes.managers,
   }),
-  [templateHandle.path]: ({ body, rows }: Entry) => {
-    const { id, add } = body as { id: string; add?: object };
-    const title = textOf(rowOf(rows)?.['title']);
+  [templateHandle.path]: (entry: Entry) => {
+    const { id, add } = bodyOf(templateHandle, entry);
+    const group = rowIn(entry, 'template')?.title ?? '';
     return {
-      what: t(add ? 'sync.addTemplate' : 'sync.renameTemplate', { group: title }),
+      what: t(add ? 'sync.addTemplate' : 'sync.renameTemplate', { group }),
       where: '',
       editLink: templateLink(id),
     };
   },
-  [templateDelete.path]: ({ body }: Entry) => {
-    const { base } = body as { base: { title: string; sailing_total: number } };
+  [templateDelete.path]: (entry: Entry) => {
+    const { base } = bodyOf(templateDelete, entry);
     return {
       what: t('sync.deleteTemplate', { group: base.title }),
       where: t('sync.sailingCount', { n: base.sailing_total }),
@@ -67,12 +66,8 @@ export const workspaceWords = {
     };
   },
   [schedulePublish.path]: (entry: Entry, names: HarborNames) => {
-    const { template_id, rows, removed } = entry.body as {
-      template_id: string;
-      rows: readonly unknown[];
-      removed: readonly unknown[];
-    };
-    const group = textOf(rowIn(entry, 'template')?.['title']);
+    const { template_id, rows, removed } = bodyOf(schedulePublish, entry);
+    const group = rowIn(entry, 'template')?.title ?? '';
     const published = publishedBy(entry);
     const isLater = published !== null && Date.parse(published.publish_time) > entry.create_time + 60_000;
     return {
@@ -89,53 +84,47 @@ export const workspaceWords = {
   },
   [batchDelete.path]: (entry: Entry, names: HarborNames) => {
     const template = rowIn(entry, 'template');
-    const { rows } = entry.body as { rows: readonly { base: string }[] };
-    const group = textOf(template?.['title'] ?? rowIn(entry, 'batch')?.['group_title']);
+    const { rows } = bodyOf(batchDelete, entry);
+    const group = template?.title ?? rowIn(entry, 'batch')?.group_title ?? '';
     const isPlan = rows[0]?.base === 'scheduled';
     return {
       what: t(isPlan ? 'sync.callOffGroup' : 'sync.withdrawGroup', { group }),
       where: '',
-      editLink: template ? templateLink(textOf(template['id'])) : routes.publish,
+      editLink: template ? templateLink(template.id) : routes.publish,
       reasons: refusalReasons(entry, names),
     };
   },
-  [scheduleAdd.path]: (entry: Entry) => ofSailings(entry, t('sync.addSailings')),
-  [scheduleClone.path]: (entry: Entry) => ofSailings(entry, t('sync.cloneSailings')),
-  [scheduleTransfer.path]: (entry: Entry) => ofSailings(entry, t('sync.moveSailings')),
-  [scheduleDelete.path]: (entry: Entry) => ofSailings(entry, t('sync.deleteSailings')),
-  [scheduleUpdate.path]: ({ body, rows }: Entry) => {
-    const draft = rowOf(rows) as unknown as TemplateSchedule | undefined;
+  [scheduleAdd.path]: (entry: Entry) => ofSailings(entry, bodyOf(scheduleAdd, entry), t('sync.addSailings')),
+  [scheduleClone.path]: (entry: Entry) =>
+    ofSailings(entry, bodyOf(scheduleClone, entry), t('sync.cloneSailings')),
+  [scheduleTransfer.path]: (entry: Entry) =>
+    ofSailings(entry, bodyOf(scheduleTransfer, entry), t('sync.moveSailings')),
+  [scheduleDelete.path]: (entry: Entry) =>
+    ofSailings(entry, bodyOf(scheduleDelete, entry), t('sync.deleteSailings')),
+  [scheduleUpdate.path]: (entry: Entry) => {
+    const draft = rowIn(entry, 'template_schedule');
     const name = [draft?.ship_name ?? 'TBN', draft?.voyage_number ?? ''].join(' ').trim();
     return {
       what: t('sync.editSailing', { name }),
-      where: fieldCount(body),
-      editLink: draft && templateLink(draft.template_id),
+      where: fieldCount(bodyOf(scheduleUpdate, entry)),
+      editLink: draft ? templateLink(draft.template_id) : undefined,
     };
   },
 } satisfies Record<string, Words>;
 
-function ofSailings({ body, rows }: Entry, what: string): EntryWords {
-  const templateId = textOf(rowOf(rows)?.['template_id']);
+function ofSailings(entry: Entry, { rows }: { rows: readonly unknown[] }, what: string): EntryWords {
+  const draft = rowIn(entry, 'template_schedule');
   return {
     what,
-    where: t('sync.sailingCount', { n: (body as { rows: unknown[] }).rows.length }),
-    editLink: templateId === '' ? routes.publish : templateLink(templateId),
+    where: t('sync.sailingCount', { n: rows.length }),
+    editLink: draft ? templateLink(draft.template_id) : routes.publish,
   };
 }
 
-const fieldCount = (body: unknown): string =>
-  t('sync.fieldCount', { n: Object.keys((body as { changes?: object }).changes ?? {}).length });
+const fieldCount = ({ changes = {} }: { changes?: object | undefined }): string =>
+  t('sync.fieldCount', { n: Object.keys(changes).length });
 
-const rowOf = ([change]: Entry['rows']): Row | undefined => (rowTold(change) as Row | null) ?? undefined;
+const rowIn = <Table extends OwnTable>(entry: Entry, table: Table) => rowTold(changeIn(entry, table));
 
-const rowIn = ({ rows }: Entry, table: string): Row | undefined => {
-  const change = rows.find((one) => one.table === table);
-  return (rowTold(change) as Row | null) ?? undefined;
-};
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-function managerName({ rows }: Entry): string {
-  const row = rowOf(rows);
-  return textOf(row?.[currentLanguage() === 'zh' ? 'chinese_name' : 'english_name']);
-}
+const managerName = (entry: Entry): string =>
+  rowIn(entry, 'manager')?.[currentLanguage() === 'zh' ? 'chinese_name' : 'english_name'] ?? '';

@@ -21,7 +21,7 @@ const readBack = (text: string) => {
   const rows = parseCsv(text);
   const columns = readColumns(rows, context);
   expect(columns.failure).toBeNull();
-  return [...readSheet(rows, columns, context)];
+  return [...readSheet(columns, context)];
 };
 
 beforeEach(() => {

@@ -64,8 +64,8 @@ const columns: readonly Column[] = [
     detail(({ freight_terms }) => freight_terms?.toUpperCase()),
   ),
   known('gear', (row, _, language) => {
-    const { is_geared } = row as Partial<SailingDetail>;
-    if (is_geared === undefined || is_geared === null) return '';
+    const is_geared = 'is_geared' in row ? row.is_geared : null;
+    if (typeof is_geared !== 'boolean') return '';
     return sheetSentence(language, is_geared ? 'gear_yes' : 'gear_no');
   }),
   known(

@@ -1,7 +1,7 @@
 /**
  * The keys of the timeline: left and right along a row, up and down to the nearest bar of the next
  * row, Home and End to the ends of the row. One bar is in the tab order, the last one that had the
- * focus; it is kept in the elements themselves, so that moving draws nothing again.
+ * focus; it stands in the elements themselves, so that moving draws nothing again.
  */
 export function moveFocus(key: string, root: HTMLElement): boolean {
   const bar = barOf(document.activeElement);

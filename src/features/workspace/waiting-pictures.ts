@@ -1,6 +1,6 @@
-import { fileUpload } from '../../../contract/calls/site/file.ts';
+import { fileUpload } from '../../../contract/facts/site.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
-import { isOutcomeUnknown, type Entry, type EntryError } from '../../store/outbox.ts';
+import { bodyOf, isOutcomeUnknown, type Entry, type EntryError } from '../../store/outbox.ts';
 
 /** A picture that the server does not have yet. */
 export interface WaitingPicture {
@@ -20,7 +20,7 @@ export function waitingPictures(entries: readonly Entry[]): WaitingPictures {
   const found = new Map<string, WaitingPicture>();
   for (const entry of entries) {
     if (entry.call !== fileUpload.path || entry.is_discarded) continue;
-    const { id, picture } = entry.body as { id: string; picture: string };
+    const { id, picture } = bodyOf(fileUpload, entry);
     const isRefused = entry.state === 'failed' && !isOutcomeUnknown(entry);
     found.set(picturePath(id), {
       id,
@@ -32,7 +32,7 @@ export function waitingPictures(entries: readonly Entry[]): WaitingPictures {
   return found;
 }
 
-/** What to show for a picture of this device. They are drawn anew as JPEG before they are kept. */
+/** What to show for a picture of this device. They are drawn anew as JPEG before they are stored. */
 export const pictureAddress = (base64: string): string => `data:image/jpeg;base64,${base64}`;
 
 /** Where a picture is to be had now: on this device, as long as the server does not have it. */

@@ -31,6 +31,7 @@ export const states: Twin<typeof chinese> = {
   home: 'Back to home',
 
   // errors
+  broadTitle: 'This asks for too much at once',
   unknownTitle: 'This link asks for something that does not exist',
   errorTitle: 'The latest schedules could not be fetched',
   errorText: '{{reason}}.',

@@ -26,6 +26,7 @@ export const states = {
   home: '回首页',
 
   // errors
+  broadTitle: '一次查得太多',
   unknownTitle: '链接里的条件不存在',
   errorTitle: '没能取到最新船期',
   errorText: '{{reason}}。',

@@ -162,19 +162,19 @@ function Head(props: HeadProps) {
   );
 }
 
-/** Everything that is asked for one state; a search that was answered is kept among the recent ones. */
+/** Everything that is asked for one state; a search that was answered is one of the recent ones from then on. */
 function useLane(state: BrowseState) {
   // Filters, weeks, order and pages are other views of one lane: the last one stays until the next is there.
-  const holding = { holdFor: `${state.from}|${state.to}|${state.when}` };
+  const shown = { lastOf: `${state.from}|${state.to}|${state.when}` };
   const isPast = state.when === 'past';
-  const list = useAnswer(isPast ? archivedList : informationList, listRequest(state), holding);
+  const list = useAnswer(isPast ? archivedList : informationList, listRequest(state), shown);
   const ahead = isPast ? null : groupRequest({ ...state, since: '', until: '' });
-  const weeksView = useAnswer(informationWeeks, ahead, holding);
+  const weeksView = useAnswer(informationWeeks, ahead, shown);
   const weeks = weeksView.answer ?? weeksView.before?.answer;
   const ownersView = useAnswer(
     isPast ? archivedListShipowner : informationListShipowner,
     groupRequest({ ...state, shipownerIds: [] }),
-    holding,
+    shown,
   );
   const owners = ownersView.answer ?? ownersView.before?.answer;
   const lanes = useTradeLanes(isOpenSearch(state) || state.shiprouteId !== '');

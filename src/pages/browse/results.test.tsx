@@ -127,7 +127,7 @@ describe('the results', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('stand below the reason when they are the kept ones', () => {
+  it('stand below the reason when they are a copy', () => {
     show({ answer: aPage(), failure: new AppError('internal', { requestId: '7f3a' }), source: 'device' });
     expect(screen.getByText(/服务器出错了，编号 7f3a。 下面仍是 .* 保存的内容。/)).toBeTruthy();
     expect(screen.getByRole('table')).toBeTruthy();

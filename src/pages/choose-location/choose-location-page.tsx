@@ -1,6 +1,7 @@
 import { useMemo, type FormEvent } from 'react';
 
 import { chartText, decimalText, parseSpot } from '../../../trade/harbors/coordinates.ts';
+import { keysOf } from '../../../trade/keys-of.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { copyText } from '../../features/take-along/share.ts';
@@ -30,10 +31,10 @@ export function ChooseLocationPage() {
   const form = useLocationForm(first, back);
   const book = useHarborBook();
   const { errors, place } = form;
-  const problems = Object.entries(errors).map(([field, text]) => ({
-    controlId: ids[field as keyof typeof ids],
-    text,
-  }));
+  const problems = keysOf(ids).flatMap((field) => {
+    const text = errors[field];
+    return text === undefined ? [] : [{ controlId: ids[field], text }];
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();

@@ -18,7 +18,7 @@ interface GroupNameDialogProps {
   onClose: () => void;
 }
 
-/** Resolves with whether it is kept; `tell` hears why it is not. `seen`: the name that one has changed. */
+/** Resolves with whether it is saved; `tell` hears why it is not. `seen`: the name that one has changed. */
 export type SaveName = (title: string, seen: string, tell: (text: string) => void) => Promise<boolean>;
 
 /** Asks for the name of a group. */

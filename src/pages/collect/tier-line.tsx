@@ -23,7 +23,7 @@ interface TierLineProps {
   packs: Packs | undefined;
 }
 
-/** How much of it is used, and how much of what is used is kept on this device. */
+/** How much of it is used, and how much of it is packed on this device. */
 export function TierLine({ tier, favourites, packs }: TierLineProps) {
   return (
     <p className={styles.line}>

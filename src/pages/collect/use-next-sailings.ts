@@ -15,7 +15,7 @@ export interface NextSailings extends AnswerView<CollectionPage> {
 
 const request = { page_size: limits.pageSizeMost };
 
-/** The next sailings of all lanes, kept for offline as everything that was viewed. Asked again once a change has got through. */
+/** The next sailings of all lanes, copied for offline as everything that was viewed. Asked again once a change has got through. */
 export function useNextSailings(favourites: Favourites | undefined): NextSailings {
   const hasLanes = (favourites?.laneTotal ?? 0) > 0;
   const view = useAnswer(collectionHarborList, hasLanes ? request : null);

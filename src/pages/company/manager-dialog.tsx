@@ -26,7 +26,7 @@ interface ManagerDialogProps {
   onClose: () => void;
 }
 
-/** `seen`: the manager that one has changed; null makes a new one. Resolves with whether it is kept; `tell` hears why not. */
+/** `seen`: the manager that one has changed; null makes a new one. Resolves with whether it is saved; `tell` hears why not. */
 type SaveManager = (
   form: ManagerForm,
   seen: Manager | null,

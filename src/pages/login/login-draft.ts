@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { isRecord } from '../../../trade/edit/record.ts';
+import { takeFromTab } from '../../store/tab-memory.ts';
 import type { SentCode } from '../../features/session/log-in.ts';
 import type { WechatTicket } from '../../features/session/wechat-login.ts';
 
@@ -34,10 +36,10 @@ export function forgetLoginDraft(): void {
   sessionStorage.removeItem(storageKey);
 }
 
-/** The draft of this tab; also kept over a reload, as switching the language is one, and over the way to WeChat. */
+/** The draft of this tab; it also outlives a reload, as switching the language is one, and over the way to WeChat. */
 export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => void] {
   const [shown, setShown] = useState(() => {
-    draft = takeStored() ?? draft;
+    draft = takeFromTab(storageKey, isDraft) ?? draft;
     return draft;
   });
   const change = (part: Partial<LoginDraft>) => {
@@ -55,14 +57,4 @@ export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => v
   return [shown, change];
 }
 
-/** Taken out at once: the browser may write it to the disk. */
-function takeStored(): LoginDraft | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as LoginDraft | null;
-    sessionStorage.removeItem(storageKey);
-    return stored;
-  } catch {
-    // Where the browser keeps nothing for this site, nothing was kept either.
-    return null;
-  }
-}
+const isDraft = (value: unknown): value is LoginDraft => isRecord(value) && 'mobile' in value;

@@ -2,7 +2,7 @@ import type { CutOff, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import { cutOffLeft } from '../../features/sailings/cut-off-left.ts';
-import { zoneText } from '../../features/sailings/rotation.ts';
+import { zoneText } from '../../features/sailings/rotation-stops.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';

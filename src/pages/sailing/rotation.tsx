@@ -1,6 +1,6 @@
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
-import { rotationOf, zoneText, type RotationStop } from '../../features/sailings/rotation.ts';
+import { rotationOf, zoneText, type RotationStop } from '../../features/sailings/rotation-stops.ts';
 import { harborCodesOf } from '../../features/sailings/sailing-words.ts';
 import { localDay, weekdayText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

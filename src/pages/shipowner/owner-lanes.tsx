@@ -14,7 +14,7 @@ import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { MapView } from '../../trade-ui/map/map-view.tsx';
 import { lanesMap } from './lanes-map.ts';
 import styles from './owner-lanes.module.css';
-import { tradeLanesOf, type OwnerLane } from './trade-lanes.ts';
+import { tradeLanesOf, type OwnerLane } from './lanes-of-owner.ts';
 import { lanesDrawnMost, useLaneLegs } from './use-lane-legs.ts';
 
 interface OwnerLanesProps {

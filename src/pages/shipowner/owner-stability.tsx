@@ -7,7 +7,7 @@ import styles from './owner-stability.module.css';
 
 interface OwnerStabilityProps {
   name: string;
-  /** Null where too few sailings tell of it, absent from answers that are kept from before. */
+  /** Null where too few sailings tell of it, absent from copies of older answers. */
   stability: Stability | null | undefined;
 }
 
@@ -28,7 +28,7 @@ export function OwnerStability({ name, stability }: OwnerStabilityProps) {
   );
 }
 
-/** What the sentences say as a bar: kept solid, moved dashed, as windows are drawn on a sailing. */
+/** What the sentences say as a bar: unmoved solid, moved dashed, as windows are drawn on a sailing. */
 function Share({ sailing_total, moved_total }: Pick<Stability, 'sailing_total' | 'moved_total'>) {
   const unmoved = sailing_total - moved_total;
   return (

@@ -1,7 +1,7 @@
 import { routeData, type RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useIdle } from '../../frame/use-idle.ts';
-import type { OwnerLane } from './trade-lanes.ts';
+import type { OwnerLane } from './lanes-of-owner.ts';
 
 /** How many lanes are drawn. */
 export const lanesDrawnMost = 6;

@@ -32,8 +32,8 @@ export function codeProblem(code: string): MobileProblem | null {
 /** What the server said, beside the field it is about. */
 export function problemOf(error: unknown): MobileProblem {
   const [first] = fieldErrorsOf(error);
-  const isOurs = first?.field === 'mobile' || first?.field === 'code';
-  return { field: isOurs ? (first.field as 'mobile' | 'code') : null, text: failureWords(error) };
+  const field = first?.field;
+  return { field: field === 'mobile' || field === 'code' ? field : null, text: failureWords(error) };
 }
 
 /** A server that says "later" says when. */

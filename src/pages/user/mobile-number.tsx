@@ -12,7 +12,7 @@ import { eyeIcon, eyeOffIcon } from './icons.ts';
 import styles from './mobile-number.module.css';
 import { useIsCutOff } from './use-is-cut-off.ts';
 
-/** Masked; the whole number is asked of the server when somebody wants to see it, and kept nowhere. */
+/** Masked; the whole number is asked of the server when somebody wants to see it, and stored nowhere. */
 export function MobileNumber() {
   const { mobile } = useSnapshot(sessionState);
   const [shown, setShown] = useState<{ of: string; whole: string } | null>(null);

@@ -14,7 +14,7 @@ const bounds: Readonly<Record<Exclude<CacheRule, 'none'>, Bounds>> = {
   viewed: { entriesMost: 300, ageMostMs: 30 * dayMs },
 };
 
-/** The bounded cache of answers kept by one rule: of viewed ones, a cache for each Authorization header. */
+/** The bounded cache of the copies under one rule: of viewed ones, a cache for each Authorization header. */
 export class AnswerCache {
   readonly name: string;
   readonly #bounds: Bounds;
@@ -24,7 +24,7 @@ export class AnswerCache {
     this.#bounds = limits;
   }
 
-  /** Undefined where nothing is kept: by the rule, or by the browser (plain http, some private windows). */
+  /** Undefined where nothing is copied: by the rule, or by the browser (plain http, some private windows). */
   static async of(rule: CacheRule, authorization: string | null): Promise<AnswerCache | undefined> {
     if (rule === 'none' || typeof caches === 'undefined') return undefined;
     if (rule !== 'viewed') return new AnswerCache(deviceCaches[rule], bounds[rule]);

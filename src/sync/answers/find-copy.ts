@@ -22,7 +22,7 @@ export async function findCopy<C extends Call>(
     const data = openEnvelope({ status: 200, isOurs: true, text: await response.text() });
     return await readResponse(call, { data, headers: response.headers, dataKeys: session?.dataKeys ?? [] });
   } catch {
-    // Storage that is closed (private windows) or a copy that cannot be read is a copy that is not there.
+    // Closed storage (private windows) and a copy that cannot be read count as no copy.
     return undefined;
   }
 }

@@ -20,7 +20,7 @@ const packed: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What this device has to answer a request of this caller: the copy that the service worker keeps, or the
+ * What this device has to answer a request of this caller: the copy in its cache, or the
  * lane packs of a member, whichever is newer.
  */
 export async function findOnDevice<C extends Call>(
@@ -34,7 +34,7 @@ export async function findOnDevice<C extends Call>(
     const { findInPacks } = await import('../packs/find-in-packs.ts');
     return await findInPacks(call, request, { memberId, copy });
   } catch {
-    // Packs that cannot be looked into are packs that are not there.
+    // Packs that cannot be read count as no packs.
     return copy;
   }
 }

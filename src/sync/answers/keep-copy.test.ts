@@ -56,7 +56,7 @@ afterEach(async () => {
   await deleteStore();
 });
 
-test('an answer is kept as it came, with the time the server gave it', async () => {
+test('an answer is copied as it came, with the time the server gave it', async () => {
   answer = () => ourData(weeks('W47'), { date: 'Fri, 20 Nov 2026 12:00:00 GMT', etag: '"1"' });
   await fetchWeeks();
   await vi.waitFor(async () => expect(await weekOfCopy()).toBe('W47'));
@@ -82,7 +82,7 @@ test.each([
   expect(await weekOfCopy()).toBe('W47');
 });
 
-test('what a member saw is kept apart, and nothing of it is kept after the session', async () => {
+test('what a member saw is copied apart, and no copy of it outlives the session', async () => {
   await putSession({
     token: 'a token',
     header: 'Bearer',

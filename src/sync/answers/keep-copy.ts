@@ -6,12 +6,12 @@ import { serverNow } from '../../store/server-clock.ts';
 import { getSession } from '../../store/session.ts';
 import { AnswerCache } from './answer-caches.ts';
 
-/** What is kept of an answer beside its content: when it was given, and under which key. */
+/** What a copy has of an answer beside its content: when it was given, and under which key. */
 const headerNames = ['content-type', 'date', 'etag', sealedFormat.keyIdHeader];
 
 /**
  * Keeps a copy of an answer, as it came. It has been read whole and is what the contract says: nothing else ever
- * takes the place of a copy. Never rejects: a full disk is no failure, the answer is then just not kept.
+ * takes the place of a copy. Never rejects: a full disk is no failure, there is just no copy then.
  */
 export async function keepCopy<C extends Call>(
   call: C,

@@ -27,17 +27,17 @@ beforeEach(() => {
   forgetAhead();
 });
 
-test('a kept answer is in memory without waiting for the network', async () => {
+test('a copy is in memory without waiting for the network', async () => {
   await readAhead(informationWeeks, request, world(never, copied));
   expect(weekInMemory()).toBe('copy');
 });
 
-test('where nothing is kept the answer of the network is waited for', async () => {
+test('where there is no copy the answer of the network is waited for', async () => {
   await readAhead(informationWeeks, request, world(Promise.resolve(fetched), undefined));
   expect(weekInMemory()).toBe('new');
 });
 
-test('an answer of the network is not replaced by an older kept one', async () => {
+test('an answer of the network is not replaced by an older copy', async () => {
   await readAhead(informationWeeks, request, world(Promise.resolve(fetched), copied));
   expect(weekInMemory()).toBe('new');
 });

@@ -17,7 +17,7 @@ interface World {
 
 /**
  * Reads what a page opens with before the page is rendered, so that it is drawn once, with its rows.
- * Resolves when an answer is in memory, kept or new, or when there is none. Never rejects: the reading
+ * Resolves when an answer is in memory, a copy or new, or when there is none. Never rejects: the reading
  * that follows (`readAnswer`) takes over what was asked here, with its failure.
  */
 export async function readAhead<C extends Call>(
@@ -47,7 +47,7 @@ export function takeAhead<Answer>(key: string): Promise<FetchedAnswer<Answer>> |
   return asking as Promise<FetchedAnswer<Answer>> | undefined;
 }
 
-/** What nobody has read by now would be old when somebody did. */
+/** Drops what nobody has read: it would be old by the time somebody did. */
 export function forgetAhead(): void {
   ahead.clear();
 }

@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('a viewed answer', () => {
-  test('is told from the kept copy first, then from the network', async () => {
+  test('is told from the copy first, then from the network', async () => {
     const { network, cache, world } = aWorld();
     const { told, done } = read(world);
     cache.open(copy);
@@ -71,7 +71,7 @@ describe('a viewed answer', () => {
     expect(told).toEqual(['copy device', 'new network']);
   });
 
-  test('of the network is not followed by an older kept one', async () => {
+  test('of the network is not followed by an older copy', async () => {
     const { network, cache, world } = aWorld();
     const { told, done } = read(world);
     network.open(fetched('new'));
@@ -81,7 +81,7 @@ describe('a viewed answer', () => {
     expect(told).toEqual(['new network']);
   });
 
-  test('that is kept stands in with the reason after 3 s of silence, and a late one still comes', async () => {
+  test('that there is a copy of is shown by it with the reason after 3 s of silence, and a late one still comes', async () => {
     const { network, cache, clock, world } = aWorld();
     const { told, done } = read(world);
     cache.open(copy);
@@ -96,7 +96,7 @@ describe('a viewed answer', () => {
   });
 
   test.each(['unreachable', 'captive_portal', 'internal'] as const)(
-    'that is kept stands in when the network is %s',
+    'that there is a copy of is shown by it when the network is %s',
     async (code) => {
       const { network, cache, world } = aWorld();
       const { told, done } = read(world);
@@ -107,7 +107,7 @@ describe('a viewed answer', () => {
     },
   );
 
-  test('refused by the server is refused, though another was kept', async () => {
+  test('refused by the server is refused, though there is a copy', async () => {
     const { network, cache, world } = aWorld();
     const { done } = read(world);
     cache.open(copy);
@@ -209,7 +209,7 @@ describe('settings and harbors', () => {
     return { told, done };
   };
 
-  test('come from the kept copy at once and are renewed behind', async () => {
+  test('come from the copy at once and are renewed behind', async () => {
     const { network, cache, world } = aWorld();
     const { told, done } = readBanner(world);
     cache.open({ answer: banner('copy'), fetchedTime: 100 });
@@ -220,7 +220,7 @@ describe('settings and harbors', () => {
     expect(told).toEqual(['copy device', 'new network']);
   });
 
-  test('that are kept count as good: nothing is said when the line is broken', async () => {
+  test('that there is a copy of count as good: nothing is said when the line is broken', async () => {
     const { network, cache, world } = aWorld();
     const { told, done } = readBanner(world);
     cache.open({ answer: banner('copy'), fetchedTime: 100 });

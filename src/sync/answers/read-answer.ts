@@ -11,10 +11,10 @@ import { fetchAndKeep } from './fetch-and-keep.ts';
 import { findOnDevice } from './find-on-device.ts';
 import { takeAhead } from './read-ahead.ts';
 
-/** What a reader is told: first perhaps a kept answer, then the network's, or the kept one with the reason. */
+/** What a reader is told: first perhaps a copy, then the network's answer, or the copy with the reason. */
 export interface AnswerEvent<Answer> extends DatedAnswer<Answer> {
   source: 'network' | 'device';
-  /** Why a kept answer stands in. Absent while the network may still answer soon. */
+  /** Why a copy stands in. Absent while the network may still answer soon. */
   failure?: AppError | undefined;
 }
 
@@ -60,7 +60,7 @@ export async function readAnswer<C extends Call>(
   const { signal } = options;
   const key = answerKey(call, request);
   if (!call.anonymous) await getSession();
-  // Asked before it was known who is logged in: whoever shows it asks again, and nothing of a member is kept as a visitor's.
+  // Asked before it was known who is logged in: whoever shows it asks again, and nothing of a member is copied as a visitor's.
   if (answerKey(call, request) !== key) return;
   const reading: Reading<AnswerOf<C>> = {
     key,
@@ -100,7 +100,7 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
   const network = fetch().finally(() => {
     isAnswered = true;
   });
-  // Awaited below; until then a failure is nobody's yet.
+  // It is awaited below; without this, a failure before that would be reported as unhandled.
   network.catch(() => {});
   const copy = recalled ?? (await find());
   const sayIsSilent = () => {

@@ -20,7 +20,7 @@ export interface StoredPart {
   newestTime: number | null;
 }
 
-/** What is kept now for this reader. Parts that this browser does not let us see count as empty. */
+/** What is stored now for this reader. Parts that this browser does not let us see count as empty. */
 export async function measureStored(memberId: number): Promise<StoredPart[]> {
   const names = await presentCaches();
   const own = await viewedNames();
@@ -94,7 +94,7 @@ async function measureCache(name: string): Promise<{ bytes: number; time: number
   );
 }
 
-/** Lanes that are to be kept and of which nothing has come yet do not count. */
+/** Lanes whose packs have not come yet do not count. */
 async function packsPart(memberId: number): Promise<StoredPart> {
   const store = await openStore();
   const rows = await store.pack_lane.where('member_id').equals(memberId).toArray();

@@ -138,7 +138,7 @@ test('what was looked at goes after a day', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('a lane that is kept no longer takes its changes along', async () => {
+test('a lane that has a pack no longer takes its changes along', async () => {
   const device = new Device([first]);
   await device.fetch([moved(2)], []);
   await forgetChanges(await openStore(), member_id, lane);

@@ -70,7 +70,7 @@ function folded(
 const isIdle = ({ was, now, seen_time }: LaneChange, time: number): boolean =>
   differencesOf(was, now, time).length === 0 || (seen_time !== null && seen_time < time - seenForMs);
 
-/** A lane that is kept no longer changes for nobody. */
+/** A lane without a pack changes for nobody. */
 export async function forgetChanges(store: LaycanStore, member_id: number, lane: string): Promise<void> {
   await store.lane_change.where({ member_id, lane }).delete();
   await store.lane_notice.delete([member_id, lane]);

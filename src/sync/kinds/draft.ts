@@ -8,7 +8,7 @@ import {
 import type { DraftRow } from '../../../trade/draft/draft.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
-import type { Landed } from './kind.ts';
+import type { AnsweredEntry } from './kind.ts';
 
 /** What changes of one draft wait for. */
 export const draftEntity = (id: string): string => `template_schedule/${id}`;
@@ -18,7 +18,7 @@ export const draftKinds = {
   [scheduleAdd.path]: { rowsOf: draftRows },
   [scheduleClone.path]: { rowsOf: draftRows },
   [scheduleUpdate.path]: {
-    rowsOf: (answer: DraftRow, { member_id }: Landed) => [draftRow(answer, member_id)],
+    rowsOf: (answer: DraftRow, { member_id }: AnsweredEntry) => [draftRow(answer, member_id)],
   },
   [scheduleTransfer.path]: {
     rowsOf: draftRows,
@@ -40,7 +40,7 @@ export const draftKinds = {
   },
 };
 
-function draftRows({ list }: { list?: DraftRow[] }, { member_id }: Landed): ServerRow[] {
+function draftRows({ list }: { list?: DraftRow[] }, { member_id }: AnsweredEntry): ServerRow[] {
   return list?.map((draft) => draftRow(draft, member_id)) ?? [];
 }
 

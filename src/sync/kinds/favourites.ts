@@ -5,9 +5,12 @@ import type {
 } from '../../../contract/calls/favourites.ts';
 import { collectionHarborHandle, collectionShipownerHandle } from '../../../contract/facts/favourites.ts';
 import { laneEnds, type ServerRow } from '../../store/own-rows.ts';
-import type { Landed } from './kind.ts';
+import type { AnsweredEntry } from './kind.ts';
 
-/** A group is deleted after the changes of its lanes, which hold it shared, and they after that. */
+/**
+ * The lock on a group. Changes of its lanes share it and its deletion has it alone, so each waits for what
+ * was queued before it.
+ */
 export const groupEntity = (id: string): string => `collection_group/${id}`;
 /** What changes of one lane in one group wait for. */
 export const laneEntity = ({
@@ -24,11 +27,11 @@ export const favouriteKinds = {
   [collectionHarborHandle.path]: {
     rowsOf: (
       { lane, group }: { lane: CollectionLane | null; group: CollectionGroup | null },
-      { member_id }: Landed,
+      { member_id }: AnsweredEntry,
     ) => [...(lane ? [laneRow(lane, member_id)] : []), ...(group ? [groupRow(group, member_id)] : [])],
   },
   [collectionShipownerHandle.path]: {
-    rowsOf: ({ shipowner }: { shipowner: CollectionShipowner | null }, { member_id }: Landed) =>
+    rowsOf: ({ shipowner }: { shipowner: CollectionShipowner | null }, { member_id }: AnsweredEntry) =>
       shipowner ? [shipownerRow(shipowner, member_id)] : [],
   },
 };

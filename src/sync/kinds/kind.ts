@@ -8,21 +8,25 @@ import type { ServerRow } from '../../store/own-rows.ts';
  */
 export interface Kind {
   /**
-   * The rows of this device that an answer stands for, as does the server's side of a conflict. `answer` is the
-   * contract's, unchecked. None: what the change made of its rows is taken for theirs.
+   * The rows of this device that an answer describes; the server's side of a conflict is read in the same
+   * way. `answer` is the contract's, unchecked. An empty list: the rows are taken to be what the change made
+   * of them.
    */
-  rowsOf: (answer: never, entry: Landed) => ServerRow[];
+  rowsOf: (answer: never, entry: AnsweredEntry) => ServerRow[];
   /**
-   * The body of what is done all the same, over what somebody else has made of it meanwhile (`theirs`, the
-   * answer of the conflict). Left out: an edit of fields, which gets the server's values as its base.
+   * The body to send again when the person keeps their own change after a conflict; `theirs` is the server's
+   * answer. Left out: the change is an edit of fields and gets the server's values as its base.
    */
   rebase?: (body: never, theirs: never) => unknown;
-  /** What waiting edits may name it by; they let go of that when it is discarded. */
+  /**
+   * The value by which waiting edits refer to it, such as the path of a picture. When it is discarded, that
+   * value is taken out of them.
+   */
   namedAs?: (body: never) => string;
 }
 
 /** Some kinds, by the paths of their calls. */
 export type Kinds<Path extends QueuedPath = QueuedPath> = Readonly<Record<Path, Kind>>;
 
-/** Whose answer it is, and what was asked. */
-export type Landed = Pick<Entry, 'member_id'> & Partial<Pick<Entry, 'body'>>;
+/** What is known of the entry that an answer belongs to: whose it is, and what was sent. */
+export type AnsweredEntry = Pick<Entry, 'member_id'> & Partial<Pick<Entry, 'body'>>;

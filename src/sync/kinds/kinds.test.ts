@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { collectionHarborHandle } from '../../../contract/facts/favourites.ts';
-import { landingOf } from './kinds.ts';
+import { rowsOfAnswer } from './kinds.ts';
 
 const lane = { group_id: 'g', from: 'CNSHA', to: null, sequence: 'V', version: 3, create_time: '' };
 const entry = { call: collectionHarborHandle.path, member_id: 7, attempts: 1 };
 
 test('a favourite lane of an answer has its owner and its ends, a harbor too', () => {
-  expect(landingOf(entry, { lane, group: null })).toEqual([
+  expect(rowsOfAnswer(entry, { lane, group: null })).toEqual([
     {
       table: 'collection_lane',
       key: [7, 'g', 'CNSHA>'],
@@ -17,9 +17,12 @@ test('a favourite lane of an answer has its owner and its ends, a harbor too', (
 });
 
 test('an answer without rows leaves those that the change made', () => {
-  expect([landingOf(entry, { lane: null, group: null }), landingOf(entry, undefined)]).toEqual([[], []]);
+  expect([rowsOfAnswer(entry, { lane: null, group: null }), rowsOfAnswer(entry, undefined)]).toEqual([
+    [],
+    [],
+  ]);
 });
 
 test('an entry of a call that this version does not know has no rows of its own', () => {
-  expect(landingOf({ ...entry, call: 'some/newer/call' }, { lane, group: null })).toEqual([]);
+  expect(rowsOfAnswer({ ...entry, call: 'some/newer/call' }, { lane, group: null })).toEqual([]);
 });

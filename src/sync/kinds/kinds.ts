@@ -2,7 +2,7 @@ import type { Entry } from '../../store/outbox.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 import { draftKinds } from './draft.ts';
 import { favouriteKinds } from './favourites.ts';
-import type { Kind, Kinds, Landed } from './kind.ts';
+import type { Kind, Kinds, AnsweredEntry } from './kind.ts';
 import { managerKinds } from './manager.ts';
 import { organizationKinds } from './organization.ts';
 import { pictureKinds } from './picture.ts';
@@ -25,11 +25,14 @@ const byCall: Readonly<Record<string, Kind>> = kinds;
 /** Undefined of an entry that another version of the application has written. */
 export const kindOf = ({ call }: Pick<Entry, 'call'>): Kind | undefined => byCall[call];
 
-/** Which rows of this device an answer stands for. */
-export type Land = (entry: Pick<Entry, 'call' | 'attempts'> & Landed, answer: unknown) => ServerRow[];
+/** Reads the rows of this device out of the answer to an entry. */
+export type RowsOfAnswer = (
+  entry: Pick<Entry, 'call' | 'attempts'> & AnsweredEntry,
+  answer: unknown,
+) => ServerRow[];
 
 /** The server's rows in an answer, by the kind of the entry. */
-export const landingOf: Land = (entry, answer) => {
+export const rowsOfAnswer: RowsOfAnswer = (entry, answer) => {
   const kind = kindOf(entry);
   if (!kind || typeof answer !== 'object' || answer === null) return [];
   return kind.rowsOf(answer as never, entry);

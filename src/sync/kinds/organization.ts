@@ -1,7 +1,7 @@
 import type { Organization } from '../../../contract/calls/workspace/organization.ts';
 import { organizationHandle } from '../../../contract/facts/workspace.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
-import type { Landed } from './kind.ts';
+import type { AnsweredEntry } from './kind.ts';
 
 /** What changes of one organisation wait for. */
 export const organizationEntity = (id: number): string => `organization/${id}`;
@@ -9,7 +9,7 @@ export const organizationEntity = (id: number): string => `organization/${id}`;
 /** What readers are told of an organisation: edited field by field. */
 export const organizationKinds = {
   [organizationHandle.path]: {
-    rowsOf: (answer: Organization, { member_id }: Landed) => [organizationRow(answer, member_id)],
+    rowsOf: (answer: Organization, { member_id }: AnsweredEntry) => [organizationRow(answer, member_id)],
   },
 };
 

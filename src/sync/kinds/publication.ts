@@ -3,11 +3,12 @@ import type { Template } from '../../../contract/calls/workspace/template.ts';
 import { batchDelete, schedulePublish } from '../../../contract/facts/publishing.ts';
 import type { DraftRow } from '../../../trade/draft/draft.ts';
 import type { Publication, ServerRow } from '../../store/own-rows.ts';
+import { bodyOf } from '../../store/outbox.ts';
 import { draftRow } from './draft.ts';
-import type { Landed } from './kind.ts';
+import type { AnsweredEntry } from './kind.ts';
 import { templateEntity, templateRow } from './template.ts';
 
-/** A publication concerns its whole group, as long as that is there. */
+/** The lock on a group: a publication concerns all of it, as long as it exists. */
 export const publicationEntity = ({ id, template_id }: Pick<Batch, 'id' | 'template_id'>): string =>
   template_id === null ? `batch/${id}` : templateEntity(template_id);
 
@@ -18,7 +19,7 @@ export const publicationKinds = {
     // What is in another state by now comes without its group.
     rowsOf: (
       { list = [], templates = [] }: { list?: Batch[]; templates?: Template[] },
-      { member_id }: Landed,
+      { member_id }: AnsweredEntry,
     ) => [
       ...list.map((batch) => batchRow(batch, member_id)),
       ...templates.map((template) => templateRow(template, member_id)),
@@ -29,9 +30,9 @@ export const publicationKinds = {
 /** Published: the group and its publication, none where all was only confirmed. Refused: drafts that somebody has changed. */
 function publishedRows(
   { template, batch, list = [] }: { template: Template; batch?: Batch | null; list?: DraftRow[] },
-  { member_id, body }: Landed,
+  { member_id, body }: AnsweredEntry,
 ): ServerRow[] {
-  const unmade = batch === null ? (body as { id?: string } | undefined)?.id : undefined;
+  const unmade = batch === null ? bodyOf(schedulePublish, { body })?.id : undefined;
   return [
     templateRow(template, member_id),
     ...(batch ? [batchRow(batch, member_id)] : []),

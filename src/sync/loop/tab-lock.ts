@@ -5,7 +5,7 @@
 export function tabLock(name: string): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {
-    const locks = globalThis.navigator?.locks as LockManager | undefined;
+    const locks: LockManager | undefined = globalThis.navigator?.locks;
     if (locks) return locks.request(name, run);
     const turn = last.then(run, run);
     last = turn;

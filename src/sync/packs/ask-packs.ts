@@ -5,7 +5,7 @@ import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import { fetchBytes } from '../../api/client.ts';
 import type { HeldSession } from '../../store/session.ts';
 import { decryptBytes } from '../../store/sealing/sealing.ts';
-import type { ArrivedPack } from './land-packs.ts';
+import type { ArrivedPack } from './write-packs.ts';
 
 /**
  * Asks the server for packs in the name of a session. `tampered` is an answer that cannot be read, was made

@@ -58,7 +58,7 @@ const find = <C extends Call>(call: C, request: RequestOf<C>, copy?: DatedAnswer
   findInPacks(call, request, { memberId, copy: Promise.resolve(copy) });
 
 describe('a search', () => {
-  test('of a kept lane is answered with the time of its pack', async () => {
+  test('of a packed lane is answered with the time of its pack', async () => {
     await keep('CNSHA>SAJED', [sailing]);
     const found = await find(informationList, lane);
     expect(found?.fetchedTime).toBe(now - minute);
@@ -66,7 +66,7 @@ describe('a search', () => {
     expect((await find(informationWeeks, lane))?.answer.windows).toHaveLength(1);
   });
 
-  test('without an end, or beyond what is kept, says how far the pack reaches', async () => {
+  test('without an end, or beyond the days of the pack, says how far the pack reaches', async () => {
     await keep('CNSHA>SAJED', [sailing]);
     expect((await find(informationList, lane))?.reachesTo).toBe('2027-02-18');
     expect((await find(informationList, { ...lane, until: '2027-02-19' }))?.reachesTo).toBe('2027-02-18');

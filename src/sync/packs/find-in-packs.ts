@@ -9,7 +9,7 @@ import { favouritesInPacks } from './favourites-in-packs.ts';
 import { knownPlaces } from './known-places.ts';
 
 /**
- * The answer of a call from the packs of a member, or the copy that was kept of it, whichever is newer. Of a
+ * The answer of a call from the packs of a member, or the copy of it, whichever is newer. Of a
  * sailing that was opened before, whom to call and how its windows were moved comes from its copy, since packs
  * have no contacts and nothing of the past.
  */

@@ -6,11 +6,14 @@ interface Connection {
   type?: string;
 }
 
+declare global {
+  interface Navigator {
+    readonly connection?: Connection;
+  }
+}
+
 /** Whether the person pays for the line by what goes over it, or has asked to save it; where nobody says so, not. */
-export function isCostly(
-  connection: Connection | undefined = (globalThis.navigator as { connection?: Connection } | undefined)
-    ?.connection,
-): boolean {
+export function isCostly(connection: Connection | undefined = globalThis.navigator?.connection): boolean {
   return connection?.saveData === true || connection?.type === 'cellular';
 }
 

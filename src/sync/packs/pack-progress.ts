@@ -15,7 +15,7 @@ export function noteAsked(lanes: readonly string[]): void {
   for (const lane of lanes) packProgress.lanes[lane] = true;
 }
 
-export function noteLanded(lanes: readonly string[]): void {
+export function noteArrived(lanes: readonly string[]): void {
   for (const lane of lanes) delete packProgress.lanes[lane];
   packProgress.done += lanes.length;
 }

@@ -9,13 +9,15 @@ export interface RefreshClass {
   staleAfterMs: number;
 }
 
-/** The nearer the first. A lane with nothing ahead is of the last. */
+/** Of a lane with nothing ahead. */
+const rarest = aClass(Infinity, 7 * dayMs, dayMs, 7 * dayMs);
+
+/** The nearer the first. */
 const refreshClasses: readonly RefreshClass[] = [
   aClass(hourMs, 5 * minuteMs, 15 * minuteMs, hourMs),
   aClass(4 * hourMs, 15 * minuteMs, hourMs, 4 * hourMs),
   aClass(dayMs, hourMs, 4 * hourMs, dayMs),
   aClass(4 * dayMs, dayMs, dayMs, 4 * dayMs),
-  aClass(Infinity, 7 * dayMs, dayMs, 7 * dayMs),
 ];
 
 function aClass(
@@ -31,5 +33,5 @@ function aClass(
 export function refreshClassOf(eventTimes: readonly number[], now: number): RefreshClass {
   const next = eventTimes.find((time) => time > now) ?? Infinity;
   const found = refreshClasses.find(({ nearerThanMs }) => next - now < nearerThanMs);
-  return found ?? (refreshClasses.at(-1) as RefreshClass);
+  return found ?? rarest;
 }

@@ -57,7 +57,7 @@ const idsOf = async (to: string) => {
 };
 const changedIds = async () => (await store.lane_change.toArray()).map(({ sailing_id }) => sailing_id);
 
-describe('the lanes that are kept', () => {
+describe('the lanes that are packed', () => {
   test('are the favourites and what is pinned by hand, fetched whole at first, in one request', async () => {
     await favour('SAJED', 'AEJEA');
     await store.pack_lane.add(aWantedLane(memberId, 'CN>SA', true));
@@ -200,7 +200,7 @@ describe('an answer', () => {
     expect(await idsOf('SAJED')).toHaveLength(3);
   });
 
-  test('that cannot be read is asked for whole, and what is kept stays until that has come', async () => {
+  test('that cannot be read is asked for whole, and the old pack stays until that has come', async () => {
     server.failNext(new AppError('tampered'));
     server.failNext(new AppError('tampered'));
     await again();
@@ -212,7 +212,7 @@ describe('an answer', () => {
     expect(await rowOf('SAJED')).toMatchObject({ state: 'kept', cursor: 'cursor 2' });
   });
 
-  test('is asked for whole when what is kept cannot be read any more', async () => {
+  test('is asked for whole when the pack cannot be read any more', async () => {
     const key = [memberId, 'CNSHA>SAJED'] as [number, string];
     await store.pack_body.update(key, { bytes: new Uint8Array([9, 9, 9, 9, 9, 9]) });
     const ask = (lanes: readonly string[], cursor: string) => {
@@ -236,7 +236,7 @@ describe('an answer', () => {
     expect([await store.pack_lane.count(), await store.pack_body.count()]).toEqual([0, 0]);
   });
 
-  test('that finds no room leaves what was kept, and says so', async () => {
+  test('that finds no room leaves the old pack, and says so', async () => {
     server.tell('CNSHA>SAJED', { is_whole: false, removed: [id(1)] });
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -4,8 +4,8 @@ import { failureKindOf } from '../../api/failure-kind.ts';
 import type { PackLane } from '../../store/lane-pack.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { serverNow } from '../../store/server-clock.ts';
-import { landPacks, noteStates, type ArrivedPack, type AskedPacks, type Landed } from './land-packs.ts';
-import { noteAsked, noteLanded, noteRun } from './pack-progress.ts';
+import { writePacks, noteStates, type ArrivedPack, type AskedPacks, type PackStates } from './write-packs.ts';
+import { noteAsked, noteArrived, noteRun } from './pack-progress.ts';
 import { refreshClassOf } from './refresh-class.ts';
 import { planWanted } from './wanted-lanes.ts';
 
@@ -28,7 +28,7 @@ export interface PackWorld {
 export type PackWish = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: readonly string[] };
 
 export interface RefreshedPacks {
-  /** When the next lane is due, in ms of the device's clock; null where nothing is kept. */
+  /** When the next lane is due, in ms of the device's clock; null where there is no pack. */
   nextTime: number | null;
   /** Why the run ended early: nobody answers. */
   failure?: AppError;
@@ -45,7 +45,7 @@ export async function refreshPacks(world: PackWorld, wish: PackWish): Promise<Re
   try {
     for (const { lanes, cursor } of inRequests(wanted)) {
       noteAsked(lanes);
-      await fetchLanes(world, lanes, cursor).finally(() => noteLanded(lanes));
+      await fetchLanes(world, lanes, cursor).finally(() => noteArrived(lanes));
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -65,7 +65,7 @@ function isWanted(row: PackLane, wish: PackWish, now: number): boolean {
   return row.checked_time < wish.since && (wish.lanes?.includes(row.lane) ?? true);
 }
 
-/** What could not be had is tried again so often at least. */
+/** A lane that failed is tried again after this time at the latest. */
 const againAfterMs = 3_600_000;
 
 /** In ms of the device's clock, as far as is known now: the nearer a window comes, the sooner it is. */
@@ -99,8 +99,8 @@ async function fetchLanes(world: PackWorld, lanes: readonly string[], cursor: st
   const asked: AskedPacks = { memberId, token, cursor, lanes, time: world.now() };
   const arrived = await world.ask(lanes, cursor).catch((error: unknown) => error);
   if (!(arrived instanceof Error)) {
-    const landed = await landPacks(store, asked, arrived as ArrivedPack);
-    return askWhole(world, landed);
+    const states = await writePacks(store, asked, arrived as ArrivedPack);
+    return askWhole(world, states);
   }
   if (!(arrived instanceof AppError)) throw arrived;
   const isLineDown = failureKindOf(arrived) === 'unreachable' || arrived.code === 'session_ended';
@@ -117,8 +117,8 @@ async function fetchLanes(world: PackWorld, lanes: readonly string[], cursor: st
   return askWhole(world, states);
 }
 
-/** Once: what cannot be read though it came whole has failed. */
-async function askWhole(world: PackWorld, landed: Landed): Promise<void> {
-  const lanes = [...landed].flatMap(([lane, state]) => (state === 'unreadable' ? [lane] : []));
+/** Only once: a whole lane that cannot be read has failed. */
+async function askWhole(world: PackWorld, states: PackStates): Promise<void> {
+  const lanes = [...states].flatMap(([lane, state]) => (state === 'unreadable' ? [lane] : []));
   if (lanes.length > 0) await fetchLanes(world, lanes, '');
 }

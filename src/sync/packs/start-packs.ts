@@ -17,9 +17,9 @@ import { refreshPacks, type PackWish } from './refresh-packs.ts';
 const packLock = tabLock('laycan-packs');
 
 const sleepLeastMs = 1_000;
-/** A lane may come into a nearer class any time, so nobody sleeps longer than the shortest of them. */
+/** A lane is fetched more often as its window comes near, so no wait is longer than the shortest interval. */
 const sleepMostMs = 5 * 60_000;
-/** Whoever comes back to the page after so long is as one who opens it. */
+/** Coming back to the page after so long counts as opening it. */
 const openAgainMs = 5 * 60_000;
 
 let isStarted = false;
@@ -45,7 +45,10 @@ export function startPacks(): void {
   open();
 }
 
-/** Favourites and pins that come and go, in whichever tab; a change that is sent, which lets dropped ones go; the person's wish. */
+/**
+ * What starts a look: favourites or pins change, in whichever tab; a change is sent, so that dropped lanes
+ * may go; the person asks.
+ */
 function watchWanted(tell: () => void): void {
   let last = '';
   const query = async (store: LaycanStore) => {
@@ -65,7 +68,7 @@ function watchWanted(tell: () => void): void {
   });
 }
 
-/** All lanes once, as when the page is opened: the line that has come back owes no patience. */
+/** Fetches all lanes once, as when the page is opened: when the line comes back, the pause after failures is over. */
 function open(): void {
   lastOpening = Date.now();
   pause = { until: 0, failures: 0 };
@@ -82,7 +85,7 @@ async function run(wish: PackWish): Promise<void> {
   if (Date.now() < pause.until) return sleep(pause.until);
   if (!(await mayFetchNow())) return sleep(null);
   await once(wish).catch((fault: unknown) => {
-    // A disk that fails, a database that is gone: what is kept stays, and the next turn tries again.
+    // A disk that fails, a database that is gone: the packs stay, and the next turn tries again.
     console.error(fault);
     sleep(null);
   });

@@ -5,7 +5,7 @@ import { forgetChanges } from '../changes/note-changes.ts';
 import { entriesOf, memberIn } from '../queue/queue-tables.ts';
 import { packTransaction } from './pack-transaction.ts';
 
-/** A lane that is to be kept and of which nothing has come. */
+/** A lane that is to be packed and whose pack has not come. */
 export const aWantedLane = (memberId: number, lane: string, isPinned: boolean): PackLane => ({
   member_id: memberId,
   lane,
@@ -21,9 +21,9 @@ export const aWantedLane = (memberId: number, lane: string, isPinned: boolean): 
 });
 
 /**
- * Makes the rows of packs those of the member's favourite lanes and of what is pinned by hand, and returns
- * them. As long as a change of favourites has not been sent, nothing goes: it may be taken back, and without a
- * line its pack would not return.
+ * Brings the rows of packs in line with the member's favourite lanes and pinned lanes, and returns them. As
+ * long as a change of favourites is unsent no pack is dropped: it may be taken back, and without a line the
+ * pack could not be fetched again.
  */
 export function planWanted(store: LaycanStore, memberId: number): Promise<PackLane[]> {
   const tables = [store.local, store.collection_lane, store.outbox];

@@ -5,7 +5,7 @@ import { watchStore } from '../../store/watch-store.ts';
 export const watchPacks = (memberId: number, tell: (packs: PackLane[]) => void): (() => void) =>
   watchStore((store) => store.pack_lane.where('member_id').equals(memberId).toArray(), tell);
 
-/** How one lane is kept, if it is. */
+/** Why one lane opens offline, if it does. */
 export interface LaneOffline {
   isFavourite: boolean;
   pack: PackLane | undefined;

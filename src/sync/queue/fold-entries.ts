@@ -4,9 +4,9 @@ import { same } from '../../../trade/edit/same.ts';
 import { rowNameOf, type Entry, type NewEntry, type RowChange } from '../../store/outbox.ts';
 
 /**
- * What two entries of one entity come to, where the first was never tried and nothing stands between
- * them: one entry in the place of the first, `nothing` when they cancel one another, or undefined when
- * each must be sent.
+ * Folds two entries of one entity, where the first was never tried and no entry between them stands in the
+ * way: one entry in the place of the first, `nothing` when they cancel one another, or undefined when each
+ * must be sent.
  */
 export function foldEntries(first: Entry, second: NewEntry): Entry | 'nothing' | undefined {
   if (first.state !== 'waiting' || first.attempts > 0) return undefined;
@@ -41,7 +41,10 @@ function foldEdits(first: unknown, second: unknown): Edit | undefined {
   return { ...second, ...fold(first, second) };
 }
 
-/** One names a row of a list and the other what is in it, or both change a set: each is sent as it was done. */
+/**
+ * One adds or removes a row of a list and the other edits a field in it, or both change a set: folding could
+ * lose one of them.
+ */
 const isTangled = (first: Edit, second: Edit): boolean =>
   Object.keys(second.changes).some((path) =>
     Object.keys(first.changes).some(

@@ -62,8 +62,13 @@ async function run() {
     }));
     return { kind: 'answered', answer: { results } };
   };
-  const around = { lock: <R>(go: () => Promise<R>) => go(), land: () => [], now: Date.now, random: () => 1 };
-  await replay({ store: outboxReplay(await openStore()), send, ...around });
+  const outside = {
+    lock: <R>(go: () => Promise<R>) => go(),
+    rowsOf: () => [],
+    now: Date.now,
+    random: () => 1,
+  };
+  await replay({ store: outboxReplay(await openStore()), send, ...outside });
 }
 
 beforeEach(async () => {

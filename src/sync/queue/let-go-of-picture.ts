@@ -3,12 +3,12 @@ import { rowNameOf, type Entry, type RowChange } from '../../store/outbox.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 import { isEdit, isEmptyEdit, type Edit, type Values } from '../../../trade/edit/edit.ts';
 import { entriesOf } from './queue-tables.ts';
-import { landRows } from './settle.ts';
+import { writeServerRows } from './settle.ts';
 
 /**
- * A picture that is discarded takes with it what waiting edits say of it: else they would name a picture
- * that the server never gets. `path` is what they name it by. Whatever else they change stays; an edit of
- * nothing goes. Within the caller's transaction.
+ * When a picture is discarded the server never gets it, so waiting edits must not name it: takes `path` out
+ * of them. Their other changes stay, and an edit with nothing left is deleted. Runs within the caller's
+ * transaction.
  */
 export async function letGoOfPicture(store: LaycanStore, upload: Entry, path: string): Promise<void> {
   const queue = await entriesOf(store, upload.member_id).toArray();
@@ -30,7 +30,7 @@ export async function letGoOfPicture(store: LaycanStore, upload: Entry, path: st
     if (!isEmptyEdit(left)) await store.outbox.put(entry);
     else await store.outbox.delete(entry.sequence);
   }
-  await landRows(store, groundsOf(queue, touched));
+  await writeServerRows(store, rowsBelow(queue, touched));
 }
 
 interface Taking {
@@ -62,7 +62,7 @@ function takeOutOfRow(change: RowChange, path: string): void {
 }
 
 /** The rows as the server has them, under all that waits: what the first of the queue found. */
-function groundsOf(queue: readonly Entry[], names: ReadonlySet<string>): ServerRow[] {
+function rowsBelow(queue: readonly Entry[], names: ReadonlySet<string>): ServerRow[] {
   const grounds = new Map<string, ServerRow>();
   for (const { rows } of queue)
     for (const { table, key, before } of rows) {

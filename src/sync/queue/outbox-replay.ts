@@ -29,11 +29,11 @@ export function outboxReplay(
       });
     },
     pick: (now, isHurried) => inQueue(store, () => pick({ store, upToDate }, now, isHurried)),
-    settle: (verdicts, pause) =>
+    settle: (settlements, pause) =>
       inQueue(store, async () => {
-        await settle(store, verdicts);
+        await settle(store, settlements);
         const { token, queue_pause } = await readHeld(store);
-        // Whoever has left meanwhile leaves no trace of the queue.
+        // Nothing of the queue may be written once its member has logged out.
         if (!token) return;
         if (pause) await put(store, 'queue_pause', pause);
         else if (queue_pause) await store.local.delete('queue_pause');
@@ -83,7 +83,7 @@ async function readReady({ store, upToDate }: Reading, memberId: number, now: nu
       if (isOverdue(entry, now)) expired.push(askFor(entry));
       else if (isAhead(entry.next_time, now)) nextTime = Math.min(nextTime ?? Infinity, entry.next_time);
       else {
-        // Once tried it stays as it was sent: the server would take another body under its key for a forgery.
+        // After its first try a body must not change: the server refuses another one under the same key.
         const present = entry.attempts > 0 ? entry : upToDate(entry);
         if (!present) continue;
         chars += JSON.stringify(present.body).length;

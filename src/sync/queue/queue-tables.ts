@@ -1,13 +1,13 @@
 import { AppError } from '../../../contract/error-code.ts';
+import { isRecord } from '../../../trade/edit/record.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
-import type { UserInfo } from '../../store/local.ts';
 import type { Entry } from '../../store/outbox.ts';
 import { ownTables } from '../../store/own-rows.ts';
 
 /** One read-write transaction over the session, the queue and the rows that it speaks of. */
 export function inQueue<Result>(store: LaycanStore, run: () => Promise<Result>): Promise<Result> {
   const tables = [store.local, store.outbox, ...ownTables.map((table) => store.table(table))];
-  // Dexie follows the awaits only of a function that says itself that it is async.
+  // Dexie keeps a transaction over awaits only in a function that is declared `async`.
   return store
     .transaction('rw', tables, async () => run())
     .catch((error: unknown) => {
@@ -18,7 +18,7 @@ export function inQueue<Result>(store: LaycanStore, run: () => Promise<Result>):
 /** Whoever is logged in, 0 = nobody, as the store says within this transaction. */
 export async function memberIn(store: LaycanStore): Promise<number> {
   const row = await store.local.get('user_info');
-  return (row?.value as UserInfo | undefined)?.id ?? 0;
+  return row?.name === 'user_info' ? row.value.id : 0;
 }
 
 /** All entries of a member in the order of the queue. */
@@ -33,6 +33,6 @@ export async function ownEntry(store: LaycanStore, id: string): Promise<Entry | 
 
 /** Dexie tells of a full disk by the error itself or as the reason of the aborted transaction. */
 export function isFull(error: unknown): boolean {
-  const { name, inner } = (error ?? {}) as { name?: string; inner?: unknown };
+  const { name, inner } = isRecord(error) ? error : {};
   return name === 'QuotaExceededError' || (inner !== undefined && inner !== error && isFull(inner));
 }

@@ -14,7 +14,7 @@ export const conflicts = (earlier: Holder, later: Holder): boolean =>
 export class Way {
   readonly #held = new Map<string, boolean>();
 
-  /** Whether it may go; whatever comes later then waits for it, gone or not. */
+  /** Whether it may be sent. Either way, what comes later waits for it. */
   take(entry: Holder): boolean {
     const holds = holdsOf(entry);
     const isFree = holds.every(({ entity, exclusive }) => {

@@ -48,8 +48,13 @@ async function run(answer: (pushed: Pushed) => Sent, isHurried = false) {
     sent.push(body as Pushed);
     return answer(body as Pushed);
   };
-  const around = { lock: <R>(go: () => Promise<R>) => go(), land: () => [], now: Date.now, random: () => 1 };
-  return replay({ store: outboxReplay(store), send, ...around }, isHurried);
+  const outside = {
+    lock: <R>(go: () => Promise<R>) => go(),
+    rowsOf: () => [],
+    now: Date.now,
+    random: () => 1,
+  };
+  return replay({ store: outboxReplay(store), send, ...outside }, isHurried);
 }
 
 const queue = async () => entriesOf(await openStore(), 7).toArray();

@@ -1,8 +1,10 @@
+import { isRecord } from '../../../trade/edit/record.ts';
+import { valueAt } from '../../../trade/edit/value-at.ts';
 import { syncCancel, syncPush } from '../../../contract/facts/queue.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SyncResult } from '../../../contract/calls/queue.ts';
 import type { QueuePause } from '../../store/local.ts';
-import type { Land } from '../kinds/kinds.ts';
+import type { RowsOfAnswer } from '../kinds/kinds.ts';
 import type { Entry, EntryError } from '../../store/outbox.ts';
 import { backOffMs, orderedMs } from '../loop/back-off.ts';
 import { settlementOf } from './settlement.ts';
@@ -41,14 +43,14 @@ export interface ReplayStore {
   /** Takes back what a replayer before this one left as `sending`. */
   begin: () => Promise<void>;
   pick: (now: number, isHurried: boolean) => Promise<Picked>;
-  /** Writes verdicts; `pause` replaces the present one. */
+  /** Writes settlements; `pause` replaces the present pause. */
   settle: (settlements: Settlement[], pause: QueuePause | null) => Promise<void>;
 }
 
 export interface ReplayPorts {
   store: ReplayStore;
   send: (sender: Sender, path: QueuePath, body: object) => Promise<Sent>;
-  land: Land;
+  rowsOf: RowsOfAnswer;
   /** Runs one at a time over all tabs and the worker. */
   lock: <Result>(run: () => Promise<Result>) => Promise<Result>;
   /** Ms of the device's clock. */
@@ -61,7 +63,7 @@ export type Replayed =
   /** All that could be sent is; look again at `nextTime`. */
   | { kind: 'idle'; nextTime: number | null }
   | { kind: 'unreachable'; nextTime: number; error: EntryError }
-  /** The server no longer knows this token. Everything is kept. */
+  /** The server no longer knows this token. Everything stays in the queue. */
   | { kind: 'signed_out'; token: string };
 
 /**
@@ -96,7 +98,7 @@ async function push(delivery: Delivery, entries: Entry[]): Promise<Replayed | un
   const body = { entries: entries.map(({ id, call, body }) => ({ key: id, call, body })) };
   const sent = await delivery.send(delivery.sender, syncPush.path, body);
   if (sent.kind === 'refused' && entries.length > 1) {
-    // One of them spoils the request; halving finds it, and the others do not wait for it.
+    // One entry makes the whole request fail. Halving finds it, and the others get through meanwhile.
     const half = entries.length >> 1;
     return (await push(delivery, entries.slice(0, half))) ?? push(delivery, entries.slice(half));
   }
@@ -121,22 +123,25 @@ async function push(delivery: Delivery, entries: Entry[]): Promise<Replayed | un
 async function cancel(delivery: Delivery, entry: Entry): Promise<Replayed | undefined> {
   const sent = await delivery.send(delivery.sender, syncCancel.path, { key: entry.id });
   if (sent.kind === 'signed_out' || sent.kind === 'unreachable') return stop(delivery, sent);
-  return settled(delivery, [cancelVerdict(delivery, entry, sent)]);
+  return settled(delivery, [cancelSettlement(delivery, entry, sent)]);
 }
 
-function cancelVerdict(delivery: Delivery, entry: Entry, sent: Sent): Settlement {
+function cancelSettlement(delivery: Delivery, entry: Entry, sent: Sent): Settlement {
   if (sent.kind === 'refused') return { id: entry.id, kind: 'failed', error: sent.error };
-  const { outcome, result } = (sent.kind === 'answered' ? sent.answer : {}) as {
-    outcome?: string;
-    result?: SyncResult;
-  };
+  const answer = sent.kind === 'answered' ? sent.answer : null;
+  const result = valueAt(answer, 'result');
+  const outcome = valueAt(answer, 'outcome');
   if (outcome === 'cancelled') return { id: entry.id, kind: 'dropped' };
-  return settlementOf(entry, outcome === 'already' ? result : undefined, circumstancesOf(delivery, entry));
+  const known = outcome === 'already' && isResult(result) ? result : undefined;
+  return settlementOf(entry, known, circumstancesOf(delivery, entry));
 }
 
 type Stopped = Extract<Sent, { kind: 'signed_out' | 'unreachable' }>;
 
-/** Nothing can be sent for now. What has no verdict waits under its key: what arrived, if anything, is not known. */
+/**
+ * Nothing can be sent for now. Entries without a settlement keep their keys and wait: whether the server got
+ * them is not known.
+ */
 async function stop(delivery: Delivery, sent: Stopped): Promise<Replayed> {
   const { store, sender, picked, now, random } = delivery;
   const error = sent.kind === 'unreachable' ? sent.error : null;
@@ -159,13 +164,16 @@ async function settled({ store }: Delivery, settlements: Settlement[]): Promise<
   return undefined;
 }
 
-const circumstancesOf = ({ now, random, land }: Delivery, { attempts }: Entry) => ({
+const circumstancesOf = ({ now, random, rowsOf }: Delivery, { attempts }: Entry) => ({
   nextTime: now() + backOffMs(attempts, random()),
-  land,
+  rowsOf,
 });
 
 /** Up to `limits.syncEntriesMost`; what is not there counts as not answered. */
 function resultsOf(answer: unknown): SyncResult[] {
-  const { results } = (answer ?? {}) as { results?: unknown };
-  return Array.isArray(results) ? (results as SyncResult[]).slice(0, limits.syncEntriesMost) : [];
+  const results = valueAt(answer, 'results');
+  return isResults(results) ? results.slice(0, limits.syncEntriesMost) : [];
 }
+
+const isResult = (value: unknown): value is SyncResult => isRecord(value);
+const isResults = (value: unknown): value is SyncResult[] => Array.isArray(value);

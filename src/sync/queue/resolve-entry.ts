@@ -1,12 +1,13 @@
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { type Entry, rowNameOf } from '../../store/outbox.ts';
-import { kindOf, landingOf, type Land } from '../kinds/kinds.ts';
+import { kindOf, rowsOfAnswer, type RowsOfAnswer } from '../kinds/kinds.ts';
 import { editOn } from '../../../trade/edit/between.ts';
 import { isEdit } from '../../../trade/edit/edit.ts';
 import { trackChange, type OwnRowsChange } from './own-rows-change.ts';
 import { inQueue, ownEntry } from './queue-tables.ts';
 import { aFreshTry } from './record-entry.ts';
-import { landRows, settle } from './settle.ts';
+import { writeServerRows, settle } from './settle.ts';
+import { theirRows } from './their-rows.ts';
 
 /** What a person makes of a conflict. edited: other values, and the same change on this device's rows. */
 export type Choice =
@@ -17,15 +18,15 @@ export async function resolveIn(
   store: LaycanStore,
   id: string,
   choice: Choice,
-  land: Land = landingOf,
+  rowsOf: RowsOfAnswer = rowsOfAnswer,
 ): Promise<void> {
   await inQueue(store, async () => {
     const entry = await ownEntry(store, id);
     if (entry?.state !== 'conflict') return;
     const theirs = entry.error?.theirs;
-    const rows = land(entry, theirs);
+    const rows = theirRows(entry, rowsOf);
     if (choice === 'theirs') return settle(store, [{ id, kind: 'dropped', rows }]);
-    await landRows(store, rows);
+    await writeServerRows(store, rows);
     const present = (await store.outbox.get(entry.sequence)) ?? entry;
     const edited = choice === 'mine' ? {} : await edit(store, present, choice.change);
     const changes = choice === 'mine' ? undefined : choice.changes;

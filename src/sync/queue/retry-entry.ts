@@ -6,7 +6,10 @@ import { serverNow } from '../../store/server-clock.ts';
 import { inQueue, ownEntry } from './queue-tables.ts';
 import { aFreshTry } from './record-entry.ts';
 
-/** Between the two the server still knows every key that may have run. */
+/**
+ * For how long an entry that is retried is sent without asking again: half of the time from
+ * `syncAskAfterDays`, when a device stops by itself, to the day on which the server forgets keys.
+ */
 const moreMs = ((limits.idempotencyRetainedDays - limits.syncAskAfterDays) / 2) * dayMs;
 
 /**

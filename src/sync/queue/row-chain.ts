@@ -3,7 +3,6 @@ import type { Entry, RowChange } from '../../store/outbox.ts';
 import { rowNameOf } from '../../store/outbox.ts';
 
 type Row = object | null;
-type Fields = Record<string, unknown>;
 
 /**
  * What is on the screen is the server's row with the unsent changes laid over it. Given what the server
@@ -25,13 +24,13 @@ export function rebase(entries: readonly Entry[], rowName: string, base: Row, mo
   return row;
 }
 
-/** A change over another row than the one it was made on: only the fields that it touched. */
+/** A change, made on one state of a row, applied to another: only the fields that it touched. */
 function layOver(base: Row, { before, after }: RowChange): Row {
   if (after === null) return null;
   if (before === null) return { ...base, ...after };
   // The server's row is gone; the change will be refused, and that is told.
   if (base === null) return null;
-  const was = before as Fields;
-  const touched = Object.entries(after).filter(([field, value]) => !same(value, was[field]));
+  const was = new Map<string, unknown>(Object.entries(before));
+  const touched = Object.entries(after).filter(([field, value]) => !same(value, was.get(field)));
   return { ...base, ...Object.fromEntries(touched) };
 }

@@ -42,7 +42,7 @@ test.each([
   ['a server that fails', () => envelope(500, { code: 'internal' }), 'internal'],
   ['a server that is being exchanged', () => envelope(503, { code: 'unavailable' }), 'unavailable'],
   ['a server without this call', () => envelope(404, { code: 'not_found' }), 'not_found'],
-] as const)('%s is no answer: everything is kept', async (_, answer, code) => {
+] as const)('%s is no answer: everything stays in the queue', async (_, answer, code) => {
   expect(await send(answer)).toMatchObject({ kind: 'unreachable', error: { code } });
 });
 

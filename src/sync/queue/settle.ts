@@ -3,7 +3,10 @@ import { rowNameOf, type Entry, type EntryError } from '../../store/outbox.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 import { rebase } from './row-chain.ts';
 
-/** What becomes of an entry. done: the server has it. dropped: it never will. */
+/**
+ * What becomes of an entry. done: the server has applied it. dropped: the server never will. again: it is
+ * sent once more, later. conflict, failed: it waits for the person.
+ */
 export type Settlement =
   | { id: string; kind: 'done'; rows: ServerRow[] }
   | { id: string; kind: 'dropped'; rows?: ServerRow[] }
@@ -11,28 +14,28 @@ export type Settlement =
   | { id: string; kind: 'conflict' | 'failed'; error: EntryError };
 
 /**
- * Writes verdicts, in the order of the queue, within the caller's transaction. Entries that have gone
+ * Writes settlements, in the order of the queue, within the caller's transaction. Entries that are gone
  * meanwhile (sealed at a logout, say) are passed over: their owner sends them again, under the same key.
  */
 export async function settle(store: LaycanStore, settlements: readonly Settlement[]): Promise<void> {
   const known = await readSettled(store, settlements);
   const settled = settlements.flatMap((settlement) => {
     const entry = known.get(settlement.id);
-    return entry ? [{ entry, verdict: settlement, grounds: groundsOf(entry, settlement) }] : [];
+    return entry ? [{ entry, settlement, bases: baseRowsOf(entry, settlement) }] : [];
   });
-  const names = new Set(settled.flatMap(({ grounds }) => grounds.map(nameOf)));
+  const names = new Set(settled.flatMap(({ bases }) => bases.map(nameOf)));
   const chains = await readChains(store, [...names], known.values());
   const changed = new Set<Entry>();
   const gone = new Set<Entry>();
   const rows = new Map<string, ServerRow>();
-  for (const { entry, verdict: settlement, grounds } of settled) {
+  for (const { entry, settlement, bases } of settled) {
     if (settlement.kind === 'done' || settlement.kind === 'dropped') gone.add(entry);
     // Another replayer, or the person, was faster where it is no longer under way.
     else if (entry.state === 'sending') changed.add(Object.assign(entry, changesOf(settlement)));
-    for (const { since, ...ground } of grounds) {
-      const name = nameOf(ground);
+    for (const { since, ...base } of bases) {
+      const name = nameOf(base);
       const left = chains.get(name)?.filter((one) => !gone.has(one) && one.sequence > since) ?? [];
-      rows.set(name, { ...ground, row: rebase(left, name, ground.row, changed) });
+      rows.set(name, { ...base, row: rebase(left, name, base.row, changed) });
     }
   }
   await writeRows(store, [...rows.values()]);
@@ -40,7 +43,10 @@ export async function settle(store: LaycanStore, settlements: readonly Settlemen
   await store.outbox.bulkPut([...changed].filter((entry) => !gone.has(entry)));
 }
 
-/** Nearly always those under way, which one reading finds; the person settles others. By their ids. */
+/**
+ * The entries of these settlements, by id. Nearly always they are being sent, and one query by that state
+ * finds them all; the few on which the person has decided are read one by one.
+ */
 async function readSettled(
   store: LaycanStore,
   settlements: readonly Settlement[],
@@ -53,27 +59,31 @@ async function readSettled(
   return known;
 }
 
-/** A row on which the entries behind `since` stand from now on. */
-type Ground = ServerRow & { since: number };
+/** The state of a row that the entries after `since`, a place in the queue, are changes of from now on. */
+type BaseRow = ServerRow & { since: number };
 
-function groundsOf(entry: Entry, settlement: Settlement): Ground[] {
+function baseRowsOf(entry: Entry, settlement: Settlement): BaseRow[] {
   if (settlement.kind !== 'done' && settlement.kind !== 'dropped') return [];
-  // Those behind a dropped one stand on what was there without it; behind a done one they stand on what it made.
+  // Without a dropped entry, those after it are changes of the row as it was before. A done one changes nothing for
+  // them.
   const without = settlement.kind === 'dropped' ? entry.rows : [];
   return [
     ...without.map(({ table, key, before }) => ({ table, key, row: before, since: entry.sequence })),
-    // The server's own row is the ground that all of them stand on.
+    // A row of the server is the base of all entries that are left, wherever they stand in the queue.
     ...(settlement.rows ?? []).map((row) => ({ ...row, since: 0 })),
   ];
 }
 
-/** The entries of each row, in their order. Those in `known` are the same objects, as each verdict sees what earlier ones did. */
+/**
+ * The entries of each row, in their order. One that is in `known` is that very object, so that a settlement
+ * sees what the ones before it changed.
+ */
 async function readChains(
   store: LaycanStore,
   names: readonly string[],
   known: Iterable<Entry> = [],
 ): Promise<Map<string, Entry[]>> {
-  // By their keys first: most rows have one entry, which is known.
+  // Primary keys are read first, as most rows have one entry and that is known already.
   const keys = await Promise.all(
     names.map(
       async (name) => [name, await store.outbox.where('row_names').equals(name).primaryKeys()] as const,
@@ -90,8 +100,11 @@ async function readChains(
   );
 }
 
-/** Rows of the server that came by another way (a list, a pull): unsent changes stay laid over them. */
-export async function landRows(store: LaycanStore, rows: readonly ServerRow[]): Promise<void> {
+/**
+ * Writes rows that the server sent in a list and not as the answer to an entry. Unsent changes are applied on
+ * top of them.
+ */
+export async function writeServerRows(store: LaycanStore, rows: readonly ServerRow[]): Promise<void> {
   const chains = await readChains(store, rows.map(nameOf));
   const changed = new Set<Entry>();
   const shown = rows.map((one) => {

@@ -1,33 +1,33 @@
 import type { SyncResult } from '../../../contract/calls/queue.ts';
 import { errorCodes, type ErrorCode } from '../../../contract/error-code.ts';
 import type { Entry, EntryError } from '../../store/outbox.ts';
-import type { Land } from '../kinds/kinds.ts';
+import type { RowsOfAnswer } from '../kinds/kinds.ts';
 import type { Settlement } from './settle.ts';
 
 /** Statuses that say nothing of the change itself; the server stores none of them under the key. */
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 interface Circumstances {
-  /** Not before that, in ms of the device's clock, where it is tried again. */
+  /** Where it is tried again: not before this, in ms of the device's clock. */
   nextTime: number;
-  land: Land;
+  rowsOf: RowsOfAnswer;
 }
 
-/** What the server's word on one entry means. No word: it is tried again. */
+/** What the server's result for one entry means. Without a result it is tried again. */
 export function settlementOf(
   entry: Entry,
   result: SyncResult | undefined,
-  { nextTime, land }: Circumstances,
+  { nextTime, rowsOf }: Circumstances,
 ): Settlement {
   const { id } = entry;
   const status = result?.status ?? 0;
   if (!result || status < 200 || (status >= 300 && status < 400) || isPassing(status))
     return { id, kind: 'again', nextTime, error: result ? errorOf(result) : null };
-  if (status < 300) return { id, kind: 'done', rows: land(entry, result.data) };
+  if (status < 300) return { id, kind: 'done', rows: rowsOf(entry, result.data) };
   const error = errorOf(result);
-  // It has not been applied, and the person wants it gone anyway.
+  // The server has not applied it, and the person has discarded it.
   if (entry.is_discarded)
-    return { id, kind: 'dropped', rows: status === 409 ? land(entry, result.data) : [] };
+    return { id, kind: 'dropped', rows: status === 409 ? rowsOf(entry, result.data) : [] };
   return status === 409
     ? { id, kind: 'conflict', error: { ...error, theirs: result.data } }
     : { id, kind: 'failed', error };

@@ -8,7 +8,7 @@ import { watchStore, watchTable } from '../../store/watch-store.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { lineOf } from '../../api/client.ts';
 import { isAhead } from '../loop/back-off.ts';
-import { landingOf } from '../kinds/kinds.ts';
+import { rowsOfAnswer } from '../kinds/kinds.ts';
 import { outboxReplay } from './outbox-replay.ts';
 import { replay, type Replayed } from './replay.ts';
 import { replayLock } from './replay-lock.ts';
@@ -16,7 +16,7 @@ import { sendRequest } from './send-request.ts';
 import { askWorkerToReplay } from './worker-replay.ts';
 import { setWake } from './wake.ts';
 
-/** An entry of another tab is that tab's to send; after so long this one looks whether it could. */
+/** A tab sends what was queued in it. After so long this tab looks whether something of another tab still waits. */
 const othersMs = 500;
 /** After a fault of our own (a full disk, a database that is gone) there is nothing to wait for but time. */
 const faultPauseMs = 300_000;
@@ -30,7 +30,7 @@ let isHurriedAgain = false;
 let isLeftToWorker = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lookTimer: ReturnType<typeof setTimeout> | undefined;
-/** The last request came to nothing: until then only what says that the line is back is worth a try. */
+/** Set after a request without an answer. Until then only a sign that the line is back starts another try. */
 let pausedUntil = 0;
 
 /**
@@ -67,7 +67,7 @@ async function leaveToWorker(): Promise<void> {
 
 function comeBack(): void {
   void run(true);
-  // What the worker was told of a change that had been tried before may be old.
+  // The worker may have been answered for a change that had been tried before: that answer may be old.
   if (isLeftToWorker) void refreshRows();
   isLeftToWorker = false;
 }
@@ -107,7 +107,7 @@ async function run(isHurried: boolean): Promise<void> {
     const hurry = isHurriedAgain;
     isWokenAgain = false;
     isHurriedAgain = false;
-    // A failure that came while somebody was asking to hurry does not hold them up.
+    // Somebody asked to hurry while a request failed: its pause does not count.
     if (hurry) pausedUntil = 0;
     nextTime = await once(hurry);
   }
@@ -134,10 +134,11 @@ async function once(isHurried: boolean): Promise<number | null> {
       {
         store: outboxReplay(store),
         send: (sender, path, body) => sendRequest(sender, path, body, pageLanguage()),
-        // Of a change that was tried before, the server tells what it said then: others may have gone on since.
-        land: (entry, answer) => {
+        // To a change that it has answered before, the server repeats that answer; others may have changed the row
+        // since.
+        rowsOf: (entry, answer) => {
           mayBeOld ||= entry.attempts > 1;
-          return landingOf(entry, answer);
+          return rowsOfAnswer(entry, answer);
         },
         lock: replayLock,
         now: Date.now,

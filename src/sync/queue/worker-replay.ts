@@ -2,8 +2,10 @@
 export const replayMessage = 'REPLAY_QUEUE';
 
 /** Not in TypeScript's library: https://developer.mozilla.org/docs/Web/API/SyncManager (not in Safari, Firefox). */
-interface WithSync {
-  sync?: { register: (tag: string) => Promise<void> };
+declare global {
+  interface ServiceWorkerRegistration {
+    readonly sync?: { register: (tag: string) => Promise<void> };
+  }
 }
 
 /** The page goes out of sight: the worker takes over what is not sent. A bonus; the next opening sends it anyway. */
@@ -14,5 +16,5 @@ export async function askWorkerToReplay(): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   registration.active.postMessage({ type: replayMessage });
   // Refused where the person has switched background work off.
-  await (registration as WithSync).sync?.register(replayMessage).catch(() => {});
+  await registration.sync?.register(replayMessage).catch(() => {});
 }

@@ -7,7 +7,7 @@ import { deleteStore, openStore } from '../../store/open-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { laneRow } from '../kinds/favourites.ts';
 import { record } from '../queue/queue.ts';
-import { landFavourites } from './refresh-favourites.ts';
+import { writeFavourites } from './refresh-favourites.ts';
 
 const group_id = '00000000-0000-7000-8000-000000000001';
 const create_time = '2026-11-20T06:00:00.000Z';
@@ -50,8 +50,8 @@ const order = (to: string, sequence: string) =>
 
 test("the server's rows come, and those that it does not have any more go", async () => {
   const store = await openStore();
-  await landFavourites(store, answer(2, lane('AEJEA', 1), lane('SAJED', 2)));
-  expect(await landFavourites(store, answer(4, lane('SAJED', 2), lane('SADMM', 4)))).toBe(true);
+  await writeFavourites(store, answer(2, lane('AEJEA', 1), lane('SAJED', 2)));
+  expect(await writeFavourites(store, answer(4, lane('SAJED', 2), lane('SADMM', 4)))).toBe(true);
   expect(await lanesNow()).toEqual([
     ['CNSHA>SADMM', 'V'],
     ['CNSHA>SAJED', 'V'],
@@ -60,28 +60,28 @@ test("the server's rows come, and those that it does not have any more go", asyn
 
 test('what is not sent yet stays laid over what the server says', async () => {
   const store = await openStore();
-  await landFavourites(store, answer(1, lane('AEJEA', 1)));
+  await writeFavourites(store, answer(1, lane('AEJEA', 1)));
   await order('AEJEA', 'Z');
-  await landFavourites(store, answer(2, lane('AEJEA', 2, 'K')));
+  await writeFavourites(store, answer(2, lane('AEJEA', 2, 'K')));
   expect(await lanesNow()).toEqual([['CNSHA>AEJEA', 'Z']]);
 });
 
 test('an answer that is older than what is known is not taken', async () => {
   const store = await openStore();
-  await landFavourites(store, answer(5, lane('AEJEA', 5)));
-  expect(await landFavourites(store, answer(4))).toBe(false);
+  await writeFavourites(store, answer(5, lane('AEJEA', 5)));
+  expect(await writeFavourites(store, answer(4))).toBe(false);
   expect(await lanesNow()).toEqual([['CNSHA>AEJEA', 'V']]);
 });
 
 test('an answer that was asked for before something got through is not taken', async () => {
   const store = await openStore();
-  await landFavourites(store, answer(1, lane('AEJEA', 1)));
-  expect(await landFavourites(store, { ...answer(1), seen: new Set([99]) })).toBe(false);
+  await writeFavourites(store, answer(1, lane('AEJEA', 1)));
+  expect(await writeFavourites(store, { ...answer(1), seen: new Set([99]) })).toBe(false);
   expect(await lanesNow()).toEqual([['CNSHA>AEJEA', 'V']]);
 });
 
 test("another member's answer changes nothing", async () => {
   const store = await openStore();
-  await landFavourites(store, { ...answer(1, lane('AEJEA', 1)), memberId: 8 });
+  await writeFavourites(store, { ...answer(1, lane('AEJEA', 1)), memberId: 8 });
   expect(await lanesNow()).toEqual([]);
 });

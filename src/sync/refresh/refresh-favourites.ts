@@ -10,10 +10,13 @@ import { openStore } from '../../store/open-store.ts';
 import type { OwnTable, ServerRow } from '../../store/own-rows.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { groupRow, laneRow, shipownerRow } from '../kinds/favourites.ts';
-import { landAnswer, rowsIn, watchEntries } from './land-answer.ts';
+import { writeListAnswer, rowsIn, watchEntries } from './write-list-answer.ts';
 
 const tables: readonly OwnTable[] = ['collection_group', 'collection_lane', 'collection_shipowner'];
-/** Somebody who goes on changing things makes every answer old; the last change brings the next try. */
+/**
+ * How often an answer may turn out old before this gives up: every change that is sent meanwhile makes it
+ * old, and the last of them starts another refresh.
+ */
 const triesMost = 3;
 
 let running: Promise<void> | undefined;
@@ -47,14 +50,14 @@ async function refresh(): Promise<void> {
         ...owners.answer.list.map((owner) => shipownerRow(withoutTotal(owner), memberId)),
       ];
       const version = Math.min(lanes.answer.version, owners.answer.version);
-      if (await landFavourites(store, { memberId, rows, version, seen: seen.sequences })) return;
+      if (await writeFavourites(store, { memberId, rows, version, seen: seen.sequences })) return;
     } finally {
       seen.stop();
     }
   }
 }
 
-/** How many sail now is shown from the answer, not kept. */
+/** How many sail now is shown from the answer and not stored. */
 function withoutTotal(
   owner: AnswerOf<typeof collectionShipownerSelect>['list'][number],
 ): CollectionShipowner {
@@ -72,11 +75,11 @@ export interface FavouritesAnswer {
 }
 
 /** Says whether the answer could be taken. */
-export async function landFavourites(
+export async function writeFavourites(
   store: LaycanStore,
   { memberId, rows, version, seen }: FavouritesAnswer,
 ): Promise<boolean> {
-  return landAnswer(store, {
+  return writeListAnswer(store, {
     memberId,
     rows,
     seen,

@@ -1,3 +1,4 @@
+import { valueAt } from '../../../trade/edit/value-at.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { batchData } from '../../../contract/calls/publishing.ts';
 import { managerSelect, type Manager } from '../../../contract/calls/workspace/manager.ts';
@@ -15,9 +16,12 @@ import { managerRow } from '../kinds/manager.ts';
 import { organizationRow } from '../kinds/organization.ts';
 import { batchRow, publicationRow } from '../kinds/publication.ts';
 import { templateRow } from '../kinds/template.ts';
-import { landAnswer, rowsIn, watchEntries, type ListAnswer } from './land-answer.ts';
+import { writeListAnswer, rowsIn, watchEntries, type ListAnswer } from './write-list-answer.ts';
 
-/** Somebody who goes on changing things makes every answer old; the last change brings the next try. */
+/**
+ * How often an answer may turn out old before this gives up: every change that is sent meanwhile makes it
+ * old, and the last of them starts another refresh.
+ */
 const triesMost = 3;
 
 let running: Promise<void> | undefined;
@@ -115,7 +119,7 @@ async function rowsOfOrganization(
   const present = new Set(templates.map(({ id }) => id));
   const live = new Set(templates.map(({ batch_id }) => batch_id));
   return rows.filter(({ table, key, row }) => {
-    if (table === 'template_schedule') return !present.has((row as { template_id: string }).template_id);
+    if (table === 'template_schedule') return !present.has(String(valueAt(row, 'template_id')));
     return table !== 'publication' || !live.has(String(key[1]));
   });
 }
@@ -160,7 +164,7 @@ async function taking(
       const answer = await ask();
       const isNewer: ListAnswer['isNewer'] = (known, given) =>
         given !== undefined && (known.version ?? 0) > (given.version ?? 0);
-      if (await landAnswer(store, { ...answer, isNewer, seen: seen.sequences })) return;
+      if (await writeListAnswer(store, { ...answer, isNewer, seen: seen.sequences })) return;
     } finally {
       seen.stop();
     }

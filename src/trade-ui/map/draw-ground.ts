@@ -1,5 +1,5 @@
 import type { Colours } from './colours.ts';
-import type { Land } from './land.ts';
+import type { Land } from './land-parts.ts';
 import { onScreen, turnsInView, type View } from './view.ts';
 
 const gridStepsDegrees = [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1];

@@ -5,7 +5,7 @@ import { readColours, watchColours } from './colours.ts';
 import { drawContent, shownPoints } from './draw-content.ts';
 import { drawGround } from './draw-ground.ts';
 import { keepFiles } from './keep-files.ts';
-import { fetchLand, landFiles, type Land } from './land.ts';
+import { fetchLand, landFiles, type Land } from './land-parts.ts';
 import { framed, type MapContent, type Position } from './map-content.ts';
 import { keepPolite, type Refused } from './polite-gestures.ts';
 import { wrapped, type View } from './view.ts';
@@ -138,7 +138,7 @@ function watchSize(map: LeafletMap, fit: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The coarse land first and always, as it is kept for offline; the fine one where it can be told apart. */
+/** The coarse land first and always, as the device has it for offline; the fine one where it can be told apart. */
 function loadLand(
   map: LeafletMap,
   tell: (isThere: boolean) => void,

@@ -1,7 +1,7 @@
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 import type { OwnRows, ServerRow } from '../../../src/store/own-rows.ts';
 import { laneEnds } from '../../../src/store/own-rows.ts';
-import type { Land } from '../../../src/sync/kinds/kinds.ts';
+import type { RowsOfAnswer } from '../../../src/sync/kinds/kinds.ts';
 import type { RecordedIntent } from '../../../src/sync/queue/record-entry.ts';
 
 /** What a person of the model does: favourites as they are, and the double of a draft. */
@@ -92,7 +92,7 @@ const aLane = (group_id: string, ends: string, stamp: string) =>
   ({ group_id, ends, stamp }) as unknown as Omit<OwnRows['collection_lane'], 'member_id'>;
 
 /** Rows of this device in an answer of the model's calls; a conflict answers the draft itself. */
-export const landModelAnswer: Land = ({ call, member_id }, answer) => {
+export const rowsOfModelAnswer: RowsOfAnswer = ({ call, member_id }, answer) => {
   if (typeof answer !== 'object' || answer === null) return [];
   if (call === 'file/upload') return [];
   if (call === 'lane/set') {

@@ -12,7 +12,7 @@ import { replay, type ReplayStore, type Sender, type Sent } from '../../../src/s
 import { Actor, ModelLock, type Fault } from './actor.ts';
 import { brokenChains } from './broken-chains.ts';
 import { Ledger } from './ledger.ts';
-import { landModelAnswer } from './model-intents.ts';
+import { rowsOfModelAnswer } from './model-intents.ts';
 import { ModelServer } from './model-server.ts';
 import type { Mutant } from './mutants.ts';
 import { pull } from './person.ts';
@@ -111,9 +111,9 @@ export class ModelWorld {
           store: this.#gated(actor, tab),
           send: (sender, path, body) => this.#send(actor, sender, path, body),
           lock: (run) => (this.hasLocks ? this.lock.run(actor, run) : run()),
-          land: (entry, answer) => {
+          rowsOf: (entry, answer) => {
             tab.mayBeOld ||= entry.attempts > 1 && !this.mutant.trustsOldAnswers;
-            return landModelAnswer(entry, answer);
+            return rowsOfModelAnswer(entry, answer);
           },
           now: Date.now,
           random: this.random,
@@ -155,9 +155,9 @@ export class ModelWorld {
         await actor.gate('store');
         return store.pick(now, isHurried);
       },
-      settle: async (verdicts, pause) => {
+      settle: async (settlements, pause) => {
         await actor.gate('store');
-        await store.settle(verdicts, pause);
+        await store.settle(settlements, pause);
         this.ledger.broken.push(...(await brokenChains(tab.store)));
       },
     };

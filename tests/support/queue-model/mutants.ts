@@ -47,9 +47,9 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'a refusal is removed silently': {
     store: (inner) => ({
       ...inner,
-      settle: (verdicts, pause) =>
+      settle: (settlements, pause) =>
         inner.settle(
-          verdicts.map((one) => (one.kind === 'failed' ? { id: one.id, kind: 'dropped' } : one)),
+          settlements.map((one) => (one.kind === 'failed' ? { id: one.id, kind: 'dropped' } : one)),
           pause,
         ),
     }),
@@ -116,10 +116,10 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'what waits is not moved onto what the server says': {
     store: (inner, store) => ({
       ...inner,
-      settle: (verdicts, pause) =>
+      settle: (settlements, pause) =>
         inQueue(store, async () => {
           const before = await store.outbox.toArray();
-          await inner.settle(verdicts, pause);
+          await inner.settle(settlements, pause);
           for (const { sequence, rows } of before) await store.outbox.update(sequence, { rows });
         }),
     }),

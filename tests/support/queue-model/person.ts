@@ -7,8 +7,8 @@ import { entriesOf, inQueue, memberIn } from '../../../src/sync/queue/queue-tabl
 import { recordIn } from '../../../src/sync/queue/record-entry.ts';
 import { resolveIn } from '../../../src/sync/queue/resolve-entry.ts';
 import { retryIn } from '../../../src/sync/queue/retry-entry.ts';
-import { landRows, settle } from '../../../src/sync/queue/settle.ts';
-import { allRecorded, drafts, edit, landModelAnswer, type Intent } from './model-intents.ts';
+import { writeServerRows, settle } from '../../../src/sync/queue/settle.ts';
+import { allRecorded, drafts, edit, rowsOfModelAnswer, type Intent } from './model-intents.ts';
 import type { ModelBody } from './model-server.ts';
 import type { ModelWorld, Tab } from './model-world.ts';
 
@@ -60,16 +60,16 @@ export async function decide(
   if (choice.what === 'retry') return retryIn(store, entry.id, mended(entry, choice.n));
   if (choice.what === 'mine') {
     world.ledger.noteSeen(entry.body, entry.error?.theirs as ModelBody['base']);
-    return resolveIn(store, entry.id, 'mine', landModelAnswer);
+    return resolveIn(store, entry.id, 'mine', rowsOfModelAnswer);
   }
   world.ledger.noteDiscarded(entry);
   // What was to name the picture names the one of before.
   if (entry.call === 'file/upload')
     world.ledger.noteDiscarded({ ...entry, body: { stamp: picturePath((entry.body as ModelBody).id) } });
-  if (choice.what === 'theirs') return resolveIn(store, entry.id, 'theirs', landModelAnswer);
+  if (choice.what === 'theirs') return resolveIn(store, entry.id, 'theirs', rowsOfModelAnswer);
   if (world.mutant.discardsWithoutTombstone && isOutcomeUnknown(entry))
     return inQueue(store, () => settle(store, [{ id: entry.id, kind: 'dropped' }]));
-  return discardIn(store, entry.id, landModelAnswer);
+  return discardIn(store, entry.id, rowsOfModelAnswer);
 }
 
 /** Another picture in the place of one that the server does not want, now and then. */
@@ -110,7 +110,7 @@ export async function pull(world: ModelWorld): Promise<void> {
     const member = await memberIn(store);
     const server = serverRows(world, member);
     const gone = (await localRows(member)).filter(({ name }) => !server.has(name));
-    await landRows(store, [...server.values(), ...gone.map((one) => ({ ...one, row: null }))]);
+    await writeServerRows(store, [...server.values(), ...gone.map((one) => ({ ...one, row: null }))]);
   });
   world.server.foreign.clear();
 }

@@ -13,13 +13,20 @@ import type { SheetCall } from '../sheet-sailing.ts';
 export interface CallsContext {
   names: HarborNames;
   today: PlainDate;
-  /** How bare numbers are read in the columns of dates. */
-  order: DateOrder;
+  /** How bare numbers are read in the columns of dates; `unknown` is told by each row's own voyage. */
+  order: DateOrder | 'unknown';
+  /** E/DEC is early December, see `DateCustoms`. */
+  isEarly: boolean;
+  /** Nautical miles by sea between two ports, where somebody knows the way; null for ports it does not reach. */
+  seaMiles?: ((from: string, to: string) => number | null) | undefined;
   /** Fill in a missing arrival from the distance; without it the row is refused. */
   isEstimating: boolean;
   /** Remembers what a text of ports means: sheets repeat them. */
   harborsByText: Map<string, Reading<string[]>>;
 }
+
+/** A context in which the order of day and month is settled. */
+export type OrderedContext = CallsContext & { order: DateOrder };
 
 /** The ports of one call, and what stands in brackets behind them. */
 export interface CallPorts {

@@ -1,16 +1,16 @@
-import { tradeLimits } from '../../limits.ts';
+import { tradeLimits } from '../../trade-limits.ts';
 import { greatCircleNm } from '../../harbors/great-circle.ts';
 import { addDays, daysBetween } from '../../calendar/plain-date.ts';
-import type { CallsContext } from './call-ports.ts';
+import type { OrderedContext } from './call-ports.ts';
 import { cellText } from '../cell.ts';
 import { windowText } from '../dates/date-window.ts';
-import { remark } from '../note.ts';
+import { remark, type Remark } from '../note.ts';
 import type { DateWindow } from '../dates/place-window.ts';
 import { readWindowOf } from './read-window.ts';
 import type { RowReader } from '../row-reader.ts';
 
-/** The speed of the estimate, and one that no cargo ship exceeds along a great circle. */
-const knots = { estimate: 13, most: 30 };
+/** The speed of the estimate, and those that no cargo ship exceeds: along a great circle, and all the way by sea. */
+const knots = { estimate: 13, most: 30, mostBySea: 25 };
 
 /** Stands with the sailing, so that nobody takes the estimate for the shipowner's word. */
 const estimateRemark = `抵港日期为推算（大圆距离，${knots.estimate} 节） / ETA computed (great circle, ${knots.estimate} kn)`;
@@ -21,7 +21,7 @@ export interface ArrivalReading {
   remark: string;
 }
 
-interface ArrivalContext extends CallsContext {
+interface ArrivalContext extends OrderedContext {
   load: readonly string[];
   unload: readonly string[] | null;
   laycan: DateWindow;
@@ -33,6 +33,7 @@ export function readArrival(reader: RowReader, context: ArrivalContext): Arrival
   const window = readWindowOf(reader, ['arrival', 'arrival_start', 'arrival_end'], {
     today: laycan.start_time,
     order: context.order,
+    isEarly: context.isEarly,
   });
   if (window === 'absent') return arrivalWithout(reader, context);
   if (!window) return null;
@@ -46,13 +47,22 @@ export function readArrival(reader: RowReader, context: ArrivalContext): Arrival
   if (daysBetween(laycan.end_time, window.start_time) > tradeLimits.passageDaysMost) {
     return reader.refuse('arrival', remark('arrival_far', values));
   }
-  const nm = distanceOf(context);
+  const tooFast = tooFastFor(window, context);
+  return tooFast ? reader.refuse('arrival', tooFast) : { window, remark: '' };
+}
+
+/** From the first day of loading to the last of arrival is the longest that the passage may have taken. */
+function tooFastFor(window: DateWindow, context: ArrivalContext): Remark | null {
+  const { laycan, load, unload, seaMiles } = context;
   const hours = (daysBetween(laycan.start_time, window.end_time) + 1) * 24;
-  if (nm === null || nm <= hours * knots.most) return { window, remark: '' };
-  return reader.refuse(
-    'arrival',
-    remark('arrival_too_soon', { ...values, distance: Math.round(nm), knots: knots.most }),
-  );
+  const values = { window: windowText(window), laycan: windowText(laycan) };
+  const straight = distanceOf(context);
+  if (straight !== null && straight > hours * knots.most)
+    return remark('arrival_too_soon', { ...values, distance: Math.round(straight), knots: knots.most });
+  const bySea = load[0] && unload?.[0] ? (seaMiles?.(load[0], unload[0]) ?? null) : null;
+  if (bySea === null || bySea <= hours * knots.mostBySea) return null;
+  const limits = { distance: Math.round(bySea), knots: knots.mostBySea };
+  return remark('arrival_too_soon_by_sea', { ...values, ...limits });
 }
 
 /** Never a silent guess: from the days of the passage, from the distance if that was asked for, else refused. */

@@ -1,5 +1,7 @@
 import { rolesOf } from './call-marks.ts';
-import { callOf, readPorts, type CallsContext } from './call-ports.ts';
+import { callOf, readPorts, type CallsContext, type OrderedContext } from './call-ports.ts';
+import type { DateOrder } from '../dates/date-atoms.ts';
+import { windowText } from '../dates/date-window.ts';
 import { remark } from '../note.ts';
 import { readArrival } from './read-arrival.ts';
 import { readLaycan } from './read-laycan.ts';
@@ -11,10 +13,55 @@ export interface CallsReading {
   harbors: SheetCall[];
   /** What readers of the sailing should know about its calls. */
   remarks: string[];
+  /** How the bare numbers of its dates were meant. */
+  order: DateOrder;
 }
 
-/** The loading and the discharging call with what lies between, or null when one was refused. */
+/**
+ * The loading and the discharging call with what lies between, or null when one was refused. Where nobody
+ * knows whether the month comes first, the order counts that makes the voyage possible; where both do, a
+ * person is asked.
+ */
 export function readCalls(reader: RowReader, context: CallsContext): CallsReading | null {
+  if (context.order !== 'unknown') return readOrdered(reader, { ...context, order: context.order });
+  const ways = (['month_first', 'day_first'] as const).map((order) => {
+    const trial = reader.trial();
+    return { order, trial, calls: readOrdered(trial, { ...context, order }) };
+  });
+  const [way, other] = ways.filter(({ calls, trial }) => calls && trial.refused.length === 0);
+  const [likeliest] = ways;
+  if (!way) {
+    if (likeliest) reader.adopt(likeliest.trial);
+    return null;
+  }
+  if (other && timesOf(way.calls) !== timesOf(other.calls)) {
+    const [first = '', second = ''] = [way, other].map(({ calls }) => laycanText(calls));
+    const text = reader.text('laycan') || reader.text('laycan_start');
+    return reader.refuse('laycan', remark('date_order_unknown', { text, first, second }));
+  }
+  reader.adopt(way.trial);
+  const failed = ways.find(({ order }) => order !== way.order);
+  if (!other && failed && differs(way.calls, failed.trial))
+    reader.assume(
+      'laycan',
+      remark('date_order_possible', { order: way.order, window: laycanText(way.calls) }),
+    );
+  return way.calls;
+}
+
+/** Whether the other order was tried and refused for its dates, not for a port that no order mends. */
+const differs = (calls: CallsReading | null, failed: RowReader): boolean =>
+  calls !== null && failed.refused.length > 0;
+
+const timesOf = (calls: CallsReading | null): string =>
+  (calls?.harbors ?? []).map(({ start_time, end_time }) => `${start_time}/${end_time}`).join();
+
+const laycanText = (calls: CallsReading | null): string => {
+  const load = calls?.harbors.find((call) => call.is_load);
+  return load ? windowText(load) : '';
+};
+
+function readOrdered(reader: RowReader, context: OrderedContext): CallsReading | null {
   const load = readPorts(reader, ['load', 'second_load', 'third_load'], context);
   const unload = readPorts(reader, ['unload', 'second_unload', 'third_unload'], context);
   const laycan = readLaycan(reader, context);
@@ -35,5 +82,9 @@ export function readCalls(reader: RowReader, context: CallsContext): CallsReadin
     callOf(unload.codes, arrival.window, { ...rolesOf(unload.marks), is_unload: true }),
     ...via.after,
   ];
-  return { harbors, remarks: [via.text, arrival.remark].filter((text) => text !== '') };
+  return {
+    harbors,
+    remarks: [via.text, arrival.remark].filter((text) => text !== ''),
+    order: context.order,
+  };
 }

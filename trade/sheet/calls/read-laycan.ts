@@ -1,6 +1,6 @@
-import { tradeLimits } from '../../limits.ts';
-import { daysBetween } from '../../calendar/plain-date.ts';
-import type { CallsContext } from './call-ports.ts';
+import { daysBetween, isPlainDate, type PlainDate } from '../../calendar/plain-date.ts';
+import type { OrderedContext } from './call-ports.ts';
+import { tradeLimits } from '../../trade-limits.ts';
 import { windowText } from '../dates/date-window.ts';
 import { remark } from '../note.ts';
 import type { DateWindow } from '../dates/place-window.ts';
@@ -10,12 +10,16 @@ import type { RowReader } from '../row-reader.ts';
 /** A missing year may be that of a window which is just over; longer ago it means the next one. */
 const graceDays = 31;
 
+/** A list of so many days ago is forwarded now and then; a window without a year may be one of those. */
+const oldDaysMost = 150;
+
 /** The loading window: neither over nor years away. */
-export function readLaycan(reader: RowReader, context: CallsContext): DateWindow | null {
+export function readLaycan(reader: RowReader, context: OrderedContext): DateWindow | null {
   const window = readWindowOf(reader, ['laycan', 'laycan_start', 'laycan_end'], {
     today: context.today,
     graceDays,
     order: context.order,
+    isEarly: context.isEarly,
   });
   if (window === 'absent') return reader.refuse('laycan', remark('missing'));
   if (!window) return null;
@@ -24,5 +28,20 @@ export function readLaycan(reader: RowReader, context: CallsContext): DateWindow
   if (daysBetween(context.today, window.start_time) > tradeLimits.laycanAheadDaysMost) {
     return reader.refuse('laycan', remark('laycan_far', values));
   }
+  const past = reader.assumed.some(({ code }) => code === 'date_year_assumed') ? yearBefore(window) : null;
+  const pastDays = past ? daysBetween(past.end_time, context.today) : 0;
+  if (past && pastDays <= oldDaysMost && window.start_time > context.today) {
+    const text = reader.text('laycan') || reader.text('laycan_start');
+    const both = { first: windowText(past), second: windowText(window), days: pastDays };
+    return reader.refuse('laycan', remark('laycan_old_or_next', { text, ...both }));
+  }
   return window;
+}
+
+/** The same days a year ago; null where there are none, as for 29 February. */
+function yearBefore({ start_time, end_time }: DateWindow): DateWindow | null {
+  const [start, end] = [start_time, end_time].map(
+    (date): PlainDate => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`,
+  );
+  return start && end && isPlainDate(start) && isPlainDate(end) ? { start_time: start, end_time: end } : null;
 }

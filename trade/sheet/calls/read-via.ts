@@ -1,7 +1,7 @@
-import { tradeLimits } from '../../limits.ts';
+import { tradeLimits } from '../../trade-limits.ts';
 import { addDays } from '../../calendar/plain-date.ts';
 import { rolesOf, takeMarks } from './call-marks.ts';
-import { callOf, harborsOf, type CallsContext } from './call-ports.ts';
+import { callOf, harborsOf, type OrderedContext } from './call-ports.ts';
 import { cellText } from '../cell.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import type { DateWindow } from '../dates/place-window.ts';
@@ -21,7 +21,7 @@ export interface ViaReading {
   text: string;
 }
 
-type ViaContext = CallsContext & { laycan: DateWindow; arrival: DateWindow };
+type ViaContext = OrderedContext & { laycan: DateWindow; arrival: DateWindow };
 
 /**
  * Ports on the way: `新加坡 8/20, 科伦坡(卸) 8/26`. A call needs a date, and none is invented: what has
@@ -67,7 +67,7 @@ function readCall(
   const { start_time } = context.laycan;
   const today = place === 'before' ? addDays(start_time, -tradeLimits.passageDaysMost) : start_time;
   const harbors = harborsOf(port, context);
-  const window = readWindow(dates, { today, order: context.order });
+  const window = readWindow(dates, { today, order: context.order, isEarly: context.isEarly });
   if (!('value' in harbors) || !('value' in window)) return null;
   return { call: callOf(harbors.value, window.value, rolesOf(marks)), place };
 }

@@ -1,8 +1,10 @@
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import type { SheetField } from './field.ts';
 import { guessByContents } from './guess-by-contents.ts';
+import { arrangeRows } from '../layout/arrange.ts';
+import type { SheetNote } from '../note.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
-import { matchHeader } from './match-header.ts';
+import { laycanRank, matchHeader } from './match-header.ts';
 
 export interface SheetColumn {
   /** From 0. */
@@ -16,11 +18,15 @@ export interface SheetColumn {
 }
 
 export interface SheetColumns {
+  /** The rows in their places, with columns of their own for what the layout of the sheet says. */
+  rows: readonly (readonly SheetCell[])[];
   /** Rows above the first sailing, headers included. */
   firstRow: number;
   columns: SheetColumn[];
   columnOf: ReadonlyMap<SheetField, number>;
   missing: SheetField[];
+  /** What the layout made assume, by the row's place from 0. */
+  said: ReadonlyMap<number, readonly SheetNote[]>;
 }
 
 /** Titles and addresses stand above the header; further down there is none. */
@@ -38,21 +44,36 @@ export function guessColumns(
   const firstRow = headerRow < 0 ? 0 : skipSecondHeader(rows, headerRow);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const fields = headerRow < 0 ? [] : fieldsOfHeader(rows[headerRow] ?? []);
-  const columns = Array.from({ length: width }, (_, index): SheetColumn => {
-    const field = fields[index] ?? null;
-    const below = rows.slice(firstRow).find((row) => !isBlank(row[index]));
+  const byHeader = columnsOf(fields);
+  const arranged = arrangeRows({
+    rows,
+    headerRow,
+    firstRow,
+    columnOf: byHeader,
+    names,
+    today,
+    columnsUnder: (row) => (isHeaderRow(row) ? columnsOf(fieldsOfHeader(row)) : null),
+  });
+  const shown = [...arranged.columnOf].filter(([, index]) => index >= width);
+  const columns = Array.from({ length: width + shown.length }, (_, index): SheetColumn => {
+    const field = fields[index] ?? shown.find(([, at]) => at === index)?.[0] ?? null;
+    const below = arranged.rows.slice(firstRow).find((row) => !isBlank(row[index]));
     return {
       index,
       header: headerRow < 0 ? '' : cellText(rows[headerRow]?.[index]),
       field,
-      by: field ? 'header' : null,
+      by: field ? (index < width ? 'header' : 'contents') : null,
       sample: cellText(below?.[index]),
     };
   });
-  guessByContents(columns, rows.slice(firstRow), { names, today });
-  const columnOf = new Map(columns.flatMap(({ field, index }) => (field ? [[field, index] as const] : [])));
-  return { firstRow, columns, columnOf, missing: missingFields(columnOf) };
+  guessByContents(columns, arranged.rows.slice(firstRow), { names, today });
+  const columnOf = columnsOf(columns.map(({ field }) => field));
+  const { said } = arranged;
+  return { rows: arranged.rows, said, firstRow, columns, columnOf, missing: missingFields(columnOf) };
 }
+
+const columnsOf = (fields: readonly (SheetField | null)[]): ReadonlyMap<SheetField, number> =>
+  new Map(fields.flatMap((field, index) => (field ? [[field, index] as const] : [])));
 
 /** A row that repeats the header, as sheets of several sections do. */
 export function isHeaderRow(row: readonly SheetCell[]): boolean {
@@ -89,7 +110,13 @@ function fieldsOfHeader(row: readonly SheetCell[]): (SheetField | null)[] {
   const fields: (SheetField | null)[] = row.map(() => null);
   const matches = row
     .map((cell, index) => ({ index, match: matchHeader(cell) }))
-    .sort((a, b) => (b.match?.certainty ?? 0) - (a.match?.certainty ?? 0) || a.index - b.index);
+    .map((one) => ({
+      ...one,
+      rank: one.match?.field === 'laycan' ? laycanRank(cellText(row[one.index])) : 0,
+    }))
+    .sort(
+      (a, b) => b.rank - a.rank || (b.match?.certainty ?? 0) - (a.match?.certainty ?? 0) || a.index - b.index,
+    );
   for (const { index, match } of matches) {
     if (match && !fields.includes(match.field)) fields[index] = match.field;
   }

@@ -1,5 +1,6 @@
 import { isAbsent, type SheetCell } from '../cell.ts';
 import type { SheetColumn } from './columns.ts';
+import { isOtherDate } from './match-header.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import type { SheetField } from './field.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
@@ -30,7 +31,7 @@ export function guessByContents(
     columns.filter((column) => column.field === null && isMostly(column.index, rows, test));
   // Spelled exactly: many a ship is one slip away from a port.
   const isHarbor: Test = (cell) => {
-    const read = typeof cell === 'string' ? readHarbors(cell, context.names) : null;
+    const read = typeof cell === 'string' ? readHarbors(cell, context.names, { isExact: true }) : null;
     return read !== null && 'value' in read && read.assumed.length === 0;
   };
   const isDate: Test = (cell) => 'value' in readWindow(cell, { today: context.today });
@@ -41,12 +42,16 @@ export function guessByContents(
     give(harbors.pop(), 'unload');
     if (harbors.length === 1) give(harbors[0], 'via');
   }
+  const dates = looksLike(isDate).filter(({ header }) => !isOtherDate(header));
   if (isFree('laycan') && isFree('laycan_start')) {
-    const dates = looksLike(isDate);
-    give(dates.shift(), 'laycan');
-    if (isFree('arrival_start')) give(dates.shift(), 'arrival');
-  } else if (isFree('arrival') && isFree('arrival_start') && isFree('transit_days')) {
-    give(looksLike(isDate)[0], 'arrival');
+    // Where dates are left over that have no meaning, any of them might be the loading window.
+    const hasArrival = !isFree('arrival') || !isFree('arrival_start');
+    if (dates.length <= (hasArrival ? 1 : 2)) {
+      give(dates.shift(), 'laycan');
+      if (isFree('arrival_start')) give(dates.shift(), 'arrival');
+    }
+  } else if (isFree('arrival') && isFree('arrival_start') && isFree('transit_days') && dates.length === 1) {
+    give(dates[0], 'arrival');
   }
   if (isFree('imo')) give(looksLike(isImo)[0], 'imo');
   if (isFree('machine')) give(looksLike((cell) => 'value' in readMachine(cell))[0], 'machine');

@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold-text.ts';
+import { simplified } from '../../text/simplified.ts';
 import { cellText, type SheetCell } from '../cell.ts';
 import { sheetFields, type SheetField } from './field.ts';
 import { headerSpellings } from './header-spellings.ts';
@@ -7,6 +8,13 @@ export interface HeaderMatch {
   field: SheetField;
   /** 3 = a spelling as it stands, 2 = one of its parts is one, 1 = it contains one. */
   certainty: 1 | 2 | 3;
+}
+
+/** Of several dates about the loading the window counts, then the departure, then the berth. */
+export function laycanRank(header: string): number {
+  const text = simplified(header);
+  if (/受载|装期|LAY|L\/C|LOAD|装/i.test(text)) return 3;
+  return /ETD|开|离|SAIL|DEP|起航|发船/i.test(text) ? 2 : 1;
 }
 
 /** Headers are short; a longer text is a sentence. */
@@ -30,20 +38,36 @@ const contained = [...fieldBySpelling]
 
 /** The field that a header means, or null. */
 export function matchHeader(cell: SheetCell | undefined): HeaderMatch | null {
-  const text = cellText(cell);
+  const text = simplified(cellText(cell));
   if (text === '' || text.length > headerCharsMost || typeof cell !== 'string') return null;
   const whole = fieldBySpelling.get(foldText(text));
   if (whole) return { field: whole, certainty: 3 };
+  const isOther = isOtherDate(text);
   for (const part of partsOf(text)) {
     const field = fieldBySpelling.get(foldText(part));
-    if (field) return { field, certainty: 2 };
+    if (field && (!isOther || field === 'cut_offs')) return { field, certainty: 2 };
   }
+  if (isOther) return null;
   const folded = foldText(text);
   const found = contained.find(([spelling]) => folded.includes(spelling));
   if (!found) return null;
   const [, field] = found;
   return { field: isAboutDate(text) ? dateFieldOf(field) : field, certainty: 1 };
 }
+
+const deadlines =
+  /(?<![A-Z])CUT(?:[ -]?OFF)?S?(?![A-Z])|CLOSING|CLOSE(?![A-Z])|DEADLINE|(?<![A-Z])(?:VGM|GATE[ -]?IN|CY OPEN(?:ING)?)(?![A-Z])|截|结关|报关|进港|开港|进箱|集港|交单/i;
+const others =
+  /(?<![A-Z])(?:VALID(?:ITY)?|EXPIRY|EXPIRES|UPDATED?|PROMPT|ISSUED?|QUOTED?|BUILT)(?![A-Z])|有效期|更新|发布|报价日|建造/i;
+
+/** Whether the head is of a time by which something must be handed in. */
+export const isDeadline = (header: string): boolean => {
+  const text = simplified(header);
+  return deadlines.test(text) && !/受载|LAYCAN|抵港/i.test(text);
+};
+
+/** Dates that are none of the voyage: cut-offs, validity and the like. They are never taken for a laycan. */
+export const isOtherDate = (text: string): boolean => isDeadline(text) || others.test(text);
 
 /** `起运港 Loading port (POL)` without its brackets, its Chinese, its Latin, and what slashes part. */
 function partsOf(text: string): string[] {

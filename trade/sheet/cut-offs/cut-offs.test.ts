@@ -14,7 +14,7 @@ const head = ['船名', '起运港', '受载期', '经停', '目的港', '抵港
 function judged(cutOffs: string, load = '上海/太仓', via = '杰贝阿里(卸) 2026-12-18') {
   const rows = [head, ['CORAL', load, '2026-11-25~28', via, '沙迦', '2026-12-20', cutOffs]];
   const context = { names, today: '2026-11-20' };
-  const [row] = readSheet(rows, readColumns(rows, context), context);
+  const [row] = readSheet(readColumns(rows, context), context);
   if (!row) throw new Error('no row');
   return row;
 }

@@ -1,6 +1,6 @@
-import { tradeLimits } from '../../limits.ts';
+import { tradeLimits } from '../../trade-limits.ts';
 import { isLocalTime } from '../../calendar/local-time.ts';
-import { harborsOf, type CallsContext } from '../calls/call-ports.ts';
+import { harborsOf, type OrderedContext } from '../calls/call-ports.ts';
 import { typedText } from '../cell.ts';
 import { takeClock } from '../dates/clock.ts';
 import { cutOffParts, cutOffPieces, type CutOffParts } from './cut-off-text.ts';
@@ -18,7 +18,7 @@ type Calls = readonly SheetCall[];
  */
 export function readCutOffs(
   reader: RowReader,
-  { calls, kept, ...context }: CallsContext & { calls: Calls | null; kept: string[] },
+  { calls, kept, ...context }: OrderedContext & { calls: Calls | null; kept: string[] },
 ): SheetCutOff[] {
   if (!reader.has('cut_offs')) return [];
   const found: SheetCutOff[] = [];
@@ -41,7 +41,7 @@ export function readCutOffs(
 function readOne(
   reader: RowReader,
   parts: CutOffParts,
-  context: CallsContext & { calls: Calls | null },
+  context: OrderedContext & { calls: Calls | null },
 ): SheetCutOff | null {
   const { code, rule, text } = parts;
   const provenance = parts.provenance ?? 'published';
@@ -65,7 +65,7 @@ function readOne(
 /** Which of the pieces is the port and which the time; `上海 11-24 17:00` is both. */
 export function portAndTime(
   { places }: CutOffParts,
-  context: Pick<CallsContext, 'names' | 'harborsByText'>,
+  context: Pick<OrderedContext, 'names' | 'harborsByText'>,
 ): { port: string; time: string } {
   const isTime = (piece: string) => isLocalTime(piece) || takeClock(piece) !== null;
   const [only] = places;
@@ -82,7 +82,7 @@ export function portAndTime(
 function readHarbor(
   reader: RowReader,
   port: string,
-  { calls, text, ...context }: CallsContext & { calls: Calls | null; text: string },
+  { calls, text, ...context }: OrderedContext & { calls: Calls | null; text: string },
 ): string | null {
   if (port === '') {
     const first = calls?.find((call) => call.is_load)?.harbor_code ?? '';

@@ -25,7 +25,10 @@ export function findCandidates(text: string, context: WindowContext) {
           atomsOf(right)
             // "8/25-12" is not the 8th to the 25th of December.
             .filter((last) => !(isUnlikely && first.form === 'day' && last.isOrdered))
-            .map((last) => ({ atoms: [first, last], cost: cost + first.cost + last.cost })),
+            .map((last) => ({
+              atoms: [first, last],
+              cost: cost + first.cost + last.cost + (isMixed(first, last) ? 1 : 0),
+            })),
         ),
       ),
     ];
@@ -40,6 +43,12 @@ export function findCandidates(text: string, context: WindowContext) {
     }
   }
   return { candidates, failures };
+}
+
+/** Nobody writes one month as a number and the other by its name: 12-15/DEC/26 is no 15 December. */
+function isMixed(first: DateAtom, last: DateAtom): boolean {
+  const hasMonths = first.month !== undefined && last.month !== undefined;
+  return hasMonths && (first.isOrdered ?? false) !== (last.isOrdered ?? false);
 }
 
 /** Every separator may be the one between the two ends; a slash beside a dash less likely so. */

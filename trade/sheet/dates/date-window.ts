@@ -1,4 +1,5 @@
-import { tradeLimits } from '../../limits.ts';
+import { daysBetween, mondayOf, monthWindow } from '../../calendar/plain-date.ts';
+import { tradeLimits } from '../../trade-limits.ts';
 import type { DateAtom, DateOrder } from './date-atoms.ts';
 import { findCandidates, type Candidate } from './date-candidates.ts';
 import { readDateWords } from './date-words.ts';
@@ -7,10 +8,14 @@ import type { DateWindow, Failure, WindowContext } from './place-window.ts';
 
 /** Reads the text of a date cell; `docs/import.md` lists the spellings and the rules. */
 export function readWindowText(original: string, context: WindowContext): Reading<DateWindow> {
-  const { text, isAbout, isOpen } = readDateWords(original);
+  const { text, isAbout, isOpen, isEarlyOrEnd, weekdays } = readDateWords(original);
   const values = { text: original };
   if (isOpen) return { refused: remark('date_open', values) };
-  const { candidates, failures } = findCandidates(text, context);
+  const found = findCandidates(text, context);
+  const { failures } = found;
+  const candidates = found.candidates.filter((one) => isOnWeekdays(one, weekdays));
+  const [wrong] = candidates.length === 0 ? found.candidates : [];
+  if (wrong) return { refused: remark('date_weekday', { ...values, window: windowText(wrong) }) };
   const least = Math.min(...candidates.map(({ cost }) => cost));
   const best = candidates.filter(({ cost }) => cost === least);
   const [chosen] = best;
@@ -20,6 +25,7 @@ export function readWindowText(original: string, context: WindowContext): Readin
     const readings = { first: windowText(chosen), second: windowText(rival) };
     return { refused: remark('date_ambiguous', { ...values, ...readings }) };
   }
+  if (isEarlyOrEnd && context.isEarly !== true) return { refused: earlyOrEnd(chosen, values) };
   const rivals = candidates.filter((one) => one.order !== chosen.order && !isSameWindow(one, chosen));
   return {
     value: { start_time: chosen.start_time, end_time: chosen.end_time },
@@ -39,6 +45,22 @@ export function windowText({ start_time, end_time }: DateWindow): string {
   if (start_time === end_time) return start_time;
   const isSameMonth = start_time.slice(0, 7) === end_time.slice(0, 7);
   return `${start_time}/${isSameMonth ? end_time.slice(8) : end_time}`;
+}
+
+/** A weekday that is written tells its day, or the day at its end of a window. */
+function isOnWeekdays({ start_time, end_time }: DateWindow, weekdays: readonly number[]): boolean {
+  const [first, last] = [weekdayOf(start_time), weekdayOf(end_time)];
+  if (weekdays.length === 2 && start_time !== end_time) return weekdays[0] === first && weekdays[1] === last;
+  return weekdays.every((day) => day === first || day === last);
+}
+
+const weekdayOf = (date: string): number => daysBetween(mondayOf(date), date) + 1;
+
+function earlyOrEnd(chosen: Candidate, values: { text: string }): Remark {
+  const month = chosen.start_time.slice(0, 7);
+  const { end_time } = monthWindow(month);
+  const readings = { first: windowText(chosen), second: windowText({ start_time: `${month}-21`, end_time }) };
+  return remark('date_early_or_end', { ...values, ...readings });
 }
 
 /** 26-12-27 begins or ends with its year; a custom decides about months and days, not about years. */

@@ -1,3 +1,5 @@
+import { simplified } from '../../text/simplified.ts';
+
 /**
  * Brings the words of a date to a few marks: `<8>` a month that was named, `{11-20}` a part of a
  * month, `W33` a week, `~` "to". Numbers and their separators stay. What remains in letters after
@@ -9,6 +11,10 @@ export interface DateWords {
   isAbout: boolean;
   /** "onwards", "之前": one end is open. */
   isOpen: boolean;
+  /** "E/DEC" is early December to most and its end to some. */
+  isEarlyOrEnd: boolean;
+  /** Weekdays that are written with it, Monday being 1, in their order. */
+  weekdays: readonly number[];
 }
 
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
@@ -31,15 +37,32 @@ const about =
   /约|大约|左右|前后|预计|预估|(?<![A-Z])(?:ABOUT|ABT|AROUND|APPROX|EST|ESTIMATED|O\/A|OA|TBC|SUB)(?![A-Z])\.?/g;
 const open =
   /(以后|之后|以前|之前|[起后前]|(?<![A-Z])(?:ONWARDS?|ONW|BEFORE|AFTER|EARLIEST|LATEST)(?![A-Z])|\+)/;
+const weekday =
+  /(?<![A-Z])(MON|TUE|WED|THU|FRI|SAT|SUN)(?:DAY|S(?:DAY)?|NESDAY|RS(?:DAY)?|URDAY)?(?![A-Z])|(?:星期|周|礼拜)([一二三四五六日天])(?!\d)/g;
+const englishDays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
+/** `E/DEC`, `M JAN`, `L-FEB`. */
+const letterPart =
+  /(?<![A-Z])([EML])[/ .-]?(?=(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?![A-Z])|\d{1,2}月)/g;
+const letterParts: Readonly<Record<string, string>> = { E: '{1-10}', M: '{11-20}', L: '{21-31}' };
 const labels =
   /(?<![A-Z])(?:LAYCAN|LAYDAYS?|ET[ABDS]|DATE|MON(?:DAY)?|TUE(?:S(?:DAY)?)?|WED(?:NESDAY)?|THU(?:RS(?:DAY)?)?|FRI(?:DAY)?|SAT(?:URDAY)?|SUN(?:DAY)?|FROM|OF|THE|ON|LT)(?![A-Z])\.?|(?:星期|周|礼拜)[一二三四五六日天]|受载期?|抵港/g;
 const timeOfDay =
   /T?(?<!\d)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:AM|PM)?\s*(?:Z|UTC|GMT|LT|HRS?|[+-]\d{2}:?\d{2})?|(?<!\d)\d{4}\s*(?:HRS?|LT)(?![A-Z])/g;
 
 export function readDateWords(original: string): DateWords {
-  let text = original.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
+  let text = simplified(original).normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
   text = text.replace(/[‐-―−]/g, '-').replace(/[〜]/g, '~');
+  const weekdays = Array.from(text.matchAll(weekday), ([, english, chinese]) =>
+    english
+      ? englishDays.indexOf(english) + 1
+      : '一二三四五六日'.indexOf(chinese === '天' ? '日' : (chinese ?? '')) + 1,
+  );
   text = text.replace(timeOfDay, ' ').replace(labels, ' ');
+  let isEarlyOrEnd = false;
+  text = text.replace(letterPart, (_, letter: string) => {
+    isEarlyOrEnd ||= letter === 'E';
+    return letterParts[letter] ?? '';
+  });
   let isAbout = false;
   text = text.replace(/\(([^()\d]*)\)/g, (_, words: string) => {
     if (words.trim() !== '') isAbout = true;
@@ -67,7 +90,7 @@ export function readDateWords(original: string): DateWords {
   text = text.replace(/[,']/g, ' ').replace(/\s+/g, ' ');
   // A space tells two numbers apart; beside anything else it means nothing.
   text = text.replace(/ ?([^\d ]) ?/g, '$1').trim();
-  return { text, isAbout, isOpen };
+  return { text, isAbout, isOpen, isEarlyOrEnd, weekdays };
 }
 
 function chineseToNumber(digits: string): number {

@@ -1,4 +1,4 @@
-import { tradeLimits } from '../../limits.ts';
+import { tradeLimits } from '../../trade-limits.ts';
 import {
   addDays,
   daysBetween,
@@ -21,6 +21,8 @@ export interface WindowContext {
   graceDays?: number;
   /** How two bare numbers are read when both orders are possible. */
   order?: DateOrder;
+  /** "E/DEC" is early December, as its list writes L/DEC too; without that it may be the end. */
+  isEarly?: boolean;
 }
 
 export interface PlacedWindow extends DateWindow {

@@ -1,4 +1,5 @@
 import type { dictionary } from '../../sailing/dictionary.ts';
+import { simplified } from '../../text/simplified.ts';
 import { cellText, isAbsent } from '../cell.ts';
 import type { SheetCell } from '../cell.ts';
 
@@ -28,25 +29,67 @@ const units: readonly (readonly [PriceUnit, RegExp])[] = [
   ['unit', /UNIT|PCS?\b|台|辆|件/i],
 ];
 const notQuoted = /面议|电询|询价|议价|case ?by ?case|\bPOA\b|P\.O\.A|on request|negotiable|\bopen\b/i;
+/** Other people's money, which a bare `$` or `¥` and the head of the column would take for ours. */
+const foreign =
+  /(?<![A-Z])(?:HK|NT|SG|CA|AU|NZ|[SAC])\$|£|₩|₹|\b(?:HKD|TWD|SGD|CAD|AUD|NZD|GBP|JPY|KRW|INR|AED|SAR|CHF|NOK|SEK|DKK|RUB|THB|MYR|IDR|VND|BRL|ZAR|TRY)\b|港币|港元|日元|英镑|韩元|新币/i;
 /** As much as the column of the database holds. */
 const amountMost = 9_999_999_999;
 
 /**
- * Reads `USD 65/MT`, `65美元/吨`, `¥450`. Null where no rate is quoted. `unread` where something is
- * there that is not exactly one amount in a known currency. Whatever the cell leaves open is taken
- * from `hints`: the currency and unit columns, then the header.
+ * Reads `USD 65/MT`, `65美元/吨`, `EUR 112,50/cbm`, `USD 3.2M LS`. Null where no rate is quoted. `unread` where
+ * something is there that is not exactly one amount in a known currency. Whatever the cell leaves open is
+ * taken from `hints`: the currency and unit columns, then the header.
  */
 export function readRate(cell: SheetCell, hints: string): Rate | null | 'unread' {
-  const text = cellText(cell);
+  const text = simplified(cellText(cell));
   if (isAbsent(cell) || notQuoted.test(text)) return null;
-  const numbers = text.replace(/\bM3\b/gi, '').match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
-  const amount = (numbers[0] ?? '').replaceAll(',', '');
   const currency = firstOf(currencies, text) ?? firstOf(currencies, hints);
-  if (numbers.length !== 1 || !currency) return 'unread';
-  if (!/^\d+(?:\.\d{1,2})?$/.test(amount) || Number(amount) > amountMost) return 'unread';
+  const amount = readAmount(text);
+  if (foreign.test(text) || !currency || amount === null) return 'unread';
   const unit = firstOf(units, text.replace(/US\$|USD/gi, '')) ?? firstOf(units, hints);
-  return { price_amount: amount, price_currency: currency, price_unit: unit };
+  // "65 M" is millions only of a sum; of a ton it may be anything.
+  if (amount.isMillions && unit !== null && unit !== 'lumpsum') return 'unread';
+  return { price_amount: amount.text, price_currency: currency, price_unit: unit };
 }
+
+/** One number above 0 with at most two decimals, its thousands and its k, M, 万 worked out. */
+function readAmount(original: string): { text: string; isMillions: boolean } | null {
+  const text = original.replace(/\bM3\b|M³|m³/gi, '');
+  const [only, ...others] = text.match(/[-+−]?\s?\d[\d.,'’]*/g) ?? [];
+  if (only === undefined || others.length > 0 || /^[-−]/.test(only)) return null;
+  const number = plainNumber(only.replace(/^\+?\s?/, '').replace(/[.,'’]+$/, ''));
+  if (number === null) return null;
+  const at = text.indexOf(only) + only.length;
+  const factor = factorOf(text.slice(at));
+  const amount = factor === 1 ? number : scaled(number, factor);
+  if (!/^\d+(?:\.\d{1,2})?$/.test(amount) || Number(amount) > amountMost || Number(amount) === 0) return null;
+  return { text: amount, isMillions: factor === 1_000_000 };
+}
+
+/**
+ * `1,250`, `1.250,00`, `112,50`, `12,5`, `1'250` with a point before the decimals and nothing else. Null for
+ * `1.250`, which is one thing in Hamburg and another in London.
+ */
+function plainNumber(text: string): string | null {
+  if (/^\d+(?:\.\d{1,2})?$/.test(text)) return text;
+  if (/^\d+,\d{1,2}$/.test(text)) return text.replace(',', '.');
+  if (/^\d{1,3}(?:[,'’]\d{3})+(?:\.\d{1,2})?$/.test(text)) return text.replace(/[,'’]/g, '');
+  if (/^\d{1,3}(?:\.\d{3})+,\d{1,2}$/.test(text) || /^\d{1,3}(?:\.\d{3}){2,}$/.test(text))
+    return text.replaceAll('.', '').replace(',', '.');
+  return null;
+}
+
+const factors: readonly (readonly [number, RegExp])[] = [
+  [1_000_000, /^ ?(?:百万|MIO|MLN|MILL?(?:IONS?)?|M(?![A-Z/³3²]))/i],
+  [1_000, /^ ?(?:千|K(?![A-Z]))/i],
+  [10_000, /^ ?万/],
+];
+
+const factorOf = (behind: string): number => factors.find(([, pattern]) => pattern.test(behind))?.[0] ?? 1;
+
+/** Without the noise of binary fractions. */
+const scaled = (number: string, factor: number): string =>
+  String(Math.round(Number(number) * factor * 100) / 100);
 
 function firstOf<Id>(table: readonly (readonly [Id, RegExp])[], text: string): Id | null {
   return table.find(([, pattern]) => pattern.test(text))?.[0] ?? null;

@@ -1,16 +1,61 @@
 import { isImoNumber, normalizeImoNumber } from '../../identifiers/imo-number.ts';
+import { simplified } from '../../text/simplified.ts';
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
 import { remark, type Reading } from '../note.ts';
 
-const toBeNamed = /^T\.?B\.?[NADC]\.?(?![A-Z]).*$|待定|待通知|未定/i;
-const prefix = /^(?:M\/?V|M\.V\.|S\.?S\.?|轮)[. ]+/i;
+/** A vessel as a cell names it; many write the voyage behind it. */
+export interface NamedShip {
+  /** Null is TBN, "to be named". */
+  name: string | null;
+  /** Empty where the cell says none. */
+  voyage: string;
+}
 
-/** The vessel's name; null is TBN, "to be named". */
+const toBeNamed =
+  /^(?:(?:A|THE|M\/?V|MV|VESSEL|SHIP|船名)[ :]*)*(?:T\.?B\.?[NADC]\.?(?![A-Z]).*|待定.*|待通知.*|未定.*|待派.*|暂定|另定)$/i;
+/** The name may still change: it is told, with the name. */
+const tentative =
+  /[([]?(?:待定|暂定|待确认|未定|待通知|\bTBC\b|\bTBN\b|\bTENTATIVE\b|\bINTENDED\b|\bOR SUB(?:STITUTE)?\b|\/ ?SUB\b)[)\]]?/gi;
+const prefix = /^(?:M\/?V|M\.V\.|S\.?S\.?|轮)[. ]+/i;
+const quotes = /["“”«»]/g;
+
+/** `HAI FENG V.2612E`, `海风 2612航次`, `"HAI FENG" VOY 2612E`, `HAI FENG / 2612E`: what is certainly a voyage. */
+const voyages: readonly RegExp[] = [
+  /^(?<name>.*\S)[ ,/-]+(?:VOYAGE|VOY)[ .:#]*(?:NO[ .:]*)?(?<voyage>[A-Z]{0,3}\d[A-Z\d-]{0,9})$/i,
+  /^(?<name>.*\S)[ ,/-]+V(?:[.:] ?| )(?<voyage>[A-Z]{0,2}\d[A-Z\d-]{0,9})$/i,
+  /^(?<name>.*\S)[ ,/-]+V(?<voyage>\d{2,5}[A-Z]{0,2})$/i,
+  /^(?<name>.*\S)[ ,/-]*(?<![A-Z\d])第? ?(?<voyage>[A-Z]{0,2}\d{1,5}[A-Z]{0,2}) ?(?:航次|航)$/i,
+  /^(?<name>.*\S) ?\/ ?(?<voyage>[A-Z]{0,2}\d{1,5}[A-Z]{0,2})$/i,
+];
+/** `HAI FENG 2612E`: a number with a bearing is a voyage, though a ship might be called so. */
+const likelyVoyage = /^(?<name>.*\S) (?<voyage>\d{2,5}[NSEW])$/i;
+
+/** The vessel's name as it stands; null is TBN, "to be named". */
 export function readShipName(cell: SheetCell, charsMost: number): Reading<string | null> {
   const name = cellText(cell).replace(prefix, '').trim();
-  if (isAbsent(name) || toBeNamed.test(name)) return { value: null, assumed: [] };
+  if (isAbsent(name) || toBeNamed.test(simplified(name))) return { value: null, assumed: [] };
   if (name.length > charsMost) return { refused: remark('text_too_long', { most: charsMost }) };
   return { value: name, assumed: [] };
+}
+
+/** The vessel's name, and the voyage that many write behind it. */
+export function readShip(cell: SheetCell, charsMost: number): Reading<NamedShip> {
+  const text = cellText(cell).replace(prefix, '').trim();
+  if (isAbsent(text) || toBeNamed.test(simplified(text)))
+    return { value: { name: null, voyage: '' }, assumed: [] };
+  const bare = text.replace(tentative, ' ').replace(quotes, ' ').replace(/\s+/g, ' ').trim();
+  const isTentative = bare !== text.replace(quotes, ' ').replace(/\s+/g, ' ').trim();
+  const sure = voyages.map((pattern) => pattern.exec(bare)?.groups).find(Boolean);
+  const likely = sure ? undefined : likelyVoyage.exec(bare)?.groups;
+  const { name = bare, voyage = '' } = sure ?? likely ?? {};
+  if (name.length > charsMost) return { refused: remark('text_too_long', { most: charsMost }) };
+  return {
+    value: { name: name.replace(prefix, ''), voyage: voyage.toUpperCase() },
+    assumed: [
+      ...(isTentative ? [remark('ship_tentative', { text })] : []),
+      ...(likely ? [remark('voyage_split', { text, voyage })] : []),
+    ],
+  };
 }
 
 /** An IMO number whose check digit is wrong belongs to no ship, so it is left out. */

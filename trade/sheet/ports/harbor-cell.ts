@@ -1,14 +1,23 @@
 import { foldText } from '../../text/fold-text.ts';
+import { simplified } from '../../text/simplified.ts';
 import { cellText, type SheetCell } from '../cell.ts';
-import { findExact, findNear, type HarborNames } from './harbor-names.ts';
+import { cityPorts } from '../../harbors/short-names.ts';
+import { findExact, findInNation, findNear, type HarborNames } from './harbor-names.ts';
 import { remark, type Reading, type Remark } from '../note.ts';
 
 /** A call has one port and at most two alternatives to it. */
 const harborsMost = 3;
 const separators = /[,;、|\n/+&]|(?<![A-Z])OR(?![A-Z])|或者?|以及|和|(?<![A-Z])AND(?![A-Z])/i;
 
-/** Reads the ports of one call: `上海/太仓/张家港`, `Shanghai or Taicang`, `CNSHA,CNTAG`. */
-export function readHarbors(cell: SheetCell, names: HarborNames): Reading<string[]> {
+/**
+ * Reads the ports of one call: `上海/太仓/张家港`, `Shanghai or Taicang`, `CNSHA,CNTAG`. `isExact` looks for no slip of
+ * the pen, which costs a hundred times more: for asking whether a text is a port at all.
+ */
+export function readHarbors(
+  cell: SheetCell,
+  names: HarborNames,
+  { isExact = false }: { isExact?: boolean } = {},
+): Reading<string[]> {
   const raw = typeof cell === 'string' ? cell.normalize('NFKC').trim() : cellText(cell);
   const whole = findOne(raw, names);
   if (whole.codes.length === 1) return { value: [...whole.codes], assumed: [] };
@@ -17,7 +26,7 @@ export function readHarbors(cell: SheetCell, names: HarborNames): Reading<string
   const codes: string[] = [];
   const assumed: Remark[] = [];
   for (const token of tokensOf(raw, names)) {
-    const read = readToken(token, names);
+    const read = readToken(token, names, isExact);
     if ('refused' in read) return read;
     assumed.push(...read.assumed);
     if (!codes.includes(read.value)) codes.push(read.value);
@@ -63,12 +72,11 @@ function splitChinese(text: string): string[] {
 function readToken(
   token: Token,
   names: HarborNames,
+  isExact: boolean,
 ): { value: string; assumed: Remark[] } | { refused: Remark } {
   const { text } = token;
   const found = findOne(text, names);
-  const codes = token.nation
-    ? found.codes.filter((code) => code.startsWith(token.nation ?? ''))
-    : found.codes;
+  const codes = token.nation ? inNation(text, found.codes, token.nation, names) : found.codes;
   const [code] = codes;
   if (code !== undefined && codes.length === 1) return { value: code, assumed: [] };
   if (codes.length > 1) {
@@ -81,6 +89,7 @@ function readToken(
   if (names.areas.has(foldText(text))) {
     return expandRefused(text, names.areas.get(foldText(text)) ?? [], names);
   }
+  if (isExact) return { refused: remark('harbor_unknown', { text }) };
   const near = findNear(names, text);
   if (near.certain) {
     const harbors = labels([near.certain], names);
@@ -90,6 +99,17 @@ function readToken(
     return { refused: remark('harbor_unknown_near', { text, harbors: labels(near.suggestions, names) }) };
   }
   return { refused: remark('harbor_unknown', { text }) };
+}
+
+/** Of the ports that are spelled so those of the nation, or whichever port there is called so as well. */
+function inNation(
+  text: string,
+  codes: readonly string[],
+  nation: string,
+  names: HarborNames,
+): readonly string[] {
+  const some = codes.filter((code) => code.startsWith(nation));
+  return some.length > 0 ? some : findInNation(names, text, nation);
 }
 
 const prefixes = /^(?:\d? ?S(?:AFE )?(?:BERTHS?|PORTS?|BP|PB|B|P)[ ,]+)+|^PORT OF |^THE PORT OF /i;
@@ -109,14 +129,29 @@ function findOne(original: string, names: HarborNames): { codes: readonly string
   ]);
   const found = firstFound(spellings, names);
   if (bracketed === '' || found.length === 0) {
-    return { codes: found.length > 0 ? found : withoutNation(bare, names) };
+    if (found.length > 0) return { codes: found };
+    const inCity = behindCity(bare, names);
+    return { codes: inCity.length > 0 ? inCity : withoutNation(bare, names) };
   }
   // What stands in brackets says it more precisely: a code, a terminal's port, a nation.
   const nation = names.nations.get(foldText(bracketed));
   const precise = firstFound([bracketed], names);
   if (precise.length > 0 && nation === undefined) return { codes: precise };
-  const inNation = found.filter((code) => code.startsWith(nation ?? ''));
-  return { codes: nation === undefined ? found : inNation };
+  return { codes: nation === undefined ? found : inNation(bare, found, nation, names) };
+}
+
+/** `广州南沙`, `青岛 Qingdao`: a port behind its city, or in two languages that agree. */
+function behindCity(original: string, names: HarborNames): readonly string[] {
+  const text = simplified(original);
+  const chinese = (text.match(/\p{Script=Han}+/gu) ?? []).join('');
+  const latin = text.replace(/\p{Script=Han}+/gu, ' ').trim();
+  if (chinese !== '' && latin !== '') {
+    const [one, other] = [chinese, latin].map((part) => findExact(names, part));
+    return one?.length === 1 && other?.length === 1 && one[0] === other[0] ? one : [];
+  }
+  const [city, ports] = Object.entries(cityPorts).find(([name]) => text.startsWith(name)) ?? ['', ''];
+  const port = text.slice(city.length);
+  return ports.split(' ').includes(port) && port !== '' ? findExact(names, port) : [];
 }
 
 function firstFound(spellings: readonly string[], names: HarborNames): readonly string[] {
@@ -136,7 +171,7 @@ function withoutNation(text: string, names: HarborNames): readonly string[] {
   for (let at = Math.max(1, words.length - nationWordsMost); at < words.length; at++) {
     const nation = names.nations.get(foldText(words.slice(at).join(' ')));
     if (nation === undefined) continue;
-    const codes = findExact(names, words.slice(0, at).join(' ')).filter((code) => code.startsWith(nation));
+    const codes = findInNation(names, words.slice(0, at).join(' '), nation);
     if (codes.length > 0) return codes;
   }
   return [];

@@ -2,11 +2,13 @@ import type { Harbor, HarborBook } from '../../harbors/harbor.ts';
 import { nationSpellings } from '../../harbors/nation-spellings.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { editDistance, slipsMost } from '../../text/near-text.ts';
+import { simplified } from '../../text/simplified.ts';
+import { portAreas, sharedNames, shortNames } from '../../harbors/short-names.ts';
 
 /** Every spelling of the harbor book, prepared once for reading many cells. */
 export interface HarborNames {
   byCode: ReadonlyMap<string, Harbor>;
-  /** Tiers of spellings, the surest first: codes, names, aliases, pinyin. */
+  /** Tiers of spellings, the surest first: codes, names that ports share, names, aliases, short names, pinyin. */
   tiers: readonly ReadonlyMap<string, readonly string[]>[];
   nations: ReadonlyMap<string, string>;
   /** Trade regions and customary groups with their harbors. */
@@ -18,16 +20,23 @@ export function prepareHarborNames(book: Pick<HarborBook, 'list' | 'nations' | '
   const names = new Map<string, string[]>();
   const aliases = new Map<string, string[]>();
   const pinyin = new Map<string, string[]>();
+  const byCode = new Map(book.list.map((harbor) => [harbor.code, harbor]));
   for (const harbor of book.list) {
     add(codes, harbor.code, harbor.code);
     add(names, harbor.chinese_name, harbor.code);
     add(names, harbor.english_name, harbor.code);
     for (const alias of harbor.aliases) add(aliases, alias, harbor.code);
     add(pinyin, harbor.pinyin, harbor.code);
+    addAreas(aliases, harbor, portAreas[harbor.code] ?? '');
   }
+  const short = new Map<string, string[]>();
+  for (const [name, code] of Object.entries(shortNames)) if (byCode.has(code)) add(short, name, code);
+  const shared = new Map<string, string[]>();
+  for (const [name, some] of Object.entries(sharedNames))
+    for (const code of some) if (byCode.has(code)) add(shared, name, code);
   return {
-    byCode: new Map(book.list.map((harbor) => [harbor.code, harbor])),
-    tiers: [codes, names, aliases, pinyin],
+    byCode,
+    tiers: [codes, shared, names, aliases, short, pinyin],
     nations: nationSpellings(book.nations),
     areas: new Map(
       book.areas.flatMap((area) =>
@@ -39,12 +48,29 @@ export function prepareHarborNames(book: Pick<HarborBook, 'list' | 'nations' | '
 
 /** Codes of the harbors that are spelled exactly so, of the surest tier that knows the spelling. */
 export function findExact(names: HarborNames, text: string): readonly string[] {
-  const folded = foldText(text);
+  const folded = foldText(simplified(text));
   for (const tier of names.tiers) {
     const codes = tier.get(folded);
     if (codes) return codes;
   }
   return [];
+}
+
+/** Codes of the harbors of a nation that are spelled so in any tier: what is written with its nation is never another's. */
+export function findInNation(names: HarborNames, text: string, nation: string): readonly string[] {
+  const folded = foldText(simplified(text));
+  for (const tier of names.tiers) {
+    const codes = (tier.get(folded) ?? []).filter((code) => code.startsWith(nation));
+    if (codes.length > 0) return codes;
+  }
+  return [];
+}
+
+/** `上海罗泾`, `宁波北仑`: a quay behind its city. A port of its own, as 广州南沙, is found by its own name. */
+function addAreas(aliases: Map<string, string[]>, harbor: Harbor, areas: string): void {
+  for (const area of areas.split(' ').filter(Boolean))
+    for (const city of [harbor.chinese_name, harbor.chinese_name.replace(/新港$/, '')])
+      add(aliases, city + area, harbor.code);
 }
 
 export interface NearHarbors {
@@ -58,7 +84,7 @@ export interface NearHarbors {
 const beginningLeast = 8;
 
 export function findNear(names: HarborNames, text: string): NearHarbors {
-  const folded = foldText(text);
+  const folded = foldText(simplified(text));
   if (folded.length < 2) return { certain: null, suggestions: [] };
   const slips = slipsMost(folded);
   const most = Math.max(slips, Math.min(3, Math.floor(folded.length / 3)));

@@ -78,7 +78,7 @@ const hasFault = (draft: NewDraft, book: CellBook): boolean => {
 function findProblems(draft: NewDraft, book: CellBook): CellProblems {
   const problems = new Map<ProblemField, CellProblem>();
   const { spellings, today } = book;
-  // Without the list of ports nobody can say that a text is none of them.
+  // As long as the list of ports is not here, no text can be called unknown.
   const isHarbor = (code: string) => spellings === null || spellings.byCode.has(code);
   const placeOf = placesOf(draft);
   for (const verdict of draftVerdicts(draft, { isHarbor, today })) {
@@ -90,7 +90,7 @@ function findProblems(draft: NewDraft, book: CellBook): CellProblems {
   return problems;
 }
 
-/** The words of the rule; those of the reader of the cell where its text could not be read. */
+/** The sentence of the rule or, where the text of the cell could not be read, the reason for that. */
 function problemOf(verdict: DraftVerdict, draft: NewDraft, book: CellBook): CellProblem {
   const { kind, code } = verdict;
   const plain: CellProblem = { kind, text: draftSentence(book.language, verdict) };

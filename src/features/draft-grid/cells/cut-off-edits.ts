@@ -31,7 +31,7 @@ export function withPort(one: DraftCutOff, harbor_code: string, book: CellBook):
   return { ...one, harbor_code, ...(isMoved && { time: inZone(one.time ?? '', timeZone) }) };
 }
 
-/** What is not given has no time, and only what is computed follows a rule. */
+/** A cut-off that is not given has no time; only a computed one has a rule. */
 export function withProvenance(one: DraftCutOff, provenance: DraftCutOff['provenance']): DraftCutOff {
   return {
     ...one,
@@ -41,7 +41,7 @@ export function withProvenance(one: DraftCutOff, provenance: DraftCutOff['proven
   };
 }
 
-/** A rule that is known here gives the time; one in words does not. */
+/** A rule that this code knows gives the time; one in free words does not. */
 export function withRule(
   one: DraftCutOff,
   rule: string | null,

@@ -66,7 +66,7 @@ export interface DraftGridProps {
   /** Ports of the organisation beside those of the group, by their codes: the common ones, and those of other groups. */
   usual?: UsualHarbors | undefined;
   /**
-   * Keeps the edits, all or none, and settles when they are kept on the device; `rows` follow. The
+   * Stores the edits, all or none, and settles when they are on the disk of the device; `rows` follow. The
    * grid shows them at once, and takes them back when this fails.
    */
   onEdit: (edits: readonly DraftEdit[]) => Promise<void>;
@@ -74,7 +74,7 @@ export interface DraftGridProps {
   onTransfer?: ((ids: readonly string[]) => void) | undefined;
   /** Goes on to publish the ticked sailings. */
   onPublish?: ((ids: readonly string[]) => void) | undefined;
-  /** A sailing to be opened where it is to be mended, once for each such object. */
+  /** A sailing to open where something in it is wrong. It is opened once for each such object. */
   mending?: Mending | null | undefined;
   /** Adds a published sailing to the drafts again. */
   onRestore?: ((draft: NewDraft) => void) | undefined;

@@ -8,7 +8,7 @@ import { callField, isPlainField, type FieldKey } from './grid-columns.ts';
 import { readCallWindow, readPort, sinceOf } from './read-call.ts';
 import { readPlain } from './read-cell.ts';
 
-/** What a text means while it is typed: what it is read as, or why it is not yet. */
+/** What is understood of a text while it is typed, or why nothing is yet. */
 export interface LiveReading {
   ghost: string;
   problem?: CellProblem;

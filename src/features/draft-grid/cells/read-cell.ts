@@ -14,7 +14,7 @@ import { choiceNamed, choicesOf } from './cell-choices.ts';
 import type { PlainField } from './grid-columns.ts';
 
 /**
- * What a text in a cell becomes. A text that cannot be read is kept: in the row where the field takes
+ * What a text in a cell becomes. A text that cannot be read is not lost: it stands in the row where the field takes
  * any text (`values` has it then too), else beside the row.
  */
 export interface CellReading {

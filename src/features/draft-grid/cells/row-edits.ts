@@ -48,7 +48,7 @@ export function editsFor(
   return [...edits, ...unread];
 }
 
-/** What could not be read, beside what stood there already; null takes an earlier text back. */
+/** Texts that could not be read, added to those of before; null deletes an earlier one. */
 export function unreadTexts(base: UnreadTexts, written: ReadonlyMap<string, string | null>): UnreadTexts {
   const left = Object.entries(base).filter(([field]) => !written.has(field));
   const texts = [...written].flatMap(([field, text]) => (text === null ? [] : [[field, text] as const]));

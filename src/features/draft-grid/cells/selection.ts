@@ -66,7 +66,7 @@ export function fieldsIn(range: SelectedRange, columns: readonly GridColumn[]): 
 
 export type Step = 'up' | 'down' | 'left' | 'right' | 'next' | 'previous' | 'below' | 'above';
 
-/** The cell to which a step leads; the edge holds it, `next` and `previous` go on in the next row. */
+/** The cell to which a step leads. Steps end at the edge, but `next` and `previous` go on in the next row. */
 export function stepFrom(place: CellPlace, step: Step, { rows, columns }: GridSize): CellPlace {
   const { row, column, line } = place;
   const isTwo = hasTwoLines(columns[column]);

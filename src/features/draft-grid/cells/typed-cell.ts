@@ -10,7 +10,10 @@ import type { GridRow } from './grid-row.ts';
 import { readCallWindow, sinceOf } from './read-call.ts';
 import { cellSource } from './row-edits.ts';
 
-/** What is typed into a cell, and the sailing as it stood when that began: what one saw is what one changes. */
+/**
+ * What is typed into a cell, with the sailing as it was when the typing began: an edit is made from what the
+ * person saw.
+ */
 export interface TypedCell {
   /** Null: the empty row, which becomes a sailing. */
   base: GridRow | null;
@@ -31,14 +34,14 @@ export function fieldNow(base: NewDraft, now: NewDraft, field: FieldKey): FieldK
 
 type Window = NonNullable<ReturnType<typeof windowOf>>;
 
-/** What somebody else has put into a cell since one began to type into it. */
+/** The value that somebody else gave a cell after this person began to type into it. */
 export interface OthersValue {
   was: string;
   theirs: string;
   mine: string;
   /** Who, where that is known. */
   editor: string;
-  /** The three as days, where all of them are. */
+  /** The three values as days, where all of them are days. */
   windows: Readonly<Record<'was' | 'theirs' | 'mine', Window>> | null;
 }
 

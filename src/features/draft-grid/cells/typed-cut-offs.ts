@@ -18,7 +18,7 @@ export function typedCutOffs(
     .map((parts): DraftCutOff => {
       const { code, provenance, rule } = parts;
       const id = makeId();
-      // Of what is no cut-off at all nobody knows which part is what.
+      // A text that is no cut-off has no parts that could be told apart.
       if ((code === null && provenance === null) || !book.spellings)
         return { id, code: '', harbor_code: '', time: parts.text, provenance: 'published', rule: null };
       const places = portAndTime(parts, { names: book.spellings, harborsByText: new Map() });

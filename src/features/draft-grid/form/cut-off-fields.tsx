@@ -25,7 +25,7 @@ interface CutOffFieldsProps extends Pick<FormCellProps, 'row' | 'view'> {
   level: 2 | 3;
 }
 
-/** By when what must be there: each cut-off of a sailing with its port, its time, and who says so. */
+/** The cut-offs of a sailing: each with its port, its time, and where the time comes from. */
 export function CutOffFields({ row, view, level }: CutOffFieldsProps) {
   const Title = `h${level}` as const;
   const { draft } = row;

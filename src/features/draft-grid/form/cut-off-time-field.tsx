@@ -33,7 +33,7 @@ interface Begun extends Pick<CutOffTimeProps, 'cutOff' | 'draft' | 'onPut'> {
 /** The time as it is typed, what was understood, and what else it may be. */
 export function CutOffTime({ cutOff, draft, book, isNew, onPut }: CutOffTimeProps) {
   const field = useRef<HTMLInputElement>(null);
-  // With the cut-off as it stood then: what comes under it meanwhile was not seen.
+  // Saved over the cut-off that the person saw when they began: what arrives meanwhile was not seen.
   const {
     typed: begun,
     set,
@@ -72,7 +72,7 @@ export function CutOffTime({ cutOff, draft, book, isNew, onPut }: CutOffTimeProp
   );
 }
 
-/** A slip of the pen, perhaps: said with what takes it away. */
+/** A likely slip of the pen, with a button that corrects it. */
 function Doubt({ cutOff, draft, book, onPut }: Omit<CutOffTimeProps, 'isNew'>) {
   const problem = problemsOf(draft, book).get(`cut_offs.${cutOff.id}.time`);
   const right = otherOffset(cutOff, book);

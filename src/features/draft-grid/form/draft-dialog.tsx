@@ -27,11 +27,11 @@ export function DraftDialog({ id, startsAt, view, cells, onOpen, onClose }: Draf
   const body = useRef<HTMLDivElement>(null);
   const index = view.rows.findIndex(({ draft }) => draft.id === id);
   const row = view.rows[index];
-  // Behind the dialog's own effect, which opens it and puts the focus on its first button.
+  // Runs after the effect of the dialog itself, which opens it and focuses its first button.
   useEffect(() => {
     if (id !== null && startsAt) focusFormField(id, startsAt);
   }, [id, startsAt]);
-  // What is being typed is kept when its field is left, and a form that goes would not leave it.
+  // A field saves when it loses the focus. Closing the form takes the field away without that, so it is left first.
   const leaveField = () => {
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && body.current?.contains(activeElement)) activeElement.blur();

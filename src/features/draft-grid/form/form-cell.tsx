@@ -26,7 +26,7 @@ export interface FormCellProps {
   cells: CellEdits;
 }
 
-/** A cell as a field of a form: read by the same rules, kept when one leaves it. */
+/** A cell as a field of a form: read by the same rules, saved when one leaves it. */
 export function FormCell({ row, field, label = fieldName(field), hint, view, cells }: FormCellProps) {
   const { book, uses } = view;
   const { typed: cell, set, leave } = useTyped<TypedCell>(cells.writeTyped);

@@ -14,7 +14,7 @@ interface CellBarProps {
   progress: PasteProgress | null;
 }
 
-/** Where one is, what the cell holds, what is meant by it. */
+/** Above the table: the place of the selected cell, its text, and what is understood of it. */
 export function CellBar({ active, book, progress }: CellBarProps) {
   const { index, row, field, source, editing, ghost } = active;
   return (
@@ -33,7 +33,7 @@ export function CellBar({ active, book, progress }: CellBarProps) {
   );
 }
 
-/** Days are those of the port; which, that says its zone. */
+/** Days are in the calendar of the port; this names its zone. */
 function hintOf(row: GridRow | undefined, field: FieldKey, book: CellBook): string {
   if (book.harbors === null && field.endsWith('.port')) return t('draftGrid.noHarborList');
   const call = row && callOf(row.draft, field);

@@ -29,7 +29,10 @@ export interface Editing {
 export interface CellEditorProps {
   /** Row and column in words, and what the cell holds. */
   label: string;
-  /** Null while the cell is only selected: then it lies unseen over it and takes the keys. */
+  /**
+   * Null while the cell is selected but not edited: the field is then transparent, lies over the cell and
+   * receives the keys.
+   */
   editing: Editing | null;
   problem: CellProblem | undefined;
   suggestions: readonly Suggestion[];
@@ -43,7 +46,7 @@ export interface CellEditorProps {
   /** What others have put here while one types. */
   others: ReactNode;
   onEditing: (editing: Editing | null) => void;
-  /** False: the edge of the table holds the cell, and the key goes on to the browser. */
+  /** False at the edge of the table, where there is no next cell and the browser handles the key. */
   onCommit: (text: string, step: Step | null) => boolean;
   onDeed: (deed: GridDeed) => boolean;
   onCopy: (isCut: boolean) => string;
@@ -56,7 +59,7 @@ export interface CellEditorProps {
  */
 export function CellEditor(props: CellEditorProps) {
   const { label, editing, problem, field, isLow, others, onEditing } = props;
-  // What others say comes first: under one cell is room for one thing.
+  // A note of somebody else's change comes first, as there is room for one note only.
   const suggestions = others ? [] : props.suggestions;
   const id = useId();
   const keys = useEditorKeys(props);
@@ -119,7 +122,7 @@ const ariaOfList = (id: string, active: Suggestion | undefined) =>
     'aria-activedescendant': active && `${id}-${active.id}`,
   }) as const;
 
-/** Opened on its text, a cell has the caret behind it. */
+/** When a cell is opened with its text, the caret stands behind it. */
 function useCaret(field: CellEditorProps['field'], isOnText: boolean) {
   useEffect(() => {
     if (isOnText) field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
@@ -160,7 +163,7 @@ function useEditorKeys(props: CellEditorProps) {
     }
     const step = steps[key];
     if (step && editing?.mode === 'type' && !shiftKey) {
-      // What an arrow key leaves is what was typed, never what was only offered.
+      // Leaving by an arrow key saves what was typed, never a suggestion.
       end(step, chosenAt >= 0 ? active?.text : editing.text);
       return true;
     }
@@ -185,7 +188,7 @@ function useEditorKeys(props: CellEditorProps) {
       onEditing({ text: event.currentTarget.value, mode: editing?.mode ?? 'type' });
     },
     ...composing.handlers,
-    // In a cell that is being edited the clipboard is its text's.
+    // While a cell is edited, copy and paste are about its text.
     ...(!editing && clipboardHandlers(props)),
   };
   return { handlers, active, open: () => onDeed({ kind: 'edit' }) };

@@ -55,7 +55,7 @@ const Gap = ({ rows }: { rows: number }) =>
   rows > 0 ? (
     <tbody className={styles.gap} aria-hidden="true">
       <tr>
-        {/* Nothing but room, and hidden: there is nothing to call it. */}
+        {/* Only takes up room and is hidden, so it needs no name. */}
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
         <td height={rows * rowHeightPx} />
       </tr>

@@ -95,7 +95,7 @@ export const pressHandlers = (
     const { focus } = picked.selection;
     const isSame = place.row === focus.row && place.column === focus.column && place.line === focus.line;
     if (isSame && event.target instanceof HTMLInputElement) return;
-    // Else the press would take the focus to nowhere; leaving a cell that is edited keeps what is typed.
+    // Without this the press would drop the focus. Leaving an edited cell saves its text.
     event.preventDefault();
     if (active.editing && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     picked.select(place, event.shiftKey);

@@ -13,7 +13,7 @@ import { useTyped } from '../view/use-typed.ts';
 import type { GridSelection } from './use-grid-selection.ts';
 import type { GridView } from '../view/use-grid-view.ts';
 
-/** `shownIn`: where its call stands by now, while `field` is where it stood when the typing began. */
+/** `field` is the place of the call when the typing began, `shownIn` its place now. */
 type EditedCell = Editing & TypedCell & { shownIn: FieldKey };
 
 /** The cell that has the focus: what it holds, what is typed into it, what is to say about that. */
@@ -36,7 +36,7 @@ export function useActiveCell(view: GridView, cells: CellEdits, picked: GridSele
   const present = { base: row ?? null, field };
   const setEditing = (next: Editing | null) =>
     setEdited(next && { ...(editing ?? { ...present, shownIn: field }), ...next });
-  /** False where the edge of the table holds the cell. `seen`: the sailing that one has in mind. */
+  /** False at the edge of the table. `seen`: the sailing that the person means. */
   const commit = (typed: string, step: Step | null, seen: Omit<TypedCell, 'text'> = editing ?? present) => {
     setEdited(null);
     const made = cells.writeTyped({ base: seen.base, field: seen.field, text: typed });
@@ -68,8 +68,8 @@ const isAt = ({ base, shownIn }: EditedCell, row: GridRow | undefined, field: Fi
   base?.draft.id === row?.draft.id && shownIn === field;
 
 /**
- * What is being typed belongs to its sailing, wherever others have moved it: the editor follows. A cell that is
- * no longer shown is left.
+ * A text that is being typed belongs to its sailing: the editor follows that sailing when others move it, and
+ * closes when the cell is no longer shown.
  */
 function useFollowing(
   edited: EditedCell | null,

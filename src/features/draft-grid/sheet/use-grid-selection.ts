@@ -7,8 +7,8 @@ import type { FarPlace } from './grid-keys.ts';
 import { isNearEnd, rowHeightPx, scrollToRow } from './use-row-window.ts';
 
 /**
- * A cell as it is held: by its sailing and its column, as others add and delete rows meanwhile. Where it
- * stood is what counts when either has gone.
+ * A cell, remembered by its sailing and its column, as others add and delete rows meanwhile. Its place counts
+ * only when one of these is gone.
  */
 interface HeldCell {
   /** Null is the empty row at the end. */
@@ -50,7 +50,7 @@ export function useGridSelection(
     scrollToRow(element, to.row);
     setIsLow(isNearEnd(element, to.row));
   };
-  /** False where the edge holds the cell. */
+  /** False at the edge of the table. */
   const move = (step: Step, isExtending = false): boolean => {
     const to = stepFrom(selection.focus, step, size);
     const { row, column, line } = selection.focus;

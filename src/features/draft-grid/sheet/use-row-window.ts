@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Height of a sailing in pixels; `draft-grid.module.css` has the same. */
 export const rowHeightPx = 52;
-/** Rows beyond the edges that are there before they are seen, and by how many the window moves at once. */
+/** How many rows beyond the visible ones are drawn, and by how many the window moves at once. */
 const spareRows = 4;
 const stepRows = 2;
 

@@ -22,7 +22,7 @@ interface DraftOptions {
   makeId: () => string;
 }
 
-/** A draft of what was read from a row; with it, by cell, why something of it could not be kept. */
+/** A draft of what was read from a row; with it, by cell, why something of it has no place in the draft. */
 export function draftFrom(
   sailing: SheetSailing,
   cells: readonly SheetCell[],

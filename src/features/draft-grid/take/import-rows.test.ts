@@ -22,7 +22,7 @@ function columnsOf(rows: Parameters<typeof importColumns>[0]): ImportColumns {
 const judged = (
   rows: Parameters<typeof importColumns>[0],
   drafts = [] as Parameters<typeof exportTable>[0],
-) => [...importRows(rows, { columns: columnsOf(rows), book, drafts, makeId: idMaker(), source })];
+) => [...importRows({ columns: columnsOf(rows), book, drafts, makeId: idMaker(), source })];
 
 const whole = aGridDraft(
   'a',
@@ -89,7 +89,7 @@ it('a column that was guessed wrong is what the person says it is', () => {
   const without = withColumn(guessed, 2, null);
   expect(without.failure).toEqual({ code: 'column_missing', field: 'laycan' });
   const columns = withColumn(without, 2, 'laycan');
-  const [row] = importRows(rows, { columns, book, drafts: [], makeId: idMaker(), source });
+  const [row] = importRows({ columns, book, drafts: [], makeId: idMaker(), source });
   expect(row?.draft?.harbors[0]).toMatchObject({ start_time: '2026-11-25', end_time: '2026-11-28' });
 });
 

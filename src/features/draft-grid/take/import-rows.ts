@@ -1,10 +1,14 @@
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { foldText } from '../../../../trade/text/fold-text.ts';
 import { isBlank, type SheetCell } from '../../../../trade/sheet/cell.ts';
-import type { DateOrder } from '../../../../trade/sheet/dates/date-atoms.ts';
-import { dateOrderOf } from '../../../../trade/sheet/dates/date-order.ts';
+import { dateCustomsOf, type DateCustoms } from '../../../../trade/sheet/dates/date-order.ts';
 import type { SheetField } from '../../../../trade/sheet/columns/field.ts';
-import { readColumns, readSheet, type RowVerdict } from '../../../../trade/sheet/read-sheet.ts';
+import {
+  readColumns,
+  readSheet,
+  type RowVerdict,
+  type SheetContext,
+} from '../../../../trade/sheet/read-sheet.ts';
 import { sailingKey } from '../../../../trade/sheet/sheet-sailing.ts';
 import type { CellBook } from '../cells/cell-book.ts';
 import { fieldName } from '../cells/column-names.ts';
@@ -58,29 +62,36 @@ interface ImportOptions {
   makeId: () => string;
   /** The name of the file, and when it was opened. */
   source: Pick<TrayRow, 'source' | 'time'>;
-  /** How bare numbers are meant in the dates of the sheet, where that has been found out. */
-  order?: DateOrder;
+  /** How the dates of the sheet are meant, where that has been found out. */
+  customs?: DateCustoms;
+  /** See `SheetContext`. */
+  marks?: SheetContext['marks'];
+  isOldTaken?: boolean;
 }
 
 /** Gives each row its verdict, one after the other, so that whoever asks can show how far it is. */
-export function* importRows(rows: Rows, options: ImportOptions): Generator<ImportRow> {
+export function* importRows(options: ImportOptions): Generator<ImportRow> {
   const { columns, book, drafts, makeId, source } = options;
   if (!book.spellings) return;
-  const order = options.order ?? dateOrderOf(rows.slice(columns.firstRow), columns.columnOf, book.today);
+  const { rows } = columns;
+  const customs = options.customs ?? dateCustomsOf(columns, book.today);
   const context = {
     names: book.spellings,
     today: book.today,
     managers: book.managers,
     existing: keysOf(drafts),
-    order,
+    customs,
+    marks: options.marks,
+    isOldTaken: options.isOldTaken,
   };
   const rateAt = columns.columnOf.get('rate');
   const sheet = {
     ...source,
-    date_order: order,
+    date_order: customs.order,
+    is_early: customs.isEarly,
     rate_head: columns.columns.find(({ index }) => index === rateAt)?.header ?? '',
   };
-  for (const verdict of readSheet(rows, columns, context)) {
+  for (const verdict of readSheet(columns, context)) {
     const cells = rows[verdict.row - 1] ?? [];
     const made = verdict.sailing && draftFrom(verdict.sailing, cells, { columns, book, makeId });
     const unread = made?.unread ?? [];

@@ -35,7 +35,7 @@ export function ImportVerdicts({ sheet, book }: ImportVerdictsProps) {
     );
   }
   if (!sheet.judged) {
-    const total = sheet.rows.length - sheet.columns.firstRow;
+    const total = sheet.columns.rows.length - sheet.columns.firstRow;
     return (
       <p className={styles.said} role="status">
         {t('draftGrid.importJudging', { done: sheet.done, total })}

@@ -1,6 +1,5 @@
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
-import type { SheetCell } from '../../../../trade/sheet/cell.ts';
-import { dateOrderFrom, onlyOrders, rowsSampled } from '../../../../trade/sheet/dates/date-order.ts';
+import { dateCustomsFrom, dateHintsIn, rowsSampled } from '../../../../trade/sheet/dates/date-order.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import type { CellBook } from '../cells/cell-book.ts';
 import type { TrayRow } from '../../../store/draft-edit.ts';
@@ -10,7 +9,6 @@ import { slowly } from './slowly.ts';
 
 /** A sheet whose columns are known. */
 export interface SheetToJudge {
-  rows: readonly (readonly SheetCell[])[];
   columns: ImportColumns;
   source: Pick<TrayRow, 'source' | 'time'>;
 }
@@ -21,23 +19,23 @@ export const pastedNow = (): SheetToJudge['source'] => ({ source: '', time: Date
 interface JudgeOptions {
   book: CellBook;
   drafts: readonly NewDraft[];
-  /** Called now and then, with the rows that are done; false ends it. */
+  /** Called now and then with the number of rows that are done; returning false stops it. */
   goOn: (done: number) => boolean;
 }
 
-/** Gives each row its verdict, and lets the page draw meanwhile. Null when it was ended before its end. */
+/** Gives each row its verdict and lets the page draw meanwhile. Null when it was stopped early. */
 export async function judgeSlowly(
-  { rows, ...sheet }: SheetToJudge,
+  sheet: SheetToJudge,
   { book, drafts, goOn }: JudgeOptions,
 ): Promise<ImportRow[] | null> {
-  const { firstRow, columnOf } = sheet.columns;
+  const { rows, firstRow, columnOf, columns } = sheet.columns;
   const seen = await slowly(
     rows.slice(firstRow, firstRow + rowsSampled),
-    (row) => onlyOrders(row, columnOf, book.today),
+    (row) => dateHintsIn(row, columnOf, book.today),
     () => goOn(0),
   );
   if (!seen) return null;
-  const order = dateOrderFrom(seen.flat());
-  const judging = importRows(rows, { ...sheet, book, drafts, order, makeId: makeUuidV7 });
+  const customs = dateCustomsFrom(seen, columns);
+  const judging = importRows({ ...sheet, book, drafts, customs, makeId: makeUuidV7 });
   return slowly(judging, (row) => row, goOn);
 }

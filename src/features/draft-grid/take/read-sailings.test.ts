@@ -9,8 +9,8 @@ beforeAll(() => setLanguage('zh', chinese));
 
 const book = aCellBook();
 const read = (text: string) => {
-  const { rows = [], columns } = pastedSheet(text, book) ?? {};
-  return columns ? rows.slice(columns.firstRow).map((row) => Object.fromEntries(rowTexts(row, columns))) : [];
+  const sheet = pastedSheet(text, book);
+  return sheet ? sheet.rows.slice(sheet.firstRow).map((row) => Object.fromEntries(rowTexts(row, sheet))) : [];
 };
 
 describe('lines of a message', () => {

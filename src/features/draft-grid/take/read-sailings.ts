@@ -2,15 +2,18 @@ import type { SheetCell } from '../../../../trade/sheet/cell.ts';
 import { rolesOf, takeMarks, type CallMark } from '../../../../trade/sheet/calls/call-marks.ts';
 import { cellText } from '../../../../trade/sheet/cell.ts';
 import { bestHeaderScore, type SheetColumns } from '../../../../trade/sheet/columns/columns.ts';
-import { sheetFields, type SheetField } from '../../../../trade/sheet/columns/field.ts';
+import type { SheetField } from '../../../../trade/sheet/columns/field.ts';
 import { readRate } from '../../../../trade/sheet/particulars/rate.ts';
 import { parseBlock } from '../cells/block.ts';
 import type { CellBook } from '../cells/cell-book.ts';
 import { roleOf } from '../cells/draft-calls.ts';
 import type { CallRole, FieldKey } from '../cells/grid-columns.ts';
+import type { OwnField } from '../cells/export-table.ts';
 import type { ImportColumns } from './import-draft.ts';
 import { importColumns } from './import-rows.ts';
-import { readMessages } from './read-message.ts';
+import { messageSheet } from '../../../../trade/sheet/messages/message-sheet.ts';
+import type { HarborNames } from '../../../../trade/sheet/ports/harbor-names.ts';
+import { choiceNamed, choicesOf } from '../cells/cell-choices.ts';
 import type { CellWrites } from '../cells/write-cells.ts';
 
 /** How a pasted text is understood: as cells of the table, or as sailings of their own. */
@@ -20,38 +23,25 @@ export const isSheetOfSailings = (text: string): boolean => {
 };
 
 /** A pasted text as a sheet: a piece of a spreadsheet, or lines of a message by what stands in them. Null holds none. */
-export function pastedSheet(
-  text: string,
-  book: CellBook,
-): { rows: SheetCell[][]; columns: ImportColumns } | null {
+export function pastedSheet(text: string, book: CellBook): ImportColumns | null {
   if (!book.spellings) return null;
   const rows = parseBlock(text);
   const isSheet = rows.some((row) => row.length > 2) || bestHeaderScore(rows) >= 3;
-  if (!isSheet) return messageSheet(rows, book);
+  if (!isSheet) return messageOf(rows, book, book.spellings);
   const columns = importColumns(rows, book);
   // What is missing is said row by row: the rest of each row is worth keeping.
-  return columns && { rows, columns: { ...columns, failure: null } };
+  return columns && { ...columns, failure: null };
 }
 
-function messageSheet(rows: readonly string[][], book: CellBook) {
-  const sailings = readMessages(
+function messageOf(rows: readonly string[][], book: CellBook, names: HarborNames) {
+  const managers = choicesOf('manager_id', book) ?? [];
+  const isManager = (name: string) => choiceNamed(name, managers) !== undefined;
+  const sheet = messageSheet(
     rows.map((row) => row.join(' ')),
-    book,
+    { names, today: book.today, isManager },
   );
-  if (sailings.length === 0) return null;
-  const cells = sailings.map((sailing) => sheetFields.map((field) => sailing.get(field) ?? null));
-  return { rows: cells, columns: sheetOfFields };
+  return sheet && { ...sheet, failure: null, own: new Map<OwnField, number>() };
 }
-
-/** Every field in a column of its own. */
-const sheetOfFields: ImportColumns = {
-  firstRow: 0,
-  columns: sheetFields.map((field, index) => ({ index, header: '', field, by: null, sample: '' })),
-  columnOf: new Map(sheetFields.map((field, index) => [field, index])),
-  missing: [],
-  failure: null,
-  own: new Map(),
-};
 
 /** One row of a sheet as texts for cells, whether they can be read or not. */
 export function rowTexts(

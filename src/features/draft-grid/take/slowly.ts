@@ -1,9 +1,9 @@
-/** So long rows are worked on before the page may draw again. */
+/** How long rows are worked on before the page may draw again. */
 const sliceMs = 12;
 
 /**
- * Makes something of rows one after the other, and lets the page draw meanwhile. Tells after each slice how
- * many are done; false ends it, and nothing comes of it.
+ * Maps rows one after the other and lets the page draw meanwhile. Tells after each slice how many are done;
+ * returning false stops it, and the result is dropped.
  */
 export async function slowly<Row, Made>(
   rows: Iterable<Row>,

@@ -27,7 +27,7 @@ interface TrayCellProps {
 export function TrayCell(props: TrayCellProps) {
   const { field, text, wrong, assumed, view } = props;
   const label = trayFieldName(field, view.book);
-  // What was wrong stays a field when it is mended: nothing moves under the one who types.
+  // A cell that was wrong stays a field after it is mended, so that nothing moves under the person who types.
   const [isField, setIsField] = useState(wrong !== undefined);
   const [isAsked, setIsAsked] = useState(false);
   if (wrong !== undefined && !isField) setIsField(true);

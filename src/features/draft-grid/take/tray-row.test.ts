@@ -118,7 +118,7 @@ it('a sheet’s rows with faults come to the tray with their cells, those that a
   const columns = importColumns(rows, book);
   if (!columns) throw new Error('no list of ports');
   const source = { source: '船期.xlsx', time: 5 };
-  const judged = [...importRows(rows, { columns, book, drafts: [], makeId: idMaker(), source })];
+  const judged = [...importRows({ columns, book, drafts: [], makeId: idMaker(), source })];
   expect(judged.map(({ verdict, draft, tray }) => [verdict, draft?.ship_name, tray?.row])).toEqual([
     ['accepted', 'CORAL', undefined],
     ['refused', undefined, 3],

@@ -3,6 +3,7 @@ import { cellText, isBlank, typedText, type SheetCell } from '../../../../trade/
 import { readWindow } from '../../../../trade/sheet/dates/date-cell.ts';
 import { sheetFields, type SheetField } from '../../../../trade/sheet/columns/field.ts';
 import { fieldName as sheetFieldName } from '../../../../contract/messages/sheet/note-sentence.ts';
+import { settleRow } from '../../../../trade/sheet/status/settle-row.ts';
 import { readRow } from '../../../../trade/sheet/read-row.ts';
 import { RowReader } from '../../../../trade/sheet/row-reader.ts';
 import type { CellBook } from '../cells/cell-book.ts';
@@ -77,13 +78,17 @@ export const isJudged = (row: TrayRow, book: CellBook): boolean => known.get(boo
 function judge(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict {
   if (!book.spellings) return { draft: null, wrong: new Map(), assumed: new Map() };
   const { cells, columns } = asSheet(row);
-  const reader = new RowReader(cells, columns.columnOf);
+  const settled = settleRow(cells, columns.columnOf);
+  const reader = new RowReader('state' in settled ? cells : settled.cells, columns.columnOf);
+  if ('state' in settled) reader.refused.push({ ...settled.note, field: settled.note.field ?? 'remark' });
+  else reader.assumed.push(...settled.notes);
   const sailing = readRow(reader, {
     names: book.spellings,
     today: book.today,
     managers: book.managers,
     isEstimating: false,
     order: row.date_order,
+    isEarly: row.is_early ?? false,
     rateHeader: row.rate_head,
     harborsByText: new Map(),
   });
@@ -107,7 +112,10 @@ function arrivalRefusal({ cells, date_order }: TrayRow, book: CellBook): string 
     if (!isBlank(cells['transit_days'])) return null;
     return noteText({ code: 'arrival_missing', values: {} }, book);
   }
-  const read = readWindow(cell, { today: book.today, order: date_order });
+  const read = readWindow(cell, {
+    today: book.today,
+    ...(date_order !== 'unknown' && { order: date_order }),
+  });
   return 'refused' in read ? noteText(read.refused, book) : null;
 }
 
@@ -127,6 +135,8 @@ function asSheet({ cells, rate_head }: TrayRow): { cells: SheetCell[]; columns: 
   return {
     cells: fields.map((field) => cells[field] ?? null),
     columns: {
+      rows: [],
+      said: new Map(),
       firstRow: 0,
       columns: fields.map((field, index) => ({
         index,

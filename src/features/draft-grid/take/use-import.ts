@@ -55,13 +55,13 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
     if (typeof rows === 'string') return setFailure(rows);
     const columns = importColumns(rows, book);
     if (!columns) return setFailure('no_harbors');
-    return judge({ rows, columns, source: { source: file.name, time: Date.now() } });
+    return judge({ columns, source: { source: file.name, time: Date.now() } });
   };
   /** Takes what was pasted; nothing where it holds no sailing. */
   const paste = (text: string) => {
     reset();
     const pasted = text.trim() === '' ? null : pastedSheet(text, book);
-    if (pasted) void judge({ ...pasted, source: pastedNow() });
+    if (pasted) void judge({ columns: pasted, source: pastedNow() });
   };
   const choose = (index: number, field: SheetField | null) => {
     if (sheet) void judge({ ...sheet, columns: withColumn(sheet.columns, index, field) });

@@ -40,11 +40,11 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
   const takeText = (text: string): boolean => {
     const sheet = pastedSheet(text, book);
     if (!sheet) return false;
-    void takeSheet({ ...sheet, source: pastedNow() });
+    void takeSheet({ columns: sheet, source: pastedNow() });
     return true;
   };
   const takeSheet = async (sheet: SheetToJudge) => {
-    const total = sheet.rows.length - sheet.columns.firstRow;
+    const total = sheet.columns.rows.length - sheet.columns.firstRow;
     const goOn = goingOn(total, setProgress);
     const judged = await judgeSlowly(sheet, { book, drafts: all.map(({ draft }) => draft), goOn });
     setProgress(null);

@@ -24,7 +24,7 @@ interface Begun extends Pick<ChoiceFieldProps, 'value' | 'onChange'> {
 
 /** One of some values with names in both languages; what is typed and names none of them stays as it is. */
 export function ChoiceField({ id: fieldId, label, hint, error, value, choices, onChange }: ChoiceFieldProps) {
-  // With what began to be changed: what comes under it meanwhile was not seen.
+  // Saved over the value that the person saw when they began: what arrives meanwhile was not seen.
   const {
     typed: begun,
     set,

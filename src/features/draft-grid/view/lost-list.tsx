@@ -7,7 +7,7 @@ import { sayStep } from './say-step.ts';
 import type { GridView } from './use-grid-view.ts';
 import { lostTitle, type LostText } from './use-lost-texts.ts';
 
-/** What was typed and could not be kept where it was typed: each is kept in another way, copied, or let go. */
+/** What was typed and could not be saved where it was typed: each is saved in another way, copied, or let go. */
 export function LostList({ view }: { view: GridView }) {
   const { list, drop } = view.lost;
   const keep = (lost: LostText) => {

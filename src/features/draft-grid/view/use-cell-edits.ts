@@ -36,7 +36,7 @@ export function useCellEdits(view: GridView) {
   const options = { book, makeId: makeUuidV7, last: all.at(-1)?.draft.sequence ?? null };
 
   const write = (writes: readonly RowWrites[]) => edit(editsFor(rows, writes, options));
-  /** Long blocks are read piece by piece, and kept as one step. */
+  /** Long blocks are read piece by piece, and saved as one step. */
   const writeSlowly = async (writes: readonly RowWrites[]): Promise<DraftEdit[] | null> => {
     if (!hasRoomFor(writes.filter(({ row }) => row >= rows.length).length)) return null;
     return readRows(rows, writes, options);

@@ -14,7 +14,7 @@ interface OwnRows {
   givenTray: readonly TrayRow[];
   rows: readonly GridRow[];
   tray: readonly TrayRow[];
-  /** Edits that the page is still keeping. */
+  /** Edits that the page has not saved yet. */
   pending: number;
 }
 
@@ -22,7 +22,7 @@ interface OwnRows {
 type OnFailed = (edits: readonly DraftEdit[], error: unknown) => void;
 
 /**
- * The rows with every edit shown at once. What the page gives takes their place when it has kept all
+ * The rows with every edit shown at once. What the page gives takes their place when it has saved all
  * edits: until then it may be the state before the last of them.
  */
 export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit'>) {
@@ -36,7 +36,7 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     current = fresh;
     setOwn(current);
   }
-  // A button is pressed later than it is drawn: what counts are the steps of then.
+  // Handlers run later than the render that made them, so they read the newest state from here.
   const now = useRef({ history, rows: current.rows, tray: current.tray });
   useLayoutEffect(() => {
     newest.current = fresh;
@@ -52,7 +52,7 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     }));
     const settle = (isSaved: boolean) =>
       setOwn((before) => ({
-        // Taken back: what the page has is the truth again.
+        // The edit has failed, so what the page has is shown again.
         ...(isSaved ? before : newest.current),
         pending: before.pending - 1,
       }));
@@ -82,7 +82,7 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     tray: current.tray,
     edit,
     goBack,
-    /** By now, whenever it is asked: a sailing of the group, and a row of the tray. */
+    /** Read at the moment of the call: a sailing of the group, and a row of the tray. */
     isThere: (id: string) => now.current.rows.some(({ draft }) => draft.id === id),
     isInTray: (id: string) => now.current.tray.some((row) => row.id === id),
     canUndo: history.done.length > 0,

@@ -44,7 +44,10 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdi
     if (tooMany !== null) showMessage(t('draftGrid.noneAdded', { reason: tooMany }), { forMs: tooManyMs });
     return tooMany === null;
   };
-  /** `where`: the one text that they are about. What the device does not take is offered again. */
+  /**
+   * Edits that the device did not take are offered to the person again. `where`: the one text that they are
+   * about, if there is one.
+   */
   const edit = (edits: readonly DraftEdit[], where?: TypedWhere): boolean => {
     const added = edits.flatMap((one) => (one.kind === 'add' || one.kind === 'clone' ? one.rows : []));
     if (!hasRoomFor(added.length)) return false;
@@ -55,7 +58,10 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdi
     id: makeUuidV7(),
     sequence: keyBetween(all.at(-1)?.draft.sequence ?? null, null),
   });
-  /** Keeps what was typed in the sailing it was typed into, as one saw it then; where that has gone, the text is offered. */
+  /**
+   * Saves a typed text over the sailing as the person saw it; where that sailing is gone, the text is offered
+   * to them.
+   */
   const editTyped = (base: GridRow, edits: readonly DraftEdit[], typed: Omit<TypedWhere, 'name'>): void => {
     const where = { ...typed, name: sailingName(base.draft, book) };
     if (drafts.isThere(base.draft.id)) edit(edits, where);
@@ -87,7 +93,7 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdi
   };
 }
 
-/** The same as long as its parts are: what is read with it is remembered by it. */
+/** The same object as long as its parts are the same, as readings are memoized by it. */
 function useCellBook({ harbors, managers, shiproutes, today }: GridBook) {
   const language = currentLanguage();
   return useMemo(

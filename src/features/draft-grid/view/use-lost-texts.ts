@@ -16,7 +16,7 @@ export interface LostText {
   /** The field in words; empty where more than one text is lost. */
   label: string;
   text: string;
-  /** What keeps it after all: as a new sailing, or once more as it was wished. */
+  /** How it can be saved after all: as a new sailing, or by trying the same edit again. */
   edits: readonly DraftEdit[];
 }
 
@@ -45,6 +45,6 @@ export function useLostTexts(): LostTexts {
   };
 }
 
-/** What a lost text is about, for those whom one word is enough. */
+/** What a lost text is about, in one word. */
 export const lostTitle = ({ why }: LostText): string =>
   why === 'gone' ? t('draftGrid.lostGone') : why.reason;

@@ -10,7 +10,10 @@ export interface ToMend {
   field: ProblemField | undefined;
 }
 
-/** What is to be mended, until the rows are left for something else. `onStart`: it is asked for. */
+/**
+ * The sailing to mend, until the person leaves the rows for something else. `onStart` is called when one is
+ * asked for.
+ */
 export function useMending(mending: Mending | null | undefined, view: GridView, onStart: () => void) {
   const [started, setStarted] = useState<Mending | null>(null);
   const [toMend, setToMend] = useState<ToMend | null>(null);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * What is being typed into a field, null for nothing. It is left once: when the focus goes, or when the field
- * itself goes away, which no event tells.
+ * The text that is being typed into a field, null when none is. It is handed over once: when the field loses
+ * the focus, or when the field is taken away, which fires no event.
  */
 export function useTyped<Typed>(onLeave: (typed: Typed) => void) {
   const [typed, setTyped] = useState<Typed | null>(null);
-  /** Both ways of leaving may come before the next drawing. */
+  /** Both may happen before the next render. */
   const newest = useRef<Typed | null>(null);
   const set = (next: Typed | null) => {
     newest.current = next;

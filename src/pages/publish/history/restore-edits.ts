@@ -74,7 +74,7 @@ export function restoreEdits(published: readonly NewDraft[], { drafts, elsewhere
   return restoring;
 }
 
-/** What was published, but at the place that the draft has now, and with the common harbors as they are kept now. */
+/** What was published, but at the place that the draft has now, and with the common harbors as they are now. */
 function placedAs(draft: NewDraft, sailing: NewDraft): NewDraft {
   const isCommon = new Map(draft.harbors.map(({ id, use_common }) => [id, use_common]));
   return {

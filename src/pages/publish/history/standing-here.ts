@@ -2,6 +2,7 @@ import { batchDelete } from '../../../../contract/facts/publishing.ts';
 import type { Batch } from '../../../../contract/calls/publishing.ts';
 import { publishedBy, refusedOf } from '../../../features/publishing/pending-publication.ts';
 import type { Workspace } from '../../../features/workspace/use-workspace.ts';
+import { bodyOf, type Entry } from '../../../store/outbox.ts';
 import type { Unsent } from '../../../features/history/publication-line.tsx';
 
 type Here = Pick<Workspace, 'batches' | 'pending'>;
@@ -15,8 +16,7 @@ export function standingHere(batch: Batch, { batches, pending }: Here): Batch {
   // What was refused is in the rows here until somebody decides; readers know nothing of it.
   if (refusedOf(queue)) return batch;
   const known = [batch.state, batches.get(batch.id)?.state ?? batch.state];
-  if (queue.some(({ call, body }) => call === batchDelete.path && idsOf(body).includes(batch.id)))
-    known.push('deleted');
+  if (queue.some((entry) => takenBackBy(entry).some(({ id }) => id === batch.id))) known.push('deleted');
   if (batch.state === 'live' && queue.some((entry) => isOut(publishedBy(entry)?.id, batches)))
     known.push('replaced');
   const state = known.toSorted((a, b) => order.indexOf(b) - order.indexOf(a))[0] ?? batch.state;
@@ -40,16 +40,15 @@ export function unsentOf({ pending }: Pick<Here, 'pending'>): ReadonlyMap<string
     for (const entry of queue) {
       const made = publishedBy(entry);
       if (made) unsent.set(made.id, 'publish');
-      if (entry.call === batchDelete.path)
-        for (const { id, base } of rowsOf(entry.body))
-          unsent.set(id, base === 'live' ? 'withdraw' : 'callOff');
+      for (const { id, base } of takenBackBy(entry)) unsent.set(id, base === 'live' ? 'withdraw' : 'callOff');
     }
   }
   return unsent;
 }
 
-const rowsOf = (body: unknown) => (body as { rows: readonly { id: string; base: Batch['state'] }[] }).rows;
-const idsOf = (body: unknown): string[] => rowsOf(body).map(({ id }) => id);
+/** The publications that an entry takes back, and what they were to the person. */
+const takenBackBy = (entry: Entry) =>
+  entry.call === batchDelete.path ? bodyOf(batchDelete, entry).rows : [];
 
 const isOut = (id: string | undefined, batches: Here['batches']): boolean =>
   id !== undefined && batches.get(id)?.state === 'live';

@@ -19,7 +19,7 @@ import { endCodesOf, isAnswerable, type EndCodes } from './answerable-request.ts
 const searches: readonly Call[] = [informationList, informationWeeks, informationListShipowner];
 
 /**
- * Which of the kept lanes, by their keys, are needed to answer a request: all of them for one sailing, since
+ * Which of the packed lanes, by their keys, are needed to answer a request: all of them for one sailing, since
  * any may have it. Null where lanes cannot answer it.
  */
 export function lanesThatAnswer<C extends Call>(

@@ -10,7 +10,7 @@ export interface EndCodes {
 }
 
 /**
- * The ports of two ends. Null where a device cannot know the answer, as no lane is kept without a loading
+ * The ports of two ends. Null where a device cannot know the answer, as no lane is packed without a loading
  * end, and where the server would refuse it.
  */
 export function endCodesOf(

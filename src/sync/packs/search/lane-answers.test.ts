@@ -55,7 +55,7 @@ test('of two lanes that tell of one sailing, the one with the later change is be
     });
 });
 
-test('a window that has ended answers nothing, though it is kept', () => {
+test('a window that has ended answers nothing, though it is in the pack', () => {
   const lanes = [laneOf('CNSHA>AEJEA', aPacked())];
   const atEnd = new Date('2026-11-25T16:00:00Z');
   expect(search(lanes, 'CNSHA', new Date(atEnd.getTime() - 1))?.total).toBe(1);

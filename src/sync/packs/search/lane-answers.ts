@@ -55,7 +55,7 @@ export function searchInLanes(search: PagedSailingSearch, ends: EndCodes, source
 /**
  * What is nearest to an answer without sailings, as far as the lanes tell. `before` and `after` are exact up
  * to the last day that the lanes hold: a sailing after that one is not known here. No neighbour is ever
- * named, since what sails between other ports is kept by chance. `unfiltered_total` is exact.
+ * named, since what sails between other ports is packed by chance. `unfiltered_total` is exact.
  */
 function nearestOf(request: HitRequest, source: LaneSource): SailingPage['nearest'] {
   const { since, until } = request.search;

@@ -15,7 +15,7 @@ export function rowOf(hit: PairHit, isRanked: boolean): SailingRow {
   };
 }
 
-/** A hit as it is opened. Whom to call is kept on no device. */
+/** A hit as it is opened. Whom to call stands in no pack. */
 export function detailOf(hit: PairHit): SailingDetail {
   const { calls, load, unload, sailing } = callsOf(hit);
   const { pairs: _pairs, calls: _calls, cut_offs, ...fields } = sailing;

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { AppError } from '../../contract/error-code.ts';
+import { setLanguage } from '../i18n/t.ts';
+import { book as english } from '../i18n/en/book.ts';
+import { book as chinese } from '../i18n/zh/book.ts';
+import { FaultCard } from './fault-card.tsx';
+
+afterEach(cleanup);
+beforeEach(() => setLanguage('zh', chinese));
+
+const refused = (code: string, message: string) =>
+  new AppError('invalid', { status: 422, errors: [{ field: 'to', code, message }] });
+const show = (failure: AppError) =>
+  render(<FaultCard failure={failure} onRetry={() => {}} offlineTitle="" />).container.textContent;
+
+test('a search that is too broad says so, and what to narrow, in the reader’s language', () => {
+  const text = '起运和目的范围合起来太大，请减少国家或区域';
+  expect(show(refused('ends_too_broad', text))).toContain(`一次查得太多${text}`);
+  cleanup();
+  setLanguage('en', english);
+  show(refused('ends_too_broad', 'The two ends together are too broad'));
+  expect(screen.getByText('This asks for too much at once')).toBeTruthy();
+});
+
+test('a condition that does not exist is told as that', () => {
+  expect(show(refused('nation_unknown', '没有这个国家：XX'))).toContain('链接里的条件不存在');
+});

@@ -1,0 +1,23 @@
+/**
+ * What is stored in this tab alone, as when logging in by WeChat leaves the page; another version may have written
+ * it. Null where there is nothing, and where the browser stores nothing for this site.
+ */
+export function readInTab<Value>(name: string, isValue: (value: unknown) => value is Value): Value | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
+    return isValue(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The same, taken out at once: the browser may write it to the disk. */
+export function takeFromTab<Value>(name: string, isValue: (value: unknown) => value is Value): Value | null {
+  const value = readInTab(name, isValue);
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Where nothing is stored there is nothing to take out.
+  }
+  return value;
+}

@@ -1,0 +1,169 @@
+import type { LanePack } from '../../../trade/lane-pack/lane-pack.ts';
+import { mergeLane } from '../../../trade/lane-pack/merge-lane.ts';
+import { PackUnreadable } from '../../../trade/lane-pack/pack-unreadable.ts';
+import type { EncodedLane } from '../../../trade/lane-pack/pack.ts';
+import { openLane, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
+import type { PackLane, PackState } from '../../store/lane-pack.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { noteChanges } from '../changes/note-changes.ts';
+import { isFull, memberIn } from '../queue/queue-tables.ts';
+import { eventTimesOf } from './event-times.ts';
+import { readLane } from './pack-memory.ts';
+import { packTransaction } from './pack-transaction.ts';
+
+/** In whose name an answer was asked for, and with which cursor. */
+export interface AskedPacks {
+  memberId: number;
+  token: string;
+  cursor: string;
+  lanes: readonly string[];
+  /** In ms of the device's clock. */
+  time: number;
+}
+
+/** An answer, taken apart. */
+export type ArrivedPack = Omit<LanePack, 'lanes'> & { lanes: readonly EncodedLane[] };
+
+/** What became of each lane. unreadable: it must be asked for whole. */
+export type PackStates = Map<string, PackState | 'unreadable'>;
+
+/**
+ * Merges an answer into the packs and writes them, with what it changes for its member, in one transaction.
+ * Whatever goes wrong, the pack that was there before stays. What another member asked for, or was asked for
+ * with a cursor that another tab has moved on since, is left alone.
+ */
+export async function writePacks(
+  store: LaycanStore,
+  asked: AskedPacks,
+  pack: ArrivedPack,
+): Promise<PackStates> {
+  const states: PackStates = new Map();
+  const merged: Merged[] = [];
+  for (const lane of asked.lanes) {
+    const part = pack.lanes.find((one) => one.lane === lane);
+    const found = part && (await merge(store, asked.memberId, part, pack));
+    if (found) merged.push(found);
+    else states.set(lane, part && asked.cursor !== '' ? 'unreadable' : 'failed');
+  }
+  for (const [lane, state] of await writeAll(store, asked, merged, pack)) states.set(lane, state);
+  const rest = [...states].filter(([, state]) => state !== 'kept');
+  await noteStates(store, asked, rest).catch(() => {});
+  return states;
+}
+
+interface Merged {
+  part: EncodedLane;
+  before: PackedLane | null;
+  brought: PackedLane;
+  bytes: Uint8Array;
+  after: PackedLane;
+}
+
+/** Undefined where one of the two cannot be read, or where there is nothing that a part could be merged into. */
+async function merge(
+  store: LaycanStore,
+  memberId: number,
+  part: EncodedLane,
+  { time }: ArrivedPack,
+): Promise<Merged | undefined> {
+  const packed = await store.pack_body.get([memberId, part.lane]);
+  const before = packed ? readLane(packed.bytes) : null;
+  if (!before && !part.is_whole) return undefined;
+  try {
+    const brought = openLane(part.body);
+    const bytes = mergeLane(before, part, time);
+    return { part, before, brought, bytes, after: bytes === part.body ? brought : openLane(bytes) };
+  } catch (error) {
+    if (error instanceof PackUnreadable) return undefined;
+    throw error;
+  }
+}
+
+/** All at once; where the device has no room for all of them, as many as there is room for. */
+async function writeAll(
+  store: LaycanStore,
+  asked: AskedPacks,
+  merged: readonly Merged[],
+  pack: ArrivedPack,
+): Promise<[string, PackState][]> {
+  if (merged.length === 0) return [];
+  try {
+    await write(store, asked, merged, pack);
+    return merged.map(({ part }) => [part.lane, 'kept']);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    const [only] = merged;
+    if (only && merged.length === 1) return [[only.part.lane, 'full']];
+    const each = [];
+    for (const one of merged) each.push(...(await writeAll(store, asked, [one], pack)));
+    return each;
+  }
+}
+
+function write(store: LaycanStore, asked: AskedPacks, merged: readonly Merged[], pack: ArrivedPack) {
+  return packTransaction(store, [store.local], async () => {
+    if (!(await isStillTheirs(store, asked))) return;
+    for (const one of merged) {
+      const row = await store.pack_lane.get([asked.memberId, one.part.lane]);
+      if (row?.cursor === asked.cursor) await writeOne(store, row, one, { asked, pack });
+    }
+  });
+}
+
+interface Arrival {
+  asked: AskedPacks;
+  pack: ArrivedPack;
+}
+
+async function writeOne(
+  store: LaycanStore,
+  row: PackLane,
+  { part, before, brought, bytes, after }: Merged,
+  { asked, pack }: Arrival,
+): Promise<void> {
+  const { member_id, lane } = row;
+  const time = Date.parse(pack.time);
+  if (row.until !== '')
+    await noteChanges(store, {
+      member_id,
+      lane,
+      before: before && { sailings: before, time: row.time, until: row.until },
+      part: { is_whole: part.is_whole, removed: part.removed, sailings: brought },
+      time,
+    });
+  await store.pack_body.put({ member_id, lane, bytes });
+  await store.pack_lane.put({
+    ...row,
+    cursor: pack.cursor,
+    until: pack.until,
+    time,
+    checked_time: asked.time,
+    bytes: bytes.length,
+    sailing_total: after.size,
+    event_times: eventTimesOf(after, time),
+    state: 'kept',
+  });
+}
+
+/** Says of lanes how the last try went; of what cannot be read, that it is to come whole. */
+export function noteStates(
+  store: LaycanStore,
+  asked: AskedPacks,
+  states: Iterable<readonly [string, PackState | 'unreadable']>,
+): Promise<void> {
+  return packTransaction(store, [store.local], async () => {
+    if (!(await isStillTheirs(store, asked))) return;
+    for (const [lane, state] of states) {
+      const row = await store.pack_lane.get([asked.memberId, lane]);
+      if (!row || row.cursor !== asked.cursor) continue;
+      const tried = state === 'unreadable' ? { cursor: '' } : { state, checked_time: asked.time };
+      await store.pack_lane.put({ ...row, ...tried });
+    }
+  });
+}
+
+/** Somebody else may have logged in since, or the same member anew, with another key. */
+async function isStillTheirs(store: LaycanStore, { memberId, token }: AskedPacks): Promise<boolean> {
+  const held = await store.local.get('token');
+  return held?.value === token && (await memberIn(store)) === memberId;
+}

@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+
+import { afterEach, expect, test } from 'vitest';
+
+import { group, member, openAs } from '../../../tests/support/store-case.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import type { ServerRow } from '../../store/own-rows.ts';
+import { discardIn } from './discard-entry.ts';
+import { recordIn } from './record-entry.ts';
+import { resolveIn } from './resolve-entry.ts';
+import { writeServerRows, settle } from './settle.ts';
+
+let store: LaycanStore;
+afterEach(() => store.delete());
+
+const titled = (title: string, version: number): ServerRow => ({
+  table: 'collection_group',
+  key: [member, group.id],
+  row: { ...group, member_id: member, title, version },
+});
+const land = (_: unknown, theirs: unknown) => [theirs as ServerRow];
+
+/** An edit that met version 2 of its row, of which version 3 has come since by the list. */
+async function aConflict(since: ServerRow) {
+  store = await openAs('theirs');
+  await writeServerRows(store, [titled('one', 1)]);
+  const id = await recordIn(store, {
+    call: 'model/edit',
+    body: { id: group.id, changes: { title: 'mine' }, base: { title: 'one' } },
+    entity: 'collection_group/g',
+    holds: [],
+    fold: 'edit',
+    change: (own) => own.put('collection_group', { ...group, title: 'mine' }),
+  });
+  await store.outbox.toCollection().modify({ state: 'sending', attempts: 1 });
+  const error = { code: 'conflict' as const, status: 409, message: '', errors: [], theirs: titled('two', 2) };
+  await settle(store, [{ id, kind: 'conflict', error }]);
+  await writeServerRows(store, [since]);
+  return id;
+}
+const shown = async () => (await store.collection_group.get([member, group.id]))?.title;
+
+const gone: ServerRow = { ...titled('', 0), row: null };
+
+test('whoever takes the server’s side of a conflict sees the newest that it has said, not what they met', async () => {
+  const id = await aConflict(titled('three', 3));
+  await resolveIn(store, id, 'theirs', land);
+  expect([await shown(), await store.outbox.count()]).toEqual(['three', 0]);
+});
+
+test('whoever discards such an edit does, too', async () => {
+  const id = await aConflict(titled('three', 3));
+  await discardIn(store, id, land);
+  expect([await shown(), await store.outbox.count()]).toEqual(['three', 0]);
+});
+
+test('an older list takes nothing from what the conflict has said', async () => {
+  const id = await aConflict(titled('one', 1));
+  await resolveIn(store, id, 'theirs', land);
+  expect(await shown()).toBe('two');
+});
+
+test('a row that has gone since stays gone', async () => {
+  const id = await aConflict(gone);
+  await resolveIn(store, id, 'theirs', land);
+  expect(await store.collection_group.count()).toBe(0);
+});
+
+test('whoever insists is asked once more about what they have not seen', async () => {
+  const id = await aConflict(titled('three', 3));
+  await resolveIn(store, id, 'mine', land);
+  const [entry] = await store.outbox.toArray();
+  expect(await shown()).toBe('mine');
+  expect(entry?.rows[0]?.before).toMatchObject({ title: 'three', version: 3 });
+});

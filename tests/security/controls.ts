@@ -1,0 +1,163 @@
+interface Control {
+  name: string;
+  rule: string;
+  attack: string;
+  /** Files that play it, and after ` > ` words in the name of its test, where a file plays several. */
+  tests: readonly string[];
+}
+
+/** Over the socket of the server as it is built. */
+const onBuilt = (words: string) => `tests/security/built-product.statistics.ts > ${words}`;
+
+/** The controls of the product, in the order of the security notes: what holds, and what is tried against it. */
+export const controls: readonly Control[] = [
+  {
+    name: 'one gate into sessions',
+    rule: 'a demo account opens a session where demo accounts open, however somebody comes',
+    attack: 'WeChat linked before, old sessions, login, an unnamed proxy',
+    tests: ['tests/server/demo-login.test.ts'],
+  },
+  {
+    name: 'demo accounts',
+    rule: 'closed in production, beyond this machine, behind a proxy; invented rows only',
+    attack: 'every call of the contract as demo ADMIN among real rows',
+    tests: ['tests/security/demo-accounts.test.ts'],
+  },
+  {
+    name: 'rights, row by row',
+    rule: 'every call, every actor, own, other and missing rows',
+    attack: 'the matrix',
+    tests: ['tests/contract/rights.test.ts'],
+  },
+  {
+    name: 'fields nobody may set',
+    rule: 'unknown keys are refused',
+    attack: 'twelve forbidden keys in each call',
+    tests: ['tests/security/foreign-fields.test.ts'],
+  },
+  {
+    name: 'rotation',
+    rule: 'who does not see it gets the two calls that a search would name, and a few pairs a day',
+    attack: 'twenty ports at each end, pair after pair, cards',
+    tests: ['tests/security/rotation.test.ts'],
+  },
+  {
+    name: 'codes',
+    rule: 'five tries, bound to the page that asked, one answer for all that is not right',
+    attack: 'a stranger’s guesses and codes; fifty guesses at once',
+    tests: ['tests/security/codes.test.ts', 'tests/server/login.test.ts'],
+  },
+  {
+    name: 'the hour’s messages',
+    rule: 'work of the device before the second code of a network, and before all when many are asked for',
+    attack: '500 addresses ask for all; forged, foreign, old and copied solutions',
+    tests: ['tests/security/puzzle.test.ts'],
+  },
+  {
+    name: 'the hour’s messages, over the socket',
+    rule: 'the same',
+    attack: '500 addresses at once, then somebody logs in',
+    tests: [onBuilt('lets somebody log in')],
+  },
+  {
+    name: 'messages',
+    rule: 'caps of number, network, subnet and site',
+    attack: 'ten thousand requests from one and from a hundred addresses',
+    tests: ['tests/server/sms-caps.test.ts'],
+  },
+  {
+    name: 'who has an account',
+    rule: 'nobody learns it, from no answer and no timing',
+    attack: '500 timings of each kind',
+    tests: ['tests/security/same-time.statistics.ts'],
+  },
+  {
+    name: 'requests that fit no call',
+    rule: 'refused at the border by one rule; in a push that entry alone, for good',
+    attack: 'NUL, half a surrogate, huge numbers, 100,000 levels, in place of any value',
+    tests: ['tests/security/unfit-requests.test.ts'],
+  },
+  {
+    name: 'requests that fit no call, over the socket',
+    rule: 'the same',
+    attack: 'those that were faults of the server once',
+    tests: [onBuilt('fits no call')],
+  },
+  {
+    name: 'broad ends and deep pages',
+    rule: 'a search goes through 100,000 pairs of ports and pages to the thousandth row; what is more is told what to narrow',
+    attack: '18 by 18 nations; page 9,999,999',
+    tests: ['tests/security/broad-ends.test.ts'],
+  },
+  {
+    name: 'cost of a request',
+    rule: 'broad searches apart and in turns, a budget for each client, no statement over 30 s; a lane search stays under 3 times its idle median',
+    attack: 'the broadest ends, page 10, 20 at once without end',
+    tests: ['tests/security/broad-searches.statistics.ts'],
+  },
+  {
+    name: 'memory',
+    rule: 'bodies bounded for each client and in all; pictures in turns; failed ones count',
+    attack: '150 members whose uploads never end',
+    tests: [onBuilt('150 uploads')],
+  },
+  {
+    name: 'memory, each bound',
+    rule: 'the same',
+    attack: 'many uploads and pieces of work of one client',
+    tests: ['server/http/held-bodies.test.ts', 'server/domain/fair-turns.test.ts'],
+  },
+  {
+    name: 'rows that a client writes',
+    rule: 'folded or bounded',
+    attack: '500 wrong logins of one address; 5,050 changes that are refused',
+    tests: [onBuilt('wrong logins'), 'tests/security/queued-rows.test.ts'],
+  },
+  {
+    name: 'files',
+    rule: '0700 and 0600, mended at each start; the administrator’s socket lies among them',
+    attack: 'a folder left open; a look at those of a running server',
+    tests: ['server/db/private-files.test.ts', onBuilt('files')],
+  },
+  {
+    name: 'stored secrets',
+    rule: 'hashes only',
+    attack: 'a dump of the database',
+    tests: ['tests/security/stored-secrets.test.ts'],
+  },
+  {
+    name: 'regular expressions',
+    rule: 'none that takes for ever',
+    attack: 'every literal of the source',
+    tests: ['tests/security/regular-expressions.test.ts'],
+  },
+  {
+    name: 'headers',
+    rule: 'on every answer',
+    attack: 'all kinds of answers',
+    tests: ['tests/server/headers.test.ts'],
+  },
+  {
+    name: 'login by WeChat',
+    rule: 'comes back to this site only; sixty beginnings of a network in ten minutes',
+    attack: 'another origin, foreign and used states, eighty beginnings',
+    tests: ['tests/server/wechat-login.test.ts'],
+  },
+  {
+    name: 'audit log',
+    rule: 'logins, codes, rights, publications; nothing in it changes',
+    attack: 'each action',
+    tests: ['tests/server/login.test.ts', 'server/domain/rights/audit.test.ts'],
+  },
+];
+
+/** The files that play them, each once. */
+export const controlFiles = [
+  ...new Set(controls.flatMap(({ tests }) => tests.map((one) => partsOf(one).file))),
+];
+
+/** A file of tests, and words in the names of those that are meant. */
+export function partsOf(test: string): { file: string; words: string } {
+  const [file = '', words = ''] = test.split(' > ');
+  return { file, words };
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+
+import { readCorpus } from './corpus.ts';
+import { judgeCase } from './judge-corpus.ts';
+
+test.each(readCorpus().map((one) => [one.name, one] as const))(
+  '%s is read as a person reads it, or waits for one',
+  (_, one) => {
+    const wrong = judgeCase(one).filter(({ outcome }) => outcome !== 'right');
+    expect(wrong.map(({ row, outcome, wanted, got }) => [row, outcome, wanted, got])).toEqual([]);
+  },
+);
+
+test('there are at least sixty sheets and messages, with files and messages in both languages', () => {
+  const all = readCorpus();
+  expect(all.length).toBeGreaterThanOrEqual(60);
+  expect(all.filter(({ kind }) => kind === 'message').length).toBeGreaterThanOrEqual(15);
+});

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
+
+import { format } from 'prettier';
+import type { Reporter, TestModule } from 'vitest/node';
+
+import { controls, partsOf } from '../security/controls.ts';
+import './figure.ts';
+
+const notes = new URL('../../docs/security.md', import.meta.url);
+const start = '<!-- controls: made by npm run security -- --write -->';
+const end = '<!-- end of controls -->';
+const engines = ['embedded', 'PostgreSQL'];
+
+/** A test that was played. */
+interface Played {
+  file: string;
+  name: string;
+  hasHeld: boolean;
+  figure?: string | undefined;
+}
+
+/**
+ * Prints what was tried against each control on each engine, what fell, and what was measured; with --write the
+ * notes carry it. What a run leaves out (`--project embedded` plays on one engine, a path one file) is told of the
+ * run before.
+ */
+export class SecurityTable implements Reporter {
+  onTestModuleEnd(module: TestModule): void {
+    const file = relative(process.cwd(), module.moduleId);
+    const played = [...module.children.allTests()].flatMap((test): Played[] => {
+      const { state } = test.result();
+      if (state !== 'passed' && state !== 'failed') return [];
+      return [{ file, name: test.name, hasHeld: state === 'passed', figure: test.meta().figure }];
+    });
+    keep(module.project.name, [...lastOf(module.project.name).filter((one) => one.file !== file), ...played]);
+  }
+
+  async onTestRunEnd(): Promise<void> {
+    const byEngine = engines.map(lastOf);
+    const rows = controls.map((control) => {
+      const cells = byEngine.map((played) => cellOf(played, control));
+      return `| **${control.name}**: ${control.rule} | ${control.attack} | ${cells.join(' | ')} |`;
+    });
+    const table = [`| control | attack | ${engines.join(' | ')} |`, '| --- | --- | --- | --- |', ...rows];
+    const when = new Date().toISOString().slice(0, 10);
+    const where = `Node ${process.versions.node} and ${availableParallelism()} processors`;
+    const text = `${table.join('\n')}\n\nPlayed last on ${when} with ${where}.`;
+    console.log(`\n${text}\n`);
+    if (process.env['SECURITY_TABLE'] === 'write') await write(text);
+  }
+}
+
+const fileOf = (engine: string): string => `test-results/security-${engine}.json`;
+
+function keep(engine: string, played: readonly Played[]): void {
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync(fileOf(engine), JSON.stringify(played));
+}
+
+const lastOf = (engine: string): Played[] =>
+  existsSync(fileOf(engine)) ? (JSON.parse(readFileSync(fileOf(engine), 'utf8')) as Played[]) : [];
+
+/** How many tests of a control held, which fell, and what they have measured. */
+function cellOf(all: readonly Played[], { tests }: (typeof controls)[number]): string {
+  const parts = tests.map(partsOf);
+  const played = all.filter((one) =>
+    parts.some(({ file, words }) => file === one.file && one.name.includes(words)),
+  );
+  if (played.length === 0) return '–';
+  const fallen = played.filter(({ hasHeld }) => !hasHeld).map(({ name }) => name);
+  const sum = fallen.length === 0 ? `${played.length} held` : `FELL: ${fallen.join(', ')}`;
+  return [sum, ...played.flatMap(({ figure }) => figure ?? [])].join('; ');
+}
+
+async function write(text: string): Promise<void> {
+  const before = readFileSync(notes, 'utf8');
+  const [head = '', rest = ''] = before.split(start);
+  const tail = rest.split(end)[1];
+  if (tail === undefined) throw new Error('docs/security.md lacks the marks of the table');
+  const made = `${head}${start}\n\n${text}\n\n${end}${tail}`;
+  writeFileSync(notes, await format(made, { parser: 'markdown', printWidth: 110, singleQuote: true }));
+}

@@ -1,0 +1,143 @@
+import { cellText, isBlank, type SheetCell } from '../cell.ts';
+import { sheetFields, type SheetField } from '../columns/field.ts';
+import { matchHeader } from '../columns/match-header.ts';
+import type { SheetNote } from '../note.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import { deadlineHeads, withDeadlines } from './deadlines.ts';
+import { laneFindings, type RowFindings } from './findings.ts';
+import { readLane } from './lane.ts';
+import { portHeadFindings, portHeads } from './port-heads.ts';
+
+type Rows = readonly (readonly SheetCell[])[];
+
+export interface Arranged {
+  rows: Rows;
+  /** With columns of their own for what the layout says. */
+  columnOf: ReadonlyMap<SheetField, number>;
+  /** What was assumed, by the row's place in the sheet from 0. */
+  said: ReadonlyMap<number, readonly SheetNote[]>;
+}
+
+interface Head {
+  rows: Rows;
+  /** -1: there is none. */
+  headerRow: number;
+  firstRow: number;
+  columnOf: ReadonlyMap<SheetField, number>;
+  names: HarborNames;
+  today: string;
+  /** The columns of a head further down; null where the row is none. */
+  columnsUnder: (row: readonly SheetCell[]) => ReadonlyMap<SheetField, number> | null;
+}
+
+/**
+ * Brings what the layout of a sheet says into columns behind its own, so that every row can be read alone:
+ * ports that head their columns of dates, a lane in one cell or in a title above its rows, cut-offs in
+ * columns of one kind, heads that change on the way. Rows keep their places.
+ */
+export function arrangeRows(head: Head): Arranged {
+  const findings = new Map<number, RowFindings[]>();
+  const find = (at: number, found: RowFindings | null) => {
+    if (found) findings.set(at, [...(findings.get(at) ?? []), found]);
+  };
+  for (const [at, found] of underLaterHeads(head)) find(at, found);
+  const header = head.rows[head.headerRow] ?? [];
+  const ports = portHeads(header, head.names, head.columnOf);
+  const laneAt = ports.length > 0 ? undefined : laneColumn(head);
+  const titles =
+    ports.length > 0 || laneAt !== undefined ? new Map<number, RowFindings>() : underTitles(head);
+  const deadlines = deadlineHeads(header);
+  for (let at = head.firstRow; at < head.rows.length; at++) {
+    const row = head.rows[at] ?? [];
+    if (findings.has(at) || row.filter((cell) => !isBlank(cell)).length < 2) continue;
+    if (ports.length > 0) find(at, portHeadFindings(row, ports, head.columnOf));
+    if (laneAt !== undefined) find(at, laneIn(cellText(row[laneAt]), head.names));
+    find(at, titles.get(at) ?? null);
+    if (deadlines.length > 0) find(at, withDeadlines(row, deadlines, head));
+  }
+  return materialize(head, findings);
+}
+
+const laneIn = (text: string, names: HarborNames): RowFindings | null => {
+  const lane = readLane(text, names);
+  return lane && laneFindings(text, lane, names);
+};
+
+const laneHead =
+  /航线|挂靠|挂港|装卸港|起止港|港序|(?<![A-Z])(?:LANES?|ROUTES?|ROTATION|ITINERARY|PORTS?|TRADE|SERVICE|POL ?[-/] ?POD|PORTS? OF CALL|PORT ROTATION)(?![A-Z])/i;
+/** Enough to know a column by. */
+const rowsSampled = 40;
+
+/** The column whose cells hold whole lanes, where no other says both ends. */
+function laneColumn({ rows, headerRow, firstRow, columnOf, names }: Head): number | undefined {
+  if (columnOf.has('load') && columnOf.has('unload')) return undefined;
+  const header = rows[headerRow] ?? [];
+  const sample = rows.slice(firstRow, firstRow + rowsSampled);
+  const width = sample.reduce((most, row) => Math.max(most, row.length), 0);
+  const isLane = (cell: SheetCell | undefined) => readLane(cellText(cell), names) !== null;
+  const share = (at: number) => {
+    const filled = sample.map((row) => row[at]).filter((cell) => typeof cell === 'string' && !isBlank(cell));
+    return filled.length === 0 ? 0 : filled.filter(isLane).length / filled.length;
+  };
+  const least = (at: number) => (laneHead.test(cellText(header[at])) ? 0.2 : 0.6);
+  return Array.from({ length: width }, (_, at) => at).find((at) => share(at) >= least(at) && share(at) > 0);
+}
+
+/** Rows below a title that names their lane; the next title, or the next head, ends it. */
+function underTitles({ rows, headerRow, firstRow, columnOf, names }: Head): Map<number, RowFindings> {
+  const found = new Map<number, RowFindings>();
+  if (columnOf.has('load') || columnOf.has('unload')) return found;
+  let current: RowFindings | null = null;
+  for (const [at, row] of rows.entries()) {
+    const filled = row.filter((cell) => !isBlank(cell));
+    if (filled.length === 1)
+      current = laneIn(cellText(filled[0]), names) ?? (at > headerRow ? null : current);
+    else if (at >= firstRow && current && filled.length > 1) found.set(at, current);
+  }
+  return found;
+}
+
+/** Rows under a head that stands further down and says something else than the first. */
+function underLaterHeads({ rows, firstRow, columnOf, columnsUnder }: Head): Map<number, RowFindings> {
+  const found = new Map<number, RowFindings>();
+  let under: ReadonlyMap<SheetField, number> | null = null;
+  for (let at = firstRow; at < rows.length; at++) {
+    const row = rows[at] ?? [];
+    const next = row.some((cell) => matchHeader(cell)) ? columnsUnder(row) : null;
+    if (next) under = isSame(next, columnOf) ? null : next;
+    else if (under && row.filter((cell) => !isBlank(cell)).length > 1) {
+      const cells = new Map([...under].map(([field, index]) => [field, row[index] ?? null] as const));
+      found.set(at, { cells, notes: [], isWhole: true });
+    }
+  }
+  return found;
+}
+
+const isSame = (a: ReadonlyMap<SheetField, number>, b: ReadonlyMap<SheetField, number>): boolean =>
+  [...a].every(([field, at]) => b.get(field) === at);
+
+function materialize(head: Head, findings: ReadonlyMap<number, readonly RowFindings[]>): Arranged {
+  const { rows, columnOf } = head;
+  const said = new Map(
+    [...findings].flatMap(([at, some]) => {
+      const notes = some.flatMap((one) => one.notes);
+      return notes.length > 0 ? [[at, notes] as const] : [];
+    }),
+  );
+  const used = new Set([...findings.values()].flat().flatMap(({ cells }) => [...cells.keys()]));
+  if (used.size === 0) return { rows, columnOf, said };
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const added = sheetFields.filter((field) => used.has(field) && !columnOf.has(field));
+  const columns = new Map([...columnOf, ...added.map((field, at) => [field, width + at] as const)]);
+  const made = rows.map((row, at) => {
+    const some = findings.get(at);
+    if (!some) return row;
+    const isWhole = some.some((one) => one.isWhole);
+    const cells = Array.from({ length: width + added.length }, (_, index) =>
+      isWhole ? null : (row[index] ?? null),
+    );
+    for (const one of some) for (const [field, cell] of one.cells) cells[columns.get(field) ?? 0] = cell;
+    return cells;
+  });
+  return { rows: made, columnOf: columns, said };
+}

@@ -1,0 +1,57 @@
+import { cellText, isAbsent, type SheetCell } from '../cell.ts';
+import type { SheetField } from '../columns/field.ts';
+import { isDeadline, matchHeader } from '../columns/match-header.ts';
+import { takeKind } from '../cut-offs/cut-off-words.ts';
+import { takeClock } from '../dates/clock.ts';
+import { readWindow } from '../dates/date-cell.ts';
+import { remark, type SheetNote } from '../note.ts';
+import type { RowFindings } from './findings.ts';
+
+/** A column of cut-offs of one kind. */
+export interface DeadlineHead {
+  index: number;
+  header: string;
+  /** One of our kinds, or null: then its times are kept in the remark. */
+  code: string | null;
+}
+
+export function deadlineHeads(header: readonly SheetCell[]): DeadlineHead[] {
+  return header.flatMap((cell, index): DeadlineHead[] => {
+    const text = typeof cell === 'string' ? cellText(cell) : '';
+    if (text === '' || matchHeader(cell) || !isDeadline(text)) return [];
+    return [{ index, header: text, code: takeKind(text).code }];
+  });
+}
+
+/**
+ * Adds the cut-offs of a row to its column of cut-offs. One that has no time of day is none that we can
+ * promise: its words are kept in the remark, and that is said.
+ */
+export function withDeadlines(
+  row: readonly SheetCell[],
+  heads: readonly DeadlineHead[],
+  { columnOf, today }: { columnOf: ReadonlyMap<SheetField, number>; today: string },
+): RowFindings | null {
+  const read: string[] = [];
+  const kept: string[] = [];
+  for (const { index, header, code } of heads) {
+    const text = cellText(row[index]);
+    if (isAbsent(row[index])) continue;
+    if (code !== null && isMoment(text, today)) read.push(`${code}, ${text.replaceAll(',', ' ')}`);
+    else kept.push(`${header} ${text}`);
+  }
+  if (read.length + kept.length === 0) return null;
+  const cells = new Map<SheetField, SheetCell>();
+  const had = (field: SheetField) => cellText(row[columnOf.get(field) ?? -1]);
+  if (read.length > 0) cells.set('cut_offs', [had('cut_offs'), ...read].filter(Boolean).join('; '));
+  if (kept.length > 0) cells.set('remark', [had('remark'), ...kept].filter(Boolean).join('; '));
+  const notes = kept.map((text): SheetNote => ({ field: 'cut_offs', ...remark('deadline_kept', { text }) }));
+  return { cells, notes };
+}
+
+function isMoment(text: string, today: string): boolean {
+  const clock = takeClock(text);
+  if (!clock || clock.rest === '') return false;
+  const read = readWindow(clock.rest, { today });
+  return 'value' in read && read.value.start_time === read.value.end_time;
+}

@@ -1,0 +1,55 @@
+import { simplified } from '../../text/simplified.ts';
+import { readHarbors } from '../ports/harbor-cell.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+
+/** Ports as a text names them in their order, each call with its alternatives by code; always two calls at least. */
+export type Lane = readonly (readonly string[])[];
+
+const listMark = /^\s*(?:[一二三四五六七八九十]+|\d{1,2}|[A-Z])[、.．)）]\s*/;
+const label =
+  /^(?:航线|航次航线|LANE|ROUTE|TRADE|SERVICE|ROTATION)\s*[::]\s*|\s*(?:航线|航班|船期表?|线|SERVICE|LINE|LANE|ROUTE|SCHEDULE|SAILINGS?)\s*$/gi;
+/** The surest first: what parts two ends of a lane nowhere parts a name. */
+const separators: readonly RegExp[] = [
+  /\s*(?:→|⇒|->|=>|>|—+|–|~|～)\s*/,
+  /\s+(?:TO|-)\s+|至|到/i,
+  /\s*[-–]\s*/,
+];
+const textMost = 120;
+
+/** `XGG/SHA - UMM QASR`, `SHA-PUS-HOU`, `上海—吉达航线`, `上海装 达曼卸`; null for whatever names no two calls. */
+export function readLane(original: string, names: HarborNames): Lane | null {
+  if (original.length > textMost) return null;
+  const text = simplified(original).normalize('NFKC').replace(listMark, '').replace(label, '').trim();
+  const worked = /^(.+?)\s*装[\s,;/-]*(.+?)\s*卸$/.exec(text);
+  if (worked) return laneOf([worked[1] ?? '', worked[2] ?? ''], names);
+  for (const separator of separators) {
+    const parts = text.split(separator);
+    const lane = parts.length > 1 ? laneOf(parts, names) : null;
+    if (lane) return lane;
+  }
+  return null;
+}
+
+function laneOf(parts: readonly string[], names: HarborNames): Lane | null {
+  const calls: (readonly string[])[] = [];
+  for (const part of parts) {
+    const codes = portsIn(part.trim(), names);
+    if (codes === null) return null;
+    calls.push(codes);
+  }
+  const [first, last] = [calls[0], calls.at(-1)];
+  return calls.length > 1 && first?.[0] !== last?.[0] ? calls : null;
+}
+
+/** Ports that are certainly meant; several words may be several ports: `JEDDAH DAMMAM`. */
+function portsIn(text: string, names: HarborNames): readonly string[] | null {
+  if (text === '') return null;
+  const whole = readHarbors(text, names, { isExact: true });
+  if ('value' in whole) return whole.assumed.length === 0 ? whole.value : null;
+  const words = text.split(/\s+/);
+  const each = words.map((word) => readHarbors(word, names, { isExact: true }));
+  if (words.length < 2 || words.length > 3) return null;
+  return each.every((read) => 'value' in read && read.assumed.length === 0)
+    ? each.flatMap((read) => ('value' in read ? read.value : []))
+    : null;
+}

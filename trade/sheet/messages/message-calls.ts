@@ -1,0 +1,46 @@
+import type { SheetField } from '../columns/field.ts';
+import type { CallLabel, Piece } from './message-lines.ts';
+import { markText } from '../calls/call-marks.ts';
+
+export type Port = Extract<Piece, { kind: 'port' }>;
+/** `after`: the port that stands before it. */
+export type Window = Extract<Piece, { kind: 'window' }> & { after: Port | undefined };
+
+/** The loading port first, the discharging one last; what was said of the others stays with them. */
+function inTurn(ports: readonly Port[]): Port[] {
+  const first = ports.find(({ label }) => label === 'load') ?? ports.find(({ label }) => label !== 'unload');
+  const others = ports.filter((port) => port !== first);
+  const last =
+    others.findLast(({ label }) => label === 'unload') ??
+    others.findLast(({ label }) => label !== 'load' && label !== 'via');
+  const between = others.filter((port) => port !== last);
+  return [first, ...between, last].flatMap((port) => port ?? []);
+}
+
+/** A window belongs to the port before it; where all ports come first, windows follow in their order. */
+export function callWrites(ports: readonly Port[], windows: readonly Window[]): [SheetField, string][] {
+  const turn = inTurn(ports);
+  const last = Math.max(1, turn.length - 1);
+  const said = (label: CallLabel) => windows.find((one) => one.label === label)?.text;
+  const others = windows.filter(({ label }) => label !== 'laycan' && label !== 'arrival');
+  const isListed = others.every(({ after }) => after === undefined || after === ports.at(-1));
+  const days = new Map<number, string>();
+  const takes = (at: number) => (at === 0 && said('laycan')) || (at === last && said('arrival'));
+  let free = 0;
+  for (const { text, after } of others) {
+    while (takes(free)) free += 1;
+    const wished = isListed ? Math.min(free++, last) : Math.max(0, after ? turn.indexOf(after) : 0);
+    if (!days.has(wished)) days.set(wished, text);
+  }
+  const between = turn.slice(1, last).map(({ text, label }, at) => {
+    const mark = label === 'load' || label === 'unload' ? markText(label, 'zh') : '';
+    return [text + mark, days.get(at + 1)].filter(Boolean).join(' ');
+  });
+  return [
+    ['load', turn[0]?.text ?? ''],
+    ['laycan', said('laycan') ?? days.get(0) ?? ''],
+    ['via', between.join(', ')],
+    ['unload', turn.length > 1 ? (turn.at(-1)?.text ?? '') : ''],
+    ['arrival', said('arrival') ?? days.get(last) ?? ''],
+  ];
+}

@@ -1,0 +1,109 @@
+import type { SheetField } from '../columns/field.ts';
+
+/** What a word before a port or a window says of it. */
+export type CallLabel = 'load' | 'via' | 'unload' | 'laycan' | 'arrival';
+
+/** A piece of a message: a port, days, a cell by its name, or a word that may be anything. */
+export type Piece =
+  | { kind: 'port'; text: string; label: CallLabel | null }
+  | { kind: 'window'; text: string; label: CallLabel | null }
+  | { kind: 'cell'; field: SheetField; text: string }
+  | { kind: 'word'; text: string };
+
+export interface MessageLine {
+  pieces: Piece[];
+  /** It begins as one of a list. */
+  isNumbered: boolean;
+  isBlank: boolean;
+  /** Nothing in it is of a sailing. */
+  isTalk: boolean;
+}
+
+export const isVoyage = (word: string): boolean =>
+  /^(?:V(?:OY)?\.?)?(?=[A-Z]*\d)[A-Z\d]{2,8}$|^V(?:OY)?\.\d$/i.test(word);
+
+/** A word that announces the voyage and is no part of the vessel's name. */
+export const isVoyageWord = (word: string): boolean => /^(?:V\.?|VOY\.?|VOYAGE|航次)$/i.test(word);
+
+/** A line that names nothing but ports is the lane of the lines below it that name a vessel, days and no port. */
+export function underLanes(lines: readonly MessageLine[]): MessageLine[] {
+  const filled = lines.filter(({ isBlank }) => !isBlank);
+  const isLane = ({ pieces }: MessageLine) =>
+    pieces.length > 1 && pieces.every(({ kind }) => kind === 'port');
+  const isWithoutPorts = ({ pieces }: MessageLine | { pieces: [] }) =>
+    hasShip(pieces) && portsIn(pieces) === 0 && pieces.some(({ kind }) => kind === 'window');
+  let lane: Piece[] = [];
+  return lines.flatMap((line) => {
+    if (isLane(line)) {
+      const next = filled[filled.indexOf(line) + 1];
+      lane = next && isWithoutPorts(next) ? line.pieces : [];
+      return lane.length > 0 ? [] : [line];
+    }
+    return lane.length > 0 && isWithoutPorts(line)
+      ? [{ ...line, pieces: [...lane, ...line.pieces] }]
+      : [line];
+  });
+}
+
+const noName = /^(?:POL|POD|ETA|ETD|ETB|LAYCAN|VIA|DWT|MT|USD|RMB|FIOS|FIOST|LILO|LIFO|FILO|OPEN|PLS)$/;
+export const isName = (word: string): boolean =>
+  (/^[A-Z][A-Z\d.'&/-]*$/.test(word) && !noName.test(word)) || /^TBN$/i.test(word) || /[轮号]$/.test(word);
+
+/** The lines of each sailing as one. */
+export function groupLines(lines: readonly MessageLine[]): Piece[][] {
+  const groups: Piece[][] = [];
+  let group: Piece[] = [];
+  let lineTotal = 0;
+  let isAfterBlank = false;
+  for (const line of lines) {
+    if (line.isBlank) {
+      isAfterBlank = true;
+      continue;
+    }
+    if (isNext(group, line, isAfterBlank)) {
+      groups.push(group);
+      [group, lineTotal] = [[], 0];
+    }
+    // A heading above, or a greeting below a sailing that stands in one line, says nothing of it.
+    const isApart = group.length === 0 || (isWhole(group) && (isAfterBlank || lineTotal === 1));
+    if (line.isTalk && isApart) continue;
+    group = [...group, ...line.pieces];
+    lineTotal += 1;
+    isAfterBlank = false;
+  }
+  return [...groups, group];
+}
+
+function isNext(
+  group: readonly Piece[],
+  { pieces, isNumbered }: MessageLine,
+  isAfterBlank: boolean,
+): boolean {
+  const ports = portsIn(pieces);
+  // A heading in capitals looks like a vessel, until the vessel comes.
+  if (portsIn(group) === 0) return ports > 0 && hasShip(group) && hasShip(pieces);
+  if (isNumbered || repeatsLabel(group, pieces)) return true;
+  if (hasShip(pieces) && (hasShip(group) || isWhole(group))) return true;
+  return isWhole(group) && (ports > 1 || (isAfterBlank && ports > 0));
+}
+
+const portsIn = (pieces: readonly Piece[]): number => pieces.filter(({ kind }) => kind === 'port').length;
+const isWhole = (pieces: readonly Piece[]): boolean => portsIn(pieces) > 1;
+
+export const hasShip = (pieces: readonly Piece[]): boolean =>
+  pieces.some(
+    (piece) =>
+      (piece.kind === 'cell' && (piece.field === 'ship_name' || piece.field === 'voyage_number')) ||
+      (piece.kind === 'word' && (isVoyage(piece.text) || (isName(piece.text) && piece.text.length > 2))),
+  );
+
+/** A second `装港：` begins another sailing. */
+function repeatsLabel(group: readonly Piece[], pieces: readonly Piece[]): boolean {
+  const said = new Set(group.map(labelIn));
+  return pieces.some((piece) => labelIn(piece) !== '' && said.has(labelIn(piece)));
+}
+
+const labelIn = (piece: Piece): string => {
+  if (piece.kind === 'cell') return piece.field === 'ship_name' ? 'ship_name' : '';
+  return piece.kind === 'port' && (piece.label === 'load' || piece.label === 'unload') ? piece.label : '';
+};

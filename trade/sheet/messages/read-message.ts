@@ -1,0 +1,270 @@
+import { readWindow } from '../dates/date-cell.ts';
+import { readHarbors } from '../ports/harbor-cell.ts';
+import { findCategory, readMachine } from '../particulars/vessel-type.ts';
+import { readCargo } from '../particulars/cargo.ts';
+import type { SheetField } from '../columns/field.ts';
+import { matchHeader } from '../columns/match-header.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import { callWrites, type Port, type Window } from './message-calls.ts';
+import {
+  groupLines,
+  hasShip,
+  isName,
+  isVoyage,
+  isVoyageWord,
+  underLanes,
+  type CallLabel,
+  type MessageLine,
+  type Piece,
+} from './message-lines.ts';
+
+/** Longest piece of a message that is one port or one window: `25 Nov 2026 - 28 Nov`. */
+const wordsMost = 5;
+
+export interface MessageContext {
+  names: HarborNames;
+  today: PlainDate;
+  /** Whether a name is that of a route manager; others are kept as words. */
+  isManager: (name: string) => boolean;
+}
+
+/** What stands in a message, by the columns of a sheet. */
+export type MessageCells = ReadonlyMap<SheetField, string>;
+
+/**
+ * The sailings of a message: one a line (`MV YU CHUAN CORAL 623W 上海 11.25-28 吉达 12/20`), or each in several
+ * lines, with or without words like `装港：` before what they say. Ports and windows are found wherever they
+ * stand; the first port loads, the last discharges; what is left is the vessel, its voyage, and words that
+ * go into the remark.
+ */
+export const readMessages = (lines: readonly string[], context: MessageContext): MessageCells[] =>
+  groupLines(underLanes(lines.map((line) => readLine(line, context))))
+    .map((pieces) => cellsOf(pieces, context))
+    .filter(({ size }) => size > 1);
+
+const callLabels: Partial<Record<SheetField, CallLabel>> = {
+  load: 'load',
+  second_load: 'load',
+  via: 'via',
+  unload: 'unload',
+  second_unload: 'unload',
+  laycan: 'laycan',
+  laycan_start: 'laycan',
+  arrival: 'arrival',
+  arrival_start: 'arrival',
+};
+
+/** `1.`, `2、`, `③`, `(4)` before a sailing of a list. */
+const listMark = /^\s*(?:[①-⑳]|\(\d{1,2}\)|\d{1,2}(?:[、)]|\.(?!\d)))\s*/;
+
+/** What announces a correction; what comes last in it counts. */
+const heading =
+  /^\s*(?:更正|更新|修正|变更|CORRECTION|CORRECTED|REVISED|UPDATED?|AMENDED|AMENDMENT)\s*[::!]\s*/i;
+const correctionWord = '改为';
+const correction =
+  /(?:改|变更|更正|调整|推迟|延期|顺延|延|提前)(?:为|至|到|成)|(?<![A-Z])(?:REVISED|CHANGED|AMENDED|DELAYED|POSTPONED|MOVED) TO(?![A-Z])/gi;
+/** `12/30抵`: the word stands behind its day. */
+const arrivalBehind = /(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵港?|到港)(?=[\s,;。]|$)/g;
+
+function readLine(line: string, context: MessageContext): MessageLine {
+  const isNumbered = listMark.test(line);
+  const bare = line
+    .replace(listMark, '')
+    .normalize('NFKC')
+    .replace(heading, '')
+    .replace(correction, ` ${correctionWord} `)
+    .replace(arrivalBehind, ' ETA $1 ')
+    .replace(/\p{Extended_Pictographic}|[\uFE0F【】「」『』《》[\]*#]/gu, (mark) =>
+      /\d/.test(mark) ? mark : ' ',
+    );
+  const pieces: Piece[] = [];
+  let label: SheetField | null = null;
+  const segments = bare.split(':');
+  segments.forEach((segment, at) => {
+    const isLast = at === segments.length - 1;
+    const { text, next } = isLast ? { text: segment, next: null } : withoutLabel(segment);
+    pieces.push(...piecesOf(text, label, context));
+    label = next ?? label;
+  });
+  const isTalk =
+    !hasShip(pieces) && pieces.every((piece) => piece.kind === 'word' && !isOfVessel(piece.text));
+  return { pieces, isNumbered, isTalk, isBlank: bare.replace(/[-=_~.\s]/g, '') === '' };
+}
+
+/** A word for the vessel's type or the cargo. */
+const isOfVessel = (word: string): boolean =>
+  'value' in readMachine(word) || findCategory(word) !== null || readCargo(word).tags.length > 0;
+
+/** A part of a line up to a colon, and what its last words announce. */
+function withoutLabel(segment: string): { text: string; next: SheetField | null } {
+  const words = segment.trim().split(/[\s,;|、。]+/);
+  for (let count = Math.min(3, words.length); count > 0; count--) {
+    const label = words.slice(-count).join(' ');
+    const match = /\d/.test(label) ? null : matchHeader(label);
+    if (match && match.certainty >= 2) return { text: words.slice(0, -count).join(' '), next: match.field };
+  }
+  return { text: segment, next: null };
+}
+
+function piecesOf(text: string, label: SheetField | null, context: MessageContext): Piece[] {
+  const words = wordsOf(text);
+  let call = (label && callLabels[label]) ?? null;
+  if (label && !call) return words.length > 0 ? [{ kind: 'cell', field: label, text: words.join(' ') }] : [];
+  const pieces: Piece[] = [];
+  let isCorrected = false;
+  for (let at = 0; at < words.length;) {
+    const found = findAt(words, at, { context, isCall: call !== null });
+    at += found.words;
+    const announced = found.kind === 'word' ? labelOf(found.text) : null;
+    const worked = found.kind === 'word' ? workedPort(found.text, context) : null;
+    const before = pieces.at(-1);
+    if (announced) call = announced;
+    else if (worked) pieces.push(worked);
+    else if (found.text === correctionWord) isCorrected = true;
+    else if (isCorrected && before && before.kind === found.kind && found.kind !== 'word') {
+      pieces.splice(-1, 1, {
+        ...before,
+        text: `${before.text} ${correctionWord} ${found.text}`,
+      });
+      isCorrected = false;
+    } else if (found.kind === 'word') pieces.push({ kind: 'word', text: found.text });
+    else if (found.kind === 'port') pieces.push({ kind: 'port', text: found.text, label: call });
+    else pieces.push({ kind: 'window', text: found.text, label: windowLabelOf(found.text) ?? call });
+  }
+  return pieces;
+}
+
+/** `上海装`, `达曼卸`: a port and what is done there. */
+function workedPort(word: string, context: MessageContext): Piece | null {
+  const [, text = '', deed] = /^(.+)([装卸])$/.exec(word) ?? [];
+  if (text === '' || !isPort(text, context)) return null;
+  return { kind: 'port', text, label: deed === '装' ? 'load' : 'unload' };
+}
+
+/** `POL Shanghai POD Jeddah ETA 12/20`: words that say what follows, without a colon. */
+function labelOf(word: string): CallLabel | null {
+  if (/^(?:抵|抵达|预抵|到)$/.test(word)) return 'arrival';
+  const match = matchHeader(word);
+  return (match?.certainty === 3 && callLabels[match.field]) || null;
+}
+
+/** The word may be part of the window: `laycan 25-28 Nov`. */
+function windowLabelOf(text: string): CallLabel | null {
+  if (/\beta\b|抵|到港/i.test(text)) return 'arrival';
+  return /laycan|\bl\/c\b|\betd\b|受载|装期/i.test(text) ? 'laycan' : null;
+}
+
+function cellsOf(pieces: readonly Piece[], context: MessageContext): MessageCells {
+  const ports: Port[] = [];
+  const windows: Window[] = [];
+  const words: string[] = [];
+  const cells: [SheetField, string][] = [];
+  for (const piece of pieces) {
+    if (piece.kind === 'word') words.push(piece.text);
+    else if (piece.kind === 'window') windows.push({ ...piece, after: ports.at(-1) });
+    else if (piece.kind === 'port') {
+      // In two languages it is one port still.
+      if (!ports.some((port) => portKey(port, context) === portKey(piece, context))) ports.push(piece);
+    } else if (piece.field === 'ship_name') cells.push(...shipCells(piece.text));
+    else if (piece.field === 'manager' && !context.isManager(piece.text)) words.push(piece.text);
+    else cells.push([piece.field, piece.text]);
+  }
+  const all = [...callWrites(ports, windows), ...vesselWrites(words), ...cells];
+  return new Map(all.filter(([, text]) => text !== ''));
+}
+
+function portKey({ text }: Port, { names }: MessageContext): string {
+  const read = readHarbors(text, names);
+  return 'value' in read ? read.value.join() : text;
+}
+
+/** `YU CHUAN CORAL V.623W` behind the word for a vessel: whatever its letters, what is no voyage is its name. */
+function shipCells(text: string): [SheetField, string][] {
+  const words = text.split(' ');
+  const voyage = words.length > 1 ? words.slice(1).findLast(isVoyage) : undefined;
+  const name = words.filter((word) => word !== voyage && !(voyage && isVoyageWord(word))).join(' ');
+  return voyage === undefined
+    ? [['ship_name', name]]
+    : [
+        ['ship_name', name],
+        ['voyage_number', voyage],
+      ];
+}
+
+/** Dashes and arrows part ports, but hold the days of a window together. */
+function wordsOf(line: string): string[] {
+  return line
+    .normalize('NFKC')
+    .replace(/(?<=[^\d\s])\s*(?:->|→|⇒|=>|>|–|—|-|至|到)\s*(?=[^\d\s])/g, ' ')
+    .replace(/(?<=\p{Script=Han})(?<![年月第])(?=\d)|(?<=[日号旬月底初])(?=\p{Script=Han}{2})/gu, ' ')
+    .split(/[\s,;|、。]+/)
+    .filter((word) => word !== '' && !/^(?:->|→|-|–|—|>)$/.test(word));
+}
+
+interface Found {
+  kind: 'port' | 'window' | 'word';
+  text: string;
+  words: number;
+}
+
+interface Sight {
+  context: MessageContext;
+  /** Behind a word for a call: there a bare number is a day. */
+  isCall: boolean;
+}
+
+function findAt(words: readonly string[], at: number, sight: Sight): Found {
+  for (let count = Math.min(wordsMost, words.length - at); count > 0; count--) {
+    const text = words.slice(at, at + count).join(' ');
+    if (isWindow(text, sight)) return { kind: 'window', text, words: count };
+    if (isPort(text, sight.context)) return { kind: 'port', text, words: count };
+  }
+  return { kind: 'word', text: words[at] ?? '', words: 1 };
+}
+
+function isWindow(text: string, { context: { today }, isCall }: Sight): boolean {
+  if (!/\d/.test(text) || /^w\d/i.test(text)) return false;
+  // A bare number is a day of a spreadsheet only in a cell of its own; a month is a heading.
+  if (/^[\d.]+$/.test(text) && !(isCall && /^\d{1,2}\.\d{1,2}$/.test(text))) return false;
+  if (/^\d{1,2}月份?$/.test(text)) return false;
+  // What such a word announces is another window.
+  if (/\s(?:eta|etd|etb|laycan)\s/i.test(text)) return false;
+  // The last word belongs to the next window.
+  if (/(?:eta|etd|laycan|抵|受载期?)$/i.test(text)) return false;
+  return 'value' in readWindow(text, { today });
+}
+
+function isPort(text: string, { names }: MessageContext): boolean {
+  if (text.length < 2 || /\d/.test(text)) return false;
+  // Chinese names have no spaces: what has one is two ports.
+  if (/\p{Script=Han}/u.test(text) && /\s/.test(text)) return false;
+  const read = readHarbors(text, names, { isExact: true });
+  return 'value' in read && read.assumed.length === 0;
+}
+
+function vesselWrites(left: readonly string[]): [SheetField, string][] {
+  const voyage = left.find(isVoyage) ?? '';
+  const isMachine = (word: string) => 'value' in readMachine(word);
+  const machine = left.find(isMachine) ?? '';
+  const tags = left.filter((word) => readCargo(word).tags.length > 0);
+  const category = left.find((word) => word !== machine && findCategory(word) !== null) ?? '';
+  const taken = [voyage, machine, category, ...tags];
+  const rest = left.filter((word) => !taken.includes(word) && !(voyage && isVoyageWord(word)));
+  const from = rest.findIndex(isName);
+  const name = from < 0 ? [] : rest.slice(from).slice(0, countWhile(rest.slice(from), isName));
+  const said = rest.filter((word) => !name.includes(word) && /[\p{L}\d]/u.test(word));
+  return [
+    ['ship_name', name.join(' ')],
+    ['voyage_number', voyage.replace(/^V(?=\d)/i, '')],
+    ['machine', machine],
+    ['category', category],
+    ['cargo', tags.join(',')],
+    ['remark', said.join(' ')],
+  ];
+}
+
+function countWhile(words: readonly string[], isSo: (word: string) => boolean): number {
+  const at = words.findIndex((word) => !isSo(word));
+  return at < 0 ? words.length : at;
+}

@@ -1,0 +1,105 @@
+import { simplified } from '../../text/simplified.ts';
+import { cellText, isBlank, type SheetCell } from '../cell.ts';
+import type { SheetField } from '../columns/field.ts';
+import { remark, type SheetNote } from '../note.ts';
+
+/** A row after its words of state: its cells as they count now, or why nothing of it may go out. */
+export type SettledRow =
+  | { cells: readonly SheetCell[]; notes: readonly SheetNote[] }
+  | { state: 'withdrawn' | 'full' | 'unclear'; note: SheetNote };
+
+const withdrawn =
+  /已?取消|停航|停班|空班|作废|撤销|跳航|(?<![A-Z])(?:CANCEL(?:L?ED)|BLANK(?:ED)? ?SAILINGS?|BLANKED|VOID(?:ED)?|WITHDRAWN|SUSPENDED|NOT SAILING)(?![A-Z])/i;
+const full =
+  /已?满舱|爆舱|舱已?满|舱位已满|已订满|售罄|无舱位?|没有舱位|(?<![A-Z])(?:SOLD ?OUT|FULLY? BOOKED|NO (?:MORE )?SPACE|CLOSED FOR BOOKINGS?)(?![A-Z])|^FULL$|^满$|^已满$/i;
+const corrected =
+  /(?:推迟|延迟|延期|顺延|改期|提前|变更|更正|调整|修改|延|改)(?:至|到|为|成)|(?<![A-Z])(?:DELAYED|POSTPONED|REVISED|MOVED|ADVANCED|CHANGED|AMENDED|CORRECTED|BROUGHT FORWARD) (?:TO|AS|INTO)(?![A-Z])/i;
+const postponed = /推迟|延迟|延期|延误|改期|顺延|(?<![A-Z])(?:DELAYED|POSTPONED|RESCHEDULED)(?![A-Z])/i;
+/** What turns a word of state into its opposite, or into a condition. */
+const turned =
+  /未|不会?|没有?被|如遇|如果|若|除非|可能|(?<![A-Z])(?:NOT|IF|UNLESS|MAY|MIGHT|WOULD|NEVER)(?![A-Z])/i;
+/** Whoever writes more around the word says something that only a person understands. */
+const wordsBeside = 12;
+
+/** Cells whose words are of something else than the sailing. */
+const apart: ReadonlySet<SheetField> = new Set(['cargo', 'category', 'rate', 'manager', 'cut_offs']);
+/** Cells in which a new value may stand behind the old one. */
+const renewed: readonly SheetField[] = [
+  ...(['ship_name', 'voyage_number', 'load', 'laycan', 'laycan_start', 'laycan_end'] as const),
+  ...(['unload', 'arrival', 'arrival_start', 'arrival_end'] as const),
+];
+
+/**
+ * Looks for what takes a row back, or puts another value in the place of one: 取消, SOLD OUT, 推迟至12/20,
+ * 12/5-8 改为 12/10-13. In a correction what comes last counts.
+ */
+export function settleRow(
+  cells: readonly SheetCell[],
+  columnOf: ReadonlyMap<SheetField, number>,
+): SettledRow {
+  const fieldAt = new Map([...columnOf].map(([field, at]) => [at, field]));
+  const settled = [...cells];
+  const notes: SheetNote[] = [];
+  for (const [at, cell] of cells.entries()) {
+    const field = fieldAt.get(at) ?? null;
+    if (typeof cell !== 'string' || isBlank(cell) || (field && apart.has(field))) continue;
+    const text = cellText(cell);
+    const read = stateOf(simplified(text), field);
+    if (read === null) continue;
+    if (typeof read === 'string') return { state: read, note: noteOf(read, field, text) };
+    const target = targetOf(field, read.before);
+    const column = columnOf.get(target) ?? (target === 'laycan' ? columnOf.get('laycan_start') : undefined);
+    if (column === undefined) return { state: 'unclear', note: noteOf('unclear', field, text) };
+    settled[column] = read.after;
+    if (target === 'laycan' || target === 'arrival') emptyEnd(settled, columnOf, target);
+    notes.push({ field: target, ...remark('cell_corrected', { text, value: read.after }) });
+    if (column !== at && field === 'remark') settled[at] = cell;
+  }
+  return { cells: settled, notes };
+}
+
+type State = 'withdrawn' | 'full' | 'unclear';
+
+function stateOf(text: string, field: SheetField | null): State | { before: string; after: string } | null {
+  const found = corrected.exec(text);
+  if (found) {
+    const after = text.slice(found.index + found[0].length).replace(/^[\s::]+|[\s。;,.!]+$/g, '');
+    const before = text.slice(0, found.index).trim();
+    const isLong = field === null || field === 'remark' ? before.length > wordsBeside : false;
+    return after === '' || isLong || turned.test(before) ? 'unclear' : { before, after };
+  }
+  for (const [state, pattern] of [
+    ['withdrawn', withdrawn],
+    ['full', full],
+  ] as const) {
+    const word = pattern.exec(text);
+    if (!word) continue;
+    const beside = text.replace(word[0], '').replace(/[\s()[\],.;:!*,。;!-]/g, '');
+    const isSentence = field === null || field === 'remark' ? beside.length > wordsBeside : false;
+    return isSentence || turned.test(text) ? 'unclear' : state;
+  }
+  return postponed.test(text) ? 'unclear' : null;
+}
+
+/** Where the new value goes: into its own cell, or from a remark into that of the loading or of the arrival. */
+function targetOf(field: SheetField | null, before: string): SheetField {
+  if (field !== null && renewed.includes(field)) return field;
+  return /抵|到港|ETA|ARRIV/i.test(before) ? 'arrival' : 'laycan';
+}
+
+/** A new date stands for both ends. */
+function emptyEnd(
+  cells: SheetCell[],
+  columnOf: ReadonlyMap<SheetField, number>,
+  target: 'laycan' | 'arrival',
+): void {
+  const at = columnOf.get(`${target}_end`);
+  if (at !== undefined) cells[at] = null;
+}
+
+const codes = { withdrawn: 'row_withdrawn', full: 'row_full', unclear: 'row_unclear' } as const;
+
+const noteOf = (state: State, field: SheetField | null, text: string): SheetNote => ({
+  field: state === 'unclear' ? field : null,
+  ...remark(codes[state], { text: text.slice(0, 80) }),
+});

@@ -1,0 +1,33 @@
+import { decodeSheetText, parseCsv } from '../read-csv.ts';
+import { readWorkbook, type WorkbookSheet } from './read-workbook.ts';
+
+export type SheetFileFailure = 'too_large' | 'old_excel' | 'unreadable';
+
+/** Far above any real sheet; a larger file is the wrong one. */
+export const sheetFileMbMost = 30;
+/** Separators and line ends of a text; more cells than that are no list of sailings. */
+const cellsMost = 3_000_000;
+
+/** The sheets of a .xlsx, or a .csv as the only one, which has no name. */
+export function readSheetBytes(bytes: Uint8Array): WorkbookSheet[] | SheetFileFailure {
+  const startsWith = (...first: number[]) => first.every((byte, at) => bytes[at] === byte);
+  if (bytes.length > sheetFileMbMost * 1_048_576) return 'too_large';
+  if (startsWith(0xd0, 0xcf, 0x11, 0xe0)) return 'old_excel';
+  if (startsWith(0x50, 0x4b)) return readWorkbook(bytes);
+  const hasMark = startsWith(0xff, 0xfe) || startsWith(0xfe, 0xff);
+  if (bytes.includes(0) && !hasMark) return 'unreadable';
+  const text = decodeSheetText(bytes);
+  if (countSeparators(text) > cellsMost) return 'too_large';
+  const rows = parseCsv(text);
+  const aside = { isHidden: false, marks: new Map(), hiddenRows: 0, hiddenColumns: 0, farCells: 0 };
+  return [{ name: '', rows, rowTotal: rows.length, ...aside }];
+}
+
+function countSeparators(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10 || code === 44 || code === 59 || code === 9) count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,57 @@
+import { xmlSteps, type XmlStep } from './xml.ts';
+import { isStrike } from './styles.ts';
+
+/** A text of a workbook without what is struck through in it. */
+export interface SharedText {
+  text: string;
+  /** How much of it was struck through. */
+  struck: 'none' | 'part' | 'all';
+}
+
+/** The texts that the cells of a workbook share, by their number. */
+export function readSharedTexts(xml: string): SharedText[] {
+  const texts: SharedText[] = [];
+  let made: TextMaker | null = null;
+  for (const step of xmlSteps(xml)) {
+    if (step.kind === 'open' && step.name === 'si') {
+      made = new TextMaker();
+      if (!step.isEmpty) continue;
+    } else if (made && !(step.kind === 'close' && step.name === 'si')) {
+      made.take(step);
+      continue;
+    }
+    if (made) texts.push(made.done());
+    made = null;
+  }
+  return texts;
+}
+
+/** Puts a text together from its runs; what is only there to be read aloud is left out. */
+export class TextMaker {
+  #text = '';
+  #struckText = '';
+  #isStruck = false;
+  #isInText = false;
+  #isAloud = false;
+
+  take(step: XmlStep): void {
+    if (step.kind === 'text') {
+      if (!this.#isInText || this.#isAloud) return;
+      if (this.#isStruck) this.#struckText += step.text;
+      else this.#text += step.text;
+      return;
+    }
+    const isOpen = step.kind === 'open' && !step.isEmpty;
+    if (step.name === 't') this.#isInText = isOpen;
+    if (step.name === 'rPh') this.#isAloud = isOpen;
+    if (step.name === 'r') this.#isStruck = false;
+    if (step.kind === 'open' && step.name === 'strike') this.#isStruck = isStrike(step.attributes);
+  }
+
+  done(): SharedText {
+    if (this.#struckText.trim() === '') return { text: this.#text, struck: 'none' };
+    return this.#text.trim() === ''
+      ? { text: this.#struckText, struck: 'all' }
+      : { text: this.#text, struck: 'part' };
+  }
+}
