@@ -1,7 +1,7 @@
 // Which modules travel together. A file for every set of modules that some pages happen to share would
 // be two dozen small ones, fetched one after the other; these are few, and each is wanted as a whole.
 import { filesWith } from './chunk-files.mjs';
-import { checkPatterns, graphOf } from './module-graph.mjs';
+import { checkPatterns, graphOf, modulesAt } from './module-graph.mjs';
 
 const entry = '/src/app/start.tsx';
 const answers = '/src/sync/answers/read-answer.ts';
@@ -38,6 +38,7 @@ export function firstScript() {
       id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
     buildEnd() {
       checkPatterns([menus], this);
+      for (const path of [...words, adoptStyle]) modulesAt(path, this);
       for (const root of [
         entry,
         answers,

@@ -27,11 +27,23 @@ export function watchStore<Answer>(
 
 /**
  * Calls `tell` after every change of a table, in whichever tab, and reads nothing: a query that every open
- * tab repeats at every change would stand in the way of the next one.
+ * tab repeats at every change would stand in the way of the next one. Returns what ends it.
  */
-export async function watchTable(name: string, tell: () => void): Promise<void> {
-  const [{ name: database }, { Dexie }] = await Promise.all([openStore(), import('dexie')]);
-  Dexie.on('storagemutated', (changed) => {
-    if (Object.keys(changed).some((part) => part.startsWith(`idb://${database}/${name}/`))) tell();
-  });
+export function watchTable(name: string, tell: () => void): () => void {
+  let isOver = false;
+  let unsubscribe = () => {};
+  const begin = async () => {
+    const [{ name: database }, { Dexie }] = await Promise.all([openStore(), import('dexie')]);
+    if (isOver) return;
+    const look = (changed: object) => {
+      if (Object.keys(changed).some((part) => part.startsWith(`idb://${database}/${name}/`))) tell();
+    };
+    Dexie.on('storagemutated', look);
+    unsubscribe = () => Dexie.on('storagemutated').unsubscribe(look);
+  };
+  void begin();
+  return () => {
+    isOver = true;
+    unsubscribe();
+  };
 }

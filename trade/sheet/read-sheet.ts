@@ -160,7 +160,7 @@ function reasonToSkip(
   mark: RowMark | undefined,
 ): SheetNote | null {
   const filled = cells.filter((cell) => !isBlank(cell));
-  if (filled.length > 1 && mark === 'hidden') return { field: null, ...remark('row_hidden') };
+  if (mark === 'hidden') return { field: null, ...remark('row_hidden') };
   if (filled.length > 1 && mark === 'struck') return { field: null, ...remark('row_struck') };
   if (filled.length === 0) return { field: null, ...remark('row_blank') };
   if (isHeaderRow(cells)) return { field: null, ...remark('row_header') };

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import type { Queries } from '../open.ts';
+import { timeOfNthNewest } from '../nth-newest.ts';
 import type { Tables } from '../tables.ts';
 
 export type InquiryKind = Tables['inquiry']['kind'];
@@ -35,17 +36,8 @@ export async function findInquiryBefore(
   { db }: Queries,
   { memberId, kind, since, most }: { memberId: number; kind: InquiryKind; since: Date; most: number },
 ): Promise<Date | null> {
-  const found = await db
-    .selectFrom('inquiry')
-    .select('create_time')
-    .where('member_id', '=', memberId)
-    .where('kind', '=', kind)
-    .where('create_time', '>', since)
-    .orderBy('create_time', 'desc')
-    .offset(most - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return found?.create_time ?? null;
+  const rows = db.selectFrom('inquiry').select('create_time').where('member_id', '=', memberId);
+  return timeOfNthNewest(rows.where('kind', '=', kind).where('create_time', '>', since), most);
 }
 
 export interface InquiryChoice {

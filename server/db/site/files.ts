@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 
 import type { Queries } from '../open.ts';
+import { timeOfNthNewest } from '../nth-newest.ts';
 import type { Tables } from '../tables.ts';
 
 export type StoredFile = Selectable<Tables['file']>;
@@ -30,16 +31,8 @@ export async function findFileBefore(
   { db }: Queries,
   { memberId, since, most }: { memberId: number; since: Date; most: number },
 ): Promise<Date | null> {
-  const found = await db
-    .selectFrom('file')
-    .select('create_time')
-    .where('member_id', '=', memberId)
-    .where('create_time', '>', since)
-    .orderBy('create_time', 'desc')
-    .offset(most - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return found?.create_time ?? null;
+  const rows = db.selectFrom('file').select('create_time').where('member_id', '=', memberId);
+  return timeOfNthNewest(rows.where('create_time', '>', since), most);
 }
 
 /** Stores a file with its sizes. False when the id is there already. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -221,7 +221,7 @@ describe('a sheet that is pasted', () => {
   ].join('\n');
   const paste = async (text: string) => {
     fireEvent.paste(field(), { clipboardData: { getData: () => text } });
-    await act(async () => new Promise((done) => setTimeout(done, 30)));
+    await waitFor(() => expect(names()).toContain('CORAL'));
   };
   const names = () => held.map(({ draft }) => draft.ship_name);
   const button = (name: string | RegExp) => screen.getByRole('button', { name });

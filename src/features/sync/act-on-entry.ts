@@ -17,12 +17,11 @@ export const retryEntry = (entry: Entry): Promise<void> =>
     return t('sync.retried');
   });
 
-/** Takes a change back, or asks the server to forbid it; then says what came of it. Quietly: where something else is said. */
-export const discardEntry = (entry: Entry, { isQuiet = false } = {}): Promise<void> =>
+/** Takes a change back, or asks the server to forbid it; then says what came of it. */
+export const discardEntry = (entry: Entry): Promise<void> =>
   saying(async () => {
     const isUnknown = isOutcomeUnknown(entry);
     await discard(entry.id);
-    if (isQuiet) return null;
     if (isUnknown) tellOutcome(entry);
     return t(isUnknown ? 'sync.discarding' : 'sync.discarded');
   });
@@ -47,10 +46,9 @@ export const saveQueueFile = (memberId: number, count: number): Promise<void> =>
     return count === 0 ? t('sync.nothingToExport') : t('sync.exported', { n: count });
   });
 
-async function saying(act: () => Promise<string | null>): Promise<void> {
+async function saying(act: () => Promise<string>): Promise<void> {
   try {
-    const text = await act();
-    if (text !== null) showMessage(text, { forMs: messageMs });
+    showMessage(await act(), { forMs: messageMs });
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'broken';
     showMessage(sentence(currentLanguage(), code), { forMs: messageMs });

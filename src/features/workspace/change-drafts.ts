@@ -16,7 +16,7 @@ import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { draftEntity } from '../../sync/kinds/draft.ts';
 import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
-import { recordAll, type Intent } from '../../sync/queue/queue.ts';
+import { recordAll, recordInstead, type Intent } from '../../sync/queue/queue.ts';
 import { templateEntity } from '../../sync/kinds/template.ts';
 
 /** Keeps edits of a group on this device and queues them, all or none. Rejects with `not_saved` when there is no room. */
@@ -26,6 +26,18 @@ export async function keepDraftEdits(templateId: string, edits: readonly DraftEd
     async (own) => {
       for (const edit of edits) await keepHere(own, templateId, edit);
     },
+  );
+}
+
+/** Keeps what was typed into a sailing that has gone as a new one, in the place of the edits that it came from. */
+export async function keepAsNewDraft(
+  templateId: string,
+  draft: NewDraft,
+  edits: readonly { id: string }[],
+): Promise<void> {
+  await recordInstead(
+    [addOf(templateId, [draft])],
+    edits.map(({ id }) => id),
   );
 }
 

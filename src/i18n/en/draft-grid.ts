@@ -175,6 +175,20 @@ export const draftGrid: Twin<typeof chinese> = {
   importAsTyped: ({ n }) =>
     n === 1 ? 'Put that row into the drafts as typed' : `Put those ${n} rows into the drafts as typed`,
   importOnlyTray: 'Put under “To mend”',
+  sheets: 'Sheets',
+  leftOut_hidden: '{{name}}: hidden, left out',
+  leftOut_empty: '{{name}}: no sailings, left out',
+  leftOut_no_columns: '{{name}}: without the columns of sailings, left out',
+  hiddenRows: ({ n }) => (n === 1 ? '1 hidden row left out' : `${n} hidden rows left out`),
+  hiddenColumns: ({ n }) => (n === 1 ? '1 hidden column left out' : `${n} hidden columns left out`),
+  farCells: ({ n }) => (n === 1 ? '1 cell far outside left out' : `${n} cells far outside left out`),
+  askOld: 'This list is dated {{date}}, {{days}} days ago. Does it still hold?',
+  takeOld: 'It still holds, import it',
+  askOrder: 'Dates like “{{text}}”: does the month or the day come first?',
+  saidOrder: 'Order of month and day in the dates',
+  order_month_first: 'Month / day',
+  order_day_first: 'Day / month',
+  importLeft: 'Left out: {{withdrawn}} withdrawn, {{full}} fully booked, {{struck}} struck through',
   importThere: ({ n }) =>
     n === 1
       ? 'Another row is among the drafts already, or stands there twice, and is not added again.'

@@ -1,7 +1,6 @@
 import { conflictFields, valueText } from '../../features/sync/conflict-fields.ts';
 import { goneDraft } from '../../features/sync/gone-draft.ts';
-import { discardEntry } from '../../features/sync/act-on-entry.ts';
-import { keepDraftEdits } from '../../features/workspace/change-drafts.ts';
+import { keepAsNewDraft } from '../../features/workspace/change-drafts.ts';
 import { saying } from '../../frame/saying.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -22,9 +21,7 @@ export function GoneCard({ entry, edits, words, now, onDiscard }: GoneCardProps)
   const keep = async () => {
     if (!gone) return;
     const { templateId, draft } = gone;
-    const add = () => keepDraftEdits(templateId, [{ kind: 'add', rows: [draft] }]);
-    if (!(await saying(add, t('sync.savedAsNew')))) return;
-    for (const one of [...edits].reverse()) await discardEntry(one, { isQuiet: true });
+    await saying(() => keepAsNewDraft(templateId, draft, edits), t('sync.savedAsNew'));
   };
   return (
     <article className={styles.card}>

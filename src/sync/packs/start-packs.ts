@@ -1,14 +1,13 @@
-import { subscribe } from 'valtio/vanilla';
-
 import type { AppError } from '../../../contract/error-code.ts';
 import { getDevice } from '../../store/device.ts';
-import { lineState } from '../../store/line-state.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { openStore } from '../../store/open-store.ts';
 import { getSession } from '../../store/session.ts';
 import { watchStore } from '../../store/watch-store.ts';
 import { backOffMs, orderedMs } from '../loop/back-off.ts';
+import { Loop, type Turn } from '../loop/loop.ts';
 import { tabLock } from '../loop/tab-lock.ts';
+import { watchLine, watchSight } from '../loop/watch-line.ts';
 import { askPacks } from './ask-packs.ts';
 import { mayFetch } from './pack-line.ts';
 import { refreshPacks, type PackWish } from './refresh-packs.ts';
@@ -22,34 +21,89 @@ const sleepMostMs = 5 * 60_000;
 /** Coming back to the page after so long counts as opening it. */
 const openAgainMs = 5 * 60_000;
 
-let isStarted = false;
-let timer: ReturnType<typeof setTimeout> | undefined;
-/** After failures: not before, in ms of the device's clock. */
-let pause = { until: 0, failures: 0 };
-let lastOpening = 0;
+/** Fetches the member's packs for this page; its states are those of a `Loop`. */
+export class PackRefresh {
+  readonly #loop = new Loop((hurriedTime) => this.#turn(hurriedTime));
+  /** In a row. */
+  #failures = 0;
+  #openedTime = 0;
 
-/** Lets this page fetch the member's packs whenever it is time to. Once is enough. */
-export function startPacks(): void {
-  if (isStarted) return;
-  isStarted = true;
-  watchWanted(() => void run({ kind: 'due' }));
-  addEventListener('online', open);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - lastOpening > openAgainMs) open();
-  });
-  let lastLine = lineState.line;
-  subscribe(lineState, () => {
-    if (lineState.line === 'up' && lastLine !== 'up') open();
-    lastLine = lineState.line;
-  });
-  open();
+  /** Lets this page fetch the member's packs whenever it is time to. Once is enough. */
+  start(): void {
+    this.#loop.start(() => [
+      watchWanted(() => this.#loop.wake()),
+      watchSight((isSeen) => {
+        if (isSeen && Date.now() - this.#openedTime > openAgainMs) this.#open();
+      }),
+      watchLine(() => this.#open()),
+    ]);
+    if (this.#openedTime === 0) this.#open();
+  }
+
+  /** Fetches these lanes now, or all, whatever the line costs. Rejects with the reason when nobody answers. */
+  async fetchNow(lanes?: readonly string[]): Promise<void> {
+    const wish: PackWish = { kind: 'asked', since: Date.now(), ...(lanes && { lanes }) };
+    const { failure } = await this.#loop.now(() => this.#fetch(wish));
+    if (failure) throw failure;
+  }
+
+  close(): void {
+    this.#loop.close();
+  }
+
+  /** All lanes once, as when the page is opened: the line that has come back owes no patience. */
+  #open(): void {
+    this.#openedTime = Date.now();
+    this.#loop.hurry();
+  }
+
+  async #turn(hurriedTime: number | null): Promise<Turn> {
+    if (hurriedTime !== null) this.#failures = 0;
+    try {
+      if (!(await mayFetchNow())) return { nextTime: alarmOf(null) };
+      return await this.#fetch(
+        hurriedTime === null ? { kind: 'due' } : { kind: 'asked', since: hurriedTime },
+      );
+    } catch (fault) {
+      // A disk that fails, a database that is gone: what is kept stays, and the next turn tries again.
+      console.error(fault);
+      return { nextTime: alarmOf(null) };
+    }
+  }
+
+  async #fetch(wish: PackWish): Promise<Turn & { failure?: AppError }> {
+    const session = await getSession();
+    const memberId = session?.user_info?.id ?? 0;
+    // Whoever logs in wakes it.
+    if (!session || memberId === 0) return { nextTime: null };
+    const { token } = session;
+    const store = await openStore();
+    const ask = (lanes: readonly string[], cursor: string) => askPacks(session, lanes, cursor);
+    const world = { store, memberId, token, ask, now: Date.now };
+    const { failure, nextTime } = await packLock(() => refreshPacks(world, wish));
+    if (failure) return { nextTime: this.#pauseAfter(failure), isPaused: true, failure };
+    this.#failures = 0;
+    return { nextTime: alarmOf(nextTime) };
+  }
+
+  #pauseAfter({ retryAfterSeconds }: AppError): number {
+    this.#failures += 1;
+    const waitMs =
+      retryAfterSeconds === undefined
+        ? backOffMs(this.#failures, Math.random())
+        : orderedMs(retryAfterSeconds);
+    return Date.now() + waitMs;
+  }
 }
+
+/** The one of this page. */
+export const packRefresh = new PackRefresh();
 
 /**
  * What starts a look: favourites or pins change, in whichever tab; a change is sent, so that dropped lanes
  * may go; the person asks.
  */
-function watchWanted(tell: () => void): void {
+function watchWanted(tell: () => void): () => void {
   let last = '';
   const query = async (store: LaycanStore) => {
     const lanes = await store.collection_lane.toArray();
@@ -62,32 +116,9 @@ function watchWanted(tell: () => void): void {
       (await store.device.get('pack_fetching'))?.value,
     ]);
   };
-  watchStore(query, (wanted) => {
+  return watchStore(query, (wanted) => {
     if (wanted !== last) tell();
     last = wanted;
-  });
-}
-
-/** Fetches all lanes once, as when the page is opened: when the line comes back, the pause after failures is over. */
-function open(): void {
-  lastOpening = Date.now();
-  pause = { until: 0, failures: 0 };
-  void run({ kind: 'asked', since: Date.now() });
-}
-
-/** Fetches these lanes now, or all, whatever the line costs. Rejects with the reason when nobody answers. */
-export async function fetchPacksNow(lanes?: readonly string[]): Promise<void> {
-  const failure = await once({ kind: 'asked', since: Date.now(), ...(lanes && { lanes }) });
-  if (failure) throw failure;
-}
-
-async function run(wish: PackWish): Promise<void> {
-  if (Date.now() < pause.until) return sleep(pause.until);
-  if (!(await mayFetchNow())) return sleep(null);
-  await once(wish).catch((fault: unknown) => {
-    // A disk that fails, a database that is gone: the packs stay, and the next turn tries again.
-    console.error(fault);
-    sleep(null);
   });
 }
 
@@ -96,31 +127,6 @@ async function mayFetchNow(): Promise<boolean> {
   return navigator.onLine && mayFetch((await getDevice('pack_fetching')) ?? 'free');
 }
 
-async function once(wish: PackWish): Promise<AppError | undefined> {
-  const session = await getSession();
-  const memberId = session?.user_info?.id ?? 0;
-  if (!session || memberId === 0) return undefined;
-  const { token } = session;
-  const store = await openStore();
-  const ask = (lanes: readonly string[], cursor: string) => askPacks(session, lanes, cursor);
-  const world = { store, memberId, token, ask, now: Date.now };
-  const { failure, nextTime } = await packLock(() => refreshPacks(world, wish));
-  if (failure) beginPause(failure);
-  else pause = { until: 0, failures: 0 };
-  sleep(failure ? pause.until : nextTime);
-  return failure;
-}
-
-function beginPause({ retryAfterSeconds }: AppError): void {
-  const failures = pause.failures + 1;
-  const waitMs =
-    retryAfterSeconds === undefined ? backOffMs(failures, Math.random()) : orderedMs(retryAfterSeconds);
-  pause = { until: Date.now() + waitMs, failures };
-}
-
-/** Until then, in ms of the device's clock; null: nothing is known to be due. */
-function sleep(until: number | null): void {
-  clearTimeout(timer);
-  const waitMs = Math.min(sleepMostMs, Math.max(sleepLeastMs, (until ?? Infinity) - Date.now()));
-  timer = setTimeout(() => void run({ kind: 'due' }), waitMs);
-}
+/** When to look again, in ms of the device's clock; null: nothing is known to be due. */
+const alarmOf = (time: number | null): number =>
+  Date.now() + Math.min(sleepMostMs, Math.max(sleepLeastMs, (time ?? Infinity) - Date.now()));

@@ -1,7 +1,7 @@
 import { openStore } from '../../store/open-store.ts';
 import { discardIn } from './discard-entry.ts';
 import { entriesOf, memberIn } from './queue-tables.ts';
-import { sendNow } from './start-replay.ts';
+import { queueReplay } from './start-replay.ts';
 
 /** Before a logout: sends the queue, or takes it back. Gives up waiting for the line after `patienceMs`. */
 export async function emptyQueue(how: 'send' | 'discard', patienceMs: number): Promise<void> {
@@ -14,6 +14,6 @@ export async function emptyQueue(how: 'send' | 'discard', patienceMs: number): P
   const patience = new Promise<void>((done) => {
     timer = setTimeout(done, patienceMs);
   });
-  await Promise.race([sendNow(), patience]);
+  await Promise.race([queueReplay.sendNow(), patience]);
   clearTimeout(timer);
 }

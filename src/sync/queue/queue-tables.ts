@@ -33,6 +33,9 @@ export async function ownEntry(store: LaycanStore, id: string): Promise<Entry | 
 
 /** Dexie tells of a full disk by the error itself or as the reason of the aborted transaction. */
 export function isFull(error: unknown): boolean {
-  const { name, inner } = isRecord(error) ? error : {};
-  return name === 'QuotaExceededError' || (inner !== undefined && inner !== error && isFull(inner));
+  const { name, message, inner } = isRecord(error) ? error : {};
+  // Chromium has another name for it where the disk itself is full, and not what the site is given of it.
+  const isDiskFull = typeof message === 'string' && message.includes('FILE_ERROR_NO_SPACE');
+  if (name === 'QuotaExceededError' || isDiskFull) return true;
+  return inner !== undefined && inner !== error && isFull(inner);
 }

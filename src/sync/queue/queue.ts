@@ -5,7 +5,8 @@ import { sessionState } from '../../store/session-state.ts';
 import { discardIn } from './discard-entry.ts';
 import type { OwnRowsChange } from './own-rows-change.ts';
 import { entriesOf } from './queue-tables.ts';
-import { recordAllIn } from './record-entry.ts';
+import { recordAllIn, type RecordedIntent } from './record-entry.ts';
+import { recordInsteadIn } from './record-instead.ts';
 import { resolveIn, type Choice } from './resolve-entry.ts';
 import { retryIn } from './retry-entry.ts';
 import { wakeReplayer } from './wake.ts';
@@ -43,16 +44,29 @@ export async function recordAll(
   beside?: (own: OwnRowsChange) => Promise<void>,
 ): Promise<string[]> {
   const { member_id } = sessionState;
-  const whole = intents.map((intent) => ({
-    holds: [],
-    fold: 'never' as const,
-    ...intent,
-    call: intent.call.path,
-  }));
-  const ids = await recordAllIn(await openStore(), whole, member_id || undefined, beside);
+  const ids = await recordAllIn(await openStore(), intents.map(wholeOf), member_id || undefined, beside);
   wakeReplayer();
   return ids;
 }
+
+/**
+ * A change in the place of entries of one row, which are taken back in the same transaction; where they have gone
+ * meanwhile, as another window was faster, nothing is done.
+ */
+export async function recordInstead(
+  intents: readonly Intent<Call & { queued: true }>[],
+  ids: readonly string[],
+): Promise<void> {
+  await recordInsteadIn(await openStore(), intents.map(wholeOf), ids);
+  wakeReplayer();
+}
+
+const wholeOf = (intent: Intent<Call & { queued: true }>): RecordedIntent => ({
+  holds: [],
+  fold: 'never',
+  ...intent,
+  call: intent.call.path,
+});
 
 /** Sends a refused or expired entry again. After an answered refusal it has a new key, and another body if it was mended. */
 export async function retry(id: string, mended?: unknown): Promise<void> {

@@ -24,10 +24,13 @@ export interface CallsReading {
  */
 export function readCalls(reader: RowReader, context: CallsContext): CallsReading | null {
   if (context.order !== 'unknown') return readOrdered(reader, { ...context, order: context.order });
-  const ways = (['month_first', 'day_first'] as const).map((order) => {
-    const trial = reader.trial();
-    return { order, trial, calls: readOrdered(trial, { ...context, order }) };
-  });
+  const monthFirst = tryOrder(reader, context, 'month_first');
+  const isOpen = monthFirst.trial.assumed.some(({ code }) => code === 'date_month_first');
+  if (monthFirst.calls && monthFirst.trial.refused.length === 0 && !isOpen) {
+    reader.adopt(monthFirst.trial);
+    return monthFirst.calls;
+  }
+  const ways = [monthFirst, tryOrder(reader, context, 'day_first')];
   const [way, other] = ways.filter(({ calls, trial }) => calls && trial.refused.length === 0);
   const [likeliest] = ways;
   if (!way) {
@@ -47,6 +50,11 @@ export function readCalls(reader: RowReader, context: CallsContext): CallsReadin
       remark('date_order_possible', { order: way.order, window: laycanText(way.calls) }),
     );
   return way.calls;
+}
+
+function tryOrder(reader: RowReader, context: CallsContext, order: DateOrder) {
+  const trial = reader.trial();
+  return { order, trial, calls: readOrdered(trial, { ...context, order }) };
 }
 
 /** Whether the other order was tried and refused for its dates, not for a port that no order mends. */

@@ -36,12 +36,29 @@ const contained = [...fieldBySpelling]
   })
   .sort((a, b) => b[0].length - a[0].length);
 
+/** Every cell of a sheet is asked whether it is a head again, and sheets repeat theirs. */
+const known = new Map<string, HeaderMatch | null>();
+const knownMost = 10_000;
+
 /** The field that a header means, or null. */
 export function matchHeader(cell: SheetCell | undefined): HeaderMatch | null {
-  const text = simplified(cellText(cell));
-  if (text === '' || text.length > headerCharsMost || typeof cell !== 'string') return null;
+  if (typeof cell !== 'string' || cell.length > headerCharsMost * 2) return null;
+  const found = known.get(cell);
+  if (found !== undefined) return found;
+  if (known.size >= knownMost) known.clear();
+  const made = matchText(simplified(cellText(cell)));
+  known.set(cell, made);
+  return made;
+}
+
+/** Dates, numbers and codes are no heads. */
+const isValue = (text: string): boolean => /\d{3}/.test(text);
+
+function matchText(text: string): HeaderMatch | null {
+  if (text === '' || text.length > headerCharsMost) return null;
   const whole = fieldBySpelling.get(foldText(text));
   if (whole) return { field: whole, certainty: 3 };
+  if (isValue(text)) return null;
   const isOther = isOtherDate(text);
   for (const part of partsOf(text)) {
     const field = fieldBySpelling.get(foldText(part));

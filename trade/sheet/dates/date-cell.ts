@@ -13,6 +13,20 @@ const serials = { least: 36_526, most: 73_051 };
 export function readWindow(cell: SheetCell, context: WindowContext): Reading<DateWindow> {
   if (cell !== null && typeof cell === 'object') return dayWindow(cell.date);
   const text = cellText(cell);
+  const key = [text, typeof cell, context.today, context.graceDays, context.order, context.isEarly].join('|');
+  const found = known.get(key);
+  if (found) return found;
+  if (known.size >= knownMost) known.clear();
+  const made = readText(cell, text, context);
+  known.set(key, made);
+  return made;
+}
+
+/** Sheets repeat their dates, and each takes many ways to read. */
+const known = new Map<string, Reading<DateWindow>>();
+const knownMost = 5_000;
+
+function readText(cell: SheetCell, text: string, context: WindowContext): Reading<DateWindow> {
   const isNumber = typeof cell === 'number' || /^\d{5}(\.\d+)?$/.test(text);
   if (isNumber) return readNumber(Number(cell), text, context);
   return readWindowText(text, context);

@@ -23,7 +23,7 @@ export interface WorkbookSheet {
 
 export type WorkbookFailure = 'unreadable' | 'too_large';
 
-/** Reads a .xlsx, the hidden sheets by name only. Bounded in what it inflates and builds; see decision 0029. */
+/** Reads a .xlsx, the hidden sheets by name only. Bounded in what it inflates and builds. */
 export function readWorkbook(bytes: Uint8Array): WorkbookSheet[] | WorkbookFailure {
   try {
     const archive = openArchive(bytes);

@@ -10,6 +10,8 @@ import type { CellBook } from '../cells/cell-book.ts';
 import { fieldName as ownFieldName } from '../cells/column-names.ts';
 import styles from '../view/dialogs.module.css';
 import { foundIn, type FoundSailings } from './import-found.ts';
+import { ImportQuestions } from './import-questions.tsx';
+import { SheetTabs } from './sheet-tabs.tsx';
 import { ImportVerdicts, TakeBad, TakeButton } from './import-verdicts.tsx';
 import { useImport, type ImportSheet, type Importing } from './use-import.ts';
 
@@ -26,7 +28,7 @@ export function ImportDialog({ isOpen, onClose, book, drafts, onTake }: ImportDi
   const importing = useImport(book, drafts);
   const [isAsTyped, setIsAsTyped] = useState(false);
   const { sheet } = importing;
-  const found = foundIn(sheet?.judged ?? []);
+  const found = foundIn(importing.sheets.flatMap(({ judged }) => judged ?? []));
   const close = () => {
     importing.reset();
     onClose();
@@ -50,7 +52,9 @@ export function ImportDialog({ isOpen, onClose, book, drafts, onTake }: ImportDi
     >
       <div className={styles.form}>
         <FileLine importing={importing} />
+        <SheetTabs importing={importing} />
         {sheet && <Columns sheet={sheet} book={book} onChoose={importing.choose} />}
+        <ImportQuestions importing={importing} />
         {sheet && <ImportVerdicts sheet={sheet} book={book} />}
         <TakeBad found={found} isAsTyped={isAsTyped} there={drafts.length} onAsTyped={setIsAsTyped} />
       </div>

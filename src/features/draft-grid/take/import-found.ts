@@ -8,6 +8,7 @@ export interface FoundSailings {
   bad: readonly TrayRow[];
 }
 
+/** What the rows hold together. */
 export const foundIn = (judged: readonly ImportRow[]): FoundSailings => ({
   good: judged.flatMap(({ draft }) => draft ?? []),
   bad: judged.flatMap(({ tray }) => tray ?? []),

@@ -21,6 +21,9 @@ interface ImportVerdictsProps {
   book: CellBook;
 }
 
+/** Rows that are sailings, but none that anybody may publish. */
+const leftOutCodes: readonly string[] = ['row_withdrawn', 'row_full', 'row_struck'];
+
 /** What becomes of each row of a sheet, or how far the judging is. */
 export function ImportVerdicts({ sheet, book }: ImportVerdictsProps) {
   const { failure } = sheet.columns;
@@ -43,11 +46,16 @@ export function ImportVerdicts({ sheet, book }: ImportVerdictsProps) {
     );
   }
   const count = (verdict: string) => sheet.judged?.filter((row) => row.verdict === verdict).length ?? 0;
+  const coded = (code: string) => sheet.judged?.filter(({ notes }) => notes[0]?.code === code).length ?? 0;
+  const left = leftOutCodes.map(coded);
+  const [withdrawn = 0, full = 0, struck = 0] = left;
   const bad = sheet.judged.filter(({ tray }) => tray !== null).length;
   const there = count('refused') - bad;
   // The words are made for those alone that are shown: they take a second for thousands.
   const noted = sheet.judged.filter(
-    ({ verdict, notes, unread }) => verdict !== 'skipped' && notes.length + unread.length > 0,
+    ({ verdict, notes, unread }) =>
+      (verdict !== 'skipped' || notes.some(({ code }) => leftOutCodes.includes(code))) &&
+      notes.length + unread.length > 0,
   );
   const sorted = noted.toSorted((a, b) => Number(b.verdict === 'refused') - Number(a.verdict === 'refused'));
   return (
@@ -59,6 +67,7 @@ export function ImportVerdicts({ sheet, book }: ImportVerdictsProps) {
           bad,
           skipped: count('skipped'),
         })}
+        {left.some((n) => n > 0) && ` ${t('draftGrid.importLeft', { withdrawn, full, struck })}`}
         {there > 0 && ` ${t('draftGrid.importThere', { n: there })}`}
       </p>
       {sorted.length > 0 && (

@@ -1,5 +1,7 @@
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { dateCustomsFrom, dateHintsIn, rowsSampled } from '../../../../trade/sheet/dates/date-order.ts';
+import type { DateOrder } from '../../../../trade/sheet/dates/date-atoms.ts';
+import type { WorkbookSheet } from '../../../../trade/sheet/workbook/read-workbook.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import type { CellBook } from '../cells/cell-book.ts';
 import type { TrayRow } from '../../../store/draft-edit.ts';
@@ -10,6 +12,16 @@ import { slowly } from './slowly.ts';
 /** A sheet whose columns are known. */
 export interface SheetToJudge {
   columns: ImportColumns;
+  /** Empty for what was pasted, and for a file with one sheet that has no name. */
+  name?: string;
+  /** What a workbook says of rows by their looks, and what of it is not seen. */
+  marks?: WorkbookSheet['marks'];
+  hiddenRows?: number;
+  hiddenColumns?: number;
+  farCells?: number;
+  /** What a person has said where the sheet does not tell. */
+  dateOrder?: DateOrder;
+  isOldTaken?: boolean;
   source: Pick<TrayRow, 'source' | 'time'>;
 }
 
@@ -35,7 +47,8 @@ export async function judgeSlowly(
     () => goOn(0),
   );
   if (!seen) return null;
-  const customs = dateCustomsFrom(seen, columns);
+  const found = dateCustomsFrom(seen, columns);
+  const customs = { ...found, order: sheet.dateOrder ?? found.order };
   const judging = importRows({ ...sheet, book, drafts, customs, makeId: makeUuidV7 });
   return slowly(judging, (row) => row, goOn);
 }

@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import type { CellBook } from '../cells/cell-book.ts';
 import styles from '../view/dialogs.module.css';
 import { foundIn, type FoundSailings } from './import-found.ts';
+import { ImportQuestions } from './import-questions.tsx';
 import { ImportVerdicts, TakeBad, TakeButton } from './import-verdicts.tsx';
 import { useImport } from './use-import.ts';
 
@@ -58,6 +59,7 @@ export function PasteDialog({ isOpen, onClose, book, drafts, onTake }: PasteDial
           data-autofocus
           onChange={(event) => setText(event.currentTarget.value)}
         />
+        {sheet && <ImportQuestions importing={importing} />}
         {sheet && <ImportVerdicts sheet={sheet} book={book} />}
         {isNothing && (
           <p className={styles.said} role="status">

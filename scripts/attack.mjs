@@ -1,0 +1,24 @@
+// `npm run attack [-- intents [first seed]]`: two people type into the same sailings in real browsers, through
+// lines that fail, while colleagues change and delete what they type into and browsers, server and database are
+// killed; then what became of every text is looked up in what the database itself has written down. In pieces of
+// one seed each; the first failure ends it, with what was broken. Faults below the browser: `npm run soak`.
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { step } from './step.mjs';
+
+const pieceMost = 100;
+
+ensureInstalled();
+const environment = { CHROMIUM: ensureChromium() };
+await step('build', ['node', 'scripts/built.mjs']);
+const wanted = Number(process.argv[2] ?? 500);
+const firstSeed = Number(process.argv[3] ?? Math.floor(Date.now() / 1000));
+for (let [seed, tried] = [firstSeed, 0]; tried < wanted; seed++) {
+  const piece = Math.min(pieceMost, wanted - tried);
+  await step(
+    `seed ${seed}: ${piece} intents, ${tried} of ${wanted} tried`,
+    ['playwright', 'test', '--config=tests/attack/playwright.config.ts'],
+    { ...environment, SEED: seed, INTENTS: piece },
+  );
+  tried += piece;
+}

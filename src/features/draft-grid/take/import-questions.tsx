@@ -1,0 +1,51 @@
+import { t } from '../../../i18n/t.ts';
+import { CheckLine } from '../../../ui/check-line.tsx';
+import styles from '../view/dialogs.module.css';
+import type { Importing } from './use-import.ts';
+
+interface ImportQuestionsProps {
+  importing: Importing;
+}
+
+/** What a sheet leaves open and one answer settles for all of its rows: its age, and which of day and month comes first. */
+export function ImportQuestions({ importing }: ImportQuestionsProps) {
+  const { sheet, takeOld, sayOrder } = importing;
+  const notes = (sheet?.judged ?? []).flatMap((row) => row.notes);
+  const old = notes.find(({ code }) => code === 'list_old');
+  const unknown = notes.find(({ code }) => code === 'date_order_unknown');
+  const isOrderSaid = sheet?.dateOrder !== undefined;
+  return (
+    <>
+      {(old || sheet?.isOldTaken) && (
+        <div className={styles.question}>
+          {old && (
+            <p>{t('draftGrid.askOld', { date: old.values['date'] ?? '', days: old.values['days'] ?? '' })}</p>
+          )}
+          <CheckLine isChecked={sheet?.isOldTaken ?? false} onChange={takeOld}>
+            {t('draftGrid.takeOld')}
+          </CheckLine>
+        </div>
+      )}
+      {(unknown || isOrderSaid) && (
+        <fieldset className={styles.question}>
+          <legend>
+            {unknown
+              ? t('draftGrid.askOrder', { text: unknown.values['text'] ?? '' })
+              : t('draftGrid.saidOrder')}
+          </legend>
+          {(['month_first', 'day_first'] as const).map((order) => (
+            <label key={order} className={styles.answer}>
+              <input
+                type="radio"
+                name="date-order"
+                checked={sheet?.dateOrder === order}
+                onChange={() => sayOrder(order)}
+              />
+              {t(`draftGrid.order_${order}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}

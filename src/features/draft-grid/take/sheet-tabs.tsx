@@ -1,0 +1,35 @@
+import { t } from '../../../i18n/t.ts';
+import styles from '../view/dialogs.module.css';
+import type { Importing } from './use-import.ts';
+
+interface SheetTabsProps {
+  importing: Importing;
+}
+
+/** The sheets of a workbook that are read, each with its sailings, and by name those that are not; what is hidden in the shown one. */
+export function SheetTabs({ importing }: SheetTabsProps) {
+  const { sheets, leftOut, sheet, shown, show } = importing;
+  const hidden = [
+    (sheet?.hiddenRows ?? 0) > 0 && t('draftGrid.hiddenRows', { n: sheet?.hiddenRows ?? 0 }),
+    (sheet?.hiddenColumns ?? 0) > 0 && t('draftGrid.hiddenColumns', { n: sheet?.hiddenColumns ?? 0 }),
+    (sheet?.farCells ?? 0) > 0 && t('draftGrid.farCells', { n: sheet?.farCells ?? 0 }),
+  ].filter((text) => text !== false);
+  if (sheets.length + leftOut.length < 2 && hidden.length === 0) return null;
+  return (
+    <div className={styles.sheets}>
+      {sheets.length + leftOut.length > 1 && (
+        <div role="group" aria-label={t('draftGrid.sheets')} className={styles.tabs}>
+          {sheets.map(({ name, judged }, at) => (
+            <button key={at} type="button" aria-pressed={at === shown} onClick={() => show(at)}>
+              {name} {judged && judged.filter(({ verdict }) => verdict !== 'skipped').length}
+            </button>
+          ))}
+          {leftOut.map(({ name, why }) => (
+            <span key={name}>{t(`draftGrid.leftOut_${why}`, { name })}</span>
+          ))}
+        </div>
+      )}
+      {hidden.length > 0 && <p className={styles.said}>{hidden.join(t('draftGrid.noteBreak'))}</p>}
+    </div>
+  );
+}

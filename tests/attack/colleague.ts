@@ -1,0 +1,78 @@
+import { draftDigest } from '../../trade/draft/draft-digest.ts';
+import { anEmptyDraft, type DraftRow } from '../../trade/draft/draft.ts';
+import { keyBetween } from '../../trade/edit/fractional-key.ts';
+import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
+import { openDemoSession } from '../support/favourites-pages.ts';
+import { readSealed } from '../support/read-sealed.ts';
+import type { AttackWorld } from './attack-world.ts';
+import { placesOf, storedDrafts, type StoredDraft } from './draft-history.ts';
+
+/** The demo account in whose name everybody works. */
+export const publisher = 3;
+const draftsLeast = 6;
+const deeds = ['value', 'value', 'remark', 'delete', 'delete above', 'add above', 'nothing'] as const;
+export type Deed = (typeof deeds)[number];
+
+/** Somebody who works past the browsers. What is refused or not heard is not done: so it goes with colleagues. */
+export async function openColleague(world: AttackWorld) {
+  const session = await openDemoSession(world.site.url, publisher);
+  let ships = 0;
+  const post = async (path: string, body: object) => {
+    await fetch(`${world.site.url}/api/organization/template/${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${session.token}`,
+        'Idempotency-Key': makeUuidV7(),
+      },
+      body: JSON.stringify(body),
+    }).catch(() => {});
+  };
+  const addDraft = async (where: 'first' | 'last') => {
+    const [first, last] = await placesOf(world.site, world.group);
+    const [voyage_number] = world.newText('N');
+    world.ledger.known.add(voyage_number);
+    const draft = anEmptyDraft({
+      id: makeUuidV7(),
+      sequence: where === 'first' ? keyBetween(null, first) : keyBetween(last, null),
+      ship_name: `SHIP ${String(++ships).padStart(4, '0')}`,
+      voyage_number,
+    });
+    await post('schedule/add', { template_id: world.group, rows: [draft] });
+  };
+  const remove = async (id: string) => {
+    const path = `organization/template/schedule/select?template_id=${world.group}`;
+    const { list } = await readSealed<{ list: DraftRow[] }>(world.site.url, session, path);
+    const draft = list.find((one) => one.id === id);
+    if (draft) await post('schedule/delete', { rows: [{ id, base: draftDigest(draft) }] });
+  };
+  return {
+    makeGroup: () => post('handle', { id: world.group, add: { title: 'Attack' } }),
+    /** There are always a few sailings to type into. */
+    fill: async (): Promise<StoredDraft[]> => {
+      for (;;) {
+        const drafts = await storedDrafts(world.site, world.group);
+        if (drafts.length >= draftsLeast) return drafts;
+        await addDraft('last');
+      }
+    },
+    /** Does something to a sailing while somebody types into it, or to those around it. */
+    act: async ({ id, voyage }: StoredDraft, all: readonly StoredDraft[]): Promise<Deed> => {
+      const deed = world.random.pick(deeds);
+      if (deed !== 'nothing') world.countFault(`colleague: ${deed}`);
+      const [text] = world.newText('C');
+      world.ledger.known.add(text);
+      const update = (changes: object, base: object) => post('schedule/update', { id, changes, base });
+      if (deed === 'value') await update({ voyage_number: text }, { voyage_number: voyage });
+      else if (deed === 'remark') await update({ remark: text }, { remark: '' });
+      else if (deed === 'add above') await addDraft('first');
+      else if (deed !== 'nothing') {
+        const gone = deed === 'delete' ? id : all.find((one) => one.id !== id)?.id;
+        await remove(gone ?? id).catch(() => {});
+      }
+      return deed;
+    },
+  };
+}
+
+export type Colleague = Awaited<ReturnType<typeof openColleague>>;

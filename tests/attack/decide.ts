@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+
+import type { AttackWorld } from './attack-world.ts';
+import { openWindows, showGroup } from './devices.ts';
+import { storedDrafts } from './draft-history.ts';
+import { onDevice, type Queued } from './grid-person.ts';
+
+/** Whoever has to decide does so in the sync centre. Resolves with how many changes had not gone. */
+export async function decide(world: AttackWorld, most = 4): Promise<number> {
+  let left = 0;
+  for (const device of world.devices) {
+    device.line.set('up');
+    const [page] = device.windows;
+    if (!page) continue;
+    const { queue } = await onDevice(page);
+    left += queue.length;
+    const cards = queue.filter(({ state }) => state === 'conflict' || state === 'failed');
+    if (cards.length === 0) continue;
+    await page.goto(`${device.line.url}/#/pages/sync/index`);
+    for (const one of cards.slice(0, most))
+      await decideOne(world, page, one).catch(() => world.countOutcome('card gone'));
+    await showGroup(world, device, page);
+  }
+  return left;
+}
+
+/** Nothing goes wrong any more: all that waits is sent, and every screen shows what the server has. */
+export async function drain(world: AttackWorld): Promise<void> {
+  for (const device of world.devices) await openWindows(world, device);
+  await expect(async () => {
+    expect(await decide(world, 20)).toBe(0);
+  }).toPass({ timeout: 240_000, intervals: [2_000] });
+  const stored = await storedDrafts(world.site, world.group);
+  const wanted = stored.map(({ id, voyage }) => [id, voyage]).toSorted();
+  for (const device of world.devices) {
+    await openWindows(world, device);
+    const shown = async () => {
+      const [page] = device.windows;
+      return page && (await onDevice(page)).drafts.toSorted();
+    };
+    await expect.poll(shown, { timeout: 30_000 }).toEqual(wanted);
+  }
+}
+
+async function decideOne(world: AttackWorld, page: Page, { text, theirs, code, state }: Queued) {
+  const card = page.getByRole('article').filter({ hasText: text }).first();
+  const press = (name: string) => card.getByRole('button', { name }).click({ timeout: 3_000 });
+  const typed = world.ledger.find(text);
+  if (code === 'not_found') {
+    await press('存为新草稿');
+    if (typed) world.ledger.moveToNew(typed);
+    world.countOutcome('kept as a new sailing later');
+  } else if (state === 'conflict' && world.random.chance(0.5)) {
+    typed?.seen.add(theirs);
+    await press('全用我的');
+    world.countOutcome('decided for mine');
+  } else if (state === 'conflict') {
+    await press('全用服务器上的');
+    if (typed) typed.fate = 'withdrawn';
+    world.countOutcome('decided for theirs');
+  }
+}

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+
+import type { Entry } from '../../src/store/outbox.ts';
+import type { TemplateSchedule } from '../../src/store/own-rows.ts';
+
+/** The rows of one sailing in the table. */
+const rowsOf = (page: Page, ship: string): Locator =>
+  page
+    .locator('[role=grid] tbody')
+    .filter({ has: page.locator('[data-column="0"][data-line="0"]', { hasText: ship }) });
+
+const shortly = { timeout: 4_000 };
+
+/** Opens the voyage number of a sailing by its first letters. Resolves with what stood there; null: it is not on the screen. */
+export async function beginTyping(page: Page, ship: string, text: string): Promise<string | null> {
+  const cell = rowsOf(page, ship).locator('[data-column="0"][data-line="1"]').first();
+  try {
+    await cell.click(shortly);
+    const field = rowsOf(page, ship).getByRole('combobox').or(rowsOf(page, ship).locator('input:focus'));
+    const seen = /，航次，(.*)$/.exec((await field.first().getAttribute('aria-label', shortly)) ?? '')?.[1];
+    if (seen === undefined) return null;
+    await page.keyboard.type(text);
+    return seen === '空' ? '' : seen;
+  } catch {
+    return null;
+  }
+}
+
+/** What stands in the field that has the focus. */
+export const typedNow = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    document.activeElement instanceof HTMLInputElement ? document.activeElement.value : '',
+  );
+
+export const othersNote = (page: Page): Locator => page.getByRole('button', { name: '用我填的' });
+/** What a colleague has put where one is typing, as the note says it. */
+export const theirsInNote = async (page: Page): Promise<string> =>
+  (await page
+    .locator('dl:has(dt)')
+    .filter({ hasText: '您正在填' })
+    .locator('dd')
+    .nth(1)
+    .textContent(shortly)) ?? '';
+
+export const offered = (page: Page, text: string): Locator =>
+  page.getByRole('alert').getByRole('listitem').filter({ hasText: text });
+
+export interface Queued {
+  id: string;
+  state: string;
+  code: string;
+  text: string;
+  theirs: string;
+}
+
+/** What of the queue and of the drafts lies on this device, past the application. */
+export async function onDevice(
+  page: Page,
+): Promise<{ queue: Queued[]; drafts: [id: string, voyage: string][] }> {
+  const { entries, rows } = await page.evaluate(
+    () =>
+      new Promise<{ entries: Entry[]; rows: TemplateSchedule[] }>((done, failed) => {
+        const opening = indexedDB.open('laycan');
+        opening.addEventListener('error', () => failed(opening.error ?? new Error('not opened')));
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction(['outbox', 'template_schedule']);
+          const entries = transaction.objectStore('outbox').getAll() as IDBRequest<Entry[]>;
+          const rows = transaction.objectStore('template_schedule').getAll() as IDBRequest<
+            TemplateSchedule[]
+          >;
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            done({ entries: entries.result, rows: rows.result });
+          });
+        });
+      }),
+  );
+  const queue = entries.map(({ id, state, error, body }) => {
+    const { changes, rows: added } = body as { changes?: Voyage; rows?: Voyage[] };
+    const text = (changes ?? added?.[0])?.voyage_number ?? '';
+    const theirs = (error?.theirs as Voyage | undefined)?.voyage_number ?? '';
+    return { id, state, code: error?.code ?? '', text, theirs };
+  });
+  return { queue, drafts: rows.map(({ id, voyage_number }) => [id, voyage_number]) };
+}
+
+interface Voyage {
+  voyage_number?: string;
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+
+import usual from '../../playwright.config.ts';
+
+/** Not of the usual run: `npm run attack`. It brings a site of its own. */
+export default defineConfig({
+  ...usual,
+  testDir: '.',
+  testMatch: '*.attack.ts',
+  globalSetup: [],
+  outputDir: '../../test-results/attack',
+  workers: 1,
+  retries: 0,
+  timeout: 1_500_000,
+  reporter: [['line']],
+});

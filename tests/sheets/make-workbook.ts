@@ -1,0 +1,60 @@
+import { strToU8, zipSync } from 'fflate';
+
+/** A cell of a made workbook: its text or number, and whether it is struck through. */
+export type MadeCell =
+  string | number | null | { text: string; struck: true } | { runs: string; struckRun: string };
+
+export interface MadeSheet {
+  name: string;
+  state?: 'hidden' | 'veryHidden';
+  rows: readonly (readonly MadeCell[])[];
+  hiddenRows?: readonly number[];
+  /** From 1, as spreadsheets count. */
+  hiddenColumns?: readonly number[];
+  merges?: readonly string[];
+}
+
+/** A .xlsx as spreadsheets write it, with what people do to their lists: strike out, hide, merge. */
+export function makeWorkbook(sheets: readonly MadeSheet[]): Uint8Array {
+  const entries = sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, strToU8(sheetXml(sheet))]);
+  const list = sheets.map(
+    ({ name, state }, at) =>
+      `<sheet name="${name}" sheetId="${at + 1}" ${state ? `state="${state}" ` : ''}r:id="rId${at + 1}"/>`,
+  );
+  const relations = sheets.map(
+    (_, at) => `<Relationship Id="rId${at + 1}" Type="worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  );
+  return zipSync({
+    'xl/workbook.xml': strToU8(`<workbook xmlns:r="r"><sheets>${list.join('')}</sheets></workbook>`),
+    'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${relations.join('')}</Relationships>`),
+    'xl/styles.xml': strToU8(styles),
+    ...Object.fromEntries(entries),
+  });
+}
+
+const styles = `<styleSheet><fonts><font><sz val="11"/></font><font><strike/></font></fonts>
+<cellXfs><xf numFmtId="0" fontId="0"/><xf numFmtId="0" fontId="1"/><xf numFmtId="14" fontId="0"/></cellXfs></styleSheet>`;
+
+function sheetXml({ rows, hiddenRows = [], hiddenColumns = [], merges = [] }: MadeSheet): string {
+  const columns = hiddenColumns.map((at) => `<col min="${at}" max="${at}" width="9" hidden="1"/>`).join('');
+  const data = rows.map((cells, at) => {
+    const hidden = hiddenRows.includes(at + 1) ? ' hidden="1"' : '';
+    const made = cells.map((cell, column) => cellXml(cell, `${letterOf(column)}${at + 1}`));
+    return `<row r="${at + 1}"${hidden}>${made.join('')}</row>`;
+  });
+  const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+  return `<worksheet><cols>${columns}</cols><sheetData>${data.join('')}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`;
+}
+
+const letterOf = (column: number): string => String.fromCodePoint(65 + column);
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function cellXml(cell: MadeCell, reference: string): string {
+  if (cell === null) return `<c r="${reference}"/>`;
+  if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`;
+  if (typeof cell === 'string')
+    return `<c r="${reference}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
+  if ('text' in cell)
+    return `<c r="${reference}" s="1" t="inlineStr"><is><t>${escaped(cell.text)}</t></is></c>`;
+  return `<c r="${reference}" t="inlineStr"><is><r><rPr><strike/></rPr><t>${escaped(cell.struckRun)}</t></r><r><t>${escaped(cell.runs)}</t></r></is></c>`;
+}

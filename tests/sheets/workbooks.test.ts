@@ -1,0 +1,160 @@
+import { strToU8, zipSync } from 'fflate';
+import writeExcelFile from 'write-excel-file/node';
+import { describe, expect, test } from 'vitest';
+
+import { harborBook } from '../../server/db/harbors/harbor-book.ts';
+import { prepareHarborNames } from '../../trade/sheet/ports/harbor-names.ts';
+import { readColumns, readSheet } from '../../trade/sheet/read-sheet.ts';
+import { readSheetBytes } from '../../trade/sheet/workbook/read-file.ts';
+import { readWorkbook, type WorkbookSheet } from '../../trade/sheet/workbook/read-workbook.ts';
+import { makeWorkbook, type MadeSheet } from './make-workbook.ts';
+
+const context = { names: prepareHarborNames(harborBook), today: '2026-11-22' };
+const head = ['Vessel', 'Voyage', 'POL', 'Laycan', 'POD', 'ETA'];
+const row = (ship: string, voyage: string) => [
+  ship,
+  voyage,
+  'Shanghai',
+  '2026-12-05/08',
+  'Jebel Ali',
+  '2026-12-28',
+];
+const struck = (cells: readonly string[]) => cells.map((text) => ({ text, struck: true }) as const);
+
+function sheetsOf(...made: MadeSheet[]): WorkbookSheet[] {
+  const read = readWorkbook(makeWorkbook(made));
+  if (typeof read === 'string') throw new Error(read);
+  return read;
+}
+
+function verdictsOf({ rows, marks }: WorkbookSheet): string[] {
+  return [...readSheet(readColumns(rows, context), { ...context, marks })].map(
+    ({ row: at, verdict, notes, sailing }) =>
+      [at, verdict, sailing?.ship_name, ...notes.map(({ code }) => code)].filter(Boolean).join(' '),
+  );
+}
+
+describe('what a person sees of a workbook is what is read', () => {
+  test('a row that is struck through is withdrawn, one in parts waits for a person', () => {
+    const [sheet] = sheetsOf({
+      name: 'A',
+      rows: [
+        head,
+        row('CORAL', '1'),
+        struck(row('JADE', '2')),
+        [...row('OPAL', '3').slice(0, 5), { text: '2026-12-28', struck: true }],
+        [
+          ...row('ONYX', '4').slice(0, 3),
+          { struckRun: '2026-12-05/08', runs: ' 2026-12-06/09' },
+          'Jebel Ali',
+          '2026-12-29',
+        ],
+      ],
+    });
+    expect(sheet && verdictsOf(sheet)).toEqual([
+      '2 accepted CORAL',
+      '3 skipped row_struck',
+      '4 refused row_partly_struck',
+      '5 refused row_partly_struck',
+    ]);
+  });
+
+  test('hidden rows, columns and sheets are left out and counted', () => {
+    const [sheet, other] = sheetsOf(
+      {
+        name: 'A',
+        rows: [[...head, 'Rate'], [...row('CORAL', '1'), 'USD 99/MT'], row('JADE', '2')],
+        hiddenRows: [3],
+        hiddenColumns: [7],
+      },
+      { name: 'B', state: 'veryHidden', rows: [head, row('OPAL', '3')] },
+    );
+    expect(sheet).toMatchObject({ hiddenRows: 1, hiddenColumns: 1, isHidden: false });
+    expect(other).toMatchObject({ name: 'B', isHidden: true, rows: [] });
+    expect(sheet && verdictsOf(sheet)).toEqual(['2 accepted CORAL', '3 skipped row_hidden']);
+    expect(JSON.stringify(sheet)).not.toContain('99');
+  });
+
+  test('a merged cell holds for each row that it spans', () => {
+    const [sheet] = sheetsOf({
+      name: 'A',
+      rows: [head, row('CORAL', '1'), [null, ...row('', '2').slice(1)], [null, ...row('', '3').slice(1)]],
+      merges: ['A2:A4', 'A1:A1'],
+    });
+    expect(sheet && verdictsOf(sheet)).toEqual(['2 accepted CORAL', '3 accepted CORAL', '4 accepted CORAL']);
+  });
+
+  test('what our own writer of workbooks writes is read: days as days, numbers, two sheets', async () => {
+    const bytes = await writeExcelFile([
+      {
+        sheet: 'One',
+        data: [
+          ['船名', '受载期'],
+          ['CORAL', { value: new Date('2026-11-25T00:00:00Z'), type: Date, format: 'yyyy/mm/dd' }],
+        ],
+      },
+      { sheet: 'Two', data: [[1.5, true, null, 'a & <b>']] },
+    ]).toBuffer();
+    expect(readWorkbook(bytes)).toMatchObject([
+      {
+        name: 'One',
+        rows: [
+          ['船名', '受载期'],
+          ['CORAL', { date: '2026-11-25' }],
+        ],
+      },
+      { name: 'Two', rows: [[1.5, true, null, 'a & <b>']] },
+    ]);
+  });
+});
+
+describe('a hostile file harms nothing', () => {
+  const only = (sheetXml: string) =>
+    zipSync({
+      'xl/workbook.xml': strToU8(
+        '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      ),
+      'xl/worksheets/sheet1.xml': strToU8(sheetXml),
+    });
+
+  test('a value in the last cell of a sheet is counted and nothing is built for the others', () => {
+    const read = readWorkbook(
+      only(
+        '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>',
+      ),
+    );
+    expect(read).toMatchObject([{ rows: [], farCells: 1, rowTotal: 1 }]);
+  });
+
+  test('what grows beyond any list when it is inflated is refused', () => {
+    const bomb = zipSync({
+      'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>'),
+      'xl/worksheets/sheet1.xml': new Uint8Array(120 * 1_048_576),
+    });
+    expect(bomb.length).toBeLessThan(1_048_576);
+    expect(readSheetBytes(bomb)).toBe('too_large');
+  });
+
+  test('entities, endless tags and broken archives end in a sentence', () => {
+    const entities = `<!DOCTYPE a [<!ENTITY b "bbbbbbbb"><!ENTITY c "&b;&b;&b;">]><worksheet><sheetData><row r="1"><c r="A1" t="str"><v>&c;</v></c></row></sheetData></worksheet>`;
+    expect(readWorkbook(only(entities))).toMatchObject([{ rows: [['&c;']] }]);
+    expect(readWorkbook(only('<'.repeat(500_000)))).toMatchObject([{ rows: [] }]);
+    expect(readWorkbook(strToU8('PK broken'))).toBe('unreadable');
+    expect(readSheetBytes(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]))).toBe('old_excel');
+    expect(readSheetBytes(Uint8Array.from([1, 0, 2]))).toBe('unreadable');
+    expect(readSheetBytes(strToU8(',\n'.repeat(2_000_000)))).toBe('too_large');
+  });
+
+  test('a hundred thousand rows get a sentence', () => {
+    const rows = Array.from(
+      { length: 100_000 },
+      (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`,
+    );
+    const read = readWorkbook(only(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`));
+    expect(read).toMatchObject([{ rowTotal: 100_000 }]);
+    const lines = `Vessel,POL,Laycan,POD,ETA\n${'A,Shanghai,2026-12-05,Jebel Ali,2026-12-28\n'.repeat(100_000)}`;
+    const [sheet] = readSheetBytes(strToU8(lines));
+    const { failure } = readColumns(typeof sheet === 'object' ? sheet.rows : [], context);
+    expect(failure).toMatchObject({ code: 'sheet_too_long', values: { count: 100_000 } });
+  });
+});
