@@ -1,6 +1,7 @@
 import { type OwnRow, readOwnRows } from './own-row.ts';
 import { africa } from './tables/africa.ts';
 import { asia } from './tables/asia.ts';
+import { bulk, withoutOfficialCode } from './tables/bulk.ts';
 import { china } from './tables/china.ts';
 import { latinAmerica } from './tables/latin-america.ts';
 import { mediterraneanAndBlackSea } from './tables/mediterranean-and-black-sea.ts';
@@ -19,6 +20,8 @@ const tables = [
   northAmerica,
   latinAmerica,
   oceania,
+  bulk,
+  withoutOfficialCode,
 ];
 
 /** Every row of every table of ours, by code. A port that stands in two tables is a mistake. */

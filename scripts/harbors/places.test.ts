@@ -59,6 +59,8 @@ describe('places', () => {
     ['PEGSM', -13.81, -76.29],
     ['PESNX', -15.23, -75.23],
     ['REPDG', -20.93, 55.29],
+    ['ARSPD', -33.69, -59.65],
+    ['UYPDU', -32.31, -58.1],
   ])('%s is mended', (code, latitude, longitude) => {
     const mended = book.list.find((one) => one.code === code);
     expect(

@@ -5,15 +5,14 @@ import { linksOf } from './harbor-links.ts';
 import { readLand } from './land.ts';
 import { mainSea, pairs, readNetwork } from './network.ts';
 import { passagesOf } from './passages.ts';
+import { rivers } from './rivers.ts';
 
 const target = new URL('../../server/db/sea-routes/sea-network.json', import.meta.url);
 const land = readLand();
 const network = readNetwork(land);
 const sea = mainSea(network);
-const harbors = harborBook.list.map((harbor) => ({
-  code: harbor.code,
-  links: linksOf(harbor, network, sea, land),
-}));
+const own = new Map(harborBook.list.map((harbor) => [harbor.code, linksOf(harbor, network, sea, land)]));
+const harbors = [...own].map(([code, links]) => ({ code, links: riverLinks(code) ?? links }));
 const ways = pairs(network);
 const parts = {
   /** Thousandths of a degree: longitude, latitude, longitude ... */
@@ -33,3 +32,9 @@ const cutOff = harbors.filter(({ links }) => links.length === 0).map(({ code }) 
 console.log(
   `${network.points.length} points, ${ways.length} ways; without a way to the sea: ${cutOff.join(' ')}`,
 );
+
+/** From a port up a river the way leads down to one that the network knows. */
+function riverLinks(code: string) {
+  const [downriver, river] = rivers[code] ?? [];
+  return own.get(downriver ?? '')?.map(({ point, nm }) => ({ point, nm: nm + (river ?? 0) }));
+}

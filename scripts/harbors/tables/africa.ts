@@ -5,7 +5,7 @@ EGSUZ|苏伊士|Suez|29.95,32.55|Port Tewfik
 EGADA|阿达比亚|Adabiya|29.87,32.47
 EGSGA|萨法加|Safaga|26.73,33.94
 EGNUW|努韦巴|Nuweiba|28.97,34.65
-EGALY|亚历山大|Alexandria|31.19,29.87|El Iskandariya
+EGALY|亚历山大|Alexandria|31.19,29.87|El Iskandariya;Iskenderiye
 EGEDK|代海拉|El Dekheila|31.14,29.80
 EGAKI|阿布基尔|Abu Qir|31.32,30.07
 EGDAM|达米埃塔|Damietta|31.47,31.76|杜姆亚特;Dumyat
@@ -25,7 +25,7 @@ TZDAR|达累斯萨拉姆|Dar es Salaam|-6.83,39.29
 TZTGT|坦噶|Tanga|-5.07,39.11
 TZZNZ|桑给巴尔|Zanzibar
 TZMYW|姆特瓦拉|Mtwara|-10.27,40.20
-MZMPM|马普托|Maputo|-25.97,32.57
+MZMPM|马普托|Maputo|-25.97,32.57|Lourenco Marques
 MZBEW|贝拉|Beira|-19.82,34.83
 MZMNC|纳卡拉|Nacala|-14.54,40.67
 MZPOL|彭巴|Pemba
@@ -44,7 +44,7 @@ KMMUT|穆察穆杜|Mutsamudu|-12.16,44.39
 KMYVA|莫罗尼|Moroni
 SCPOV|维多利亚（塞舌尔）|Port Victoria|-4.62,55.46|SCMAW;马埃岛;Mahe
 YTLON|隆戈尼|Longoni|-12.73,45.16
-ZADUR|德班|Durban|-29.87,31.03
+ZADUR|德班|Durban|-29.87,31.03|Port Natal
 ZARCB|理查兹湾|Richards Bay|-28.80,32.05
 ZAELS|东伦敦|East London|-33.03,27.91
 ZAPLZ|伊丽莎白港|Port Elizabeth|-33.96,25.63|Gqeberha

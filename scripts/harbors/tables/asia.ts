@@ -2,8 +2,8 @@
 export const asia = `
 SGSIN|新加坡|Singapore|1.27,103.80
 SGJUR|裕廊|Jurong|1.31,103.72
-KRPUS|釜山|Busan|35.10,129.05|KRBUS;Pusan;釜山新港
-KRINC|仁川|Incheon|37.46,126.61|KRICH;Inchon
+KRPUS|釜山|Busan|35.10,129.05|KRBUS;Pusan;釜山新港;Fusan
+KRINC|仁川|Incheon|37.46,126.61|KRICH;Inchon;Chemulpo
 KRKAN|光阳|Gwangyang|34.91,127.70|Kwangyang
 KRUSN|蔚山|Ulsan|35.51,129.38
 KRPTK|平泽|Pyeongtaek|36.98,126.83|唐津平泽;Pyongtaek
@@ -134,9 +134,9 @@ RUPKC|堪察加彼得罗巴甫洛夫斯克|Petropavlovsk-Kamchatsky|53.01,158.64
 RUGDX|马加丹|Magadan
 RUKOR|科尔萨科夫|Korsakov
 RUKHO|霍尔姆斯克|Kholmsk
-VNSGN|胡志明|Ho Chi Minh City|10.77,106.71|VNTTD;VNVIC;西贡;Saigon
+VNSGN|胡志明|Ho Chi Minh City|10.77,106.71|VNTTD;VNVIC;西贡;Saigon;HCMC
 VNHPH|海防|Haiphong|20.86,106.70
-VNDAD|岘港|Da Nang|16.08,108.22|Danang
+VNDAD|岘港|Da Nang|16.08,108.22|Danang;Tourane
 VNVUT|头顿|Vung Tau
 VNTOT|盖梅|Cai Mep|10.54,107.03|VNCMT
 VNUIH|归仁|Quy Nhon|13.77,109.24|Qui Nhon
@@ -147,20 +147,20 @@ THBKK|曼谷|Bangkok|13.70,100.57|THPAT;THBMT;THKTY;THSBP
 THMAT|马塔府|Map Ta Phut|12.66,101.16|THMTP;Mab Tapud
 THSGZ|宋卡|Songkhla
 THSRI|是拉差|Sriracha
-MYPKG|巴生港|Port Klang|3.00,101.39|MYWSP;巴生;Westport;Pelabuhan Klang
-MYPEN|槟城|Penang|5.41,100.37|MYBWH;Butterworth;Georgetown Penang
+MYPKG|巴生港|Port Klang|3.00,101.39|MYWSP;巴生;Westport;Pelabuhan Klang;Port Kelang;Port Swettenham;Pelabuhan Kelang
+MYPEN|槟城|Penang|5.41,100.37|MYBWH;Butterworth;Georgetown Penang;Pulau Pinang
 MYTPP|丹戎帕拉帕斯|Tanjung Pelepas|1.36,103.55
 MYPGU|巴西古当|Pasir Gudang|1.44,103.90
 MYKUA|关丹|Kuantan|3.97,103.43
 MYBTU|民都鲁|Bintulu|3.26,113.07
 MYKCH|古晋|Kuching
 MYBKI|哥打基纳巴卢|Kota Kinabalu|5.99,116.08|亚庇
-IDJKT|雅加达|Jakarta|-6.10,106.88|IDTPP;丹戎不碌
-IDSUB|泗水|Surabaya|-7.20,112.73
-IDSRG|三宝垄|Semarang|-6.95,110.42
+IDJKT|雅加达|Jakarta|-6.10,106.88|IDTPP;丹戎不碌;Batavia;Tanjung Priok;Tanjong Priok;巴达维亚
+IDSUB|泗水|Surabaya|-7.20,112.73|Soerabaja;Tanjung Perak
+IDSRG|三宝垄|Semarang|-6.95,110.42|Tanjung Emas
 IDBLW|勿拉湾|Belawan
 IDBTM|巴淡|Batam|1.10,104.00
-IDMAK|望加锡|Makassar|-5.12,119.40|IDUPG;乌戎潘当
+IDMAK|望加锡|Makassar|-5.12,119.40|IDUPG;乌戎潘当;Ujung Pandang;Makasar
 IDBPN|巴厘巴板|Balikpapan
 IDCIG|芝格丁|Cigading
 PHMNL|马尼拉|Manila|14.59,120.96|PHMNN;PHMNS

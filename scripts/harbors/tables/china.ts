@@ -5,14 +5,14 @@
 export const china = `
 CNDDG|丹东|Dandong|39.85,124.15|大东港;Dadong
 CNDLC|大连|Dalian|38.92,121.65|CNDAL;大窑湾;Dayaowan;Dairen
-CNYIK|营口|Yingkou|40.68,122.23
+CNYIK|营口|Yingkou|40.68,122.23|Newchwang
 CNBAY|鲅鱼圈|Bayuquan|40.28,122.10
 CNJNZ|锦州|Jinzhou|40.80,121.07
 CNHUD|葫芦岛|Huludao|40.71,121.02
 CNSHP|秦皇岛|Qinhuangdao|39.91,119.61
 CNTAS|唐山京唐|Tangshan (Jingtang)|39.22,119.02|CNJTG;京唐港;唐山;Jingtang
 CNCFD|曹妃甸|Caofeidian|38.95,118.50
-CNTXG|天津新港|Tianjin Xingang|38.98,117.75|CNTNJ;CNTSN;CNXGG;CNXGA;CNTGU;Xingang;Tianjin;Tientsin;Tanggu;天津;新港;塘沽
+CNTXG|天津新港|Tianjin Xingang|38.98,117.75|CNTNJ;CNTSN;CNXGG;CNXGA;CNTGU;Xingang;Tianjin;Tientsin;Tanggu;天津;新港;塘沽;天津港
 CNHHA|黄骅|Huanghua|38.32,117.88
 CNDOY|东营|Dongying|38.10,118.95
 CNWEF|潍坊|Weifang|37.25,119.18
@@ -61,11 +61,11 @@ CNYIC|宜昌|Yichang|30.69,111.30
 CNWXN|万州|Wanzhou|30.82,108.40|Wanxian
 CNFLG|涪陵|Fuling|29.70,107.40
 CNCKG|重庆|Chongqing|29.60,106.60|果园港;Chungking
-CNLZO|泸州|Luzhou|28.90,105.47
+CNLUZ|泸州|Luzhou|28.90,105.47|CNLZO
 CNYBP|宜宾|Yibin|28.79,104.65
 CNZAP|乍浦|Zhapu|30.58,121.10|CNJIX;嘉兴;Jiaxing
 CNHGH|杭州|Hangzhou|30.27,120.16
-CNNGB|宁波|Ningbo|29.93,121.84|CNNBO;北仑;Beilun;宁波舟山
+CNNGB|宁波|Ningbo|29.93,121.84|CNNBO;北仑;Beilun;宁波舟山;Ningpo
 CNZOS|舟山|Zhoushan|30.00,122.10
 CNHME|台州|Taizhou (Haimen)|28.68,121.44|海门;椒江;Haimen;Jiaojiang
 CNWNZ|温州|Wenzhou|28.01,120.68
@@ -94,7 +94,7 @@ CNDGG|东莞|Dongguan|22.85,113.58
 CNHMN|虎门|Humen|22.80,113.65
 CNTAP|太平|Taiping (Humen)|22.82,113.67
 CNSIN|沙田|Shatian|22.90,113.60
-CNMAC|麻涌|Machong|23.04,113.53
+CNMCH|麻涌|Machong|23.04,113.53|CNMAC;CNMAY
 CNXIT|新塘|Xintang|23.12,113.62
 CNCAN|广州|Guangzhou|23.10,113.28|Canton
 CNHUA|黄埔|Huangpu|23.09,113.43|Whampoa
@@ -119,7 +119,7 @@ CNJMN|江门|Jiangmen|22.58,113.10
 CNXIN|新会|Xinhui|22.50,113.03
 CNHSN|鹤山|Heshan|22.77,112.97
 CNGOM|高明|Gaoming|22.90,112.88
-CNKPN|开平|Kaiping|22.38,112.69
+CNKAP|开平|Kaiping|22.38,112.69|CNKPN
 CNSBU|三埠|Sanbu|22.37,112.71
 CNTHG|台城|Taicheng|22.25,112.78|台山
 CNGGY|公益|Gongyi|22.38,112.77
@@ -154,7 +154,7 @@ TWTYN|桃园|Taoyuan|25.11,121.24|观塘
 TWTXG|台中|Taichung|24.27,120.52
 TWMLI|麦寮|Mailiao|23.79,120.16|TWMAL;Mai-liao
 TWAPG|安平|Anping|22.97,120.17|台南;Tainan
-TWKHH|高雄|Kaohsiung|22.60,120.28
+TWKHH|高雄|Kaohsiung|22.60,120.28|Takao
 TWHUN|花莲|Hualien|23.99,121.62
 TWSUO|苏澳|Suao|24.59,121.86
 TWMZG|马公|Magong|23.56,119.57|澎湖

@@ -172,7 +172,7 @@ BRSSZ|桑托斯|Santos
 BRRIO|里约热内卢|Rio de Janeiro|-22.88,-43.20
 BRIGI|伊塔瓜伊|Itaguai|-22.93,-43.84|BRSPB;BRSEP;Sepetiba;塞佩蒂巴
 BRNTR|尼泰罗伊|Niteroi|-22.88,-43.12
-BRPDA|阿苏港|Porto do Acu|-21.85,-41.00|Acu
+BR9SB|阿苏港|Porto do Acu|-21.85,-41.00|BRPDA;Acu
 BRVIX|维多利亚|Vitoria
 BRTUB|图巴朗|Tubarao|-20.29,-40.24
 BRPCL|波特塞尔|Portocel|-19.84,-40.06|Barra do Riacho
@@ -220,12 +220,12 @@ ARSAE|东圣安东尼奥|San Antonio Este
 ARPMY|马德林港|Puerto Madryn
 ARCRD|里瓦达维亚海军准将城|Comodoro Rivadavia
 ARPUD|德塞阿多港|Puerto Deseado
-ARSPD|圣佩德罗（阿根廷）|San Pedro (Argentina)
+ARSPD|圣佩德罗（阿根廷）|San Pedro (Argentina)|-33.69,-59.65
 ARRGL|里奥加耶戈斯|Rio Gallegos
 ARRGA|里奥格兰德（火地岛）|Rio Grande (Argentina)
 ARUSH|乌斯怀亚|Ushuaia
 UYMVD|蒙得维的亚|Montevideo
-UYPDU|派桑杜|Paysandu
+UYPDU|派桑杜|Paysandu|-32.31,-58.10
 UYNVP|新帕尔米拉|Nueva Palmira
 UYFZB|弗赖本托斯|Fray Bentos|-33.12,-58.31
 PYASU|亚松森|Asuncion

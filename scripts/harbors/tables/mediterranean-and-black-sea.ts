@@ -64,12 +64,12 @@ ITPNG|诺加罗港|Porto Nogaro|45.79,13.22
 ITMNF|蒙法尔科内|Monfalcone
 ITTRS|的里雅斯特|Trieste
 SIKOP|科佩尔|Koper
-HRRJK|里耶卡|Rijeka
+HRRJK|里耶卡|Rijeka||Fiume
 HRSPU|斯普利特|Split
 HRPLE|普洛切|Ploce
 HRDBV|杜布罗夫尼克|Dubrovnik
 MEBAR|巴尔|Bar
-ALDRZ|都拉斯|Durres
+ALDRZ|都拉斯|Durres||Durazzo
 ALVOA|发罗拉|Vlore|40.45,19.49
 MTMAR|马尔萨什洛克|Marsaxlokk
 MTMLA|瓦莱塔|Valletta
@@ -80,12 +80,12 @@ GRGPA|帕特雷|Patras|38.25,21.73
 GRIGO|伊古迈尼察|Igoumenitsa|39.50,20.27
 GRCFU|科孚|Corfu|39.63,19.91
 GRVOL|沃洛斯|Volos
-GRSKG|塞萨洛尼基|Thessaloniki|40.63,22.92|萨洛尼卡;Salonica
+GRSKG|塞萨洛尼基|Thessaloniki|40.63,22.92|萨洛尼卡;Salonica;Saloniki
 GRKVA|卡瓦拉|Kavala|40.93,24.41
 GRAXD|亚历山德鲁波利斯|Alexandroupolis|40.84,25.88
 GRHER|伊拉克利翁|Heraklion
 GRRHO|罗得|Rhodes
-TRIST|伊斯坦布尔|Istanbul|41.01,28.98
+TRIST|伊斯坦布尔|Istanbul|41.01,28.98|Constantinople
 TRHAY|海达尔帕夏|Haydarpasa
 TRAMR|安巴利|Ambarli|40.97,28.69|TRAMB;TRKMX;TRMAD;Kumport;Mardas
 TRTEK|泰基尔达|Tekirdag
@@ -100,7 +100,7 @@ TRBDM|班德尔马|Bandirma
 TRCKZ|恰纳卡莱|Canakkale|40.15,26.40
 TRALI|阿利亚加|Aliaga|38.83,26.93
 TRNEM|内姆鲁特湾|Nemrut Bay|38.77,26.92
-TRIZM|伊兹密尔|Izmir|38.44,27.15
+TRIZM|伊兹密尔|Izmir|38.44,27.15|Smyrna
 TRGUL|居吕克|Gulluk|37.24,27.60
 TRAYT|安塔利亚|Antalya|36.84,30.61
 TRMER|梅尔辛|Mersin|36.80,34.64
@@ -114,7 +114,7 @@ TRTZX|特拉布宗|Trabzon
 TRHOP|霍帕|Hopa|41.41,41.42
 BGBOJ|布尔加斯|Burgas
 BGVAR|瓦尔纳|Varna
-ROCND|康斯坦察|Constanta|44.15,28.65
+ROCND|康斯坦察|Constanta|44.15,28.65|Kustendje
 ROAGI|阿吉贾|Agigea
 ROMAG|曼加利亚|Mangalia
 ROMID|米迪亚|Midia|44.34,28.68

@@ -9,7 +9,7 @@ USBRO|布朗斯维尔|Brownsville|25.95,-97.40
 USBPT|博蒙特|Beaumont
 USPOA|阿瑟港|Port Arthur|29.84,-93.95
 USLCH|莱克查尔斯|Lake Charles|30.21,-93.25
-USMSY|新奥尔良|New Orleans|29.93,-90.06
+USMSY|新奥尔良|New Orleans|29.93,-90.06|NOLA
 USBTR|巴吞鲁日|Baton Rouge|30.44,-91.20
 USGPT|格尔夫波特|Gulfport|30.36,-89.09
 USPGL|帕斯卡古拉|Pascagoula|30.35,-88.56
@@ -77,11 +77,11 @@ USNAX|巴伯斯角|Barbers Point|21.32,-158.12|Kalaeloa
 USADQ|科迪亚克|Kodiak
 USENA|基奈|Kenai
 USANC|安克雷奇|Anchorage|61.24,-149.89
-USSEW|苏厄德|Seward|60.12,-149.43
+USSWD|苏厄德|Seward|60.12,-149.43|USSEW
 USVDZ|瓦尔迪兹|Valdez|61.12,-146.35
 USDUT|荷兰港|Dutch Harbor
 USCHI|芝加哥|Chicago|41.73,-87.53
-USBNH|伯恩斯港|Burns Harbor|41.64,-87.15|USBNB
+USBNB|伯恩斯港|Burns Harbor|41.64,-87.15|USBNH
 USMKE|密尔沃基|Milwaukee|43.02,-87.90
 USGRB|格林贝|Green Bay|44.53,-88.00
 USDLH|德卢斯|Duluth|46.76,-92.10
@@ -105,7 +105,7 @@ CASJB|圣约翰（新不伦瑞克）|Saint John|45.26,-66.06|CASTJ
 CABEL|贝尔杜恩|Belledune|47.91,-65.85
 CACHA|夏洛特敦|Charlottetown|46.23,-63.12
 CASJF|圣约翰斯（纽芬兰）|St. John's|47.56,-52.70|CASJN
-CAARG|阿真舍|Argentia|47.30,-53.99|CANWP
+CANWP|阿真舍|Argentia|47.30,-53.99|CAARG
 CACBK|科纳布鲁克|Corner Brook
 CACHV|丘吉尔|Churchill|58.78,-94.19
 CASEI|七岛港|Sept-Iles|50.20,-66.38

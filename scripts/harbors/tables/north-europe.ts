@@ -52,7 +52,7 @@ FRDPE|迪耶普|Dieppe|49.93,1.08
 FRBOL|布洛涅|Boulogne
 FRCQF|加来|Calais
 FRDKK|敦刻尔克|Dunkirk|51.04,2.33
-BEANR|安特卫普|Antwerp|51.27,4.35
+BEANR|安特卫普|Antwerp|51.27,4.35|Anvers
 BEZEE|泽布吕赫|Zeebrugge
 BEGNE|根特|Ghent|51.10,3.75
 BEOST|奥斯坦德|Ostend
@@ -82,7 +82,7 @@ DELEE|莱尔|Leer
 DEPAP|帕彭堡|Papenburg|53.09,7.38
 DEBRB|布伦斯比特尔|Brunsbuttel|53.90,9.17
 DESTA|施塔德|Stade|53.62,9.50
-DERED|伦茨堡|Rendsburg|54.31,9.66|DEREN
+DEREN|伦茨堡|Rendsburg|54.31,9.66|DERED
 DEDUI|杜伊斯堡|Duisburg|51.45,6.75
 DEFLF|弗伦斯堡|Flensburg
 DEKEL|基尔|Kiel
@@ -217,7 +217,7 @@ SEUME|于默奥|Umea|63.68,20.34|Holmsund
 SEPIT|皮特奥|Pitea|65.25,21.58
 SESFT|谢莱夫特奥|Skelleftea
 SELLA|吕勒奥|Lulea|65.58,22.17
-NOOSL|奥斯陆|Oslo
+NOOSL|奥斯陆|Oslo||Christiania
 NODRM|德拉门|Drammen
 NOMSS|莫斯|Moss
 NOFRK|弗雷德里克斯塔|Fredrikstad
@@ -269,25 +269,25 @@ FIRAA|拉赫|Raahe|64.66,24.41
 FIOLU|奥卢|Oulu|65.01,25.42|FIOUL
 FIKEM|凯米|Kemi
 FITOR|托尔尼奥|Tornio
-EETLL|塔林|Tallinn
+EETLL|塔林|Tallinn||Reval
 EEMUG|穆加|Muuga
 EEPLA|帕尔迪斯基|Paldiski|59.35,24.05
 EESLM|锡拉迈埃|Sillamae|59.42,27.74
 LVRIX|里加|Riga|57.03,24.06
 LVVNT|文茨皮尔斯|Ventspils|57.40,21.54
 LVLPX|利耶帕亚|Liepaja|56.53,20.99
-LTKLJ|克莱佩达|Klaipeda
-PLGDN|格但斯克|Gdansk|54.38,18.68|但泽
+LTKLJ|克莱佩达|Klaipeda||Memel
+PLGDN|格但斯克|Gdansk|54.38,18.68|但泽;Danzig
 PLGDY|格丁尼亚|Gdynia
-PLSZZ|什切青|Szczecin
+PLSZZ|什切青|Szczecin||Stettin
 PLSWI|希维诺乌伊希切|Swinoujscie
 PLPLC|波利采|Police|53.56,14.59
-RULED|圣彼得堡|Saint Petersburg|59.88,30.20|列宁格勒;St Petersburg
+RULED|圣彼得堡|Saint Petersburg|59.88,30.20|列宁格勒;St Petersburg;Leningrad;Petrograd
 RUULU|乌斯季卢加|Ust-Luga|59.68,28.40
 RUPRI|普里莫尔斯克|Primorsk|60.34,28.71
 RUVYS|维索茨克|Vysotsk|60.62,28.57
 RUVYG|维堡|Vyborg
-RUKGD|加里宁格勒|Kaliningrad
+RUKGD|加里宁格勒|Kaliningrad||Konigsberg
 RUMMK|摩尔曼斯克|Murmansk
 RUARH|阿尔汉格尔斯克|Arkhangelsk|64.55,40.50|RUARC
 RUDUD|杜金卡|Dudinka|69.41,86.17

@@ -11,7 +11,7 @@ INCOK|科钦|Cochin|9.97,76.25|柯枝;Kochi
 INMAA|金奈|Chennai|13.10,80.30|钦奈;马德拉斯;Madras
 INENR|恩诺尔|Ennore|13.26,80.34|Kamarajar
 INKAT|卡图帕利|Kattupalli|13.31,80.35
-INVTZ|维沙卡帕特南|Visakhapatnam|17.69,83.29|维扎格;Vizag
+INVTZ|维沙卡帕特南|Visakhapatnam|17.69,83.29|维扎格;Vizag;Vizagapatam
 INGGV|甘加瓦拉姆|Gangavaram|17.62,83.24
 INKAK|卡基纳达|Kakinada
 INKRI|克里希纳帕特南|Krishnapatnam|14.25,80.13
@@ -39,7 +39,7 @@ PKGWD|瓜达尔|Gwadar|25.11,62.33
 BDCGP|吉大港|Chittagong|22.31,91.80|Chattogram
 BDMGL|蒙格拉|Mongla|22.49,89.60|BDCHL
 BDDAC|达卡|Dhaka|23.70,90.41
-LKCMB|科伦坡|Colombo|6.95,79.85
+LKCMB|科伦坡|Colombo|6.95,79.85|Kolombo
 LKHBA|汉班托塔|Hambantota|6.12,81.10
 LKTRR|亭可马里|Trincomalee|8.56,81.23
 LKGAL|加勒|Galle|6.03,80.22
@@ -47,7 +47,7 @@ MVMLE|马累|Male|4.17,73.51
 AEJEA|杰贝阿里|Jebel Ali|25.01,55.06|杰布阿里;Mina Jebel Ali
 AEKHL|哈利法|Khalifa Port|24.81,54.65
 AEAUH|阿布扎比|Abu Dhabi|24.52,54.38|AEMZD;扎耶德港;Mina Zayed
-AEDXB|迪拜|Dubai|25.27,55.28|AEPRA;拉希德港;杜拜
+AEDXB|迪拜|Dubai|25.27,55.28|AEPRA;拉希德港;杜拜;Port Rashid
 AESHJ|沙迦|Sharjah|25.36,55.38
 AEHAM|哈姆里亚|Hamriyah|25.47,55.49
 AEAJM|阿治曼|Ajman
@@ -110,14 +110,14 @@ ILHFA|海法|Haifa|32.82,35.00
 ILAKL|阿什凯隆|Ashkelon|31.65,34.53
 ILHAD|哈代拉|Hadera|32.47,34.88
 ILTLV|特拉维夫|Tel Aviv
-LBBEY|贝鲁特|Beirut|33.90,35.52
+LBBEY|贝鲁特|Beirut|33.90,35.52|Beyrouth
 LBKYE|的黎波里（黎巴嫩）|Tripoli (Lebanon)|34.46,35.82
-SYLTK|拉塔基亚|Latakia|35.52,35.77|Lattakia
+SYLTK|拉塔基亚|Latakia|35.52,35.77|Lattakia;Laodicea
 SYTTS|塔尔图斯|Tartus|34.91,35.86|Tartous
 SYBAN|巴尼亚斯|Baniyas|35.23,35.95
 CYLMS|利马索尔|Limassol|34.65,33.02
 CYLCA|拉纳卡|Larnaca|34.92,33.64
-CYFMG|法马古斯塔|Famagusta|35.12,33.95
+CYFMG|法马古斯塔|Famagusta|35.12,33.95|Ammochostos
 CYVAS|瓦西利科|Vassiliko|34.72,33.31
 AZBAK|巴库|Baku|40.35,49.87|阿拉特;Alat
 KZAAU|阿克套|Aktau|43.60,51.21

@@ -14,6 +14,7 @@ import { publishing } from './20261122-0040-publishing.ts';
 import { recentEdits } from './20261122-0120-recent-edits.ts';
 import { followers } from './20261122-0945-followers.ts';
 import { puzzles } from './20261122-1930-puzzles.ts';
+import { harborCodes } from './20261122-2040-harbor-codes.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '20261122-0120-recent-edits': recentEdits,
   '20261122-0945-followers': followers,
   '20261122-1930-puzzles': puzzles,
+  '20261122-2040-harbor-codes': harborCodes,
 };

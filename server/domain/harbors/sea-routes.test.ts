@@ -46,6 +46,16 @@ describe('the way by sea', () => {
     expect(errors.at(-1)).toBeLessThan(0.1);
   });
 
+  test.each([
+    ['KRPUS', 'CNWUH', 1000, 1250],
+    ['KRPUS', 'CNCKG', 1650, 1950],
+    ['BRBEL', 'BRMAO', 800, 1100],
+    ['ARBUE', 'PYASU', 700, 1000],
+  ])('ports far up a river have one: %s to %s', (start, end, least, most) => {
+    expect(nmOf(start, end)).toBeGreaterThan(least);
+    expect(nmOf(start, end)).toBeLessThan(most);
+  });
+
   test('it crosses the antimeridian without going round the world', () => {
     const { points } = legOf('JPYOK', 'USLAX');
     const leaps = points.slice(1).map(([x], index) => Math.abs(x - (points[index]?.[0] ?? x)));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { emptyDraft, resolved } from './end-draft.ts';
+import { namesOf } from './harbor-names.ts';
 import * as search from './place-search.ts';
 
 const withoutBook = { book: null, search: null };
@@ -23,4 +24,11 @@ test('a nation behind a comma says where the port before it lies', () => {
   const view = { book: aHarborBook(), search };
   expect(resolved({ tokens: [], text: 'Sharjah, UAE' }, view, true)).toEqual({ tokens: ['AESHJ'], text: '' });
   expect(resolved({ tokens: [], text: 'Sharjah, Shanghai' }, view, true).tokens).toEqual(['AESHJ', 'CNSHA']);
+});
+
+test('a link with a code of before names the port that it meant', () => {
+  const book = aHarborBook();
+  const [shanghai] = book.list;
+  const names = namesOf({ ...book, list: shanghai ? [{ ...shanghai, aliases: ['CNSGH'] }] : [] });
+  expect(names.end('CNSGH', 'zh').map(({ name }) => name)).toEqual(['上海']);
 });

@@ -72,7 +72,9 @@ export function tokensOf(end: string): string[] {
 }
 
 function indexOf(book: HarborBook, early: EarlyNames): HarborNames {
-  const harbors = new Map(book.list.map((harbor) => [harbor.code, harbor]));
+  // Links and what the device keeps may carry a code of before; a port's own code wins over another's alias.
+  const harbors = new Map(book.list.flatMap((harbor) => harbor.aliases.map((alias) => [alias, harbor])));
+  for (const harbor of book.list) harbors.set(harbor.code, harbor);
   const nations = new Map(book.nations.map((nation) => [nation.code, nation]));
   const areas = new Map(book.areas.map((area) => [area.code, area]));
   const token = (text: string, language: Language): EndName => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
-import { isChanged, marksOf, newTellsApart } from './sailing-marks.ts';
+import { fastestIdOf, isChanged, marksOf, newTellsApart } from './sailing-marks.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');
 const marks = (changes: Parameters<typeof aVisitorRow>[0]) =>
@@ -42,4 +42,21 @@ describe('what is said beside a sailing', () => {
 
 it('the first publication is no change, though its clocks may differ by seconds', () => {
   expect(isChanged({ create_time: lastMonth, change_time: '2026-10-20T02:00:30.000Z' })).toBe(false);
+});
+
+describe('the fastest', () => {
+  const rows = [5, 9, 9, 9].map((days, at) =>
+    aVisitorRow({ id: `0190a000-0000-7000-8000-00000000000${at}`, days }),
+  );
+
+  it('is the one of a lane that takes the fewest days', () => {
+    expect(fastestIdOf(rows)).toBe(rows[0]?.id);
+  });
+
+  it('is nobody where the rows sail different lanes', () => {
+    const elsewhere = rows.map((row, at) =>
+      at === 1 ? { ...row, unload: { ...row.unload, harbor_code: 'DEHAM' } } : row,
+    );
+    expect(fastestIdOf(elsewhere)).toBeNull();
+  });
 });

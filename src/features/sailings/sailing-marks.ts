@@ -46,10 +46,11 @@ const isNew = (row: SailingRow, now: Date): boolean => !isChanged(row) && isRece
 export const newTellsApart = (rows: readonly SailingRow[], now: Date): boolean =>
   rows.filter((row) => isNew(row, now)).length * 2 <= rows.length;
 
-/** The one row that takes the fewest days; nobody when several do. */
+/** The one row that takes the fewest days; nobody when several do, or when the rows sail different lanes. */
 export function fastestIdOf(rows: readonly SailingRow[]): string | null {
   const live = rows.filter((row) => row.withdrawn_time === null);
-  if (live.length < rowsToCompare) return null;
+  const lanes = new Set(live.map(({ load, unload }) => `${load.harbor_code}>${unload.harbor_code}`));
+  if (live.length < rowsToCompare || lanes.size > 1) return null;
   const fewest = Math.min(...live.map((row) => row.days));
   const fastest = live.filter((row) => row.days === fewest);
   return fastest.length === 1 ? (fastest[0]?.id ?? null) : null;

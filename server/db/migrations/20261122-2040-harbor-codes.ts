@@ -1,0 +1,86 @@
+import { sql, type Kysely, type Migration } from 'kysely';
+
+/**
+ * Ports that stood under codes which UN/LOCODE gives to other places. What was saved under them moves with them;
+ * the old code stays an alias, so that links that carry it lead to the same port.
+ */
+export const harborCodes: Migration = {
+  async up(db) {
+    for (const [old, code] of moved) await move(db, { old, code });
+    // The book is read anew at this start: it holds the new codes and their aliases.
+    await sql`delete from site_setting where name = 'harbors_version'`.execute(db);
+  },
+};
+
+const moved = [
+  ['CAARG', 'CANWP'],
+  ['USSEW', 'USSWD'],
+  ['USBNH', 'USBNB'],
+  ['BRPDA', 'BR9SB'],
+  ['DERED', 'DEREN'],
+  ['CNKPN', 'CNKAP'],
+  ['CNMAC', 'CNMCH'],
+  ['CNLZO', 'CNLUZ'],
+] as const;
+
+/** Columns that hold one code. */
+const columns = [
+  ['information_harbor', 'harbor_code'],
+  ['information_harbor', 'second_harbor_code'],
+  ['information_harbor', 'third_harbor_code'],
+  ['information_lane', 'start_harbor_code'],
+  ['information_lane', 'end_harbor_code'],
+  ['archived_lane', 'start_harbor_code'],
+  ['archived_lane', 'end_harbor_code'],
+  ['lane_left', 'start_harbor_code'],
+  ['lane_left', 'end_harbor_code'],
+  ['cut_off', 'harbor_code'],
+  ['common_harbor', 'harbor_code'],
+  ['area_harbor', 'harbor_code'],
+  ['information_move', 'harbor_code'],
+] as const;
+
+/** Documents and texts in which codes stand: what was typed, what was published, cards of the search. */
+const documents = [
+  ['template_schedule', 'draft', 'jsonb'],
+  ['batch_sailing', 'snapshot', 'jsonb'],
+  ['batch_log', 'detail', 'jsonb'],
+  ['information_card', 'body', 'text'],
+  ['information_card', 'calls', 'text[]'],
+] as const;
+
+interface Move {
+  old: string;
+  code: string;
+}
+
+async function move(db: Kysely<unknown>, { old, code }: Move): Promise<void> {
+  const { rows } = await sql`select code from harbor where code = ${old}`.execute(db);
+  if (rows.length === 0) return;
+  await sql`
+    insert into harbor (code, chinese_name, english_name, pinyin, initials, nation_code,
+      latitude, longitude, time_zone, is_container, is_general, rank)
+    select ${code}, chinese_name, english_name, pinyin, initials, nation_code,
+      latitude, longitude, time_zone, is_container, is_general, rank
+    from harbor where code = ${old}
+    on conflict (code) do nothing`.execute(db);
+  // Devices that keep a lane are told what changed by these numbers.
+  await sql`
+    update information_lane set change_xid = default
+    where start_harbor_code = ${old} or end_harbor_code = ${old}`.execute(db);
+  for (const [table, column] of columns) {
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${code}
+      where ${sql.ref(column)} = ${old}`.execute(db);
+  }
+  for (const [table, column, type] of documents) {
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = replace(${sql.ref(column)}::text, ${old}, ${code})::${sql.raw(type)}
+      where position(${old} in ${sql.ref(column)}::text) > 0`.execute(db);
+  }
+  // Ends of favourites may name several places: the codes of ports are five letters and no part of another.
+  await sql`
+    update collection_harbor set "from" = replace("from", ${old}, ${code}), "to" = replace("to", ${old}, ${code})
+    where position(${old} in "from" || "to") > 0`.execute(db);
+  await sql`delete from harbor where code = ${old}`.execute(db);
+}
