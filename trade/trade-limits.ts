@@ -5,7 +5,7 @@ export const tradeLimits = {
   /** Tokens in one end of a search (ports, nations, areas). */
   searchEndTokensMost: 20,
   /** Pairs of ports that one search may go through. */
-  searchPairsMost: 100_000,
+  searchPairsMost: 150_000,
   keywordCharsMost: 64,
   /** Longest text of a one-line field that a rule looks at; whatever is longer is wrong anyway. */
   typedCharsMost: 320,

@@ -85,7 +85,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'broad ends and deep pages',
-    rule: 'a search goes through 100,000 pairs of ports and pages to the thousandth row; what is more is told what to narrow',
+    rule: 'a search goes through 150,000 pairs of ports and pages to the thousandth row; what is more is told what to narrow',
     attack: '18 by 18 nations; page 9,999,999',
     tests: ['tests/security/broad-ends.test.ts'],
   },

@@ -16,11 +16,11 @@ export function laneIn(index: HarborIndex, text: string): [FoundPlace, FoundPlac
   return null;
 }
 
-const arrow = /\s*(?:-+>|=>|→|⇒|>|—+|–|~|～|到|至|\s-+\s|\sto\s)\s*/i;
+const arrow = /-{1,3}>|=>|→|⇒|>|—{1,3}|–|~|～|到|至|\s-{1,3}\s|\sto\s/i;
 
 /** The text parted at its arrow, else at each dash and space in turn. */
 function halvesOf(text: string): [string, string][] {
-  const [from = '', to = '', ...more] = text.trim().split(arrow);
+  const [from = '', to = '', ...more] = text.split(arrow).map((half) => half.trim());
   if (to !== '') return more.length === 0 && from !== '' ? [[from, to]] : [];
   return [...text.trim().matchAll(/[\s-]+/g)].map(({ 0: gap, index: at }) => [
     text.trim().slice(0, at),

@@ -3,7 +3,7 @@ import { isPlainDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { readWindow } from './date-cell.ts';
 
 const written =
-  /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{4} ?年 ?\d{1,2} ?月(?: ?\d{1,2} ?日)?|\d{1,2}(?:ST|ND|RD|TH)?[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[ ,-]*\d{4}|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[ ,-]*(?:\d{1,2}[ ,]+)?\d{4}/gi;
+  /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{4} ?年 ?\d{1,2} ?月(?: ?\d{1,2} ?日)?|\d{1,2}(?:ST|ND|RD|TH)?[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}[ ,-]{0,3}\d{4}|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}[ ,-]{0,3}(?:\d{1,2}[ ,]{1,3})?\d{4}/gi;
 
 /**
  * The day of which a list is, by the titles above its table: the last day that one of them names in full;

@@ -6,28 +6,33 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 export type Lane = readonly (readonly string[])[];
 
 const listMark = /^\s*(?:[一二三四五六七八九十]+|\d{1,2}|[A-Z])[、.．)）]\s*/;
-const label =
-  /^(?:航线|航次航线|LANE|ROUTE|TRADE|SERVICE|ROTATION)\s*[::]\s*|\s*(?:航线|航班|船期表?|线|SERVICE|LINE|LANE|ROUTE|SCHEDULE|SAILINGS?)\s*$/gi;
+const labelBefore = /^(?:航线|航次航线|LANE|ROUTE|TRADE|SERVICE|ROTATION)\s{0,3}:/i;
+const labelBehind = /(?:航线|航班|船期表?|线|SERVICE|LINE|LANE|ROUTE|SCHEDULE|SAILINGS?)$/i;
 /** The surest first: what parts two ends of a lane nowhere parts a name. */
-const separators: readonly RegExp[] = [
-  /\s*(?:→|⇒|->|=>|>|—+|–|~|～)\s*/,
-  /\s+(?:TO|-)\s+|至|到/i,
-  /\s*[-–]\s*/,
-];
+const separators: readonly RegExp[] = [/→|⇒|->|=>|>|—{1,4}|–|~|～/, /\s(?:TO|-)\s|至|到/i, /[-–]/];
 const textMost = 120;
 
 /** `XGG/SHA - UMM QASR`, `SHA-PUS-HOU`, `上海—吉达航线`, `上海装 达曼卸`; null for whatever names no two calls. */
 export function readLane(original: string, names: HarborNames): Lane | null {
   if (original.length > textMost) return null;
-  const text = simplified(original).normalize('NFKC').replace(listMark, '').replace(label, '').trim();
-  const worked = /^(.+?)\s*装[\s,;/-]*(.+?)\s*卸$/.exec(text);
-  if (worked) return laneOf([worked[1] ?? '', worked[2] ?? ''], names);
+  const listed = simplified(original).normalize('NFKC').trim().replace(listMark, '');
+  const text = listed.replace(labelBefore, '').trim().replace(labelBehind, '').trim();
+  const worked = workedEnds(text);
+  if (worked) return laneOf(worked, names);
   for (const separator of separators) {
     const parts = text.split(separator);
     const lane = parts.length > 1 ? laneOf(parts, names) : null;
     if (lane) return lane;
   }
   return null;
+}
+
+/** `上海装 达曼卸`: where a vessel loads and where it discharges. */
+function workedEnds(text: string): [string, string] | null {
+  const at = text.indexOf('装', 1);
+  if (at < 0 || !text.endsWith('卸')) return null;
+  const to = text.slice(at + 1, -1).replace(/^[\s,;/-]+/, '');
+  return to === '' ? null : [text.slice(0, at), to];
 }
 
 function laneOf(parts: readonly string[], names: HarborNames): Lane | null {

@@ -15,8 +15,9 @@ export interface PortHead {
   kind: 'etd' | 'eta' | null;
 }
 
-const leaves = /(?<![A-Z])(?:ETD|ETS|ATD|DEP(?:ARTURE)?|SAILING|LOAD(?:ING)?)(?![A-Z])|开航|离港|开船|离|装/i;
-const arrives = /(?<![A-Z])(?:ETA|ATA|ARR(?:IVAL)?|DISCH(?:ARGE|ARGING)?)(?![A-Z])|预?抵港?|到港|卸/i;
+const leaves =
+  /(?<![A-Z])(?:ETD|ETS|ATD|DEP(?:ARTURE)?|SAILING|LOAD(?:ING)?)(?![A-Z])|开航|离港|开船|离|装/gi;
+const arrives = /(?<![A-Z])(?:ETA|ATA|ARR(?:IVAL)?|DISCH(?:ARGE|ARGING)?)(?![A-Z])|预?抵港?|到港|卸/gi;
 const otherWords = /(?<![A-Z])(?:ETB|DATE|PORT|LAYCAN)(?![A-Z])|日期|时间|预计|受载期?|靠泊|[():]/gi;
 
 /** The columns that a port heads; fewer than what makes a voyage of them are none. */
@@ -36,16 +37,19 @@ function headOf(cell: SheetCell, index: number, names: HarborNames): PortHead | 
   if (typeof cell !== 'string' || cell.length > 40) return null;
   if (matchHeader(cell)?.certainty === 3) return null;
   const text = simplified(cellText(cell));
-  const bare = text.replace(new RegExp(leaves, 'gi'), ' ').replace(new RegExp(arrives, 'gi'), ' ');
+  const bare = text.replace(leaves, ' ').replace(arrives, ' ');
   // A port may have one of these characters in its name.
   for (const spelling of [text, bare.replace(otherWords, ' ').trim()]) {
     const read = spelling === '' ? null : readHarbors(spelling, names, { isExact: true });
     if (!read || !('value' in read) || read.assumed.length > 0 || read.value.length !== 1) continue;
-    const kind = spelling === text ? null : leaves.test(text) ? 'etd' : arrives.test(text) ? 'eta' : null;
+    const kind = spelling === text ? null : has(text, leaves) ? 'etd' : has(text, arrives) ? 'eta' : null;
     return { index, code: read.value[0] ?? '', kind };
   }
   return null;
 }
+
+/** From the beginning, whatever was found in another text before. */
+const has = (text: string, word: RegExp): boolean => text.search(word) >= 0;
 
 interface Visit {
   code: string;

@@ -57,7 +57,7 @@ function readAmount(original: string): { text: string; isMillions: boolean } | n
   const text = original.replace(/\bM3\b|M³|m³/gi, '');
   const [only, ...others] = text.match(/[-+−]?\s?\d[\d.,'’]*/g) ?? [];
   if (only === undefined || others.length > 0 || /^[-−]/.test(only)) return null;
-  const number = plainNumber(only.replace(/^\+?\s?/, '').replace(/[.,'’]+$/, ''));
+  const number = plainNumber(only.replace(/^\+?\s?/, '').replace(/[.,'’]{1,5}$/, ''));
   if (number === null) return null;
   const at = text.indexOf(only) + only.length;
   const factor = factorOf(text.slice(at));

@@ -12,7 +12,7 @@ export interface NamedShip {
 }
 
 const toBeNamed =
-  /^(?:(?:A|THE|M\/?V|MV|VESSEL|SHIP|船名)[ :]*)*(?:T\.?B\.?[NADC]\.?(?![A-Z]).*|待定.*|待通知.*|未定.*|待派.*|暂定|另定)$/i;
+  /^(?:(?:A|THE|M\/?V|VESSEL|SHIP|船名)[ :]{0,3}){0,3}(?:T\.?B\.?[NADC]\.?(?![A-Z]).*|待定.*|待通知.*|未定.*|待派.*|暂定|另定)$/i;
 /** The name may still change: it is told, with the name. */
 const tentative =
   /[([]?(?:待定|暂定|待确认|未定|待通知|\bTBC\b|\bTBN\b|\bTENTATIVE\b|\bINTENDED\b|\bOR SUB(?:STITUTE)?\b|\/ ?SUB\b)[)\]]?/gi;
@@ -21,10 +21,10 @@ const quotes = /["“”«»]/g;
 
 /** `HAI FENG V.2612E`, `海风 2612航次`, `"HAI FENG" VOY 2612E`, `HAI FENG / 2612E`: what is certainly a voyage. */
 const voyages: readonly RegExp[] = [
-  /^(?<name>.*\S)[ ,/-]+(?:VOYAGE|VOY)[ .:#]*(?:NO[ .:]*)?(?<voyage>[A-Z]{0,3}\d[A-Z\d-]{0,9})$/i,
-  /^(?<name>.*\S)[ ,/-]+V(?:[.:] ?| )(?<voyage>[A-Z]{0,2}\d[A-Z\d-]{0,9})$/i,
-  /^(?<name>.*\S)[ ,/-]+V(?<voyage>\d{2,5}[A-Z]{0,2})$/i,
-  /^(?<name>.*\S)[ ,/-]*(?<![A-Z\d])第? ?(?<voyage>[A-Z]{0,2}\d{1,5}[A-Z]{0,2}) ?(?:航次|航)$/i,
+  /^(?<name>.*\S)[ ,/-]{1,3}(?:VOYAGE|VOY)[ .:#]{0,3}(?:NO[ .:]{0,3})?(?<voyage>[A-Z]{0,3}\d[A-Z\d-]{0,9})$/i,
+  /^(?<name>.*\S)[ ,/-]{1,3}V(?:[.:] ?| )(?<voyage>[A-Z]{0,2}\d[A-Z\d-]{0,9})$/i,
+  /^(?<name>.*\S)[ ,/-]{1,3}V(?<voyage>\d{2,5}[A-Z]{0,2})$/i,
+  /^(?<name>.*\S)[ ,/-]{0,3}(?<![A-Z\d])第? ?(?<voyage>[A-Z]{0,2}\d{1,5}[A-Z]{0,2}) ?(?:航次|航)$/i,
   /^(?<name>.*\S) ?\/ ?(?<voyage>[A-Z]{0,2}\d{1,5}[A-Z]{0,2})$/i,
 ];
 /** `HAI FENG 2612E`: a number with a bearing is a voyage, though a ship might be called so. */

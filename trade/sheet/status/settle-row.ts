@@ -63,7 +63,7 @@ type State = 'withdrawn' | 'full' | 'unclear';
 function stateOf(text: string, field: SheetField | null): State | { before: string; after: string } | null {
   const found = corrected.exec(text);
   if (found) {
-    const after = text.slice(found.index + found[0].length).replace(/^[\s::]+|[\s。;,.!]+$/g, '');
+    const after = text.slice(found.index + found[0].length).replace(/^[\s::]+|[\s。;,.!]{1,9}$/g, '');
     const before = text.slice(0, found.index).trim();
     const isLong = field === null || field === 'remark' ? before.length > wordsBeside : false;
     return after === '' || isLong || turned.test(before) ? 'unclear' : { before, after };

@@ -47,6 +47,6 @@ function isDateCode(code: string): boolean {
   const bare = code
     .replace(/"[^"]*"/g, '')
     .replace(/\\./g, '')
-    .replace(/\[[^\]]*\]/g, '');
+    .replace(/\[[^\][]*\]/g, '');
   return /[ymdhs]/i.test(bare) && !/[#0?]/.test(bare.replace(/s\.0+/gi, ''));
 }
