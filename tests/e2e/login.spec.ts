@@ -136,8 +136,12 @@ test('offline the form says why it waits, keeps what was typed and goes on when 
   await expect(page.getByLabel('手机号')).toHaveValue('13800000001');
   line.set('up');
   await expect(page.getByText('登录需要联网')).toBeHidden({ timeout: 20_000 });
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(accountButton(page)).toBeVisible();
+  // What was under way when the line broke may get through by itself.
+  const again = page.getByRole('button', { name: '登录', exact: true });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1_000 });
+    await expect(accountButton(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
   await line.close();
 });
 
