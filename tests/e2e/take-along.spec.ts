@@ -85,7 +85,10 @@ test('in English, in the dark and on a phone, no way out shuts anybody out', asy
   // Each of its ways out on one line, whatever the buttons around it look like.
   await page.goto(browseAddress(lane));
   await sailings(page).first().click();
-  await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
+  const share = page.getByRole('main').getByRole('button', { name: 'Share' });
+  // Until the menu has come, the button shares the link.
+  await expect(share).toHaveAttribute('aria-haspopup', 'menu');
+  await share.click();
   await expect(page.getByRole('menuitem')).toHaveCount(7);
   for (const entry of await page.getByRole('menuitem').all())
     expect(
