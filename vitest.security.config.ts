@@ -17,7 +17,7 @@ export default mergeConfig(vite, {
         ...everyTest,
         name: engine,
         include: controlFiles,
-        env: { ENGINE: engine },
+        env: { ENGINE: engine, SHARE: '1' },
         globalSetup: ['tests/support/database-doors.ts'],
       },
     })),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SmsFailure, type SmsFailureKind, type SmsSender } from '../../server/adapters/sms/sms-sender.ts';
 import { aConfig } from '../support/test-app.ts';
 import { describeOnBothEngines, openPostgresDatabase } from '../support/database.ts';
+import { shareOf } from '../support/share.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
 let mobiles = 15_000_000_000;
@@ -143,14 +144,17 @@ describeOnBothEngines('codes', (getDatabase) => {
   });
 });
 
-describe('ten thousand scripted requests', () => {
+describe('scripted requests by the thousand', () => {
+  /** Ten thousand in `npm run security`; caps that are passed are so among the first. */
+  const { numRuns: total } = shareOf(10_000);
+
   /** As an attacker sends them: many at once, from so many addresses, over two servers. */
   const attack = async (addresses: readonly string[], hourlyCap: number) => {
     const database = await openPostgresDatabase();
     const phones = somePhones();
     const servers = [0, 1].map(() => visitors(database, { phones, config: withCap(hourlyCap) }));
     const codes: Record<string, number> = {};
-    for (let at = 0; at < 10_000; at += 50) {
+    for (let at = 0; at < total; at += 50) {
       const answers = await Promise.all(
         Array.from({ length: 50 }, async (_, one) =>
           servers[one % 2]?.askCode(aMobile(), addresses[(at + one) % addresses.length]),
@@ -170,7 +174,7 @@ describe('ten thousand scripted requests', () => {
     expect(await attack(['203.0.113.5'], 500)).toEqual({
       sent: 30,
       stored: 30,
-      codes: { ok: 30, code_place_limit: 9_970 },
+      codes: { ok: 30, code_place_limit: total - 30 },
     });
   }, 120_000);
 
@@ -184,7 +188,7 @@ describe('ten thousand scripted requests', () => {
     expect(await attack(addresses, 321)).toEqual({
       sent: 321,
       stored: 321,
-      codes: { ok: 321, code_site_limit: 9_679 },
+      codes: { ok: 321, code_site_limit: total - 321 },
     });
   }, 120_000);
 });

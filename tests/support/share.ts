@@ -1,6 +1,6 @@
 /**
  * How many of so many random cases a run plays, and by which seed. `npm test` plays a fifth of them, each
- * time others, and says the seed at its start; `npm run soak` plays them all.
+ * time others, and says the seed at its start; `npm run soak` and `npm run security` play them all.
  */
 export function shareOf(all: number): { numRuns: number; seed: number } {
   return { numRuns: Math.ceil(all * share), seed };
