@@ -188,7 +188,10 @@ export const draftGrid: Twin<typeof chinese> = {
   saidOrder: 'Order of month and day in the dates',
   order_month_first: 'Month / day',
   order_day_first: 'Day / month',
-  importLeft: 'Left out: {{withdrawn}} withdrawn, {{full}} fully booked, {{struck}} struck through',
+  importLeft: 'Left out: {{parts}}',
+  importWithdrawn: '{{n}} withdrawn',
+  importFull: '{{n}} fully booked',
+  importStruck: '{{n}} struck through',
   importThere: ({ n }) =>
     n === 1
       ? 'Another row is among the drafts already, or stands there twice, and is not added again.'

@@ -47,8 +47,12 @@ export function ImportVerdicts({ sheet, book }: ImportVerdictsProps) {
   }
   const count = (verdict: string) => sheet.judged?.filter((row) => row.verdict === verdict).length ?? 0;
   const coded = (code: string) => sheet.judged?.filter(({ notes }) => notes[0]?.code === code).length ?? 0;
-  const left = leftOutCodes.map(coded);
-  const [withdrawn = 0, full = 0, struck = 0] = left;
+  const [withdrawn = 0, full = 0, struck = 0] = leftOutCodes.map(coded);
+  const left = [
+    withdrawn > 0 && t('draftGrid.importWithdrawn', { n: withdrawn }),
+    full > 0 && t('draftGrid.importFull', { n: full }),
+    struck > 0 && t('draftGrid.importStruck', { n: struck }),
+  ].filter((part) => part !== false);
   const bad = sheet.judged.filter(({ tray }) => tray !== null).length;
   const there = count('refused') - bad;
   // The words are made for those alone that are shown: they take a second for thousands.
@@ -67,7 +71,12 @@ export function ImportVerdicts({ sheet, book }: ImportVerdictsProps) {
           bad,
           skipped: count('skipped'),
         })}
-        {left.some((n) => n > 0) && ` ${t('draftGrid.importLeft', { withdrawn, full, struck })}`}
+        {left.length > 0 && (
+          <>
+            <br />
+            {t('draftGrid.importLeft', { parts: left.join(t('draftGrid.noteBreak')) })}
+          </>
+        )}
         {there > 0 && ` ${t('draftGrid.importThere', { n: there })}`}
       </p>
       {sorted.length > 0 && (
