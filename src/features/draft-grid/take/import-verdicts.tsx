@@ -45,51 +45,71 @@ export function ImportVerdicts({ sheet, book }: ImportVerdictsProps) {
       </p>
     );
   }
-  const count = (verdict: string) => sheet.judged?.filter((row) => row.verdict === verdict).length ?? 0;
-  const coded = (code: string) => sheet.judged?.filter(({ notes }) => notes[0]?.code === code).length ?? 0;
+  return (
+    <>
+      <VerdictCounts judged={sheet.judged} />
+      <NotedRows judged={sheet.judged} book={book} />
+    </>
+  );
+}
+
+/** How many rows are taken, wait, or are left out; only of what there is. */
+function VerdictCounts({ judged }: { judged: readonly ImportRow[] }) {
+  const count = (verdict: string) => judged.filter((row) => row.verdict === verdict).length;
+  const coded = (code: string) => judged.filter(({ notes }) => notes[0]?.code === code).length;
   const [withdrawn = 0, full = 0, struck = 0] = leftOutCodes.map(coded);
   const left = [
     withdrawn > 0 && t('draftGrid.importWithdrawn', { n: withdrawn }),
     full > 0 && t('draftGrid.importFull', { n: full }),
     struck > 0 && t('draftGrid.importStruck', { n: struck }),
   ].filter((part) => part !== false);
-  const bad = sheet.judged.filter(({ tray }) => tray !== null).length;
+  const bad = judged.filter(({ tray }) => tray !== null).length;
   const there = count('refused') - bad;
+  return (
+    <p role="status">
+      {t('draftGrid.importFound', {
+        good: count('accepted'),
+        corrected: count('corrected'),
+        bad,
+        skipped: count('skipped'),
+      })}
+      {left.length > 0 && (
+        <>
+          <br />
+          {t('draftGrid.importLeft', { parts: left.join(t('draftGrid.noteBreak')) })}
+        </>
+      )}
+      {there > 0 && ` ${t('draftGrid.importThere', { n: there })}`}
+    </p>
+  );
+}
+
+interface NotedRowsProps {
+  judged: readonly ImportRow[];
+  book: CellBook;
+}
+
+/** What is to be said of single rows, those that wait for a person first. */
+function NotedRows({ judged, book }: NotedRowsProps) {
   // The words are made for those alone that are shown: they take a second for thousands.
-  const noted = sheet.judged.filter(
+  const noted = judged.filter(
     ({ verdict, notes, unread }) =>
       (verdict !== 'skipped' || notes.some(({ code }) => leftOutCodes.includes(code))) &&
       notes.length + unread.length > 0,
   );
   const sorted = noted.toSorted((a, b) => Number(b.verdict === 'refused') - Number(a.verdict === 'refused'));
+  if (sorted.length === 0) {
+    return null;
+  }
   return (
-    <>
-      <p role="status">
-        {t('draftGrid.importFound', {
-          good: count('accepted'),
-          corrected: count('corrected'),
-          bad,
-          skipped: count('skipped'),
-        })}
-        {left.length > 0 && (
-          <>
-            <br />
-            {t('draftGrid.importLeft', { parts: left.join(t('draftGrid.noteBreak')) })}
-          </>
-        )}
-        {there > 0 && ` ${t('draftGrid.importThere', { n: there })}`}
-      </p>
-      {sorted.length > 0 && (
-        <ol className={styles.notes}>
-          {sorted.slice(0, notesMost).map((row) => (
-            <li key={row.row} className={row.verdict === 'refused' ? styles.wrong : undefined}>
-              <b>{t('draftGrid.trayRow', { row: row.row })}</b>{' '}
-              {linesOf(row, book).join(t('draftGrid.noteBreak'))}
-            </li>
-          ))}
-        </ol>
-      )}
-    </>
+    <ol className={styles.notes}>
+      {sorted.slice(0, notesMost).map((row) => (
+        <li key={row.row} className={row.verdict === 'refused' ? styles.wrong : undefined}>
+          <b>{t('draftGrid.trayRow', { row: row.row })}</b>{' '}
+          {linesOf(row, book).join(t('draftGrid.noteBreak'))}
+        </li>
+      ))}
+    </ol>
   );
 }
 
