@@ -22,12 +22,12 @@ describe('what is wrong with a field', () => {
     ],
     [
       { field: 'until', code: 'window_reversed', values: { value: '' } },
-      'The end cannot be before the start',
+      'The end date cannot be before the start date',
       '结束日期不能早于开始日期',
     ],
     [
       { field: 'to', code: 'ends_equal' },
-      'Loading and destination port cannot be the same',
+      'Loading port and destination port must be different',
       '起运港和目的港不能相同',
     ],
     [
@@ -61,15 +61,15 @@ describe('a refusal among the results of changes', () => {
   it('has code, sentence, errors and the row that it clashed with, in this order', () => {
     const problems = [{ field: 'remark', code: 'conflict' }];
     expect(tellRefusal(new AppError('conflict', { problems, data: { remark: 'x' } }), 'en')).toBe(
-      '{"code":"conflict","message":"Somebody else has changed this meanwhile",' +
-        '"errors":[{"field":"remark","code":"conflict","message":"Somebody else has changed this meanwhile"}],' +
+      '{"code":"conflict","message":"Someone else has changed this in the meantime",' +
+        '"errors":[{"field":"remark","code":"conflict","message":"Someone else has changed this in the meantime"}],' +
         '"data":{"remark":"x"}}',
     );
   });
 
   it('has no row where it clashed with none', () => {
     expect(tellRefusal(new AppError('cancelled'), 'zh')).toBe(
-      '{"code":"cancelled","message":"该修改已取消，不会执行","errors":[]}',
+      '{"code":"cancelled","message":"该改动已取消，不会执行","errors":[]}',
     );
   });
 });

@@ -25,8 +25,8 @@ const ago: [string, number, string, string][] = [
   ['last year', 365 * day, '2025年11月20日', 'Nov 20, 2025'],
 ];
 const starts: [string, string, string, string][] = [
-  ['the day itself', '2026-11-20', '今天开始', 'Starts today'],
-  ['the next day', '2026-11-21', '明天开始', 'Starts tomorrow'],
+  ['the day itself', '2026-11-20', '今天开始', 'Opens today'],
+  ['the next day', '2026-11-21', '明天开始', 'Opens tomorrow'],
   ['two days on', '2026-11-22', '2 天后开始', 'Starts in 2 days'],
   ['30 days on', '2026-12-20', '30 天后开始', 'Starts in 30 days'],
   ['31 days on', '2026-12-21', '12月21日开始', 'Starts Dec 21'],

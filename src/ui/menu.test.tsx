@@ -21,7 +21,7 @@ function Sorting() {
     onSelect: () => onSelect(key),
   }));
   return (
-    <Menu label="Order" entries={entries} renderTrigger={(trigger) => <Chip {...trigger}>Order</Chip>} />
+    <Menu label="Sort" entries={entries} renderTrigger={(trigger) => <Chip {...trigger}>Order</Chip>} />
   );
 }
 

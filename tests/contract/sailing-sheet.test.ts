@@ -190,7 +190,7 @@ describe('columns beyond the needed ones', () => {
   const wide = [
     ...header,
     '第二装港',
-    '经停',
+    '中途港',
     '航程天数',
     '运价 (USD/MT)',
     '航线经理',

@@ -54,7 +54,7 @@ test('a favourite that is added offline is on the screen at once, reaches the se
   await expect(laneStar(page)).toHaveAccessibleName(/尚未送到服务器/);
   await expect(chip(page)).toHaveAccessibleName(/1 项等待/);
   await expect.poll(() => laneCodes(other)).toContain('CNSHA>SAJED');
-  await expect(other.locator('[data-lane="CNSHA>SAJED"]')).toContainText('尚未送到服务器');
+  await expect(other.locator('[data-lane="CNSHA>SAJED"]')).toContainText('待发送');
 
   line.set('up');
   await isSaved(page);
@@ -126,7 +126,7 @@ test('beyond what the membership keeps, the person is told and what can be done;
   await laneStar(page).click();
   const dialog = page.getByRole('dialog', { name: '收藏已满' });
   await expect(dialog).toContainText('当前收藏已满，更多功能正在准备中');
-  await dialog.getByRole('button', { name: '放弃这一条' }).click();
+  await dialog.getByRole('button', { name: '放弃收藏' }).click();
   await isSaved(page);
   await expect(laneStar(page)).toHaveAttribute('aria-pressed', 'false');
 

@@ -89,7 +89,7 @@ test('two publications are compared, the first comes back as drafts, the second 
     await expect(log.getByText(what, { exact: true }).first()).toBeVisible();
   // Once before the second publication, and once as it was restored.
   await expect(log.getByText('修改 TEST MOVED 1E', { exact: true })).toHaveCount(2);
-  await page.getByRole('button', { name: '全部动作' }).click();
+  await page.getByRole('button', { name: '全部操作' }).click();
   await page.getByRole('menuitemradio', { name: '撤回发布' }).click();
   await expect(log.getByRole('listitem').filter({ hasText: '撤回第 2 次发布' })).toContainText(
     '演示发布人乙',

@@ -85,7 +85,7 @@ test('what publishers did while the line was gone is told once it is back, with 
   await page.getByRole('button', { name: '撤销', exact: true }).click();
   await counts(page, 3);
   await page.getByRole('button', { name: '上海 – 杰贝阿里：变化提醒' }).click();
-  const settings = page.getByRole('dialog', { name: '变化提醒' });
+  const settings = page.getByRole('dialog', { name: '变更提醒' });
   await settings.getByRole('radio', { name: '一周' }).check();
   await settings.getByRole('button', { name: '完成' }).click();
   await counts(page, 2);
@@ -102,7 +102,7 @@ test('what publishers did while the line was gone is told once it is back, with 
   await counts(page, 2);
   await expect(row).toContainText('推迟 2 天');
   await stop(page).click();
-  await page.getByRole('button', { name: '全部看过' }).click();
+  await page.getByRole('button', { name: '全部已读' }).click();
   await expect(inbox(page)).toHaveCount(0);
   await counts(page, 0);
   await expect(nothing).toBeVisible();

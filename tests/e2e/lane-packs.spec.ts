@@ -107,7 +107,7 @@ test('lanes that are pinned on a good line are searched, filtered, sorted, turne
   await expect(page.getByRole('main')).toContainText('本机获取');
 
   await page.goto(line.url + laneAddress('CNYTN', 'DEBRV'));
-  await expect(page.getByRole('heading', { name: '离线，这条航线还没有存过' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '离线，本机未保存这条航线' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '上海 至 吉达', exact: true })).toBeVisible();
   await device.close();
   await line.close();

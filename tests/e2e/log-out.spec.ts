@@ -20,16 +20,16 @@ test.afterAll(() => server.stop());
 test('every open tab follows a login and a logout', async ({ page: one }) => {
   const other = await openWindow(one);
   await other.goto(`${server.url}/#${lane}`);
-  await expect(other.getByRole('link', { name: '登录后可见' }).first()).toBeVisible();
+  await expect(other.getByRole('link', { name: '登录后查看' }).first()).toBeVisible();
   await one.goto(`${server.url}/${loginAddress('/')}`);
   await logInAsDemo(one, 1);
   await expect(accountButton(one)).toBeVisible();
   await expect(accountButton(other)).toBeVisible();
-  await expect(other.getByRole('link', { name: '登录后可见' })).toHaveCount(0);
+  await expect(other.getByRole('link', { name: '登录后查看' })).toHaveCount(0);
   await expect(sailings(other).first()).toBeVisible();
   await logOut(one);
   await expect(other.getByRole('banner').getByRole('link', { name: '登录 / 注册' })).toBeVisible();
-  await expect(other.getByRole('link', { name: '登录后可见' }).first()).toBeVisible();
+  await expect(other.getByRole('link', { name: '登录后查看' }).first()).toBeVisible();
   await expect(other).toHaveURL(new RegExp('from=CNSHA'));
 });
 

@@ -56,7 +56,7 @@ for (const look of [
     });
     const page = await openAs(context, siteUrl(), publisher);
     for (const [address, heading] of [
-      [workspaceAddress, '组织与船期组'],
+      [workspaceAddress, '公司资料与船期组'],
       ['/#/pages/company/director', '航线经理'],
     ] as const) {
       await page.goto(siteUrl() + address);

@@ -59,14 +59,14 @@ test('the sync centre says what waits and why, takes it back, and is empty once 
   await chip(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('同步中心');
   await expect(main(page)).toContainText('收藏 上海 – 休斯敦');
-  await expect(main(page)).toContainText('未连上，连上后自动继续');
+  await expect(main(page)).toContainText('未连接，连接后自动继续');
   await page.getByRole('button', { name: '收藏 上海 – 休斯敦：编辑或放弃' }).click();
   await page.getByRole('menuitem', { name: '放弃' }).click();
   const question = page.getByRole('alertdialog', { name: '放弃这项改动？' });
   await question.getByRole('button', { name: '放弃' }).click();
   line.set('up');
   await isSaved(page);
-  await expect(main(page)).toContainText('所有改动都已送到服务器');
+  await expect(main(page)).toContainText('所有改动已同步');
   await page.goto(line.url + favouritesAddress);
   await expect.poll(() => laneCodes(page)).toEqual([]);
   await context.close();
@@ -85,7 +85,7 @@ test('unsent changes can be saved as a file', async ({ browser }) => {
   // A page that opens tries once; then it waits for a second at least.
   await expect(main(page)).toContainText(/连上网络后送出|再试/);
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出未送出的改动' }).click();
+  await page.getByRole('button', { name: '导出未发送的改动' }).click();
   const file = await (await waiting).createReadStream();
   const text = Buffer.concat(await file.toArray()).toString();
   expect(JSON.parse(text)).toMatchObject({ format: 'laycan-queue', entries: [{ state: 'waiting' }] });
@@ -101,7 +101,7 @@ test('logging out with unsent work keeps it sealed for its member, and tells ano
   const page = await openAs(context, line.url, 5);
   await keepOffline(page, 'CNTXG', 'SADMM');
   const dialog = await askToLogOut(page);
-  await dialog.getByRole('radio', { name: '留在这台设备上' }).check();
+  await dialog.getByRole('radio', { name: '保留在本机' }).check();
   await dialog.getByRole('button', { name: '退出登录' }).click();
   await expect(chip(page)).toHaveAccessibleName('同步：1 项，登录后发送');
   line.set('up');

@@ -9,7 +9,7 @@ import { browseAddress, hasLaterFiles, sailings, waitForWorker } from '../suppor
 import { siteUrl } from '../support/site-test.ts';
 
 const list = browseAddress('from=CNSHA');
-const menuButton = (page: Page) => page.getByRole('button', { name: '分享这些结果' });
+const menuButton = (page: Page) => page.getByRole('button', { name: '分享结果' });
 const verdict = (page: Page) => page.getByRole('main').getByRole('status');
 
 async function choose(page: Page, name: string | RegExp): Promise<void> {
@@ -73,10 +73,10 @@ test('without a line a list that was seen goes along in every way, and a card is
   await expect(sailings(page)).toHaveCount(limits.pageSize);
   await choose(page, '复制成文字');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('上海');
-  const calendar = await savedBy(page, () => choose(page, '存为日历文件'));
+  const calendar = await savedBy(page, () => choose(page, '保存为日历文件'));
   expect(calendar.toString().match(/BEGIN:VEVENT/g)?.length).toBe(limits.pageSize);
   await choose(page, /存为表格/);
-  const sheet = page.getByRole('dialog', { name: '存为表格' });
+  const sheet = page.getByRole('dialog', { name: '导出表格' });
   const csv = await savedBy(page, () => sheet.getByRole('button', { name: 'CSV' }).click());
   expect(csv.toString().trimEnd().split('\r\n').length).toBe(limits.pageSize + 1);
   await expect(sheet.getByRole('status')).toContainText('没有网络');

@@ -27,14 +27,14 @@ test('a list goes along as a calendar and as sheets of all its pages', async ({ 
   await page.goto(browseAddress('from=CNSHA'));
   await expect(sailings(page).first()).toBeVisible();
   await openMenu(page);
-  const calendar = await savedBy(page, () => choose(page, '存为日历文件'));
+  const calendar = await savedBy(page, () => choose(page, '保存为日历文件'));
   expect(calendar.name).toMatch(/^laycan-CNSHA.*\.ics$/);
   expect(calendar.bytes.toString().match(/BEGIN:VEVENT/g)?.length).toBe(await sailings(page).count());
 
   await openMenu(page);
   await choose(page, /存为表格/);
   const csv = await savedBy(page, () => page.getByRole('button', { name: 'CSV' }).click());
-  const dialog = page.getByRole('dialog', { name: '存为表格' });
+  const dialog = page.getByRole('dialog', { name: '导出表格' });
   await expect(dialog.getByRole('status')).toContainText('已存');
   expect(csv.bytes.toString().split('\r\n').length - 2).toBeGreaterThan(20);
   const workbook = await savedBy(page, () => page.getByRole('button', { name: 'Excel' }).click());
@@ -46,7 +46,7 @@ test('the calendar of a member speaks up before each cut-off of a list', async (
   await page.goto(`${siteUrl()}${browseAddress(lane)}`);
   await expect(sailings(page).first()).toBeVisible();
   await openMenu(page);
-  const { bytes } = await savedBy(page, () => choose(page, '存为日历文件'));
+  const { bytes } = await savedBy(page, () => choose(page, '保存为日历文件'));
   const events = bytes.toString().split('BEGIN:VEVENT').slice(1);
   expect(events).toHaveLength(limits.pageSize);
   const dated = events.filter((event) => /TRIGGER;VALUE=DATE-TIME:\d{8}T\d{6}Z/.test(event));
@@ -65,9 +65,9 @@ test('in English, in the dark and on a phone, no way out shuts anybody out', asy
   await expectAccessible(page, 'the menu');
   await page.keyboard.press('Escape');
   for (const [name, action] of [
-    ['Save as sheet', 'CSV'],
+    ['Save as spreadsheet', 'CSV'],
     ['Picture for WeChat', 'Save picture'],
-    ['Make a sailing card', 'Copy link'],
+    ['Create sailing card', 'Copy link'],
   ] as const) {
     await openMenu(page);
     await choose(page, new RegExp(`^${name}`));
@@ -142,7 +142,7 @@ test('a sailing becomes a picture as wide as a chat shows it, made without the s
   const picture = page.getByRole('img', { name: '船期图片，含二维码' });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(750);
-  const saved = await savedBy(page, () => page.getByRole('button', { name: '存图片' }).click());
+  const saved = await savedBy(page, () => page.getByRole('button', { name: '保存图片' }).click());
   expect(saved.bytes.subarray(1, 4).toString()).toBe('PNG');
 });
 
@@ -155,6 +155,6 @@ test('ticked sailings alone go into a card, and so few of them into its picture 
   await choose(page, '生成船期卡片');
   const dialog = page.getByRole('dialog', { name: '生成船期卡片' });
   await expect(dialog.getByRole('status')).toContainText('4 个船期');
-  const saved = await savedBy(page, () => page.getByRole('button', { name: '存图片' }).click());
+  const saved = await savedBy(page, () => page.getByRole('button', { name: '保存图片' }).click());
   expect(saved.bytes.subarray(1, 4).toString()).toBe('PNG');
 });

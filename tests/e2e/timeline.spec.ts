@@ -58,7 +58,7 @@ test('days of readiness rank the sailings, and say how many days fit', async ({ 
   await page.goto(browseAddress(lane));
   await expect(sailings(page)).toHaveCount(20);
   await page.getByRole('button', { name: '货好时间' }).click();
-  const dialog = page.getByRole('dialog', { name: '货物备妥的日期' });
+  const dialog = page.getByRole('dialog', { name: '货好日期' });
   const days = dialog.getByRole('gridcell').locator('button:enabled');
   await days.nth(12).click();
   await days.nth(24).click();

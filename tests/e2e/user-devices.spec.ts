@@ -62,7 +62,7 @@ test('another device is logged out from here, and it ends there', async ({ brows
   await expect(dialog(page)).toContainText('其他 1 处登录会立即结束');
   await dialog(page).getByRole('button', { name: '退出其他设备' }).click();
   await expect(ends).toHaveCount(0);
-  await expect(page.getByText('只有这一处登录。')).toBeVisible();
+  await expect(page.getByText('仅本机登录。')).toBeVisible();
   for (const ended of [second, third]) {
     await ended.getByRole('button', { name: '显示完整号码' }).click();
     await expect(ended.getByRole('heading', { level: 1 })).toHaveText('未登录，请登录后查询');
@@ -111,7 +111,7 @@ test('offline the profile is shown from its copy, and what needs the server says
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('演示发布人乙');
   await expect(page.getByText(/下面仍是.*保存的内容/)).toBeVisible();
-  await expect(page.getByText('离线，设备列表要联网才能看。')).toBeVisible();
+  await expect(page.getByText('离线，联网后可查看设备列表。')).toBeVisible();
   await expect(page.getByRole('button', { name: '显示完整号码' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: /更换手机号/ }).click();
   await expect(dialog(page).getByText('更换手机号需要联网')).toBeVisible();
@@ -151,7 +151,7 @@ test('logging out here leads home and clears the device, the picture included', 
   await openMine(page, 4, server.url);
   await page.getByRole('button', { name: '更换头像' }).click();
   await choosePhoto(page);
-  await page.getByRole('button', { name: '用作头像' }).click();
+  await page.getByRole('button', { name: '设为头像' }).click();
   await expect.poll(() => storedPictures(page)).toBeGreaterThan(0);
   await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(`${server.url}/#/`);

@@ -240,7 +240,7 @@ describe('a sheet that is pasted', () => {
     fireEvent.blur(load);
     await settled();
     expect(inTray[0]?.cells['load']).toBe('太仓');
-    fireEvent.click(trayOf('JADE').getByRole('button', { name: '移到草稿' }));
+    fireEvent.click(trayOf('JADE').getByRole('button', { name: '加入草稿' }));
     await settled();
     expect(names()).toEqual(['PIONEER', 'PIONEER', 'CORAL', 'JADE']);
     expect(inTray.map(({ cells }) => cells['ship_name'])).toEqual(['OPAL']);
@@ -248,13 +248,13 @@ describe('a sheet that is pasted', () => {
     await settled();
     expect(names()).toEqual(['PIONEER', 'PIONEER', 'CORAL']);
     expect(inTray).toHaveLength(2);
-    fireEvent.click(trayOf('OPAL').getByRole('button', { name: '原样放进草稿' }));
+    fireEvent.click(trayOf('OPAL').getByRole('button', { name: '原样加入草稿' }));
     await settled();
     expect(held.at(-1)?.draft.harbors[0]).toMatchObject({ harbor_code: 'nowhere', is_load: true });
     fireEvent.click(trayOf('JADE').getByRole('button', { name: '丢弃' }));
     await settled();
     expect(inTray).toEqual([]);
-    expect(screen.getByText('没有要改的行了')).toBeTruthy();
+    expect(screen.getByText('没有待修改的行')).toBeTruthy();
     fireEvent.click(button('撤销'));
     await settled();
     expect(inTray.map(({ cells }) => cells['ship_name'])).toEqual(['JADE']);

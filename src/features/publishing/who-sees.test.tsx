@@ -45,7 +45,7 @@ describe.each([
     of: ['', '1 follower', '5 followers'],
     all: ['Follow these lanes: 312 readers', 'See a moved window: 41 readers', 'See a withdrawal: 5 readers'],
     least: 'See a moved window: at least 41 readers',
-    nobody: 'Nobody follows lanes of this group yet.',
+    nobody: 'Nobody follows the lanes of this group yet.',
   },
 ])('who will see a publication, in $language', ({ language, texts, of, all, least, nobody }) => {
   test('is said of a sailing, and nothing where nobody follows it', () => {

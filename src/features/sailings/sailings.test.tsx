@@ -36,11 +36,11 @@ describe('a row, by what its reader may see', () => {
     show(aVisitorRow());
     expect(textOf(0)).toBe('11月22–25日上海');
     expect(textOf(2)).toBe('12月13–15日杰贝阿里');
-    expect(screen.getByRole('link', { name: '登录后可见' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: '登录后查看' }).getAttribute('href')).toBe(
       `#/pages/login/index?back=${encodeURIComponent('/pages/browse/index?from=CNSHA').replaceAll('%2F', '/')}`,
     );
     expect(textOf(3)).toBe('登录后可见滚装船');
-    expect(textOf(5)).toBe('认证后可见');
+    expect(textOf(5)).toBe('企业认证后查看');
   });
 
   it('opens the sailing by its window where the vessel is hidden', () => {
@@ -53,7 +53,7 @@ describe('a row, by what its reader may see', () => {
     show(aMemberRow());
     expect(screen.getByRole('link', { name: 'WANG CHAO PIONEER' }).getAttribute('href')).toBe(sailingHref);
     expect(textOf(3)).toBe('WANG CHAO PIONEER航次 2611W · 滚装船');
-    expect(textOf(5)).toBe('认证后可见');
+    expect(textOf(5)).toBe('企业认证后查看');
   });
 
   it('shows a certified member the rate and the calls on the way', () => {
@@ -69,7 +69,7 @@ describe('a row', () => {
   it.each([
     ['a vessel to be named', { ship_name: null }, 3, '待定船名 TBN'],
     ['a rate that is asked for', { price_amount: null }, 5, '面议'],
-    ['a rate that is not shown', { is_price: false }, 5, '未公开'],
+    ['a rate that is not shown', { is_price: false }, 5, '未公布'],
     ['alternative ports', { load: aPortCall({ second_harbor_code: 'CNTAG' }) }, 0, '上海 / 太仓'],
     ['a word of days ago', { confirm_time: '2026-11-11T05:00:00.000Z' }, 6, '9 天前'],
     ['a change of yesterday', { change_time: '2026-11-19T05:00:00.000Z', confirm_time: null }, 6, '有变更'],

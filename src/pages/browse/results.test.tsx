@@ -98,7 +98,7 @@ describe('the results', () => {
       { answer: aPage({ list: [], total: 0, nearest }) },
       'from=CNSHA&to=AEJEA&since=2026-12-01&until=2026-12-08&machine_id=roll',
     );
-    expect(screen.getByRole('heading', { name: '没有符合筛选的船期' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '没有符合条件的船期' })).toBeTruthy();
     expect(hrefOf('看之后的 12月9–14日')).toBe(
       '#/pages/browse/index?from=CNSHA&to=AEJEA&since=2026-12-09&until=2026-12-14&machine_id=roll',
     );
@@ -116,14 +116,14 @@ describe('the results', () => {
   });
 
   it.each([
-    ['unreachable', '离线，这条航线还没有存过'],
+    ['unreachable', '离线，本机未保存这条航线'],
     ['timeout', '服务器还没有回答'],
     ['captive_portal', '当前网络需要先登录认证'],
-    ['internal', '没能取到最新船期'],
+    ['internal', '最新船期加载失败'],
   ] as const)('say what is wrong when there is nothing at all: %s', (code, title) => {
     show({ failure: new AppError(code, { requestId: '7f3a' }) });
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(retry).toHaveBeenCalledOnce();
   });
 
@@ -131,7 +131,7 @@ describe('the results', () => {
     show({ answer: aPage(), failure: new AppError('internal', { requestId: '7f3a' }), source: 'device' });
     expect(screen.getByText(/服务器出错了，编号 7f3a。 下面仍是 .* 保存的内容。/)).toBeTruthy();
     expect(screen.getByRole('table')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(retry).toHaveBeenCalledOnce();
   });
 

@@ -61,8 +61,8 @@ it('cut-offs are those of the port of loading, by its clock, and say where they 
 it('a past sailing and a withdrawn one say so', () => {
   const withdrawn = compared({ withdrawn_time: '2026-11-19T00:00:00Z' });
   expect(line('state', compared(), compared({}, true), withdrawn)?.values).toEqual([
-    '在航',
-    '已归档',
+    '有效',
+    '以往船期',
     '已撤销',
   ]);
 });
@@ -77,7 +77,7 @@ it('words of what is locked are the same for all, and so no difference', () => {
   expect(line('ship', ...sailings)).toEqual({
     key: 'ship',
     label: '船名 / 航次',
-    values: ['登录后可见', '登录后可见'],
+    values: ['登录后查看', '登录后查看'],
     differs: false,
   });
 });
