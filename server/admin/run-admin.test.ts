@@ -32,11 +32,11 @@ describe('what can be done is listed, what cannot is said in one line', () => {
     [['fly'], 1, 'No such command: fly'],
     [['import', 'sailings'], 1, '--shipowner'],
     [['import', 'sailings', 'sheet.csv', '--shipowner', 'x', '--dry'], 1, "Unknown option '--dry'"],
-    [['import', 'sailings', 'nowhere.csv', '--shipowner', 'x'], 1, 'There is no file'],
+    [['import', 'sailings', 'nowhere.csv', '--shipowner', 'x'], 1, 'File not found:'],
     [
       ['import', 'sailings', 'sheet.csv', '--shipowner', 'x', '--report', 'sheet.csv'],
       1,
-      'cannot be written over',
+      'cannot overwrite',
     ],
   ])('%j', async (words, code, text) => {
     const outcome = await admin(words);

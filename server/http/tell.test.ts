@@ -7,17 +7,17 @@ describe('what is wrong with a field', () => {
   const told: [FieldProblem, string, string][] = [
     [
       { field: 'from', code: 'harbor_unknown', values: { value: 'XXXXX' } },
-      'No such port: XXXXX',
+      'Port not found: XXXXX',
       '没有这个港口：XXXXX',
     ],
     [
       { field: 'to', code: 'nation_unknown', values: { value: 'XX' } },
-      'No such nation: XX',
+      'Country not found: XX',
       '没有这个国家：XX',
     ],
     [
       { field: 'to', code: 'area_unknown', values: { value: 'atlantis' } },
-      'No such area: atlantis',
+      'Region not found: atlantis',
       '没有这个区域：atlantis',
     ],
     [
@@ -33,13 +33,13 @@ describe('what is wrong with a field', () => {
     [
       { field: 'machine_id', code: 'value_unknown', values: { value: 'rocket' } },
       'Unknown value: rocket',
-      '不认识的值：rocket',
+      '无法识别的值：rocket',
     ],
-    [{ field: 'role', code: 'unknown_parameter' }, 'Unknown parameter: role', '不认识的参数：role'],
+    [{ field: 'role', code: 'unknown_parameter' }, 'Unknown parameter: role', '无法识别的参数：role'],
     [
       { field: 'a.harbors.b.end_time', code: 'window_too_long', values: { days: 60 }, of: 'draft' },
       'A window cannot be longer than 60 days',
-      '窗口期不能超过 60 天',
+      '日期范围不能超过 60 天',
     ],
   ];
   for (const [problem, english, chinese] of told) {

@@ -46,7 +46,7 @@ describe('where the table begins and which rows are sailings', () => {
       ['海风航运十二月船期', null, null, null, null, null],
       ['电话 021-12345678', '传真 021-87654321', null, null, null, null],
       header,
-      ['Vessel', 'Voyage', 'Loading port', 'Laycan', 'Discharging port', 'Arrival'],
+      ['Vessel', 'Voyage', 'Loading port', 'Laycan', 'Discharge port', 'Arrival'],
       good,
       [null, null, null, null, null, null],
       ['一、红海航线', null, null, null, null, null],

@@ -106,14 +106,14 @@ test('a tap on a week narrows the list to it, one on the next adds that, arrows 
 test('where dates match nothing, the nearest ones are a press away', async ({ page }) => {
   await page.goto(browseAddress(`${lane}&since=2098-01-01&until=2098-01-31`));
   await expect(page.getByRole('heading', { name: '这条航线暂时没有船期' })).toBeVisible();
-  await page.getByRole('link', { name: /看之前的/ }).click();
+  await page.getByRole('link', { name: /查看更早/ }).click();
   await expect(sailings(page).first()).toBeVisible();
 });
 
 test('where filters match nothing, the list without them is a press away', async ({ page }) => {
   await page.goto(browseAddress(`${lane}&shipowner_id=999999999`));
   await expect(page.getByRole('heading', { name: '没有符合条件的船期' })).toBeVisible();
-  await page.getByRole('link', { name: /去掉筛选，看 \d+ 个船期/ }).click();
+  await page.getByRole('link', { name: /清除筛选，查看 \d+ 条船期/ }).click();
   await expect(sailings(page).first()).toBeVisible();
   expect(queryOf(page)).toEqual({ from: 'CNSHA', to: 'AEJEA' });
 });
@@ -131,7 +131,7 @@ test('where nothing sails, ports nearby are offered', async ({ page }) => {
 test('what a link says that means nothing is left out, and the reader is told', async ({ page }) => {
   const broken = 'from=CNSHA&to=AEJEA&since=2026-13-45&sort=best&page=-1&machine_id=roll,rocket';
   await page.goto(browseAddress(broken));
-  const note = page.getByText(/链接里有看不懂的条件/);
+  const note = page.getByText(/链接中有无法识别的条件/);
   await expect(note).toHaveText(/开始日期.*船型.*排序.*页码|船型/);
   for (const name of ['开始日期', '船型', '排序', '页码']) await expect(note).toContainText(name);
   await expect(sailings(page).first()).toBeVisible();

@@ -51,7 +51,7 @@ test('a favourite that is added offline is on the screen at once, reaches the se
   await laneStar(page).click();
   // Within the frame of the press, before the store has said anything.
   expect(await laneStar(page).getAttribute('aria-pressed')).toBe('true');
-  await expect(laneStar(page)).toHaveAccessibleName(/尚未送到服务器/);
+  await expect(laneStar(page)).toHaveAccessibleName(/待发送/);
   await expect(chip(page)).toHaveAccessibleName(/1 项等待/);
   await expect.poll(() => laneCodes(other)).toContain('CNSHA>SAJED');
   await expect(other.locator('[data-lane="CNSHA>SAJED"]')).toContainText('待发送');
@@ -122,7 +122,7 @@ test('beyond what the membership keeps, the person is told and what can be done;
   await page.goto(siteUrl() + laneAddress('CNTAO', 'DEHAM'));
   await laneStar(page).click();
   await expect(chip(page)).toHaveAccessibleName(/1 项需处理/);
-  await expect(laneStar(page)).toHaveAccessibleName(/服务器没有接受/);
+  await expect(laneStar(page)).toHaveAccessibleName(/被服务器拒绝/);
   await laneStar(page).click();
   const dialog = page.getByRole('dialog', { name: '收藏已满' });
   await expect(dialog).toContainText('当前收藏已满，更多功能正在准备中');

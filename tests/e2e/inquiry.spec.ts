@@ -22,7 +22,7 @@ test('a visitor logs in on the way, and nothing typed is lost', async ({ page })
   const days = dialog(page).getByRole('button', { name: /货好/ });
   await days.focus();
   await page.keyboard.press('Enter');
-  const calendar = page.getByRole('dialog', { name: /货好.*选日期/ });
+  const calendar = page.getByRole('dialog', { name: /货好.*选择日期/ });
   await expect(calendar.locator('[data-day]:focus')).toHaveAttribute('aria-current', 'date');
   for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(calendar.getByRole('status')).toContainText('共 8 天');
@@ -93,7 +93,7 @@ test('without a line it says that it is sent online only, and keeps the text', a
   await dialog(page).getByLabel('货物').fill('风电叶片 6 片');
   line.set('down');
   await dialog(page).getByRole('button', { name: '发送' }).click();
-  await expect(dialog(page).getByText(/询价和纠错只能联网发送/)).toBeVisible();
+  await expect(dialog(page).getByText(/询价和纠错需联网发送/)).toBeVisible();
   await expect(dialog(page).getByLabel('货物')).toHaveValue('风电叶片 6 片');
   line.set('up');
   await dialog(page).getByRole('button', { name: '发送' }).click();

@@ -63,7 +63,7 @@ test('after logging out nothing of the member is left on the device, online and 
     line.set(state);
     await logOut(page);
     await expect(page.getByRole('banner').getByRole('link', { name: '登录 / 注册' })).toBeVisible();
-    await expect(page.getByText(state === 'up' ? /已退出登录/ : /连上网络后/).first()).toBeVisible();
+    await expect(page.getByText(state === 'up' ? /已退出登录/ : /联网后/).first()).toBeVisible();
     for (const trace of traces) await expect.poll(() => everythingStored(page)).not.toContain(trace);
     expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'signed_in' }));
 

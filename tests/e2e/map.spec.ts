@@ -15,7 +15,7 @@ import {
 import { expect, siteUrl, test } from '../support/site-test.ts';
 
 const europe = 'from=CNSHA&to=NLRTM';
-const routeOf = (page: Page) => page.getByRole('region', { name: /^(海路|Sea route)$/ });
+const routeOf = (page: Page) => page.getByRole('region', { name: /^(海上航线|Sea route)$/ });
 const mapOf = (page: Page) => page.getByRole('application');
 
 /** The map is drawn and nothing is under way. */
@@ -223,7 +223,7 @@ test('a place is chosen on the map, by its port or by its coordinates, and goes 
   await expect(page.getByRole('button', { name: '请在地图上点一下，或输入经纬度' })).toBeVisible();
   await coordinates.fill('somewhere');
   await page.getByRole('button', { name: '使用此位置' }).click();
-  await expect(page.getByRole('button', { name: /看不懂这个经纬度/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /无法识别经纬度/ })).toBeVisible();
   await expect(coordinates).toHaveValue('somewhere');
   await mapOf(page).click({ position: { x: 120, y: 120 } });
   await expect(coordinates).toHaveValue(/^-?\d+\.\d{4}, -?\d+\.\d{4}$/);

@@ -140,7 +140,7 @@ test('a shipowner opens from its sailing, and without a line once it was seen', 
   await owner.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const list = page.getByRole('region', { name: '有效船期' });
-  await expect(list.getByText(/\d+ 个在航船期/)).toBeVisible();
+  await expect(list.getByText(/\d+ 条有效船期/)).toBeVisible();
   const rows = await windowsOf(page);
   const lanes = page.getByRole('region', { name: '主要航线' });
   await expect(lanes.getByText(/\d 海里/).first()).toBeVisible();
@@ -180,7 +180,7 @@ test('from a server that never answers, what was seen is there before its three 
   await device.context().addInitScript(noteWhenShown, noAnswer);
   const page = await device.context().newPage();
   await page.goto(address(laneHash));
-  await expect(bars(page, /服务器没有回答。\s*显示.*保存的内容/)).toBeVisible();
+  await expect(bars(page, /服务器无响应。\s*显示.*保存的内容/)).toBeVisible();
   expect(await windowsOf(page)).toEqual(seen.rows);
   const { rows = Infinity, given_up = 0 } = await page.evaluate(() => globalThis.shownAt ?? {});
   test.info().annotations.push({ type: 'ms', description: String(given_up - rows) });

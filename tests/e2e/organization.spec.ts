@@ -20,7 +20,7 @@ test('the organisation, its managers and its groups are saved, with what is wron
   const group = `分组 ${Date.now()}`;
   await page.getByRole('button', { name: '新建船期组' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: '新建', exact: true }).click();
-  await expect(page.getByLabel('船期组名称')).toHaveAccessibleDescription(/模板名称不能为空/);
+  await expect(page.getByLabel('船期组名称')).toHaveAccessibleDescription(/船期组名称不能为空/);
   await page.keyboard.press('Escape');
   await makeGroup(page, group);
   await page.goto(siteUrl() + workspaceAddress);

@@ -74,7 +74,7 @@ test('a lane without sailings tells who used to serve it', async ({ page }) => {
 
 test('one tap turns the lane round', async ({ page }) => {
   await page.goto(browseAddress(`${lane}&machine_id=normal`));
-  await page.getByRole('link', { name: /^返程/ }).click();
+  await page.getByRole('link', { name: /^回程/ }).click();
   await expect.poll(() => queryOf(page)).toEqual({ from: 'AEJEA', to: 'CNSHA', machine_id: 'normal' });
 });
 

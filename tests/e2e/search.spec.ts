@@ -122,7 +122,7 @@ test('days are chosen in the calendar by keyboard', async ({ page }) => {
   const opener = page.getByRole('button', { name: '选择日期' });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
-  const calendar = page.getByRole('dialog', { name: '受载期：选日期' });
+  const calendar = page.getByRole('dialog', { name: '受载期：选择日期' });
   const day = calendar.locator('[data-day]:focus');
   await expect(day).toHaveAttribute('aria-current', 'date');
   await page.keyboard.press('ArrowRight');

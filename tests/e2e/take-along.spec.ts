@@ -11,7 +11,7 @@ import { expect, siteUrl, test } from '../support/site-test.ts';
 test.use({ serviceWorkers: 'block' });
 
 const openMenu = async (page: Page) => {
-  const button = page.getByRole('button', { name: /^(分享这些结果|Share these results)$/ });
+  const button = page.getByRole('button', { name: /^(分享结果|Share these results)$/ });
   await expect(button).toHaveAttribute('aria-haspopup', 'menu');
   await button.click();
 };
@@ -32,7 +32,7 @@ test('a list goes along as a calendar and as sheets of all its pages', async ({ 
   expect(calendar.bytes.toString().match(/BEGIN:VEVENT/g)?.length).toBe(await sailings(page).count());
 
   await openMenu(page);
-  await choose(page, /存为表格/);
+  await choose(page, /导出表格/);
   const csv = await savedBy(page, () => page.getByRole('button', { name: 'CSV' }).click());
   const dialog = page.getByRole('dialog', { name: '导出表格' });
   await expect(dialog.getByRole('status')).toContainText('已存');
@@ -52,7 +52,7 @@ test('the calendar of a member speaks up before each cut-off of a list', async (
   const dated = events.filter((event) => /TRIGGER;VALUE=DATE-TIME:\d{8}T\d{6}Z/.test(event));
   expect(dated.length).toBeGreaterThan(0);
   for (const event of dated) expect(event.replaceAll(/\r\n /g, '')).toMatch(/cut-off \(\w{5}\): \d{4}-/);
-  await expect(page.getByText('已存 20 个船期的日历文件，更新后再存一次会替换旧的')).toBeVisible();
+  await expect(page.getByText('已保存 20 条船期的日历文件，船期更新后重新保存即可替换')).toBeVisible();
 });
 
 test('in English, in the dark and on a phone, no way out shuts anybody out', async ({ page, context }) => {
@@ -128,7 +128,7 @@ test('a card is made, opens from its link, and is refused when a letter of it wa
   await page.goto(
     link.replace(/c=(.{10})(.)/, (_, begin: string, next: string) => `c=${begin}${next === 'A' ? 'B' : 'A'}`),
   );
-  await expect(page.getByText('签名不符')).toBeVisible();
+  await expect(page.getByText('签名无效')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
 });
 
@@ -154,7 +154,7 @@ test('ticked sailings alone go into a card, and so few of them into its picture 
   await openMenu(page);
   await choose(page, '生成船期卡片');
   const dialog = page.getByRole('dialog', { name: '生成船期卡片' });
-  await expect(dialog.getByRole('status')).toContainText('4 个船期');
+  await expect(dialog.getByRole('status')).toContainText('4 条船期');
   const saved = await savedBy(page, () => page.getByRole('button', { name: '保存图片' }).click());
   expect(saved.bytes.subarray(1, 4).toString()).toBe('PNG');
 });

@@ -34,7 +34,7 @@ test('the same answers stand in a list and on a timeline, which the address rest
   await showAll(page).click();
   await expect(bars(page)).toHaveCount(total);
   await expect(showAll(page)).toHaveCount(0);
-  await expect(page.getByText(`以上为全部 ${total} 个船期`)).toBeVisible();
+  await expect(page.getByText(`以上为全部 ${total} 条船期`)).toBeVisible();
 });
 
 test('keys move between the bars, zoom, and open a sailing', async ({ page }) => {

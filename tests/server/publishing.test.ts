@@ -181,7 +181,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     expect(refused?.errors?.map(({ field, message }) => [field, message])).toEqual([
       [`${wrong.id}.machine_id`, 'No such vessel type: "x"'],
       [`${wrong.id}.harbors`, 'Add a discharge port after the loading port'],
-      [`${wrong.id}.harbors.${wrong.harbors[0]?.id}.harbor_code`, 'No such port: "上海"'],
+      [`${wrong.id}.harbors.${wrong.harbors[0]?.id}.harbor_code`, 'Port not found: "上海"'],
     ]);
     expect(await have(group)).toEqual([]);
     const { batch } = await publish(mine, group, { rows: [right.id] });
@@ -222,7 +222,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     ]).toEqual([
       ['Publish time cannot be empty'],
       ['Select at least one item'],
-      ['The publish time can lie at most 366 days ahead'],
+      ['Choose a publish time within the next 366 days'],
     ]);
   });
 

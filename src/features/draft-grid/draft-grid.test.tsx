@@ -233,7 +233,7 @@ describe('a sheet that is pasted', () => {
     await paste(sheet);
     expect(names()).toEqual(['PIONEER', 'PIONEER', 'CORAL']);
     expect(inTray.map(({ cells }) => cells['ship_name'])).toEqual(['JADE', 'OPAL']);
-    fireEvent.click(button('待改的导入行，2 行'));
+    fireEvent.click(button('待修改的导入行，2 行'));
     const load = trayOf('JADE').getByRole('combobox', { name: '起运港' });
     expect(load.getAttribute('aria-invalid')).toBe('true');
     fireEvent.change(load, { target: { value: '太仓' } });
@@ -271,7 +271,7 @@ it('what would fill the group beyond its limit is not added, not even in part, a
   expect(add('one', 'two')).toBe(false);
   expect(saved).toEqual([]);
   expect(currentToasts().at(-1)?.text).toBe(
-    '本组已有 1999 条，加上这些共 2001 条，一个组最多 2000 条。一条也没有加。',
+    '本组已有 1999 条，加上这些共 2001 条，一个组最多 2000 条。未导入任何船期。',
   );
   act(() => void add('one'));
   expect(saved).toHaveLength(1);
@@ -286,7 +286,7 @@ it('a text that is none of the values of its cell stays there with the reason, a
   expect(held[0]).toMatchObject({ unread: { manager_id: '无此人' }, draft: { manager_id: null } });
   cell(0, 5, 0);
   expect(field().getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText(/无此人/, { selector: 'p' }).textContent).toContain('没有');
+  expect(screen.getByText(/无此人/, { selector: 'p' }).textContent).toContain('不在选项中');
   press('z', { ctrlKey: true });
   await settled();
   expect(held[0]?.unread).toEqual({});

@@ -57,7 +57,7 @@ describe('the harbor field', () => {
     ['cnsha', 'CNSHA上海Shanghai中国'],
     ['tc', 'CNTAG太仓Taicang中国'],
     ['jbal', 'AEJEA杰贝阿里Jebel Ali阿联酋'],
-    ['mina', 'AEJEA杰贝阿里Jebel Ali 又作 Mina Jabal Ali阿联酋'],
+    ['mina', 'AEJEA杰贝阿里Jebel Ali 又称 Mina Jabal Ali阿联酋'],
     ['felix', 'GBFXTFelixstowe英国'],
     ['阿联', 'AE阿联酋United Arab Emirates国家'],
     ['华东', '华东主港East China main ports2 个港口'],
@@ -108,7 +108,7 @@ describe('the harbor field', () => {
   it('offers recent and busy ports before anything is typed', () => {
     render(<Harness recent={['AEJEA', 'XXXXX', 'CNSHA']} />);
     fireEvent.focus(field());
-    expect(screen.getByRole('group', { name: '最近' }).textContent).toContain('杰贝阿里');
+    expect(screen.getByRole('group', { name: '最近查过' }).textContent).toContain('杰贝阿里');
     expect(options().filter((option) => option?.includes('上海'))).toHaveLength(1);
     expect(screen.getByRole('group', { name: '热门起运港' }).textContent).toContain('太仓');
     expect(screen.getByText('离线可用')).toBeTruthy();

@@ -34,7 +34,7 @@ it('a single sailing differs from none', () => {
 it('what no sailing gives takes no line; what one gives does', () => {
   expect(line('gear', compared(), compared())).toBeUndefined();
   expect(line('gear', compared(), compared({ is_geared: true, lift_tons: 700 }))).toMatchObject({
-    values: ['', '有，最大起吊 700 吨'],
+    values: ['', '有，最大吊重 700 吨'],
     differs: true,
   });
 });
@@ -63,7 +63,7 @@ it('a past sailing and a withdrawn one say so', () => {
   expect(line('state', compared(), compared({}, true), withdrawn)?.values).toEqual([
     '有效',
     '以往船期',
-    '已撤销',
+    '已取消',
   ]);
 });
 

@@ -99,7 +99,7 @@ describe('the form of a sailing on a wide screen', () => {
     const call = part('装港 1');
     fireEvent.click(call.getByLabelText('装卸'));
     fireEvent.click(call.getByLabelText('设为常用港口'));
-    click('往后挪 装港 1');
+    click('后移 装港 1');
     await settled();
     const changes = saved.flatMap((edit) => (edit.kind === 'update' ? Object.keys(edit.changes) : []));
     expect(changes).toEqual(['harbors.a-0.is_unload', 'harbors.a-0.use_common', 'harbors.a-0.sequence']);
@@ -180,7 +180,7 @@ describe('cut-offs in the form', () => {
     await settled();
     expect(draft()?.cut_offs[0]).toMatchObject({ provenance: 'not_given', time: null, rule: null });
     expect(form().queryByLabelText('时间（港口当地）')).toBeNull();
-    click('去掉这个截止时间 截单 上海');
+    click('移除该截止时间 截单 上海');
     await settled();
     expect(draft()?.cut_offs).toEqual([]);
   });
