@@ -52,7 +52,7 @@ export const en: Record<MessageKey, string> = {
   keyword_empty: 'Enter a search term',
   parameter_repeated: 'The same parameter may be given only once',
   too_many_values: 'Too many values',
-  machine_unknown: 'No such vessel type',
+  machine_unknown: 'Vessel type not found',
   agree_required: 'Read and agree to the service agreement and the privacy policy first',
   code_wait: 'You can get a new code in {seconds} s',
   code_mobile_limit: 'Too many codes for this number. Try again in {minutes} min',
@@ -121,7 +121,7 @@ export const en: Record<MessageKey, string> = {
   too_many_groups: 'You can have up to {most} schedule groups',
   too_many_managers: 'You can have up to {most} route managers',
   too_many_harbors: 'You can have up to {most} common ports',
-  shiproute_unknown: 'No such trade lane: {value}',
+  shiproute_unknown: 'Trade lane not found: {value}',
   manager_unknown: 'Route manager not found; a colleague may have deleted it',
   manager_in_use: 'Still in use: {group}, {sailing}',
 

@@ -179,7 +179,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     const [refused] = await mine.push(await publishEntry(mine, group));
     expect(refused?.status).toBe(422);
     expect(refused?.errors?.map(({ field, message }) => [field, message])).toEqual([
-      [`${wrong.id}.machine_id`, 'No such vessel type: "x"'],
+      [`${wrong.id}.machine_id`, 'Vessel type not found: "x"'],
       [`${wrong.id}.harbors`, 'Add a discharge port after the loading port'],
       [`${wrong.id}.harbors.${wrong.harbors[0]?.id}.harbor_code`, 'Port not found: "上海"'],
     ]);

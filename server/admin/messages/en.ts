@@ -5,7 +5,7 @@ export const adminEn: Record<AdminKey, string> = {
   usage: 'Usage:',
   commands: 'Commands:',
   help_summary: 'List the commands, or show how to use one',
-  unknown_command: 'No such command: {name}. See: npm run admin -- help',
+  unknown_command: 'Unknown command: {name}. See: npm run admin -- help',
   wrong_words: '{problem}\n{usage}',
   busy: 'Another process is using the data folder {folder} and is not responding; try again later, or stop it first',
   foreign_socket:

@@ -41,6 +41,6 @@ export const compare: Twin<typeof chinese> = {
   confirmed: 'Confirmed',
   locked: 'Not shown',
   loading: 'Loading',
-  missing: 'No such sailing',
+  missing: 'Sailing not found',
   offline: 'Offline, not stored yet',
 };
