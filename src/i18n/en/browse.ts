@@ -72,7 +72,8 @@ export const browse: Twin<typeof chinese> = {
   keyVia: 'Call on the way',
   keyArrival: 'Arrival',
   keyWithdrawn: ({ n }) => `Withdrawn, kept ${counted(n, 'day', 'days')}`,
-  endAll: ({ n }) => `That is all: ${counted(n, 'sailing', 'sailings')}.`,
+  endAll: ({ n }) => `End of list: ${counted(n, 'sailing', 'sailings')}.`,
+  endCut: 'No more than {{n}} sailings are listed. Choose dates, ports or filters to see the others.',
   endWithdrawn: ({ n }) => `${n} of them withdrawn.`,
 
   // links that are not whole

@@ -67,7 +67,8 @@ export const browse = {
   keyVia: '中途挂靠',
   keyArrival: '抵港',
   keyWithdrawn: '已撤销，保留 {{n}} 天',
-  endAll: '以上为全部 {{n}} 个船期。',
+  endAll: '以上为全部 {{n}} 条船期。',
+  endCut: '最多显示 {{n}} 条船期。请选择日期、港口或筛选条件，查看其他船期。',
   endWithdrawn: '其中 {{n}} 个已撤销。',
 
   // links that are not whole
@@ -79,7 +80,7 @@ export const browse = {
   field_page: '页码',
   field_sort: '排序',
   field_withdrawn: '已撤销',
-  loaded: '共 {{n}} 个船期',
+  loaded: '共 {{n}} 条船期',
 
   // lanes to begin with
   lanesTitle: '按航线看',
