@@ -27,4 +27,5 @@ export const agreement: Twin<typeof chinese> = {
   mail: 'Mail',
   versionLabel: 'Version',
   copyright: 'Copyright',
+  miniProgram: 'Mini-program',
 };
