@@ -113,6 +113,7 @@ export const en: Record<MessageKey, string> = {
   template_name_required: 'Template name cannot be empty',
   publish_time_required: 'Publish time cannot be empty',
   publish_time_far: 'The publish time can lie at most {days} days ahead',
+  nothing_to_confirm: 'This group has no published sailings to confirm',
   select_one: 'Select at least one item',
   phone_invalid: 'Enter a correct phone number',
   id_repeated: 'The same id stands there twice',

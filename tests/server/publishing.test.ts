@@ -153,6 +153,25 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     expect(await actionsOf(group)).toEqual(['published 3', 'confirmed 2']);
   });
 
+  it('confirms nothing where nothing was ever published, and says so', async () => {
+    const [empty, drafted] = [await a.aGroupWith(mine, []), await a.aGroupWith(mine, a.someDrafts(1))];
+    for (const group of [empty, drafted]) {
+      const entry = await publishEntry(mine, group, { rows: [], confirm: true });
+      const [result] = await mine.push(entry);
+      expect(result?.status).toBe(422);
+      expect(result).toMatchObject({
+        errors: [
+          {
+            field: 'confirm',
+            code: 'nothing_to_confirm',
+            message: 'This group has no published sailings to confirm',
+          },
+        ],
+      });
+      expect(await actionsOf(group)).toEqual([]);
+    }
+  });
+
   it('is refused where anything is not what the person saw, and nothing goes out', async () => {
     const drafts = a.someDrafts(2);
     const group = await a.aGroupWith(mine, drafts);
