@@ -112,6 +112,7 @@ export const en: Record<MessageKey, string> = {
   template_name_required: 'Template name cannot be empty',
   publish_time_required: 'Publish time cannot be empty',
   publish_time_far: 'Choose a publish time within the next {days} days',
+  nothing_to_confirm: 'This group has no published sailings to confirm',
   select_one: 'Select at least one item',
   phone_invalid: 'Enter a correct phone number',
   id_repeated: 'Duplicate id',

@@ -106,6 +106,7 @@ export const zh = {
   template_name_required: '船期组名称不能为空',
   publish_time_required: '发布时间不能为空',
   publish_time_far: '发布时间最多可定在 {days} 天以内',
+  nothing_to_confirm: '该船期组没有已发布的船期，无需确认',
   select_one: '请至少选择一项',
   phone_invalid: '请输入正确的电话号码',
   id_repeated: '同一编号出现了两次',

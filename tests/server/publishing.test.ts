@@ -82,7 +82,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
         { [`harbors.${call?.id}.start_time`]: '2026-12-01', [`harbors.${call?.id}.end_time`]: '2026-12-04' },
       ),
       a.editEntry(edited.id, { remark: 'x' }, { remark: '' }),
-      a.editEntry(other.id, { remark: 'not certified' }, { remark: '' }),
+      a.editEntry(other.id, { remark: 'not passed' }, { remark: '' }),
       a.deleteEntry(...rows.filter(({ id }) => id === removed.id).map(seen)),
     );
     const { template, batch } = await publish(mine, group, {
@@ -151,6 +151,25 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     const state = await have(group);
     expect(state.map(({ confirm_time }) => confirm_time)).toEqual([null, testNow, testNow]);
     expect(await actionsOf(group)).toEqual(['published 3', 'confirmed 2']);
+  });
+
+  it('confirms nothing where nothing was ever published, and says so', async () => {
+    const [empty, drafted] = [await a.aGroupWith(mine, []), await a.aGroupWith(mine, a.someDrafts(1))];
+    for (const group of [empty, drafted]) {
+      const entry = await publishEntry(mine, group, { rows: [], confirm: true });
+      const [result] = await mine.push(entry);
+      expect(result?.status).toBe(422);
+      expect(result).toMatchObject({
+        errors: [
+          {
+            field: 'confirm',
+            code: 'nothing_to_confirm',
+            message: 'This group has no published sailings to confirm',
+          },
+        ],
+      });
+      expect(await actionsOf(group)).toEqual([]);
+    }
   });
 
   it('is refused where anything is not what the person saw, and nothing goes out', async () => {

@@ -31,8 +31,8 @@ export class SecurityTable implements Reporter {
     const file = relative(process.cwd(), module.moduleId);
     const played = [...module.children.allTests()].flatMap((test): Played[] => {
       const { state } = test.result();
-      if (state !== 'certified' && state !== 'failed') return [];
-      return [{ file, name: test.name, hasHeld: state === 'certified', figure: test.meta().figure }];
+      if (state !== 'passed' && state !== 'failed') return [];
+      return [{ file, name: test.name, hasHeld: state === 'passed', figure: test.meta().figure }];
     });
     keep(module.project.name, [...lastOf(module.project.name).filter((one) => one.file !== file), ...played]);
   }

@@ -28,4 +28,5 @@ export const agreement: Twin<typeof chinese> = {
   mail: 'Email',
   versionLabel: 'Version',
   copyright: 'Copyright',
+  miniProgram: 'Mini-program',
 };

@@ -73,6 +73,7 @@ export const browse: Twin<typeof chinese> = {
   keyArrival: 'Arrival',
   keyWithdrawn: ({ n }) => `Withdrawn, shown for ${counted(n, 'day', 'days')}`,
   endAll: ({ n }) => `End of list: ${counted(n, 'sailing', 'sailings')}.`,
+  endCut: 'No more than {{n}} sailings are listed. Choose dates, ports or filters to see the others.',
   endWithdrawn: ({ n }) => `${n} of them withdrawn.`,
 
   // links that are not whole

@@ -24,4 +24,5 @@ export const agreement = {
   mail: '邮箱',
   versionLabel: '版本',
   copyright: '版权',
+  miniProgram: '小程序',
 } as const;

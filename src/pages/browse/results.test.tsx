@@ -135,6 +135,23 @@ describe('the results', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
+  it('go on behind the first thousand, and are all only where none may follow', () => {
+    show({ answer: aPage({ total: 2000, page: 50 }) }, 'page=50');
+    expect(hrefOf('下一页')).toContain('page=51');
+    expect(screen.queryByText(/以上为全部/)).toBeNull();
+    cleanup();
+    show({ answer: aPage({ total: 5937, page: 297 }) }, 'page=297');
+    expect(screen.getByText('以上为全部 5,937 条船期。')).toBeTruthy();
+  });
+
+  it('say what to narrow where nobody can page further', () => {
+    show({ answer: aPage({ total: 10_000, page: 500 }) }, 'page=500');
+    expect(screen.getByText(/最多显示 10,000 条船期。请选择日期/)).toBeTruthy();
+    cleanup();
+    show({ answer: aPage({ list: [], total: 10_000, page: 501 }) }, 'page=501');
+    expect(screen.getByText(/最多显示 10,000 条船期。请选择日期/)).toBeTruthy();
+  });
+
   it('name what a link asks for that does not exist, and do not offer to try that again', () => {
     const errors = [{ field: 'from', code: 'harbor_unknown', message: '没有这个港口：CNZZZ' }];
     show({ failure: new AppError('invalid', { errors }) });
