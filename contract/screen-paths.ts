@@ -39,6 +39,9 @@ export interface BrowseQuery {
   when?: 'past' | undefined;
   since?: string | undefined;
   until?: string | undefined;
+  /** The days between which it must arrive. */
+  arrive_since?: string | undefined;
+  arrive_until?: string | undefined;
   /** The days on which the cargo is ready. */
   ready_since?: string | undefined;
   ready_until?: string | undefined;

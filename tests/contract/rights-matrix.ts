@@ -117,6 +117,7 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
     open(),
     open(lane),
     open({ ...lane, sort: 'days' }),
+    open({ ...lane, arrive_since: '2026-11-01', arrive_until: '2027-12-31' }),
     open({ from: 'CN', is_price: '1' }),
     open({ ...lane, shipowner_id: String(ids.shipownerA) }),
     open({ to: 'NZAKL' }),

@@ -31,6 +31,9 @@ export const browse: Twin<typeof chinese> = {
   withPrice: 'With rate',
   withoutWithdrawn: 'Hide withdrawn',
   shiproute: 'Trade lane',
+  arrivalDays: 'Arrival',
+  arrivalIn: 'Arriving {{window}}',
+  arrivalLabel: 'Arrival dates',
 
   // order
   sort: 'Order',
@@ -81,6 +84,8 @@ export const browse: Twin<typeof chinese> = {
   field_to: 'destination port',
   field_since: 'first day',
   field_until: 'last day',
+  field_arrive_since: 'earliest arrival',
+  field_arrive_until: 'latest arrival',
   field_page: 'page',
   field_sort: 'order',
   field_withdrawn: 'withdrawn',

@@ -26,6 +26,9 @@ export const browse = {
   withPrice: '有运价',
   withoutWithdrawn: '不看已撤销',
   shiproute: '航线',
+  arrivalDays: '抵港时间',
+  arrivalIn: '抵港 {{window}}',
+  arrivalLabel: '抵港日期',
 
   // order
   sort: '排序',
@@ -76,6 +79,8 @@ export const browse = {
   field_to: '目的港',
   field_since: '开始日期',
   field_until: '结束日期',
+  field_arrive_since: '最早抵港日期',
+  field_arrive_until: '最晚抵港日期',
   field_page: '页码',
   field_sort: '排序',
   field_withdrawn: '已撤销',
