@@ -12,6 +12,7 @@ export const routes = {
   sailing: '/pages/browse/detail',
   compare: '/pages/browse/compare',
   card: '/pages/browse/card',
+  coverage: '/pages/browse/coverage',
   shipowner: '/pages/shipowner/view',
   ship: '/pages/ship/index',
   membership: '/pages/vip/index',

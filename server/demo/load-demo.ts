@@ -8,12 +8,11 @@ import type { Db, OpenDatabase } from '../db/open.ts';
 import type { LaneTable } from '../db/sailings/read-model.ts';
 import { writePublications } from '../db/sailings/sailings.ts';
 import type { Tables } from '../db/tables.ts';
-import { demoMobiles, insertDemoAccounts } from './demo-accounts.ts';
+import { insertDemoAccounts } from './demo-accounts.ts';
 import { insertDemoFavourites } from './demo-favourites.ts';
-import { insertDemoLogos, logoPath } from './demo-logos.ts';
 import { insertDemoWorkspace } from './demo-workspace.ts';
 import { demoHorizonDays, makeDemo, makeMoreDemo, type DemoPublication, type DemoSize } from './make-demo.ts';
-import { makeShipowners } from './demo-shipowners.ts';
+import { insertLogos, insertShipowners, shipownerIdsOf } from './write-shipowners.ts';
 
 export interface LoadDemoOptions {
   now: Date;
@@ -132,19 +131,9 @@ async function findOrClaim(transaction: Transaction<Tables>, now: Date): Promise
     .values({ name: 'demo', value: JSON.stringify(state) })
     .execute();
   await insertDemoAccounts(transaction, await insertShipowners(transaction, state.seed));
-  const operator = await findOperator(transaction);
-  if (operator) await insertDemoLogos(transaction, { seed, memberId: operator.id });
+  await insertLogos(transaction, state.seed);
   return state;
 }
-
-/** Whose pictures the logos of all shipowners are. */
-const findOperator = (transaction: Transaction<Tables>) =>
-  transaction
-    .selectFrom('member')
-    .select('id')
-    .where('role', '=', 'ADMIN')
-    .where('mobile', 'in', demoMobiles)
-    .executeTakeFirst();
 
 async function findState(db: Db): Promise<DemoState | null> {
   const row = await db
@@ -161,37 +150,6 @@ async function keep(db: Db, state: DemoState): Promise<void> {
     .set({ value: JSON.stringify(state) })
     .where('name', '=', 'demo')
     .execute();
-}
-
-/** Returns their ids in the order of their rows. */
-async function insertShipowners(transaction: Transaction<Tables>, seed: number): Promise<number[]> {
-  const shipowners = makeShipowners(seed, harborBook.shiproutes);
-  await transaction
-    .insertInto('shipowner')
-    .values(
-      shipowners.map(({ managers: _managers, ...row }, at) => ({
-        ...row,
-        logo: logoPath(seed, at),
-        is_demo: true,
-      })),
-    )
-    .execute();
-  const ids = await shipownerIdsOf(transaction, seed);
-  const managers = shipowners.flatMap((shipowner, index) =>
-    shipowner.managers.map((manager) => ({ ...manager, shipowner_id: ids[index] ?? 0 })),
-  );
-  await transaction.insertInto('manager').values(managers).execute();
-  return ids;
-}
-
-async function shipownerIdsOf(db: Db, seed: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('shipowner')
-    .select(['id', 'english_title'])
-    .where('is_demo', '=', true)
-    .execute();
-  const ids = new Map(rows.map((row) => [row.english_title, row.id]));
-  return makeShipowners(seed, harborBook.shiproutes).map(({ english_title }) => ids.get(english_title) ?? 0);
 }
 
 interface Pace {

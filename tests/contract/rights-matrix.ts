@@ -142,6 +142,7 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET business/information/list_shipowner': [open(lane)],
   'GET business/information/select': [membersOnly({ keyword: 'SECRET' })],
   'GET business/information/machine': [open({ machine_id: 'roll' })],
+  'GET business/coverage/data': [open()],
   'GET business/archived/information/list': [
     open(),
     open(lane),

@@ -93,6 +93,7 @@ export const browse: Twin<typeof chinese> = {
 
   // lanes to begin with
   lanesTitle: 'By trade lane',
+  coverage: 'Lane coverage: who serves which lane, and how fresh it is',
   nearestPort: 'You know where the cargo is, but not its port? Choose the place on the map',
   nearestTaken: 'Nearest port: {{harbor}}, about {{distance}} nm away, taken as the loading port',
 };

@@ -88,6 +88,7 @@ export const browse = {
 
   // lanes to begin with
   lanesTitle: '按航线看',
+  coverage: '航线覆盖与时效：哪些航线有船，确认是否及时',
   nearestPort: '知道货在哪里，不知道用哪个港？在地图上选位置，找最近的起运港',
   nearestTaken: '最近的港口：{{harbor}}，直线约 {{distance}} 海里，已作为起运港',
 } as const;

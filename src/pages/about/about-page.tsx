@@ -1,3 +1,4 @@
+import { routes } from '../../../contract/screen-paths.ts';
 import { useKernel } from '../../frame/use-kernel.ts';
 import { t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
@@ -22,6 +23,9 @@ export function AboutPage() {
             </div>
           ))}
         </dl>
+        <p className={styles.coverage}>
+          <a href={`#${routes.coverage}`}>{t('browse.coverage')}</a>
+        </p>
       </div>
       <Card head={<h2>{t('agreement.site')}</h2>} className={styles.contact}>
         <Facts facts={contactFacts(kernel)} />
