@@ -14,7 +14,6 @@ test('the ages of words add up to all sailings', () => {
   expect(parts.map(({ length }) => length)).toEqual([12, 8, 13, 7]);
   expect(parts.map(({ start }) => start)).toEqual([0, 12, 20, 33]);
 });
-});
 
 test.each([
   [0, 0, 0],
