@@ -69,6 +69,7 @@ const screens: { name: string; address: string; open?: (page: Page) => Promise<v
   { name: 'the terms of use', address: '/#/pages/agreement/index?id=1' },
   { name: 'the terms of privacy', address: '/#/pages/agreement/index?id=2' },
   { name: 'about', address: '/#/pages/about/index' },
+  { name: 'the coverage of lanes', address: '/#/pages/browse/coverage' },
 ];
 
 async function show(page: Page, { theme, width }: Look): Promise<void> {

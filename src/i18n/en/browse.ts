@@ -31,6 +31,9 @@ export const browse: Twin<typeof chinese> = {
   withPrice: 'With rate',
   withoutWithdrawn: 'Hide withdrawn',
   shiproute: 'Trade lane',
+  arrivalDays: 'Arrival',
+  arrivalIn: 'Arriving {{window}}',
+  arrivalLabel: 'Arrival dates',
 
   // order
   sort: 'Sort',
@@ -82,6 +85,8 @@ export const browse: Twin<typeof chinese> = {
   field_to: 'destination port',
   field_since: 'first day',
   field_until: 'last day',
+  field_arrive_since: 'earliest arrival',
+  field_arrive_until: 'latest arrival',
   field_page: 'page',
   field_sort: 'sort',
   field_withdrawn: 'withdrawn',
@@ -91,4 +96,5 @@ export const browse: Twin<typeof chinese> = {
   lanesTitle: 'By trade lane',
   nearestPort: 'Not sure which port is nearest to your cargo? Choose the place on the map',
   nearestTaken: 'Loading port set to the nearest one: {{harbor}}, about {{distance}} nm in a straight line',
+  coverage: 'Lane coverage: who serves which lane, and how fresh it is',
 };

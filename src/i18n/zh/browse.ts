@@ -26,6 +26,9 @@ export const browse = {
   withPrice: '有运价',
   withoutWithdrawn: '隐藏已取消',
   shiproute: '航线',
+  arrivalDays: '抵港时间',
+  arrivalIn: '抵港 {{window}}',
+  arrivalLabel: '抵港日期',
 
   // order
   sort: '排序',
@@ -77,6 +80,8 @@ export const browse = {
   field_to: '目的港',
   field_since: '开始日期',
   field_until: '结束日期',
+  field_arrive_since: '最早抵港日期',
+  field_arrive_until: '最晚抵港日期',
   field_page: '页码',
   field_sort: '排序',
   field_withdrawn: '已取消',
@@ -85,5 +90,6 @@ export const browse = {
   // lanes to begin with
   lanesTitle: '按航线浏览',
   nearestPort: '不确定用哪个起运港？在地图上选货物所在地，查最近的港口',
+  coverage: '航线覆盖与时效：哪些航线有船，确认是否及时',
   nearestTaken: '最近的港口：{{harbor}}，直线约 {{distance}} 海里，已作为起运港',
 } as const;
