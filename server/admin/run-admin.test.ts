@@ -33,11 +33,7 @@ describe('what can be done is listed, what cannot is said in one line', () => {
     [['import', 'sailings'], 1, '--shipowner'],
     [['import', 'sailings', 'sheet.csv', '--shipowner', 'x', '--dry'], 1, "Unknown option '--dry'"],
     [['import', 'sailings', 'nowhere.csv', '--shipowner', 'x'], 1, 'File not found:'],
-    [
-      ['import', 'sailings', 'sheet.csv', '--shipowner', 'x', '--report', 'sheet.csv'],
-      1,
-      'cannot overwrite',
-    ],
+    [['import', 'sailings', 'sheet.csv', '--shipowner', 'x', '--report', 'sheet.csv'], 1, 'cannot overwrite'],
   ])('%j', async (words, code, text) => {
     const outcome = await admin(words);
     expect(outcome.code).toBe(code);
