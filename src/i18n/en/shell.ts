@@ -12,7 +12,7 @@ export const shell: Twin<typeof chinese> = {
   titleInquiry: 'Inquiries and reports',
   titleLogin: 'Log in or register',
   titleAgreement: 'Agreement',
-  titleUser: 'Personal centre',
+  titleUser: 'My account',
   titleFavourites: 'Favourites',
   titleSync: 'Sync centre',
   titleDiagnostics: 'Diagnostics and repair',
@@ -46,7 +46,7 @@ export const shell: Twin<typeof chinese> = {
   miniCode: 'Mini-program code',
 
   chipOffline: 'Offline',
-  chipCutOff: 'Cut off',
+  chipCutOff: 'No connection',
   barOffline: 'Offline.',
   barSilent: 'The server does not answer.',
   barFailing: 'The server has failed for now.',
@@ -64,8 +64,9 @@ export const shell: Twin<typeof chinese> = {
 
   pageLate: 'The page has not loaded yet',
   pageLateText: 'The network may be very slow. Wait a little longer, or reload.',
-  chunkFailed: 'Loading chunk failed',
-  chunkFailedText: 'The network is down, or the site has just been updated. Reload and try again.',
+  chunkFailed: 'Part of this page did not load',
+  chunkFailedText:
+    'Loading chunk failed: the connection dropped, or the site has just been updated. Reload to try again.',
   broken: 'This page has failed',
   brokenText: 'Reloading usually helps; the other pages are not affected.',
   reload: 'Reload',

@@ -42,7 +42,7 @@ export const shell = {
   miniCode: '小程序码',
 
   chipOffline: '离线',
-  chipCutOff: '未连上',
+  chipCutOff: '未连接',
   barOffline: '离线。',
   barSilent: '服务器没有回答。',
   barFailing: '服务器暂时出错。',
@@ -60,8 +60,8 @@ export const shell = {
 
   pageLate: '页面迟迟没有载入',
   pageLateText: '网络可能很慢。可以再等等，或重新载入。',
-  chunkFailed: '页面文件载入失败',
-  chunkFailedText: '网络断了，或网站刚刚更新过。重新载入后再试。',
+  chunkFailed: '部分页面加载失败',
+  chunkFailedText: '页面文件载入失败：网络中断，或网站刚刚更新。请重新加载。',
   broken: '这个页面出错了',
   brokenText: '重新载入通常可以恢复；其他页面不受影响。',
   reload: '重新载入',
