@@ -15,7 +15,7 @@ import {
 import { expect, siteUrl, test } from '../support/site-test.ts';
 
 const europe = 'from=CNSHA&to=NLRTM';
-const routeOf = (page: Page) => page.getByRole('region', { name: /^(海路|Sea route)$/ });
+const routeOf = (page: Page) => page.getByRole('region', { name: /^(海上航线|Sea route)$/ });
 const mapOf = (page: Page) => page.getByRole('application');
 
 /** The map is drawn and nothing is under way. */
@@ -184,7 +184,7 @@ test('a way that was never seen says so without a line, and comes with it', asyn
   await page.route('**/business/route/data*', (route) => route.abort());
   await page.goto(browseAddress(europe));
   await sailings(page).first().click();
-  await expect(routeOf(page).getByText('离线，这条海路还没有存过')).toBeVisible();
+  await expect(routeOf(page).getByText('离线，本机未保存这条海上航线')).toBeVisible();
   await page.unroute('**/business/route/data*');
   await isDrawn(page);
   await context.close();
@@ -194,12 +194,12 @@ test('a way that was never seen says so without a line, and comes with it', asyn
 test('a lane between two ports says how far it is, and shows the way when asked', async ({ page }) => {
   await page.goto(browseAddress(europe));
   await expect(page.getByText(/10,\d{3} 海里/)).toBeVisible();
-  await page.getByRole('button', { name: '海路图' }).click();
+  await page.getByRole('button', { name: '航线图' }).click();
   await isDrawn(page);
   await expect(routeOf(page).getByText('苏伊士运河')).toBeVisible();
   await page.goto(browseAddress('from=CN&to=NLRTM'));
   await expect(sailings(page).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: '海路图' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '航线图' })).toHaveCount(0);
 });
 
 test('a link to a place shows it; one to no place says what is wrong', async ({ page }) => {

@@ -105,7 +105,7 @@ test('rows of a sheet with faults wait in a tray that outlives the browser, and 
   const page = await device.context().newPage();
   await page.goto(line.url + workspaceAddress);
   await page.getByRole('main').getByRole('link', { name: title }).first().click();
-  await page.getByRole('button', { name: '待改的导入行，2 行' }).click();
+  await page.getByRole('button', { name: '待修改的导入行，2 行' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'TEST PIONEER 1' });
   const port = row.getByRole('combobox', { name: '起运港' });
   await expect(port).toHaveAccessibleDescription(/外高桥九期/);

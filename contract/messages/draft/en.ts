@@ -5,7 +5,7 @@ export const draftEn: Record<DraftVerdictCode, string> = {
   missing: 'Cannot be empty',
   text_too_long: 'Cannot be longer than {most} characters',
   ship_to_be_named: 'No vessel: it will be published as TBN, to be named',
-  imo_invalid: '"{text}" is no valid IMO number',
+  imo_invalid: '"{text}" is not a valid IMO number',
   machine_unknown: 'No such vessel type: "{text}"',
   category_unknown: 'No such cargo category: "{text}"',
   load_missing: 'Needs at least one loading port',

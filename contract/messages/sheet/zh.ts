@@ -125,7 +125,7 @@ export const sheetZh = {
   cut_off_unknown: '“{text}”没有写明是哪一种截止；可写截单、VGM 截止、截港、截关等',
   cut_off_no_clock: '请写上几点，如 11-24 17:00',
   cut_off_no_day: '请写上哪一天，如 11-24 17:00',
-  cut_off_unread: '读不懂时间“{text}”，请写成 11-24 17:00 的样子',
+  cut_off_unread: '无法识别时间“{text}”，请按 11-24 17:00 填写',
   cut_off_no_zone: '还不知道这个港的时区，先选好港口',
   cut_off_port_assumed: '“{text}”没有写港口，按起运港 {harbors} 读',
   cut_off_one_port: '“{text}”有几个港口，请一个港口写一条截止时间',

@@ -38,7 +38,7 @@ test('what changes for readers is said in their words', () => {
     '航线经理: 陈立 > ',
     '货类: 钢材 > 钢材，车辆',
   ]);
-  expect(wordsOf({ is_price: true })).toEqual(['运价给读者看: 隐藏 > 显示']);
+  expect(wordsOf({ is_price: true })).toEqual(['对外显示运价: 隐藏 > 显示']);
 });
 
 test('a price is one change, whatever of it differs', () => {

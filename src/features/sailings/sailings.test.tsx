@@ -40,7 +40,7 @@ describe('a row, by what its reader may see', () => {
       `#/pages/login/index?back=${encodeURIComponent('/pages/browse/index?from=CNSHA').replaceAll('%2F', '/')}`,
     );
     expect(textOf(3)).toBe('登录后可见滚装船');
-    expect(textOf(5)).toBe('认证后可见');
+    expect(textOf(5)).toBe('企业认证后查看');
   });
 
   it('opens the sailing by its window where the vessel is hidden', () => {
@@ -53,7 +53,7 @@ describe('a row, by what its reader may see', () => {
     show(aMemberRow());
     expect(screen.getByRole('link', { name: 'WANG CHAO PIONEER' }).getAttribute('href')).toBe(sailingHref);
     expect(textOf(3)).toBe('WANG CHAO PIONEER航次 2611W · 滚装船');
-    expect(textOf(5)).toBe('认证后可见');
+    expect(textOf(5)).toBe('企业认证后查看');
   });
 
   it('shows a certified member the rate and the calls on the way', () => {

@@ -21,15 +21,15 @@ const figures = { sailing_total: 40, moved_total: 12, drift_days: 2.5, warning_h
 test('a shipowner is told with medians, where there are some', () => {
   expect(ownerWords('屿川航运', figures)).toEqual([
     '屿川航运近 180 天的 40 条船期中，12 条改过受载期。',
-    '中位数：推迟 2.5 天，改期在原首日前 62 小时公布。',
+    '中位数：推迟 2.5 天，原受载首日前 62 小时公布。',
   ]);
   setLanguage('en', english);
   expect(ownerWords('Yu Chuan', { ...figures, drift_days: -1, warning_hours: 241 })).toEqual([
     'Yu Chuan moved the laycan of 12 of 40 sailings in 180 days.',
-    'Median: 1 day earlier, told 10 days before the old first day.',
+    'Median: 1 day earlier, announced 10 days before the original date.',
   ]);
   expect(ownerWords('Yu Chuan', { ...figures, drift_days: 0, warning_hours: -3 })[1]).toBe(
-    'Median: no day later or earlier, told after the old first day had begun.',
+    'Median: no day later or earlier, announced after the original date.',
   );
   const none = { sailing_total: 5, moved_total: 0, drift_days: null, warning_hours: null };
   expect(ownerWords('Yu Chuan', none)).toEqual(['Yu Chuan moved no laycan of its 5 sailings in 180 days.']);

@@ -4,7 +4,7 @@ import type { account as chinese } from '../zh/account.ts';
 export const account: Twin<typeof chinese> = {
   menu: 'My account {{mobile}}',
   loggedInAs: 'Logged in as {{mobile}}',
-  personalCentre: 'Personal centre',
+  personalCentre: 'My account',
   theme: 'Light / dark',
   logOut: 'Log out',
   loggedOut: 'Logged out, nothing of yours stays here',

@@ -33,11 +33,11 @@ export const browse: Twin<typeof chinese> = {
   shiproute: 'Trade lane',
 
   // order
-  sort: 'Order',
+  sort: 'Sort',
   sort_laycan: 'Earliest laycan',
   sort_arrival: 'Earliest arrival',
-  sort_days: 'Fewest days',
-  sort_confirmed: 'Latest confirmed',
+  sort_days: 'Shortest transit',
+  sort_confirmed: 'Recently confirmed',
   sorted: 'In order: {{order}}',
 
   // the table
@@ -54,7 +54,7 @@ export const browse: Twin<typeof chinese> = {
   demoAll: 'All demo data, no real sailings',
   demo: 'Demo',
   loginToSee: 'Log in to see',
-  certifyToSee: 'Once certified',
+  certifyToSee: 'Certified companies only',
   notShown: 'Not shown',
   onRequest: 'On request',
   perUnit: '/ {{unit}}',
@@ -68,8 +68,8 @@ export const browse: Twin<typeof chinese> = {
   confirmedOn: 'Confirmed by the shipowner {{time}}',
 
   // the legend
-  keyLaycan: 'Laycan, as long as its days',
-  keyVia: 'Call on the way',
+  keyLaycan: 'Laycan (length = days)',
+  keyVia: 'Via port',
   keyArrival: 'Arrival',
   keyWithdrawn: ({ n }) => `Withdrawn, kept ${counted(n, 'day', 'days')}`,
   endAll: ({ n }) => `End of list: ${counted(n, 'sailing', 'sailings')}.`,

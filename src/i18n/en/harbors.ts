@@ -6,7 +6,7 @@ export const harbors: Twin<typeof chinese> = {
   from: 'Loading port',
   to: 'Destination port',
   anywhere: 'Anywhere',
-  placeholder: 'Port, nation or area',
+  placeholder: 'Port, country or region',
   swap: 'Swap loading and destination port',
   endsEqual: 'Loading and destination port cannot be the same',
 

@@ -68,7 +68,7 @@ export const history: Twin<typeof chinese> = {
   whenScheduled: 'Goes out',
   who: 'Published by',
   counts: 'Against the one before',
-  confirmed: 'Said to hold still',
+  confirmed: 'Confirmed unchanged',
   confirmedCount: (p) => counted(p.n, 'sailing', 'sailings'),
   state: 'State',
   compare: 'Compare with the one before',

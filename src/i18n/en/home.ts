@@ -3,7 +3,7 @@ import { midSentence } from '../mid-sentence.ts';
 import type { home as chinese } from '../zh/home.ts';
 
 export const home: Twin<typeof chinese> = {
-  heading: 'From where, to where, when',
+  heading: 'Where from, where to, when?',
   facts: ({ sailings, shipowners, ago }) =>
     `${sailings} live sailings · ${shipowners} shipowners · updated ${midSentence(ago)}`,
   generalCargo: 'General cargo',

@@ -37,7 +37,7 @@ export const inquiry: Twin<typeof chinese> = {
   someShip: '贵司{{type}}',
   someShipEnglish: 'your {{type}} vessel',
   prefill:
-    'Hello, is there space on {{shipEnglish}} {{fromEnglish}}–{{toEnglish}}, laycan {{window}}? Please quote.\n您好，询 {{ship}} {{from}}–{{to}}，受载期 {{window}}，是否还有舱位？请报价。',
+    'Hello, is there space on {{shipEnglish}} {{fromEnglish}}–{{toEnglish}}, laycan {{windowEnglish}}? Please quote.\n您好，询 {{ship}} {{from}}–{{to}}，受载期 {{window}}，是否还有舱位？请报价。',
 
   // the list
   title: 'Inquiries and reports',

@@ -27,7 +27,8 @@ export const packs: Twin<typeof chinese> = {
   fetchLane: 'Keep {{lane}} offline',
   update: 'Update',
   updateLane: 'Update the pack of {{lane}}',
-  publisher: ({ ago }) => `Owner ${midSentence(ago)}`,
+  ownerConfirmed: ({ ago }) => `Confirmed ${midSentence(ago)}`,
+  ownerChanged: ({ ago }) => `Changed ${midSentence(ago)}`,
 
   updateAll: 'Update packs',
   updatingPercent: 'Updating {{n}}%',

@@ -11,8 +11,8 @@ export const sailing: Twin<typeof chinese> = {
   copyText: 'Copy as text',
   imo: 'IMO {{number}}',
   laycanStarts: 'Laycan · {{starts}}',
-  laycanRuns: 'Laycan · under way',
-  laycanOver: 'Laycan · over',
+  laycanRuns: 'Laycan · open',
+  laycanOver: 'Laycan · closed',
   arrivalWindow: 'Arrival window · local dates',
   withdrawnNote: ({ time, n }) =>
     `The shipowner withdrew this sailing ${time}; it is kept for ${counted(n, 'day', 'days')} for reference.`,
@@ -61,7 +61,7 @@ export const sailing: Twin<typeof chinese> = {
   copyPhone: 'Copy phone number',
   copyMail: 'Copy mail address',
   call: 'Call',
-  askMail: 'Mail for a quote',
+  askMail: 'Email for a quote',
   copiedContact: 'Copied',
   mailSubject: 'Inquiry: {{lane}}, {{ship}}',
   contactsNeedLine: 'Contacts are not kept on this device. They are shown once you are online.',
@@ -88,7 +88,7 @@ export const sailing: Twin<typeof chinese> = {
   rule_end_of_day_before_laycan: 'end of the day before laycan',
 
   // clocks
-  clocks: 'How fresh is this',
+  clocks: 'Last updates',
   changed: 'Changed',
   confirmed: 'Confirmed',
   fetched: 'Fetched',
@@ -117,9 +117,9 @@ export const sailing: Twin<typeof chinese> = {
   driftLater: ({ n }) => `${counted(n, 'day', 'days')} later`,
   driftEarlier: ({ n }) => `${counted(n, 'day', 'days')} earlier`,
   driftNone: 'no day later or earlier',
-  warningHours: ({ n }) => `told ${counted(n, 'hour', 'hours')} before the old first day`,
-  warningDays: ({ n }) => `told ${counted(n, 'day', 'days')} before the old first day`,
-  warningLate: 'told after the old first day had begun',
+  warningHours: ({ n }) => `announced ${counted(n, 'hour', 'hours')} before the original date`,
+  warningDays: ({ n }) => `announced ${counted(n, 'day', 'days')} before the original date`,
+  warningLate: 'announced after the original date',
 
   // facts
   terms: 'Rate and remarks',
@@ -136,7 +136,7 @@ export const sailing: Twin<typeof chinese> = {
   deadweight: 'Deadweight',
   tons: '{{tons}} t',
   freightTerms: 'Terms',
-  onceCertified: 'Once certified',
+  onceCertified: 'Certified companies only',
   perUnit: '/ {{unit}}',
 
   // other sailings

@@ -3,7 +3,7 @@ import { counted } from '../counted.ts';
 import type { user as chinese } from '../zh/user.ts';
 
 export const user: Twin<typeof chinese> = {
-  title: 'Personal centre',
+  title: 'My account',
   loginTitle: 'Not logged in, please log in to inquire',
   loginText: 'Log in to see your profile, your membership, your devices and what is kept here.',
   login: 'Log in / register',
@@ -144,7 +144,7 @@ export const user: Twin<typeof chinese> = {
   wechat: 'WeChat login',
   wechatSince: 'Linked {{time}}',
   wechatHow: 'Not linked. At your next login choose “Scan with WeChat”, then log in once with your mobile.',
-  wechatFailed: 'Cannot be told now',
+  wechatFailed: 'Not available right now',
   wechatUnlink: 'Unlink',
   wechatUnlinkText: 'You can no longer log in by scanning, but still with your mobile.',
   wechatUnlinked: 'WeChat is unlinked',

@@ -32,7 +32,7 @@ export const browse = {
   sort_laycan: '受载期由早到晚',
   sort_arrival: '抵港由早到晚',
   sort_days: '航程由短到长',
-  sort_confirmed: '最近确认在前',
+  sort_confirmed: '最近确认优先',
   sorted: '已排序：{{order}}',
 
   // the table
@@ -49,7 +49,7 @@ export const browse = {
   demoAll: '均为演示数据，不是真实船期',
   demo: '演示',
   loginToSee: '登录后可见',
-  certifyToSee: '认证后可见',
+  certifyToSee: '企业认证后查看',
   notShown: '未公开',
   onRequest: '面议',
   perUnit: '/ {{unit}}',
@@ -63,8 +63,8 @@ export const browse = {
   confirmedOn: '船东确认于 {{time}}',
 
   // the legend
-  keyLaycan: '受载期，长度为天数',
-  keyVia: '中途挂靠',
+  keyLaycan: '受载期（长度 = 天数）',
+  keyVia: '中途挂靠港',
   keyArrival: '抵港',
   keyWithdrawn: '已撤销，保留 {{n}} 天',
   endAll: '以上为全部 {{n}} 条船期。',

@@ -67,7 +67,7 @@ export const history = {
   whenScheduled: '定时发布',
   who: '发布者',
   counts: '比上一次',
-  confirmed: '确认未变',
+  confirmed: '确认无变更',
   confirmedCount: '{{n}} 条',
   state: '状态',
   compare: '与上一次比较',

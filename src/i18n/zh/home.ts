@@ -1,5 +1,5 @@
 export const home = {
-  heading: '从哪里，到哪里，什么时候',
+  heading: '哪里装，哪里卸，什么时候走？',
   facts: '{{sailings}} 个在航船期 · {{shipowners}} 家船东 · {{ago}}更新',
   generalCargo: '普货船期',
   recent: '最近',

@@ -34,7 +34,7 @@ export const inquiry = {
   someShip: '贵司{{type}}',
   someShipEnglish: 'your {{type}} vessel',
   prefill:
-    '您好，询 {{ship}} {{from}}–{{to}}，受载期 {{window}}，是否还有舱位？请报价。\nHello, is there space on {{shipEnglish}} {{fromEnglish}}–{{toEnglish}}, laycan {{window}}? Please quote.',
+    '您好，询 {{ship}} {{from}}–{{to}}，受载期 {{window}}，是否还有舱位？请报价。\nHello, is there space on {{shipEnglish}} {{fromEnglish}}–{{toEnglish}}, laycan {{windowEnglish}}? Please quote.',
 
   // the list
   title: '询价与纠错',

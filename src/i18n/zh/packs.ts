@@ -23,7 +23,8 @@ export const packs = {
   fetchLane: '把 {{lane}} 存到本机',
   update: '更新',
   updateLane: '更新 {{lane}} 的离线包',
-  publisher: '船东 {{ago}}',
+  ownerConfirmed: '船东 {{ago}}确认',
+  ownerChanged: '船东 {{ago}}变更',
 
   // all of them
   updateAll: '更新离线包',

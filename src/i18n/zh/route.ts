@@ -1,6 +1,6 @@
 /** The way by sea: on a sailing and on a lane. */
 export const route = {
-  title: '海路',
+  title: '海上航线',
   note: '参考距离，不作导航之用',
   distance: '海上距离',
   nm: '{{n}} 海里',
@@ -14,16 +14,16 @@ export const route = {
   legs: '各航段',
   legDirect: '直线估算',
   unknown: '航程未知',
-  unknownPair: '这两个港口之间没有已知海路，请向船东确认距离。',
-  laneUnknown: '海路航程未知',
-  offline: '离线，这条海路还没有存过',
-  failed: '海路暂时取不到',
+  unknownPair: '查不到这两个港口之间的海上航线，距离请向船东确认。',
+  laneUnknown: '海上距离未知',
+  offline: '离线，本机未保存这条海上航线',
+  failed: '海上航线暂时无法获取',
   retry: '重试',
-  mapName: '海路图：{{ports}}，{{distance}}',
-  mapNameUnknown: '海路图：{{ports}}',
+  mapName: '航线图：{{ports}}，{{distance}}',
+  mapNameUnknown: '航线图：{{ports}}',
 
   // canals
-  choose: '走哪条路',
+  choose: '航行路线',
   via: '走{{canal}}',
   without: '不走{{canal}}',
   roundGoodHope: '绕好望角',
@@ -31,7 +31,7 @@ export const route = {
 
   // on a lane
   laneSeaDays: '按 {{n}} 节约 {{days}}',
-  showMap: '海路图',
+  showMap: '航线图',
   hideMap: '收起',
 
   // passages

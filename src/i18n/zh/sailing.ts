@@ -7,8 +7,8 @@ export const sailing = {
   copyText: '复制成文字',
   imo: 'IMO {{number}}',
   laycanStarts: '受载期 · {{starts}}',
-  laycanRuns: '受载期 · 进行中',
-  laycanOver: '受载期 · 已结束',
+  laycanRuns: '受载期 · 受载中',
+  laycanOver: '受载期 · 已过',
   arrivalWindow: '抵港窗口 · 当地日期',
   withdrawnNote: '船东于 {{time}} 撤销了这条船期，保留 {{n}} 天供核对。',
   demoNote: '演示数据，不是真实船期',
@@ -56,7 +56,7 @@ export const sailing = {
   copyPhone: '复制电话',
   copyMail: '复制邮箱',
   call: '打电话',
-  askMail: '写邮件询价',
+  askMail: '邮件询价',
   copiedContact: '已复制',
   mailSubject: '询价：{{lane}}，{{ship}}',
   contactsNeedLine: '联系方式不存在本机，联网后显示。',
@@ -83,7 +83,7 @@ export const sailing = {
   rule_end_of_day_before_laycan: '受载首日前一天结束',
 
   // clocks
-  clocks: '这条船期有多新',
+  clocks: '信息时效',
   changed: '船东变更',
   confirmed: '船东确认',
   fetched: '本机获取',
@@ -108,8 +108,8 @@ export const sailing = {
   driftLater: '推迟 {{n}} 天',
   driftEarlier: '提前 {{n}} 天',
   driftNone: '首日不变',
-  warningHours: '改期在原首日前 {{n}} 小时公布',
-  warningDays: '改期在原首日前 {{n}} 天公布',
+  warningHours: '原受载首日前 {{n}} 小时公布',
+  warningDays: '原受载首日前 {{n}} 天公布',
   warningLate: '改期在原首日开始后才公布',
 
   // facts
@@ -127,7 +127,7 @@ export const sailing = {
   deadweight: '载重吨',
   tons: '{{tons}} 吨',
   freightTerms: '运输条款',
-  onceCertified: '认证后可见',
+  onceCertified: '企业认证后查看',
   perUnit: '/ {{unit}}',
 
   // other sailings

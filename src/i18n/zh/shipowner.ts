@@ -26,7 +26,7 @@ export const shipowner = {
   lanesNote: '按接下来的 {{n}} 个船期统计',
   laneTotal: '{{n}} 个船期',
   more: '另有 {{n}} 条航线，见全部船期',
-  mapName: '海路图：{{lanes}}',
+  mapName: '航线图：{{lanes}}',
 
   // nothing to show
   offline: '离线，这家船东还没有存过',

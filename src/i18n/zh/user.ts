@@ -138,7 +138,7 @@ export const user = {
   wechat: '微信登录',
   wechatSince: '{{time}}绑定',
   wechatHow: '未绑定。下次登录选“微信扫码登录”，再用手机号登录一次即可绑定。',
-  wechatFailed: '暂时查不到',
+  wechatFailed: '暂时无法获取',
   wechatUnlink: '解除绑定',
   wechatUnlinkText: '解除后不能再扫码登录，仍可用手机号登录。',
   wechatUnlinked: '已解除微信绑定',
