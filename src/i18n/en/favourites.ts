@@ -9,10 +9,8 @@ export const favourites: Twin<typeof chinese> = {
   keepOwner: 'Favourite shipowner',
   added: 'Added to favourites',
   dropped: 'Removed from favourites',
-  undo: 'Undo',
   waiting: 'Not on the server yet',
   refused: 'Refused by the server',
-  notSaved: 'Not saved: {{reason}}',
   addedAfterLogin: 'Logged in, {{name}} is a favourite now',
   harborOnly: '{{name}} (to anywhere)',
 
