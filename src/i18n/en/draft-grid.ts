@@ -184,7 +184,7 @@ export const draftGrid: Twin<typeof chinese> = {
   hiddenColumns: ({ n }) => (n === 1 ? '1 hidden column left out' : `${n} hidden columns left out`),
   farCells: ({ n }) => (n === 1 ? '1 cell far outside left out' : `${n} cells far outside left out`),
   askOld: 'This list is dated {{date}}, {{days}} days ago. Does it still hold?',
-  takeOld: 'It still holds, import it',
+  takeOld: 'It is still valid, import it',
   askOrder: 'Dates like “{{text}}”: does the month or the day come first?',
   saidOrder: 'Order of month and day in the dates',
   order_month_first: 'Month / day',

@@ -37,7 +37,7 @@ export const inquiry: Twin<typeof chinese> = {
   someShip: '贵司{{type}}',
   someShipEnglish: 'your {{type}} vessel',
   prefill:
-    'Good day, do you have space on {{shipEnglish}}, {{fromEnglish}}–{{toEnglish}}, laycan {{window}}? Please quote.\n您好，请问 {{ship}} {{from}}–{{to}}，受载期 {{window}}，还有舱位吗？烦请报价，谢谢。',
+    'Good day, do you have space on {{shipEnglish}}, {{fromEnglish}}–{{toEnglish}}, laycan {{windowEnglish}}? Please quote.\n您好，请问 {{ship}} {{from}}–{{to}}，受载期 {{window}}，还有舱位吗？烦请报价，谢谢。',
 
   // the list
   title: 'Inquiries and reports',

@@ -27,7 +27,8 @@ export const packs: Twin<typeof chinese> = {
   fetchLane: 'Save {{lane}} offline',
   update: 'Update',
   updateLane: 'Update offline data of {{lane}}',
-  publisher: ({ ago }) => `Owner ${midSentence(ago)}`,
+  ownerConfirmed: ({ ago }) => `Confirmed ${midSentence(ago)}`,
+  ownerChanged: ({ ago }) => `Changed ${midSentence(ago)}`,
 
   updateAll: 'Update offline lanes',
   updatingPercent: 'Updating {{n}}%',

@@ -27,6 +27,8 @@ export const ui: Twin<typeof chinese> = {
   days: ({ n }) => counted(n, 'day', 'days'),
 
   // parts
+  undo: 'Undo',
+  notSaved: 'Not saved: {{reason}}',
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',

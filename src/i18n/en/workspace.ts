@@ -126,6 +126,7 @@ export const workspace: Twin<typeof chinese> = {
   managerMenu: 'Actions for “{{name}}”',
   edit: 'Edit',
   deleteManager: 'Delete',
+  deleteManagerTitle: 'Delete route manager?',
   deleteManagerText: 'Delete route manager “{{name}}”?',
   inUse: '“{{name}}” is still used in these groups. Assign someone else there first:',
   inUseOf: '{{group}} ({{n}})',

@@ -34,7 +34,7 @@ export const inquiry = {
   someShip: '贵司{{type}}',
   someShipEnglish: 'your {{type}} vessel',
   prefill:
-    '您好，请问 {{ship}} {{from}}–{{to}}，受载期 {{window}}，还有舱位吗？烦请报价，谢谢。\nGood day, do you have space on {{shipEnglish}}, {{fromEnglish}}–{{toEnglish}}, laycan {{window}}? Please quote.',
+    '您好，请问 {{ship}} {{from}}–{{to}}，受载期 {{window}}，还有舱位吗？烦请报价，谢谢。\nGood day, do you have space on {{shipEnglish}}, {{fromEnglish}}–{{toEnglish}}, laycan {{windowEnglish}}? Please quote.',
 
   // the list
   title: '询价与纠错',

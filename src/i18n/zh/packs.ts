@@ -23,7 +23,8 @@ export const packs = {
   fetchLane: '离线保存 {{lane}}',
   update: '更新',
   updateLane: '更新 {{lane}} 的离线包',
-  publisher: '船东 {{ago}}确认',
+  ownerConfirmed: '船东 {{ago}}确认',
+  ownerChanged: '船东 {{ago}}变更',
 
   // all of them
   updateAll: '更新离线包',

@@ -23,6 +23,8 @@ export const ui = {
   days: '{{n}} 天',
 
   // parts
+  undo: '撤销',
+  notSaved: '没有保存：{{reason}}',
   loading: '加载中',
   close: '关闭',
   cancel: '取消',

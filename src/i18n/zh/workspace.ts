@@ -117,6 +117,7 @@ export const workspace = {
   managerMenu: '“{{name}}”的操作',
   edit: '修改',
   deleteManager: '删除',
+  deleteManagerTitle: '删除航线经理？',
   deleteManagerText: '删除航线经理“{{name}}”？',
   inUse: '以下船期组仍在使用“{{name}}”，请先更换再删除：',
   inUseOf: '{{group}}（{{n}} 条）',
