@@ -92,10 +92,10 @@ test('rows of a sheet with faults wait in a tray that outlives the browser, and 
   const csv = [head, sailing(0), sailing(1), sailing(2)].join('\n').replaceAll('\t', ',').split('\n');
   const faulty = csv.map((row, at) => (at > 1 ? row.replace('上海', '外高桥九期') : row));
   await online.getByRole('button', { name: '导入', exact: true }).click();
-  const dialog = online.getByRole('dialog', { name: '导入船期表' });
+  const dialog = online.getByRole('dialog', { name: /^导入到/ });
   const buffer = Buffer.from(`\uFEFF${faulty.join('\r\n')}\r\n`);
   await dialog.getByLabel(/文件/).setInputFiles({ name: '十二月.csv', mimeType: 'text/csv', buffer });
-  await expect(dialog).toContainText('2 行有问题');
+  await expect(dialog.getByRole('button', { name: '请确认 2' })).toBeVisible();
   await dialog.getByRole('button', { name: '导入 1 条' }).click();
   await expect.poll(() => rowsOfSheet(online)).toBe(1);
   // Shown at once, stored a moment later: what the chip counts is on the disk.
@@ -105,16 +105,16 @@ test('rows of a sheet with faults wait in a tray that outlives the browser, and 
   const page = await device.context().newPage();
   await page.goto(line.url + workspaceAddress);
   await page.getByRole('main').getByRole('link', { name: title }).first().click();
-  await page.getByRole('button', { name: '待改的导入行，2 行' }).click();
+  await page.getByRole('button', { name: '待修改的导入行，2 行' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'TEST PIONEER 1' });
   const port = row.getByRole('combobox', { name: '起运港' });
   await expect(port).toHaveAccessibleDescription(/外高桥九期/);
   await expectAccessible(page);
   await port.fill('太仓');
   await port.press('Tab');
-  await page.getByRole('button', { name: '另有 1 行也是“外高桥九期”，一起改' }).click();
-  await page.getByRole('button', { name: '把可以的 2 行移到草稿' }).click();
-  await expect(page.getByText('没有要改的行了')).toBeVisible();
+  await page.getByRole('button', { name: '另有 1 行也是“外高桥九期”，一起修改' }).click();
+  await page.getByRole('button', { name: '可以的 2 行移入草稿' }).click();
+  await expect(page.getByText('没有待修改的行')).toBeVisible();
 
   line.set('up');
   await page.evaluate(() => dispatchEvent(new Event('online')));

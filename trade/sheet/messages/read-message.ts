@@ -29,8 +29,13 @@ export interface MessageContext {
   isManager: (name: string) => boolean;
 }
 
-/** What stands in a message, by the columns of a sheet. */
-export type MessageCells = ReadonlyMap<SheetField, string>;
+/** What stands in a message of one sailing, by the columns of a sheet, and in which of its lines, from 1. */
+export interface MessageSailing {
+  cells: MessageCells;
+  lines: readonly number[];
+}
+
+type MessageCells = ReadonlyMap<SheetField, string>;
 
 /**
  * The sailings of a message: one a line (`MV YU CHUAN CORAL 623W 上海 11.25-28 吉达 12/20`), or each in several
@@ -38,10 +43,10 @@ export type MessageCells = ReadonlyMap<SheetField, string>;
  * stand; the first port loads, the last discharges; what is left is the vessel, its voyage, and words that
  * go into the remark.
  */
-export const readMessages = (lines: readonly string[], context: MessageContext): MessageCells[] =>
-  groupLines(underLanes(lines.map((line) => readLine(line, context))))
-    .map((pieces) => cellsOf(pieces, context))
-    .filter(({ size }) => size > 1);
+export const readMessages = (lines: readonly string[], context: MessageContext): MessageSailing[] =>
+  groupLines(underLanes(lines.map((line, index) => ({ at: index + 1, ...readLine(line, context) }))))
+    .map((group) => ({ cells: cellsOf(group.pieces, context), lines: group.lines }))
+    .filter(({ cells }) => cells.size > 1);
 
 const callLabels: Partial<Record<SheetField, CallLabel>> = {
   load: 'load',
@@ -67,7 +72,7 @@ const correction =
 /** `12/30抵`: the word stands behind its day. */
 const arrivalBehind = /(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵港?|到港)(?=[\s,;。]|$)/g;
 
-function readLine(line: string, context: MessageContext): MessageLine {
+function readLine(line: string, context: MessageContext): Omit<MessageLine, 'at'> {
   const isNumbered = listMark.test(line);
   const bare = line
     .replace(listMark, '')
