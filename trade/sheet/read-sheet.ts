@@ -61,7 +61,8 @@ export function readColumns(
 ): SheetColumns & { failure: SheetFailure | null } {
   const tooLong = rows.length > tradeLimits.sheetRowsMost * 2 ? rows.slice(0, rowsOfHead) : rows;
   const columns = guessColumns(tooLong, context.names, context.today);
-  return { ...columns, failure: failureOf(rows, columns) };
+  // Turned up, a sheet has as many rows as it had columns; one that is too long is none of those.
+  return { ...columns, failure: failureOf(tooLong === rows ? columns.rows : rows, columns) };
 }
 
 /** A sheet that is too long is refused by its length; these are enough to say what its columns are. */

@@ -36,6 +36,7 @@ export const importReview: Twin<typeof chinese> = {
   is_noted: 'Assumed',
   is_ask: 'Please check',
   is_out: 'Left out',
+  inRows: '{{n}} rows: {{text}}',
   gotMore: '{{n}} more',
   gotRow: 'Row {{row}}',
   gotLines: 'Lines {{lines}}',

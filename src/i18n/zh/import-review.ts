@@ -33,6 +33,7 @@ export const importReview = {
   is_noted: '按推断',
   is_ask: '请确认',
   is_out: '未导入',
+  inRows: '{{n}} 行：{{text}}',
   gotMore: '其余 {{n}} 条',
   gotRow: '第 {{row}} 行',
   gotLines: '第 {{lines}} 行',

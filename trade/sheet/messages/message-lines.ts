@@ -21,8 +21,11 @@ export interface MessageLine {
   isTalk: boolean;
 }
 
+/** `2x120t`, `57000MT`: cranes and tons are no voyages. */
+const isMeasure = (word: string): boolean => /^\d+(?:[Xx*×]\d+)?(?:T|MT|吨)$|^\d+[Xx*×]\d+$/i.test(word);
+
 export const isVoyage = (word: string): boolean =>
-  /^(?:V(?:OY)?\.?)?(?=[A-Z]*\d)[A-Z\d]{2,8}$|^V(?:OY)?\.\d$/i.test(word);
+  !isMeasure(word) && /^(?:V(?:OY)?\.?)?(?=[A-Z]*\d)[A-Z\d]{2,8}$|^V(?:OY)?\.\d$/i.test(word);
 
 /** A word that announces the voyage and is no part of the vessel's name. */
 export const isVoyageWord = (word: string): boolean => /^(?:V\.?|VOY\.?|VOYAGE|航次)$/i.test(word);

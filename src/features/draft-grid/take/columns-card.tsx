@@ -28,7 +28,11 @@ const rowsShown = 3;
 export function ColumnsCard({ sheet, book, onChoose, isKept, onKept }: ColumnsCardProps) {
   const id = useId();
   const { columns, rows, firstRow } = sheet.columns;
-  const filled = columns.filter(({ header, sample }) => header !== '' || sample !== '');
+  const filled = columns.filter(
+    // What the reader has moved into the remarks is no column of the sheet.
+    ({ header, sample, isAdded, field }) =>
+      (header !== '' || sample !== '') && !(isAdded && field === 'remark'),
+  );
   const some = rows
     .map((cells, at) => ({ cells, at }))
     .slice(firstRow)

@@ -1,6 +1,7 @@
 import { daysBetween } from '../../../../trade/calendar/plain-date.ts';
 import type { DraftCall, NewDraft } from '../../../../trade/draft/draft.ts';
 import { t } from '../../../i18n/t.ts';
+import type { SheetNote } from '../../../../trade/sheet/note.ts';
 import type { Lane } from '../../../trade-ui/lane-geometry.ts';
 import { LaneLine } from '../../../trade-ui/lane-line.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -11,7 +12,7 @@ import { portNames, shownText, shownWindow } from '../cells/cell-text.ts';
 import { windowOf } from '../cells/draft-calls.ts';
 import { endsOf } from '../cells/export-table.ts';
 import styles from './got-line.module.css';
-import type { GotRow } from './got-rows.ts';
+import type { CommonNote, GotRow } from './got-rows.ts';
 import { linesText } from './lines-text.ts';
 import { noteLine } from './note-text.ts';
 import { RowDoubt } from './row-doubt.tsx';
@@ -24,6 +25,8 @@ interface GotLineProps {
   got: GotRow;
   /** The row as a draft, with its faults. */
   draft: NewDraft;
+  /** What is said once above all rows. */
+  common: ReadonlyMap<string, CommonNote>;
   /** Days that the full width of a lane line stands for. */
   span: number;
   sheet: ImportSheet;
@@ -32,12 +35,12 @@ interface GotLineProps {
 }
 
 /** A row as it was read: quiet when certain; one that asks has what it comes from and its answers below it. */
-export function GotLine({ got, draft, span, sheet, importing, book }: GotLineProps) {
+export function GotLine({ got, draft, common, span, sheet, importing, book }: GotLineProps) {
   const { row, state, questions, twin } = got;
   const { first, last } = endsOf(draft);
   const lane = laneOf(draft);
   const isAsking = questions.length > 0 || twin !== undefined;
-  const notes = notesOf(got, book);
+  const notes = notesOf(got, book, common);
   return (
     <li className={classNames(styles.got, state === 'ask' && styles.ask, state === 'out' && styles.gone)}>
       <span className={styles.number}>{numberOf(row.row, sheet)}</span>
@@ -53,7 +56,7 @@ export function GotLine({ got, draft, span, sheet, importing, book }: GotLinePro
         {t(`importReview.is_${state}`)}
       </span>
       {notes.length > 0 && <p className={styles.notes}>{notes.join(t('draftGrid.noteBreak'))}</p>}
-      {(isAsking || state === 'ask') && (
+      {(isAsking || (state === 'ask' && !sheet.columns.lines)) && (
         <RowDoubt got={got} sheet={sheet} importing={importing} book={book} />
       )}
     </li>
@@ -100,12 +103,19 @@ function numberOf(row: number, { columns: { lines } }: ImportSheet): string {
   return own ? linesText(own) : String(row);
 }
 
-/** What a question asks is not said a second time. */
-function notesOf({ row: { notes, unread, questions } }: GotRow, book: CellBook): string[] {
-  const asked = questions.map(({ text }) => text);
+/** What a question asks, and what is said above, is not said a second time; of a text that is noted twice the year is seen. */
+function notesOf(
+  { row: { notes, unread }, questions }: GotRow,
+  book: CellBook,
+  common: GotLineProps['common'],
+): string[] {
+  const asked = new Set(questions.map(({ text }) => text));
+  const textOf = ({ values }: SheetNote) => String(values['text'] ?? '');
+  const isTwice = (note: SheetNote) =>
+    note.code === 'date_year_assumed' && notes.some((one) => one !== note && textOf(one) === textOf(note));
   return [
     ...notes
-      .filter(({ values }) => !asked.includes(String(values['text'] ?? '')))
+      .filter((note) => !asked.has(textOf(note)) && !common.has(note.code) && !isTwice(note))
       .map((note) => noteLine(note, book)),
     ...unread.map(([field, text]) => t('draftGrid.noteOf', { field: trayFieldName(field, book), text })),
   ];

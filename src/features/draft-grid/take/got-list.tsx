@@ -8,7 +8,8 @@ import { chevronDownIcon } from '../../../ui/icon-shapes.ts';
 import type { CellBook } from '../cells/cell-book.ts';
 import { GotLine, laneOf } from './got-line.tsx';
 import styles from './got-list.module.css';
-import { gotRows, gotStates, shownDraft, type GotRow, type GotState } from './got-rows.ts';
+import { commonNotes, gotRows, gotStates, shownDraft, type GotRow, type GotState } from './got-rows.ts';
+import { noteText } from './note-text.ts';
 import { stateIcons } from './state-icons.ts';
 import type { Importing } from './use-import.ts';
 import type { ImportSheet } from './use-judging.ts';
@@ -29,11 +30,12 @@ export function GotList({ sheet, importing, book }: GotListProps) {
   const [most, setMost] = useState(drawnAtOnce);
   const { twinAnswers } = importing;
   const all = useMemo(() => gotRows(sheet, twinAnswers), [sheet, twinAnswers]);
+  const common = useMemo(() => commonNotes(all), [all]);
   const some = all.filter(({ state }) => state === only);
   const wanted = some.length > 0 ? some : all;
   const drawn = useMemo(
-    () => wanted.slice(0, most).map((got) => ({ got, draft: shownDraft(got, sheet, book) })),
-    [wanted, most, sheet, book],
+    () => wanted.slice(0, most).map((got) => ({ got, draft: shownDraft(got, book) })),
+    [wanted, most, book],
   );
   const lanes = drawn.flatMap(({ draft }): Lane[] => {
     const lane = laneOf(draft);
@@ -49,9 +51,16 @@ export function GotList({ sheet, importing, book }: GotListProps) {
         <UpdateAll sheet={sheet} importing={importing} />
         <States all={all} only={only} onOnly={setOnly} />
       </header>
+      {common.size > 0 && (
+        <p className={styles.common}>
+          {[...common.values()]
+            .map(({ note, n }) => t('importReview.inRows', { n, text: noteText(note, book) }))
+            .join(t('draftGrid.noteBreak'))}
+        </p>
+      )}
       <ul className={styles.rows}>
         {drawn.map(({ got, draft }) => (
-          <GotLine key={got.row.row} {...{ got, draft, span, sheet, importing, book }} />
+          <GotLine key={got.row.row} {...{ got, draft, common, span, sheet, importing, book }} />
         ))}
       </ul>
       {wanted.length > most && (

@@ -1,8 +1,11 @@
-import { cellText, type SheetCell } from '../../../../trade/sheet/cell.ts';
+import { cellText } from '../../../../trade/sheet/cell.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import type { CellBook } from '../cells/cell-book.ts';
-import { cellsOf, type ImportRow } from './import-rows.ts';
+import type { SheetNoteCode } from '../../../../trade/sheet/note-code.ts';
+import type { SheetNote } from '../../../../trade/sheet/note.ts';
+import type { ImportColumns } from './import-draft.ts';
+import type { ImportRow } from './import-rows.ts';
 import { isIn, type Question } from './answers.ts';
 import { asTyped } from './tray-row.ts';
 import type { Twin, TwinAnswer } from './twins.ts';
@@ -55,13 +58,46 @@ function rankOf({ state, questions, twin }: GotRow): number {
 }
 
 /** The row as a draft, with its faults where it has any. */
-export function shownDraft({ row: { row, draft } }: GotRow, sheet: ImportSheet, book: CellBook): NewDraft {
+export function shownDraft({ row: { draft, asTray } }: GotRow, book: CellBook): NewDraft {
   if (draft) return draft;
-  const cells = cellsOf(sheet.columns.rows[row - 1] ?? [], sheet.columns);
-  const typed = { id: '', source: '', row, time: 0, cells, date_order: 'unknown', rate_head: '' } as const;
-  return asTyped(typed, book, makeUuidV7).draft;
+  return asTyped(asTray(), book, makeUuidV7).draft;
 }
 
-/** What stands in the row, piece by piece. */
-export const sourceOf = (cells: readonly SheetCell[]): string[] =>
-  cells.map(cellText).filter((text) => text !== '');
+/** What stands in a row, piece by piece. */
+export const sourceOf = ({ rows, columns }: ImportColumns, row: number): string[] =>
+  columns.flatMap(({ index, isAdded }) => {
+    const text = isAdded ? '' : cellText(rows[row - 1]?.[index]);
+    return text === '' ? [] : [text];
+  });
+
+/** How a sheet writes its dates, and what it never says: no news in each of its rows. */
+const customCodes: readonly SheetNoteCode[] = [
+  'date_year_assumed',
+  'date_year_short',
+  'date_day_first',
+  'date_month_first',
+  'machine_assumed',
+  'ship_name_empty',
+  'column_guessed',
+];
+/** Fewer rows say it themselves. */
+const alikeLeast = 4;
+
+/** A note that most rows have alike, and in how many of them it stands. */
+export interface CommonNote {
+  note: SheetNote;
+  n: number;
+}
+
+/** What holds for most rows of a sheet, to be said once above them; by its code, the first of its notes. */
+export function commonNotes(rows: readonly GotRow[]): ReadonlyMap<string, CommonNote> {
+  const found = new Map<string, CommonNote>();
+  for (const { row } of rows)
+    for (const code of new Set(row.notes.map((note) => note.code))) {
+      const note = row.notes.find((one) => one.code === code);
+      if (!note || !customCodes.includes(code)) continue;
+      found.set(code, { note: found.get(code)?.note ?? note, n: (found.get(code)?.n ?? 0) + 1 });
+    }
+  const least = Math.max(alikeLeast, rows.length / 2);
+  return new Map([...found].filter(([, { n }]) => n >= least));
+}

@@ -48,7 +48,7 @@ export function withColumn(columns: ImportColumns, index: number, field: SheetFi
   const failure = missing ? { code: 'column_missing' as const, field: missing } : null;
   // What a person has said is no guess any more.
   const said = columns.columns.map((one) =>
-    one.index === index ? { ...one, field, by: field && ('header' as const) } : one,
+    one.index === index ? { ...one, field, by: 'person' as const } : one,
   );
   return { ...columns, columns: said, columnOf, own, missing: needed, failure };
 }

@@ -15,7 +15,7 @@ export function ReadAsBefore({ importing, book }: { importing: Importing; book: 
   const heads = columns.flatMap(({ header, index }) => {
     const field = header === '' ? undefined : readings.heads[foldText(header)];
     const isSo = field !== undefined && (field === null || columnOf.get(field) === index);
-    const name = field ? fieldName(book.language, field) : t('draftGrid.importSkip');
+    const name = field ? fieldName(book.language, field) : t('importReview.meaningNone');
     return isSo ? [t('importReview.headIs', { head: header, field: name })] : [];
   });
   const harbors = Object.entries(readings.harbors)

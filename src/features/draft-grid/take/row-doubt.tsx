@@ -2,12 +2,13 @@ import { useId, useState } from 'react';
 
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { t } from '../../../i18n/t.ts';
+import { windowText } from '../../../i18n/windows.ts';
 import { CheckLine } from '../../../ui/check-line.tsx';
 import type { CellBook } from '../cells/cell-book.ts';
 import { shownText } from '../cells/cell-text.ts';
 import { fieldName } from '../cells/column-names.ts';
 import { callRoles, type FieldKey } from '../cells/grid-columns.ts';
-import { callCounts } from '../cells/draft-calls.ts';
+import { callCounts, callOf, windowOf } from '../cells/draft-calls.ts';
 import { AnswerLine } from './answer-line.tsx';
 import { isIn, type Question } from './answers.ts';
 import styles from './got-line.module.css';
@@ -29,7 +30,7 @@ interface RowDoubtProps {
 export function RowDoubt({ got, sheet, importing, book }: RowDoubtProps) {
   const { row, questions, twin } = got;
   const { columns } = sheet;
-  const pieces = sourceOf(columns.rows[row.row - 1] ?? []);
+  const pieces = sourceOf(columns, row.row);
   const asked = questions.map(({ text }) => text);
   return (
     <div className={styles.doubt}>
@@ -166,6 +167,13 @@ const plainFields = [
   ...(['imo', 'deadweight_tons', 'is_geared', 'lift_tons', 'remark'] as const),
 ];
 
+/** Days as people write them in a sentence; everything else as the table has it. */
+function textOf(draft: NewDraft, field: FieldKey, book: CellBook): string {
+  const call = field.endsWith('.window') ? callOf(draft, field) : undefined;
+  const window = call && windowOf(call);
+  return window ? windowText(window, book.today) : shownText(draft, field, book);
+}
+
 /** What an update changes, cell by cell, as the table calls it. */
 function changesBetween(before: NewDraft, after: NewDraft, book: CellBook): string[] {
   const counts = callCounts([before, after]);
@@ -176,7 +184,7 @@ function changesBetween(before: NewDraft, after: NewDraft, book: CellBook): stri
     ]).flat(),
   );
   return [...ofCalls, ...plainFields].flatMap((field) => {
-    const [was, is] = [before, after].map((draft) => shownText(draft, field, book));
+    const [was, is] = [before, after].map((draft) => textOf(draft, field, book));
     const none = t('importReview.noValue');
     const values = { field: fieldName(field), before: was || none, after: is || none };
     return was === is ? [] : [t('importReview.becomes', values)];

@@ -25,18 +25,18 @@ export const forgetReadings = (): Promise<void> => putLocal({ sheet_readings: no
 
 /** The columns of a sheet as their heads were read before. */
 export function readAsBefore(columns: ImportColumns, { heads }: SheetReadings): ImportColumns {
-  return columns.columns.reduce((made, { index, header, by }) => {
-    const field = by === 'header' ? undefined : heads[foldText(header)];
+  return columns.columns.reduce((made, { index, header }) => {
+    const field = heads[foldText(header)];
     return header === '' || field === undefined ? made : withColumn(made, index, field);
   }, columns);
 }
 
-/** What a person has said of columns whose heads say nothing by themselves. */
+/** What a person has said of columns, and what was guessed of them and left so. */
 export function headsOf({ columns, columnOf }: ImportColumns): SheetReadings['heads'] {
   const fields = new Map([...columnOf].map(([field, at]): [number, SheetField] => [at, field]));
   return Object.fromEntries(
     columns
-      .filter(({ header, by }) => header !== '' && by !== 'header')
+      .filter(({ header, by }) => header !== '' && (by === 'person' || by === 'contents'))
       .map(({ index, header }) => [foldText(header), fields.get(index) ?? null]),
   );
 }
