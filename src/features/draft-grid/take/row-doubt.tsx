@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
+import { readWindow } from '../../../../trade/sheet/dates/date-cell.ts';
 import { t } from '../../../i18n/t.ts';
 import { windowText } from '../../../i18n/windows.ts';
 import { CheckLine } from '../../../ui/check-line.tsx';
@@ -101,7 +102,7 @@ function Ask({ question, sheet, importing, book }: AskProps) {
           }}
           note={isOfHarbor ? option : undefined}
         >
-          {isOfHarbor ? harborText(option, book) : option}
+          {isOfHarbor ? harborText(option, book) : daysText(option, book)}
         </AnswerLine>
       ))}
       {alike > 1 && <p className={styles.alike}>{t('importReview.alsoRows', { n: alike })}</p>}
@@ -119,6 +120,12 @@ const questionTexts = {
   harbor_near: 'importReview.askHarborNear',
   days: 'importReview.askDays',
 } as const;
+
+/** Days as people write them, where the reader knows what it has written itself. */
+function daysText(option: string, { today }: CellBook): string {
+  const read = readWindow(option, { today });
+  return 'value' in read ? windowText(read.value, today) : option;
+}
 
 /** The port with its country: of one name there are several. */
 function harborText(code: string, { names, language }: CellBook): string {
