@@ -240,7 +240,7 @@ describe('a sheet that is pasted', () => {
     fireEvent.blur(load);
     await settled();
     expect(inTray[0]?.cells['load']).toBe('太仓');
-    fireEvent.click(trayOf('JADE').getByRole('button', { name: '移入草稿' }));
+    fireEvent.click(trayOf('JADE').getByRole('button', { name: '加入草稿' }));
     await settled();
     expect(names()).toEqual(['PIONEER', 'PIONEER', 'CORAL', 'JADE']);
     expect(inTray.map(({ cells }) => cells['ship_name'])).toEqual(['OPAL']);
@@ -286,7 +286,7 @@ it('a text that is none of the values of its cell stays there with the reason, a
   expect(held[0]).toMatchObject({ unread: { manager_id: '无此人' }, draft: { manager_id: null } });
   cell(0, 5, 0);
   expect(field().getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText(/无此人/, { selector: 'p' }).textContent).toContain('没有');
+  expect(screen.getByText(/无此人/, { selector: 'p' }).textContent).toContain('不在选项中');
   press('z', { ctrlKey: true });
   await settled();
   expect(held[0]?.unread).toEqual({});

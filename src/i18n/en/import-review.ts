@@ -38,8 +38,6 @@ export const importReview: Twin<typeof chinese> = {
   is_out: 'Left out',
   inRows: '{{n}} rows: {{text}}',
   gotMore: '{{n}} more',
-  gotRow: 'Row {{row}}',
-  gotLines: 'Lines {{lines}}',
   original: 'Original, row {{row}}',
   askHarbor: 'Which {{text}}?',
   askHarborNear: 'Port not found: “{{text}}”. Did you mean',

@@ -35,8 +35,6 @@ export const importReview = {
   is_out: '未导入',
   inRows: '{{n}} 行：{{text}}',
   gotMore: '其余 {{n}} 条',
-  gotRow: '第 {{row}} 行',
-  gotLines: '第 {{lines}} 行',
   original: '原文，第 {{row}} 行',
   askHarbor: '“{{text}}”是哪个港？',
   askHarborNear: '没有“{{text}}”这个港，是不是？',
