@@ -194,7 +194,7 @@ async function importSheet(): Promise<{ ms: number; judgingMs: number; frames: n
   const target = await newPage();
   await target.goto(`${address}?rows=1`);
   await target.getByRole('button', { name: '导入', exact: true }).click();
-  const dialog = target.getByRole('dialog', { name: '导入船期表' });
+  const dialog = target.getByRole('dialog', { name: /^导入到/ });
   await dialog.waitFor();
   await target.evaluate(() => {
     const frames: number[] = [];
@@ -220,10 +220,7 @@ async function importSheet(): Promise<{ ms: number; judgingMs: number; frames: n
   await dialog.getByLabel(/文件/).setInputFiles({ name: 'bench.xlsx', mimeType, buffer: await workbook() });
   await dialog.getByText('正在检查').waitFor({ timeout: 120_000 });
   const judgingSince = Date.now();
-  await dialog
-    .getByText(/行通过/)
-    .first()
-    .waitFor({ timeout: 300_000 });
+  await dialog.getByRole('button', { name: /^导入 [1-9]/ }).waitFor({ timeout: 300_000 });
   const judgingMs = Date.now() - judgingSince;
   const frames = await target.evaluate(() => (globalThis as unknown as { frames: number[] }).frames.slice());
   await target.close();

@@ -1,4 +1,5 @@
 import type { Kernel } from '../../contract/calls/site/system.ts';
+import type { SheetField } from '../../trade/sheet/columns/field.ts';
 import { openStore } from './open-store.ts';
 
 /** The member as the header and the rights need it; the mobile is masked. */
@@ -34,6 +35,16 @@ export interface LocalValues {
   ended_time: number;
   /** The queue sends nothing for now: the last request as a whole came to nothing. */
   queue_pause: QueuePause;
+  /** How sheets are read that the member has imported before. */
+  sheet_readings: SheetReadings;
+}
+
+/** What a person has said of the sheets of a sender, to be used for the next one. */
+export interface SheetReadings {
+  /** By the folded head of a column, what it holds; null is left out. */
+  heads: Readonly<Record<string, SheetField | null>>;
+  /** By the text of a cell, the code of the port that it means. */
+  harbors: Readonly<Record<string, string>>;
 }
 
 export interface QueuePause {

@@ -110,6 +110,7 @@ export async function forgetSessionEnd(): Promise<void> {
 const sessionNames: LocalName[] = [
   ...(['token', 'user_info', 'kernel'] as const),
   ...(['header', 'expires_in', 'role', 'data_key', 'ended_time', 'queue_pause'] as const),
+  'sheet_readings',
 ];
 
 /** Undefined when it is not that token that is held. */

@@ -16,3 +16,9 @@ test('there are at least sixty sheets and messages, with files and messages in b
   expect(all.length).toBeGreaterThanOrEqual(60);
   expect(all.filter(({ kind }) => kind === 'message').length).toBeGreaterThanOrEqual(15);
 });
+
+test('of sheets and messages that the reader was not made for, nothing is wrong without a word', () => {
+  const rows = readCorpus('held-out').flatMap(judgeCase);
+  expect(rows.filter(({ outcome }) => outcome === 'silent')).toEqual([]);
+  expect(rows.filter(({ outcome }) => outcome === 'right').length).toBeGreaterThanOrEqual(27);
+});

@@ -37,9 +37,9 @@ export const rowsOfSheet = async (page: Page): Promise<number> => {
 
 export async function pasteSailings(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: '粘贴船期' }).click();
-  const dialog = page.getByRole('dialog', { name: '粘贴船期' });
+  const dialog = page.getByRole('dialog', { name: /^导入到/ });
   await dialog.getByRole('textbox').fill(text);
-  await dialog.getByRole('button', { name: '加入草稿' }).click();
+  await dialog.getByRole('button', { name: /^导入 \d+ 条$/ }).click();
   await expect(dialog).toHaveCount(0);
 }
 

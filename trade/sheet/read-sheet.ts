@@ -61,7 +61,8 @@ export function readColumns(
 ): SheetColumns & { failure: SheetFailure | null } {
   const tooLong = rows.length > tradeLimits.sheetRowsMost * 2 ? rows.slice(0, rowsOfHead) : rows;
   const columns = guessColumns(tooLong, context.names, context.today);
-  return { ...columns, failure: failureOf(rows, columns) };
+  // Turned up, a sheet has as many rows as it had columns; one that is too long is none of those.
+  return { ...columns, failure: failureOf(tooLong === rows ? columns.rows : rows, columns) };
 }
 
 /** A sheet that is too long is refused by its length; these are enough to say what its columns are. */
@@ -85,7 +86,7 @@ export function* readSheet(columns: SheetColumns, context: SheetContext): Genera
     harborsByText: new Map(),
   };
   const seen = new Map<string, number>();
-  const old = context.isOldTaken ? null : oldListNote(columns, context.today);
+  const old = context.isOldTaken ? null : oldListNote(columns, rowContext);
   for (let at = columns.firstRow; at < rows.length; at++) {
     const cells = rows[at] ?? [];
     yield {
@@ -114,10 +115,21 @@ interface JudgeContext extends RowContext {
 /** So old a list is asked about. */
 const oldDays = 31;
 
-function oldListNote({ rows, firstRow }: SheetColumns, today: PlainDate): SheetNote | null {
-  const date = listDateOf(rows.slice(0, firstRow), today);
-  const days = date === null ? 0 : daysBetween(date, today);
-  return date !== null && days > oldDays ? { field: null, ...remark('list_old', { date, days }) } : null;
+function oldListNote(
+  { rows, firstRow }: SheetColumns,
+  { today, order }: Pick<RowContext, 'today' | 'order'>,
+): SheetNote | null {
+  const listed = listDateOf(rows.slice(0, firstRow), today, order);
+  if (!listed) return null;
+  const [first, second] = listed.days;
+  const ages = listed.days.map((date) => daysBetween(date, today));
+  const [days, oldest] = [Math.min(...ages), Math.max(...ages)];
+  if (oldest <= oldDays) return null;
+  // It may be of now or of long ago: the one question of the sheet about its dates tells.
+  if (days <= oldDays && second !== undefined)
+    return { field: null, ...remark('date_order_unknown', { text: listed.text, first, second }) };
+  const date = listed.days.find((day) => daysBetween(day, today) === days) ?? first;
+  return { field: null, ...remark('list_old', { date, days }) };
 }
 
 function judge(

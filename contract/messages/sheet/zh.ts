@@ -61,8 +61,8 @@ export const sheetZh = {
   row_unclear: '“{text}”可能表示变更或取消，请确认',
   list_old: '这份船期表的日期是 {date}，已有 {days} 天，请确认是否仍有效',
   column_guessed: '“{header}”列按内容推断，请确认',
-  cell_corrected: '“{text}”按更正后的“{value}”读',
-  lane_read: '“{text}”读为 {harbors}',
+  cell_corrected: '“{text}”按更正后的“{value}”识别',
+  lane_read: '“{text}”识别为 {harbors}',
   calls_guessed: '装卸按港口顺序推断：{calls}',
 
   // any field
@@ -89,7 +89,7 @@ export const sheetZh = {
   date_weekday: '“{text}”的星期与日期不符：{window}',
   date_early_or_end: '“{text}”可能是月初或月末：{first} 或 {second}，请写明',
   date_order_unknown: '“{text}”可能是“月/日”或“日/月”：{first} 或 {second}，请确认',
-  date_order_possible: '只有按“{order}”读航程才可能，读为 {window}',
+  date_order_possible: '只有按“{order}”航程才可能，识别为 {window}',
   window_reversed: '“{text}”的结束日期早于开始日期',
   window_too_long: '“{text}”超过 {days} 天',
   laycan_over: '受载期 {window} 已过',
@@ -137,7 +137,7 @@ export const sheetZh = {
   // the rest
   ship_name_empty: '船名为空，按 TBN（待定）处理；若是合并单元格，请取消合并并填写',
   ship_tentative: '“{text}”为暂定船名',
-  voyage_split: '“{text}”中的 {voyage} 读为航次',
+  voyage_split: '“{text}”中的 {voyage} 识别为航次',
   voyage_differs: '航次“{text}”与船名后的“{other}”不一致',
   imo_left_out: '“{text}”不是有效的 IMO 号，已忽略',
   machine_assumed: '船型为空，按普通杂货船处理',

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { BatchBar } from './batch-bar.tsx';
@@ -7,7 +7,7 @@ import styles from './view/grid.module.css';
 import { DraftList } from './form/draft-list.tsx';
 import { DraftTable } from './sheet/draft-table.tsx';
 import { GridTools } from './grid-tools.tsx';
-import { PasteDialog } from './take/paste-dialog.tsx';
+import { ImportDialog, type ImportWay } from './take/import-dialog.tsx';
 import { isSheetOfSailings } from './take/read-sailings.ts';
 import { LostList } from './view/lost-list.tsx';
 import { sayStep } from './view/say-step.ts';
@@ -27,11 +27,10 @@ import { useTakeSailings } from './take/use-take-sailings.ts';
  */
 export function DraftGrid(props: DraftGridProps) {
   const view = useGridView(props);
-  const drafts = useMemo(() => view.all.map(({ draft }) => draft), [view.all]);
   const cells = useCellEdits(view);
   const checked = useCheckedRows(view.rows);
   const isNarrow = useIsNarrow();
-  const [isPasting, setIsPasting] = useState(false);
+  const [importWay, setImportWay] = useState<ImportWay | null>(null);
   const [isTray, setIsTray] = useState(false);
   const { toMend, forgetToMend } = useMending(props.mending, view, () => {
     setIsTray(false);
@@ -49,14 +48,14 @@ export function DraftGrid(props: DraftGridProps) {
         view={view}
         isList={isNarrow}
         onUndo={onUndo}
-        onPaste={() => setIsPasting(true)}
+        onPaste={() => setImportWay('paste')}
         isTray={isTray}
         onTray={(isOpen) => {
           setIsTray(isOpen);
           forgetToMend();
         }}
       >
-        <SheetTools title={props.title} view={view} onTake={sailings.take} />
+        <SheetTools title={props.title} view={view} onImport={() => setImportWay('file')} />
       </GridTools>
       <LostList view={view} />
       {isTray ? (
@@ -75,11 +74,11 @@ export function DraftGrid(props: DraftGridProps) {
         />
       )}
       {!isNarrow && !isTray && <BatchBar batch={batch} />}
-      <PasteDialog
-        isOpen={isPasting}
-        onClose={() => setIsPasting(false)}
-        book={view.book}
-        drafts={drafts}
+      <ImportDialog
+        way={importWay}
+        onWay={setImportWay}
+        title={props.title}
+        view={view}
         onTake={sailings.take}
       />
     </div>

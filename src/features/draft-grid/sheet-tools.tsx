@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { t } from '../../i18n/t.ts';
 import { downloadIcon, tableIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,19 +5,16 @@ import { Menu } from '../../ui/menu.tsx';
 import { fileName } from '../../ui/save-file.ts';
 import type { SheetKind } from '../../ui/save-table.ts';
 import styles from './grid-tools.module.css';
-import { ImportDialog } from './take/import-dialog.tsx';
 import type { GridView } from './view/use-grid-view.ts';
-import type { TakeSailings } from './take/use-take-sailings.ts';
 
 interface SheetToolsProps {
   title: string;
   view: GridView;
-  onTake: TakeSailings['take'];
+  onImport: () => void;
 }
 
 /** Sheets into the drafts, and the drafts into a sheet; neither needs a line. */
-export function SheetTools({ title, view, onTake }: SheetToolsProps) {
-  const [isImporting, setIsImporting] = useState(false);
+export function SheetTools({ title, view, onImport }: SheetToolsProps) {
   const { all, book } = view;
   const drafts = all.map(({ draft }) => draft);
   const save = async (kind: SheetKind) => {
@@ -29,7 +24,7 @@ export function SheetTools({ title, view, onTake }: SheetToolsProps) {
   };
   return (
     <>
-      <button type="button" className={styles.tool} onClick={() => setIsImporting(true)}>
+      <button type="button" className={styles.tool} onClick={onImport}>
         <Icon shape={tableIcon} />
         <span>{t('draftGrid.import')}</span>
       </button>
@@ -45,13 +40,6 @@ export function SheetTools({ title, view, onTake }: SheetToolsProps) {
             <span>{t('draftGrid.export')}</span>
           </button>
         )}
-      />
-      <ImportDialog
-        isOpen={isImporting}
-        onClose={() => setIsImporting(false)}
-        book={book}
-        drafts={drafts}
-        onTake={onTake}
       />
     </>
   );

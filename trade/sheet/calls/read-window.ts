@@ -1,9 +1,10 @@
 import { tradeLimits } from '../../trade-limits.ts';
-import { daysBetween } from '../../calendar/plain-date.ts';
+import { addDays, daysBetween } from '../../calendar/plain-date.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import { windowText } from '../dates/date-window.ts';
 import type { SheetField } from '../columns/field.ts';
-import { remark } from '../note.ts';
+import { remark, type Reading } from '../note.ts';
+import { cellText, type SheetCell } from '../cell.ts';
 import type { DateWindow, WindowContext } from '../dates/place-window.ts';
 import type { RowReader } from '../row-reader.ts';
 
@@ -23,6 +24,20 @@ export function readWindowOf(
   return first && reader.has(end) ? upTo(reader, first, end, context) : first;
 }
 
+/** `2026-12-29` and beside it `02`: the day of that number that comes next. */
+function lastDayOnly(cell: SheetCell, first: DateWindow): Reading<DateWindow> | null {
+  const text = cellText(cell);
+  if (!/^\d{1,2}日?$/.test(text)) return null;
+  const day = Number.parseInt(text, 10);
+  for (let ahead = 0; ahead < 31; ahead++) {
+    const date = addDays(first.start_time, ahead);
+    if (Number(date.slice(8)) !== day) continue;
+    const value = { start_time: date, end_time: date };
+    return { value, assumed: [remark('date_part_read', { text, window: date })] };
+  }
+  return null;
+}
+
 function upTo(
   reader: RowReader,
   first: DateWindow,
@@ -31,7 +46,8 @@ function upTo(
 ): DateWindow | null {
   const last = reader.take(
     end,
-    readWindow(reader.cell(end), { ...context, today: first.start_time, graceDays: 0 }),
+    lastDayOnly(reader.cell(end), first) ??
+      readWindow(reader.cell(end), { ...context, today: first.start_time, graceDays: 0 }),
   );
   if (!last) return null;
   const window = { start_time: first.start_time, end_time: last.end_time };

@@ -1,6 +1,7 @@
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import type { SheetField } from './field.ts';
 import { guessByContents } from './guess-by-contents.ts';
+import { asAPersonReads } from '../layout/as-a-person-reads.ts';
 import { arrangeRows } from '../layout/arrange.ts';
 import type { SheetNote } from '../note.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
@@ -12,9 +13,11 @@ export interface SheetColumn {
   header: string;
   field: SheetField | null;
   /** What the field was guessed from. */
-  by: 'header' | 'contents' | null;
+  by: 'header' | 'contents' | 'person' | null;
   /** The first cell below the header that holds something. */
   sample: string;
+  /** The layout of the sheet says it; no column of the sheet itself does. */
+  isAdded?: boolean;
 }
 
 export interface SheetColumns {
@@ -36,10 +39,11 @@ const headerCellsLeast = 2;
 
 /** Finds the header and says what each column holds, by its header and, where that does not help, by its contents. */
 export function guessColumns(
-  rows: readonly (readonly SheetCell[])[],
+  written: readonly (readonly SheetCell[])[],
   names: HarborNames,
   today: string,
 ): SheetColumns {
+  const rows = asAPersonReads(written);
   const headerRow = findHeaderRow(rows);
   const firstRow = headerRow < 0 ? 0 : skipSecondHeader(rows, headerRow);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
@@ -64,6 +68,7 @@ export function guessColumns(
       field,
       by: field ? (index < width ? 'header' : 'contents') : null,
       sample: cellText(below?.[index]),
+      isAdded: index >= width,
     };
   });
   guessByContents(columns, arranged.rows.slice(firstRow), { names, today });

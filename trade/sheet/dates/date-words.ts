@@ -29,12 +29,12 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/中下旬/g, '{11-31}'],
   [/上半月|上半|(?:FIRST|1ST|1) ?HALF|(?<![A-Z\d])(?:1H|H1|FH)(?![A-Z\d])/g, '{1-15}'],
   [/下半月|下半|(?:SECOND|2ND|2) ?HALF|(?<![A-Z\d])(?:2H|H2|SH)(?![A-Z\d])/g, '{16-31}'],
-  [/上旬|月初|初|(?<![A-Z])(?:EARLY|BEGINNING|BEGIN|BEG)(?![A-Z])/g, '{1-10}'],
+  [/上旬|月初|初|(?<![A-Z])(?:EARLY|ELY|BEGINNING|BEGIN|BEG)(?![A-Z])/g, '{1-10}'],
   [/中旬|月中|中|(?<![A-Z])(?:MIDDLE|MID)(?![A-Z])/g, '{11-20}'],
   [/下旬|月底|月末|底|末|(?<![A-Z])(?:END|LATE)(?![A-Z])/g, '{21-31}'],
 ];
 const about =
-  /约|大约|左右|前后|预计|预估|(?<![A-Z])(?:ABOUT|ABT|AROUND|APPROX|EST|ESTIMATED|O\/A|OA|TBC|SUB)(?![A-Z])\.?/g;
+  /约|大约|左右|前后|预计|预估|(?<![A-Z])(?:ON OR (?:ABOUT|ABT)|ABOUT|ABT|AROUND|APPROX|EST|ESTIMATED|O\/A|OA|TBC|SUB)(?![A-Z])\.?/g;
 const open =
   /(以后|之后|以前|之前|[起后前]|(?<![A-Z])(?:ONWARDS?|ONW|BEFORE|AFTER|EARLIEST|LATEST)(?![A-Z])|\+)/;
 const weekday =

@@ -11,6 +11,8 @@ export type Piece =
   | { kind: 'word'; text: string };
 
 export interface MessageLine {
+  /** Its place in the message, from 1. */
+  at: number;
   pieces: Piece[];
   /** It begins as one of a list. */
   isNumbered: boolean;
@@ -19,8 +21,11 @@ export interface MessageLine {
   isTalk: boolean;
 }
 
+/** `2x120t`, `57000MT`: cranes and tons are no voyages. */
+const isMeasure = (word: string): boolean => /^\d+(?:[Xx*×]\d+)?(?:T|MT|吨)$|^\d+[Xx*×]\d+$/i.test(word);
+
 export const isVoyage = (word: string): boolean =>
-  /^(?:V(?:OY)?\.?)?(?=[A-Z]*\d)[A-Z\d]{2,8}$|^V(?:OY)?\.\d$/i.test(word);
+  !isMeasure(word) && /^(?:V(?:OY)?\.?)?(?=[A-Z]*\d)[A-Z\d]{2,8}$|^V(?:OY)?\.\d$/i.test(word);
 
 /** A word that announces the voyage and is no part of the vessel's name. */
 export const isVoyageWord = (word: string): boolean => /^(?:V\.?|VOY\.?|VOYAGE|航次)$/i.test(word);
@@ -49,11 +54,17 @@ const noName = /^(?:POL|POD|ETA|ETD|ETB|LAYCAN|VIA|DWT|MT|USD|RMB|FIOS|FIOST|LIL
 export const isName = (word: string): boolean =>
   (/^[A-Z][A-Z\d.'&/-]*$/.test(word) && !noName.test(word)) || /^TBN$/i.test(word) || /[轮号]$/.test(word);
 
+/** Lines that say one sailing together. */
+export interface LineGroup {
+  pieces: Piece[];
+  lines: number[];
+}
+
 /** The lines of each sailing as one. */
-export function groupLines(lines: readonly MessageLine[]): Piece[][] {
-  const groups: Piece[][] = [];
+export function groupLines(lines: readonly MessageLine[]): LineGroup[] {
+  const groups: LineGroup[] = [];
   let group: Piece[] = [];
-  let lineTotal = 0;
+  let places: number[] = [];
   let isAfterBlank = false;
   for (const line of lines) {
     if (line.isBlank) {
@@ -61,17 +72,17 @@ export function groupLines(lines: readonly MessageLine[]): Piece[][] {
       continue;
     }
     if (isNext(group, line, isAfterBlank)) {
-      groups.push(group);
-      [group, lineTotal] = [[], 0];
+      groups.push({ pieces: group, lines: places });
+      [group, places] = [[], []];
     }
     // A heading above, or a greeting below a sailing that stands in one line, says nothing of it.
-    const isApart = group.length === 0 || (isWhole(group) && (isAfterBlank || lineTotal === 1));
+    const isApart = group.length === 0 || (isWhole(group) && (isAfterBlank || places.length === 1));
     if (line.isTalk && isApart) continue;
     group = [...group, ...line.pieces];
-    lineTotal += 1;
+    places = [...places, line.at];
     isAfterBlank = false;
   }
-  return [...groups, group];
+  return [...groups, { pieces: group, lines: places }];
 }
 
 function isNext(

@@ -10,14 +10,12 @@ import { callWrites, type Port, type Window } from './message-calls.ts';
 import {
   groupLines,
   hasShip,
-  isName,
-  isVoyage,
-  isVoyageWord,
   underLanes,
   type CallLabel,
   type MessageLine,
   type Piece,
 } from './message-lines.ts';
+import { shipCells, vesselWrites } from './message-vessel.ts';
 
 /** Longest piece of a message that is one port or one window: `25 Nov 2026 - 28 Nov`. */
 const wordsMost = 5;
@@ -29,8 +27,13 @@ export interface MessageContext {
   isManager: (name: string) => boolean;
 }
 
-/** What stands in a message, by the columns of a sheet. */
-export type MessageCells = ReadonlyMap<SheetField, string>;
+/** What stands in a message of one sailing, by the columns of a sheet, and in which of its lines, from 1. */
+export interface MessageSailing {
+  cells: MessageCells;
+  lines: readonly number[];
+}
+
+type MessageCells = ReadonlyMap<SheetField, string>;
 
 /**
  * The sailings of a message: one a line (`MV YU CHUAN CORAL 623W 上海 11.25-28 吉达 12/20`), or each in several
@@ -38,10 +41,10 @@ export type MessageCells = ReadonlyMap<SheetField, string>;
  * stand; the first port loads, the last discharges; what is left is the vessel, its voyage, and words that
  * go into the remark.
  */
-export const readMessages = (lines: readonly string[], context: MessageContext): MessageCells[] =>
-  groupLines(underLanes(lines.map((line) => readLine(line, context))))
-    .map((pieces) => cellsOf(pieces, context))
-    .filter(({ size }) => size > 1);
+export const readMessages = (lines: readonly string[], context: MessageContext): MessageSailing[] =>
+  groupLines(underLanes(lines.map((line, index) => ({ at: index + 1, ...readLine(line, context) }))))
+    .map((group) => ({ cells: cellsOf(group.pieces, context), lines: group.lines }))
+    .filter(({ cells }) => cells.size > 1);
 
 const callLabels: Partial<Record<SheetField, CallLabel>> = {
   load: 'load',
@@ -67,7 +70,7 @@ const correction =
 /** `12/30抵`: the word stands behind its day. */
 const arrivalBehind = /(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵港?|到港)(?=[\s,;。]|$)/g;
 
-function readLine(line: string, context: MessageContext): MessageLine {
+function readLine(line: string, context: MessageContext): Omit<MessageLine, 'at'> {
   const isNumbered = listMark.test(line);
   const bare = line
     .replace(listMark, '')
@@ -179,19 +182,6 @@ function portKey({ text }: Port, { names }: MessageContext): string {
   return 'value' in read ? read.value.join() : text;
 }
 
-/** `YU CHUAN CORAL V.623W` behind the word for a vessel: whatever its letters, what is no voyage is its name. */
-function shipCells(text: string): [SheetField, string][] {
-  const words = text.split(' ');
-  const voyage = words.length > 1 ? words.slice(1).findLast(isVoyage) : undefined;
-  const name = words.filter((word) => word !== voyage && !(voyage && isVoyageWord(word))).join(' ');
-  return voyage === undefined
-    ? [['ship_name', name]]
-    : [
-        ['ship_name', name],
-        ['voyage_number', voyage],
-      ];
-}
-
 /** Dashes and arrows part ports, but hold the days of a window together. */
 function wordsOf(line: string): string[] {
   return line
@@ -223,8 +213,13 @@ function findAt(words: readonly string[], at: number, sight: Sight): Found {
   return { kind: 'word', text: words[at] ?? '', words: 1 };
 }
 
+/** `E/DEC`: part of a month without a number. */
+const partOfMonth =
+  /^(?:E|M|L|ELY|EARLY|MID|LATE|END)[ /.-]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)$/i;
+
 function isWindow(text: string, { context: { today }, isCall }: Sight): boolean {
-  if (!/\d/.test(text) || /^w\d/i.test(text)) return false;
+  if (/^w\d/i.test(text)) return false;
+  if (!/\d/.test(text) && !partOfMonth.test(text)) return false;
   // A bare number is a day of a spreadsheet only in a cell of its own; a month is a heading.
   if (/^[\d.]+$/.test(text) && !(isCall && /^\d{1,2}\.\d{1,2}$/.test(text))) return false;
   if (/^\d{1,2}月份?$/.test(text)) return false;
@@ -232,7 +227,9 @@ function isWindow(text: string, { context: { today }, isCall }: Sight): boolean 
   if (/\s(?:eta|etd|etb|laycan)\s/i.test(text)) return false;
   // The last word belongs to the next window.
   if (/(?:eta|etd|laycan|抵|受载期?)$/i.test(text)) return false;
-  return 'value' in readWindow(text, { today });
+  const read = readWindow(text, { today });
+  // It may be the beginning or the end of the month: a window all the same, of which a person says which.
+  return 'value' in read || read.refused.code === 'date_early_or_end';
 }
 
 function isPort(text: string, { names }: MessageContext): boolean {
@@ -241,30 +238,4 @@ function isPort(text: string, { names }: MessageContext): boolean {
   if (/\p{Script=Han}/u.test(text) && /\s/.test(text)) return false;
   const read = readHarbors(text, names, { isExact: true });
   return 'value' in read && read.assumed.length === 0;
-}
-
-function vesselWrites(left: readonly string[]): [SheetField, string][] {
-  const voyage = left.find(isVoyage) ?? '';
-  const isMachine = (word: string) => 'value' in readMachine(word);
-  const machine = left.find(isMachine) ?? '';
-  const tags = left.filter((word) => readCargo(word).tags.length > 0);
-  const category = left.find((word) => word !== machine && findCategory(word) !== null) ?? '';
-  const taken = [voyage, machine, category, ...tags];
-  const rest = left.filter((word) => !taken.includes(word) && !(voyage && isVoyageWord(word)));
-  const from = rest.findIndex(isName);
-  const name = from < 0 ? [] : rest.slice(from).slice(0, countWhile(rest.slice(from), isName));
-  const said = rest.filter((word) => !name.includes(word) && /[\p{L}\d]/u.test(word));
-  return [
-    ['ship_name', name.join(' ')],
-    ['voyage_number', voyage.replace(/^V(?=\d)/i, '')],
-    ['machine', machine],
-    ['category', category],
-    ['cargo', tags.join(',')],
-    ['remark', said.join(' ')],
-  ];
-}
-
-function countWhile(words: readonly string[], isSo: (word: string) => boolean): number {
-  const at = words.findIndex((word) => !isSo(word));
-  return at < 0 ? words.length : at;
 }

@@ -80,10 +80,10 @@ function readToken(
   const [code] = codes;
   if (code !== undefined && codes.length === 1) return { value: code, assumed: [] };
   if (codes.length > 1) {
-    return { refused: remark('harbor_ambiguous', { text, harbors: labels(codes, names) }) };
+    return { refused: remark('harbor_ambiguous', { text, ...choices(codes, names) }) };
   }
   if (found.codes.length > 0) {
-    return { refused: remark('harbor_elsewhere', { text, harbors: labels(found.codes, names) }) };
+    return { refused: remark('harbor_elsewhere', { text, ...choices(found.codes, names) }) };
   }
   if (names.nations.has(foldText(text))) return { refused: remark('harbor_is_nation', { text }) };
   if (names.areas.has(foldText(text))) {
@@ -96,7 +96,7 @@ function readToken(
     return { value: near.certain, assumed: [remark('harbor_corrected', { text, harbors })] };
   }
   if (near.suggestions.length > 0) {
-    return { refused: remark('harbor_unknown_near', { text, harbors: labels(near.suggestions, names) }) };
+    return { refused: remark('harbor_unknown_near', { text, ...choices(near.suggestions, names) }) };
   }
   return { refused: remark('harbor_unknown', { text }) };
 }
@@ -186,6 +186,12 @@ function expandArea(text: string, codes: readonly string[], names: HarborNames):
 function expandRefused(text: string, codes: readonly string[], names: HarborNames): { refused: Remark } {
   return { refused: remark('harbor_is_area', { text, harbors: labels(codes.slice(0, harborsMost), names) }) };
 }
+
+/** Ports that a text may mean: as a sentence names them, and by their codes for whoever is to choose. */
+const choices = (codes: readonly string[], names: HarborNames) => ({
+  harbors: labels(codes, names),
+  codes: codes.join(' '),
+});
 
 /** `CNSHA 上海 Shanghai`, joined by commas. */
 export function labels(codes: readonly string[], names: HarborNames): string {

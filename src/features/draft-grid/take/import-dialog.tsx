@@ -1,134 +1,106 @@
-import { useId, useState } from 'react';
+import { useMemo, useState } from 'react';
 
-import type { NewDraft } from '../../../../trade/draft/draft.ts';
-import { fieldName } from '../../../../contract/messages/sheet/note-sentence.ts';
-import { sheetFields, type SheetField } from '../../../../trade/sheet/columns/field.ts';
 import { t } from '../../../i18n/t.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadingAfterDelay } from '../../../ui/loading-after-delay.tsx';
-import type { CellBook } from '../cells/cell-book.ts';
-import { fieldName as ownFieldName } from '../cells/column-names.ts';
-import styles from '../view/dialogs.module.css';
+import { pasteIcon, tableIcon } from '../../../ui/icon-shapes.ts';
+import { Segments } from '../../../ui/segments.tsx';
+import type { GridView } from '../view/use-grid-view.ts';
+import { FilePane } from './file-pane.tsx';
+import styles from './import-dialog.module.css';
+import { ImportFoot } from './import-foot.tsx';
 import { foundIn, type FoundSailings } from './import-found.ts';
-import { ImportQuestions } from './import-questions.tsx';
-import { SheetTabs } from './sheet-tabs.tsx';
-import { ImportVerdicts, TakeBad, TakeButton } from './import-verdicts.tsx';
-import { useImport, type ImportSheet, type Importing } from './use-import.ts';
+import { PastePane } from './paste-pane.tsx';
+import { headsOf, keepReadings } from './sheet-readings.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useImport } from './use-import.ts';
+
+/** Where sailings are taken from. */
+export type ImportWay = 'file' | 'paste';
 
 interface ImportDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  book: CellBook;
-  drafts: readonly NewDraft[];
+  /** Null while it is closed. */
+  way: ImportWay | null;
+  onWay: (way: ImportWay | null) => void;
+  /** The name of the group. */
+  title: string;
+  view: Pick<GridView, 'book' | 'all'>;
   onTake: (found: FoundSailings, isAsTyped: boolean) => void;
 }
 
-/** Takes a sheet into the drafts: which column holds what, what becomes of each row, then all at once. */
-export function ImportDialog({ isOpen, onClose, book, drafts, onTake }: ImportDialogProps) {
-  const importing = useImport(book, drafts);
-  const [isAsTyped, setIsAsTyped] = useState(false);
-  const { sheet } = importing;
-  const found = foundIn(importing.sheets.flatMap(({ judged }) => judged ?? []));
-  const close = () => {
-    importing.reset();
-    onClose();
-  };
-  const take = () => {
-    close();
-    onTake(found, isAsTyped);
-  };
-  const n = found.good.length + (isAsTyped ? found.bad.length : 0);
+/** Takes a sheet or a pasted text into the drafts: what was read of it and what is asked, then all at once. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { way, title, onWay } = props;
+  const [text, setText] = useState('');
   return (
     <Dialog
-      isOpen={isOpen}
-      onClose={close}
-      isSheet
-      title={t('draftGrid.importTitle')}
-      actions={
-        <TakeButton found={found} isAsTyped={isAsTyped} there={drafts.length} onTake={take}>
-          {t('draftGrid.importDo', { n })}
-        </TakeButton>
-      }
+      isOpen={way !== null}
+      isFull
+      onClose={() => onWay(null)}
+      title={t('draftGrid.importTitle', { group: title })}
     >
-      <div className={styles.form}>
-        <FileLine importing={importing} />
-        <SheetTabs importing={importing} />
-        {sheet && <Columns sheet={sheet} book={book} onChoose={importing.choose} />}
-        <ImportQuestions importing={importing} />
-        {sheet && <ImportVerdicts sheet={sheet} book={book} />}
-        <TakeBad found={found} isAsTyped={isAsTyped} there={drafts.length} onAsTyped={setIsAsTyped} />
-      </div>
+      {way && <OpenImport {...props} way={way} text={text} onText={setText} />}
     </Dialog>
   );
 }
 
-/** Most files are read before anybody could read a word about it. */
-const readingDelayMs = 200;
+interface OpenImportProps extends ImportDialogProps {
+  way: ImportWay;
+  /** What was pasted; it stays when the dialog is closed. */
+  text: string;
+  onText: (text: string) => void;
+}
 
-function FileLine({ importing }: { importing: Importing }) {
-  const id = useId();
+function OpenImport({ way, onWay, text, onText, view, onTake }: OpenImportProps) {
+  const { book, all } = view;
+  const drafts = useMemo(() => all.map(({ draft }) => draft), [all]);
+  const importing = useImport(book, drafts);
+  const [isAsTyped, setIsAsTyped] = useState(false);
+  const [isKept, setIsKept] = useState(true);
+  const { sheets, reset, open } = importing;
+  const { inside, isOver } = useFileDrop((file) => {
+    onWay('file');
+    void open(file);
+  });
+  const found = foundIn(sheets, importing.twinAnswers);
+  const take = () => {
+    if (isKept && way === 'file')
+      void keepReadings({ heads: Object.assign({}, ...sheets.map(({ columns }) => headsOf(columns))) });
+    if (way === 'paste') onText('');
+    onWay(null);
+    onTake(found, isAsTyped);
+  };
   return (
-    <div className={styles.file}>
-      <label htmlFor={id}>{t('draftGrid.importFile')}</label>
-      <input
-        id={id}
-        type="file"
-        accept=".xlsx,.csv,.txt,.tsv"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          if (file) void importing.open(file);
-        }}
+    <div ref={inside} className={styles.inside}>
+      <div className={styles.scroll}>
+        <div className={styles.ways}>
+          <Segments
+            label={t('importReview.importFrom')}
+            segments={[
+              { value: 'file', label: t('importReview.fromFile'), icon: tableIcon },
+              { value: 'paste', label: t('importReview.fromPaste'), icon: pasteIcon },
+            ]}
+            value={way}
+            onChange={(next) => {
+              reset();
+              onWay(next);
+            }}
+          />
+        </div>
+        {way === 'file' ? (
+          <FilePane importing={importing} book={book} isOver={isOver} isKept={isKept} onKept={setIsKept} />
+        ) : (
+          <PastePane importing={importing} book={book} text={text} onText={onText} />
+        )}
+      </div>
+      <ImportFoot
+        found={found}
+        isBusy={sheets.some(({ done }) => done !== null)}
+        isAsTyped={isAsTyped}
+        onAsTyped={setIsAsTyped}
+        there={drafts.length}
+        onClose={() => onWay(null)}
+        onTake={take}
       />
-      {importing.isReading && (
-        <LoadingAfterDelay delayMs={readingDelayMs}>{t('draftGrid.importReading')}</LoadingAfterDelay>
-      )}
-      {importing.failure && (
-        <p className={styles.wrong} role="alert">
-          {t(`draftGrid.import_${importing.failure}`)}
-        </p>
-      )}
     </div>
   );
 }
-
-interface SheetProps {
-  sheet: ImportSheet;
-  book: CellBook;
-}
-
-/** What each column was taken for, to be confirmed or set right. */
-function Columns({ sheet, book, onChoose }: SheetProps & { onChoose: Importing['choose'] }) {
-  const { columns, columnOf, own } = sheet.columns;
-  const filled = columns.filter(({ header, sample }) => header !== '' || sample !== '');
-  return (
-    <ul className={styles.columns}>
-      {filled.map(({ index, header, sample }) => {
-        const ownField = [...own].find(([, at]) => at === index)?.[0];
-        const field = [...columnOf].find(([, at]) => at === index)?.[0] ?? '';
-        const name = header || t('draftGrid.importColumn', { n: index + 1 });
-        return (
-          <li key={index}>
-            <span className={styles.columnName}>
-              <b>{name}</b>
-              <small>{sample}</small>
-            </span>
-            <select
-              aria-label={t('draftGrid.importHolds', { name })}
-              value={field}
-              onChange={({ currentTarget: { value } }) => onChoose(index, fieldOf(value))}
-            >
-              <option value="">{ownField ? ownFieldName(ownField) : t('draftGrid.importSkip')}</option>
-              {sheetFields.map((one) => (
-                <option key={one} value={one}>
-                  {fieldName(book.language, one)}
-                </option>
-              ))}
-            </select>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-const fieldOf = (value: string): SheetField | null => sheetFields.find((one) => one === value) ?? null;

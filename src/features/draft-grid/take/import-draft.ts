@@ -14,6 +14,8 @@ import { writeCells, type CellWrites } from '../cells/write-cells.ts';
 export interface ImportColumns extends SheetColumns {
   failure: SheetFailure | null;
   own: ReadonlyMap<OwnField, number>;
+  /** Of what was pasted: by the row's place from 0, the lines that it stands in, from 1. */
+  lines?: readonly (readonly number[])[];
 }
 
 interface DraftOptions {

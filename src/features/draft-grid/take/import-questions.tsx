@@ -1,6 +1,7 @@
 import { t } from '../../../i18n/t.ts';
 import { CheckLine } from '../../../ui/check-line.tsx';
-import styles from '../view/dialogs.module.css';
+import { AnswerLine } from './answer-line.tsx';
+import styles from './file-pane.module.css';
 import type { Importing } from './use-import.ts';
 
 interface ImportQuestionsProps {
@@ -33,17 +34,18 @@ export function ImportQuestions({ importing }: ImportQuestionsProps) {
               ? t('draftGrid.askOrder', { text: unknown.values['text'] ?? '' })
               : t('draftGrid.saidOrder')}
           </legend>
-          {(['month_first', 'day_first'] as const).map((order) => (
-            <label key={order} className={styles.answer}>
-              <input
-                type="radio"
+          <div className={styles.orders}>
+            {(['month_first', 'day_first'] as const).map((order) => (
+              <AnswerLine
+                key={order}
                 name="date-order"
-                checked={sheet?.dateOrder === order}
-                onChange={() => sayOrder(order)}
-              />
-              {t(`draftGrid.order_${order}`)}
-            </label>
-          ))}
+                isChosen={sheet?.dateOrder === order}
+                onChoose={() => sayOrder(order)}
+              >
+                {t(`draftGrid.order_${order}`)}
+              </AnswerLine>
+            ))}
+          </div>
         </fieldset>
       )}
     </>

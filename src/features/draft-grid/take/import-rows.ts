@@ -10,11 +10,14 @@ import {
   type SheetContext,
 } from '../../../../trade/sheet/read-sheet.ts';
 import { sailingKey } from '../../../../trade/sheet/sheet-sailing.ts';
+import type { SheetNote } from '../../../../trade/sheet/note.ts';
+import type { HarborNames } from '../../../../trade/sheet/ports/harbor-names.ts';
 import type { CellBook } from '../cells/cell-book.ts';
 import { fieldName } from '../cells/column-names.ts';
 import { inOrder, windowOf } from '../cells/draft-calls.ts';
 import type { TrayRow } from '../../../store/draft-edit.ts';
 import { endsOf, ownFields, type OwnField } from '../cells/export-table.ts';
+import { answeredRow, questionsIn, type Answers, type Question } from './answers.ts';
 import { draftFrom, type ImportColumns, type OwnCell } from './import-draft.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
@@ -43,7 +46,11 @@ export function withColumn(columns: ImportColumns, index: number, field: SheetFi
   );
   const [missing] = needed;
   const failure = missing ? { code: 'column_missing' as const, field: missing } : null;
-  return { ...columns, columnOf, own, missing: needed, failure };
+  // What a person has said is no guess any more.
+  const said = columns.columns.map((one) =>
+    one.index === index ? { ...one, field, by: 'person' as const } : one,
+  );
+  return { ...columns, columns: said, columnOf, own, missing: needed, failure };
 }
 
 /** A row with its verdict; a good one is a draft already. */
@@ -53,6 +60,10 @@ export interface ImportRow extends RowVerdict {
   unread: readonly (readonly [OwnCell, string])[];
   /** A refused row as it may be mended; null where it is there already. */
   tray: TrayRow | null;
+  /** The same of any row. */
+  asTray: () => TrayRow;
+  /** What a person may settle for this row and all that are written like it. */
+  questions: readonly Question[];
 }
 
 interface ImportOptions {
@@ -67,16 +78,20 @@ interface ImportOptions {
   /** See `SheetContext`. */
   marks?: SheetContext['marks'];
   isOldTaken?: boolean;
+  /** What was chosen where a text may mean several things. */
+  answers?: Answers;
 }
 
 /** Gives each row its verdict, one after the other, so that whoever asks can show how far it is. */
 export function* importRows(options: ImportOptions): Generator<ImportRow> {
   const { columns, book, drafts, makeId, source } = options;
   if (!book.spellings) return;
-  const { rows } = columns;
+  const names = book.spellings;
+  const answered = answeredRows(columns, names, options.answers ?? new Map());
+  const { rows } = answered;
   const customs = options.customs ?? dateCustomsOf(columns, book.today);
   const context = {
-    names: book.spellings,
+    names,
     today: book.today,
     managers: book.managers,
     existing: keysOf(drafts),
@@ -91,27 +106,43 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
     is_early: customs.isEarly,
     rate_head: columns.columns.find(({ index }) => index === rateAt)?.header ?? '',
   };
-  for (const verdict of readSheet(columns, context)) {
+  for (const verdict of readSheet({ ...columns, rows }, context)) {
     const cells = rows[verdict.row - 1] ?? [];
     const made = verdict.sailing && draftFrom(verdict.sailing, cells, { columns, book, makeId });
     const unread = made?.unread ?? [];
     const isRefused = verdict.verdict === 'refused' || unread.length > 0;
     const isThere = verdict.notes.some(({ code }) => code === 'already_there' || code === 'already_in_file');
+    const isSkipped = verdict.verdict === 'skipped';
+    const chosen = answered.notes.get(verdict.row - 1) ?? [];
+    const isNoted = !isRefused && !isSkipped && chosen.length > 0;
+    const asTray = () => ({ ...sheet, id: makeId(), row: verdict.row, cells: cellsOf(cells, columns) });
     yield {
       ...verdict,
+      ...(isNoted && { verdict: 'corrected', notes: [...chosen, ...verdict.notes] }),
       ...(unread.length > 0 && { verdict: 'refused', notes: [] }),
       draft: isRefused ? null : (made?.draft ?? null),
       unread,
-      tray:
-        isRefused && !isThere
-          ? { ...sheet, id: makeId(), row: verdict.row, cells: cellsOf(cells, columns) }
-          : null,
+      tray: isRefused && !isThere ? asTray() : null,
+      asTray,
+      questions: isRefused ? questionsIn(verdict.notes, cells, columns.columnOf) : [],
     };
   }
 }
 
+/** The rows with what was chosen in them, and by the row's place what to say of that. */
+function answeredRows({ rows, columnOf }: ImportColumns, names: HarborNames, answers: Answers) {
+  const notes = new Map<number, SheetNote[]>();
+  if (answers.size === 0) return { rows, notes };
+  const made = rows.map((row, at) => {
+    const answered = answeredRow(row, columnOf, { answers, names });
+    if (answered.notes.length > 0) notes.set(at, answered.notes);
+    return answered.cells;
+  });
+  return { rows: made, notes };
+}
+
 /** The cells of a row by what they hold, as they came. */
-function cellsOf(cells: readonly SheetCell[], { columnOf, own }: ImportColumns): TrayRow['cells'] {
+export function cellsOf(cells: readonly SheetCell[], { columnOf, own }: ImportColumns): TrayRow['cells'] {
   const filled = [...columnOf, ...own].filter(([, at]) => !isBlank(cells[at]));
   return Object.fromEntries(filled.map(([field, at]) => [field, cells[at] ?? null]));
 }

@@ -5,6 +5,7 @@ import type { WorkbookSheet } from '../../../../trade/sheet/workbook/read-workbo
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import type { CellBook } from '../cells/cell-book.ts';
 import type { TrayRow } from '../../../store/draft-edit.ts';
+import type { Answers } from './answers.ts';
 import type { ImportColumns } from './import-draft.ts';
 import { importRows, type ImportRow } from './import-rows.ts';
 import { slowly } from './slowly.ts';
@@ -22,6 +23,8 @@ export interface SheetToJudge {
   /** What a person has said where the sheet does not tell. */
   dateOrder?: DateOrder;
   isOldTaken?: boolean;
+  /** See `Answers`. */
+  answers?: Answers;
   source: Pick<TrayRow, 'source' | 'time'>;
 }
 

@@ -30,7 +30,17 @@ export function pastedSheet(text: string, book: CellBook): ImportColumns | null 
   if (!isSheet) return messageOf(rows, book, book.spellings);
   const columns = importColumns(rows, book);
   // What is missing is said row by row: the rest of each row is worth keeping.
-  return columns && { ...columns, failure: null };
+  return columns && { ...columns, failure: null, lines: linesOf(rows) };
+}
+
+/** A cell in quotes may hold several lines. */
+function linesOf(rows: readonly string[][]): number[][] {
+  let last = 0;
+  return rows.map((row) => {
+    const first = last + 1;
+    last = first + Math.max(0, ...row.map((cell) => cell.split('\n').length - 1));
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  });
 }
 
 function messageOf(rows: readonly string[][], book: CellBook, names: HarborNames) {

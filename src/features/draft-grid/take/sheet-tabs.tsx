@@ -1,5 +1,5 @@
 import { t } from '../../../i18n/t.ts';
-import styles from '../view/dialogs.module.css';
+import styles from './file-pane.module.css';
 import type { Importing } from './use-import.ts';
 
 interface SheetTabsProps {
@@ -16,20 +16,28 @@ export function SheetTabs({ importing }: SheetTabsProps) {
   ].filter((text) => text !== false);
   if (sheets.length + leftOut.length < 2 && hidden.length === 0) return null;
   return (
-    <div className={styles.sheets}>
+    <>
       {sheets.length + leftOut.length > 1 && (
         <div role="group" aria-label={t('draftGrid.sheets')} className={styles.tabs}>
           {sheets.map(({ name, judged }, at) => (
-            <button key={at} type="button" aria-pressed={at === shown} onClick={() => show(at)}>
+            <button
+              key={at}
+              type="button"
+              className={styles.tab}
+              aria-pressed={at === shown}
+              onClick={() => show(at)}
+            >
               {name} {judged && judged.filter(({ verdict }) => verdict !== 'skipped').length}
             </button>
           ))}
           {leftOut.map(({ name, why }) => (
-            <span key={name}>{t(`draftGrid.leftOut_${why}`, { name })}</span>
+            <span key={name} className={styles.out}>
+              {t(`draftGrid.leftOut_${why}`, { name })}
+            </span>
           ))}
         </div>
       )}
-      {hidden.length > 0 && <p className={styles.said}>{hidden.join(t('draftGrid.noteBreak'))}</p>}
-    </div>
+      {hidden.length > 0 && <p className={styles.hidden}>{hidden.join(t('draftGrid.noteBreak'))}</p>}
+    </>
   );
 }

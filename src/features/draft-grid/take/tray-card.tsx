@@ -10,7 +10,8 @@ import { checkIcon, trashIcon } from '../../../ui/icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { TrayRow } from '../../../store/draft-edit.ts';
 import { TrayCell } from './tray-cell.tsx';
-import { judgeTrayRow, trayFieldName, trayFields, type TrayField } from './tray-row.ts';
+import { judgeTrayRow, trayFieldName, trayFields, type TrayField, type TrayVerdict } from './tray-row.ts';
+import { twinsOf } from './twins.ts';
 import styles from './tray.module.css';
 import type { GridView } from '../view/use-grid-view.ts';
 import type { TakeSailings } from './use-take-sailings.ts';
@@ -86,9 +87,19 @@ export function TrayCard({ row, view, sailings }: TrayCardProps) {
           />
         ))}
       </div>
+      <TwinNote row={row} draft={verdict.draft} view={view} />
       <RowDeeds row={row} isRight={isRight} sailings={sailings} />
     </li>
   );
+}
+
+type TwinNoteProps = Pick<TrayCardProps, 'row' | 'view'> & { draft: TrayVerdict['draft'] };
+
+/** Moved, it would stand beside a draft of the same vessel and voyage. */
+function TwinNote({ row, draft, view }: TwinNoteProps) {
+  const drafts = view.all.map((one) => one.draft);
+  const twin = draft && twinsOf([{ row: row.row, draft }], drafts).get(row.row);
+  return twin ? <p className={styles.twin}>{t('importReview.trayTwin', { n: twin.nth })}</p> : null;
 }
 
 interface RowDeedsProps extends Pick<TrayCardProps, 'row' | 'sailings'> {

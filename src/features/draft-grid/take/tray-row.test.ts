@@ -90,6 +90,12 @@ describe('a row of the tray', () => {
     expect(draft).toMatchObject({ id: 'row', remark: '航程天数 25' });
   });
 
+  it('as typed has its days in the order in which its sheet wrote them', () => {
+    const cells = { load: 'nowhere', laycan: '5/12', arrival: '8/1' };
+    const { draft } = asTyped(aRow(cells, { date_order: 'day_first' }), book, idMaker());
+    expect(draft.harbors.map(({ start_time }) => start_time)).toEqual(['2026-12-05', '2027-01-08']);
+  });
+
   it('as typed has its cut-offs too, whatever of them can be read', () => {
     const cells = {
       load: '上海(常用)',

@@ -6,17 +6,15 @@ import type { DateOrder } from '../../../../trade/sheet/dates/date-atoms.ts';
 import type { SheetField } from '../../../../trade/sheet/columns/field.ts';
 import type { SheetFileFailure } from '../../../../trade/sheet/workbook/read-file.ts';
 import type { WorkbookSheet } from '../../../../trade/sheet/workbook/read-workbook.ts';
+import type { SheetReadings } from '../../../store/local.ts';
 import type { CellBook } from '../cells/cell-book.ts';
-import { importColumns, withColumn, type ImportRow } from './import-rows.ts';
-import { judgeSlowly, pastedNow, type SheetToJudge } from './judge-slowly.ts';
+import { importColumns, withColumn } from './import-rows.ts';
+import { pastedNow, type SheetToJudge } from './judge-slowly.ts';
 import { pastedSheet } from './read-sailings.ts';
 import { readSheetFile } from './read-sheet-file.ts';
-
-export interface ImportSheet extends SheetToJudge {
-  /** Null while the rows are judged. */
-  judged: readonly ImportRow[] | null;
-  done: number;
-}
+import { answersOf, readAsBefore } from './sheet-readings.ts';
+import { unjudged, useJudging } from './use-judging.ts';
+import { useSayings } from './use-sayings.ts';
 
 /** A sheet of the file that is not read, and why. */
 export interface LeftOutSheet {
@@ -24,51 +22,19 @@ export interface LeftOutSheet {
   why: 'hidden' | 'empty' | 'no_columns';
 }
 
-/** Judges sheets one after the other; what stands in two of them is one sailing. */
-function useJudging(book: CellBook, drafts: readonly NewDraft[]) {
-  const [sheets, setSheets] = useState<readonly ImportSheet[]>([]);
-  /** Grows with every file and every change of a column: what an earlier one finds no longer counts. */
-  const run = useRef(0);
-  const put = (at: number, sheet: ImportSheet) =>
-    setSheets((some) => some.map((one, place) => (place === at ? sheet : one)));
-  const judgeAll = async (wanted: readonly SheetToJudge[]) => {
-    const own = (run.current += 1);
-    setSheets(wanted.map((one) => ({ ...one, judged: one.columns.failure ? [] : null, done: 0 })));
-    let known = drafts;
-    for (const [at, one] of wanted.entries()) {
-      if (one.columns.failure) continue;
-      const goOn = (done: number) => {
-        if (run.current === own) put(at, { ...one, judged: null, done });
-        return run.current === own;
-      };
-      const judged = await judgeSlowly(one, { book, drafts: known, goOn });
-      if (!judged) return;
-      put(at, { ...one, judged, done: judged.length });
-      known = [...known, ...judged.flatMap(({ draft }) => draft ?? [])];
-    }
-  };
-  const clear = () => {
-    run.current += 1;
-    setSheets([]);
-  };
-  return { sheets, run, judgeAll, clear };
-}
-
 /** Sheets on their way into the drafts: read, their columns confirmed, each row judged. */
 export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
   const { sheets, run, judgeAll, clear } = useJudging(book, drafts);
+  const { recall, unsay, ...said } = useSayings({ sheets, judgeAll });
   const [leftOut, setLeftOut] = useState<readonly LeftOutSheet[]>([]);
   const [shown, setShown] = useState(0);
   const [failure, setFailure] = useState<SheetFileFailure | 'no_harbors' | null>(null);
-  /** The file that is being read. */
-  const reading = useRef<AbortController | null>(null);
-  const [isReading, setIsReading] = useState(false);
-  useEffect(() => () => reading.current?.abort(), []);
+  const { rowsRead, read, stop } = useReading();
 
   const reset = () => {
     clear();
-    reading.current?.abort();
-    setIsReading(false);
+    unsay();
+    stop();
     setLeftOut([]);
     setShown(0);
     setFailure(null);
@@ -76,24 +42,25 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
   const open = async (file: File) => {
     reset();
     const own = run.current;
-    reading.current = new AbortController();
-    setIsReading(true);
-    const read = await readSheetFile(file, reading.current);
-    if (read === null || run.current !== own) return undefined;
-    setIsReading(false);
-    if (typeof read === 'string') return setFailure(read);
-    const found = sheetsToJudge(read, book, { source: file.name, time: Date.now() });
+    const [readings, rows] = await Promise.all([recall(), read(file)]);
+    if (rows === null || run.current !== own) return undefined;
+    if (typeof rows === 'string') return setFailure(rows);
+    const found = sheetsToJudge(rows, book, { source: { source: file.name, time: Date.now() }, readings });
     if (!found) return setFailure('no_harbors');
     setLeftOut(found.leftOut);
-    return judgeAll(found.sheets);
+    return judgeAll(found.sheets.map(unjudged));
   };
-  /** Takes what was pasted; nothing where it holds no sailing. */
-  const paste = (text: string) => {
-    reset();
+  /** Takes what was pasted; nothing where it holds no sailing. What was said of its texts stays said. */
+  const paste = async (text: string) => {
+    const readings = said.readings ?? (await recall());
     const pasted = text.trim() === '' ? null : pastedSheet(text, book);
-    if (pasted) void judgeAll([{ columns: pasted, source: pastedNow() }]);
+    if (!pasted) return clear();
+    const answers = new Map([...answersOf(readings), ...said.answers]);
+    const next = unjudged({ columns: pasted, source: pastedNow(), answers });
+    const [before] = sheets;
+    return judgeAll([before ? { ...next, judged: before.judged, questions: before.questions } : next]);
   };
-  /** Judges the shown sheet anew, as the person has said something of it. */
+  /** Judges anew, as the person has said something. */
   const change = (differs: Partial<SheetToJudge>) =>
     void judgeAll(sheets.map((one, at) => (at === shown ? { ...one, ...differs } : one)));
   const sheet = sheets[shown] ?? null;
@@ -103,7 +70,27 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
   const sayOrder = (dateOrder: DateOrder) => change({ dateOrder });
   const takeOld = (isOldTaken: boolean) => change({ isOldTaken });
   const deeds = { open, paste, choose, reset, show: setShown, sayOrder, takeOld };
-  return { sheets, sheet, shown, leftOut, failure, isReading, ...deeds };
+  return { sheets, sheet, shown, leftOut, failure, rowsRead, ...said, ...deeds };
+}
+
+/** The reading of one file at a time, and how many of its rows have come; null while none is read. */
+function useReading() {
+  const reading = useRef<AbortController | null>(null);
+  const [rowsRead, setRowsRead] = useState<number | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+  const stop = () => {
+    reading.current?.abort();
+    setRowsRead(null);
+  };
+  const read = async (file: File) => {
+    const own = new AbortController();
+    reading.current = own;
+    setRowsRead(0);
+    const rows = await readSheetFile(file, { signal: own.signal, onRows: setRowsRead });
+    if (reading.current === own) setRowsRead(null);
+    return rows;
+  };
+  return { rowsRead, read, stop };
 }
 
 export type Importing = ReturnType<typeof useImport>;
@@ -112,20 +99,21 @@ export type Importing = ReturnType<typeof useImport>;
 function sheetsToJudge(
   read: readonly WorkbookSheet[],
   book: CellBook,
-  source: SheetToJudge['source'],
+  { source, readings }: { source: SheetToJudge['source']; readings: SheetReadings },
 ): { sheets: SheetToJudge[]; leftOut: LeftOutSheet[] } | null {
   const sheets: SheetToJudge[] = [];
   const leftOut: LeftOutSheet[] = [];
   const others: SheetToJudge[] = [];
   for (const { rows, ...one } of read) {
-    const columns = importColumns(rows, book);
-    if (!columns) return null;
+    const guessed = importColumns(rows, book);
+    if (!guessed) return null;
+    const columns = readAsBefore(guessed, readings);
     const most = tradeLimits.sheetRowsMost;
     const failure =
       one.rowTotal > most * 2
         ? ({ code: 'sheet_too_long', values: { most, count: one.rowTotal } } as const)
         : columns.failure;
-    const sheet = { ...one, columns: { ...columns, failure }, source };
+    const sheet = { ...one, columns: { ...columns, failure }, source, answers: answersOf(readings) };
     if (one.isHidden) leftOut.push({ name: one.name, why: 'hidden' });
     else if (!failure || failure.code === 'sheet_too_long') sheets.push(sheet);
     else {

@@ -12,6 +12,7 @@ import { pastedSheet } from './read-sailings.ts';
 import { slowly } from './slowly.ts';
 import { sayStep } from '../view/say-step.ts';
 import { asTyped, judgeTrayRow } from './tray-row.ts';
+import { twinsOf } from './twins.ts';
 import type { PasteProgress } from '../view/use-cell-edits.ts';
 import type { GridView } from '../view/use-grid-view.ts';
 
@@ -25,16 +26,15 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
     drafts.length > 0 ? [{ kind: 'add', rows: placedBehind(all.at(-1), drafts) }] : [];
 
   /** Good rows become drafts; the others wait in the tray, or come along as they are typed. */
-  const take = async ({ good, bad }: FoundSailings, isAsTyped: boolean) => {
+  const take = async ({ good, updates, bad }: FoundSailings, isAsTyped: boolean) => {
     const made = isAsTyped ? await typed(bad) : null;
     const { drafts, unread } = made ?? { drafts: [], unread: [] };
     const waiting = made ? [] : bad;
     const n = good.length + drafts.length;
-    const edits = [...addEdits([...good, ...drafts]), ...unread];
+    const edits = [...updates, ...addEdits([...good, ...drafts]), ...unread];
     if (waiting.length > 0) edits.push({ kind: 'tray', put: waiting, gone: [] });
     if (edits.length === 0 || !view.edit(edits)) return;
-    if (waiting.length === 0) say(t('draftGrid.added', { n }));
-    else say(t(n > 0 ? 'draftGrid.taken' : 'draftGrid.takenToTray', { n, bad: waiting.length }));
+    say(saidOf({ added: n, updated: updates.length, waiting: waiting.length }));
   };
   /** Takes sailings that were pasted into the table itself; false when the text holds none. */
   const takeText = (text: string): boolean => {
@@ -46,9 +46,12 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
   const takeSheet = async (sheet: SheetToJudge) => {
     const total = sheet.columns.rows.length - sheet.columns.firstRow;
     const goOn = goingOn(total, setProgress);
-    const judged = await judgeSlowly(sheet, { book, drafts: all.map(({ draft }) => draft), goOn });
+    const drafts = all.map(({ draft }) => draft);
+    const judged = await judgeSlowly(sheet, { book, drafts, goOn });
     setProgress(null);
-    void take(foundIn(judged ?? []), false);
+    // Nobody is asked here: what stands in the group already waits for a person.
+    const twins = twinsOf(judged ?? [], drafts);
+    void take(foundIn([{ columns: sheet.columns, judged, twins }], new Map()), false);
   };
   /** Those that are right leave the tray for the drafts. */
   const move = (rows: readonly TrayRow[]) => {
@@ -78,6 +81,22 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
   };
   return { progress, take, takeText, move, moveAsTyped, drop, put };
 }
+
+interface Taken {
+  added: number;
+  updated: number;
+  waiting: number;
+}
+
+/** What was done, and of that only what there was. */
+const saidOf = ({ added, updated, waiting }: Taken): string =>
+  [
+    added > 0 && t('importReview.didAdd', { n: added }),
+    updated > 0 && t('importReview.didUpdate', { n: updated }),
+    waiting > 0 && t('importReview.didWait', { n: waiting }),
+  ]
+    .filter((part) => part !== false)
+    .join(t('ui.comma'));
 
 /** Rows as drafts that hold what was typed; null while others are still at it. */
 function useTypedRows(book: GridView['book'], onProgress: (progress: PasteProgress | null) => void) {

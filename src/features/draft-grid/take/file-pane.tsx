@@ -1,0 +1,60 @@
+import { sheetSentence, fieldName } from '../../../../contract/messages/sheet/note-sentence.ts';
+import { t } from '../../../i18n/t.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { tableIcon } from '../../../ui/icon-shapes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { CellBook } from '../cells/cell-book.ts';
+import { ChooseFile, FileButton } from './choose-file.tsx';
+import { ColumnsCard } from './columns-card.tsx';
+import styles from './file-pane.module.css';
+import { GotList } from './got-list.tsx';
+import { ImportQuestions } from './import-questions.tsx';
+import { ReadAsBefore } from './read-as-before.tsx';
+import { SheetTabs } from './sheet-tabs.tsx';
+import type { Importing } from './use-import.ts';
+
+interface FilePaneProps {
+  importing: Importing;
+  book: CellBook;
+  /** A file is held over the dialog. */
+  isOver: boolean;
+  /** What is said of heads is kept for the next sheet. */
+  isKept: boolean;
+  onKept: (isKept: boolean) => void;
+}
+
+/** A file on its way into the drafts: first the place to drop it, then what was read of it. */
+export function FilePane({ importing, book, isOver, isKept, onKept }: FilePaneProps) {
+  const { sheet } = importing;
+  if (!sheet) return <ChooseFile importing={importing} book={book} isOver={isOver} />;
+  const { failure } = sheet.columns;
+  return (
+    <div className={classNames(styles.pane, isOver && styles.isOver)}>
+      <div className={styles.file}>
+        <Icon shape={tableIcon} />
+        <h3>{sheet.source.source}</h3>
+        <FileButton kind="quiet" importing={importing}>
+          {t('importReview.otherFile')}
+        </FileButton>
+        <SheetTabs importing={importing} />
+      </div>
+      {failure && (
+        <p className={styles.wrong} role="alert">
+          {sheetSentence(
+            book.language,
+            failure.code,
+            failure.code === 'column_missing'
+              ? { field: fieldName(book.language, failure.field) }
+              : failure.values,
+          )}
+        </p>
+      )}
+      <ReadAsBefore importing={importing} book={book} />
+      {sheet.columns.columns.length > 0 && (
+        <ColumnsCard sheet={sheet} book={book} onChoose={importing.choose} isKept={isKept} onKept={onKept} />
+      )}
+      <ImportQuestions importing={importing} />
+      {!failure && <GotList key={importing.shown} sheet={sheet} importing={importing} book={book} />}
+    </div>
+  );
+}

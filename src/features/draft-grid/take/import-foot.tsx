@@ -1,0 +1,55 @@
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckLine } from '../../../ui/check-line.tsx';
+import { tooManyText } from '../cells/too-many.ts';
+import styles from './import-foot.module.css';
+import type { FoundSailings } from './import-found.ts';
+
+interface ImportFootProps {
+  found: FoundSailings;
+  /** Rows are being judged still. */
+  isBusy: boolean;
+  /** Rows that are to be checked become drafts as they are typed. */
+  isAsTyped: boolean;
+  onAsTyped: (isAsTyped: boolean) => void;
+  /** Drafts that are there already. */
+  there: number;
+  onClose: () => void;
+  onTake: () => void;
+}
+
+/** What will become of the rows, and the button that does it, once there is something to take and room for it. */
+export function ImportFoot(props: ImportFootProps) {
+  const { found, isBusy, isAsTyped, onAsTyped, there, onClose, onTake } = props;
+  const { good, updates, bad } = found;
+  const added = good.length + (isAsTyped ? bad.length : 0);
+  const tooMany = tooManyText(there, added);
+  const n = added + updates.length;
+  const isNothing = n + bad.length === 0;
+  const parts = [
+    added > 0 && t('importReview.willAdd', { n: added }),
+    updates.length > 0 && t('importReview.willUpdate', { n: updates.length }),
+    bad.length > 0 && !isAsTyped && t('importReview.willWait', { n: bad.length }),
+  ].filter((part) => part !== false);
+  return (
+    <div className={styles.foot}>
+      <div className={styles.words}>
+        <p role="status">{parts.join(t('ui.comma'))}</p>
+        {bad.length > 0 && (
+          <CheckLine isChecked={isAsTyped} onChange={onAsTyped}>
+            {t('draftGrid.importAsTyped', { n: bad.length })}
+          </CheckLine>
+        )}
+        {tooMany !== null && (
+          <p className={styles.wrong} role="alert">
+            {tooMany}
+          </p>
+        )}
+      </div>
+      <Button onClick={onClose}>{t('ui.cancel')}</Button>
+      <Button kind="primary" disabled={isNothing || isBusy || tooMany !== null} onClick={onTake}>
+        {n > 0 || isNothing ? t('draftGrid.importDo', { n }) : t('draftGrid.importOnlyTray')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { foldText } from '../../../../trade/text/fold-text.ts';
+import { fieldName } from '../../../../contract/messages/sheet/note-sentence.ts';
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { CellBook } from '../cells/cell-book.ts';
+import { isIn } from './answers.ts';
+import styles from './file-pane.module.css';
+import type { Importing } from './use-import.ts';
+
+/** What of the shown sheet is read as somebody said it of an earlier one; and how that is forgotten. */
+export function ReadAsBefore({ importing, book }: { importing: Importing; book: CellBook }) {
+  const { readings, sheet, forget } = importing;
+  if (!readings || !sheet) return null;
+  const { columns, columnOf, rows, firstRow } = sheet.columns;
+  const heads = columns.flatMap(({ header, index }) => {
+    const field = header === '' ? undefined : readings.heads[foldText(header)];
+    const isSo = field !== undefined && (field === null || columnOf.get(field) === index);
+    const name = field ? fieldName(book.language, field) : t('importReview.meaningNone');
+    return isSo ? [t('importReview.headIs', { head: header, field: name })] : [];
+  });
+  const harbors = Object.entries(readings.harbors)
+    .filter(([text]) => rows.slice(firstRow).some((row) => isIn({ key: `harbor:${text}` }, row, columnOf)))
+    .map(([text, code]) =>
+      t('importReview.textIs', { text, value: book.names.harborName(code, book.language) }),
+    );
+  const parts = [...heads, ...harbors];
+  if (parts.length === 0) return null;
+  return (
+    <div className={styles.before}>
+      <p>{t('importReview.readAsBefore', { parts: parts.join(t('ui.comma')) })}</p>
+      <Button kind="quiet" onClick={() => void forget()}>
+        {t('importReview.forget')}
+      </Button>
+    </div>
+  );
+}

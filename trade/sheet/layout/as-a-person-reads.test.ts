@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+
+import { asAPersonReads } from './as-a-person-reads.ts';
+
+it('heads that stand down the first column are turned up', () => {
+  const upright = [
+    ['Vessel', 'SEA LARK', 'STONE LARK'],
+    ['Load port', 'Shanghai', 'Ningbo'],
+    [],
+    ['Laycan', '5-8 Dec', '18-21 Dec'],
+    ['Discharge port', 'Jeddah', 'Dammam'],
+  ];
+  expect(asAPersonReads(upright)).toEqual([
+    ['Vessel', 'Load port', 'Laycan', 'Discharge port'],
+    ['SEA LARK', 'Shanghai', '5-8 Dec', 'Jeddah'],
+    ['STONE LARK', 'Ningbo', '18-21 Dec', 'Dammam'],
+  ]);
+});
+
+it('a sheet with its heads in one row stays as it is', () => {
+  const usual = [
+    ['Vessel', 'Load port', 'Laycan', 'Discharge port'],
+    ['SEA LARK', 'Shanghai', '5-8 Dec', 'Jeddah'],
+  ];
+  expect(asAPersonReads(usual)).toBe(usual);
+});
+
+it.each(['"', '〃', 'ditto', '-do-', '同上', 'same as above'])('%s means what stands above it', (mark) => {
+  expect(asAPersonReads([['Shanghai'], [mark], [mark], ['Ningbo']])).toEqual([
+    ['Shanghai'],
+    ['Shanghai'],
+    ['Shanghai'],
+    ['Ningbo'],
+  ]);
+});

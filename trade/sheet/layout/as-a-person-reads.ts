@@ -1,0 +1,45 @@
+import { cellText, isBlank, type SheetCell } from '../cell.ts';
+import { matchHeader } from '../columns/match-header.ts';
+
+type Rows = readonly (readonly SheetCell[])[];
+
+/** Rows as people mean them: heads that stand down the first column are turned up, and "the same as above" is filled in. */
+export function asAPersonReads(rows: Rows): Rows {
+  const turned = isUpright(rows) ? turnedUp(rows) : rows;
+  return turned.some((row) => row.some(isDitto)) ? filledFromAbove(turned) : turned;
+}
+
+/** So many heads below each other are no chance; the same number in one row would be the usual layout. */
+const headsLeast = 4;
+/** A record stood upright is as long as a sheet has columns. */
+const rowsMost = 40;
+
+function isUpright(rows: Rows): boolean {
+  if (rows.length > rowsMost) return false;
+  const down = fieldsIn(rows.map((row) => row[0] ?? null));
+  const needed = ['load', 'unload'].every((field) => down.has(field));
+  return needed && down.size >= headsLeast && rows.every((row) => fieldsIn(row).size < 2);
+}
+
+const fieldsIn = (cells: readonly SheetCell[]): ReadonlySet<string> =>
+  new Set(cells.flatMap((cell) => matchHeader(cell)?.field ?? []));
+
+function turnedUp(rows: Rows): Rows {
+  const filled = rows.filter((row) => row.some((cell) => !isBlank(cell)));
+  const width = Math.max(0, ...filled.map((row) => row.length));
+  return Array.from({ length: width }, (_, at) => filled.map((row) => row[at] ?? null));
+}
+
+const ditto = /^(?:["″”〃]{1,2}|''|DITTO|-? ?DO\.? ?-?|SAME(?: AS ABOVE)?|同上)$/i;
+const isDitto = (cell: SheetCell): boolean => typeof cell === 'string' && ditto.test(cellText(cell));
+
+function filledFromAbove(rows: Rows): Rows {
+  const above: SheetCell[] = [];
+  return rows.map((row) =>
+    row.map((cell, at) => {
+      const meant = isDitto(cell) ? (above[at] ?? cell) : cell;
+      if (!isBlank(meant)) above[at] = meant;
+      return meant;
+    }),
+  );
+}

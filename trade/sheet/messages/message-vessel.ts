@@ -1,0 +1,66 @@
+import type { SheetField } from '../columns/field.ts';
+import { readCargo } from '../particulars/cargo.ts';
+import { readRate } from '../particulars/rate.ts';
+import { findCategory, readMachine } from '../particulars/vessel-type.ts';
+import { isName, isVoyage, isVoyageWord } from './message-lines.ts';
+
+/** `YU CHUAN CORAL V.623W` behind the word for a vessel: whatever its letters, what is no voyage is its name. */
+export function shipCells(text: string): [SheetField, string][] {
+  const words = text.split(' ');
+  const voyage = words.length > 1 ? words.slice(1).findLast(isVoyage) : undefined;
+  const name = words.filter((word) => word !== voyage && !(voyage && isVoyageWord(word))).join(' ');
+  return voyage === undefined
+    ? [['ship_name', name]]
+    : [
+        ['ship_name', name],
+        ['voyage_number', voyage],
+      ];
+}
+
+/** What is left of a message when its ports and days are taken: the vessel, its voyage and type, cargo, the rate, words. */
+export function vesselWrites(left: readonly string[]): [SheetField, string][] {
+  const voyage = left.find(isVoyage) ?? '';
+  const isMachine = (word: string) => 'value' in readMachine(word);
+  const machine = left.find(isMachine) ?? '';
+  const tags = left.filter((word) => readCargo(word).tags.length > 0);
+  const category = left.find((word) => word !== machine && findCategory(word) !== null) ?? '';
+  const rate = rateIn(left);
+  const taken = [voyage, machine, category, ...tags, ...rate];
+  const rest = left.filter((word) => !taken.includes(word) && !(voyage && isVoyageWord(word)));
+  const from = rest.findIndex(isName);
+  const name = from < 0 ? [] : rest.slice(from).slice(0, countWhile(rest.slice(from), isName));
+  const said = rest.filter((word) => !name.includes(word) && /[\p{L}\d]/u.test(word));
+  return [
+    ['ship_name', name.join(' ')],
+    ['voyage_number', voyage.replace(/^V(?=\d)/i, '')],
+    ['machine', machine],
+    ['category', category],
+    ['cargo', tags.join(',')],
+    ['rate', rate.join(' ')],
+    ['remark', said.join(' ')],
+  ];
+}
+
+/** `USD 65 PMT`, `USD 65/吨`: the words of a rate, where money stands before or behind its amount. */
+function rateIn(words: readonly string[]): string[] {
+  const from = words.findIndex((word) => money.test(word));
+  if (from < 0) return [];
+  for (const count of [4, 3, 2, 1]) {
+    const some = words.slice(from, from + count);
+    const read = /\d/.test(some.join('')) && some.length === count ? readRate(some.join(' '), '') : null;
+    // More than two words count only where they end in the measure.
+    const isWhole =
+      count < 3 ||
+      ((count === 4 ? /^PER$/i.test(some[2] ?? '') : true) &&
+        /^(?:\/|P|PER)?(?:MT|RT|T|CBM|LS|TON|吨|方)$/i.test(some.at(-1) ?? ''));
+    if (read !== null && read !== 'unread' && isWhole) return some;
+  }
+  return [];
+}
+
+const money = /^(?:USD|US\$|\$|EUR|€|RMB|CNY|¥)/i;
+
+function countWhile(words: readonly string[], isSo: (word: string) => boolean): number {
+  const at = words.findIndex((word) => !isSo(word));
+  return at < 0 ? words.length : at;
+}
