@@ -1,6 +1,9 @@
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { archivedView } from '../../../contract/calls/sailings/archived.ts';
 import { informationView } from '../../../contract/calls/sailings/sailing.ts';
+import { routeData } from '../../../contract/calls/sea-routes.ts';
+import { carbonFactorOf } from '../../../trade/sailing/carbon.ts';
+import { wayAlong } from '../../features/sea-route/way.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { viewRequest } from '../../features/sailings/sailing-address.ts';
 
@@ -8,6 +11,8 @@ import { viewRequest } from '../../features/sailings/sailing-address.ts';
 export interface Column {
   id: string;
   sailing: SailingDetail | undefined;
+  /** The way by sea between its two calls; null until it is known, and where it is not. */
+  nm: number | null;
   isPast: boolean;
   trouble: 'loading' | 'missing' | 'offline' | null;
 }
@@ -22,10 +27,21 @@ export function useComparedSailing(
   const isElsewhere = live.failure?.code === 'not_found';
   const hasNoLine = live.failure !== undefined && !isElsewhere && !live.answer;
   const past = useAnswer(archivedView, isElsewhere || hasNoLine ? request : null);
+  const sailing = past.answer ?? live.answer;
+  const nm = useSeaMiles(sailing);
   if (id === undefined) return null;
   const isPast = past.answer !== undefined;
-  const sailing = past.answer ?? live.answer;
-  return { id, sailing, isPast, trouble: sailing ? null : troubleOf(live, past) };
+  return { id, sailing, nm, isPast, trouble: sailing ? null : troubleOf(live, past) };
+}
+
+/** Asked as the page of the sailing asks it, and only where something is estimated by it. */
+function useSeaMiles(sailing: SailingDetail | undefined): number | null {
+  const isWanted = sailing !== undefined && carbonFactorOf(sailing.machine_id) !== null;
+  const harbors = isWanted ? sailing.harbors.map(({ harbor_code }) => harbor_code).join(',') : '';
+  const { answer } = useAnswer(routeData, isWanted ? { harbors } : null);
+  if (!answer || !sailing) return null;
+  const at = (call: { id: string }) => sailing.harbors.findIndex(({ id }) => id === call.id);
+  return wayAlong(answer.legs, { first: at(sailing.load), last: at(sailing.unload) }).nm;
 }
 
 type View = ReturnType<typeof useAnswer<typeof informationView>>;
