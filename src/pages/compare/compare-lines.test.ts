@@ -88,7 +88,11 @@ it('calls that the reader may not see are not told from the two that are known',
 
 it('words of what is locked are the same for all, and so no difference', () => {
   const { ship_name: _ship, voyage_number: _voyage, ...locked } = compared({ locked: 'login' }).sailing;
-  const sailings = [locked, { ...locked, id: 'other' }].map((sailing) => ({ sailing, isPast: false, nm: null }));
+  const sailings = [locked, { ...locked, id: 'other' }].map((sailing) => ({
+    sailing,
+    isPast: false,
+    nm: null,
+  }));
   expect(line('ship', ...sailings)).toEqual({
     key: 'ship',
     label: '船名 / 航次',
