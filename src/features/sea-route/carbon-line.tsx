@@ -1,11 +1,11 @@
-import { carbonKgPerTonne, type CarbonBasis, type CarbonFactor } from '../../../trade/sailing/carbon.ts';
+import { carbonFactorOf, carbonKgPerTonne, type CarbonBasis } from '../../../trade/sailing/carbon.ts';
+import type { MachineId } from '../../../trade/sailing/sailing.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
-import { nmText } from './route-words.ts';
-import styles from './sea-route.module.css';
+import styles from './carbon.module.css';
 
 export interface CarbonLineProps {
-  factor: CarbonFactor;
+  machineId: MachineId;
   nm: number;
 }
 
@@ -15,16 +15,20 @@ const basisText: Record<CarbonBasis, () => string> = {
   container: () => t('carbon.container'),
 };
 
-/** What a tonne of cargo emits on the way, and how that was worked out. */
-export const CarbonLine = ({ factor, nm }: CarbonLineProps) => (
-  <>
-    <p className={styles.passages}>{t('carbon.line', { kg: numberText(carbonKgPerTonne(factor, nm)) })}</p>
-    <p className={styles.note}>
-      {t('carbon.method', {
-        nm: nmText(nm),
-        basis: basisText[factor.basis](),
-        grams: numberText(factor.gramsPerTonneKm),
-      })}
-    </p>
-  </>
-);
+/** What a tonne of cargo emits on the way, and how that was worked out; nothing for a vessel type without a factor. */
+export function CarbonLine({ machineId, nm }: CarbonLineProps) {
+  const factor = carbonFactorOf(machineId);
+  if (!factor) return null;
+  return (
+    <>
+      <p className={styles.line}>{t('carbon.line', { kg: numberText(carbonKgPerTonne(factor, nm)) })}</p>
+      <p className={styles.method}>
+        {t('carbon.method', {
+          nm: t('route.nm', { n: numberText(nm) }),
+          basis: basisText[factor.basis](),
+          grams: numberText(factor.gramsPerTonneKm),
+        })}
+      </p>
+    </>
+  );
+}

@@ -1,6 +1,5 @@
 import { useId, useMemo } from 'react';
 
-import { carbonFactorOf } from '../../../trade/sailing/carbon.ts';
 import type { MachineId } from '../../../trade/sailing/sailing.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
@@ -36,7 +35,6 @@ export function SeaRoute({ calls, stretch, publishedDays, machineId, names }: Se
   const factsId = useId();
   const route = useSeaRoute(calls, stretch, useIdle());
   const { view, way, choice, legs } = route;
-  const factor = machineId && carbonFactorOf(machineId);
   const isMissing = !view.answer && !view.pending && view.failure !== undefined;
   return (
     <section aria-labelledby={titleId}>
@@ -54,7 +52,7 @@ export function SeaRoute({ calls, stretch, publishedDays, machineId, names }: Se
           <RouteFacts way={way} choice={choice} publishedDays={publishedDays} />
           {calls.length > 2 && <RouteLegs calls={calls} legs={legs} stretch={stretch} names={names} />}
           <p className={styles.note}>{t('route.note')}</p>
-          {factor && way && way.nm !== null && <CarbonSlot factor={factor} nm={way.nm} />}
+          {machineId && way && way.nm !== null && <CarbonSlot machineId={machineId} nm={way.nm} />}
         </div>
       </Card>
     </section>

@@ -3,7 +3,6 @@ import { archivedView } from '../../../contract/calls/sailings/archived.ts';
 import { informationView } from '../../../contract/calls/sailings/sailing.ts';
 import { routeData } from '../../../contract/calls/sea-routes.ts';
 import { carbonFactorOf } from '../../../trade/sailing/carbon.ts';
-import { wayAlong } from '../../features/sea-route/way.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { viewRequest } from '../../features/sailings/sailing-address.ts';
 
@@ -34,14 +33,16 @@ export function useComparedSailing(
   return { id, sailing, nm, isPast, trouble: sailing ? null : troubleOf(live, past) };
 }
 
-/** Asked as the page of the sailing asks it, and only where something is estimated by it. */
+/** Along its calls, as far as they are told; asked only where something is estimated by it. */
 function useSeaMiles(sailing: SailingDetail | undefined): number | null {
   const isWanted = sailing !== undefined && carbonFactorOf(sailing.machine_id) !== null;
-  const harbors = isWanted ? sailing.harbors.map(({ harbor_code }) => harbor_code).join(',') : '';
-  const { answer } = useAnswer(routeData, isWanted ? { harbors } : null);
-  if (!answer || !sailing) return null;
-  const at = (call: { id: string }) => sailing.harbors.findIndex(({ id }) => id === call.id);
-  return wayAlong(answer.legs, { first: at(sailing.load), last: at(sailing.unload) }).nm;
+  const { answer } = useAnswer(routeData, isWanted ? { harbors: stretchOf(sailing).join(',') } : null);
+  return answer?.total_nm ?? null;
+}
+
+function stretchOf({ harbors, load, unload }: SailingDetail): string[] {
+  const at = (call: { id: string }) => harbors.findIndex(({ id }) => id === call.id);
+  return harbors.slice(at(load), at(unload) + 1).map(({ harbor_code }) => harbor_code);
 }
 
 type View = ReturnType<typeof useAnswer<typeof informationView>>;
