@@ -16,6 +16,8 @@ export interface CallFacts {
   method: 'GET' | 'POST';
   /** Below `/api/`; a `{name}` stands for one path segment that the query schema names too. */
   path: string;
+  /** A shorter path, below `/api/` too, where it answers alike. */
+  alsoAt?: string;
   who: Who;
   cache: CacheRule;
   /** The answer is encrypted under the member's data key (visitors get it plain). */

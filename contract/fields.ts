@@ -37,7 +37,7 @@ export const commaList = v.pipe(
 
 export const nothing = v.strictObject({});
 
-/** A page of rows. `total` stops at `limits.totalMost`. */
+/** A page of rows. `total` stops at `limits.totalMost`; of sailings a deeper page counts further, see `counted-most.ts`. */
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ list: v.array(row), total: v.number(), page: v.number(), page_size: v.number() });
 

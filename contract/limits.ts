@@ -52,6 +52,8 @@ export const limits = {
   relativeTimeDays: 30,
 
   pageSize: 20,
+  /** How many sailings of a search one can page through; who wants others narrows it. */
+  pagedMost: 10_000,
   pageSizeMost: 100,
   filterValuesMost: 50,
   bodyBytesMost: 1_048_576,

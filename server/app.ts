@@ -132,16 +132,18 @@ export function createApp(options: AppOptions): Hono {
   );
   app.get(wechatReturnPath, observed(server, wechatReturn));
   for (const route of served) {
-    app.on(route.call.method, pathOf(route.call), observed(server, serveCall(route, server)));
+    app.on(route.call.method, pathsOf(route.call), observed(server, serveCall(route, server)));
   }
-  for (const { call } of served) app.all(pathOf(call), observed(server, notAllowed(call.method)));
+  for (const { call } of served)
+    for (const path of pathsOf(call)) app.all(path, observed(server, notAllowed(call.method)));
   for (const path of ['/api', '/api/*']) app.all(path, observed(server, notFound));
   app.on('GET', '*', observed(server, serveSite(config, options.staticFolder)));
   app.all('*', observed(server, notAllowed('GET')));
   return app;
 }
 
-const pathOf = (call: Call) => `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
+const pathsOf = ({ path, alsoAt }: Call): string[] =>
+  [path, ...(alsoAt === undefined ? [] : [alsoAt])].map((one) => `/api/${one.replace(/\{(\w+)\}/g, ':$1')}`);
 
 const notFound: Answerer = () => {
   throw new AppError('not_found');

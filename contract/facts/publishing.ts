@@ -39,6 +39,7 @@ export const batchDiff = {
 export const batchDelete = {
   method: 'POST',
   path: 'business/information/batch/delete',
+  alsoAt: 'batch/delete',
   who: 'publisher',
   cache: 'none',
   queued: true,
@@ -47,6 +48,7 @@ export const batchDelete = {
 export const batchLogList = {
   method: 'GET',
   path: 'business/information/batch/log/list',
+  alsoAt: 'batch/log/list',
   who: 'publisher',
   cache: 'viewed',
   sealed: true,

@@ -11,6 +11,7 @@ import { sessionState } from '../store/session-state.ts';
 import { whenIdle } from '../store/when-idle.ts';
 import { forgetMemberAnswers } from '../sync/answers/answer-memo.ts';
 import { fetchAndKeep } from '../sync/answers/fetch-and-keep.ts';
+import { keepKernel } from '../sync/answers/keep-kernel.ts';
 import { packsWhenSignedIn } from '../sync/packs/packs-when-signed-in.ts';
 import { forgetAhead } from '../sync/answers/read-ahead.ts';
 import { replayWhenSignedIn } from '../sync/queue/replay-when-signed-in.ts';
@@ -52,6 +53,8 @@ async function readStore(): Promise<void> {
     ({ watchUntoldLogouts }) => watchUntoldLogouts(),
     () => {},
   );
+  // Offline it has shared what the last visit stored.
+  keepKernel().catch(() => {});
   await hintInstall();
 }
 

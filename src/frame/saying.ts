@@ -20,13 +20,13 @@ export async function saying(
     await act();
   } catch (error) {
     const reason = sentence(currentLanguage(), error instanceof AppError ? error.code : 'broken');
-    tell(t('workspace.notSaved', { reason }));
+    tell(t('ui.notSaved', { reason }));
     return false;
   }
   if (done !== undefined)
     showMessage(done, {
       forMs: messageMs,
-      ...(undo && { action: { label: t('workspace.undo'), run: () => void saying(undo, undefined) } }),
+      ...(undo && { action: { label: t('ui.undo'), run: () => void saying(undo, undefined) } }),
     });
   return true;
 }

@@ -1,8 +1,16 @@
+import { useSnapshot } from 'valtio/react';
+import type { Snapshot } from 'valtio/vanilla';
+
 import type { Kernel } from '../../contract/calls/site/system.ts';
 import { systemKernel } from '../api/first-calls.ts';
+import { sharedState } from '../store/shared-state.ts';
 import { useAnswer } from './use-answer.ts';
 
 const nothing = {};
 
-/** Site settings; undefined until they are there. */
-export const useKernel = (): Kernel | undefined => useAnswer(systemKernel, nothing).answer;
+/** Site settings, those of the last visit where the server cannot be asked; undefined until they are there. */
+export function useKernel(): Snapshot<Kernel> | undefined {
+  const { answer } = useAnswer(systemKernel, nothing);
+  const { kernel } = useSnapshot(sharedState);
+  return answer ?? kernel ?? undefined;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { amountText, cappedText, numberText } from './numbers.ts';
+import { amountText, cappedText, countedText, numberText } from './numbers.ts';
 
 describe('numbers', () => {
   it('are grouped by thousands', () => expect(numberText(6214)).toBe('6,214'));
@@ -8,6 +8,8 @@ describe('numbers', () => {
   it('say when counting stopped', () => {
     expect(cappedText(999, 1000)).toBe('999');
     expect(cappedText(1000, 1000)).toBe('1,000+');
+    expect(countedText({ total: 2000, page: 51, page_size: 20 })).toBe('2,000+');
+    expect(countedText({ total: 5937, page: 297, page_size: 20 })).toBe('5,937');
   });
 
   it.each([

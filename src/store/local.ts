@@ -21,8 +21,6 @@ export interface DataKey {
 /** Everything of one session, under the names of the login answer. Gone at logout. */
 export interface LocalValues {
   token: string;
-  boxShipToken: string;
-  shipToken: string;
   user_info: UserInfo;
   kernel: Kernel;
   /** The authorization scheme, `Bearer`. */

@@ -108,7 +108,7 @@ export async function forgetSessionEnd(): Promise<void> {
 }
 
 const sessionNames: LocalName[] = [
-  ...(['token', 'boxShipToken', 'shipToken', 'user_info', 'kernel'] as const),
+  ...(['token', 'user_info', 'kernel'] as const),
   ...(['header', 'expires_in', 'role', 'data_key', 'ended_time', 'queue_pause'] as const),
 ];
 

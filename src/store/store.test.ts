@@ -91,9 +91,11 @@ describe('a session', () => {
   });
 
   test('of the next member keeps nothing of the one before', async () => {
-    await putLocal({ boxShipToken: 'box' });
-    await logIn();
-    expect(await getLocal('boxShipToken')).toBeUndefined();
+    await putSession({ token: 'def', user_info: { ...user_info, id: 8 }, role: 'ADMIN' });
+    await putLocal({ queue_pause: { until: noon, failures: 1, is_ordered: true } });
+    await putSession({ token: 'abc', header: 'Bearer', user_info });
+    expect(await getLocal('role')).toBeUndefined();
+    expect(await getLocal('queue_pause')).toBeUndefined();
   });
 
   test('ends with its values, its searches and the copies of members; the visitor’s stay', async () => {

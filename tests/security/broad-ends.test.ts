@@ -39,7 +39,7 @@ it('all of Asia to all of Europe is searched', async () => {
   expect((await visitors(database).ask(`business/information/list?${ends}`)).status).toBe(200);
 });
 
-it('pages end at the thousandth row, whatever is asked for', async () => {
+it('pages end at the ten-thousandth row, whatever is asked for', async () => {
   const lane = 'from=CN&to=AE&page=9999999&page_size=100';
   const asked = await visitors(database).ask<{ list: unknown[] }>(`business/information/list?${lane}`);
   expect([asked.status, asked.data.list]).toEqual([200, []]);

@@ -14,6 +14,7 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../support/a-draft-sailing.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
+import { anEntry } from '../support/a-queue.ts';
 import * as a from '../support/a-workspace.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
@@ -206,5 +207,19 @@ describeOnBothEngines('the publications of a group', (getDatabase) => {
       { batch: null, total: 1, sailings, fields, create_time: '2026-11-08T06:00:00.000Z' },
     ]);
     expect(list[1]?.member).not.toBe('');
+  });
+
+  it('answers at the short paths as at the full ones', async () => {
+    const group = await a.aGroupWith(mine, a.someDrafts(1));
+    expect(
+      (await mine.read<AnswerOf<typeof batchLogList>>(`batch/log/list?template_id=${group}`)).list,
+    ).toEqual((await log(`template_id=${group}`)).list);
+    const id = await publication(group, { number: 1, state: 'live', day: '2026-11-10' }, [
+      ['added', aDraftSailing()],
+    ]);
+    const entry = (call: string) => anEntry(call, { rows: [{ id, base: 'live' }] });
+    expect(await mine.call(entry('batch/delete'))).toMatchObject({ status: 200 });
+    expect(await mine.call(entry(`${path}/delete`))).toMatchObject({ status: 200 });
+    expect(await mine.ask('batch/delete')).toMatchObject({ code: 'method_not_allowed' });
   });
 });

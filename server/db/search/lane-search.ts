@@ -1,3 +1,4 @@
+import { countedMost } from '../../../contract/counted-most.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
 import type { SailingSort } from '../../../trade/sailing/sailing-order.ts';
@@ -25,7 +26,7 @@ export interface LanePageRequest {
   page_size: number;
 }
 
-/** A page of answers. `list` is the JSON text of its rows. Only the first `limits.totalMost` can be paged to. */
+/** A page of answers. `list` is the JSON text of its rows. Counted as far as `countedMost` says. */
 export interface LanePage {
   list: string;
   total: number;
@@ -39,7 +40,7 @@ export interface LanePage {
  * The lanes are read in their order, so the first of these hold the answer: of a thousand sailings
  * only one that calls again and again at the same ports has more than a few pairs on a lane.
  */
-const scannedMost = 4 * limits.totalMost;
+const scannedMostOf = (request: LanePageRequest): number => 4 * countedMost(request);
 
 /**
  * Answers a lane search. The common one (a port to a port, no filter) is one statement, prepared
@@ -48,8 +49,10 @@ const scannedMost = 4 * limits.totalMost;
 export async function findLanePage(database: OpenDatabase, request: LanePageRequest): Promise<LanePage> {
   // What fits best may be the last in the order.
   if (request.sort !== 'laycan' || request.ready) return readPage(database, request, null);
-  return readNearFirst(request.query, { wanted: limits.totalMost, countOf: (page) => page.total }, (query) =>
-    readInOrder(database, { ...request, query }),
+  return readNearFirst(
+    request.query,
+    { wanted: countedMost(request), countOf: (page) => page.total },
+    (query) => readInOrder(database, { ...request, query }),
   );
 }
 
@@ -57,8 +60,9 @@ async function readInOrder(database: OpenDatabase, request: LanePageRequest): Pr
   if (isBroad(request.query)) return readPage(database, request, null);
   const lane = isOneLane(request.query) ? await readLane(database, request) : null;
   if (lane && !lane.has_repeats) return lane;
+  const scannedMost = scannedMostOf(request);
   const bounded = await readPage(database, request, scannedMost);
-  const isCut = bounded.scanned >= scannedMost && bounded.total < limits.totalMost;
+  const isCut = bounded.scanned >= scannedMost && bounded.total < countedMost(request);
   return isCut ? readPage(database, request, null) : bounded;
 }
 
@@ -73,12 +77,13 @@ async function readLane(
   { pool }: OpenDatabase,
   request: LanePageRequest,
 ): Promise<LanePage & { has_repeats: boolean }> {
-  const { query, rights, page, page_size } = request;
+  const { query, rights, page_size } = request;
   const parameters = new Parameters();
   const lanes = fromMatchingLanes(query, parameters);
   const inOrder = `order by ${laneOrder(query.when)}`;
-  const offset = offsetOf(page, page_size);
-  const shown = Math.min(page_size, limits.totalMost - offset);
+  const most = countedMost(request);
+  const offset = offsetOf(request);
+  const shown = Math.min(page_size, most - offset);
   const text = `
     select total, withdrawn_total, confirm_time, has_repeats,
       (select '[' || coalesce(string_agg((select ${rowJson(rights, parameters)} from information_card as card
@@ -88,8 +93,8 @@ async function readLane(
     from (select count(*)::integer as total, count(withdrawn_time)::integer as withdrawn_total,
         max(confirm_time) as confirm_time, coalesce(bool_or(is_repeated), false) as has_repeats
       from (select lane.withdrawn_time, lane.confirm_time, lane.is_repeated ${lanes} ${inOrder}
-        limit ${limits.totalMost}) as counted) as sums`;
-  const name = nameOf(query, rights);
+        limit ${most}) as counted) as sums`;
+  const name = most === limits.totalMost ? nameOf(query, rights) : null;
   return onlyRow(await pool.query({ text, values: parameters.values, ...(name ? { name } : {}) }));
 }
 
@@ -109,23 +114,23 @@ function onlyRow<Row>({ rows }: { rows: Row[] }): Row {
   return row;
 }
 
-const offsetOf = (page: number, pageSize: number): number =>
-  Math.min((page - 1) * pageSize, limits.totalMost);
+const offsetOf = ({ page, page_size }: LanePageRequest): number =>
+  Math.min((page - 1) * page_size, limits.pagedMost);
 
 function pageStatement(request: LanePageRequest, scanMost: number | null, parameters: Parameters): string {
-  const { query, rights, sort, ready, page, page_size } = request;
+  const { query, rights, sort, ready, page_size } = request;
   const lanes = fromMatchingLanes(query, parameters);
   const fit = ready ? `, ${overlapOf(ready, parameters)} as overlap_days` : '';
   const row = ready
     ? `'{' || ${rowMembers(rights, parameters)} || ',"overlap_days":' || hit.overlap_days || '}'`
     : rowJson(rights, parameters);
   const scan = scanMost !== null ? `order by ${laneOrder(query.when)} limit ${scanMost}` : '';
-  const offset = offsetOf(page, page_size);
+  const offset = offsetOf(request);
   const order = `order by ${orderOf(sort, query.when)}`;
   return `
     with matching as materialized (select ${laneColumns}${fit} ${lanes} ${scan}),
     hit as materialized (${selectHits('from matching as lane', query.when, ready ? 'overlap_days' : undefined)}),
-    answer as materialized (select * from hit ${order} limit ${limits.totalMost}),
+    answer as materialized (select * from hit ${order} limit ${countedMost(request)}),
     shown as (select * from answer ${order}
       limit ${parameters.add(page_size)}::integer offset ${parameters.add(offset)}::integer)
     select total::integer, withdrawn_total::integer, confirm_time, ${ready ? 'fit_total::integer,' : ''}

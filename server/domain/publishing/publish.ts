@@ -202,12 +202,14 @@ async function insertBatch(
   throw refusal({ code: 'invalid', field: 'id', why: 'id_repeated' });
 }
 
-/** Nothing differs for readers: what they have is said to hold still, and that is all. */
+/** Nothing differs for readers: what they have is said to hold still, and that is all. Refused where they have nothing. */
 async function confirmOnly(
-  { confirmed, same }: PublicationPlan,
+  { confirmed, same, untouched }: PublicationPlan,
   { isConfirming, template, applying }: At & { isConfirming: boolean },
 ): Promise<void> {
   const { caller, now } = applying;
+  if (isConfirming && template.batch_id === null && untouched.length === 0)
+    throw refusal({ code: 'invalid', field: 'confirm', why: 'nothing_to_confirm' });
   await markPublished(
     applying,
     same.map(({ id, version }) => ({ id, publish_version: version })),

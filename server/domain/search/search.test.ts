@@ -221,15 +221,23 @@ describeOnBothEngines('a lane search', (getDatabase) => {
     expect(page.list).toHaveLength(10);
   });
 
-  test('counts to a thousand and pages no further', async () => {
-    await publish(...Array.from({ length: limits.totalMost + 5 }, () => aSailing()));
-    const lane = { from: 'CNSHA', to: 'AEJEA', page_size: 100 };
+  test('counts to a thousand, further where the page that is asked for lies there, and pages to the end', async () => {
+    const total = limits.totalMost + 5;
+    await publish(...Array.from({ length: total }, () => aSailing()));
+    const lanes = [{ from: 'CNSHA', to: 'AEJEA' }, { from: 'CN', to: 'AE' }, {}];
     for (const sort of ['laycan', 'confirmed'] as const) {
-      expect((await search({ ...lane, sort, page: 10 })).list).toHaveLength(100);
-      expect(await search({ ...lane, sort, page: 11 })).toMatchObject({ list: [], total: limits.totalMost });
+      for (const lane of lanes) {
+        const paged = (page: number) => search({ ...lane, sort, page, page_size: 100 });
+        expect((await paged(9)).total).toBe(limits.totalMost);
+        const tenth = await paged(10);
+        expect([tenth.list.length, tenth.total]).toEqual([100, total]);
+        const last = await paged(11);
+        expect([last.list.length, last.total]).toEqual([5, total]);
+        expect(new Set([...tenth.list, ...last.list].map(({ id }) => id)).size).toBe(105);
+      }
     }
-    expect((await search({ ...lane, page: Number.MAX_SAFE_INTEGER })).list).toEqual([]);
-    expect((await search({ page_size: 100, page: 10 })).list).toHaveLength(100);
+    const beyond = await search({ from: 'CNSHA', to: 'AEJEA', page: Number.MAX_SAFE_INTEGER });
+    expect(beyond).toMatchObject({ list: [], total });
   });
 
   test('pages show every sailing once, though all load and arrive on the same days', async () => {

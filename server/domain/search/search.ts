@@ -17,7 +17,7 @@ import { resolveReady, resolveSearch, type Asked } from './search-request.ts';
 /**
  * The lane search: sailings, live ones unless told, that load at one end and later discharge at the
  * other, in a window. When nothing matches, what is nearest is told as well. `total` and the figures beside it
- * stop at `limits.totalMost`, and so do the pages.
+ * reach as far as `countedMost` says for the page.
  */
 export async function searchSailings(
   search: PagedSailingSearch,

@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 
@@ -8,13 +9,14 @@ import { sessionState } from '../../store/session-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { themeIcon } from '../../ui/first-icon-shapes.ts';
 import { Account } from './account.tsx';
+import type { CompanyMenuProps } from './company-menu.tsx';
 import { ChangesSlot } from './changes-slot.tsx';
 import { hashHref } from '../hash-location.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { SyncSlot } from './sync-slot.tsx';
-import { isAtTab, tabs } from './shell-tabs.ts';
+import { isAtTab, tabs, type Tab } from './shell-tabs.ts';
 import { toggleTheme } from '../../ui/theme.ts';
 
 /** The tabs are stops on a line; the one where one is, is the window. */
@@ -27,15 +29,7 @@ export function Header() {
         <Logo />
         <nav className={styles.nav} aria-label={t('shell.navigation')}>
           {tabs(session).map((tab) => (
-            <a
-              key={tab.path}
-              className={styles.stop}
-              href={hashHref(tab.path)}
-              aria-current={isAtTab(tab, path) ? 'page' : undefined}
-            >
-              {tab.label}
-              {tab.path === routes.favourites && <ChangesSlot isOnIcon />}
-            </a>
+            <Stop key={tab.path} tab={tab} isCurrent={isAtTab(tab, path, session)} />
           ))}
         </nav>
         <DemoMark />
@@ -51,6 +45,38 @@ export function Header() {
     </header>
   );
 }
+
+function Stop({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
+  const link = (
+    <a className={styles.stop} href={hashHref(tab.path)} aria-current={isCurrent ? 'page' : undefined}>
+      {tab.menu?.label ?? tab.label}
+      {tab.path === routes.favourites && <ChangesSlot isOnIcon />}
+    </a>
+  );
+  if (!tab.menu) return link;
+  const { label, entries } = tab.menu;
+  return (
+    <Suspense fallback={link}>
+      <CompanyMenu
+        className={`${styles.stop} ${styles.last}`}
+        isCurrent={isCurrent}
+        label={label}
+        entries={entries.map(({ path, label, icon }) => ({ key: path, label, icon, href: hashHref(path) }))}
+      >
+        {link}
+      </CompanyMenu>
+    </Suspense>
+  );
+}
+
+/** Only publishers load it; where it does not come the tab is a link. */
+const CompanyMenu = lazy(async (): Promise<{ default: ComponentType<CompanyMenuProps> }> => {
+  try {
+    return { default: (await import('./company-menu.tsx')).CompanyMenu };
+  } catch {
+    return { default: ({ children }) => children };
+  }
+});
 
 /** Said once per screen, beside the mark on each invented row. It stands in free space, so nothing moves when it comes. */
 function DemoMark() {

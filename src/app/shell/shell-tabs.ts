@@ -8,33 +8,63 @@ import {
   starIcon,
   userIcon,
 } from '../../ui/first-icon-shapes.ts';
-import { isOpen, screenOf } from '../screens.tsx';
+import type { SessionState } from '../../store/session-state.ts';
+import { isOpen, screenOf, type Screen } from '../screens.tsx';
 
 export interface Tab {
   path: string;
   label: string;
   icon: string;
+  /** In the header it is a menu. */
+  menu?: { label: string; entries: readonly Omit<Tab, 'menu'>[] };
 }
 
+type Reader = Pick<SessionState, 'member_id' | 'publisher'>;
+
 /** The tabs of the header and of the bottom bar for a reader. A tab is there once its page is. */
-export function tabs({ member_id, publisher }: { member_id: number; publisher: boolean }): Tab[] {
+export function tabs({ member_id, publisher }: Reader): Tab[] {
   const all: (Tab & { isHidden?: boolean })[] = [
     { path: routes.home, label: t('shell.tabHome'), icon: homeIcon },
     { path: routes.ship, label: t('shell.tabShip'), icon: shipIcon },
     { path: routes.membership, label: t('shell.tabMembership'), icon: userIcon },
     { path: routes.favourites, label: t('shell.tabFavourites'), icon: starIcon, isHidden: member_id === 0 },
     { path: routes.browse, label: t('shell.tabBrowse'), icon: searchIcon },
-    { path: routes.publish, label: t('shell.tabPublish'), icon: calendarIcon, isHidden: !publisher },
+    {
+      path: routes.publish,
+      label: t('shell.tabPublish'),
+      icon: calendarIcon,
+      isHidden: !publisher,
+      menu: {
+        label: t('shell.tabCompany'),
+        entries: [
+          { path: routes.managers, label: t('shell.companyManagers'), icon: userIcon },
+          { path: routes.publish, label: t('shell.companyPublish'), icon: calendarIcon },
+        ],
+      },
+    },
   ];
   return all.filter(({ path, isHidden }) => !isHidden && isOpen(path));
 }
 
-/** A sailing was found by browsing, and its shipowner by the sailing, so they lie at that stop; all of a publisher's pages at theirs. */
-export function isAtTab(tab: Tab, path: string): boolean {
+/** Whether the reader is at that stop: on its page, or on one that lies behind it. */
+export function isAtTab(tab: Tab, path: string, reader: Reader): boolean {
   const screen = screenOf(path);
-  if (screen === screenOf(routes.sailing) || screen === screenOf(routes.shipowner))
-    return tab.path === routes.browse;
-  if (screen === screenOf(routes.publishEdit) || screen === screenOf(routes.managers))
-    return tab.path === routes.publish;
-  return screen === screenOf(tab.path);
+  return screen === screenOf(tab.path) || tab.path === stopOf(screen, reader);
 }
+
+/** A sailing was found by browsing, and its shipowner, its comparison and its inquiry by the sailing; publishers read those of others. */
+function stopOf(screen: Screen, { publisher }: Reader): string | undefined {
+  const isOneOf = (paths: readonly string[]) => paths.some((path) => screenOf(path) === screen);
+  if (isOneOf(publisherPaths)) return routes.publish;
+  if (isOneOf([routes.inquiry]) && publisher) return routes.publish;
+  return isOneOf(sailingPaths) ? routes.browse : undefined;
+}
+
+const sailingPaths = [routes.sailing, routes.shipowner, routes.compare, routes.inquiry];
+const publisherPaths = [
+  routes.publishEdit,
+  routes.publishHistory,
+  routes.publication,
+  routes.publishLog,
+  routes.managers,
+];

@@ -21,7 +21,7 @@ export function TabBar() {
           key={tab.path}
           className={styles.tab}
           href={hashHref(tab.path)}
-          aria-current={isAtTab(tab, path) ? 'page' : undefined}
+          aria-current={isAtTab(tab, path, session) ? 'page' : undefined}
         >
           <Icon shape={tab.icon} className={styles.icon} />
           {tab.label}

@@ -1,3 +1,4 @@
+import { subscribe } from 'valtio/vanilla';
 import { useLocation } from 'wouter';
 
 import { routes } from '../../../contract/screen-paths.ts';
@@ -16,13 +17,17 @@ const messages = {
   never: 'account.loggedOutNever',
 } as const satisfies Record<LoggedOut, string>;
 
-/** Asks what becomes of unsent work, where there is some; then leaves for home, logs out and says what became of it. */
+/** Asks what becomes of unsent work, where there is some; then logs out, leaves for home and says what became of it. */
 export function useLogOut(): () => void {
   const [, navigate] = useLocation();
   const leave = async (unsent: Unsent) => {
-    navigate(routes.home);
-    const outcome = await logOut({ unsent });
-    showMessage(t(messages[outcome]), { forMs: messageMs });
+    const goHome = onceNobody(() => navigate(routes.home));
+    try {
+      const outcome = await logOut({ unsent });
+      showMessage(t(messages[outcome]), { forMs: messageMs });
+    } finally {
+      goHome();
+    }
   };
   const begin = async () => {
     const count = await countUnsent(sessionState.member_id);
@@ -30,4 +35,20 @@ export function useLogOut(): () => void {
     else askAboutUnsent(count, (unsent) => void leave(unsent));
   };
   return () => void begin();
+}
+
+/**
+ * Runs it in the moment in which nobody is logged in any more, or when it is called, once. Earlier, home
+ * would ask with a token that the server is just ending; later, the page of a member would ask as nobody.
+ */
+function onceNobody(run: () => void): () => void {
+  let isDone = false;
+  const runOnce = () => {
+    stop();
+    if (isDone) return;
+    isDone = true;
+    run();
+  };
+  const stop = subscribe(sessionState, () => sessionState.member_id === 0 && runOnce(), true);
+  return runOnce;
 }

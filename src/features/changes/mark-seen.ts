@@ -9,7 +9,7 @@ export async function markSeen(rows: readonly LaneChange[], pressed: HTMLElement
   const marked = await look(rows);
   if (marked.length === 0) return;
   showMessage(t('changes.marked'), {
-    action: { label: t('favourites.undo'), run: () => void unlook(marked) },
+    action: { label: t('ui.undo'), run: () => void unlook(marked) },
   });
 }
 

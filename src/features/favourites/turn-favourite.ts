@@ -22,6 +22,6 @@ export async function turnFavourite(
     for (const lane of dropped) await placeLane(lane);
   };
   showMessage(t('favourites.dropped'), {
-    action: { label: t('favourites.undo'), run: () => void undo() },
+    action: { label: t('ui.undo'), run: () => void undo() },
   });
 }

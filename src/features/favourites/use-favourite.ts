@@ -47,7 +47,7 @@ export function useFavourite(favourite: Favourite, key: string) {
       .then(({ turnFavourite }) => turnFavourite(favourite, !isOn, view))
       .catch((error: unknown) => {
         setWish(null);
-        showMessage(t('favourites.notSaved', { reason: reasonOf(error) }), { forMs: 6_000 });
+        showMessage(t('ui.notSaved', { reason: reasonOf(error) }), { forMs: 6_000 });
       });
   };
   return { isOn, view, toggle, isMember: memberId > 0 };

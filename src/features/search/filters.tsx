@@ -1,9 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts';
-import {
-  dictionaryEntries,
-  type DictionaryId,
-  type DictionaryKind,
-} from '../../../trade/sailing/dictionary.ts';
+import { dictionaryEntries } from '../../../trade/sailing/dictionary.ts';
+import type { CargoTag } from '../../../trade/sailing/sailing.ts';
 import type { informationListShipowner } from '../../../contract/calls/sailings/sailing.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -14,9 +11,10 @@ import { Menu } from '../../ui/menu.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { nameIn } from '../harbors/harbor-names.ts';
 import { ArrivalChip } from './arrival-chip.tsx';
-import { sorts, type BrowseState, type Sort } from './browse-state.ts';
+import { isOpenSearch, sorts, type BrowseState, type Sort } from './browse-state.ts';
 import styles from './filters.module.css';
 import { ReadyChip } from './ready-chip.tsx';
+import { useChoices } from './use-choices.ts';
 import { dayWindowText, ownerText } from '../sailings/sailing-words.ts';
 
 export type OwnerGroups = AnswerOf<typeof informationListShipowner>['list'];
@@ -35,6 +33,7 @@ interface FiltersProps {
 export function Filters({ state, onChange, owners, shiprouteName, today }: FiltersProps) {
   const { machineIds, cargoTags, categoryIds, shipownerIds, withPrice, withoutWithdrawn } = state;
   const window = dayWindowText(state, today);
+  const choices = useChoices(isOpenSearch(state) && state.when === 'live');
   return (
     <div className={styles.filters} role="group" aria-label={t('browse.filters')}>
       {window !== '' && (
@@ -51,19 +50,19 @@ export function Filters({ state, onChange, owners, shiprouteName, today }: Filte
       )}
       <ChipMenu
         label={t('browse.machine')}
-        options={optionsOf('machine')}
+        options={choices.machines}
         chosen={machineIds}
         onChange={(chosen) => onChange({ machineIds: chosen })}
       />
       <ChipMenu
         label={t('browse.cargo')}
-        options={optionsOf('cargo_tag')}
+        options={cargoOptions()}
         chosen={cargoTags}
         onChange={(chosen) => onChange({ cargoTags: chosen })}
       />
       <ChipMenu
         label={t('browse.category')}
-        options={optionsOf('category')}
+        options={choices.categories}
         chosen={categoryIds}
         onChange={(chosen) => onChange({ categoryIds: chosen })}
       />
@@ -134,8 +133,11 @@ function SortMenu({ state: { sort, when, readySince }, onChange }: SortMenuProps
   );
 }
 
-const optionsOf = <Kind extends DictionaryKind>(kind: Kind): ChipMenuOption<DictionaryId<Kind>>[] =>
-  dictionaryEntries(kind).map((entry) => ({ value: entry.id, label: nameIn(entry, currentLanguage()) }));
+const cargoOptions = (): ChipMenuOption<CargoTag>[] =>
+  dictionaryEntries('cargo_tag').map((entry) => ({
+    value: entry.id,
+    label: nameIn(entry, currentLanguage()),
+  }));
 
 /** A chosen shipowner stays choosable when the answers no longer hold it. */
 function ownerOptions(owners: OwnerGroups, chosen: readonly string[]): ChipMenuOption[] {

@@ -1,6 +1,5 @@
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
-import { limits } from '../../../contract/limits.ts';
-import { cappedText } from '../../i18n/numbers.ts';
+import { countedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { LaneGap } from './lane-facts.tsx';
@@ -12,7 +11,7 @@ export function KnownLane({ from, to }: { from: string; to: string }) {
   const days = answer && answer.list.length === answer.total ? answer.list.map((row) => row.days) : [];
   return (
     <LaneGap
-      count={answer && t('search.sailings', { n: cappedText(answer.total, limits.totalMost) })}
+      count={answer && t('search.sailings', { n: countedText(answer) })}
       days={days.length > 0 ? daysText(days) : undefined}
     />
   );

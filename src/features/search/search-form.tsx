@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -29,6 +29,8 @@ interface SearchFormProps {
   recent: { from: readonly string[]; to: readonly string[] };
   now: Date;
   onSearch: (search: LaneSearch) => void;
+  /** Told of the ends as they are chosen. */
+  onEnds?: (from: string, to: string) => void;
   /** `hero`: the search is the page, on navy. `panel`: under the head of a list. */
   look: 'hero' | 'panel';
 }
@@ -93,7 +95,7 @@ export function SearchForm(props: SearchFormProps) {
 }
 
 /** What is being put together, and what is wrong with it. Errors are said on submit, not while somebody types. */
-function useSearchForm({ first, book, now, onSearch }: SearchFormProps) {
+function useSearchForm({ first, book, now, onSearch, onEnds }: SearchFormProps) {
   const today = localDay(now);
   // Months depend on the reader's day, which is known only in the browser: the choice is read while rendering.
   const [chosen, setWhen] = useState<WindowChoice | null>(null);
@@ -107,6 +109,8 @@ function useSearchForm({ first, book, now, onSearch }: SearchFormProps) {
     const { since = '', until = '' } = daysOf(when, today);
     onSearch({ from: endOf(from), to: endOf(to), since, until });
   });
+  const [start, end] = [endOf(ends.from), endOf(ends.to)];
+  useEffect(() => onEnds?.(start, end), [onEnds, start, end]);
   const swapEnds = () => {
     swap();
     setErrors({});

@@ -6,8 +6,7 @@ import type { Template } from '../../store/own-rows.ts';
 import { discard } from '../../sync/queue/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ellipsisIcon } from '../../ui/icon-shapes.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { deleteTemplate, renameTemplate } from './change-templates.ts';
 import { NameDialog, type SaveName } from './name-dialog.tsx';
 import { saying } from '../../frame/saying.ts';
@@ -48,9 +47,8 @@ export function GroupMenu({
   };
   return (
     <>
-      <Menu
+      <MoreMenu
         label={label}
-        align="end"
         entries={[
           ...(onConfirm ? [{ key: 'confirm', label: t('publishing.confirm'), onSelect: onConfirm }] : []),
           { key: 'history', label: t('history.link'), href: `#${historyLink({ id: group.id })}` },
@@ -62,7 +60,6 @@ export function GroupMenu({
             onSelect: () => setAsks('delete'),
           },
         ]}
-        renderTrigger={(trigger) => <Button {...trigger} kind="quiet" icon={ellipsisIcon} label={label} />}
       />
       <NameDialog
         isOpen={asks === 'name'}

@@ -8,18 +8,18 @@ export const browse: Twin<typeof chinese> = {
   titleLane: 'Sailings {{from}} – {{to}}',
   allSailings: 'All sailings',
   change: 'Change',
-  closeForm: 'Close the form',
+  closeForm: 'Hide search form',
 
   // share
   shareResults: 'Share these results',
-  copied: 'Copied, ready to paste into a chat or a mail',
+  copied: 'Copied. Paste it into a chat or an email.',
   linkCopied: 'Link copied',
-  copyFailed: 'Could not copy, please copy the address by hand',
+  copyFailed: 'Could not copy. Please copy the link manually.',
 
   // weeks
   sinceDay: 'from {{day}}',
   untilDay: 'until {{day}}',
-  weeks: 'Filter by week: sailings that start loading in each week',
+  weeks: 'Filter by week: number of laycans opening in each week',
   week: ({ day, n }) => `Week of ${day}, ${counted(n, 'sailing', 'sailings')}`,
 
   // filters
@@ -36,29 +36,29 @@ export const browse: Twin<typeof chinese> = {
   arrivalLabel: 'Arrival dates',
 
   // order
-  sort: 'Order',
+  sort: 'Sort',
   sort_laycan: 'Earliest laycan',
   sort_arrival: 'Earliest arrival',
-  sort_days: 'Fewest days',
-  sort_confirmed: 'Latest confirmed',
-  sorted: 'In order: {{order}}',
+  sort_days: 'Shortest transit',
+  sort_confirmed: 'Recently confirmed',
+  sorted: 'Sorted by: {{order}}',
 
   // the table
-  voyage: 'Voyage',
+  voyage: 'Transit time',
   arrival: 'Arrival',
   vessel: 'Vessel / voyage',
   ownerCargo: 'Shipowner / cargo',
-  price: 'Rate',
+  price: 'Indicative rate',
   confirmed: 'Confirmed',
   tick: '{{n}} d',
   caption: 'Published by shipowners. ',
   captionConfirmed: ({ ago }) => `Last confirmed ${midSentence(ago)}, `,
-  captionFetched: 'fetched {{time}}',
+  captionFetched: 'data as of {{time}}',
   demoAll: 'All demo data, no real sailings',
   demo: 'Demo',
-  loginToSee: 'Log in to see',
-  certifyToSee: 'Once certified',
-  notShown: 'Not shown',
+  loginToSee: 'Log in to see this',
+  certifyToSee: 'Certified companies only',
+  notShown: 'Not disclosed',
   onRequest: 'On request',
   perUnit: '/ {{unit}}',
   voyageNumber: 'Voy. {{number}}',
@@ -71,15 +71,16 @@ export const browse: Twin<typeof chinese> = {
   confirmedOn: 'Confirmed by the shipowner {{time}}',
 
   // the legend
-  keyLaycan: 'Laycan, as long as its days',
-  keyVia: 'Call on the way',
+  keyLaycan: 'Laycan (length = days)',
+  keyVia: 'Via port',
   keyArrival: 'Arrival',
-  keyWithdrawn: ({ n }) => `Withdrawn, kept ${counted(n, 'day', 'days')}`,
-  endAll: ({ n }) => `That is all: ${counted(n, 'sailing', 'sailings')}.`,
+  keyWithdrawn: ({ n }) => `Withdrawn, shown for ${counted(n, 'day', 'days')}`,
+  endAll: ({ n }) => `End of list: ${counted(n, 'sailing', 'sailings')}.`,
+  endCut: 'No more than {{n}} sailings are listed. Choose dates, ports or filters to see the others.',
   endWithdrawn: ({ n }) => `${n} of them withdrawn.`,
 
   // links that are not whole
-  dropped: 'This link has conditions that mean nothing here, left out: {{names}}',
+  dropped: 'Some filters in this link could not be read and were ignored: {{names}}',
   field_from: 'loading port',
   field_to: 'destination port',
   field_since: 'first day',
@@ -87,13 +88,13 @@ export const browse: Twin<typeof chinese> = {
   field_arrive_since: 'earliest arrival',
   field_arrive_until: 'latest arrival',
   field_page: 'page',
-  field_sort: 'order',
+  field_sort: 'sort',
   field_withdrawn: 'withdrawn',
   loaded: ({ n }) => counted(n, 'sailing', 'sailings'),
 
   // lanes to begin with
   lanesTitle: 'By trade lane',
+  nearestPort: 'Not sure which port is nearest to your cargo? Choose the place on the map',
+  nearestTaken: 'Loading port set to the nearest one: {{harbor}}, about {{distance}} nm in a straight line',
   coverage: 'Lane coverage: who serves which lane, and how fresh it is',
-  nearestPort: 'You know where the cargo is, but not its port? Choose the place on the map',
-  nearestTaken: 'Nearest port: {{harbor}}, about {{distance}} nm away, taken as the loading port',
 };

@@ -1,6 +1,9 @@
+import { useSnapshot } from 'valtio/react';
+
 import { routes } from '../../../contract/screen-paths.ts';
 import { useKernel } from '../../frame/use-kernel.ts';
 import { t } from '../../i18n/t.ts';
+import { sharedState, type SharedState } from '../../store/shared-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';
 import styles from './about-page.module.css';
@@ -8,6 +11,7 @@ import styles from './about-page.module.css';
 /** What this is, who sees what, whom to call, and which version it is. */
 export function AboutPage() {
   const kernel = useKernel();
+  const { logo } = useSnapshot(sharedState);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.words}>
@@ -28,7 +32,7 @@ export function AboutPage() {
         </p>
       </div>
       <Card head={<h2>{t('agreement.site')}</h2>} className={styles.contact}>
-        <Facts facts={contactFacts(kernel)} />
+        <Facts facts={contactFacts(kernel, logo)} />
       </Card>
     </div>
   );
@@ -41,7 +45,7 @@ const whoSeesWhat = (): Fact[] => [
   { label: t('agreement.aboutOffline'), value: t('agreement.aboutOfflineText') },
 ];
 
-function contactFacts(kernel: ReturnType<typeof useKernel>): Fact[] {
+function contactFacts(kernel: ReturnType<typeof useKernel>, logo: SharedState['logo']): Fact[] {
   if (!kernel) return [];
   const { phone, email } = kernel.contact;
   const facts = [
@@ -52,6 +56,13 @@ function contactFacts(kernel: ReturnType<typeof useKernel>): Fact[] {
     email && { label: t('agreement.mail'), value: <a href={`mailto:${email}`}>{email}</a> },
     { label: t('agreement.versionLabel'), value: kernel.version },
     kernel.copyright && { label: t('agreement.copyright'), value: kernel.copyright },
+    logo && { label: t('agreement.miniProgram'), value: <MiniProgram logo={logo} /> },
   ];
-  return facts.filter((fact) => fact !== '');
+  return facts.filter((fact) => fact !== '' && fact !== null);
 }
+
+const MiniProgram = ({ logo }: { logo: NonNullable<SharedState['logo']> }) => (
+  <span className={styles.mini}>
+    <img src={logo.mini_program_logo} width="32" height="32" alt="" /> {logo.mini_program_description}
+  </span>
+);

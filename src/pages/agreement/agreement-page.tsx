@@ -1,6 +1,7 @@
 import { agreementView, type Agreement, type AgreementSection } from '../../../contract/calls/agreements.ts';
 import { agreementLink, routes } from '../../../contract/screen-paths.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
+import { GonePage } from '../../frame/gone-page.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { useTitle } from '../../frame/use-title.ts';
 import { ownLink } from '../../features/session/own-link.ts';
@@ -14,11 +15,21 @@ import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './agreement-page.module.css';
 
-/** The privacy policy (id 1) or the service agreement (id 2), whole. Any other id shows the service agreement. */
+/** The privacy policy (id 1) or the service agreement (id 2, or no id), whole. */
 export function AgreementPage() {
   const query = useRawQuery();
-  const id = query.get('id') === '1' ? 1 : 2;
-  const back = ownLink(query.get('back'));
+  const id = idsByText.get(query.get('id') ?? '2');
+  if (id === undefined) return <GonePage title={t('states.notFoundTitle')} text={t('states.notFoundText')} />;
+  return <AgreementOf id={id} back={ownLink(query.get('back'))} />;
+}
+
+type AgreementId = 1 | 2;
+const idsByText: ReadonlyMap<string, AgreementId> = new Map([
+  ['1', 1],
+  ['2', 2],
+]);
+
+function AgreementOf({ id, back }: { id: AgreementId; back: string | null }) {
   const { answer, failure, pending, retry } = useAnswer(agreementView, { id });
   const title = answer ? titleOf(answer) : t(id === 1 ? 'shell.privacyPolicy' : 'shell.serviceAgreement');
   useTitle(title);

@@ -8,6 +8,7 @@ import {
   informationWeeks,
   type SailingPage,
 } from '../../../contract/calls/sailings/sailing.ts';
+import type { CountedPage } from '../../../contract/counted-most.ts';
 import { browseLink, routes } from '../../../contract/screen-paths.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { compared } from '../../features/compare/compared.ts';
@@ -33,6 +34,7 @@ import type { Taken } from '../../features/take-along/taken.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { WeekStrip, WeekStripSkeleton } from '../../features/search/week-strip.tsx';
 import { localDay } from '../../i18n/dates.ts';
+import { countedText } from '../../i18n/numbers.ts';
 import { whenIdle } from '../../store/when-idle.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import styles from './browse-page.module.css';
@@ -65,7 +67,7 @@ export function BrowsePage() {
       <Head
         browse={browse}
         names={names}
-        total={(list.answer ?? list.before?.answer)?.total ?? (isUnknown ? null : undefined)}
+        counted={list.answer ?? list.before?.answer ?? (isUnknown ? null : undefined)}
         page={list.answer}
         fetchedTime={list.fetchedTime ?? now.getTime()}
         book={book}
@@ -101,7 +103,7 @@ export function BrowsePage() {
           <ViewSwitch view={state.view} onChange={(view) => refine({ view, page: state.page })} />
         </div>
         <p className="sr-only" role="status">
-          {list.answer && `${t('browse.loaded', { n: list.answer.total })} ${sortedText(state)}`}
+          {list.answer && `${t('browse.loaded', { n: countedText(list.answer) })} ${sortedText(state)}`}
         </p>
         <Results browse={browse} view={list} names={names} now={now} searches={searches ?? []} />
         {state.when === 'live' && list.answer && <PastLink browse={browse} />}
@@ -113,7 +115,7 @@ export function BrowsePage() {
 interface HeadProps {
   browse: Browse;
   names: HarborNames;
-  total: number | null | undefined;
+  counted: CountedPage | null | undefined;
   page: SailingPage | undefined;
   fetchedTime: number;
   book: HarborBookView;
@@ -123,7 +125,7 @@ interface HeadProps {
 
 /** The lane, what can be done with it, and the form that changes it. */
 function Head(props: HeadProps) {
-  const { browse, names, total, page, fetchedTime, book, now, searches } = props;
+  const { browse, names, counted, page, fetchedTime, book, now, searches } = props;
   const [isFormOpen, setIsFormOpen] = useState(false);
   const { state, link } = browse;
   const from = names.end(state.from, currentLanguage());
@@ -146,7 +148,7 @@ function Head(props: HeadProps) {
       <LaneHead
         from={from}
         to={to}
-        total={total}
+        counted={counted}
         returnLink={returnLink(browse)}
         isFormOpen={isFormOpen}
         onForm={() => setIsFormOpen(!isFormOpen)}

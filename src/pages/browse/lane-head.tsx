@@ -1,10 +1,10 @@
-import { limits } from '../../../contract/limits.ts';
+import type { CountedPage } from '../../../contract/counted-most.ts';
 import { LaneStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type EndName } from '../../features/harbors/harbor-names.ts';
 import { KeepOfflineSlot } from '../../features/packs/keep-offline-slot.tsx';
 import { TakeAlongSlot } from '../../features/take-along/take-along-slot.tsx';
 import type { Taken } from '../../features/take-along/taken.ts';
-import { cappedText } from '../../i18n/numbers.ts';
+import { countedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { swapIcon } from '../../ui/first-icon-shapes.ts';
@@ -16,7 +16,7 @@ interface LaneHeadProps {
   from: readonly EndName[];
   to: readonly EndName[];
   /** Undefined until it is known, null when it cannot be known now. */
-  total: number | null | undefined;
+  counted: CountedPage | null | undefined;
   /** The lane back; none where an end is open. */
   returnLink: string | undefined;
   isFormOpen: boolean;
@@ -27,9 +27,9 @@ interface LaneHeadProps {
 
 /** The lane as a line between its two ends, with what stands on it. */
 export function LaneHead(props: LaneHeadProps) {
-  const { from, to, total, returnLink, isFormOpen, onForm, taken } = props;
+  const { from, to, counted, returnLink, isFormOpen, onForm, taken } = props;
   const isLane = from.length > 0 || to.length > 0;
-  const count = countText(total);
+  const count = countText(counted);
   return (
     <div className={`wrap ${styles.head}`}>
       {isLane ? (
@@ -84,9 +84,9 @@ const nameOf = (from: readonly EndName[], to: readonly EndName[]): string =>
 
 const searchEndOf = (names: readonly EndName[]): string => names.map(({ token }) => token).join(',');
 
-function countText(total: number | null | undefined): string {
-  if (total === undefined) return '…';
-  return total === null ? '–' : t('search.sailings', { n: cappedText(total, limits.totalMost) });
+function countText(counted: CountedPage | null | undefined): string {
+  if (counted === undefined) return '…';
+  return counted === null ? '–' : t('search.sailings', { n: countedText(counted) });
 }
 
 function End({ names }: { names: readonly EndName[] }) {

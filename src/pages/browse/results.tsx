@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
+import { isCountCut } from '../../../contract/counted-most.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
@@ -16,7 +17,7 @@ import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { Sailings } from '../../features/sailings/sailings.tsx';
 import { localDay } from '../../i18n/dates.ts';
-import { cappedText } from '../../i18n/numbers.ts';
+import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -78,7 +79,7 @@ export function Results(props: ResultsProps) {
         </EmptyResult>
       </>
     );
-  if (answer.list.length === 0) return <PageBeyond browse={browse} />;
+  if (answer.list.length === 0) return <PageBeyond browse={browse} answer={answer} />;
   return (
     <>
       {notice}
@@ -172,10 +173,11 @@ function Waiting() {
   );
 }
 
-const PageBeyond = ({ browse }: { browse: Browse }) => (
+const PageBeyond = ({ browse, answer }: { browse: Browse; answer: SailingPage }) => (
   <StateCard
     kind="noMatch"
     title={t('states.pageBeyond', { page: browse.state.page })}
+    text={isCountCut(answer) ? t('browse.endCut', { n: numberText(limits.pagedMost) }) : undefined}
     actions={
       <ButtonLink kind="primary" href={`#${browse.linkOf({})}`}>
         {t('states.firstPage')}
@@ -190,7 +192,9 @@ function ListEnd({ answer }: { answer: SailingPage }) {
   if (page * page_size < total) return null;
   return (
     <p className={styles.end}>
-      {t('browse.endAll', { n: cappedText(total, limits.totalMost) })}
+      {isCountCut(answer)
+        ? t('browse.endCut', { n: numberText(page * page_size) })
+        : t('browse.endAll', { n: numberText(total) })}
       {withdrawn_total > 0 && ` ${t('browse.endWithdrawn', { n: withdrawn_total })}`}
     </p>
   );

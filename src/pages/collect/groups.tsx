@@ -10,7 +10,7 @@ import type { CollectionLane } from '../../store/own-rows.ts';
 import { groupTitle, laneText, type Board } from './board.ts';
 import { GroupSection } from './group-section.tsx';
 import styles from './groups.module.css';
-import { saying } from './saying-favourites.ts';
+import { saying } from '../../frame/saying.ts';
 import { useLaneDrag } from './use-lane-drag.ts';
 import type { NextSailings } from './use-next-sailings.ts';
 

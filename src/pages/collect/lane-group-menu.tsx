@@ -5,12 +5,11 @@ import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { dropGroup, placeGroup, renameGroup, restoreGroup } from '../../features/favourites/change-groups.ts';
 import type { FavouriteGroup } from '../../features/favourites/use-favourites.ts';
 import { t } from '../../i18n/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { ellipsisIcon } from '../../ui/icon-shapes.ts';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import type { MenuEntry } from '../../ui/menu.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { groupTitle } from './board.ts';
 import { GroupNameDialog, type SaveName } from './group-name-dialog.tsx';
-import { saying } from './saying-favourites.ts';
+import { saying } from '../../frame/saying.ts';
 
 interface GroupMenuProps {
   group: FavouriteGroup;
@@ -34,12 +33,7 @@ export function GroupMenu({ group, groups }: GroupMenuProps) {
   ];
   return (
     <>
-      <Menu
-        label={label}
-        align="end"
-        entries={entries}
-        renderTrigger={(trigger) => <Button {...trigger} kind="quiet" icon={ellipsisIcon} label={label} />}
-      />
+      <MoreMenu label={label} entries={entries} />
       <GroupNameDialog
         isOpen={isNaming}
         title={t('favourites.renameTitle')}

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { dropLane, placeLane } from '../../features/favourites/change-lanes.ts';
 import { NoticeDialog } from '../../features/changes/notice-dialog.tsx';
 import { t } from '../../i18n/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { ellipsisIcon } from '../../ui/icon-shapes.ts';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import type { MenuEntry } from '../../ui/menu.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { groupTitle, type LaneProps } from './board.ts';
-import { saying } from './saying-favourites.ts';
+import { saying } from '../../frame/saying.ts';
 
 /** Everything that dragging does, and dropping, by choosing. */
 export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: string }) {
@@ -44,12 +43,7 @@ export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: s
   const label = t('favourites.laneMenu', { lane: name });
   return (
     <>
-      <Menu
-        label={label}
-        align="end"
-        entries={entries}
-        renderTrigger={(trigger) => <Button {...trigger} kind="quiet" icon={ellipsisIcon} label={label} />}
-      />
+      <MoreMenu label={label} entries={entries} />
       <NoticeDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

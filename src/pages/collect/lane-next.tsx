@@ -1,4 +1,5 @@
 import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { lastWord } from '../../features/sailings/sailing-marks.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { agoText } from '../../i18n/relative-time.ts';
@@ -35,10 +36,16 @@ export function LaneNext({ news, next, isWaiting, today, now }: LaneNextProps) {
         {[untilText(sailing.load, today), shipText(sailing)].filter(Boolean).join(' · ')}
       </span>
       <Age time={lastWord(sailing)} now={now}>
-        {t('packs.publisher', { ago: agoText(lastWord(sailing), now) })}
+        {wordText(sailing, now)}
       </Age>
     </div>
   );
+}
+
+function wordText(sailing: SailingRow, now: Date): string {
+  const time = lastWord(sailing);
+  const key = time === sailing.confirm_time ? 'packs.ownerConfirmed' : 'packs.ownerChanged';
+  return t(key, { ago: agoText(time, now) });
 }
 
 function emptyText({ news, next, isWaiting }: Pick<LaneNextProps, 'news' | 'next' | 'isWaiting'>): string {

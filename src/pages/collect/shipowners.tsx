@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { starIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
-import { saying } from './saying-favourites.ts';
+import { saying } from '../../frame/saying.ts';
 import styles from './shipowners.module.css';
 
 const nothing = {};

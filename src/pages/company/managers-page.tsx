@@ -14,8 +14,7 @@ import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/wor
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { plusIcon } from '../../ui/first-icon-shapes.ts';
-import { ellipsisIcon } from '../../ui/icon-shapes.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { ManagerDialog } from './manager-dialog.tsx';
 import styles from './managers-page.module.css';
@@ -122,14 +121,12 @@ function ManagerRow({ manager, shiproutes, usedIn, onEdit, onDelete }: ManagerRo
           </span>
         )}
       </p>
-      <Menu
+      <MoreMenu
         label={label}
-        align="end"
         entries={[
           { key: 'edit', label: t('workspace.edit'), onSelect: onEdit },
           { key: 'delete', label: t('workspace.deleteManager'), isApart: true, onSelect: onDelete },
         ]}
-        renderTrigger={(trigger) => <Button {...trigger} kind="quiet" icon={ellipsisIcon} label={label} />}
       />
     </li>
   );
@@ -161,7 +158,7 @@ function DeleteDialog({
       isOpen={manager !== null}
       role="alertdialog"
       onClose={onClose}
-      title={t('workspace.deleteTitle')}
+      title={t('workspace.deleteManagerTitle')}
       actions={
         uses.length > 0 ? (
           <Button onClick={onClose} data-autofocus>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 
 import { browseLink } from '../../../contract/screen-paths.ts';
@@ -10,11 +10,18 @@ import { useKernel } from '../../frame/use-kernel.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
+import { sharedState } from '../../store/shared-state.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { lanesToShow } from './lanes-to-show.ts';
 import styles from './home-page.module.css';
 
-const noSearch = { from: '', to: '', since: '', until: '' };
+/** What was chosen before somebody looked elsewhere. */
+const firstSearch = () => ({ from: sharedState.startShip, to: sharedState.endShip, since: '', until: '' });
+
+function shareEnds(from: string, to: string): void {
+  sharedState.startShip = from;
+  sharedState.endShip = to;
+}
 
 /** Its prerendered rows stand there until its script comes, after the form is alive. */
 const HomeLanes = lazy(async () => ({ default: (await import('./home-lanes.tsx')).HomeLanes }));
@@ -32,6 +39,7 @@ export function HomePage() {
   const book = useHarborBook();
   const searches = useRecentSearches() ?? [];
   const now = useNow();
+  const [first] = useState(firstSearch);
   const { recent, board } = lanesToShow(searches, book.book);
   return (
     <>
@@ -46,11 +54,15 @@ export function HomePage() {
           <p className={styles.kind}>{t('home.generalCargo')}</p>
           <SearchForm
             look="hero"
-            first={noSearch}
+            first={first}
             book={book}
             recent={{ from: recentTokens(searches, 'from'), to: recentTokens(searches, 'to') }}
             now={now}
-            onSearch={(search) => navigate(browseLink(search))}
+            onEnds={shareEnds}
+            onSearch={(search) => {
+              shareEnds('', '');
+              navigate(browseLink(search));
+            }}
           />
           <nav className={styles.quicks} aria-label={recent ? t('home.recent') : t('home.hot')}>
             <span className={styles.quicksLabel} aria-hidden="true">

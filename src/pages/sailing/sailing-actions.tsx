@@ -7,6 +7,7 @@ import { CompareBar } from '../../features/compare/compare-bar.tsx';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import { openDraft } from '../../features/inquiries/written-draft.ts';
 import { WrittenDialog } from '../../features/inquiries/written-dialog.tsx';
+import { letterWindow } from '../../i18n/letter-window.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { mailIcon } from '../../ui/icon-shapes.ts';
@@ -65,6 +66,7 @@ function questionAbout(sailing: SailingDetail, names: HarborNames): string {
     fromEnglish: port(load.harbor_code, 'en'),
     to: port(unload.harbor_code, 'zh'),
     toEnglish: port(unload.harbor_code, 'en'),
-    window: `${load.start_time} / ${load.end_time}`,
+    window: letterWindow(load, 'zh'),
+    windowEnglish: letterWindow(load, 'en'),
   });
 }

@@ -1,5 +1,4 @@
 import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
-import { limits } from '../../../contract/limits.ts';
 import { browseLink, shipownerLink } from '../../../contract/screen-paths.ts';
 import type { AnswerView } from '../../frame/use-answer.ts';
 import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx';
@@ -7,7 +6,7 @@ import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { Sailings } from '../../features/sailings/sailings.tsx';
-import { cappedText } from '../../i18n/numbers.ts';
+import { countedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
@@ -32,9 +31,7 @@ export function OwnerSailings(props: OwnerSailingsProps) {
         <h2 id="sailings-title">{t('shipowner.sailings')}</h2>
         {answer && answer.total > 0 && (
           <>
-            <span className="muted">
-              {t('shipowner.total', { n: cappedText(answer.total, limits.totalMost) })}
-            </span>
+            <span className="muted">{t('shipowner.total', { n: countedText(answer) })}</span>
             <a href={`#${all}`}>{t('shipowner.all')}</a>
           </>
         )}

@@ -6,6 +6,7 @@ import type {
   SailingPage,
   SailingSearch,
 } from '../../../../contract/calls/sailings/sailing.ts';
+import { countedMost } from '../../../../contract/counted-most.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { SailingDetail } from '../../../../trade/sailing/sailing.ts';
 import {
@@ -37,7 +38,7 @@ export function searchInLanes(search: PagedSailingSearch, ends: EndCodes, source
   const { page, page_size, sort } = search;
   const ready = readyOf(search);
   const request = { ends, search, ready };
-  const hits = hitsThatAnswer(request, source).sort(compareSailings(sort)).slice(0, limits.totalMost);
+  const hits = hitsThatAnswer(request, source).sort(compareSailings(sort)).slice(0, countedMost(search));
   const newestMs = hits.reduce((newest, { wordMs }) => Math.max(newest, wordMs), 0);
   const shown = hits.slice((page - 1) * page_size, page * page_size);
   return {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { countedMost, isCountCut } from './counted-most.ts';
+
+test('sailings are counted to the whole thousand behind the page that is asked for', () => {
+  expect(countedMost({ page: 1, page_size: 20 })).toBe(1_000);
+  expect(countedMost({ page: 49, page_size: 20 })).toBe(1_000);
+  expect(countedMost({ page: 50, page_size: 20 })).toBe(2_000);
+  expect(countedMost({ page: 99, page_size: 20 })).toBe(2_000);
+});
+
+test('a page deeper than all that can be paged to counts no further', () => {
+  expect(countedMost({ page: Number.MAX_SAFE_INTEGER, page_size: 100 })).toBe(10_000);
+});
+
+test('a total that reaches so far may not be all', () => {
+  expect(isCountCut({ total: 1_000, page: 1, page_size: 20 })).toBe(true);
+  expect(isCountCut({ total: 1_000, page: 50, page_size: 20 })).toBe(false);
+  expect(isCountCut({ total: 999, page: 1, page_size: 20 })).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { routes } from '../../../contract/screen-paths.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { isAtTab, tabs } from './shell-tabs.ts';
+
+const member = { member_id: 7, publisher: false };
+const publisher = { member_id: 8, publisher: true };
+
+beforeEach(() => setLanguage('zh', book));
+
+const currentTabs = (path: string, reader: typeof member) =>
+  tabs(reader).flatMap((tab) => (isAtTab(tab, path, reader) ? tab.path : []));
+
+test.each([
+  [routes.home, routes.home],
+  [routes.sailing, routes.browse],
+  [routes.shipowner, routes.browse],
+  [routes.compare, routes.browse],
+  [routes.inquiry, routes.publish],
+  [routes.managers, routes.publish],
+  [routes.publishEdit, routes.publish],
+  [routes.publishHistory, routes.publish],
+  [routes.publication, routes.publish],
+  [routes.publishLog, routes.publish],
+])('at %s the current tab of a publisher is %s', (path, tab) => {
+  expect(currentTabs(path, publisher)).toEqual([tab]);
+});
+
+test('an inquiry of somebody who publishes nothing is about a sailing that was found by browsing', () => {
+  expect(currentTabs(routes.inquiry, member)).toEqual([routes.browse]);
+});
+
+test('publishers have a company tab with route managers and publishing, others none', () => {
+  const company = (reader: typeof member) => tabs(reader).find(({ menu }) => menu)?.menu;
+  expect(company(member)).toBeUndefined();
+  expect(company(publisher)?.label).toBe('企业');
+  expect(company(publisher)?.entries.map(({ path, label }) => [label, path])).toEqual([
+    ['航线经理', routes.managers],
+    ['发布船期', routes.publish],
+  ]);
+});

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { ref } from 'valtio/vanilla';
+
+import { categorySelect, machineSelect } from '../../../contract/calls/sailings/sailing.ts';
+import { dictionaryEntries, type DictionaryId } from '../../../trade/sailing/dictionary.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { currentLanguage } from '../../i18n/t.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { sharedState, type NamedChoice } from '../../store/shared-state.ts';
+import type { ChipMenuOption } from '../../ui/chip-menu.tsx';
+import { nameIn } from '../harbors/harbor-names.ts';
+
+interface Choices {
+  machines: ChipMenuOption<DictionaryId<'machine'>>[];
+  categories: ChipMenuOption<DictionaryId<'category'>>[];
+}
+
+/**
+ * Vessel types and cargo categories to choose from, by the server's names once they were asked for. `isOpen`:
+ * nothing is searched for yet, so it is worth asking, and a vessel type has as many sailings as there are live ones of it.
+ */
+export function useChoices(isOpen: boolean): Choices {
+  const category = useAnswer(categorySelect, isOpen ? nothing : null).answer?.list;
+  const machine = useAnswer(machineSelect, isOpen ? nothing : null).answer?.list;
+  useEffect(() => {
+    if (category) sharedState.category = ref(category);
+    if (machine) sharedState.machine = ref(machine);
+  }, [category, machine]);
+  const known = useSnapshot(sharedState);
+  const totals = new Map(known.machine?.map(({ id, sailing_total }) => [id, sailing_total]));
+  return {
+    machines: optionsOf('machine', known.machine).map((option) => {
+      const total = totals.get(option.value);
+      return isOpen && total !== undefined ? { ...option, note: numberText(total) } : option;
+    }),
+    categories: optionsOf('category', known.category),
+  };
+}
+
+const nothing = {};
+
+/** What an address can hold, so none that only a newer server knows. */
+function optionsOf<Kind extends 'machine' | 'category'>(
+  kind: Kind,
+  named: readonly NamedChoice[] | null,
+): ChipMenuOption<DictionaryId<Kind>>[] {
+  const byId = new Map(named?.map((one) => [one.id, one]));
+  return dictionaryEntries(kind).map((entry) => ({
+    value: entry.id,
+    label: nameIn(byId.get(entry.id) ?? entry, currentLanguage()),
+  }));
+}

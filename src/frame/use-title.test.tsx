@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { setLanguage } from '../i18n/t.ts';
+import { book } from '../i18n/zh/book.ts';
+import { laterBook } from '../i18n/zh/later-book.ts';
+import { GonePage } from './gone-page.tsx';
+import { useTitle } from './use-title.ts';
+
+beforeEach(() => {
+  setLanguage('zh', { ...book, ...laterBook });
+  document.title = '船期详情 – Laycan 船期';
+});
+afterEach(cleanup);
+
+function Sailing({ name }: { name: string }) {
+  useTitle(name);
+  return <h1>{name}</h1>;
+}
+
+test('a title follows what it names, and goes with it', () => {
+  const { rerender } = render(<Sailing name="MV One" />, { wrapper: StrictMode });
+  expect(document.title).toBe('MV One – Laycan 船期');
+  rerender(<Sailing name="MV Two" />);
+  expect(document.title).toBe('MV Two – Laycan 船期');
+  rerender(<p>离线</p>);
+  expect(document.title).toBe('船期详情 – Laycan 船期');
+});
+
+test('a page of what is gone says so in the title', () => {
+  const { rerender } = render(<Sailing name="MV One" />);
+  rerender(<GonePage title="没有这条船期" text="" />);
+  expect(document.title).toBe('没有这条船期 – Laycan 船期');
+});

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { HomePage } from './home-page.tsx';
+
+beforeEach(() => {
+  setLanguage('zh', book);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^起运港/ });
+
+test('ends that were chosen are still there when somebody has looked elsewhere, until they are searched for', () => {
+  const first = render(<HomePage />);
+  fireEvent.change(field(), { target: { value: 'CNSHA,' } });
+  first.unmount();
+  const again = render(<HomePage />);
+  expect(field().value).toBe('CNSHA');
+  fireEvent.submit(screen.getByRole('search'));
+  again.unmount();
+  render(<HomePage />);
+  expect(field().value).toBe('');
+});

@@ -1,0 +1,31 @@
+import { proxy } from 'valtio/vanilla';
+
+import type { Kernel } from '../../contract/calls/site/system.ts';
+import type { BilingualName } from '../../trade/sailing/dictionary.ts';
+
+/** A choice as the server names it. */
+export type NamedChoice = BilingualName & { id: string };
+
+/** What several screens of one tab look at together, under the names of the calls it comes from. It ends with the tab. */
+export interface SharedState {
+  /** Site settings; those of the last visit until the server has answered. */
+  kernel: Kernel | null;
+  /** The mini-program's picture and description. */
+  logo: Kernel['logo'] | null;
+  /** The two ends that were chosen on the home page and not searched for yet, as an address writes them. */
+  startShip: string;
+  endShip: string;
+  /** Cargo categories, and vessel types with their live sailings; null until somebody asked. */
+  category: NamedChoice[] | null;
+  machine: (NamedChoice & { sailing_total: number })[] | null;
+}
+
+/** See `SharedState`. */
+export const sharedState = proxy<SharedState>({
+  kernel: null,
+  logo: null,
+  startShip: '',
+  endShip: '',
+  category: null,
+  machine: null,
+});

@@ -1,0 +1,24 @@
+import { ref } from 'valtio/vanilla';
+
+import { systemKernel, type Kernel } from '../../../contract/calls/site/system.ts';
+import { getLocal, putLocal } from '../../store/local.ts';
+import { sharedState } from '../../store/shared-state.ts';
+import { recallRead } from './answer-key.ts';
+import { fetchAndKeep } from './fetch-and-keep.ts';
+
+/**
+ * Stores the site settings on this device, and shares those of the last visit until the server has
+ * answered: a browser without a cache for answers has them offline too. Fails where nobody answers.
+ */
+export async function keepKernel(): Promise<void> {
+  const stored = await getLocal('kernel');
+  if (stored) share(stored);
+  const kernel = recallRead(systemKernel, {})?.answer ?? (await fetchAndKeep(systemKernel, {})).answer;
+  share(kernel);
+  await putLocal({ kernel });
+}
+
+function share(kernel: Kernel): void {
+  sharedState.kernel = ref(kernel);
+  sharedState.logo = ref(kernel.logo);
+}
