@@ -8,7 +8,6 @@ import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
 import {
-  loadCoverageTexts,
   loadLaterTexts,
   loadLocationTexts,
   loadShipownerTexts,
@@ -50,7 +49,7 @@ const screenWith =
 
 /** Of favourites and of the queue. */
 const memberScreen = screenWith(loadMemberTexts);
-/** Of comparing and inquiring. */
+/** Of comparing, inquiring and the coverage of lanes. */
 const tradeScreen = screenWith(loadTradeTexts);
 /** What a publisher has queued is told in the words of the workspace. */
 const syncScreen = screenWith(async (language) => {
@@ -95,7 +94,7 @@ const screens: readonly Screen[] = [
     () => t('shipowner.title'),
     async () => (await import('../pages/shipowner/shipowner-page.tsx')).ShipownerPage,
   ),
-  screenWith(loadCoverageTexts)(
+  tradeScreen(
     [routes.coverage],
     () => t('coverage.title'),
     async () => (await import('../pages/coverage/coverage-page.tsx')).CoveragePage,

@@ -75,6 +75,26 @@ test('filters leave no steps behind: going back leaves the list', async ({ page 
   await expect(page.getByRole('button', { name: '查船期' })).toBeVisible();
 });
 
+test('days of arrival narrow the list and stand in the address, and the list without them is a press away', async ({
+  page,
+}) => {
+  const total = async () =>
+    Number(/[\d,]+/.exec(await page.locator('main h1').innerText())?.[0]?.replaceAll(',', ''));
+  const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(browseAddress(lane));
+  await expect(sailings(page).first()).toBeVisible();
+  const all = await total();
+  const days = { arrive_since: dayAhead(30), arrive_until: dayAhead(37) };
+  await page.goto(browseAddress(`${lane}&${new URLSearchParams(days)}`));
+  await expect.poll(total).toBeLessThan(all);
+  expect(await total()).toBeGreaterThan(0);
+  await filter(page, '抵港').first().click();
+  const calendar = page.getByRole('dialog', { name: '抵港日期' });
+  await calendar.getByRole('button', { name: '清除' }).click();
+  await expect.poll(total).toBe(all);
+  expect(queryOf(page)).toEqual({ from: 'CNSHA', to: 'AEJEA' });
+});
+
 test('the rows stand in every order that is chosen', async ({ page }) => {
   const days = async () => (await rowsOf(page)).map((row) => Number(/(\d+) 天/.exec(row)?.[1] ?? Number.NaN));
   await page.goto(browseAddress(`${lane}&sort=days`));

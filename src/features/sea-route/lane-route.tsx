@@ -46,7 +46,7 @@ export function LaneRoute({ from, to, names }: LaneRouteProps) {
       </p>
       {isOpen && (
         <div id={mapId}>
-          <SeaRoute calls={calls} stretch={stretch} publishedDays={null} names={names} />
+          <SeaRoute calls={calls} stretch={stretch} publishedDays={null} machineId={null} names={names} />
         </div>
       )}
     </>

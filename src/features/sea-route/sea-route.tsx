@@ -1,11 +1,13 @@
 import { useId, useMemo } from 'react';
 
+import type { MachineId } from '../../../trade/sailing/sailing.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { MapView } from '../../trade-ui/map/map-view.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { useIdle } from '../../frame/use-idle.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
+import { CarbonSlot } from './carbon-slot.tsx';
 import { RouteFacts } from './route-facts.tsx';
 import { RouteFault } from './route-fault.tsx';
 import { RouteLegs } from './route-legs.tsx';
@@ -22,11 +24,13 @@ interface SeaRouteProps {
   stretch: Stretch;
   /** Days that the schedule gives for the stretch; null where there is none. */
   publishedDays: number | null;
+  /** That of the vessel: what it emits is estimated where there is a factor for it. Null for a lane without one. */
+  machineId: MachineId | null;
   names: HarborNames;
 }
 
 /** The way by sea on a map, with its distance and its days. All of its room is there before the answer is. */
-export function SeaRoute({ calls, stretch, publishedDays, names }: SeaRouteProps) {
+export function SeaRoute({ calls, stretch, publishedDays, machineId, names }: SeaRouteProps) {
   const titleId = useId();
   const factsId = useId();
   const route = useSeaRoute(calls, stretch, useIdle());
@@ -48,6 +52,7 @@ export function SeaRoute({ calls, stretch, publishedDays, names }: SeaRouteProps
           <RouteFacts way={way} choice={choice} publishedDays={publishedDays} />
           {calls.length > 2 && <RouteLegs calls={calls} legs={legs} stretch={stretch} names={names} />}
           <p className={styles.note}>{t('route.note')}</p>
+          {machineId && way && way.nm !== null && <CarbonSlot machineId={machineId} nm={way.nm} />}
         </div>
       </Card>
     </section>

@@ -1,4 +1,3 @@
-import { coverage } from './coverage.ts';
 import { firstBook } from './first-book.ts';
 import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
@@ -15,7 +14,6 @@ export const book = {
   ...memberBook,
   ...tradeBook,
   ...publishBook,
-  coverage,
   location,
   shipowner,
   user,

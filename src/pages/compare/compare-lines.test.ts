@@ -10,10 +10,14 @@ import { compareLines, type ComparedSailing } from './compare-lines.ts';
 
 const world = { names: namesOf(aHarborBook()), today: '2026-11-20', now: new Date('2026-11-20T06:05:00Z') };
 
-function compared(differs: Partial<SailingDetail> = {}, isPast = false): ComparedSailing {
+function compared(
+  differs: Partial<SailingDetail> = {},
+  isPast = false,
+  nm: number | null = null,
+): ComparedSailing {
   const row = aCertifiedRow();
   const sailing = { ...row, source: '', disclaimer: '', harbors: [row.load, row.unload], ...differs };
-  return { sailing, isPast };
+  return { sailing, isPast, nm };
 }
 
 const line = (key: string, ...sailings: ComparedSailing[]) =>
@@ -37,6 +41,17 @@ it('what no sailing gives takes no line; what one gives does', () => {
     values: ['', '有，最大吊重 700 吨'],
     differs: true,
   });
+});
+
+it('emissions are estimated where the way and a factor of the vessel type are known, and nowhere else', () => {
+  const normal = compared({ machine_id: 'normal' }, false, 10_000);
+  const heavy = compared({ machine_id: 'heavy_lift' }, false, 10_000);
+  expect(line('carbon', normal, heavy, compared({ machine_id: 'normal' }))?.values).toEqual([
+    '约 240 千克/吨货',
+    '',
+    '',
+  ]);
+  expect(line('carbon', heavy)).toBeUndefined();
 });
 
 it('cut-offs are those of the port of loading, by its clock, and say where they are only worked out', () => {
@@ -73,7 +88,11 @@ it('calls that the reader may not see are not told from the two that are known',
 
 it('words of what is locked are the same for all, and so no difference', () => {
   const { ship_name: _ship, voyage_number: _voyage, ...locked } = compared({ locked: 'login' }).sailing;
-  const sailings = [locked, { ...locked, id: 'other' }].map((sailing) => ({ sailing, isPast: false }));
+  const sailings = [locked, { ...locked, id: 'other' }].map((sailing) => ({
+    sailing,
+    isPast: false,
+    nm: null,
+  }));
   expect(line('ship', ...sailings)).toEqual({
     key: 'ship',
     label: '船名 / 航次',

@@ -1,4 +1,5 @@
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { carbonFactorOf, carbonKgPerTonne } from '../../../trade/sailing/carbon.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { cutOffCodes, type CutOff, type SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
@@ -30,6 +31,8 @@ export interface CompareLine {
 export interface ComparedSailing {
   sailing: SailingDetail;
   isPast: boolean;
+  /** The way by sea between its two calls; null where it is not known. */
+  nm: number | null;
 }
 
 interface World {
@@ -91,11 +94,19 @@ function facts({ names, today, now }: World): FactOf[] {
     fact('deadweight', t('sailing.deadweight'), ({ deadweight_tons }) =>
       deadweight_tons ? t('sailing.tons', { tons: numberText(deadweight_tons) }) : '',
     ),
+    { key: 'carbon', label: t('carbon.label'), text: carbonText },
     fact('changed', t('compare.changed'), ({ change_time }) => agoText(change_time, now)),
     fact('confirmed', t('compare.confirmed'), ({ confirm_time }) =>
       confirm_time === null ? '' : agoText(confirm_time, now),
     ),
   ];
+}
+
+/** The method is told on the page of the sailing. */
+function carbonText({ sailing, nm }: ComparedSailing): string {
+  const factor = carbonFactorOf(sailing.machine_id);
+  if (!factor || nm === null) return '';
+  return t('carbon.value', { kg: numberText(carbonKgPerTonne(factor, nm)) });
 }
 
 function stateText({ sailing, isPast }: ComparedSailing): string {

@@ -1,6 +1,8 @@
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { archivedView } from '../../../contract/calls/sailings/archived.ts';
 import { informationView } from '../../../contract/calls/sailings/sailing.ts';
+import { routeData } from '../../../contract/calls/sea-routes.ts';
+import { carbonFactorOf } from '../../../trade/sailing/carbon.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { viewRequest } from '../../features/sailings/sailing-address.ts';
 
@@ -8,6 +10,8 @@ import { viewRequest } from '../../features/sailings/sailing-address.ts';
 export interface Column {
   id: string;
   sailing: SailingDetail | undefined;
+  /** The way by sea between its two calls; null until it is known, and where it is not. */
+  nm: number | null;
   isPast: boolean;
   trouble: 'loading' | 'missing' | 'offline' | null;
 }
@@ -22,10 +26,23 @@ export function useComparedSailing(
   const isElsewhere = live.failure?.code === 'not_found';
   const hasNoLine = live.failure !== undefined && !isElsewhere && !live.answer;
   const past = useAnswer(archivedView, isElsewhere || hasNoLine ? request : null);
+  const sailing = past.answer ?? live.answer;
+  const nm = useSeaMiles(sailing);
   if (id === undefined) return null;
   const isPast = past.answer !== undefined;
-  const sailing = past.answer ?? live.answer;
-  return { id, sailing, isPast, trouble: sailing ? null : troubleOf(live, past) };
+  return { id, sailing, nm, isPast, trouble: sailing ? null : troubleOf(live, past) };
+}
+
+/** Along its calls, as far as they are told; asked only where something is estimated by it. */
+function useSeaMiles(sailing: SailingDetail | undefined): number | null {
+  const isWanted = sailing !== undefined && carbonFactorOf(sailing.machine_id) !== null;
+  const { answer } = useAnswer(routeData, isWanted ? { harbors: stretchOf(sailing).join(',') } : null);
+  return answer?.total_nm ?? null;
+}
+
+function stretchOf({ harbors, load, unload }: SailingDetail): string[] {
+  const at = (call: { id: string }) => harbors.findIndex(({ id }) => id === call.id);
+  return harbors.slice(at(load), at(unload) + 1).map(({ harbor_code }) => harbor_code);
 }
 
 type View = ReturnType<typeof useAnswer<typeof informationView>>;

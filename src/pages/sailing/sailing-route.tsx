@@ -6,11 +6,19 @@ import { SeaRoute } from '../../features/sea-route/sea-route.tsx';
 
 /** The way by sea: along every call for those who may see them, else between the two that were asked for. */
 export function SailingRoute({ sailing, names }: { sailing: SailingDetail; names: HarborNames }) {
-  const { harbors, load, unload, days } = sailing;
+  const { harbors, load, unload, days, machine_id } = sailing;
   const calls = useMemo(() => harbors.map(({ harbor_code }) => harbor_code), [harbors]);
   const first = harbors.findIndex(({ id }) => id === load.id);
   const last = harbors.findIndex(({ id }) => id === unload.id);
   // A sailing within one port has no way.
   if (first < 0 || last <= first || load.harbor_code === unload.harbor_code) return null;
-  return <SeaRoute calls={calls} stretch={{ first, last }} publishedDays={days} names={names} />;
+  return (
+    <SeaRoute
+      calls={calls}
+      stretch={{ first, last }}
+      publishedDays={days}
+      machineId={machine_id}
+      names={names}
+    />
+  );
 }

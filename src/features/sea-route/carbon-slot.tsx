@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+
+import { lazyPart } from '../../frame/lazy-part.ts';
+import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
+import type { CarbonLineProps } from './carbon-line.tsx';
+
+const Line = lazyPart(async () => (await import('./carbon-line.tsx')).CarbonLine, loadTradeTexts);
+
+/** After the route; without a line to fetch it there is no estimate. */
+export const CarbonSlot = (props: CarbonLineProps) => (
+  <Suspense>
+    <Line {...props} />
+  </Suspense>
+);
