@@ -221,7 +221,7 @@ async function importSheet(): Promise<{ ms: number; judgingMs: number; frames: n
   await dialog.getByText('正在检查').waitFor({ timeout: 120_000 });
   const judgingSince = Date.now();
   await dialog
-    .getByText(/行可以/)
+    .getByText(/行通过/)
     .first()
     .waitFor({ timeout: 300_000 });
   const judgingMs = Date.now() - judgingSince;

@@ -12,6 +12,7 @@ export const routes = {
   sailing: '/pages/browse/detail',
   compare: '/pages/browse/compare',
   card: '/pages/browse/card',
+  coverage: '/pages/browse/coverage',
   shipowner: '/pages/shipowner/view',
   ship: '/pages/ship/index',
   membership: '/pages/vip/index',
@@ -39,6 +40,9 @@ export interface BrowseQuery {
   when?: 'past' | undefined;
   since?: string | undefined;
   until?: string | undefined;
+  /** The days between which it must arrive. */
+  arrive_since?: string | undefined;
+  arrive_until?: string | undefined;
   /** The days on which the cargo is ready. */
   ready_since?: string | undefined;
   ready_until?: string | undefined;

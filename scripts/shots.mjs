@@ -34,6 +34,7 @@ const allScreens = [
   ['past', `#/pages/browse/index?${lane}&when=past`],
   ['sailing', `#/pages/browse/index?${lane}`, openFirstSailing],
   ['compare', `#/pages/browse/index?${lane}`, compareTwo],
+  ['coverage', '#/pages/browse/coverage'],
   ['choose-location', '#/choose-location'],
   ['login', '#/pages/login/index'],
   ['user', '#/pages/login/index?back=/pages/user/index', openPersonalCentre],

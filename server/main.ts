@@ -104,7 +104,7 @@ function onStopSignal(stop: (signal: string) => void): void {
 
 /** A site needs somebody who may change it. */
 function claimLine(link: string): string {
-  return `No administrator yet. Open this within ${limits.claimTicketMinutes} minutes and log in to become it: ${link}`;
+  return `No administrator yet. To become the administrator, open this link within ${limits.claimTicketMinutes} minutes and log in: ${link}`;
 }
 
 /** Everybody knows the code of the demo accounts, and one of them is an administrator. */

@@ -5,6 +5,7 @@ import * as archived from './sailings/archived.ts';
 import * as batch from './publishing.ts';
 import * as card from './sailings/card.ts';
 import * as collection from './favourites.ts';
+import * as coverage from './sailings/coverage.ts';
 import * as file from './site/file.ts';
 import * as harbor from './harbors.ts';
 import * as inquiry from './inquiries.ts';
@@ -38,6 +39,7 @@ export const calls: readonly Call[] = [
   harbor,
   route,
   sailing,
+  coverage,
   archived,
   inquiry,
   card,

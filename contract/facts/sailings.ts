@@ -74,6 +74,13 @@ export const machineSelect = {
   cache: 'settings',
 } as const satisfies CallFacts;
 
+export const coverageData = {
+  method: 'GET',
+  path: 'business/coverage/data',
+  who: 'visitor',
+  cache: 'viewed',
+} as const satisfies CallFacts;
+
 export const archivedList = {
   method: 'GET',
   path: 'business/archived/information/list',

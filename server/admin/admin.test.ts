@@ -84,7 +84,7 @@ describe('the administrator imports a sheet', () => {
       expect(dry.out).toContain('column C  装港 → Loading port, e.g. 上海/太仓');
       expect(dry.out).toMatch(/^row 2 {2}corrected {2}HAI FENG 12W CNSHA\+CNTAG-AEJEA /m);
       expect(dry.out).toMatch(/^row 3 {2}corrected .*"Shangahi" read as CNSHA 上海 Shanghai/m);
-      expect(dry.out).toMatch(/^row 4 {2}refused {2}Loading port: no such port: "Atlantis"$/m);
+      expect(dry.out).toMatch(/^row 4 {2}refused {2}Loading port: port not found: "Atlantis"$/m);
       expect(dry.out).toContain('3 rows: 0 accepted, 2 corrected, 1 refused, 0 empty or text.');
       expect(dry.out).toContain('nothing was written');
       expect(readFileSync(join(folder, 'report.csv'), 'utf8').split('\r\n')[0]).toBe(

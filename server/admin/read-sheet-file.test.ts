@@ -42,7 +42,7 @@ test('cells of a workbook keep their kinds, dates their day', async () => {
   expect(rowsOf(path, 'Sailings')[1]).toEqual(['X', 12.5, { date: '2026-12-12' }]);
   expect(read(path, 'Notes')).toMatchObject({ title: 'kinds / Notes' });
   expect(rowsOf(path, 'Notes')).toEqual([['read me'], ['POL']]);
-  expect(() => read(path, 'Other')).toThrow('There is no sheet "Other"; there are: Notes, Sailings');
+  expect(() => read(path, 'Other')).toThrow('No sheet named "Other"; available: Notes, Sailings');
 });
 
 test('a .csv that Excel saved in China is read', () => {
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('a file that is not there is named', () => {
-  expect(() => read('/nowhere/x.xlsx')).toThrow('There is no file /nowhere/x.xlsx');
+  expect(() => read('/nowhere/x.xlsx')).toThrow('File not found: /nowhere/x.xlsx');
 });
 
 test('each column of the blank template is understood, and none is filled in', () => {

@@ -59,7 +59,7 @@ export const variables = {
     fallback: '0',
     schema: wholeNumber(0, 10),
     meaning:
-      'How many reverse proxies stand in front; X-Forwarded-For and -Proto are believed only from them.',
+      'How many reverse proxies stand in front; X-Forwarded-For and -Proto are trusted only from them.',
   },
   SITE_ORIGIN: {
     fallback: '',
@@ -70,7 +70,8 @@ export const variables = {
   HSTS: {
     fallback: 'off',
     schema: onOff,
-    meaning: '`on` sends Strict-Transport-Security always; otherwise only when a trusted proxy says https.',
+    meaning:
+      '`on` sends Strict-Transport-Security always; otherwise only when a trusted proxy reports https.',
   },
   RATE_LIMIT_PER_MINUTE: {
     fallback: '1200',
@@ -92,7 +93,7 @@ export const variables = {
   SITE_COPYRIGHT: { fallback: '© Laycan 船期', schema: text, meaning: 'Copyright line of the footer.' },
   SITE_ICP: { fallback: '', schema: text, meaning: 'ICP filing number shown in the footer.' },
   SITE_PHONE: { fallback: '', schema: text, meaning: 'Service phone number.' },
-  SITE_EMAIL: { fallback: '', schema: text, meaning: 'Service e-mail address.' },
+  SITE_EMAIL: { fallback: '', schema: text, meaning: 'Customer service email address.' },
   MINI_PROGRAM_ID: { fallback: '', schema: text, meaning: 'App id of the WeChat mini-program.' },
   MINI_PROGRAM_PATH: {
     fallback: '',
@@ -105,7 +106,7 @@ export const variables = {
       text,
       v.regex(/^$|^\/[\w./-]+$|^https:\/\//, 'must be a path of this site or an https URL'),
     ),
-    meaning: 'Picture code of the mini-program; a drawn example, marked as one, when empty.',
+    meaning: 'Image of the mini-program code; if empty, a marked sample is shown.',
   },
   WECHAT_APP_ID: {
     fallback: '',
@@ -117,7 +118,7 @@ export const variables = {
   WECHAT_BASE: {
     fallback: '',
     schema: urlOf(['https:', 'http:'], 'must be a http(s) URL'),
-    meaning: 'Another host than those of WeChat, e.g. a gateway of your own.',
+    meaning: 'Alternative host, e.g. your own gateway.',
   },
   SMS_PROVIDER: {
     fallback: 'console',
@@ -148,13 +149,13 @@ export const variables = {
   SMS_BASE: {
     fallback: '',
     schema: urlOf(['https:', 'http:'], 'must be a http(s) URL'),
-    meaning: 'Another host than that of the SMS provider, e.g. a gateway of your own.',
+    meaning: 'Alternative host, e.g. your own gateway.',
   },
   SMS_HOURLY_CAP: {
     fallback: '500',
     schema: wholeNumber(0, 1_000_000),
     meaning:
-      'Verification codes an hour for the whole site, over all servers: what an attack may cost at most.',
+      'Maximum verification codes per hour for the whole site, across all servers; limits what an attack can cost.',
   },
   NODE_ENV: {
     fallback: '',

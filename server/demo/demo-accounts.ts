@@ -6,6 +6,7 @@ import type { Tables } from '../db/tables.ts';
 /** Mobiles that no operator has given out; they are shown beside the login form while demo data is loaded. */
 export const demoAccounts = [
   {
+    kind: 'member',
     mobile: '13800000001',
     nickname: '演示会员',
     english_name: 'Demo member',
@@ -14,6 +15,7 @@ export const demoAccounts = [
     role: 'COMMON',
   },
   {
+    kind: 'certified',
     mobile: '13800000002',
     nickname: '演示认证会员',
     english_name: 'Demo certified member',
@@ -22,6 +24,7 @@ export const demoAccounts = [
     role: 'COMMON',
   },
   {
+    kind: 'publisher',
     mobile: '13800000003',
     nickname: '演示发布人甲',
     english_name: 'Demo publisher A',
@@ -30,6 +33,7 @@ export const demoAccounts = [
     role: 'COMMON',
   },
   {
+    kind: 'publisher',
     mobile: '13800000004',
     nickname: '演示发布人乙',
     english_name: 'Demo publisher B',
@@ -38,6 +42,7 @@ export const demoAccounts = [
     role: 'COMMON',
   },
   {
+    kind: 'admin',
     mobile: '13800000005',
     nickname: '演示管理员',
     english_name: 'Demo administrator',
@@ -45,7 +50,19 @@ export const demoAccounts = [
     owner: null,
     role: 'ADMIN',
   },
+  {
+    kind: 'corporate',
+    mobile: '13800000006',
+    nickname: '演示企业会员',
+    english_name: 'Demo corporate member',
+    certified: true,
+    owner: null,
+    role: 'COMMON',
+  },
 ] as const;
+
+/** Their numbers, for what looks at them all. */
+export const demoMobiles = demoAccounts.map(({ mobile }) => mobile);
 
 /** Whether a number is one of the demo accounts'. No message is ever sent to it, and no other code opens it. */
 export const isDemoMobile = (mobile: string): boolean =>
@@ -53,7 +70,7 @@ export const isDemoMobile = (mobile: string): boolean =>
 
 const dataKeyBytes = 32;
 
-/** One account for each right: member, certified member, two publishers, administrator. */
+/** One account for each right: member, certified member, two publishers, administrator, member of the corporate tier. */
 export async function insertDemoAccounts(
   transaction: Transaction<Tables>,
   shipownerIds: readonly number[],
@@ -61,11 +78,12 @@ export async function insertDemoAccounts(
   await transaction
     .insertInto('member')
     .values(
-      demoAccounts.map(({ mobile, nickname, certified, owner, role }) => ({
+      demoAccounts.map(({ kind, mobile, nickname, certified, owner, role }) => ({
         mobile,
         nickname,
         avatar: null,
         role,
+        tier: kind === 'corporate' ? kind : ('ordinary' as const),
         publisher: owner !== null,
         shipowner_id: owner === null ? null : (shipownerIds[owner] ?? null),
         certification_status: certified ? (1 as const) : (0 as const),

@@ -3,6 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { aBatch, aSailing } from '../../tests/support/a-sailing.ts';
 import { describeOnBothEngines, openPostgresDatabase } from '../../tests/support/database.ts';
+import { limits } from '../../contract/limits.ts';
+import { pictureIdOf } from '../../contract/wire/picture-path.ts';
+import { findPicture } from '../db/site/files.ts';
 import { loadHarbors } from '../db/harbors/load-harbors.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { insertSailings } from '../db/sailings/sailings.ts';
@@ -50,7 +53,7 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
     expect(rows).toEqual([]);
   });
 
-  test('five accounts stand for the five rights', async () => {
+  test('six accounts stand for the rights there are', async () => {
     const members = await getDatabase().db.selectFrom('member').selectAll().orderBy('mobile').execute();
     expect(members.map(({ mobile }) => mobile)).toEqual(demoAccounts.map(({ mobile }) => mobile));
     expect(members.map((one) => [one.publisher, one.certification_status, one.role])).toEqual([
@@ -59,11 +62,47 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
       [true, 1, 'COMMON'],
       [true, 1, 'COMMON'],
       [false, 1, 'ADMIN'],
+      [false, 1, 'COMMON'],
     ]);
+    expect(members.map(({ tier }) => tier)).toEqual([...Array<string>(5).fill('ordinary'), 'corporate']);
     const [, , a, b] = members;
     expect(a?.shipowner_id).not.toBe(b?.shipowner_id);
-    expect(new Set(members.map(({ data_key }) => data_key.toString('hex'))).size).toBe(5);
+    expect(new Set(members.map(({ data_key }) => data_key.toString('hex'))).size).toBe(6);
     expect(members.every(({ data_key }) => data_key.length === 32)).toBe(true);
+  });
+
+  test('each shipowner has a logo, a picture like any other', async () => {
+    const { db } = getDatabase();
+    const owners = await db.selectFrom('shipowner').select('logo').execute();
+    const paths = owners.map(({ logo }) => logo ?? '');
+    expect(new Set(paths).size).toBe(owners.length);
+    for (const width of limits.pictureWidths) {
+      const body = await findPicture(getDatabase(), pictureIdOf(paths[0] ?? '') ?? '', width);
+      expect(body?.subarray(8, 12).toString('latin1')).toBe('WEBP');
+    }
+  });
+
+  test('the member keeps lanes for weeks already, and the one of the corporate tier has groups of them', async () => {
+    const { rows } = await sql<{ mobile: string; groups: number; lanes: number; owners: number; last: Date }>`
+      select mobile, count(distinct group_id)::integer as groups, count(*)::integer as lanes, max(kept.create_time) as last,
+        (select count(*)::integer from collection_shipowner where member_id = member.id) as owners
+      from member join collection_harbor as kept on kept.member_id = member.id group by member.id order by mobile`.execute(
+      getDatabase().db,
+    );
+    expect(rows).toEqual([
+      { mobile: '13800000001', groups: 1, lanes: 3, owners: 2, last: new Date('2026-10-30T05:00:00Z') },
+      { mobile: '13800000006', groups: 4, lanes: 16, owners: 2, last: new Date('2026-10-30T05:00:00Z') },
+    ]);
+  });
+
+  test('on a favourite lane something came or went since yesterday', async () => {
+    const { rows } = await sql<{ news: number }>`
+      select count(*) filter (where sailing.create_time > ${now}::timestamptz - interval '1 day'
+        or sailing.withdrawn_time > ${now}::timestamptz - interval '1 day')::integer as news
+      from collection_harbor as kept
+      join information_lane as lane on start_harbor_code = kept."from" and end_harbor_code = kept."to"
+      join information as sailing on sailing.id = lane.information_id`.execute(getDatabase().db);
+    expect(rows[0]?.news).toBeGreaterThan(0);
   });
 
   test('a later start changes nothing while 60 days lie ahead', async () => {

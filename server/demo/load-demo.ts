@@ -9,9 +9,10 @@ import type { LaneTable } from '../db/sailings/read-model.ts';
 import { writePublications } from '../db/sailings/sailings.ts';
 import type { Tables } from '../db/tables.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
+import { insertDemoFavourites } from './demo-favourites.ts';
 import { insertDemoWorkspace } from './demo-workspace.ts';
 import { demoHorizonDays, makeDemo, makeMoreDemo, type DemoPublication, type DemoSize } from './make-demo.ts';
-import { makeShipowners } from './demo-shipowners.ts';
+import { insertLogos, insertShipowners, shipownerIdsOf } from './write-shipowners.ts';
 
 export interface LoadDemoOptions {
   now: Date;
@@ -30,6 +31,8 @@ interface DemoState {
   is_whole: boolean;
   /** Whether the demo publishers have been given something to work on. */
   has_workspace?: boolean;
+  /** Whether the demo members have been given favourites. */
+  has_favourites?: boolean;
   /** No voyage that starts after this day has been made yet. */
   until: string;
 }
@@ -52,7 +55,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
     log('Loading demo data: invented shipowners and sailings, labelled as such …');
     const demo = await makeDemo({ seed: state.seed, firstTime, harborBook, ...options });
     await write(database, state, demo.live);
-    state = await withWorkspace(database.db, state, now);
+    state = await withBelongings(database.db, state, now);
     log(`${totalOf(demo.live)} live demo sailings are loaded, now those of the past …`);
     options.onUsable?.();
     await write(database, state, demo.archived, {
@@ -74,21 +77,26 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
     await keep(database.db, { ...state, until: addDays(dateOf(now), demoHorizonDays) });
     log(`${totalOf(more)} more demo sailings are loaded.`);
   } else {
-    await withWorkspace(database.db, state, now);
+    await withBelongings(database.db, state, now);
     return;
   }
   await sql`vacuum analyze`.execute(database.db);
 }
 
-/** The state with the groups of the demo publishers, which are made once: a group that is deleted stays away. */
-async function withWorkspace(db: Db, state: DemoState, now: Date): Promise<DemoState> {
-  if (state.has_workspace) return state;
+/** The state with what the demo accounts have of their own, which is made once: what is deleted stays away. */
+async function withBelongings(db: Db, state: DemoState, now: Date): Promise<DemoState> {
+  if (state.has_workspace && state.has_favourites) return state;
   return withLock(db, async (transaction) => {
     // Another server may have made them meanwhile.
     const known = (await findState(transaction)) ?? state;
-    if (known.has_workspace) return known;
-    await insertDemoWorkspace({ transaction, seed: state.seed, now });
-    const made = { ...known, has_workspace: true };
+    const making = { transaction, seed: state.seed, now };
+    if (!known.has_workspace) await insertDemoWorkspace(making);
+    if (!known.has_favourites) {
+      // A database of before may lack an account that there is now.
+      await insertDemoAccounts(transaction, await shipownerIdsOf(transaction, state.seed));
+      await insertDemoFavourites(making);
+    }
+    const made = { ...known, has_workspace: true, has_favourites: true };
     await keep(transaction, made);
     return made;
   });
@@ -123,6 +131,7 @@ async function findOrClaim(transaction: Transaction<Tables>, now: Date): Promise
     .values({ name: 'demo', value: JSON.stringify(state) })
     .execute();
   await insertDemoAccounts(transaction, await insertShipowners(transaction, state.seed));
+  await insertLogos(transaction, state.seed);
   return state;
 }
 
@@ -141,31 +150,6 @@ async function keep(db: Db, state: DemoState): Promise<void> {
     .set({ value: JSON.stringify(state) })
     .where('name', '=', 'demo')
     .execute();
-}
-
-/** Returns their ids in the order of their rows. */
-async function insertShipowners(transaction: Transaction<Tables>, seed: number): Promise<number[]> {
-  const shipowners = makeShipowners(seed, harborBook.shiproutes);
-  await transaction
-    .insertInto('shipowner')
-    .values(shipowners.map(({ managers: _managers, ...row }) => ({ ...row, logo: null, is_demo: true })))
-    .execute();
-  const ids = await shipownerIdsOf(transaction, seed);
-  const managers = shipowners.flatMap((shipowner, index) =>
-    shipowner.managers.map((manager) => ({ ...manager, shipowner_id: ids[index] ?? 0 })),
-  );
-  await transaction.insertInto('manager').values(managers).execute();
-  return ids;
-}
-
-async function shipownerIdsOf(db: Db, seed: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('shipowner')
-    .select(['id', 'english_title'])
-    .where('is_demo', '=', true)
-    .execute();
-  const ids = new Map(rows.map((row) => [row.english_title, row.id]));
-  return makeShipowners(seed, harborBook.shiproutes).map(({ english_title }) => ids.get(english_title) ?? 0);
 }
 
 interface Pace {

@@ -17,8 +17,8 @@ a { display: inline-block; padding: 10px 0; color: LinkText; }
 <body>
 <section>
 <h1>没有这个页面</h1>
-<p>地址可能写错了，或者页面已经移走。</p>
-<a href="/">回到首页查船期</a>
+<p>地址可能有误，或页面已移除。</p>
+<a href="/">返回首页查船期</a>
 </section>
 <section lang="en">
 <h1>No such page</h1>

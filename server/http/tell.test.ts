@@ -7,39 +7,39 @@ describe('what is wrong with a field', () => {
   const told: [FieldProblem, string, string][] = [
     [
       { field: 'from', code: 'harbor_unknown', values: { value: 'XXXXX' } },
-      'No such port: XXXXX',
+      'Port not found: XXXXX',
       '没有这个港口：XXXXX',
     ],
     [
       { field: 'to', code: 'nation_unknown', values: { value: 'XX' } },
-      'No such nation: XX',
+      'Country not found: XX',
       '没有这个国家：XX',
     ],
     [
       { field: 'to', code: 'area_unknown', values: { value: 'atlantis' } },
-      'No such area: atlantis',
+      'Region not found: atlantis',
       '没有这个区域：atlantis',
     ],
     [
       { field: 'until', code: 'window_reversed', values: { value: '' } },
-      'The end cannot be before the start',
+      'The end date cannot be before the start date',
       '结束日期不能早于开始日期',
     ],
     [
       { field: 'to', code: 'ends_equal' },
-      'Loading and destination port cannot be the same',
+      'Loading port and destination port must be different',
       '起运港和目的港不能相同',
     ],
     [
       { field: 'machine_id', code: 'value_unknown', values: { value: 'rocket' } },
       'Unknown value: rocket',
-      '不认识的值：rocket',
+      '无法识别的值：rocket',
     ],
-    [{ field: 'role', code: 'unknown_parameter' }, 'Unknown parameter: role', '不认识的参数：role'],
+    [{ field: 'role', code: 'unknown_parameter' }, 'Unknown parameter: role', '无法识别的参数：role'],
     [
       { field: 'a.harbors.b.end_time', code: 'window_too_long', values: { days: 60 }, of: 'draft' },
       'A window cannot be longer than 60 days',
-      '窗口期不能超过 60 天',
+      '日期范围不能超过 60 天',
     ],
   ];
   for (const [problem, english, chinese] of told) {
@@ -61,15 +61,15 @@ describe('a refusal among the results of changes', () => {
   it('has code, sentence, errors and the row that it clashed with, in this order', () => {
     const problems = [{ field: 'remark', code: 'conflict' }];
     expect(tellRefusal(new AppError('conflict', { problems, data: { remark: 'x' } }), 'en')).toBe(
-      '{"code":"conflict","message":"Somebody else has changed this meanwhile",' +
-        '"errors":[{"field":"remark","code":"conflict","message":"Somebody else has changed this meanwhile"}],' +
+      '{"code":"conflict","message":"Someone else has changed this in the meantime",' +
+        '"errors":[{"field":"remark","code":"conflict","message":"Someone else has changed this in the meantime"}],' +
         '"data":{"remark":"x"}}',
     );
   });
 
   it('has no row where it clashed with none', () => {
     expect(tellRefusal(new AppError('cancelled'), 'zh')).toBe(
-      '{"code":"cancelled","message":"该修改已取消，不会执行","errors":[]}',
+      '{"code":"cancelled","message":"该改动已取消，不会执行","errors":[]}',
     );
   });
 });

@@ -8,6 +8,7 @@ import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
 import {
+  loadCoverageTexts,
   loadLaterTexts,
   loadLocationTexts,
   loadShipownerTexts,
@@ -93,6 +94,11 @@ const screens: readonly Screen[] = [
     [routes.shipowner],
     () => t('shipowner.title'),
     async () => (await import('../pages/shipowner/shipowner-page.tsx')).ShipownerPage,
+  ),
+  screenWith(loadCoverageTexts)(
+    [routes.coverage],
+    () => t('coverage.title'),
+    async () => (await import('../pages/coverage/coverage-page.tsx')).CoveragePage,
   ),
   tradeScreen(
     [routes.compare],

@@ -38,6 +38,13 @@ export async function loadShipownerTexts(language: Language): Promise<void> {
   addTexts(language, { shipowner });
 }
 
+/** The texts of the coverage of lanes. */
+export async function loadCoverageTexts(language: Language): Promise<void> {
+  const { coverage } =
+    language === 'zh' ? await import('../i18n/zh/coverage.ts') : await import('../i18n/en/coverage.ts');
+  addTexts(language, { coverage });
+}
+
 /** The texts of the personal centre, which visitors never need. */
 export async function loadUserTexts(language: Language): Promise<void> {
   const { user } =

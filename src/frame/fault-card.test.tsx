@@ -26,5 +26,5 @@ test('a search that is too broad says so, and what to narrow, in the reader’s 
 });
 
 test('a condition that does not exist is told as that', () => {
-  expect(show(refused('nation_unknown', '没有这个国家：XX'))).toContain('链接里的条件不存在');
+  expect(show(refused('nation_unknown', '没有这个国家：XX'))).toContain('链接中的查询条件无效');
 });

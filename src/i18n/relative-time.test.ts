@@ -25,12 +25,12 @@ const ago: [string, number, string, string][] = [
   ['last year', 365 * day, '2025年11月20日', 'Nov 20, 2025'],
 ];
 const starts: [string, string, string, string][] = [
-  ['the day itself', '2026-11-20', '今天开始', 'Starts today'],
-  ['the next day', '2026-11-21', '明天开始', 'Starts tomorrow'],
-  ['two days on', '2026-11-22', '2 天后开始', 'Starts in 2 days'],
-  ['30 days on', '2026-12-20', '30 天后开始', 'Starts in 30 days'],
-  ['31 days on', '2026-12-21', '12月21日开始', 'Starts Dec 21'],
-  ['a day that has passed', '2026-11-18', '11月18日开始', 'Starts Nov 18'],
+  ['the day itself', '2026-11-20', '今天开始', 'Opens today'],
+  ['the next day', '2026-11-21', '明天开始', 'Opens tomorrow'],
+  ['two days on', '2026-11-22', '2 天后开始', 'Opens in 2 days'],
+  ['30 days on', '2026-12-20', '30 天后开始', 'Opens in 30 days'],
+  ['31 days on', '2026-12-21', '12月21日开始', 'Opens Dec 21'],
+  ['a day that has passed', '2026-11-18', '11月18日开始', 'Opens Nov 18'],
 ];
 
 describe.each([

@@ -48,12 +48,12 @@ describe('a lane line', () => {
     setLanguage('zh', zh);
     render(<LaneLine {...lane} today="2026-11-20" vias={['2026-12-03']} />);
     expect(
-      screen.getByRole('img', { name: '受载 11月22–25日，中途 1 港，航程 21 天，抵港 12月13–15日' }),
+      screen.getByRole('img', { name: '受载 11月22–25日，中途挂靠 1 港，航程 21 天，抵港 12月13–15日' }),
     ).toBeDefined();
     cleanup();
     setLanguage('en', en);
     render(<LaneLine {...lane} today="2026-11-20" state="withdrawn" />);
-    const name = 'withdrawn, Laycan Nov 22–25, 21 days at sea, arriving Dec 13–15';
+    const name = 'withdrawn, Laycan Nov 22–25, transit time 21 days, arriving Dec 13–15';
     expect(screen.getByRole('img', { name })).toBeDefined();
     expect(screen.getByText('21 days')).toBeDefined();
   });

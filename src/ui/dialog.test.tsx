@@ -57,9 +57,9 @@ describe('a dialog', () => {
 describe('a question', () => {
   const ask = () => render(<ConfirmDialog isOpen text="Delete?" onConfirm={onConfirm} onClose={onClose} />);
 
-  it('is titled Prompt unless it has a title of its own, in both languages', () => {
+  it('is titled as a request to confirm unless it has a title of its own, in both languages', () => {
     ask();
-    expect(screen.getByRole('alertdialog', { name: 'Prompt' })).toBeDefined();
+    expect(screen.getByRole('alertdialog', { name: 'Please confirm' })).toBeDefined();
     cleanup();
     setLanguage('zh', zh);
     ask();

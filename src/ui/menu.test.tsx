@@ -20,9 +20,7 @@ function Sorting() {
     isChecked: key === 'arrival',
     onSelect: () => onSelect(key),
   }));
-  return (
-    <Menu label="Order" entries={entries} renderTrigger={(trigger) => <Chip {...trigger}>Order</Chip>} />
-  );
+  return <Menu label="Sort" entries={entries} renderTrigger={(trigger) => <Chip {...trigger}>Order</Chip>} />;
 }
 
 function Filter() {

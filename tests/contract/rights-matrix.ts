@@ -117,6 +117,7 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
     open(),
     open(lane),
     open({ ...lane, sort: 'days' }),
+    open({ ...lane, arrive_since: '2026-11-01', arrive_until: '2027-12-31' }),
     open({ from: 'CN', is_price: '1' }),
     open({ ...lane, shipowner_id: String(ids.shipownerA) }),
     open({ to: 'NZAKL' }),
@@ -141,6 +142,7 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET business/information/list_shipowner': [open(lane)],
   'GET business/information/select': [membersOnly({ keyword: 'SECRET' })],
   'GET business/information/machine': [open({ machine_id: 'roll' })],
+  'GET business/coverage/data': [open()],
   'GET business/archived/information/list': [
     open(),
     open(lane),

@@ -13,7 +13,7 @@ import { shareOf } from '../support/share.ts';
 const names = prepareHarborNames(harborBook);
 const today = '2026-11-20';
 const context = { names, today };
-const header = ['船名', '航次', '装港', '受载期', '卸港', 'ETA', '运价', '经停', '备注'];
+const header = ['船名', '航次', '装港', '受载期', '卸港', 'ETA', '运价', '中途港', '备注'];
 
 const words = [
   '上海',

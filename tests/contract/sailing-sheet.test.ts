@@ -46,7 +46,7 @@ describe('where the table begins and which rows are sailings', () => {
       ['海风航运十二月船期', null, null, null, null, null],
       ['电话 021-12345678', '传真 021-87654321', null, null, null, null],
       header,
-      ['Vessel', 'Voyage', 'Loading port', 'Laycan', 'Discharging port', 'Arrival'],
+      ['Vessel', 'Voyage', 'Loading port', 'Laycan', 'Discharge port', 'Arrival'],
       good,
       [null, null, null, null, null, null],
       ['一、红海航线', null, null, null, null, null],
@@ -190,7 +190,7 @@ describe('columns beyond the needed ones', () => {
   const wide = [
     ...header,
     '第二装港',
-    '经停',
+    '中途港',
     '航程天数',
     '运价 (USD/MT)',
     '航线经理',

@@ -58,7 +58,7 @@ test('a lane never seen, on a line that keeps silent, offers a way out after a f
   await page.reload();
   await expect(page.getByRole('heading', { name: '服务器还没有回答' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /上海.*杰贝阿里/ })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: '再试一次' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible();
   line.set('up');
   await expect(page.getByText(/船东发布|这条航线暂时没有船期/).first()).toBeVisible();
 });

@@ -32,7 +32,7 @@ test('filters, order and page stand in the address, which restores all of them',
   await expect(sailings(page)).toHaveCount(20);
   await choose(page, '船型', '普通杂货船');
   await choose(page, '货物', '钢材');
-  await filter(page, '不看已撤销').click();
+  await filter(page, '隐藏已取消').click();
   await page.getByRole('button', { name: '排序' }).click();
   await page.getByRole('menuitemradio', { name: '航程由短到长' }).click();
   await expect
@@ -56,7 +56,7 @@ test('filters, order and page stand in the address, which restores all of them',
   await expect.poll(() => rowsOf(page)).toEqual(second);
   expect(page.url()).toBe(address);
   await expect(filter(page, '普通杂货船')).toBeVisible();
-  await expect(filter(page, '不看已撤销')).toHaveAttribute('aria-pressed', 'true');
+  await expect(filter(page, '隐藏已取消')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: '航程由短到长' })).toBeVisible();
 
   await page.goBack();
@@ -69,7 +69,7 @@ test('filters leave no steps behind: going back leaves the list', async ({ page 
   await page.goto('/');
   await page.goto(browseAddress(lane));
   await filter(page, '有运价').click();
-  await filter(page, '不看已撤销').click();
+  await filter(page, '隐藏已取消').click();
   await expect.poll(() => queryOf(page)).toMatchObject({ is_price: '1', withdrawn: '0' });
   await page.goBack();
   await expect(page.getByRole('button', { name: '查船期' })).toBeVisible();
@@ -106,14 +106,14 @@ test('a tap on a week narrows the list to it, one on the next adds that, arrows 
 test('where dates match nothing, the nearest ones are a press away', async ({ page }) => {
   await page.goto(browseAddress(`${lane}&since=2098-01-01&until=2098-01-31`));
   await expect(page.getByRole('heading', { name: '这条航线暂时没有船期' })).toBeVisible();
-  await page.getByRole('link', { name: /看之前的/ }).click();
+  await page.getByRole('link', { name: /查看更早/ }).click();
   await expect(sailings(page).first()).toBeVisible();
 });
 
 test('where filters match nothing, the list without them is a press away', async ({ page }) => {
   await page.goto(browseAddress(`${lane}&shipowner_id=999999999`));
-  await expect(page.getByRole('heading', { name: '没有符合筛选的船期' })).toBeVisible();
-  await page.getByRole('link', { name: /去掉筛选，看 \d+ 个船期/ }).click();
+  await expect(page.getByRole('heading', { name: '没有符合条件的船期' })).toBeVisible();
+  await page.getByRole('link', { name: /清除筛选，查看 \d+ 条船期/ }).click();
   await expect(sailings(page).first()).toBeVisible();
   expect(queryOf(page)).toEqual({ from: 'CNSHA', to: 'AEJEA' });
 });
@@ -131,7 +131,7 @@ test('where nothing sails, ports nearby are offered', async ({ page }) => {
 test('what a link says that means nothing is left out, and the reader is told', async ({ page }) => {
   const broken = 'from=CNSHA&to=AEJEA&since=2026-13-45&sort=best&page=-1&machine_id=roll,rocket';
   await page.goto(browseAddress(broken));
-  const note = page.getByText(/链接里有看不懂的条件/);
+  const note = page.getByText(/链接中有无法识别的条件/);
   await expect(note).toHaveText(/开始日期.*船型.*排序.*页码|船型/);
   for (const name of ['开始日期', '船型', '排序', '页码']) await expect(note).toContainText(name);
   await expect(sailings(page).first()).toBeVisible();
@@ -141,7 +141,7 @@ test('what a link says that means nothing is left out, and the reader is told', 
 test('a port that does not exist is named, and trying again is not offered', async ({ page, complaints }) => {
   await page.goto(browseAddress('from=CNZZZ&to=AEJEA'));
   await expect(page.getByText('没有这个港口：CNZZZ')).toBeVisible();
-  await expect(page.getByRole('button', { name: '再试一次' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
   // The browser reports every refusal of the server.
   complaints.length = 0;
 });
@@ -156,9 +156,9 @@ test('an address that leads nowhere says so and leads home', async ({ page }) =>
 
 test('a sailing that does not exist says so', async ({ page, complaints }) => {
   await page.goto('/#/pages/browse/detail?id=01940000-0000-7000-8000-0000000000ff');
-  await expect(heading(page)).toHaveText('没有这条船期');
+  await expect(heading(page)).toHaveText('船期不存在');
   await page.goto('/#/pages/browse/detail?id=nonsense');
-  await expect(heading(page)).toHaveText('没有这条船期');
+  await expect(heading(page)).toHaveText('船期不存在');
   complaints.length = 0;
 });
 

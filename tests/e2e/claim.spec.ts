@@ -55,7 +55,7 @@ test('the link makes one person the administrator, and tells the next that it is
   browser,
 }) => {
   const first = await claimAs(browser, '13912340001');
-  await expect(heading(first)).toHaveText('你已是管理员');
+  await expect(heading(first)).toHaveText('您已是管理员');
   await onlyLeadsHome(first);
   await first.context().close();
 

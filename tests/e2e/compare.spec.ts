@@ -24,15 +24,15 @@ test('up to four sailings stand side by side; what differs is marked', async ({ 
   for (let at = 0; at < 4; at++) await ticks(page).nth(at).check();
   await expect(page.getByText('对比 4 / 4')).toBeVisible();
   await ticks(page).nth(4).click();
-  await expect(page.getByText('最多同时对比 4 个船期')).toBeVisible();
+  await expect(page.getByText('最多同时对比 4 条船期')).toBeVisible();
   await expect(ticks(page).nth(4)).not.toBeChecked();
   await page.getByRole('link', { name: '开始对比' }).click();
   await expect(columns(page)).toHaveCount(4);
   await expect.poll(() => queryOf(page)['ids']?.split(',').length).toBe(4);
-  await expect(page.getByRole('row', { name: /装货港/ })).not.toContainText('不同');
+  await expect(page.getByRole('row', { name: /起运港/ })).not.toContainText('不同');
   await expect(page.getByRole('row', { name: /受载期/ })).toContainText('不同');
   await page.getByRole('checkbox', { name: '只看不同' }).check();
-  await expect(page.getByRole('row', { name: /装货港/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /起运港/ })).toHaveCount(0);
 
   await columns(page).first().click();
   await expect(columns(page)).toHaveCount(3);

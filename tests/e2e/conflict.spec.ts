@@ -91,7 +91,7 @@ async function editUnsent({ page, line, memberId }: Person, edits: Edit[]): Prom
     entries,
   );
   await page.reload();
-  await expect(chip(page)).toHaveAccessibleName(new RegExp(`${edits.length} 项等待`));
+  await expect(chip(page)).toHaveAccessibleName(new RegExp(`${edits.length} 项待发送`));
 }
 
 async function draftOf(id: string): Promise<Draft | undefined> {

@@ -69,6 +69,7 @@ const screens: { name: string; address: string; open?: (page: Page) => Promise<v
   { name: 'the terms of use', address: '/#/pages/agreement/index?id=1' },
   { name: 'the terms of privacy', address: '/#/pages/agreement/index?id=2' },
   { name: 'about', address: '/#/pages/about/index' },
+  { name: 'the coverage of lanes', address: '/#/pages/browse/coverage' },
 ];
 
 async function show(page: Page, { theme, width }: Look): Promise<void> {
@@ -107,7 +108,7 @@ test('on a phone in English what to do about a lane without answers stays in its
   await page.setViewportSize({ width: 375, height: 800 });
   await setLanguage(context, baseURL ?? '', 'en');
   await page.goto(browseAddress(`${lane}&since=2031-01-01&until=2031-01-31`));
-  const step = page.getByRole('main').getByRole('link', { name: /the one before/ });
+  const step = page.getByRole('main').getByRole('link', { name: /Earlier:/ });
   await expect(step).toBeVisible();
   const box = await step.boundingBox();
   // As far from the right edge as from the left one.

@@ -51,10 +51,10 @@ test('a favourite that is added offline is on the screen at once, reaches the se
   await laneStar(page).click();
   // Within the frame of the press, before the store has said anything.
   expect(await laneStar(page).getAttribute('aria-pressed')).toBe('true');
-  await expect(laneStar(page)).toHaveAccessibleName(/尚未送到服务器/);
+  await expect(laneStar(page)).toHaveAccessibleName(/待发送/);
   await expect(chip(page)).toHaveAccessibleName(/1 项等待/);
   await expect.poll(() => laneCodes(other)).toContain('CNSHA>SAJED');
-  await expect(other.locator('[data-lane="CNSHA>SAJED"]')).toContainText('尚未送到服务器');
+  await expect(other.locator('[data-lane="CNSHA>SAJED"]')).toContainText('待发送');
 
   line.set('up');
   await isSaved(page);
@@ -122,11 +122,11 @@ test('beyond what the membership keeps, the person is told and what can be done;
   await page.goto(siteUrl() + laneAddress('CNTAO', 'DEHAM'));
   await laneStar(page).click();
   await expect(chip(page)).toHaveAccessibleName(/1 项需处理/);
-  await expect(laneStar(page)).toHaveAccessibleName(/服务器没有接受/);
+  await expect(laneStar(page)).toHaveAccessibleName(/被服务器拒绝/);
   await laneStar(page).click();
   const dialog = page.getByRole('dialog', { name: '收藏已满' });
   await expect(dialog).toContainText('当前收藏已满，更多功能正在准备中');
-  await dialog.getByRole('button', { name: '放弃这一条' }).click();
+  await dialog.getByRole('button', { name: '放弃收藏' }).click();
   await isSaved(page);
   await expect(laneStar(page)).toHaveAttribute('aria-pressed', 'false');
 

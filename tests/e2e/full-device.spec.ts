@@ -36,7 +36,7 @@ test('what a full device does not take stays where it was typed, and it is said;
   await cellOf(page, 'TEST PIONEER 0').click();
   await page.keyboard.type('NO ROOM');
   await page.keyboard.press('Enter');
-  const lost = page.getByRole('alert').filter({ hasText: '没有保存：设备存储空间不足' });
+  const lost = page.getByRole('alert').filter({ hasText: '保存失败：设备存储空间不足' });
   await expect(lost).toContainText('NO ROOM');
   await expect(cellOf(page, 'TEST PIONEER 0')).toBeVisible();
 

@@ -44,18 +44,18 @@ test('two publications are compared, the first comes back as drafts, the second 
   await expect(table.getByRole('row', { name: /TEST GONE/ })).toContainText('撤销');
   await expect(table.getByRole('row', { name: /TEST NEW/ })).toBeVisible();
   await expect(table.getByText('TEST SAME')).toBeHidden();
-  await table.getByRole('button', { name: '1 条未变' }).click();
+  await table.getByRole('button', { name: '1 条无变更' }).click();
   await expect(table.getByText('TEST SAME')).toBeVisible();
-  await expect(page.getByRole('link', { name: /第 2 次发布.*现行/ })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('link', { name: /第 2 次发布.*生效/ })).toHaveAttribute('aria-current', 'true');
   // The bar at the top lies over what is scrolled under it.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: '把第 1 次恢复为草稿' }).click();
-  await expect(dialog).toContainText('加回 1 条船期');
+  await expect(dialog).toContainText('恢复 1 条船期');
   await expect(dialog).toContainText('改 1 条船期的 2 个字段');
-  await expect(dialog).toContainText('1 条已经一样，不动，1 条不在这次发布里，不动');
+  await expect(dialog).toContainText('1 条内容相同，不变，1 条不在这次发布里，不变');
   await dialog.getByRole('button', { name: '恢复为草稿' }).click();
   await expect(page.getByText('已恢复 2 条船期为草稿')).toBeVisible();
   // The toast comes before the first of the edits is on its way.
@@ -71,7 +71,7 @@ test('two publications are compared, the first comes back as drafts, the second 
 
   await page.getByRole('button', { name: '撤回第 2 次' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('读者看到的 3 条船期会被划线');
+  await expect(question).toContainText('3 条对外船期将划线');
   await expectAccessible(page);
   await question.getByRole('button', { name: '撤回', exact: true }).click();
   await expect(page.getByText('已撤回第 2 次发布')).toBeVisible();
@@ -85,16 +85,16 @@ test('two publications are compared, the first comes back as drafts, the second 
 
   await page.goto(`${siteUrl()}/#${publishLogLink({ id: group })}`);
   const log = page.getByRole('main');
-  for (const what of ['撤回第 2 次发布', '发布第 2 次', '发布第 1 次', '新增 3 条草稿'])
+  for (const what of ['撤回第 2 次发布', '发布（第 2 次）', '发布（第 1 次）', '新增 3 条草稿'])
     await expect(log.getByText(what, { exact: true }).first()).toBeVisible();
   // Once before the second publication, and once as it was restored.
   await expect(log.getByText('修改 TEST MOVED 1E', { exact: true })).toHaveCount(2);
-  await page.getByRole('button', { name: '全部动作' }).click();
+  await page.getByRole('button', { name: '全部操作' }).click();
   await page.getByRole('menuitemradio', { name: '撤回发布' }).click();
   await expect(log.getByRole('listitem').filter({ hasText: '撤回第 2 次发布' })).toContainText(
     '演示发布人乙',
   );
-  await expect(log.getByText('发布第 1 次', { exact: true })).toBeHidden();
+  await expect(log.getByText('发布（第 1 次）', { exact: true })).toBeHidden();
 });
 
 test('what was seen of the history opens without a line, and a withdrawal waits on the line for one', async ({

@@ -15,14 +15,14 @@ async function openSailing(page: Page, url = '') {
 
 test('a visitor logs in on the way, and nothing typed is lost', async ({ page }) => {
   await openSailing(page);
-  await page.getByRole('button', { name: '询价订舱' }).click();
+  await page.getByRole('button', { name: '询价' }).click();
   await expect(dialog(page).getByLabel('留言')).toHaveValue(/您好[\s\S]*Hello/);
   await dialog(page).getByLabel('货物').fill('挖掘机 4 台');
   // The window by keyboard: from today to a week later.
   const days = dialog(page).getByRole('button', { name: /货好/ });
   await days.focus();
   await page.keyboard.press('Enter');
-  const calendar = page.getByRole('dialog', { name: /货好.*选日期/ });
+  const calendar = page.getByRole('dialog', { name: /货好.*选择日期/ });
   await expect(calendar.locator('[data-day]:focus')).toHaveAttribute('aria-current', 'date');
   for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(calendar.getByRole('status')).toContainText('共 8 天');
@@ -48,13 +48,13 @@ test('a visitor logs in on the way, and nothing typed is lost', async ({ page })
 test('what is wrong is said beside the field, which gets the focus', async ({ context }) => {
   const page = await openAs(context, siteUrl(), 2);
   await openSailing(page, siteUrl());
-  await page.getByRole('button', { name: '询价订舱' }).click();
+  await page.getByRole('button', { name: '询价' }).click();
   await dialog(page).getByLabel('数量').fill('很多');
   await dialog(page).getByRole('button', { name: '发送' }).click();
   await expect(dialog(page).getByText('不能为空')).toBeVisible();
   await expect(dialog(page).getByLabel('货物')).toBeFocused();
   await dialog(page).getByRole('button', { name: '关闭' }).click();
-  await page.getByRole('button', { name: '询价订舱' }).click();
+  await page.getByRole('button', { name: '询价' }).click();
   await expect(dialog(page).getByLabel('数量')).toHaveValue('很多');
 });
 
@@ -70,10 +70,10 @@ test('a report reaches the publisher of the sailing, who sees whom it is from', 
   });
   await page.goto(`${siteUrl()}/#/pages/browse/detail?id=${own}`);
   await page.getByRole('button', { name: '纠错' }).click();
-  await dialog(page, '这条船期有误').getByLabel('哪里有误').selectOption({ label: '挂靠港' });
-  await dialog(page, '这条船期有误').getByLabel('留言').fill('不再挂靠连云港');
-  await dialog(page, '这条船期有误').getByRole('button', { name: '发送' }).click();
-  await expect(page.getByText('已告知船东，谢谢')).toBeVisible();
+  await dialog(page, '船期纠错').getByLabel('哪里有误').selectOption({ label: '挂靠港' });
+  await dialog(page, '船期纠错').getByLabel('留言').fill('不再挂靠连云港');
+  await dialog(page, '船期纠错').getByRole('button', { name: '发送' }).click();
+  await expect(page.getByText('纠错已发送给船东，谢谢')).toBeVisible();
 
   await publisher.goto(`${siteUrl()}/#/pages/inquiry/index?kind=report`);
   const card = publisher.getByRole('listitem').filter({ hasText: '不再挂靠连云港' });
@@ -89,11 +89,11 @@ test('without a line it says that it is sent online only, and keeps the text', a
   const line = await openFaultyLine(siteUrl());
   const page = await openAs(context, line.url, 2);
   await openSailing(page, line.url);
-  await page.getByRole('button', { name: '询价订舱' }).click();
+  await page.getByRole('button', { name: '询价' }).click();
   await dialog(page).getByLabel('货物').fill('风电叶片 6 片');
   line.set('down');
   await dialog(page).getByRole('button', { name: '发送' }).click();
-  await expect(dialog(page).getByText(/询价和纠错只能联网发送/)).toBeVisible();
+  await expect(dialog(page).getByText(/询价和纠错需联网发送/)).toBeVisible();
   await expect(dialog(page).getByLabel('货物')).toHaveValue('风电叶片 6 片');
   line.set('up');
   await dialog(page).getByRole('button', { name: '发送' }).click();

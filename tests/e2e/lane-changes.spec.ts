@@ -31,7 +31,7 @@ const news = (page: Page) => inbox(page).getByRole('listitem');
 /** The stop of the header, with its count. */
 const stop = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^收藏/ });
 const counts = (page: Page, n: number) =>
-  expect(stop(page)).toHaveAccessibleName(n === 0 ? '收藏' : new RegExp(`${n} 条船期有变化`));
+  expect(stop(page)).toHaveAccessibleName(n === 0 ? '收藏' : new RegExp(`${n} 条船期有变更`));
 
 /** The loading window of a sailing that loads so many days from now, as it is read. */
 const daysIn = (days: number) => windowText(windowIn(days), windowIn(0).start_time);
@@ -50,7 +50,7 @@ test('what publishers did while the line was gone is told once it is back, with 
   const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' });
   const page = await openAs(context, line.url, session);
   await page.goto(line.url + favouritesAddress);
-  const nothing = page.getByText(/收藏的航线没有新变化/);
+  const nothing = page.getByText(/收藏的航线没有新变更/);
   await expect(nothing).toBeVisible();
   await waitForWorker(page);
   await hasLaterFiles(page);
@@ -84,8 +84,8 @@ test('what publishers did while the line was gone is told once it is back, with 
   await counts(page, 2);
   await page.getByRole('button', { name: '撤销', exact: true }).click();
   await counts(page, 3);
-  await page.getByRole('button', { name: '上海 – 杰贝阿里：变化提醒' }).click();
-  const settings = page.getByRole('dialog', { name: '变化提醒' });
+  await page.getByRole('button', { name: '上海 – 杰贝阿里：变更提醒' }).click();
+  const settings = page.getByRole('dialog', { name: '变更提醒' });
   await settings.getByRole('radio', { name: '一周' }).check();
   await settings.getByRole('button', { name: '完成' }).click();
   await counts(page, 2);
@@ -102,7 +102,7 @@ test('what publishers did while the line was gone is told once it is back, with 
   await counts(page, 2);
   await expect(row).toContainText('推迟 2 天');
   await stop(page).click();
-  await page.getByRole('button', { name: '全部看过' }).click();
+  await page.getByRole('button', { name: '全部已读' }).click();
   await expect(inbox(page)).toHaveCount(0);
   await counts(page, 0);
   await expect(nothing).toBeVisible();

@@ -94,7 +94,7 @@ test('lanes that are pinned on a good line are searched, filtered, sorted, turne
   }
 
   await page.goto(line.url + browseAddress('from=CNSHA&to=AEJEA&sort=days'));
-  await expect(page.getByRole('main')).toContainText(/本机的船期存到.*为止/);
+  await expect(page.getByRole('main')).toContainText(/本机船期保存到/);
   await expect(
     page
       .getByRole('toolbar', { name: /按周筛选/ })
@@ -103,11 +103,11 @@ test('lanes that are pinned on a good line are searched, filtered, sorted, turne
   ).toBeVisible();
   await sailings(page).nth(5).click();
   await expect(page.getByRole('heading', { name: '挂靠顺序' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('联系方式不存在本机');
+  await expect(page.getByRole('main')).toContainText('联系方式不保存在本机');
   await expect(page.getByRole('main')).toContainText('本机获取');
 
   await page.goto(line.url + laneAddress('CNYTN', 'DEBRV'));
-  await expect(page.getByRole('heading', { name: '离线，这条航线还没有存过' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '离线，本机未保存这条航线' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '上海 至 吉达', exact: true })).toBeVisible();
   await device.close();
   await line.close();

@@ -20,16 +20,16 @@ test.afterAll(() => server.stop());
 test('every open tab follows a login and a logout', async ({ page: one }) => {
   const other = await openWindow(one);
   await other.goto(`${server.url}/#${lane}`);
-  await expect(other.getByRole('link', { name: '登录后可见' }).first()).toBeVisible();
+  await expect(other.getByRole('link', { name: '登录后查看' }).first()).toBeVisible();
   await one.goto(`${server.url}/${loginAddress('/')}`);
   await logInAsDemo(one, 1);
   await expect(accountButton(one)).toBeVisible();
   await expect(accountButton(other)).toBeVisible();
-  await expect(other.getByRole('link', { name: '登录后可见' })).toHaveCount(0);
+  await expect(other.getByRole('link', { name: '登录后查看' })).toHaveCount(0);
   await expect(sailings(other).first()).toBeVisible();
   await logOut(one);
   await expect(other.getByRole('banner').getByRole('link', { name: '登录 / 注册' })).toBeVisible();
-  await expect(other.getByRole('link', { name: '登录后可见' }).first()).toBeVisible();
+  await expect(other.getByRole('link', { name: '登录后查看' }).first()).toBeVisible();
   await expect(other).toHaveURL(new RegExp('from=CNSHA'));
 });
 
@@ -63,7 +63,7 @@ test('after logging out nothing of the member is left on the device, online and 
     line.set(state);
     await logOut(page);
     await expect(page.getByRole('banner').getByRole('link', { name: '登录 / 注册' })).toBeVisible();
-    await expect(page.getByText(state === 'up' ? /已退出登录/ : /连上网络后/).first()).toBeVisible();
+    await expect(page.getByText(state === 'up' ? /已退出登录/ : /联网后/).first()).toBeVisible();
     for (const trace of traces) await expect.poll(() => everythingStored(page)).not.toContain(trace);
     expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'signed_in' }));
 

@@ -20,7 +20,7 @@ test('a new number logs in by the code it was sent and is back where it came fro
   page,
 }) => {
   await page.goto(`${server.url}/#${lane}`);
-  const locked = page.getByRole('main').getByRole('link', { name: '登录后可见' }).first();
+  const locked = page.getByRole('main').getByRole('link', { name: '登录后查看' }).first();
   await expect(locked).toBeVisible();
   await locked.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录或注册');
@@ -34,7 +34,7 @@ test('a new number logs in by the code it was sent and is back where it came fro
 
   await page.getByRole('link', { name: '隐私政策' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('隐私政策');
-  await page.getByRole('link', { name: '回去登录' }).click();
+  await page.getByRole('link', { name: '返回登录' }).click();
   await expect(page.getByLabel('手机号')).toHaveValue('13912345678');
   await expect(page.getByRole('timer')).toBeVisible();
 
@@ -47,7 +47,7 @@ test('a new number logs in by the code it was sent and is back where it came fro
 
   await expect(page).toHaveURL(`${server.url}/#${lane}`);
   await expect(sailings(page).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: '登录后可见' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '登录后查看' })).toHaveCount(0);
   await expect(accountButton(page)).toContainText('139****5678');
   expect(await page.context().cookies()).toContainEqual(
     expect.objectContaining({ name: 'signed_in', value: '1' }),

@@ -51,13 +51,13 @@ async function changesPicture(page: Page, act: () => Promise<unknown>): Promise<
 for (const { language, says, round } of [
   {
     language: 'zh',
-    says: ['参考距离，不作导航之用', '按 13 节航行', '苏伊士运河', '船期天数'],
+    says: ['参考距离，不作导航之用', '按 13 节航行', '苏伊士运河', '公布航程'],
     round: '绕好望角',
   },
   {
     language: 'en',
-    says: ['Reference distance, not for navigation', 'At 13 knots', 'Suez Canal', 'Days published'],
-    round: 'Round the Cape',
+    says: ['Reference distance, not for navigation', 'At 13 knots', 'Suez Canal', 'Published transit time'],
+    round: 'Via Cape of Good Hope',
   },
 ] as const)
   test(`a sailing shows its way by sea, and the one round the Cape, in ${language}`, async ({
@@ -170,7 +170,7 @@ test('a way that was seen on the first visit is there without a line, with its m
   await isDrawn(device.page());
   await expect(routeOf(device.page()).getByText(distance)).toBeVisible();
   await expect(routeOf(device.page()).getByRole('radio', { name: '绕好望角' })).toBeVisible();
-  await expect(device.page().getByText('海岸线没有存到本机')).toBeHidden();
+  await expect(device.page().getByText('海岸线尚未下载，联网后显示')).toBeHidden();
   await device.close();
   await line.close();
 });
@@ -210,7 +210,7 @@ test('a link to a place shows it; one to no place says what is wrong', async ({ 
   await expect(page.getByText(/上海，直线约 \d+ 海里/)).toBeVisible();
   await expectAccessible(page);
   await page.goto('/#/open-location?lat=99&lng=121');
-  await expect(page.getByRole('heading', { name: '这个链接里的位置不对' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '链接中的位置有误' })).toBeVisible();
 });
 
 test('a place is chosen on the map, by its port or by its coordinates, and goes back to the form', async ({
@@ -219,22 +219,22 @@ test('a place is chosen on the map, by its port or by its coordinates, and goes 
   await page.goto('/#/choose-location?back=/pages/user/index?part=office');
   await isDrawn(page);
   const coordinates = page.getByRole('textbox', { name: '经纬度' });
-  await page.getByRole('button', { name: '就用这个位置' }).click();
+  await page.getByRole('button', { name: '使用此位置' }).click();
   await expect(page.getByRole('button', { name: '请在地图上点一下，或输入经纬度' })).toBeVisible();
   await coordinates.fill('somewhere');
-  await page.getByRole('button', { name: '就用这个位置' }).click();
-  await expect(page.getByRole('button', { name: /看不懂这个经纬度/ })).toBeVisible();
+  await page.getByRole('button', { name: '使用此位置' }).click();
+  await expect(page.getByRole('button', { name: /无法识别经纬度/ })).toBeVisible();
   await expect(coordinates).toHaveValue('somewhere');
   await mapOf(page).click({ position: { x: 120, y: 120 } });
   await expect(coordinates).toHaveValue(/^-?\d+\.\d{4}, -?\d+\.\d{4}$/);
-  await page.getByRole('combobox', { name: '找港口' }).fill('hanbao');
+  await page.getByRole('combobox', { name: '搜索港口' }).fill('hanbao');
   await page.getByRole('option', { name: /汉堡/ }).first().click();
   await expect(page.getByRole('textbox', { name: '名称（选填）' })).toHaveValue('汉堡');
   await expectAccessible(page);
   await tabTo(page, mapOf(page));
   await page.keyboard.press('Enter');
   await coordinates.fill('北纬31度14分 东经121度28分');
-  await page.getByRole('button', { name: '就用这个位置' }).click();
+  await page.getByRole('button', { name: '使用此位置' }).click();
   await page.waitForURL(/user\/index/);
   expect(queryOf(page)).toMatchObject({ part: 'office', lng: expect.stringMatching(/^121\.46/) });
 });
@@ -242,5 +242,5 @@ test('a place is chosen on the map, by its port or by its coordinates, and goes 
 test('a place goes back to no other site', async ({ page }) => {
   await page.goto('/#/choose-location?back=https://elsewhere.test/&lat=31&lng=121');
   await expect(page.getByRole('button', { name: '复制经纬度' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '就用这个位置' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '使用此位置' })).toHaveCount(0);
 });

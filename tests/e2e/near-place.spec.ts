@@ -8,10 +8,10 @@ test('whoever knows where the cargo lies chooses the place, and gets the port th
 }) => {
   await page.goto(browseAddress());
   await expect(sailings(page).first()).toBeVisible();
-  await page.getByRole('link', { name: /找最近的起运港/ }).click();
+  await page.getByRole('link', { name: /查最近的港口/ }).click();
   const coordinates = page.getByRole('textbox', { name: '经纬度' });
   await coordinates.fill('31.30, 121.10');
-  await page.getByRole('button', { name: '就用这个位置' }).click();
+  await page.getByRole('button', { name: '使用此位置' }).click();
   await expect.poll(() => queryOf(page)['from']).toMatch(/^CN/);
   expect(queryOf(page)).not.toHaveProperty('lat');
   await expect(page.getByText(/最近的港口：.*海里，已作为起运港/)).toBeVisible();

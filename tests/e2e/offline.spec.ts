@@ -139,8 +139,8 @@ test('a shipowner opens from its sailing, and without a line once it was seen', 
   const name = await owner.innerText();
   await owner.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const list = page.getByRole('region', { name: '在航船期' });
-  await expect(list.getByText(/\d+ 个在航船期/)).toBeVisible();
+  const list = page.getByRole('region', { name: '有效船期' });
+  await expect(list.getByText(/\d+ 条有效船期/)).toBeVisible();
   const rows = await windowsOf(page);
   const lanes = page.getByRole('region', { name: '主要航线' });
   await expect(lanes.getByText(/\d 海里/).first()).toBeVisible();
@@ -170,7 +170,7 @@ test('a shipowner opens from its sailing, and without a line once it was seen', 
       .first(),
   ).toBeVisible();
   await offline.goto(address('#/pages/shipowner/view?id=2'));
-  await expect(offline.getByRole('heading', { name: '离线，这家船东还没有存过' })).toBeVisible();
+  await expect(offline.getByRole('heading', { name: '离线，本机未保存该船东' })).toBeVisible();
 });
 
 test('from a server that never answers, what was seen is there before its three seconds are over', async () => {
@@ -180,7 +180,7 @@ test('from a server that never answers, what was seen is there before its three 
   await device.context().addInitScript(noteWhenShown, noAnswer);
   const page = await device.context().newPage();
   await page.goto(address(laneHash));
-  await expect(bars(page, /服务器没有回答。\s*显示.*保存的内容/)).toBeVisible();
+  await expect(bars(page, /服务器无响应。\s*显示.*保存的内容/)).toBeVisible();
   expect(await windowsOf(page)).toEqual(seen.rows);
   const { rows = Infinity, given_up = 0 } = await page.evaluate(() => globalThis.shownAt ?? {});
   test.info().annotations.push({ type: 'ms', description: String(given_up - rows) });
@@ -197,7 +197,7 @@ test('while the answer to a changed filter is on its way the rows stay where the
   const table = page.getByRole('main').getByRole('table');
   const [rows, box] = [await windowsOf(page), await table.boundingBox()];
   line.set('silent');
-  const filter = page.getByRole('button', { name: '不看已撤销' });
+  const filter = page.getByRole('button', { name: '隐藏已取消' });
   await filter.click();
   await expect(filter).toHaveAttribute('aria-pressed', 'true');
   await expect(table.locator('..')).toHaveAttribute('aria-busy', 'true');
@@ -214,7 +214,7 @@ test('a lane never seen says so, offers the ones that were, and comes by itself 
   await device.killAndReopen();
   const page = device.page();
   await page.goto(address(unseenHash));
-  await expect(page.getByRole('heading', { name: '离线，这条航线还没有存过' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '离线，本机未保存这条航线' })).toBeVisible();
   await expect(page.getByText('看过的航线和船期离线也能打开')).toBeVisible();
   await page
     .getByRole('main')
@@ -222,7 +222,7 @@ test('a lane never seen says so, offers the ones that were, and comes by itself 
     .click();
   await expect(sailings(page).first()).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: '离线，这条航线还没有存过' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '离线，本机未保存这条航线' })).toBeVisible();
   line.set('up');
   await expect(page.getByText(/船东发布|这条航线暂时没有船期/).first()).toBeVisible();
   await expect(bars(page, /离线/)).toBeHidden();

@@ -20,13 +20,13 @@ test('the organisation, its managers and its groups are saved, with what is wron
   const group = `分组 ${Date.now()}`;
   await page.getByRole('button', { name: '新建船期组' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: '新建', exact: true }).click();
-  await expect(page.getByLabel('船期组名称')).toHaveAccessibleDescription(/模板名称不能为空/);
+  await expect(page.getByLabel('船期组名称')).toHaveAccessibleDescription(/船期组名称不能为空/);
   await page.keyboard.press('Escape');
   await makeGroup(page, group);
   await page.goto(siteUrl() + workspaceAddress);
   await page.getByRole('button', { name: `“${group}”的操作` }).click();
   await page.getByRole('menuitem', { name: '删除船期组' }).click();
-  await expect(page.getByRole('alertdialog', { name: '删除船期组？' })).toContainText(group);
+  await expect(page.getByRole('alertdialog', { name: '提示' })).toContainText(group);
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('complementary').getByRole('link', { name: group })).toHaveCount(0);
   await page.getByRole('button', { name: '撤销' }).click();

@@ -11,7 +11,7 @@ test('past sailings of a lane are one step away, the newest first, and back', as
   await page.goto(browseAddress(`from=${from}&to=${to}`));
   await page
     .getByRole('link', { name: '看这条航线以往的船期' })
-    .or(page.getByRole('link', { name: '看谁跑过' }))
+    .or(page.getByRole('link', { name: '查看船东' }))
     .first()
     .click();
   await expect.poll(() => queryOf(page)).toMatchObject({ from, to, when: 'past' });
@@ -28,7 +28,7 @@ test('past sailings of a lane are one step away, the newest first, and back', as
 
   await page.getByRole('radio', { name: '近 3 个月' }).check({ force: true });
   await expect.poll(() => queryOf(page)['since']).toMatch(/^\d{4}-\d\d-\d\d$/);
-  await page.getByRole('link', { name: '看在航船期' }).click();
+  await page.getByRole('link', { name: '查看有效船期' }).click();
   await expect.poll(() => queryOf(page)).toEqual({ from, to });
 });
 
@@ -44,7 +44,7 @@ test('a past sailing says that it is archived, takes no inquiry, and is copied f
   await page.locator(`main a[href*="${id}"]`).first().click();
   await expect(page.getByText(isArchived)).toBeVisible();
   await expect(page.getByRole('button', { name: '纠错' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '询价订舱' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '询价' })).toHaveCount(0);
   expect(complaints).toEqual([]);
 
   line.set('down');
@@ -67,14 +67,14 @@ test('a lane without sailings tells who used to serve it', async ({ page }) => {
   const { from, to } = await aPastSailing(siteUrl());
   await page.goto(browseAddress(`from=${from}&to=${to}&since=2031-01-01&until=2031-01-07`));
   await expect(page.getByText(/以往 \d+ 家船东跑过这条航线，最近一次受载在/)).toBeVisible();
-  await page.getByRole('link', { name: '看谁跑过' }).click();
+  await page.getByRole('link', { name: '查看船东' }).click();
   await expect.poll(() => queryOf(page)).toEqual({ from, to, when: 'past' });
   await expect(sailings(page).first()).toBeVisible();
 });
 
 test('one tap turns the lane round', async ({ page }) => {
   await page.goto(browseAddress(`${lane}&machine_id=normal`));
-  await page.getByRole('link', { name: /^返程/ }).click();
+  await page.getByRole('link', { name: /^回程/ }).click();
   await expect.poll(() => queryOf(page)).toEqual({ from: 'AEJEA', to: 'CNSHA', machine_id: 'normal' });
 });
 

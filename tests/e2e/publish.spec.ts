@@ -147,15 +147,15 @@ test('the review of a publication is accessible and fits in every face, and lead
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '核对并发布' })).toBeFocused();
   await openReview(page);
-  await review.getByRole('button', { name: /^修改 TEST FAULTY 8/ }).click();
+  await review.getByRole('button', { name: /^去改 TEST FAULTY 8/ }).click();
   await expect(review).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: /^第 5 条，卸港 1/ })).toBeFocused();
 
   await setLanguage(context, siteUrl(), 'en');
   await page.reload();
-  await page.getByRole('button', { name: 'Check and publish' }).click();
+  await page.getByRole('button', { name: 'Review and publish' }).click();
   await expect(page.getByRole('dialog', { name: /^Publish / })).toContainText('+1 sailing');
-  await page.getByRole('radio', { name: 'At a set time' }).check();
+  await page.getByRole('radio', { name: 'Later' }).check();
   await expectAccessibleInAll(page, 'English');
 });
 
@@ -195,8 +195,8 @@ test('of two who publish one group the second is told that readers have another 
   await isSaved(first.page);
   line.set('up');
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  const reason = '读者看到的已是另一次发布';
-  await expect(notice(page)).toContainText('没有发布：同事刚刚改过或发布过');
+  const reason = '对外船期已是另一次发布的内容';
+  await expect(notice(page)).toContainText('未发布：同事刚修改或发布过');
   await expect(notice(page)).toContainText(reason);
   await page.reload();
   await expect(notice(page)).toContainText(reason);

@@ -43,11 +43,11 @@ test('a visitor sees windows, ports and the shipowner; the rest is locked, and i
   const answers = listenToAnswers(page);
   await page.goto(listAddress());
   await expect(row(page)).toContainText('远航重吊');
-  await expect(row(page).getByRole('link', { name: '登录后可见' })).toBeVisible();
+  await expect(row(page).getByRole('link', { name: '登录后查看' })).toBeVisible();
   await sailings(page).first().click();
-  await expect(page.getByRole('heading', { name: '船名登录后可见' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '登录后查看船名' })).toBeVisible();
   await expect(page.getByText('未登录，请登录后查询')).toBeVisible();
-  await expect(page.getByText('登录后可见截单、截关、截港时间')).toBeVisible();
+  await expect(page.getByText('登录后查看截单、截关、截港时间')).toBeVisible();
   expect(await shown(page, everything)).toEqual([]);
   const sent = answers.join('\n');
   for (const word of everything.filter((word) => word !== 'SGSIN')) expect(sent).not.toContain(word);
@@ -126,7 +126,7 @@ test('when the server has ended a session, every tab forgets it and shows what a
   await site.endSessions(session);
   await sailings(one).first().click();
   for (const tab of [one, other]) {
-    await expect(tab.getByRole('heading', { name: '船名登录后可见' })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: '登录后查看船名' })).toBeVisible();
     await expect(account(tab)).toHaveCount(0);
     expect(await shown(tab, everything)).toEqual([]);
   }
@@ -160,13 +160,13 @@ test('answers that another member left on the device can be neither found nor re
   await page.evaluate(() => (location.hash = '#/'));
   await holdSession(page, second);
   await page.goto(detail);
-  await expect(page.getByRole('heading', { name: '离线，这条船期还没有存过' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '离线，本机未保存这条船期' })).toBeVisible();
 
   // With the first one's token but another key, the copy is as good as not there.
   await page.goto(`${line.url}/`);
   await holdSession(page, { ...first, data_key: [{ key_id: 'none', key: second.data_key?.[0]?.key ?? '' }] });
   await page.goto(detail);
-  await expect(page.getByRole('heading', { name: '离线，这条船期还没有存过' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '离线，本机未保存这条船期' })).toBeVisible();
   expect(await shown(page, everything)).toEqual([]);
   complaints.length = 0;
   await line.close();

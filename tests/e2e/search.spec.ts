@@ -119,10 +119,10 @@ test('a month is one press away', async ({ page }) => {
 });
 
 test('days are chosen in the calendar by keyboard', async ({ page }) => {
-  const opener = page.getByRole('button', { name: '选日期' });
+  const opener = page.getByRole('button', { name: '选择日期' });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
-  const calendar = page.getByRole('dialog', { name: '受载期：选日期' });
+  const calendar = page.getByRole('dialog', { name: '受载期：选择日期' });
   const day = calendar.locator('[data-day]:focus');
   await expect(day).toHaveAttribute('aria-current', 'date');
   await page.keyboard.press('ArrowRight');
@@ -158,7 +158,7 @@ test('the form of a list starts from what is searched, and a changed search is a
   page,
 }) => {
   await page.goto(browseAddress(lane));
-  await page.getByRole('button', { name: '改条件' }).click();
+  await page.getByRole('button', { name: '修改条件' }).click();
   await expect(from(page)).toHaveValue('上海');
   await from(page).fill('tianjin');
   await firstOption(page).click();

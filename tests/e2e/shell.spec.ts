@@ -164,7 +164,7 @@ test('a page whose file cannot be loaded says so and offers to load again', asyn
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '船期' }).click();
   await expect(page.getByRole('heading', { name: '部分页面加载失败' })).toBeVisible();
   await page.unroute('**/assets/browse-page-*.js');
-  await page.getByRole('button', { name: '重新载入' }).click();
+  await page.getByRole('button', { name: '重新加载' }).click();
   await expect(page.locator('main a[href*="/pages/browse/detail"]').first()).toBeVisible();
 });
 

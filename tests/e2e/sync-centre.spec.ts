@@ -45,7 +45,7 @@ async function keepOffline(page: Page, from: string, to: string): Promise<void> 
 async function askToLogOut(page: Page) {
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
-  const dialog = page.getByRole('alertdialog', { name: '还有 1 项改动没有送出' });
+  const dialog = page.getByRole('alertdialog', { name: '还有 1 项改动未发送' });
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -59,14 +59,14 @@ test('the sync centre says what waits and why, takes it back, and is empty once 
   await chip(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('同步中心');
   await expect(main(page)).toContainText('收藏 上海 – 休斯敦');
-  await expect(main(page)).toContainText('未连上，连上后自动继续');
+  await expect(main(page)).toContainText('未连接，连接后自动继续');
   await page.getByRole('button', { name: '收藏 上海 – 休斯敦：编辑或放弃' }).click();
   await page.getByRole('menuitem', { name: '放弃' }).click();
   const question = page.getByRole('alertdialog', { name: '放弃这项改动？' });
   await question.getByRole('button', { name: '放弃' }).click();
   line.set('up');
   await isSaved(page);
-  await expect(main(page)).toContainText('所有改动都已送到服务器');
+  await expect(main(page)).toContainText('所有改动已同步');
   await page.goto(line.url + favouritesAddress);
   await expect.poll(() => laneCodes(page)).toEqual([]);
   await context.close();
@@ -83,9 +83,9 @@ test('unsent changes can be saved as a file', async ({ browser }) => {
   await expect(chip(page)).toHaveAccessibleName(/1 项等待/);
   await page.goto(line.url + syncAddress);
   // A page that opens tries once; then it waits for a second at least.
-  await expect(main(page)).toContainText(/连上网络后送出|再试/);
+  await expect(main(page)).toContainText(/联网后发送|重试/);
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出未送出的改动' }).click();
+  await page.getByRole('button', { name: '导出未发送的改动' }).click();
   const file = await (await waiting).createReadStream();
   const text = Buffer.concat(await file.toArray()).toString();
   expect(JSON.parse(text)).toMatchObject({ format: 'laycan-queue', entries: [{ state: 'waiting' }] });
@@ -101,14 +101,14 @@ test('logging out with unsent work keeps it sealed for its member, and tells ano
   const page = await openAs(context, line.url, 5);
   await keepOffline(page, 'CNTXG', 'SADMM');
   const dialog = await askToLogOut(page);
-  await dialog.getByRole('radio', { name: '留在这台设备上' }).check();
+  await dialog.getByRole('radio', { name: '保留在本机' }).check();
   await dialog.getByRole('button', { name: '退出登录' }).click();
   await expect(chip(page)).toHaveAccessibleName('同步：1 项，登录后发送');
   line.set('up');
 
   await logInByPage(page, line.url, 4);
   await page.goto(line.url + syncAddress);
-  await expect(main(page)).toContainText('另一个号码还有 1 项改动封存在本机');
+  await expect(main(page)).toContainText('另一个号码有 1 项改动加密保存在本机');
   await page.goto(line.url + favouritesAddress);
   await isSaved(page);
   await expect.poll(() => laneCodes(page)).not.toContain('CNTXG>SADMM');
@@ -135,7 +135,7 @@ test('when the server has ended the session, unsent work waits for its member to
   line.set('up');
   await expect(chip(page)).toHaveAccessibleName('同步：1 项，登录后发送');
   await chip(page).click();
-  await expect(main(page)).toContainText('有 1 项改动封存在本机');
+  await expect(main(page)).toContainText('本机有 1 项加密保存的改动');
   await logInByPage(page, line.url, 4);
   await isSaved(page);
   await page.goto(line.url + favouritesAddress);
@@ -149,7 +149,7 @@ test('logging out can send first, and says when it could not', async ({ browser 
   await keepOffline(page, 'CNTAG', 'USHOU');
   const dialog = await askToLogOut(page);
   await dialog.getByRole('button', { name: '退出登录' }).click();
-  await expect(dialog.getByRole('status')).toContainText('还有 1 项没有送出');
+  await expect(dialog.getByRole('status')).toContainText('还有 1 项未发送');
   line.set('up');
   await dialog.getByRole('button', { name: '退出登录' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: /登录/ })).toBeVisible();

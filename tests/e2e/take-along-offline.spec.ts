@@ -9,7 +9,7 @@ import { browseAddress, hasLaterFiles, sailings, waitForWorker } from '../suppor
 import { siteUrl } from '../support/site-test.ts';
 
 const list = browseAddress('from=CNSHA');
-const menuButton = (page: Page) => page.getByRole('button', { name: '分享这些结果' });
+const menuButton = (page: Page) => page.getByRole('button', { name: '分享结果' });
 const verdict = (page: Page) => page.getByRole('main').getByRole('status');
 
 async function choose(page: Page, name: string | RegExp): Promise<void> {
@@ -66,20 +66,20 @@ test('without a line a list that was seen goes along in every way, and a card is
   await page.goto(
     link.replace(/c=(.{10})(.)/, (_, begin: string, next: string) => `c=${begin}${next === 'A' ? 'B' : 'A'}`),
   );
-  await expect(page.getByText('签名不符')).toBeVisible();
+  await expect(page.getByText('签名无效')).toBeVisible();
 
   await page.goto('about:blank');
   await page.goto(`${line.url}${list}`);
   await expect(sailings(page)).toHaveCount(limits.pageSize);
   await choose(page, '复制成文字');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('上海');
-  const calendar = await savedBy(page, () => choose(page, '存为日历文件'));
+  const calendar = await savedBy(page, () => choose(page, '保存为日历文件'));
   expect(calendar.toString().match(/BEGIN:VEVENT/g)?.length).toBe(limits.pageSize);
-  await choose(page, /存为表格/);
-  const sheet = page.getByRole('dialog', { name: '存为表格' });
+  await choose(page, /导出表格/);
+  const sheet = page.getByRole('dialog', { name: '导出表格' });
   const csv = await savedBy(page, () => sheet.getByRole('button', { name: 'CSV' }).click());
   expect(csv.toString().trimEnd().split('\r\n').length).toBe(limits.pageSize + 1);
-  await expect(sheet.getByRole('status')).toContainText('没有网络');
+  await expect(sheet.getByRole('status')).toContainText('当前离线');
   const workbook = await savedBy(page, () => sheet.getByRole('button', { name: 'Excel' }).click());
   expect(workbook.subarray(0, 2).toString()).toBe('PK');
   await page.keyboard.press('Escape');
@@ -92,7 +92,7 @@ test('without a line a list that was seen goes along in every way, and a card is
   const chart = page.getByRole('toolbar', { name: /受载期时间轴/ });
   await expect(chart.getByRole('link')).toHaveCount(limits.pageSize);
   await page.getByRole('button', { name: /显示全部/ }).click();
-  await expect(page.getByText('连不上服务器。', { exact: true })).toBeVisible();
+  await expect(page.getByText('无法连接服务器。', { exact: true })).toBeVisible();
   await expect(chart.getByRole('link')).toHaveCount(limits.pageSize);
   await device.close();
   await line.close();

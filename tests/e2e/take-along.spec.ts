@@ -11,7 +11,7 @@ import { expect, siteUrl, test } from '../support/site-test.ts';
 test.use({ serviceWorkers: 'block' });
 
 const openMenu = async (page: Page) => {
-  const button = page.getByRole('button', { name: /^(分享这些结果|Share these results)$/ });
+  const button = page.getByRole('button', { name: /^(分享结果|Share these results)$/ });
   await expect(button).toHaveAttribute('aria-haspopup', 'menu');
   await button.click();
 };
@@ -27,14 +27,14 @@ test('a list goes along as a calendar and as sheets of all its pages', async ({ 
   await page.goto(browseAddress('from=CNSHA'));
   await expect(sailings(page).first()).toBeVisible();
   await openMenu(page);
-  const calendar = await savedBy(page, () => choose(page, '存为日历文件'));
+  const calendar = await savedBy(page, () => choose(page, '保存为日历文件'));
   expect(calendar.name).toMatch(/^laycan-CNSHA.*\.ics$/);
   expect(calendar.bytes.toString().match(/BEGIN:VEVENT/g)?.length).toBe(await sailings(page).count());
 
   await openMenu(page);
-  await choose(page, /存为表格/);
+  await choose(page, /导出表格/);
   const csv = await savedBy(page, () => page.getByRole('button', { name: 'CSV' }).click());
-  const dialog = page.getByRole('dialog', { name: '存为表格' });
+  const dialog = page.getByRole('dialog', { name: '导出表格' });
   await expect(dialog.getByRole('status')).toContainText('已存');
   expect(csv.bytes.toString().split('\r\n').length - 2).toBeGreaterThan(20);
   const workbook = await savedBy(page, () => page.getByRole('button', { name: 'Excel' }).click());
@@ -46,13 +46,13 @@ test('the calendar of a member speaks up before each cut-off of a list', async (
   await page.goto(`${siteUrl()}${browseAddress(lane)}`);
   await expect(sailings(page).first()).toBeVisible();
   await openMenu(page);
-  const { bytes } = await savedBy(page, () => choose(page, '存为日历文件'));
+  const { bytes } = await savedBy(page, () => choose(page, '保存为日历文件'));
   const events = bytes.toString().split('BEGIN:VEVENT').slice(1);
   expect(events).toHaveLength(limits.pageSize);
   const dated = events.filter((event) => /TRIGGER;VALUE=DATE-TIME:\d{8}T\d{6}Z/.test(event));
   expect(dated.length).toBeGreaterThan(0);
   for (const event of dated) expect(event.replaceAll(/\r\n /g, '')).toMatch(/cut-off \(\w{5}\): \d{4}-/);
-  await expect(page.getByText('已存 20 个船期的日历文件，更新后再存一次会替换旧的')).toBeVisible();
+  await expect(page.getByText('已保存 20 条船期的日历文件，船期更新后重新保存即可替换')).toBeVisible();
 });
 
 test('in English, in the dark and on a phone, no way out shuts anybody out', async ({ page, context }) => {
@@ -65,9 +65,9 @@ test('in English, in the dark and on a phone, no way out shuts anybody out', asy
   await expectAccessible(page, 'the menu');
   await page.keyboard.press('Escape');
   for (const [name, action] of [
-    ['Save as sheet', 'CSV'],
+    ['Save as spreadsheet', 'CSV'],
     ['Picture for WeChat', 'Save picture'],
-    ['Make a sailing card', 'Copy link'],
+    ['Create sailing card', 'Copy link'],
   ] as const) {
     await openMenu(page);
     await choose(page, new RegExp(`^${name}`));
@@ -128,7 +128,7 @@ test('a card is made, opens from its link, and is refused when a letter of it wa
   await page.goto(
     link.replace(/c=(.{10})(.)/, (_, begin: string, next: string) => `c=${begin}${next === 'A' ? 'B' : 'A'}`),
   );
-  await expect(page.getByText('签名不符')).toBeVisible();
+  await expect(page.getByText('签名无效')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
 });
 
@@ -142,7 +142,7 @@ test('a sailing becomes a picture as wide as a chat shows it, made without the s
   const picture = page.getByRole('img', { name: '船期图片，含二维码' });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(750);
-  const saved = await savedBy(page, () => page.getByRole('button', { name: '存图片' }).click());
+  const saved = await savedBy(page, () => page.getByRole('button', { name: '保存图片' }).click());
   expect(saved.bytes.subarray(1, 4).toString()).toBe('PNG');
 });
 
@@ -154,7 +154,7 @@ test('ticked sailings alone go into a card, and so few of them into its picture 
   await openMenu(page);
   await choose(page, '生成船期卡片');
   const dialog = page.getByRole('dialog', { name: '生成船期卡片' });
-  await expect(dialog.getByRole('status')).toContainText('4 个船期');
-  const saved = await savedBy(page, () => page.getByRole('button', { name: '存图片' }).click());
+  await expect(dialog.getByRole('status')).toContainText('4 条船期');
+  const saved = await savedBy(page, () => page.getByRole('button', { name: '保存图片' }).click());
   expect(saved.bytes.subarray(1, 4).toString()).toBe('PNG');
 });

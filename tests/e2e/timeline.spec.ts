@@ -34,7 +34,7 @@ test('the same answers stand in a list and on a timeline, which the address rest
   await showAll(page).click();
   await expect(bars(page)).toHaveCount(total);
   await expect(showAll(page)).toHaveCount(0);
-  await expect(page.getByText(`以上为全部 ${total} 个船期`)).toBeVisible();
+  await expect(page.getByText(`以上为全部 ${total} 条船期`)).toBeVisible();
 });
 
 test('keys move between the bars, zoom, and open a sailing', async ({ page }) => {
@@ -58,7 +58,7 @@ test('days of readiness rank the sailings, and say how many days fit', async ({ 
   await page.goto(browseAddress(lane));
   await expect(sailings(page)).toHaveCount(20);
   await page.getByRole('button', { name: '货好时间' }).click();
-  const dialog = page.getByRole('dialog', { name: '货物备妥的日期' });
+  const dialog = page.getByRole('dialog', { name: '货好日期' });
   const days = dialog.getByRole('gridcell').locator('button:enabled');
   await days.nth(12).click();
   await days.nth(24).click();

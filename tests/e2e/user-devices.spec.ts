@@ -59,10 +59,10 @@ test('another device is logged out from here, and it ends there', async ({ brows
   await dialog(page).getByRole('button', { name: '退出', exact: true }).click();
   await expect(ends).toHaveCount(1);
   await page.getByRole('button', { name: '退出其他设备' }).click();
-  await expect(dialog(page)).toContainText('其他 1 处登录会立即结束');
+  await expect(dialog(page)).toContainText('其他 1 处登录将立即结束');
   await dialog(page).getByRole('button', { name: '退出其他设备' }).click();
   await expect(ends).toHaveCount(0);
-  await expect(page.getByText('只有这一处登录。')).toBeVisible();
+  await expect(page.getByText('仅本机登录。')).toBeVisible();
   for (const ended of [second, third]) {
     await ended.getByRole('button', { name: '显示完整号码' }).click();
     await expect(ended.getByRole('heading', { level: 1 })).toHaveText('未登录，请登录后查询');
@@ -85,7 +85,7 @@ test('what is stored is counted and cleared part by part, and nothing else goes 
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   const clear = page.getByRole('button', { name: '清除看过的船期与页面' });
   await clear.click();
-  await expect(page.getByRole('alertdialog')).toContainText('不影响登录、设置、收藏和没有送出的修改');
+  await expect(page.getByRole('alertdialog')).toContainText('不影响登录、设置、收藏和未发送的改动');
   await page.getByRole('button', { name: '取消' }).click();
   await expect(clear).toBeVisible();
   await clear.click();
@@ -110,8 +110,8 @@ test('offline the profile is shown from its copy, and what needs the server says
   line.set('down');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('演示发布人乙');
-  await expect(page.getByText(/下面仍是.*保存的内容/)).toBeVisible();
-  await expect(page.getByText('离线，设备列表要联网才能看。')).toBeVisible();
+  await expect(page.getByText(/以下为.*保存的内容/)).toBeVisible();
+  await expect(page.getByText('离线，联网后可查看设备列表。')).toBeVisible();
   await expect(page.getByRole('button', { name: '显示完整号码' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: /更换手机号/ }).click();
   await expect(dialog(page).getByText('更换手机号需要联网')).toBeVisible();
@@ -151,7 +151,7 @@ test('logging out here leads home and clears the device, the picture included', 
   await openMine(page, 4, server.url);
   await page.getByRole('button', { name: '更换头像' }).click();
   await choosePhoto(page);
-  await page.getByRole('button', { name: '用作头像' }).click();
+  await page.getByRole('button', { name: '设为头像' }).click();
   await expect.poll(() => storedPictures(page)).toBeGreaterThan(0);
   await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(`${server.url}/#/`);

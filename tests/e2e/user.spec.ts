@@ -88,7 +88,7 @@ test('a picture is refused, cut, sent, seen in every tab, and removed again', as
   await crop.focus();
   await page.keyboard.press('ArrowRight');
   await page.getByLabel('放大').fill('2');
-  await page.getByRole('button', { name: '用作头像' }).click();
+  await page.getByRole('button', { name: '设为头像' }).click();
   await expect(dialog(page)).toBeHidden();
   for (const tab of [page, other]) {
     const picture = banner(tab).locator('img[src^="/api/file/picture"]');
@@ -110,7 +110,7 @@ test('theme and language are chosen here', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await banner(page).getByRole('button', { name: '浅色 / 深色' }).click();
   await expect(page.getByRole('radio', { name: '浅色' })).toBeChecked();
-  await page.getByRole('radio', { name: '随系统' }).check();
+  await page.getByRole('radio', { name: '跟随系统' }).check();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   await page.getByRole('radio', { name: 'English' }).check();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -84,8 +84,8 @@ test('nobody leaves for WeChat without having agreed to the agreements', async (
 
 test('who tells WeChat no is back at the form with what there was to do', async ({ page }) => {
   await goToWechat(page);
-  await page.getByRole('link', { name: '拒绝' }).click();
-  await expect(problems(page)).toContainText('没有在微信里同意登录');
+  await page.getByRole('link', { name: '有误' }).click();
+  await expect(problems(page)).toContainText('未在微信中确认登录');
   await expect(page.getByRole('main').getByText('登录后回到').locator('..')).toContainText(/上海.*杰贝阿里/);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '微信扫码登录' }).click();
@@ -118,7 +118,7 @@ test('when WeChat does not answer the form says so, and the mobile still works',
   await goToWechat(page);
   wechat.mood = 'html';
   await agree(page);
-  await expect(problems(page)).toContainText('微信没有及时回答');
+  await expect(problems(page)).toContainText('微信响应超时');
   await page.getByRole('button', { name: /138 0000 0001/ }).click();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL(`${server.url}/#${lane}`);

@@ -42,7 +42,7 @@ test('two hundred sailings pasted without a line outlive the browser, and are on
   const rows = Array.from({ length: 200 }, (_, n) => sailing(n));
   await pasteSailings(online, [head, ...rows].join('\n'));
   await expect.poll(() => rowsOfSheet(online)).toBe(200);
-  await expect(chip(online)).toHaveAccessibleName(/项等待/);
+  await expect(chip(online)).toHaveAccessibleName(/项待发送/);
 
   await device.killAndReopen();
   const page = await device.context().newPage();
@@ -95,11 +95,11 @@ test('rows of a sheet with faults wait in a tray that outlives the browser, and 
   const dialog = online.getByRole('dialog', { name: '导入船期表' });
   const buffer = Buffer.from(`\uFEFF${faulty.join('\r\n')}\r\n`);
   await dialog.getByLabel(/文件/).setInputFiles({ name: '十二月.csv', mimeType: 'text/csv', buffer });
-  await expect(dialog).toContainText('2 行有问题');
+  await expect(dialog).toContainText('2 行有误');
   await dialog.getByRole('button', { name: '导入 1 条' }).click();
   await expect.poll(() => rowsOfSheet(online)).toBe(1);
   // Shown at once, stored a moment later: what the chip counts is on the disk.
-  await expect(chip(online)).toHaveAccessibleName(/项等待/);
+  await expect(chip(online)).toHaveAccessibleName(/项待发送/);
 
   await device.killAndReopen();
   const page = await device.context().newPage();
@@ -113,8 +113,8 @@ test('rows of a sheet with faults wait in a tray that outlives the browser, and 
   await port.fill('太仓');
   await port.press('Tab');
   await page.getByRole('button', { name: '另有 1 行也是“外高桥九期”，一起改' }).click();
-  await page.getByRole('button', { name: '把可以的 2 行移到草稿' }).click();
-  await expect(page.getByText('没有要改的行了')).toBeVisible();
+  await page.getByRole('button', { name: '将 2 行加入草稿' }).click();
+  await expect(page.getByText('没有待修改的行')).toBeVisible();
 
   line.set('up');
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -205,7 +205,7 @@ test('a logo and cut-offs given without a line are shown at once, and go when it
   await page.getByRole('gridcell', { name: '上海' }).first().click();
   await page.keyboard.press('Control+Enter');
   const form = page.getByRole('dialog', { name: /第 1 条/ });
-  await form.getByRole('button', { name: '加一个截止时间' }).click();
+  await form.getByRole('button', { name: '增加截止时间' }).click();
   await page.getByRole('menuitem', { name: /^截单/ }).press('Enter');
   await expect(form.getByLabel('时间（港口当地）')).toBeFocused();
   await page.keyboard.type(`${day(2)} 17:00`);
@@ -218,10 +218,10 @@ test('a logo and cut-offs given without a line are shown at once, and go when it
   await page.getByRole('button', { name: /选择图片|更换图片/ }).click();
   await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aPicture() });
   await page.getByRole('button', { name: '保存', exact: true }).click();
-  const logo = page.getByRole('group', { name: '组织标志' });
+  const logo = page.getByRole('group', { name: '公司 Logo' });
   await expect(logo.locator('img')).toHaveAttribute('src', /^data:image\/jpeg/);
-  await expect(logo).toContainText('图片还在这台设备上');
-  await expect(chip(page)).toHaveAccessibleName(/4 项等待/);
+  await expect(logo).toContainText('图片保存在本机');
+  await expect(chip(page)).toHaveAccessibleName(/4 项待发送/);
 
   const faults = (['answer lost', 'twice'] as const).map((fault) => line.pushes.meet(fault));
   line.set('up');

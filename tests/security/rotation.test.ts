@@ -41,6 +41,17 @@ describeOnBothEngines('the rotation of a sailing', (getDatabase) => {
     expect(await signed.text()).not.toContain('CNSHA');
   });
 
+  it('is not told by days of arrival, which look at the destination call that is shown and at no other', async () => {
+    const totalIn = async (since: string, until: string) =>
+      (
+        (await ask(
+          `business/information/list?from=SGSIN&to=AEJEA&arrive_since=${since}&arrive_until=${until}`,
+        )) as unknown as { data: { total: number } }
+      ).data.total;
+    expect(await totalIn('2026-12-20', '2026-12-22')).toBe(1);
+    expect(await totalIn('2026-12-10', '2026-12-12')).toBe(0);
+  });
+
   it('is not told by asking for pair after pair: a client sees a few a day, then the same two calls', async () => {
     for (const to of ['DEHAM', 'USHNL', 'NZAKL'])
       expect(await view(sailing, 'CN', to)).toEqual(['SGSIN', 'AEJEA']);
@@ -57,6 +68,13 @@ async function insertLeftSailing(database: OpenDatabase): Promise<string> {
     harbors: [
       aCall({ start_time: '2026-11-01', end_time: '2026-11-03', is_unload: false }),
       aCall({ harbor_code: 'SGSIN', start_time: '2026-12-01', end_time: '2026-12-03', is_unload: false }),
+      aCall({
+        harbor_code: 'SADMM',
+        start_time: '2026-12-10',
+        end_time: '2026-12-12',
+        is_load: false,
+        is_unload: true,
+      }),
       aCall({
         harbor_code: 'AEJEA',
         start_time: '2026-12-20',

@@ -44,7 +44,14 @@ describe('the demo accounts', () => {
     );
 
     const list = await accountsOf('forced');
-    expect(list.map(({ kind }) => kind)).toEqual(['member', 'certified', 'publisher', 'publisher', 'admin']);
+    expect(list.map(({ kind }) => kind)).toEqual([
+      'member',
+      'certified',
+      'publisher',
+      'publisher',
+      'admin',
+      'corporate',
+    ]);
     const { logIn } = visitors(database, { config: { demoAccounts: 'forced' } });
     for (const { mobile, code, kind } of list) {
       const { data } = await logIn(mobile, code);

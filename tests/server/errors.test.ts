@@ -159,7 +159,7 @@ describe('a request that is not one', () => {
     });
     expect(body.errors).toEqual([
       { field: 'count', code: 'number_invalid', message: 'Enter a whole number, 0 or more' },
-      { field: 'since', code: 'date_invalid', message: 'Enter a real date, like 2026-11-22' },
+      { field: 'since', code: 'date_invalid', message: 'Enter a valid date, e.g. 2026-11-22' },
     ]);
   });
 

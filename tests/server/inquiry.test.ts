@@ -116,7 +116,7 @@ describeOnBothEngines('what members write about sailings', (getDatabase) => {
     }
     const { status, errors, headers } = await write('inquiry', anInquiry());
     expect(status).toBe(429);
-    expect(errors[0]?.message).toBe('At most 30 inquiries in a day, try again in 24 h');
+    expect(errors[0]?.message).toBe('Daily limit of 30 inquiries reached. Try again in 24 h');
     expect(headers.get('retry-after')).toBe('86400');
     const logged = await getDatabase()
       .db.selectFrom('audit_log')

@@ -88,6 +88,6 @@ test("lanes that cannot be packed are refused in the reader's language", async (
     );
   };
   expect(await ask('CNSHA>XXXXX')).toEqual(['没有这个港口：XXXXX']);
-  expect(await ask('AEJEA,CNSHA')).toEqual(['航线的写法不对']);
+  expect(await ask('AEJEA,CNSHA')).toEqual(['航线格式有误']);
   expect(await ask(Array.from({ length: 21 }, () => 'CN>').join(';'))).toEqual(['条件过多']);
 });

@@ -82,7 +82,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
         { [`harbors.${call?.id}.start_time`]: '2026-12-01', [`harbors.${call?.id}.end_time`]: '2026-12-04' },
       ),
       a.editEntry(edited.id, { remark: 'x' }, { remark: '' }),
-      a.editEntry(other.id, { remark: 'not yet' }, { remark: '' }),
+      a.editEntry(other.id, { remark: 'not passed' }, { remark: '' }),
       a.deleteEntry(...rows.filter(({ id }) => id === removed.id).map(seen)),
     );
     const { template, batch } = await publish(mine, group, {
@@ -198,9 +198,9 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     const [refused] = await mine.push(await publishEntry(mine, group));
     expect(refused?.status).toBe(422);
     expect(refused?.errors?.map(({ field, message }) => [field, message])).toEqual([
-      [`${wrong.id}.machine_id`, 'No such vessel type: "x"'],
-      [`${wrong.id}.harbors`, 'Needs a discharging port after a loading port'],
-      [`${wrong.id}.harbors.${wrong.harbors[0]?.id}.harbor_code`, 'No such port: "上海"'],
+      [`${wrong.id}.machine_id`, 'Vessel type not found: "x"'],
+      [`${wrong.id}.harbors`, 'Add a discharge port after the loading port'],
+      [`${wrong.id}.harbors.${wrong.harbors[0]?.id}.harbor_code`, 'Port not found: "上海"'],
     ]);
     expect(await have(group)).toEqual([]);
     const { batch } = await publish(mine, group, { rows: [right.id] });
@@ -241,7 +241,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     ]).toEqual([
       ['Publish time cannot be empty'],
       ['Select at least one item'],
-      ['The publish time can lie at most 366 days ahead'],
+      ['Choose a publish time within the next 366 days'],
     ]);
   });
 

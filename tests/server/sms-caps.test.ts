@@ -23,7 +23,7 @@ describeOnBothEngines('codes', (getDatabase) => {
     const early = await askCode(mobile, `${subnet}.2`);
     expect(early).toMatchObject({
       status: 429,
-      errors: [{ code: 'code_wait', message: 'Ask for a new code in 1 s' }],
+      errors: [{ code: 'code_wait', message: 'You can get a new code in 1 s' }],
     });
     expect(early.headers.get('retry-after')).toBe('1');
     // Every ten minutes: the second day begins with the first message's, the third is not reached.

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { sql } from 'kysely';
+
 import { loadDemo } from '../../server/demo/load-demo.ts';
 import { loadHarbors } from '../../server/db/harbors/load-harbors.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
@@ -21,6 +23,15 @@ export async function startDemoDatabase(): Promise<{ stop: () => Promise<void> }
   const database = await openDatabase({ url: withDatabase(url, demo) });
   await loadHarbors(database);
   await loadDemo(database, { now: new Date(), log: () => {}, size });
+  // Tests of favourites begin with none.
+  for (const table of [
+    'collection',
+    'collection_group',
+    'collection_harbor',
+    'collection_shipowner',
+  ] as const)
+    await sql`delete from ${sql.table(table)} where member_id in (
+      select id from member where tier = 'ordinary')`.execute(database.db);
   await database.close();
   process.env['DEMO_POSTGRES'] = url;
   return { stop };

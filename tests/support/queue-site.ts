@@ -154,4 +154,4 @@ async function rowsOf({ database }: QueueSite, n: number): Promise<CollectionLan
 }
 
 export const isWaiting = (page: Page, n: number): Promise<void> =>
-  expect(chip(page)).toHaveAccessibleName(new RegExp(`${n} 项等待`));
+  expect(chip(page)).toHaveAccessibleName(new RegExp(`${n} 项待发送`));

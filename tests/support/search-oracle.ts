@@ -122,6 +122,8 @@ function matchingPairs(sailing: NewSailing, search: Partial<PagedSailingSearch>,
       if (search.to === undefined ? unload !== lastUnload : !callsAt(unload, search.to)) return;
       if (search.since !== undefined && load.end_time < search.since) return;
       if (search.until !== undefined && load.start_time > search.until) return;
+      if (search.arrive_since !== undefined && unload.end_time < search.arrive_since) return;
+      if (search.arrive_until !== undefined && unload.start_time > search.arrive_until) return;
       pairs.push({ load, unload });
     }),
   );

@@ -93,6 +93,7 @@ export const someSearch: fc.Arbitrary<SearchForOwners> = fc
     from: end,
     to: end,
     window: fc.tuple(fc.option(day, { nil: undefined }), fc.option(fc.nat(30), { nil: undefined })),
+    arrival: fc.option(fc.tuple(day, fc.nat(20), fc.nat(2)), { freq: 1 }),
     machine_id: someOf(machineIds),
     category_id: someOf(categoryIds),
     cargo_tag: someOf(cargoTags),
@@ -105,8 +106,9 @@ export const someSearch: fc.Arbitrary<SearchForOwners> = fc
     page: fc.integer({ min: 1, max: 3 }),
     page_size: fc.integer({ min: 1, max: 7 }),
   })
-  .map(({ window: [since, days], ready, ...search }) => ({
+  .map(({ window: [since, days], arrival, ready, ...search }) => ({
     ...search,
+    ...arrivalOf(arrival),
     ...(ready
       ? { ready_since: ready[0], ready_until: addDays(ready[0], ready[1]) }
       : search.sort === 'fit' && { sort: 'laycan' as const }),
@@ -114,6 +116,16 @@ export const someSearch: fc.Arbitrary<SearchForOwners> = fc
     until: days === undefined ? undefined : addDays(since ?? '2026-11-25', days),
   }))
   .filter(({ from, to }) => !isOnePort(from) || !isOnePort(to) || portOf(from) !== portOf(to));
+
+/** Days of arrival, of which one side may be open. */
+function arrivalOf(arrival: [since: string, days: number, open: number] | null) {
+  if (!arrival) return {};
+  const [since, days, open] = arrival;
+  return {
+    ...(open !== 1 && { arrive_since: since }),
+    ...(open !== 2 && { arrive_until: addDays(since, days) }),
+  };
+}
 
 /** The area of no port and both ends at one port are refused or empty for reasons of their own. */
 const isOnePort = (text: string | undefined): text is string =>

@@ -39,7 +39,7 @@ export async function pasteSailings(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: '粘贴船期' }).click();
   const dialog = page.getByRole('dialog', { name: '粘贴船期' });
   await dialog.getByRole('textbox').fill(text);
-  await dialog.getByRole('button', { name: '加进草稿' }).click();
+  await dialog.getByRole('button', { name: '加入草稿' }).click();
   await expect(dialog).toHaveCount(0);
 }
 

@@ -136,7 +136,7 @@ export const sessionDemo = defineCall({
       v.object({
         mobile: v.string(),
         code: v.string(),
-        kind: v.picklist(['member', 'certified', 'publisher', 'admin']),
+        kind: v.picklist(['member', 'certified', 'publisher', 'admin', 'corporate']),
         chinese_name: v.string(),
         english_name: v.string(),
       }),

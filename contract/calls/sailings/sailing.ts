@@ -16,6 +16,9 @@ const searchEntries = {
   /** The loading window must overlap since..until, both ends included. */
   since: v.optional(plainDate),
   until: v.optional(plainDate),
+  /** The window at the destination call must overlap arrive_since..arrive_until, both ends included. */
+  arrive_since: v.optional(plainDate),
+  arrive_until: v.optional(plainDate),
   machine_id: v.optional(commaList),
   category_id: v.optional(commaList),
   cargo_tag: v.optional(commaList),
@@ -36,7 +39,7 @@ const pagedSearchRequest = v.strictObject({
   ready_since: v.optional(plainDate),
   ready_until: v.optional(plainDate),
 });
-/** What `since` and `until` must satisfy together; the server refuses with `window_reversed` on `until`. */
+/** What `since` and `until` must satisfy together, and so the days of arrival: the server refuses with `window_reversed` on the latter. */
 export type SailingSearch = v.InferOutput<typeof searchRequest>;
 export type PagedSailingSearch = v.InferOutput<typeof pagedSearchRequest>;
 

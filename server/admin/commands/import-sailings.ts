@@ -77,17 +77,17 @@ const usage = {
   退出码：0 全部可导入，2 有行被拒绝，1 失败。写法说明见 docs/import.md。`,
   en: `npm run admin -- import sailings FILE.xlsx|.csv --shipowner "…" [options]
 
-  --shipowner "NAME"   its id, its Chinese or its English title
+  --shipowner "NAME"   shipowner id, Chinese name or English name
   --dry-run            check only, write nothing
-  --create-shipowner   make the shipowner if it is not known ("中文名 | English name")
-  --estimate           compute missing arrivals from the great circle at 13 knots (corrected, and said in the remark)
+  --create-shipowner   create the shipowner if it does not exist ("中文名 | English name")
+  --estimate           calculate missing arrivals from the great-circle distance at 13 knots (counted as corrected, stated in the remarks)
   --sheet "NAME"       this sheet of the workbook only; else every visible one
   --old-list           import a list although its date is more than 31 days back
-  --report FILE.csv    write a report row by row
+  --report FILE.csv    write a row-by-row report
   --brief              list refused rows only
   --lang zh|en         language
 
-  Exit codes: 0 all good, 2 some rows were refused, 1 failed. How to write a sheet: docs/import.md.`,
+  Exit codes: 0 all rows OK, 2 some rows refused, 1 failed. Sheet format: docs/import.md.`,
 };
 
 export const importSailingsCommand = defineCommand({

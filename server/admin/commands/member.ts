@@ -50,13 +50,13 @@ const described: readonly Described[] = [
   {
     change: 'certified',
     name: 'certify',
-    summary: { zh: '通过会员的企业认证', en: 'Certify the enterprise of a member' },
+    summary: { zh: '通过会员的企业认证', en: 'Certify a member’s company' },
     takes: ['undo', 'create'],
   },
   {
     change: 'disabled',
     name: 'disable',
-    summary: { zh: '停用账号并结束其所有登录', en: 'Switch an account off and end its sessions' },
+    summary: { zh: '停用账号并结束其所有登录', en: 'Disable an account and end its sessions' },
     takes: ['undo'],
   },
   {

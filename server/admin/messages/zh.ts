@@ -14,7 +14,7 @@ export const adminZh = {
 
   file_missing: '找不到文件 {path}',
   file_old_excel: '{path} 是旧版 .xls，请在 Excel 中另存为 .xlsx 或 .csv',
-  file_unreadable: '{path} 读不出来：不是有效的 .xlsx 或 .csv',
+  file_unreadable: '{path} 无法读取：不是有效的 .xlsx 或 .csv',
   file_too_large: '{path} 超过 {most} MB',
   file_too_full: '{path} 的内容过大，不像船期表；请只保留船期后再导入',
   file_sheet_missing: '没有名为“{name}”的工作表；有：{names}',
@@ -56,7 +56,7 @@ export const adminZh = {
   member_number: '手机号',
   member_owner: '船东',
   member_option_shipowner: '船东编号、中文名或英文名',
-  member_option_undo: '收回',
+  member_option_undo: '取消该权限或状态',
   member_option_create: '该手机号从未登录过时，先建立账号',
   member_unknown: '没有手机号为 {mobile} 的会员（从未登录过）；--create 可先建立账号',
   member_new: '已为 {mobile} 建立账号',

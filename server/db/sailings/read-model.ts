@@ -100,9 +100,9 @@ async function insertLanes(
       lateral (select distinct unnest(codes || case when is_last_unload then '' end) as code) as harbors
       where is_unload and code is not null)
     insert into ${sql.table(laneTable)} (
-      start_harbor_code, end_harbor_code, start_time, end_time, arrival_time, information_id,
+      start_harbor_code, end_harbor_code, start_time, end_time, arrival_time, arrival_end_time, information_id,
       load_sequence, unload_sequence, archived_time, withdrawn_time, confirm_time, is_repeated)
-    select load.code, unload.code, load.start_time, load.end_time, unload.start_time, load.information_id,
+    select load.code, unload.code, load.start_time, load.end_time, unload.start_time, unload.end_time, load.information_id,
       load.sequence, unload.sequence, load.archived_time, load.withdrawn_time, load.confirm_time,
       count(*) over (partition by load.information_id, load.code, unload.code) > 1
     from load

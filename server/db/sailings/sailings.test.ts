@@ -127,7 +127,7 @@ describeOnBothEngines('insertSailings', (getDatabase) => {
           .execute();
         const lanes = rows.map((row) =>
           [row.start_harbor_code, row.end_harbor_code, row.load_sequence, row.unload_sequence]
-            .concat([row.start_time, row.end_time, row.arrival_time])
+            .concat([row.start_time, row.end_time, row.arrival_time, row.arrival_end_time])
             .join(' '),
         );
         expect(lanes.sort()).toEqual(lanesOf(harbors).sort());
@@ -200,7 +200,8 @@ function lanesOf(calls: NewPortCall[]): string[] {
       if (j <= i || !load.is_load || !unload.is_unload) return;
       for (const from of new Set([...harborsOf(load), ''])) {
         for (const to of new Set([...harborsOf(unload), ...(unload === lastUnload ? [''] : [])])) {
-          lanes.push([from, to, i + 1, j + 1, load.start_time, load.end_time, unload.start_time].join(' '));
+          const windows = [load.start_time, load.end_time, unload.start_time, unload.end_time];
+          lanes.push([from, to, i + 1, j + 1, ...windows].join(' '));
         }
       }
     }),

@@ -20,6 +20,9 @@ export interface LaneQuery {
 export type When = 'live' | 'past';
 
 export interface LaneFilters {
+  /** The window at the destination call must overlap these days, both included. */
+  arrive_since?: PlainDate | undefined;
+  arrive_until?: PlainDate | undefined;
   machine_id?: readonly string[] | undefined;
   category_id?: readonly string[] | undefined;
   /** Any of these. */
@@ -66,6 +69,7 @@ export function fromMatchingLanes(
       ? 'lane.withdrawn_time is null'
       : `(lane.withdrawn_time is null or lane.withdrawn_time > ${parameters.add(query.live.withdrawnSince)}::timestamptz)`,
     ...windowConditions(query, parameters, relation),
+    ...arrivalConditions(query.filters, parameters),
     ...ofSailing,
   ];
   const isJoined = query.when === 'past' || ofSailing.length > 0;
@@ -101,6 +105,18 @@ function windowConditions(query: LaneQuery, parameters: Parameters, relation: Wi
   } else {
     if (since !== null) conditions.push(`lane.end_time >= ${parameters.add(since)}::date`);
     if (until !== null) conditions.push(`lane.start_time <= ${parameters.add(until)}::date`);
+  }
+  return conditions;
+}
+
+/** Nothing arrives before it loads, so reading along the loading windows ends with the last day of arrival. */
+function arrivalConditions({ arrive_since, arrive_until }: LaneFilters, parameters: Parameters): string[] {
+  const conditions: string[] = [];
+  if (arrive_since !== undefined)
+    conditions.push(`lane.arrival_end_time >= ${parameters.add(arrive_since)}::date`);
+  if (arrive_until !== undefined) {
+    const last = `${parameters.add(arrive_until)}::date`;
+    conditions.push(`lane.start_time <= ${last}`, `lane.arrival_time <= ${last}`);
   }
   return conditions;
 }

@@ -87,7 +87,9 @@ interface Lane {
   end_harbor_code: string;
   start_time: string;
   end_time: string;
+  /** The window at the destination call. */
   arrival_time: string;
+  arrival_end_time: string;
   information_id: string;
   load_sequence: number;
   unload_sequence: number;

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { sessionDemo } from '../../../contract/calls/account/login.ts';
 import type { Config } from '../../config.ts';
-import { demoAccounts, isDemoMobile } from '../../demo/demo-accounts.ts';
+import { demoAccounts, demoMobiles, isDemoMobile } from '../../demo/demo-accounts.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { hasDemoData } from '../../db/site/settings.ts';
 import { deleteSessionsOfMobiles } from '../../db/account/sessions.ts';
@@ -37,23 +37,14 @@ export async function listDemoAccounts(source: DemoSource): Promise<AnswerOf<typ
     list: demoAccounts.map((account) => ({
       mobile: account.mobile,
       code: demoCode,
-      kind: kindOf(account),
+      kind: account.kind,
       chinese_name: account.nickname,
       english_name: account.english_name,
     })),
   };
 }
 
-function kindOf({ role, owner, certified }: (typeof demoAccounts)[number]) {
-  if (role === 'ADMIN') return 'admin';
-  if (owner !== null) return 'publisher';
-  return certified ? 'certified' : 'member';
-}
-
 /** A server that is told to go without demo data ends what was opened with it: one of them is an administrator. */
 export async function endDemoSessions(database: OpenDatabase): Promise<void> {
-  await deleteSessionsOfMobiles(
-    database,
-    demoAccounts.map(({ mobile }) => mobile),
-  );
+  await deleteSessionsOfMobiles(database, demoMobiles);
 }

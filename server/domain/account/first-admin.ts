@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { adminClaim } from '../../../contract/calls/account/admin.ts';
 import { limits } from '../../../contract/limits.ts';
-import { demoAccounts, isDemoMobile } from '../../demo/demo-accounts.ts';
+import { demoMobiles, isDemoMobile } from '../../demo/demo-accounts.ts';
 import { hasAdmin, updateMember } from '../../db/account/members.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { deleteTicketsFor, hasTicket, lockTicketsFor } from '../../db/account/tickets.ts';
@@ -12,10 +12,10 @@ import { refusal } from '../rights/refusal.ts';
 import { giveTicket } from './tickets.ts';
 import { hashOf } from './token.ts';
 
-/** The demo administrator's code is public, so a site that has no other one has none. */
-const demoMobiles = demoAccounts.map(({ mobile }) => mobile);
-
-/** A ticket that makes somebody the first administrator; null when the site has one. */
+/**
+ * A ticket that makes somebody the first administrator; null when the site has one. The demo administrator's
+ * code is public, so a site that has no other one has none.
+ */
 export async function firstAdminTicket(database: OpenDatabase, now: Date): Promise<string | null> {
   if (await hasAdmin(database, demoMobiles)) return null;
   const expire_time = new Date(now.getTime() + limits.claimTicketMinutes * 60_000);

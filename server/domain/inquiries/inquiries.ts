@@ -21,7 +21,7 @@ import {
   type WrittenRow,
 } from '../../db/inquiries/inquiries.ts';
 import type { Queries } from '../../db/open.ts';
-import { demoAccounts } from '../../demo/demo-accounts.ts';
+import { demoMobiles } from '../../demo/demo-accounts.ts';
 import { recordAlert } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
@@ -196,7 +196,7 @@ async function listWritten(kind: InquiryKind, { side, page, page_size }: ListReq
     kind,
     of,
     // What a real member wrote is nobody's business who tries a demo account.
-    writers: asked.caller.is_demo ? demoAccounts.map(({ mobile }) => mobile) : null,
+    writers: asked.caller.is_demo ? demoMobiles : null,
     offset,
     most: page_size,
     totalMost,

@@ -45,6 +45,9 @@ export async function resolveSearch(search: SailingSearch, asked: Asked): Promis
   if (isTooBroad({ start, end })) problems.add(end ? 'to' : 'from', 'ends_too_broad');
   const { since = null, until = null } = search;
   if (since !== null && until !== null && until < since) problems.add('until', 'window_reversed');
+  const { arrive_since, arrive_until } = search;
+  if (arrive_since !== undefined && arrive_until !== undefined && arrive_until < arrive_since)
+    problems.add('arrive_until', 'window_reversed');
   const filters = resolveFilters(search, problems);
   problems.throwIfAny();
   return { start, end, since, until, filters, ...timeOf(asked) };
@@ -125,6 +128,8 @@ interface SearchEnds {
 
 function resolveFilters(search: SailingSearch, problems: Problems): LaneFilters {
   return {
+    arrive_since: search.arrive_since,
+    arrive_until: search.arrive_until,
     machine_id: knownValues('machine_id', search.machine_id, machineIds, problems),
     category_id: knownValues('category_id', search.category_id, categoryIds, problems),
     cargo_tag: knownValues('cargo_tag', search.cargo_tag, cargoTags, problems),

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import { addDays } from '../../../trade/calendar/plain-date.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type { PagedSailingSearch, SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -94,6 +95,7 @@ describeOnBothEngines('a lane search', (getDatabase) => {
     [{ to: 'CNSHA,XX' }, ['to nation_unknown XX']],
     [{ to: '@atlantis' }, ['to area_unknown atlantis']],
     [{ since: '2026-12-02', until: '2026-12-01' }, ['until window_reversed']],
+    [{ arrive_since: '2026-12-02', arrive_until: '2026-12-01' }, ['arrive_until window_reversed']],
     [{ from: 'CNSHA', to: 'CNSHA' }, ['to ends_equal']],
     [{ from: 'CNSHA', to: 'CNSGH,CNSHA' }, ['to ends_equal']],
     [{ machine_id: ['roll', 'rocket'] }, ['machine_id value_unknown rocket']],
@@ -123,6 +125,39 @@ describeOnBothEngines('a lane search', (getDatabase) => {
     expect((await search({ ...lane, since: '2026-11-20', until: '2026-12-01' })).total).toBe(1);
     expect((await search({ ...lane, since: '2026-12-05' })).total).toBe(0);
     expect((await search({ ...lane, until: '2026-11-30' })).total).toBe(0);
+  });
+
+  test('a day at either edge of the window of arrival is enough, one beside it is not', async () => {
+    await publish(aSailing());
+    const lane = { from: 'CNSHA', to: 'AEJEA' };
+    const [first, last] = ['2026-12-22', '2026-12-24'];
+    const total = async (wanted: Partial<PagedSailingSearch>) => (await search({ ...lane, ...wanted })).total;
+    expect(await total({ arrive_until: first })).toBe(1);
+    expect(await total({ arrive_since: last })).toBe(1);
+    expect(await total({ arrive_since: first, arrive_until: first })).toBe(1);
+    expect(await total({ arrive_until: addDays(first, -1) })).toBe(0);
+    expect(await total({ arrive_since: addDays(last, 1) })).toBe(0);
+  });
+
+  test('of several calls at a destination, that within the days of arrival is shown', async () => {
+    const calls = ['2026-12-20', '2026-12-28'].map((start_time) =>
+      aCall({
+        harbor_code: 'AEJEA',
+        start_time,
+        end_time: addDays(start_time, 1),
+        is_load: false,
+        is_unload: true,
+      }),
+    );
+    await publish(aSailing({ harbors: [aCall(), ...calls] }));
+    const page = await search({ from: 'CNSHA', to: 'AEJEA', arrive_since: '2026-12-25' });
+    expect(page.list.map(({ unload }) => unload.start_time)).toEqual(['2026-12-28']);
+  });
+
+  test('days of arrival are among the filters that are told to be left out', async () => {
+    await publish(aSailing());
+    const page = await search({ from: 'CNSHA', to: 'AEJEA', arrive_since: '2027-10-01' });
+    expect(page).toMatchObject({ total: 0, nearest: { unfiltered_total: 1 } });
   });
 
   test('a window of the longest length is found from its last day', async () => {

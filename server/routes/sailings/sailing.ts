@@ -10,6 +10,8 @@ import {
   informationWeeks,
   machineSelect,
 } from '../../../contract/calls/sailings/sailing.ts';
+import { coverageData } from '../../../contract/calls/sailings/coverage.ts';
+import { coverageOf } from '../../domain/sailings/coverage.ts';
 import {
   listSailingsOfMachine,
   listSailingsOfShipowner,
@@ -31,6 +33,7 @@ export const sailingRoutes: Route[] = [
   answer(informationSelect, ({ keyword }, context) => suggest(keyword, context)),
   answer(informationMachine, (request, context) => listSailingsOfMachine(request, context)),
   answer(informationWeeks, (search, context) => weeksOf(search, context)),
+  answer(coverageData, (_, context) => coverageOf(context)),
   answer(categorySelect, async () => allCategories()),
   answer(machineSelect, (_, context) => machinesOf(context)),
 ];

@@ -240,7 +240,7 @@ describe('a sheet that is pasted', () => {
     fireEvent.blur(load);
     await settled();
     expect(inTray[0]?.cells['load']).toBe('太仓');
-    fireEvent.click(trayOf('JADE').getByRole('button', { name: '移到草稿' }));
+    fireEvent.click(trayOf('JADE').getByRole('button', { name: '加入草稿' }));
     await settled();
     expect(names()).toEqual(['PIONEER', 'PIONEER', 'CORAL', 'JADE']);
     expect(inTray.map(({ cells }) => cells['ship_name'])).toEqual(['OPAL']);
@@ -248,13 +248,13 @@ describe('a sheet that is pasted', () => {
     await settled();
     expect(names()).toEqual(['PIONEER', 'PIONEER', 'CORAL']);
     expect(inTray).toHaveLength(2);
-    fireEvent.click(trayOf('OPAL').getByRole('button', { name: '原样放进草稿' }));
+    fireEvent.click(trayOf('OPAL').getByRole('button', { name: '原样加入草稿' }));
     await settled();
     expect(held.at(-1)?.draft.harbors[0]).toMatchObject({ harbor_code: 'nowhere', is_load: true });
     fireEvent.click(trayOf('JADE').getByRole('button', { name: '丢弃' }));
     await settled();
     expect(inTray).toEqual([]);
-    expect(screen.getByText('没有要改的行了')).toBeTruthy();
+    expect(screen.getByText('没有待修改的行')).toBeTruthy();
     fireEvent.click(button('撤销'));
     await settled();
     expect(inTray.map(({ cells }) => cells['ship_name'])).toEqual(['JADE']);
@@ -271,7 +271,7 @@ it('what would fill the group beyond its limit is not added, not even in part, a
   expect(add('one', 'two')).toBe(false);
   expect(saved).toEqual([]);
   expect(currentToasts().at(-1)?.text).toBe(
-    '本组已有 1999 条，加上这些共 2001 条，一个组最多 2000 条。一条也没有加。',
+    '本组已有 1999 条，加上这些共 2001 条，一个组最多 2000 条。未导入任何船期。',
   );
   act(() => void add('one'));
   expect(saved).toHaveLength(1);
@@ -286,7 +286,7 @@ it('a text that is none of the values of its cell stays there with the reason, a
   expect(held[0]).toMatchObject({ unread: { manager_id: '无此人' }, draft: { manager_id: null } });
   cell(0, 5, 0);
   expect(field().getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText(/无此人/, { selector: 'p' }).textContent).toContain('没有');
+  expect(screen.getByText(/无此人/, { selector: 'p' }).textContent).toContain('不在选项中');
   press('z', { ctrlKey: true });
   await settled();
   expect(held[0]?.unread).toEqual({});

@@ -78,7 +78,7 @@ const cutOff = fc.record({
     'noon_day_before_laycan',
     'end_of_day_before_laycan',
     '开港后 48 小时',
-    '受载首日前一天中午',
+    '受载首日前一天 12:00',
     '公布，按“A；B”',
     'as "agreed"; or so, published: X',
     '"',

@@ -57,7 +57,7 @@ describe('the harbor field', () => {
     ['cnsha', 'CNSHA上海Shanghai中国'],
     ['tc', 'CNTAG太仓Taicang中国'],
     ['jbal', 'AEJEA杰贝阿里Jebel Ali阿联酋'],
-    ['mina', 'AEJEA杰贝阿里Jebel Ali 又作 Mina Jabal Ali阿联酋'],
+    ['mina', 'AEJEA杰贝阿里Jebel Ali 又称 Mina Jabal Ali阿联酋'],
     ['felix', 'GBFXTFelixstowe英国'],
     ['阿联', 'AE阿联酋United Arab Emirates国家'],
     ['华东', '华东主港East China main ports2 个港口'],
@@ -108,9 +108,9 @@ describe('the harbor field', () => {
   it('offers recent and busy ports before anything is typed', () => {
     render(<Harness recent={['AEJEA', 'XXXXX', 'CNSHA']} />);
     fireEvent.focus(field());
-    expect(screen.getByRole('group', { name: '最近' }).textContent).toContain('杰贝阿里');
+    expect(screen.getByRole('group', { name: '最近查过' }).textContent).toContain('杰贝阿里');
     expect(options().filter((option) => option?.includes('上海'))).toHaveLength(1);
-    expect(screen.getByRole('group', { name: '常用起运港' }).textContent).toContain('太仓');
+    expect(screen.getByRole('group', { name: '热门起运港' }).textContent).toContain('太仓');
     expect(screen.getByText('离线可用')).toBeTruthy();
   });
 
@@ -155,7 +155,7 @@ describe('the harbor field', () => {
   it('keeps what names no place, and says so', () => {
     render(<Harness />);
     type('亚特兰蒂斯');
-    expect(screen.getByText('没有这个港口，换个写法试试')).toBeTruthy();
+    expect(screen.getByText('未找到该港口，请换一种写法')).toBeTruthy();
     fireEvent.blur(field());
     expect(draft).toEqual({ tokens: [], text: '亚特兰蒂斯' });
   });
@@ -170,12 +170,12 @@ describe('the harbor field', () => {
   it('keeps the text while the list of ports is on its way, and finds it then', () => {
     const { rerender } = render(<Harness book={waiting} />);
     type('上海');
-    expect(screen.getByText('正在取港口名单，输入的文字会保留')).toBeTruthy();
+    expect(screen.getByText('正在加载港口表，已输入的内容会保留')).toBeTruthy();
     expect(field().value).toBe('上海');
     rerender(<Harness book={arrived} />);
     expect(options()[0]).toContain('CNSHA');
     rerender(<Harness book={{ ...waiting, isMissing: true }} />);
-    expect(screen.getByText('还没有港口名单，联网后再选')).toBeTruthy();
+    expect(screen.getByText('港口表尚未下载，请联网后选择')).toBeTruthy();
   });
 
   it('turns what was finished with Enter before the list of ports was there into places once it is', () => {

@@ -36,7 +36,7 @@ test('what changes for readers is said in their words', () => {
   ]);
   expect(wordsOf({ manager_id: null, cargo_tags: ['vehicle', 'steel'] })).toEqual([
     '航线经理: 陈立 > ',
-    '货类: 钢材 > 钢材，车辆',
+    '货物: 钢材 > 钢材，车辆',
   ]);
   expect(wordsOf({ is_price: true })).toEqual(['对外显示运价: 隐藏 > 显示']);
 });
@@ -55,8 +55,8 @@ test('a window that moved says at which port and by how much', () => {
     shiftDays: 3,
   });
   expect([shiftText(3), shiftText(-1), shiftText(0), shiftText(null)]).toEqual([
-    '晚 3 天',
-    '早 1 天',
+    '推迟 3 天',
+    '提前 1 天',
     '',
     '',
   ]);
@@ -70,6 +70,6 @@ test('a call that came or went, another port and another order are told by their
     '太仓 · 港口: 上海 > 太仓',
   ]);
   expect(wordsOf({ harbors: [{ ...load, sequence: 'z' }, unload] })).toEqual([
-    '挂港顺序: 上海 → 杰贝阿里 > 杰贝阿里 → 上海',
+    '挂靠顺序: 上海 → 杰贝阿里 > 杰贝阿里 → 上海',
   ]);
 });

@@ -30,7 +30,7 @@ it('tells of each sailing and field in the language of the reader, whatever lang
     { field: `${draft.id}.harbors.${call?.id}`, code: 'id_repeated', message: '同一编号出现了两次' },
   ]);
   const reasons = refusalReasons(entry, namesOf(aHarborBook(), new Map()));
-  expect(reasons[0]).toContain(`No such port: "${call?.harbor_code}"`);
+  expect(reasons[0]).toContain(`Port not found: "${call?.harbor_code}"`);
   expect(reasons[0]).toContain(draft.voyage_number);
   // What is no rule of drafts keeps the server's words.
   expect(reasons[1]).toContain('同一编号出现了两次');

@@ -35,17 +35,17 @@ describe.each([
     language: 'zh' as const,
     texts: chinese,
     of: ['', '1 人收藏', '5 人收藏'],
-    all: ['收藏相关航线: 312 人', '其中受载期变动: 41 人', '其中撤销: 5 人'],
-    least: '其中受载期变动: 至少 41 人',
+    all: ['收藏相关航线: 312 人', '其中会看到改期: 41 人', '其中会看到取消: 5 人'],
+    least: '其中会看到改期: 至少 41 人',
     nobody: '还没有人收藏这组船期的航线。',
   },
   {
     language: 'en' as const,
     texts: english,
     of: ['', '1 follower', '5 followers'],
-    all: ['Follow these lanes: 312 readers', 'See a moved window: 41 readers', 'See a withdrawal: 5 readers'],
-    least: 'See a moved window: at least 41 readers',
-    nobody: 'Nobody follows lanes of this group yet.',
+    all: ['Follow these lanes: 312 people', 'See a date change: 41 people', 'See a withdrawal: 5 people'],
+    least: 'See a date change: at least 41 people',
+    nobody: 'Nobody follows the lanes of this group yet.',
   },
 ])('who will see a publication, in $language', ({ language, texts, of, all, least, nobody }) => {
   test('is said of a sailing, and nothing where nobody follows it', () => {

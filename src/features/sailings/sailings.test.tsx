@@ -36,16 +36,16 @@ describe('a row, by what its reader may see', () => {
     show(aVisitorRow());
     expect(textOf(0)).toBe('11月22–25日上海');
     expect(textOf(2)).toBe('12月13–15日杰贝阿里');
-    expect(screen.getByRole('link', { name: '登录后可见' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: '登录后查看' }).getAttribute('href')).toBe(
       `#/pages/login/index?back=${encodeURIComponent('/pages/browse/index?from=CNSHA').replaceAll('%2F', '/')}`,
     );
-    expect(textOf(3)).toBe('登录后可见滚装船');
+    expect(textOf(3)).toBe('登录后查看滚装船');
     expect(textOf(5)).toBe('企业认证后查看');
   });
 
   it('opens the sailing by its window where the vessel is hidden', () => {
     show(aVisitorRow());
-    const link = screen.getByRole('link', { name: '上海到杰贝阿里，受载期11月22–25日，看这条船期' });
+    const link = screen.getByRole('link', { name: '上海到杰贝阿里，受载期11月22–25日，查看船期' });
     expect(link.getAttribute('href')).toBe(sailingHref);
   });
 
@@ -60,7 +60,7 @@ describe('a row, by what its reader may see', () => {
     show(aCertifiedRow());
     expect(textOf(5)).toBe('USD 62 / 运费吨');
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-      '受载 11月22–25日，中途 2 港，航程 21 天，抵港 12月13–15日',
+      '受载 11月22–25日，中途挂靠 2 港，航程 21 天，抵港 12月13–15日',
     );
   });
 });
@@ -69,7 +69,7 @@ describe('a row', () => {
   it.each([
     ['a vessel to be named', { ship_name: null }, 3, '待定船名 TBN'],
     ['a rate that is asked for', { price_amount: null }, 5, '面议'],
-    ['a rate that is not shown', { is_price: false }, 5, '未公开'],
+    ['a rate that is not shown', { is_price: false }, 5, '未公布'],
     ['alternative ports', { load: aPortCall({ second_harbor_code: 'CNTAG' }) }, 0, '上海 / 太仓'],
     ['a word of days ago', { confirm_time: '2026-11-11T05:00:00.000Z' }, 6, '9 天前'],
     ['a change of yesterday', { change_time: '2026-11-19T05:00:00.000Z', confirm_time: null }, 6, '有变更'],
@@ -80,8 +80,8 @@ describe('a row', () => {
 
   it('is struck through and marked when it is withdrawn', () => {
     show(aCertifiedRow({ withdrawn_time: '2026-11-19T09:40:00.000Z' }));
-    expect(textOf(6)).toContain('已撤销');
-    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('已撤销');
+    expect(textOf(6)).toContain('已取消');
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('已取消');
   });
 
   it('leaves out the year of an arrival after New Year', () => {
@@ -117,7 +117,7 @@ describe('the table', () => {
     setLanguage('en', english);
     show(aVisitorRow());
     expect(textOf(0)).toBe('Nov 22–25Shanghai');
-    expect(textOf(3)).toBe('Log in to seeRo-ro');
+    expect(textOf(3)).toBe('Log in to see thisRo-ro');
   });
 });
 

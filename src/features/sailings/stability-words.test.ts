@@ -8,29 +8,31 @@ import { movesWords, ownerWords } from './stability-words.ts';
 beforeEach(() => setLanguage('zh', chinese));
 
 test('a window that was moved is told with how often and how far', () => {
-  expect(movesWords({ total: 3, days: 4 })).toBe('改过 3 次，共推迟 4 天');
-  expect(movesWords({ total: 1, days: -2 })).toBe('改过 1 次，共提前 2 天');
-  expect(movesWords({ total: 2, days: 0 })).toBe('改过 2 次，首日与最初相同');
+  expect(movesWords({ total: 3, days: 4 })).toBe('改期 3 次，共推迟 4 天');
+  expect(movesWords({ total: 1, days: -2 })).toBe('改期 1 次，共提前 2 天');
+  expect(movesWords({ total: 2, days: 0 })).toBe('改期 2 次，受载首日与最初一致');
   setLanguage('en', english);
-  expect(movesWords({ total: 3, days: 4 })).toBe('Moved 3 times, 4 days later in all');
-  expect(movesWords({ total: 1, days: -1 })).toBe('Moved 1 time, 1 day earlier in all');
+  expect(movesWords({ total: 3, days: 4 })).toBe('Changed 3 times, 4 days later in total');
+  expect(movesWords({ total: 1, days: -1 })).toBe('Changed 1 time, 1 day earlier in total');
 });
 
 const figures = { sailing_total: 40, moved_total: 12, drift_days: 2.5, warning_hours: 62 };
 
 test('a shipowner is told with medians, where there are some', () => {
   expect(ownerWords('屿川航运', figures)).toEqual([
-    '屿川航运近 180 天的 40 条船期中，12 条改过受载期。',
-    '中位数：推迟 2.5 天，原受载首日前 62 小时公布。',
+    '屿川航运近 180 天 40 条船期中，12 条受载期有改期。',
+    '按中位数：推迟 2.5 天，原受载首日前 62 小时公布。',
   ]);
   setLanguage('en', english);
   expect(ownerWords('Yu Chuan', { ...figures, drift_days: -1, warning_hours: 241 })).toEqual([
-    'Yu Chuan moved the laycan of 12 of 40 sailings in 180 days.',
+    'Yu Chuan changed the laycan on 12 of 40 sailings in the last 180 days.',
     'Median: 1 day earlier, announced 10 days before the original date.',
   ]);
   expect(ownerWords('Yu Chuan', { ...figures, drift_days: 0, warning_hours: -3 })[1]).toBe(
-    'Median: no day later or earlier, announced after the original date.',
+    'Median: same first day, announced after the original date.',
   );
   const none = { sailing_total: 5, moved_total: 0, drift_days: null, warning_hours: null };
-  expect(ownerWords('Yu Chuan', none)).toEqual(['Yu Chuan moved no laycan of its 5 sailings in 180 days.']);
+  expect(ownerWords('Yu Chuan', none)).toEqual([
+    'Yu Chuan changed no laycan on its 5 sailings in the last 180 days.',
+  ]);
 });

@@ -35,18 +35,32 @@ const browse: fc.Arbitrary<BrowseState> = fc
     withPrice: fc.boolean(),
     withoutWithdrawn: fc.boolean(),
     sort: fc.constantFrom(...sorts),
+    arrival: fc.tuple(day, day).map(([one, other]) => [one, other].toSorted()),
+    arrivalOpen: fc.tuple(fc.boolean(), fc.boolean()),
     ready: fc.option(fc.tuple(day, day).map(([one, other]) => [one, other].toSorted())),
     page: fc.integer({ min: 1, max: 50 }),
     view: fc.constantFrom('list', 'timeline'),
   })
-  .map(({ days: [since = '', until = ''], openSides: [openStart, openEnd], ready, sort, ...rest }) => ({
-    ...rest,
-    readySince: ready?.[0] ?? '',
-    readyUntil: ready?.[1] ?? '',
-    sort: sort === 'fit' && !ready ? 'laycan' : sort,
-    since: openStart ? '' : since,
-    until: openEnd ? '' : until,
-  }));
+  .map(
+    ({
+      days: [since = '', until = ''],
+      openSides: [openStart, openEnd],
+      arrival,
+      arrivalOpen,
+      ready,
+      sort,
+      ...rest
+    }) => ({
+      ...rest,
+      arriveSince: arrivalOpen[0] ? '' : (arrival[0] ?? ''),
+      arriveUntil: arrivalOpen[1] ? '' : (arrival[1] ?? ''),
+      readySince: ready?.[0] ?? '',
+      readyUntil: ready?.[1] ?? '',
+      sort: sort === 'fit' && !ready ? 'laycan' : sort,
+      since: openStart ? '' : since,
+      until: openEnd ? '' : until,
+    }),
+  );
 const searchOf = (link: string): string => link.split('?')[1] ?? '';
 
 describe('the address of the browse page', () => {
@@ -73,6 +87,8 @@ describe('the address of the browse page', () => {
     ['from=SHANGHAI&to=AEJEA', ['from'], { to: 'AEJEA' }],
     ['since=2026-02-30', ['since'], {}],
     ['since=2026-12-09&until=2026-12-01', ['until'], { since: '2026-12-09' }],
+    ['arrive_since=soon', ['arrive_since'], {}],
+    ['arrive_since=2026-12-09&arrive_until=2026-12-01', ['arrive_until'], { arriveSince: '2026-12-09' }],
     ['ready_since=2026-12-01', ['ready_since'], {}],
     ['ready_since=2026-12-09&ready_until=2026-12-01&sort=fit', ['ready_since', 'sort'], {}],
     ['sort=fit', ['sort'], {}],

@@ -25,6 +25,9 @@ export interface BrowseState {
   /** The window that loading must overlap; empty is open. */
   since: string;
   until: string;
+  /** The days between which it must arrive; empty is open. */
+  arriveSince: string;
+  arriveUntil: string;
   /** The days on which the cargo is ready; both or neither. */
   readySince: string;
   readyUntil: string;
@@ -47,6 +50,8 @@ export const emptyBrowse: BrowseState = {
   when: 'live',
   since: '',
   until: '',
+  arriveSince: '',
+  arriveUntil: '',
   readySince: '',
   readyUntil: '',
   machineIds: [],
@@ -91,14 +96,17 @@ export function parseBrowse(search: string): ParsedBrowse {
     if (values.length < texts.length) dropped.add(name);
     return values;
   };
+  const readDay = (name: keyof BrowseQuery) => read(name, (text) => (isPlainDate(text) ? text : null), '');
   const state: BrowseState = {
     from: read('from', tidyEnd, ''),
     to: read('to', tidyEnd, ''),
     when: read('when', (text) => (text === 'past' ? text : null), 'live'),
-    since: read('since', (text) => (isPlainDate(text) ? text : null), ''),
-    until: read('until', (text) => (isPlainDate(text) ? text : null), ''),
-    readySince: read('ready_since', (text) => (isPlainDate(text) ? text : null), ''),
-    readyUntil: read('ready_until', (text) => (isPlainDate(text) ? text : null), ''),
+    since: readDay('since'),
+    until: readDay('until'),
+    arriveSince: readDay('arrive_since'),
+    arriveUntil: readDay('arrive_until'),
+    readySince: readDay('ready_since'),
+    readyUntil: readDay('ready_until'),
     machineIds: readList('machine_id', isOneOf(machineIds)),
     categoryIds: readList('category_id', isOneOf(categoryIds)),
     cargoTags: readList('cargo_tag', isOneOf(cargoTags)),
@@ -110,13 +118,19 @@ export function parseBrowse(search: string): ParsedBrowse {
     page: read('page', (text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : null), 1),
     view: read('view', (text) => (text === 'timeline' ? text : null), 'list'),
   };
-  if (state.since !== '' && state.until !== '' && state.until < state.since) {
+  if (isReversed(state.since, state.until)) {
     dropped.add('until');
     state.until = '';
+  }
+  if (isReversed(state.arriveSince, state.arriveUntil)) {
+    dropped.add('arrive_until');
+    state.arriveUntil = '';
   }
   dropBrokenReady(state, dropped);
   return { state, dropped: [...dropped] };
 }
+
+const isReversed = (since: string, until: string): boolean => since !== '' && until !== '' && until < since;
 
 /** Half a ready window is none, and without one nothing fits better than another. */
 function dropBrokenReady(state: BrowseState, dropped: Set<string>): void {
@@ -140,6 +154,8 @@ export function formatBrowse(state: BrowseState): BrowseQuery {
     when: state.when === 'past' ? 'past' : undefined,
     since: state.since,
     until: state.until,
+    arrive_since: state.arriveSince,
+    arrive_until: state.arriveUntil,
     ready_since: state.readySince,
     ready_until: state.readyUntil,
     machine_id: state.machineIds.join(','),
@@ -183,9 +199,12 @@ export function withoutFilters(state: BrowseState): BrowseState {
 
 /** How many filters are on, the lane and the window not counted. */
 export function filterCount(state: BrowseState): number {
-  const { machineIds, categoryIds, cargoTags, shipownerIds } = state;
+  const { machineIds, categoryIds, cargoTags, shipownerIds, arriveSince, arriveUntil } = state;
   const lists = [machineIds, categoryIds, cargoTags, shipownerIds].filter((list) => list.length > 0);
-  const flags = [state.withPrice, state.withoutWithdrawn, state.shiprouteId !== ''].filter(Boolean);
+  const isArriving = arriveSince !== '' || arriveUntil !== '';
+  const flags = [isArriving, state.withPrice, state.withoutWithdrawn, state.shiprouteId !== ''].filter(
+    Boolean,
+  );
   return lists.length + flags.length;
 }
 

@@ -10,6 +10,7 @@ import { sortIcon } from '../../ui/icon-shapes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { nameIn } from '../harbors/harbor-names.ts';
+import { ArrivalChip } from './arrival-chip.tsx';
 import { isOpenSearch, sorts, type BrowseState, type Sort } from './browse-state.ts';
 import styles from './filters.module.css';
 import { ReadyChip } from './ready-chip.tsx';
@@ -41,6 +42,7 @@ export function Filters({ state, onChange, owners, shiprouteName, today }: Filte
         </Chip>
       )}
       {state.when === 'live' && <ReadyChip state={state} onChange={onChange} today={today} />}
+      <ArrivalChip state={state} onChange={onChange} today={today} />
       {state.shiprouteId !== '' && (
         <Chip isOn onToggle={() => onChange({ shiprouteId: '' })}>
           {shiprouteName ?? t('browse.shiproute')}

@@ -32,9 +32,9 @@ afterEach(() => {
 it('says each week with its number of sailings', () => {
   show();
   expect(screen.getAllByRole('button').map((week) => week.getAttribute('aria-label'))).toEqual([
-    '11/16起一周，0 个船期',
-    '11/23起一周，1 个船期',
-    '11/30起一周，2 个船期',
+    '11/16起一周，0 条船期',
+    '11/23起一周，1 条船期',
+    '11/30起一周，2 条船期',
   ]);
 });
 

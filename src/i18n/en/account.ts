@@ -7,9 +7,9 @@ export const account: Twin<typeof chinese> = {
   personalCentre: 'My account',
   theme: 'Light / dark',
   logOut: 'Log out',
-  loggedOut: 'Logged out, nothing of yours stays here',
+  loggedOut: 'Logged out. Your data has been removed from this device',
   loggedOutLater:
-    'Logged out, nothing of yours stays here. The session on the server ends once you are online again',
+    'Logged out. Your data has been removed from this device. The server session ends when you are online again',
   loggedOutNever:
-    'Logged out, nothing of yours stays here. The server could not be told, its session runs out by itself',
+    'Logged out. Your data has been removed from this device. The server could not be reached; its session expires by itself',
 };

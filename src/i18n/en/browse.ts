@@ -8,18 +8,18 @@ export const browse: Twin<typeof chinese> = {
   titleLane: 'Sailings {{from}} – {{to}}',
   allSailings: 'All sailings',
   change: 'Change',
-  closeForm: 'Close the form',
+  closeForm: 'Hide search form',
 
   // share
   shareResults: 'Share these results',
-  copied: 'Copied, ready to paste into a chat or a mail',
+  copied: 'Copied. Paste it into a chat or an email.',
   linkCopied: 'Link copied',
-  copyFailed: 'Could not copy, please copy the address by hand',
+  copyFailed: 'Could not copy. Please copy the link manually.',
 
   // weeks
   sinceDay: 'from {{day}}',
   untilDay: 'until {{day}}',
-  weeks: 'Filter by week: sailings that start loading in each week',
+  weeks: 'Filter by week: number of laycans opening in each week',
   week: ({ day, n }) => `Week of ${day}, ${counted(n, 'sailing', 'sailings')}`,
 
   // filters
@@ -31,6 +31,9 @@ export const browse: Twin<typeof chinese> = {
   withPrice: 'With rate',
   withoutWithdrawn: 'Hide withdrawn',
   shiproute: 'Trade lane',
+  arrivalDays: 'Arrival',
+  arrivalIn: 'Arriving {{window}}',
+  arrivalLabel: 'Arrival dates',
 
   // order
   sort: 'Sort',
@@ -38,24 +41,24 @@ export const browse: Twin<typeof chinese> = {
   sort_arrival: 'Earliest arrival',
   sort_days: 'Shortest transit',
   sort_confirmed: 'Recently confirmed',
-  sorted: 'In order: {{order}}',
+  sorted: 'Sorted by: {{order}}',
 
   // the table
-  voyage: 'Voyage',
+  voyage: 'Transit time',
   arrival: 'Arrival',
   vessel: 'Vessel / voyage',
   ownerCargo: 'Shipowner / cargo',
-  price: 'Rate',
+  price: 'Indicative rate',
   confirmed: 'Confirmed',
   tick: '{{n}} d',
   caption: 'Published by shipowners. ',
   captionConfirmed: ({ ago }) => `Last confirmed ${midSentence(ago)}, `,
-  captionFetched: 'fetched {{time}}',
+  captionFetched: 'data as of {{time}}',
   demoAll: 'All demo data, no real sailings',
   demo: 'Demo',
-  loginToSee: 'Log in to see',
+  loginToSee: 'Log in to see this',
   certifyToSee: 'Certified companies only',
-  notShown: 'Not shown',
+  notShown: 'Not disclosed',
   onRequest: 'On request',
   perUnit: '/ {{unit}}',
   voyageNumber: 'Voy. {{number}}',
@@ -71,24 +74,27 @@ export const browse: Twin<typeof chinese> = {
   keyLaycan: 'Laycan (length = days)',
   keyVia: 'Via port',
   keyArrival: 'Arrival',
-  keyWithdrawn: ({ n }) => `Withdrawn, kept ${counted(n, 'day', 'days')}`,
+  keyWithdrawn: ({ n }) => `Withdrawn, shown for ${counted(n, 'day', 'days')}`,
   endAll: ({ n }) => `End of list: ${counted(n, 'sailing', 'sailings')}.`,
   endCut: 'No more than {{n}} sailings are listed. Choose dates, ports or filters to see the others.',
   endWithdrawn: ({ n }) => `${n} of them withdrawn.`,
 
   // links that are not whole
-  dropped: 'This link has conditions that mean nothing here, left out: {{names}}',
+  dropped: 'Some filters in this link could not be read and were ignored: {{names}}',
   field_from: 'loading port',
   field_to: 'destination port',
   field_since: 'first day',
   field_until: 'last day',
+  field_arrive_since: 'earliest arrival',
+  field_arrive_until: 'latest arrival',
   field_page: 'page',
-  field_sort: 'order',
+  field_sort: 'sort',
   field_withdrawn: 'withdrawn',
   loaded: ({ n }) => counted(n, 'sailing', 'sailings'),
 
   // lanes to begin with
   lanesTitle: 'By trade lane',
-  nearestPort: 'You know where the cargo is, but not its port? Choose the place on the map',
-  nearestTaken: 'Nearest port: {{harbor}}, about {{distance}} nm away, taken as the loading port',
+  nearestPort: 'Not sure which port is nearest to your cargo? Choose the place on the map',
+  nearestTaken: 'Loading port set to the nearest one: {{harbor}}, about {{distance}} nm in a straight line',
+  coverage: 'Lane coverage: who serves which lane, and how fresh it is',
 };

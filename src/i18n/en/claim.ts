@@ -3,12 +3,12 @@ import type { claim as chinese } from '../zh/claim.ts';
 
 export const claim: Twin<typeof chinese> = {
   title: 'Become administrator',
-  text: 'This site has no administrator yet. Whoever logs in by this link becomes the first, and may manage everything.',
-  noTicket: 'The link is not whole. Copy all of the one that the server showed at its start.',
-  dead: 'The link is over',
+  text: 'This site has no administrator yet. Whoever logs in with this link becomes the first administrator, with full rights.',
+  noTicket: 'The link is incomplete. Copy the whole link that the server showed at start-up.',
+  dead: 'This link has expired',
   logInFirst: 'Log in first',
   confirm: 'Become administrator as {{mobile}}',
   done: 'You are the administrator',
-  doneText: 'The link is used up and good for nobody else.',
+  doneText: 'The link has been used and no longer works.',
   home: 'Go to the home page',
 };

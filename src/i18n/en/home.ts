@@ -5,22 +5,22 @@ import type { home as chinese } from '../zh/home.ts';
 export const home: Twin<typeof chinese> = {
   heading: 'Where from, where to, when?',
   facts: ({ sailings, shipowners, ago }) =>
-    `${sailings} live sailings · ${shipowners} shipowners · updated ${midSentence(ago)}`,
+    `${sailings} current sailings · ${shipowners} shipowners · updated ${midSentence(ago)}`,
   generalCargo: 'General cargo',
   recent: 'Recent',
-  hot: 'Busy lanes',
+  hot: 'Popular lanes',
   days: '{{least}}–{{most}} days',
 
   // the board
-  recentLanes: 'Recent and busy lanes',
-  news: 'Last two days',
-  noNews: 'No change',
+  recentLanes: 'Recent and popular lanes',
+  news: 'Changes in the last 2 days',
+  noNews: 'No changes',
   newSailings: '{{n}} new',
   changedSailings: '{{n}} changed',
   withdrawnSailings: '{{n}} withdrawn',
-  boardNote: 'Laycans of the next {{n}} weeks; what you have seen opens offline',
+  boardNote: 'Laycans in the next {{n}} weeks. Sailings you have viewed open offline.',
   allSailings: 'All sailings',
   nextSailing: 'Next sailing',
-  noneInWeeks: 'None at present',
-  boardOffline: 'Offline, and this lane was never saved',
+  noneInWeeks: 'No sailings at present',
+  boardOffline: 'Offline. This lane is not saved on this device.',
 };

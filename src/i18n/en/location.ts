@@ -7,7 +7,7 @@ export const location: Twin<typeof chinese> = {
   mapName: 'Map: {{name}}',
   chooseMapName: 'Map: click to choose a location; arrow keys move it, Enter takes its centre',
   decimal: 'Latitude, longitude',
-  chart: 'On charts',
+  chart: 'Chart format',
   nearest: 'Nearest port',
   nearestText: '{{harbor}}, about {{distance}} nm in a straight line',
   copy: 'Copy coordinates',
@@ -16,12 +16,12 @@ export const location: Twin<typeof chinese> = {
   note: 'For reference, not for navigation',
 
   // what came in the address
-  wrong: 'The location in this link is wrong',
-  wrongText: 'A latitude lies between -90 and 90, a longitude between -180 and 180.',
+  wrong: 'The coordinates in this link are not valid',
+  wrongText: 'Latitude must be between −90 and 90, longitude between −180 and 180.',
   home: 'Back to home',
 
   // choosing
-  lead: 'Click on the map, near a port it snaps to the port; or find a port, or type coordinates.',
+  lead: 'Click the map (near a port it snaps to the port), search for a port, or enter coordinates.',
   port: 'Find a port',
   portPlaceholder: 'Name or code of a port',
   coordinates: 'Latitude, longitude',
@@ -30,9 +30,9 @@ export const location: Twin<typeof chinese> = {
   use: 'Use this location',
   cancel: 'Cancel',
   mine: 'Use my position',
-  mineRefused: 'The browser gave no position; check the location permission',
+  mineRefused: 'Could not get your position. Allow location access in the browser',
   chosen: 'Chosen: {{text}}',
   nothingChosen: 'Click on the map or type coordinates',
-  notUnderstood: 'These are no coordinates; write them as in the example, the latitude first',
+  notUnderstood: 'Not valid coordinates. Follow the example, latitude first',
   nameTooLong: 'A name has at most {{n}} characters',
 };

@@ -11,28 +11,28 @@ export const shipowner: Twin<typeof chinese> = {
   newPage: 'opens in a new window',
 
   // how it keeps to its windows
-  moves: 'How its laycans moved',
-  movesMoved: 'Moved',
-  movesNone: 'Not moved',
+  moves: 'Laycan changes',
+  movesMoved: 'Changed',
+  movesNone: 'Unchanged',
 
   // its sailings
-  sailings: 'Live sailings',
-  total: ({ n }) => (n === '1' ? '1 live sailing' : `${String(n)} live sailings`),
-  all: 'All of its sailings',
-  offlineSailings: 'Offline, its sailings have not been saved yet',
-  empty: 'No live sailings at present',
-  emptyText: 'Keep this shipowner as a favourite: its live sailings are counted in your favourites.',
+  sailings: 'Current sailings',
+  total: ({ n }) => (n === '1' ? '1 current sailing' : `${String(n)} current sailings`),
+  all: 'All sailings',
+  offlineSailings: 'Offline. Its sailings are not saved on this device',
+  empty: 'No current sailings',
+  emptyText: 'Add this shipowner to favourites to see its current sailings counted there.',
   past: 'Past sailings',
 
   // its lanes
   lanes: 'Main lanes',
-  lanesNote: ({ n }) => `Counted over the next ${counted(n, 'sailing', 'sailings')}`,
+  lanesNote: ({ n }) => `Based on the next ${counted(n, 'sailing', 'sailings')}`,
   laneTotal: ({ n }) => counted(n, 'sailing', 'sailings'),
   more: ({ n }) => `${counted(n, 'more lane', 'more lanes')}: see all of its sailings`,
   mapName: 'Map of sea routes: {{lanes}}',
 
   // nothing to show
-  offline: 'Offline, this shipowner has not been saved yet',
-  gone: 'There is no such shipowner',
-  goneText: 'The link may be cut, or it is no longer on this site.',
+  offline: 'Offline. This shipowner is not saved on this device',
+  gone: 'Shipowner not found',
+  goneText: 'The link may be incomplete, or the shipowner is no longer listed.',
 };

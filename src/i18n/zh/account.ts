@@ -5,6 +5,6 @@ export const account = {
   theme: '浅色 / 深色',
   logOut: '退出登录',
   loggedOut: '已退出登录，本机内容已清除',
-  loggedOutLater: '已退出，本机内容已清除；连上网络后服务器上的会话也会结束',
-  loggedOutNever: '已退出，本机内容已清除；没能通知服务器，那里的会话会自己到期',
+  loggedOutLater: '已退出登录，本机内容已清除；联网后服务器上的登录也会结束',
+  loggedOutNever: '已退出登录，本机内容已清除；未能通知服务器，服务器上的登录到期后失效',
 } as const;

@@ -1,3 +1,4 @@
+import { coverage } from './coverage.ts';
 import { firstBook } from './first-book.ts';
 import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
@@ -14,6 +15,7 @@ export const book = {
   ...memberBook,
   ...tradeBook,
   ...publishBook,
+  coverage,
   location,
   shipowner,
   user,

@@ -2,20 +2,20 @@ export const browse = {
   title: '船期查询',
   titleLane: '{{from}} – {{to}} 船期',
   allSailings: '全部船期',
-  change: '改条件',
+  change: '修改条件',
   closeForm: '收起条件',
 
   // share
-  shareResults: '分享这些结果',
+  shareResults: '分享结果',
   copied: '已复制，可粘贴到微信或邮件',
   linkCopied: '链接已复制',
-  copyFailed: '没能复制，请长按链接自行复制',
+  copyFailed: '复制失败，请长按链接手动复制',
 
   // weeks
   sinceDay: '{{day}}起',
   untilDay: '{{day}}前',
   weeks: '按周筛选：每周开始受载的船期数',
-  week: '{{day}}起一周，{{n}} 个船期',
+  week: '{{day}}起一周，{{n}} 条船期',
 
   // filters
   filters: '筛选',
@@ -24,8 +24,11 @@ export const browse = {
   category: '货类',
   shipowner: '船东',
   withPrice: '有运价',
-  withoutWithdrawn: '不看已撤销',
+  withoutWithdrawn: '隐藏已取消',
   shiproute: '航线',
+  arrivalDays: '抵港时间',
+  arrivalIn: '抵港 {{window}}',
+  arrivalLabel: '抵港日期',
 
   // order
   sort: '排序',
@@ -48,17 +51,17 @@ export const browse = {
   captionFetched: '本机获取于 {{time}}',
   demoAll: '均为演示数据，不是真实船期',
   demo: '演示',
-  loginToSee: '登录后可见',
+  loginToSee: '登录后查看',
   certifyToSee: '企业认证后查看',
-  notShown: '未公开',
+  notShown: '未公布',
   onRequest: '面议',
   perUnit: '/ {{unit}}',
   voyageNumber: '航次 {{number}}',
-  open: '{{from}}到{{to}}，受载期{{window}}，看这条船期',
+  open: '{{from}}到{{to}}，受载期{{window}}，查看船期',
   mark_new: '新',
   mark_changed: '有变更',
   mark_fastest: '最快',
-  mark_withdrawn: '已撤销',
+  mark_withdrawn: '已取消',
   changedOn: '船东变更于 {{time}}',
   confirmedOn: '船东确认于 {{time}}',
 
@@ -66,24 +69,27 @@ export const browse = {
   keyLaycan: '受载期（长度 = 天数）',
   keyVia: '中途挂靠港',
   keyArrival: '抵港',
-  keyWithdrawn: '已撤销，保留 {{n}} 天',
+  keyWithdrawn: '已取消，保留 {{n}} 天',
   endAll: '以上为全部 {{n}} 条船期。',
   endCut: '最多显示 {{n}} 条船期。请选择日期、港口或筛选条件，查看其他船期。',
-  endWithdrawn: '其中 {{n}} 个已撤销。',
+  endWithdrawn: '其中 {{n}} 条已取消。',
 
   // links that are not whole
-  dropped: '链接里有看不懂的条件，已忽略：{{names}}',
+  dropped: '链接中有无法识别的条件，已忽略：{{names}}',
   field_from: '起运港',
   field_to: '目的港',
   field_since: '开始日期',
   field_until: '结束日期',
+  field_arrive_since: '最早抵港日期',
+  field_arrive_until: '最晚抵港日期',
   field_page: '页码',
   field_sort: '排序',
-  field_withdrawn: '已撤销',
+  field_withdrawn: '已取消',
   loaded: '共 {{n}} 条船期',
 
   // lanes to begin with
-  lanesTitle: '按航线看',
-  nearestPort: '知道货在哪里，不知道用哪个港？在地图上选位置，找最近的起运港',
+  lanesTitle: '按航线浏览',
+  nearestPort: '不确定用哪个起运港？在地图上选货物所在地，查最近的港口',
+  coverage: '航线覆盖与时效：哪些航线有船，确认是否及时',
   nearestTaken: '最近的港口：{{harbor}}，直线约 {{distance}} 海里，已作为起运港',
 } as const;

@@ -5,7 +5,7 @@ export const claim = {
   dead: '链接已失效',
   logInFirst: '先登录',
   confirm: '以 {{mobile}} 成为管理员',
-  done: '你已是管理员',
+  done: '您已是管理员',
   doneText: '链接已用掉，不能再用。',
   home: '去首页',
 } as const;

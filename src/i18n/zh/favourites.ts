@@ -5,30 +5,30 @@ export const favourites = {
   keepOwner: '收藏船东',
   added: '已收藏',
   dropped: '已取消收藏',
-  waiting: '尚未送到服务器',
-  refused: '服务器没有接受',
+  waiting: '待发送',
+  refused: '被服务器拒绝',
   addedAfterLogin: '已登录，{{name}}已收藏',
   harborOnly: '{{name}}（不限目的港）',
 
   // who is not logged in
   loginTitle: '登录后收藏',
-  loginText: '登录后这条收藏会自动加上，换设备也能看到。',
+  loginText: '登录后自动加入收藏，换设备也能查看。',
   logIn: '登录',
   notNow: '以后再说',
 
   // full
   fullTitle: '收藏已满',
-  fullLanes: '当前会员级别最多收藏 {{n}} 条航线。',
+  fullLanes: '当前会员等级最多收藏 {{n}} 条航线。',
   fullWhat: '可以先取消几条不用的，或升级会员。',
   manage: '管理收藏',
   upgrade: '看会员权益',
-  takeBack: '放弃这一条',
+  takeBack: '放弃收藏',
   severalGroups: '多个分组需要企业会员（SVIP）',
-  severalGroupsText: '当前会员级别可以有 {{n}} 个分组。升级为企业会员后可以按项目或客户分组。',
+  severalGroupsText: '当前会员等级可以有 {{n}} 个分组。升级为企业会员后可以按项目或客户分组。',
 
   // the page
   title: '我的收藏',
-  loggedOutText: '登录后可以收藏航线和船东，离线也能看，换设备也在。',
+  loggedOutText: '登录后可以收藏航线和船东，离线可查，多设备同步。',
   addLane: '添加航线',
   add: '添加',
   addGroup: '新建分组',
@@ -39,8 +39,8 @@ export const favourites = {
   window: '未来 {{n}} 周受载期',
   nextSailing: '最近一班',
   noneSoon: '暂无船期',
-  notFetched: '离线，还没有取过',
-  waitingForNext: '送出后显示船期',
+  notFetched: '离线，本机未保存',
+  waitingForNext: '发送后显示船期',
   opensToday: '今天开始受载',
   opensIn: '{{n}} 天后受载',
   isOpen: '受载中，还剩 {{n}} 天',
@@ -49,20 +49,20 @@ export const favourites = {
   overLimit: '超出级别的收藏仍可查看，不会被删除。',
   shipowners: '船东',
   owners: '{{n}} 家',
-  liveSailings: '{{n}} 个在航船期',
-  noOwners: '在船期详情里点星标收藏船东，这里会列出他们的在航船期。',
+  liveSailings: '{{n}} 条有效船期',
+  noOwners: '在船期详情里点星标收藏船东，这里会显示其有效船期数。',
   dropOwner: '取消收藏 {{owner}}',
 
   // empty
   emptyTitle: '还没有收藏航线',
-  emptyText: '查一条航线，点星标收藏；以后打开就看到最近一班，离线也能看。',
-  emptyGroup: '这个分组是空的。把航线拖到这里，或在航线的菜单里移过来。',
+  emptyText: '查到航线后点星标收藏，打开本页即可看到最近一班，离线可查。',
+  emptyGroup: '分组里还没有航线，可拖入，或在航线菜单里移入。',
   findLane: '去查航线',
 
   // faults
-  faultTitle: '没能取到最新船期',
-  faultOffline: '离线，还没有存过船期',
-  rowsOnly: '收藏本身都在本机，改动照常保存。',
+  faultTitle: '最新船期加载失败',
+  faultOffline: '离线，本机未保存船期',
+  rowsOnly: '收藏已保存在本机，可以继续修改。',
 
   // doing
   groupMenu: '分组 {{group}}：改名、移动、删除',

@@ -14,23 +14,23 @@ export const location = {
   note: '仅供参考，不作导航之用',
 
   // what came in the address
-  wrong: '这个链接里的位置不对',
+  wrong: '链接中的位置有误',
   wrongText: '纬度在 -90 到 90 之间，经度在 -180 到 180 之间。',
   home: '返回首页',
 
   // choosing
   lead: '在地图上点一下，靠近港口会自动对齐；也可以找港口，或直接输入经纬度。',
-  port: '找港口',
+  port: '搜索港口',
   portPlaceholder: '港口名称或代码',
   coordinates: '经纬度',
   coordinatesHint: '例如 31.2304, 121.4737，或 31°13.8′N 121°28.4′E',
   name: '名称（选填）',
-  use: '就用这个位置',
+  use: '使用此位置',
   cancel: '取消',
-  mine: '用我的位置',
-  mineRefused: '浏览器没有给出位置，请检查定位权限',
+  mine: '使用当前位置',
+  mineRefused: '无法获取位置，请检查定位权限',
   chosen: '已选 {{text}}',
   nothingChosen: '请在地图上点一下，或输入经纬度',
-  notUnderstood: '看不懂这个经纬度，请按例子写，先纬度后经度',
+  notUnderstood: '无法识别经纬度，请按示例填写，先纬度后经度',
   nameTooLong: '名称最多 {{n}} 个字',
 } as const;

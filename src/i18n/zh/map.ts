@@ -4,7 +4,7 @@ export const map = {
   whole: '显示全部',
   touchHint: '双指移动地图',
   wheelHint: '按住 {{key}} 滚动可缩放地图',
-  missing: '地图还没有存到本机，联网后可看',
+  missing: '地图尚未下载，联网后可查看',
   retry: '重试',
-  noLand: '海岸线没有存到本机',
+  noLand: '海岸线尚未下载，联网后显示',
 } as const;

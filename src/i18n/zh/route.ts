@@ -2,18 +2,18 @@
 export const route = {
   title: '海上航线',
   note: '参考距离，不作导航之用',
-  distance: '海上距离',
+  distance: '航行距离',
   nm: '{{n}} 海里',
   seaDays: '按 {{n}} 节航行',
   days: '{{n}} 天',
-  publishedDays: '船期天数',
+  publishedDays: '公布航程',
   publishedNote: '受载首日到抵港首日',
   passages: '经{{names}}',
   openSea: '途中不经运河和主要海峡',
   listComma: '、',
   legs: '各航段',
   legDirect: '直线估算',
-  unknown: '航程未知',
+  unknown: '距离未知',
   unknownPair: '查不到这两个港口之间的海上航线，距离请向船东确认。',
   laneUnknown: '海上距离未知',
   offline: '离线，本机未保存这条海上航线',
@@ -24,8 +24,8 @@ export const route = {
 
   // canals
   choose: '航行路线',
-  via: '走{{canal}}',
-  without: '不走{{canal}}',
+  via: '经{{canal}}',
+  without: '不经{{canal}}',
   roundGoodHope: '绕好望角',
   roundHorn: '绕合恩角',
 

@@ -10,21 +10,21 @@ export const ui = {
   startsOn: '{{date}}开始',
   yesterdayAt: '昨天 {{time}}',
   dayAt: '{{date}} {{time}}',
-  mayBeOutOfDate: '{{ago}}，可能已过期',
+  mayBeOutOfDate: '{{ago}}，可能已过时',
 
   // a lane line, said
   laneLoad: '受载 {{window}}',
   laneVoyage: '航程 {{n}} 天',
   laneUnload: '抵港 {{window}}',
-  laneCalls: '中途 {{n}} 港',
-  laneWithdrawn: '已撤销',
+  laneCalls: '中途挂靠 {{n}} 港',
+  laneWithdrawn: '已取消',
   comma: '，',
   laneTo: '至',
   days: '{{n}} 天',
 
   // parts
   undo: '撤销',
-  notSaved: '没有保存：{{reason}}',
+  notSaved: '保存失败：{{reason}}',
   loading: '加载中',
   close: '关闭',
   cancel: '取消',
@@ -42,18 +42,18 @@ export const ui = {
   // lists of suggestions
   suggestions: '{{label}}的建议',
   suggestionCount: '{{n}} 条建议，用上下键选择',
-  noSuggestions: '没有符合的',
+  noSuggestions: '无匹配结果',
 
   // choosing a window of days
-  anyTime: '任何时间',
+  anyTime: '不限时间',
   thisMonth: '本月',
   nextMonth: '下月',
-  pickDates: '选日期',
-  pickDatesOf: '{{label}}：选日期',
+  pickDates: '选择日期',
+  pickDatesOf: '{{label}}：选择日期',
   previousMonth: '上一月',
   followingMonth: '下一月',
-  chooseFirstDay: '请选第一天',
-  chooseLastDay: '请选最后一天',
+  chooseFirstDay: '请选择开始日期',
+  chooseLastDay: '请选择结束日期',
   windowChosen: '{{window}}，共 {{n}} 天',
 
   // pages of a list

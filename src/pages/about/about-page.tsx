@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 
+import { routes } from '../../../contract/screen-paths.ts';
 import { useKernel } from '../../frame/use-kernel.ts';
 import { t } from '../../i18n/t.ts';
 import { sharedState, type SharedState } from '../../store/shared-state.ts';
@@ -26,6 +27,9 @@ export function AboutPage() {
             </div>
           ))}
         </dl>
+        <p className={styles.coverage}>
+          <a href={`#${routes.coverage}`}>{t('browse.coverage')}</a>
+        </p>
       </div>
       <Card head={<h2>{t('agreement.site')}</h2>} className={styles.contact}>
         <Facts facts={contactFacts(kernel, logo)} />

@@ -9,7 +9,7 @@ import {
   type SailingPage,
 } from '../../../contract/calls/sailings/sailing.ts';
 import type { CountedPage } from '../../../contract/counted-most.ts';
-import { browseLink } from '../../../contract/screen-paths.ts';
+import { browseLink, routes } from '../../../contract/screen-paths.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { compared } from '../../features/compare/compared.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
@@ -84,6 +84,11 @@ export function BrowsePage() {
         />
         {isOpenSearch(state) && <TradeLanes lanes={lanes} linkOf={browse.linkOf} />}
         {isOpenSearch(state) && <NearPlace browse={browse} />}
+        {isOpenSearch(state) && (
+          <p className={styles.nearPlace}>
+            <a href={`#${routes.coverage}`}>{t('browse.coverage')}</a>
+          </p>
+        )}
         {state.when === 'past' && <PastHead browse={browse} today={today} />}
         {weeks && <WeekStrip weeks={weeks} window={state} today={today} onPick={refine} />}
         {!weeks && !isUnknown && state.when === 'live' && <WeekStripSkeleton />}

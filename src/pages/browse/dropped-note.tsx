@@ -8,6 +8,8 @@ const words: Readonly<Record<string, () => string>> = {
   to: () => t('browse.field_to'),
   since: () => t('browse.field_since'),
   until: () => t('browse.field_until'),
+  arrive_since: () => t('browse.field_arrive_since'),
+  arrive_until: () => t('browse.field_arrive_until'),
   ready_since: () => t('timeline.ready'),
   view: () => t('timeline.view'),
   page: () => t('browse.field_page'),

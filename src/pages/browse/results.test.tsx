@@ -66,7 +66,7 @@ describe('the results', () => {
   it('are rows, and say that these are all', () => {
     show({ answer: aPage({ withdrawn_total: 1 }) });
     expect(screen.getByRole('link', { name: 'WANG CHAO PIONEER' })).toBeTruthy();
-    expect(screen.getByText('以上为全部 1 条船期。 其中 1 个已撤销。')).toBeTruthy();
+    expect(screen.getByText('以上为全部 1 条船期。 其中 1 条已取消。')).toBeTruthy();
   });
 
   it('keep their place while they are on their way', () => {
@@ -98,15 +98,15 @@ describe('the results', () => {
       { answer: aPage({ list: [], total: 0, nearest }) },
       'from=CNSHA&to=AEJEA&since=2026-12-01&until=2026-12-08&machine_id=roll',
     );
-    expect(screen.getByRole('heading', { name: '没有符合筛选的船期' })).toBeTruthy();
-    expect(hrefOf('看之后的 12月9–14日')).toBe(
+    expect(screen.getByRole('heading', { name: '没有符合条件的船期' })).toBeTruthy();
+    expect(hrefOf('查看更晚：12月9–14日')).toBe(
       '#/pages/browse/index?from=CNSHA&to=AEJEA&since=2026-12-09&until=2026-12-14&machine_id=roll',
     );
-    expect(hrefOf('去掉筛选，看 13 个船期')).toBe(
+    expect(hrefOf('清除筛选，查看 13 条船期')).toBe(
       '#/pages/browse/index?from=CNSHA&to=AEJEA&since=2026-12-01&until=2026-12-08',
     );
     expect(hrefOf('不限日期')).toBe('#/pages/browse/index?from=CNSHA&to=AEJEA&machine_id=roll');
-    expect(hrefOf(/太仓.*2 个船期，相距 26 海里/)).toContain('from=CNTAG&to=AEJEA');
+    expect(hrefOf(/太仓.*2 条船期，相距 26 海里/)).toContain('from=CNTAG&to=AEJEA');
   });
 
   it('lead back from a page that does not exist', () => {
@@ -116,22 +116,22 @@ describe('the results', () => {
   });
 
   it.each([
-    ['unreachable', '离线，这条航线还没有存过'],
+    ['unreachable', '离线，本机未保存这条航线'],
     ['timeout', '服务器还没有回答'],
     ['captive_portal', '当前网络需要先登录认证'],
-    ['internal', '没能取到最新船期'],
+    ['internal', '最新船期加载失败'],
   ] as const)('say what is wrong when there is nothing at all: %s', (code, title) => {
     show({ failure: new AppError(code, { requestId: '7f3a' }) });
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(retry).toHaveBeenCalledOnce();
   });
 
   it('stand below the reason when they are a copy', () => {
     show({ answer: aPage(), failure: new AppError('internal', { requestId: '7f3a' }), source: 'device' });
-    expect(screen.getByText(/服务器出错了，编号 7f3a。 下面仍是 .* 保存的内容。/)).toBeTruthy();
+    expect(screen.getByText(/服务器出错了，编号 7f3a。 以下为 .* 保存的内容。/)).toBeTruthy();
     expect(screen.getByRole('table')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(retry).toHaveBeenCalledOnce();
   });
 

@@ -34,7 +34,7 @@ it('a single sailing differs from none', () => {
 it('what no sailing gives takes no line; what one gives does', () => {
   expect(line('gear', compared(), compared())).toBeUndefined();
   expect(line('gear', compared(), compared({ is_geared: true, lift_tons: 700 }))).toMatchObject({
-    values: ['', '有，最大起吊 700 吨'],
+    values: ['', '有，最大吊重 700 吨'],
     differs: true,
   });
 });
@@ -61,9 +61,9 @@ it('cut-offs are those of the port of loading, by its clock, and say where they 
 it('a past sailing and a withdrawn one say so', () => {
   const withdrawn = compared({ withdrawn_time: '2026-11-19T00:00:00Z' });
   expect(line('state', compared(), compared({}, true), withdrawn)?.values).toEqual([
-    '在航',
-    '已归档',
-    '已撤销',
+    '有效',
+    '以往船期',
+    '已取消',
   ]);
 });
 
@@ -77,7 +77,7 @@ it('words of what is locked are the same for all, and so no difference', () => {
   expect(line('ship', ...sailings)).toEqual({
     key: 'ship',
     label: '船名 / 航次',
-    values: ['登录后可见', '登录后可见'],
+    values: ['登录后查看', '登录后查看'],
     differs: false,
   });
 });

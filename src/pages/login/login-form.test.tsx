@@ -137,7 +137,7 @@ describe('a complete form', () => {
     show(() => Promise.reject(new Error('no line')));
     fill();
     submit();
-    await screen.findByText('没有连上服务器，填的内容都还在。请稍后再试');
+    await screen.findByText('无法连接服务器，已填内容会保留，请稍后再试');
     expect([mobile().value, code().value, agree().checked]).toEqual(['13800138000', '123456', true]);
   });
 });
@@ -262,7 +262,7 @@ describe('the way to WeChat', () => {
     show(undefined, { onWechat: () => Promise.reject(new AppError('unreachable')) });
     fireEvent.click(agree());
     fireEvent.click(await way());
-    expect(await screen.findByText('没有连上服务器，填的内容都还在。请稍后再试')).toBeTruthy();
+    expect(await screen.findByText('无法连接服务器，已填内容会保留，请稍后再试')).toBeTruthy();
   });
 });
 
@@ -321,7 +321,7 @@ describe('whoever has come back from WeChat', () => {
   });
 
   test.each([
-    ['refused', '没有在微信里同意登录。可以再扫一次，或用手机号登录'],
+    ['refused', '未在微信中确认登录，请重新扫码，或用手机号登录'],
     ['foreign', '这次微信登录已过期，或不是从这个浏览器窗口发起的，请重新扫码'],
   ] as const)('%s reads what happened', (returned, text) => {
     show(undefined, { returned });

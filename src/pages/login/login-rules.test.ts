@@ -67,7 +67,7 @@ describe('what the server says', () => {
     'is nothing when it was not reached (%s)',
     (error) => {
       expect(problemsOf(error)).toEqual([
-        { field: null, text: '没有连上服务器，填的内容都还在。请稍后再试' },
+        { field: null, text: '无法连接服务器，已填内容会保留，请稍后再试' },
       ]);
     },
   );

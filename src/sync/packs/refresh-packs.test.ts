@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aLoadCall, anUnloadCall, aPackSailing } from '../../../tests/support/a-pack-sailing.ts';
 import { PackServer } from '../../../tests/support/a-pack-server.ts';
 import { AppError } from '../../../contract/error-code.ts';
+import { differencesOf } from '../../../trade/lane-pack/changes.ts';
 import { openLane } from '../../../trade/lane-pack/packed-lane.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
@@ -45,9 +46,12 @@ const refresh = (wish: PackWish = { kind: 'due' }, changes: Partial<PackWorld> =
   refreshPacks(world(changes), wish);
 
 async function favour(...destinations: string[]): Promise<void> {
+  await favourSince('', destinations);
+}
+async function favourSince(create_time: string, destinations: readonly string[]): Promise<void> {
   const fields = { member_id: memberId, group_id: 'g', from: 'CNSHA', sequence: 'V', version: 1 };
   await store.collection_lane.bulkPut(
-    destinations.map((to) => ({ ...fields, to, ends: `CNSHA>${to}`, create_time: '' })),
+    destinations.map((to) => ({ ...fields, to, ends: `CNSHA>${to}`, create_time })),
   );
 }
 const rowOf = (to: string) => store.pack_lane.get([memberId, `CNSHA>${to}`]);
@@ -75,6 +79,33 @@ describe('the lanes that are packed', () => {
     expect(await idsOf('SAJED')).toEqual([aPackSailing().id]);
     expect(await idsOf('AEJEA')).toEqual([]);
     expect(await changedIds()).toEqual([]);
+  });
+
+  test('tell a new device what came and went since yesterday, where they were kept for longer than that', async () => {
+    const ago = (hours: number) => new Date(now - hours * 60 * minute).toISOString();
+    await favourSince(ago(72), ['SAJED']);
+    await favourSince(ago(3), ['AEJEA']);
+    const sailings = [
+      aPackSailing({ id: id(1), create_time: ago(20) }),
+      aPackSailing({ id: id(2), create_time: ago(72), withdrawn_time: ago(5) }),
+      aPackSailing({ id: id(3), create_time: ago(72) }),
+      aPackSailing({ id: id(4), create_time: ago(72), withdrawn_time: ago(30) }),
+      aPackSailing({ id: id(5), create_time: ago(20), withdrawn_time: ago(5) }),
+    ];
+    server.tell('CNSHA>SAJED', { sailings });
+    server.tell('CNSHA>AEJEA', { sailings });
+    await refresh();
+    const noted = await store.lane_change.toArray();
+    expect(
+      noted.map(({ lane, sailing_id, was, now: is }) => [
+        lane,
+        sailing_id,
+        differencesOf(was, is, now)[0]?.kind,
+      ]),
+    ).toEqual([
+      ['CNSHA>SAJED', id(1), 'new'],
+      ['CNSHA>SAJED', id(2), 'withdrawn'],
+    ]);
   });
 
   test('lose the pack with the favourite, once the server has heard of it', async () => {

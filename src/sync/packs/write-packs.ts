@@ -5,6 +5,7 @@ import type { EncodedLane } from '../../../trade/lane-pack/pack.ts';
 import { openLane, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
 import type { PackLane, PackState } from '../../store/lane-pack.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
+import { laneOfYesterday } from '../changes/lane-of-yesterday.ts';
 import { noteChanges } from '../changes/note-changes.ts';
 import { isFull, memberIn } from '../queue/queue-tables.ts';
 import { eventTimesOf } from './event-times.ts';
@@ -101,7 +102,7 @@ async function writeAll(
 }
 
 function write(store: LaycanStore, asked: AskedPacks, merged: readonly Merged[], pack: ArrivedPack) {
-  return packTransaction(store, [store.local], async () => {
+  return packTransaction(store, [store.local, store.collection_lane], async () => {
     if (!(await isStillTheirs(store, asked))) return;
     for (const one of merged) {
       const row = await store.pack_lane.get([asked.memberId, one.part.lane]);
@@ -123,14 +124,16 @@ async function writeOne(
 ): Promise<void> {
   const { member_id, lane } = row;
   const time = Date.parse(pack.time);
-  if (row.until !== '')
-    await noteChanges(store, {
-      member_id,
-      lane,
-      before: before && { sailings: before, time: row.time, until: row.until },
-      part: { is_whole: part.is_whole, removed: part.removed, sailings: brought },
-      time,
-    });
+  await noteChanges(store, {
+    member_id,
+    lane,
+    before:
+      row.until === ''
+        ? await laneOfYesterday(store, row, { sailings: brought, time })
+        : before && { sailings: before, time: row.time, until: row.until },
+    part: { is_whole: part.is_whole, removed: part.removed, sailings: brought },
+    time,
+  });
   await store.pack_body.put({ member_id, lane, bytes });
   await store.pack_lane.put({
     ...row,

@@ -12,22 +12,23 @@ type RuleId = (typeof cutOffRuleIds)[number];
 const kindSpellings: Readonly<Record<CutOffCode, string>> = {
   DCO: '截单时间|截单|截文件|documentation cut-off|document cut-off|documents cut-off|doc cut-off|docs cut-off|si cut-off|shipping instruction cut-off',
   VCO: 'vgm 截止|vgm截止|截 vgm|截vgm|vgm cut-off|vgm',
-  FCO: '整箱截港|full container delivery cut-off|fcl cut-off|container cut-off',
+  FCO: '重箱截港|整箱截港|full container delivery cut-off|fcl delivery cut-off|fcl cut-off|container cut-off',
   PCO: '截港时间|截港|码头截止|port cut-off|terminal cut-off|cy cut-off',
   CUA: '截关时间|报关截止|海关截止|截关|customs cut-off|customs clearance cut-off',
-  OBC: '大件与件杂货截止|大件截止|件杂货截止|out-of-gauge and breakbulk cut-off|breakbulk cut-off|oog cut-off',
+  OBC: '大件与件杂货截货|大件与件杂货截止|件杂货截货|大件截止|件杂货截止|out-of-gauge and breakbulk cut-off|breakbulk cut-off|oog cut-off',
 };
 
 /** The first Chinese and the first English one are written. */
 const provenanceSpellings: Readonly<Record<Provenance, readonly [string, string, ...string[]]>> = {
   published: ['船东公布', 'Published', '公布', '已公布', 'as published'],
   computed: ['按规则推算', 'By a rule', '推算', 'by rule', 'computed'],
-  not_given: ['未给出', 'Not given', '待通知', '未公布', 'to be advised'],
+  not_given: ['未提供', 'Not given', '未给出', '待通知', '未公布', 'to be advised'],
 };
 
-const ruleNames: Readonly<Record<RuleId, readonly [string, string]>> = {
-  noon_day_before_laycan: ['受载首日前一天中午', 'noon, day before laycan'],
-  end_of_day_before_laycan: ['受载首日前一天结束', 'end of the day before laycan'],
+/** The first Chinese and the first English one are written; sheets of before have the others. */
+const ruleNames: Readonly<Record<RuleId, readonly [string, string, ...string[]]>> = {
+  noon_day_before_laycan: ['受载首日前一天 12:00', 'noon, day before laycan', '受载首日前一天中午'],
+  end_of_day_before_laycan: ['受载首日前一天 23:59', 'end of the day before laycan', '受载首日前一天结束'],
 };
 
 /** Spellings of kinds, the longest first: one may stand within another. */

@@ -8,7 +8,7 @@ import { matchHeader } from '../columns/match-header.ts';
 import { readColumns, readSheet } from '../read-sheet.ts';
 
 const names = prepareHarborNames(aHarborBook());
-const head = ['船名', '起运港', '受载期', '经停', '目的港', '抵港', '截止时间'];
+const head = ['船名', '起运港', '受载期', '中途港', '目的港', '抵港', '截止时间'];
 
 /** The verdict on a row from Shanghai or Taicang to Sharjah by way of Jebel Ali. */
 function judged(cutOffs: string, load = '上海/太仓', via = '杰贝阿里(卸) 2026-12-18') {

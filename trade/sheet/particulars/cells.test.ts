@@ -40,7 +40,7 @@ describe('headers', () => {
     ['Laycan from', 'laycan_start'],
     ['受载开始', 'laycan_start'],
     ['Cancelling', 'laycan_end'],
-    ['经停', 'via'],
+    ['中途港', 'via'],
     ['Via', 'via'],
     ['卸港', 'unload'],
     ['目的港', 'unload'],

@@ -15,7 +15,7 @@ const categorySpellings: Readonly<Record<CategoryId, string>> = {
   breakbulk: 'breakbulk|break bulk|bb|b/b|件杂货|件杂|散杂货',
   project: 'project|project cargo|工程项目货|工程货|项目货|项目|工程设备|大件|重大件|大件货',
   ro_ro: 'ro_ro|roro|ro-ro|ro/ro|ro-ro cargo|车辆滚装|滚装|滚装货|车辆',
-  bulk_bag: 'bulk_bag|bagged bulk|bulk|bags|bagged|袋装散货|吨袋|袋装|散货|袋装货',
+  bulk_bag: 'bulk_bag|bagged bulk|bagged cargo|bulk|bags|bagged|袋装散货|吨袋|袋装|散货|袋装货',
   general: 'general|general cargo|gc|普通杂货|杂货|普货|一般货物',
 };
 

@@ -17,7 +17,7 @@ it('ports of the group come first, then common ones, then those of other groups'
     offered('')
       .map(({ aside }) => aside)
       .slice(0, 3),
-  ).toEqual(['本组用过 2 次', '本组用过 2 次', '常用港']);
+  ).toEqual(['本组用过 2 次', '本组用过 2 次', '常用港口']);
 });
 
 it('the same order holds among the ports that were searched for', () => {

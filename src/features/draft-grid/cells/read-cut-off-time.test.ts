@@ -65,7 +65,7 @@ describe('a cut-off', () => {
   it('waits for the list of ports, which knows the zone', () => {
     expect(read('11-24 17:00', { ...shanghai, timeZone: undefined })).toMatchObject({
       time: '11-24 17:00',
-      refused: '还不知道这个港的时区，先选好港口',
+      refused: '请先选择港口，以确定时区',
     });
   });
 });

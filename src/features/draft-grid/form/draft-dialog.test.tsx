@@ -98,8 +98,8 @@ describe('the form of a sailing on a wide screen', () => {
     press('Enter', { ctrlKey: true });
     const call = part('装港 1');
     fireEvent.click(call.getByLabelText('装卸'));
-    fireEvent.click(call.getByLabelText('记为常用港'));
-    click('往后挪 装港 1');
+    fireEvent.click(call.getByLabelText('设为常用港口'));
+    click('后移 装港 1');
     await settled();
     const changes = saved.flatMap((edit) => (edit.kind === 'update' ? Object.keys(edit.changes) : []));
     expect(changes).toEqual(['harbors.a-0.is_unload', 'harbors.a-0.use_common', 'harbors.a-0.sequence']);
@@ -114,7 +114,7 @@ describe('the form of a sailing on a wide screen', () => {
 describe('cut-offs in the form', () => {
   beforeEach(async () => {
     press('Enter', { ctrlKey: true });
-    click('加一个截止时间');
+    click('增加截止时间');
     click('截单 DCO · Documentation cut-off');
     await settled();
   });
@@ -155,7 +155,7 @@ describe('cut-offs in the form', () => {
     fireEvent.click(form().getByLabelText('按规则推算'));
     await settled();
     expect(form().getByText('推算的时间要写明按什么规则')).toBeTruthy();
-    await fill('规则', '受载首日前一天中午');
+    await fill('规则', '受载首日前一天 12:00');
     expect(draft()?.cut_offs[0]).toMatchObject({
       provenance: 'computed',
       rule: 'noon_day_before_laycan',
@@ -176,11 +176,11 @@ describe('cut-offs in the form', () => {
 
   it('that are not given have no time, and go when they are removed', async () => {
     await fill('时间（港口当地）', '11-24 17:00');
-    fireEvent.click(form().getByLabelText('未给出'));
+    fireEvent.click(form().getByLabelText('未提供'));
     await settled();
     expect(draft()?.cut_offs[0]).toMatchObject({ provenance: 'not_given', time: null, rule: null });
     expect(form().queryByLabelText('时间（港口当地）')).toBeNull();
-    click('去掉这个截止时间 截单 上海');
+    click('移除该截止时间 截单 上海');
     await settled();
     expect(draft()?.cut_offs).toEqual([]);
   });

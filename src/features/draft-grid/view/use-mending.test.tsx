@@ -64,7 +64,7 @@ describe('a sailing that is to be mended, at a desk', () => {
   it('is opened as its form where no column that is shown holds the fault', async () => {
     await mend({ id: 'bare' });
     expect(document.querySelector('dialog[open] h2')?.textContent).toContain('第 4 条');
-    expect(named()).toBe('货物类别');
+    expect(named()).toBe('货类');
     expect(said()).toContain('不能为空');
   });
 

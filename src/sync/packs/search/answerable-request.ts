@@ -30,10 +30,10 @@ type Search = Omit<SailingSearch, 'from' | 'to'>;
 
 /** Whether the server would answer a search so filtered; what it refuses it should refuse itself. */
 export function isAnswerable(search: Search & Partial<Ranking>): boolean {
-  const { since, until, ready_since, ready_until, sort } = search;
-  if (since !== undefined && until !== undefined && until < since) return false;
+  const { since, until, arrive_since, arrive_until, ready_since, ready_until, sort } = search;
+  if (isReversed(since, until) || isReversed(arrive_since, arrive_until)) return false;
   if ((ready_since === undefined) !== (ready_until === undefined)) return false;
-  if (ready_since !== undefined && ready_until !== undefined && ready_until < ready_since) return false;
+  if (isReversed(ready_since, ready_until)) return false;
   if (sort === 'fit' && ready_since === undefined) return false;
   return (
     isAllOf(search.machine_id, machineIds) &&
@@ -42,6 +42,9 @@ export function isAnswerable(search: Search & Partial<Ranking>): boolean {
     (search.shipowner_id ?? []).every((id) => /^\d{1,9}$/.test(id))
   );
 }
+
+const isReversed = (since: string | undefined, until: string | undefined): boolean =>
+  since !== undefined && until !== undefined && until < since;
 
 type Ranking = Pick<PagedSailingSearch, 'ready_since' | 'ready_until' | 'sort'>;
 

@@ -33,6 +33,7 @@ export class PairHit implements SortableSailing {
   readonly startDay: number;
   readonly endDay: number;
   readonly arrivalDay: number;
+  readonly arrivalEndDay: number;
   overlapDays = 0;
   #id: string | undefined;
 
@@ -45,7 +46,9 @@ export class PairHit implements SortableSailing {
     this.pair = pair;
     this.startDay = calls.days.start_time.numberAt(load);
     this.endDay = calls.days.end_time.numberAt(load);
-    this.arrivalDay = calls.days.start_time.numberAt(first + pairs.unloads.numberAt(pair));
+    const unload = first + pairs.unloads.numberAt(pair);
+    this.arrivalDay = calls.days.start_time.numberAt(unload);
+    this.arrivalEndDay = calls.days.end_time.numberAt(unload);
   }
 
   get id(): string {
@@ -81,6 +84,7 @@ export function pairsThatAnswer(
   const nowMs = now.getTime();
   const isWanted = sailingFilter(request.search, nowMs);
   const isInWindow = windowFilter(request.search, relation);
+  const isArriving = arrivalFilter(request.search);
   const hits: PairHit[] = [];
   for (const lane of lanes) {
     const isAtEnds = endFilter(lane, request.ends, places);
@@ -89,7 +93,7 @@ export function pairsThatAnswer(
       for (let pair = startOf(lane.pairs.ends, index); pair < lane.pairs.ends.numberAt(index); pair++) {
         if (lane.pairs.archivedMs.numberAt(pair) <= nowMs) continue;
         const hit = new PairHit(lane, index, pair);
-        if (isInWindow(hit) && (isAtEnds === null || isAtEnds(hit))) hits.push(hit);
+        if (isInWindow(hit) && isArriving(hit) && (isAtEnds === null || isAtEnds(hit))) hits.push(hit);
       }
     }
   }
@@ -177,6 +181,13 @@ function windowFilter({ since, until }: HitRequest['search'], relation: WindowRe
   if (relation === 'after') return (hit: PairHit) => untilDay !== null && hit.startDay > untilDay;
   return (hit: PairHit) =>
     (sinceDay === null || hit.endDay >= sinceDay) && (untilDay === null || hit.startDay <= untilDay);
+}
+
+function arrivalFilter({ arrive_since, arrive_until }: HitRequest['search']) {
+  const sinceDay = arrive_since === undefined ? null : toDayNumber(arrive_since);
+  const untilDay = arrive_until === undefined ? null : toDayNumber(arrive_until);
+  return ({ arrivalDay, arrivalEndDay }: PairHit) =>
+    (sinceDay === null || arrivalEndDay >= sinceDay) && (untilDay === null || arrivalDay <= untilDay);
 }
 
 /** Null where every pair of the lane lies between the ends. */

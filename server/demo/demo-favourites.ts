@@ -1,0 +1,113 @@
+import { sql, type Transaction } from 'kysely';
+
+import { firstGroupId } from '../../contract/calls/favourites.ts';
+import { dayMs } from '../../trade/calendar/day-ms.ts';
+import { keyBetween } from '../../trade/edit/fractional-key.ts';
+import type { Tables } from '../db/tables.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { demoId } from './demo-shipowners.ts';
+
+interface Making {
+  transaction: Transaction<Tables>;
+  seed: number;
+  now: Date;
+}
+
+/** A group and the trade lanes of which it has the liveliest ports. An empty title is the first group, which everybody has. */
+interface Wish {
+  title: string;
+  shiproutes: readonly string[];
+  /** Lanes of each. */
+  lanes: number;
+}
+
+const wishes: Readonly<Record<string, readonly Wish[]>> = {
+  member: [
+    {
+      title: '',
+      shiproutes: ['far-east-middle-east', 'far-east-red-sea', 'far-east-north-europe'],
+      lanes: 1,
+    },
+  ],
+  corporate: [
+    { title: '', shiproutes: ['far-east-middle-east', 'far-east-red-sea'], lanes: 2 },
+    { title: '欧地项目', shiproutes: ['far-east-north-europe', 'far-east-mediterranean'], lanes: 2 },
+    { title: '美洲钢材', shiproutes: ['far-east-us-gulf', 'far-east-south-america-east'], lanes: 2 },
+    { title: '非洲设备', shiproutes: ['far-east-east-africa', 'far-east-west-africa'], lanes: 2 },
+  ],
+};
+
+/** Kept for weeks: what happened on them since yesterday is news. */
+const keptDays = 21;
+const shipownersKept = 2;
+
+/**
+ * Gives the demo member, and the one of the corporate tier with its several groups, favourites on which
+ * something has changed since yesterday. Who keeps some already is left alone.
+ */
+export async function insertDemoFavourites(making: Making): Promise<void> {
+  const { transaction } = making;
+  for (const { kind, mobile } of demoAccounts) {
+    const groups = wishes[kind];
+    if (!groups) continue;
+    const { rows } = await sql<{ id: number }>`
+      select id from member where mobile = ${mobile}
+        and not exists (select from collection where member_id = member.id)`.execute(transaction);
+    const [member] = rows;
+    if (member) await insertFavouritesOf(member.id, groups, making);
+  }
+}
+
+async function insertFavouritesOf(
+  member_id: number,
+  wished: readonly Wish[],
+  { transaction, seed, now }: Making,
+): Promise<void> {
+  const create_time = new Date(now.getTime() - keptDays * dayMs);
+  const row = { member_id, version: 1, create_time };
+  await transaction.insertInto('collection').values({ member_id, version: 1 }).execute();
+  let place: string | null = null;
+  for (const { title, shiproutes, lanes } of wished) {
+    place = keyBetween(place, null);
+    const group_id = title === '' ? firstGroupId : demoId(seed, create_time, 'group', member_id, title);
+    await transaction
+      .insertInto('collection_group')
+      .values({ ...row, id: group_id, title, sequence: place })
+      .execute();
+    const found = await liveliestLanes(transaction, { shiproutes, lanes, now });
+    let last: string | null = null;
+    for (const ends of found) {
+      last = keyBetween(last, null);
+      await transaction
+        .insertInto('collection_harbor')
+        .values({ ...row, ...ends, group_id, sequence: last })
+        .execute();
+    }
+  }
+  await sql`
+    insert into collection_shipowner (member_id, shipowner_id, version, create_time)
+    select ${member_id}, id, 1, ${create_time} from shipowner
+    where is_demo order by rank, id limit ${shipownersKept}`.execute(transaction);
+}
+
+/** Ports between which most came or went since yesterday, of the trade lanes in turn. */
+async function liveliestLanes(
+  transaction: Transaction<Tables>,
+  { shiproutes, lanes, now }: { shiproutes: readonly string[]; lanes: number; now: Date },
+): Promise<{ from: string; to: string }[]> {
+  const yesterday = new Date(now.getTime() - dayMs);
+  const { rows } = await sql<{ from: string; to: string }>`
+    select "from", "to" from (
+      select shiproute_id, start_harbor_code as "from", end_harbor_code as "to",
+        row_number() over (partition by shiproute_id order by
+          count(*) filter (where sailing.create_time > ${yesterday} or lane.withdrawn_time > ${yesterday}) desc,
+          count(*) desc, start_harbor_code, end_harbor_code) as place
+      from information_lane as lane join information as sailing on sailing.id = lane.information_id
+      where shiproute_id = any(${shiproutes}) and start_harbor_code <> '' and end_harbor_code <> ''
+        and lane.archived_time > ${now}
+      group by 1, 2, 3) as ranked
+    where place <= ${lanes} order by place, array_position(${shiproutes}::text[], shiproute_id)`.execute(
+    transaction,
+  );
+  return rows;
+}

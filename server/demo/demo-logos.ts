@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+
+import { limits } from '../../contract/limits.ts';
+import { picturePath } from '../../contract/wire/picture-path.ts';
+import { insertFile } from '../db/site/files.ts';
+import type { Tables } from '../db/tables.ts';
+import logos from './demo-logos.json' with { type: 'json' };
+import { demoId } from './demo-shipowners.ts';
+
+/** They were stored long ago: the pictures of a day that a member may store are not used up by them. */
+const storedTime = new Date('2026-01-05T01:00:00Z');
+const widthPx = 128;
+
+const logoId = (seed: number, row: number): string => demoId(seed, storedTime, 'logo', row);
+
+/** Where the logo of the shipowner in this row is to be had. */
+export const logoPath = (seed: number, row: number): string => picturePath(logoId(seed, row));
+
+/** Stores the logos as pictures that a member has uploaded. They are small, so that every size is the whole of them. */
+export async function insertDemoLogos(
+  transaction: Transaction<Tables>,
+  { seed, memberId }: { seed: number; memberId: number },
+): Promise<void> {
+  for (const [row, logo] of logos.entries()) {
+    const body = Buffer.from(logo, 'base64');
+    const file = {
+      id: logoId(seed, row),
+      member_id: memberId,
+      width: widthPx,
+      height: widthPx,
+      used_as: 'logo' as const,
+      create_time: storedTime,
+    };
+    const sizes = limits.pictureWidths.map((width) => ({ width, body }));
+    await insertFile({ db: transaction }, file, sizes);
+  }
+}

@@ -1,0 +1,40 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { Coverage, coverageData } from '../../../contract/calls/sailings/coverage.ts';
+import { listCoverage } from '../../db/sailings/coverage.ts';
+import { cachedForAMinute } from '../cached.ts';
+import type { Asked } from '../search/search-request.ts';
+
+// It counts every live sailing.
+const cachedCoverage = cachedForAMinute((database, now) => listCoverage(database, now));
+
+/** How the trade lanes are served. Totals alone, which say nothing of one sailing: everybody may see them. */
+export async function coverageOf({ database, now }: Asked): Promise<AnswerOf<typeof coverageData>> {
+  const rows = await cachedCoverage({ database, now });
+  const all = rows.find(({ id }) => id === null) ?? noCoverage;
+  return {
+    all: totalsOf(all),
+    list: rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ id, ...row }])),
+  };
+}
+
+const noCoverage: Coverage = {
+  shipowner_total: 0,
+  sailing_total: 0,
+  word_7_total: 0,
+  word_14_total: 0,
+  word_30_total: 0,
+};
+
+const totalsOf = ({
+  shipowner_total,
+  sailing_total,
+  word_7_total,
+  word_14_total,
+  word_30_total,
+}: Coverage) => ({
+  shipowner_total,
+  sailing_total,
+  word_7_total,
+  word_14_total,
+  word_30_total,
+});

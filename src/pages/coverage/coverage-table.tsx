@@ -1,0 +1,60 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { coverageData } from '../../../contract/calls/sailings/coverage.ts';
+import { browseLink } from '../../../contract/screen-paths.ts';
+import { nameIn } from '../../features/harbors/harbor-names.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { CoverageBar } from './coverage-bar.tsx';
+import styles from './coverage-page.module.css';
+import { percentOf } from './word-shares.ts';
+
+type Lanes = AnswerOf<typeof coverageData>['list'];
+
+/** A row for each trade lane that is served, and the names of the others. */
+export function CoverageTable({ list }: { list: Lanes }) {
+  const served = list.filter(({ sailing_total }) => sailing_total > 0);
+  const others = list.filter(({ sailing_total }) => sailing_total === 0);
+  const most = Math.max(...served.map(({ sailing_total }) => sailing_total));
+  const nameOf = (lane: Lanes[number]) => nameIn(lane, currentLanguage());
+  return (
+    <>
+      {served.length > 0 && (
+        <table className={styles.table}>
+          <caption className="sr-only">{t('coverage.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('browse.shiproute')}</th>
+              <th scope="col">{t('coverage.shipowners')}</th>
+              <th scope="col">{t('coverage.sailings')}</th>
+              {[7, 14, 30].map((n) => (
+                <th key={n} scope="col">
+                  {t('coverage.days', { n })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {served.map((lane) => (
+              <tr key={lane.id}>
+                <th scope="row">
+                  <a href={`#${browseLink({ shiproute_id: lane.id })}`}>{nameOf(lane)}</a>
+                  <CoverageBar coverage={lane} most={most} />
+                </th>
+                <td>{numberText(lane.shipowner_total)}</td>
+                <td>{numberText(lane.sailing_total)}</td>
+                {([7, 14, 30] as const).map((n) => (
+                  <td key={n}>{percentOf(lane[`word_${n}_total`], lane.sailing_total)}%</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {others.length > 0 && (
+        <p className={styles.note}>
+          {t('coverage.unserved', { names: others.map(nameOf).join(t('ui.comma')) })}
+        </p>
+      )}
+    </>
+  );
+}

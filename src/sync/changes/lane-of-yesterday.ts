@@ -1,0 +1,36 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import type { LaneBefore } from '../../../trade/lane-pack/changes.ts';
+import { encodeLane } from '../../../trade/lane-pack/encode-lane.ts';
+import { laneKey, type PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
+import { openLane } from '../../../trade/lane-pack/packed-lane.ts';
+import type { LaneChange } from '../../store/lane-change.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+
+interface FirstPack {
+  sailings: Iterable<PackSailing>;
+  /** In ms of the server's clock. */
+  time: number;
+}
+
+/**
+ * What a device that gets a favourite lane for the first time takes for its copy of before: the lane as it was a
+ * day ago, as far as the clocks of its sailings tell. So on a new phone the inbox says what was published and
+ * withdrawn since yesterday. Null for a lane that its member keeps for less than that: they have just looked at it.
+ */
+export async function laneOfYesterday(
+  store: LaycanStore,
+  { member_id, lane }: Pick<LaneChange, 'member_id' | 'lane'>,
+  { sailings, time }: FirstPack,
+): Promise<LaneBefore | null> {
+  const since = time - dayMs;
+  const favourites = await store.collection_lane.where('member_id').equals(member_id).toArray();
+  const isKept = favourites.some(
+    ({ from, to, create_time }) => laneKey(from, to) === lane && Date.parse(create_time) <= since,
+  );
+  if (!isKept) return null;
+  const isAfter = (instant: string | null) => instant !== null && Date.parse(instant) > since;
+  const standing = [...sailings]
+    .filter(({ create_time, withdrawn_time }) => !isAfter(create_time) && isAfter(withdrawn_time))
+    .map((sailing) => ({ ...sailing, withdrawn_time: null }));
+  return { sailings: openLane(encodeLane({ lane, sailings: standing })), time: since, until: '' };
+}

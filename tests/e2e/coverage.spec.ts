@@ -1,0 +1,21 @@
+import { browseAddress, settled } from '../support/site-pages.ts';
+import { expect, test } from '../support/site-test.ts';
+
+test('how lanes are served is found from the list of everything, opens without a line once seen, and leads to each lane', async ({
+  page,
+  context,
+}) => {
+  await page.goto(browseAddress());
+  await settled(page);
+  await page.getByRole('link', { name: /航线覆盖与时效/ }).click();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.nth(5)).toBeVisible();
+  const first = await rows.nth(1).innerText();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: '船期', exact: true }).first().click();
+  await page.goBack();
+  await expect(rows.nth(1)).toHaveText(first, { useInnerText: true });
+  await context.setOffline(false);
+  await rows.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/shiproute_id=/);
+});
