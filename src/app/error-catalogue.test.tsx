@@ -51,7 +51,7 @@ test.each<[MessageKey, string, string]>([
 
 test.each([
   ['states.notFoundTitle', '没有找到相关信息，请返回首页', 'No matching info found, go back to home'],
-  ['ui.prompt', '提示', 'Prompt'],
+  ['ui.prompt', '提示', 'Please confirm'],
   ['ui.loading', '加载中', 'Loading'],
 ] as const)('%s is said as “%s” and “%s”', (key, zh, en) => {
   expect(t(key)).toBe(en);
@@ -98,9 +98,9 @@ test('a short message shows for 1.5 s', () => {
   expect(currentToasts()).toEqual([]);
 });
 
-test('a question is titled Prompt, and a wait says Loading, unless they are told otherwise', async () => {
+test('a question is titled by a word for prompt, and a wait says Loading, unless they are told otherwise', async () => {
   render(<ConfirmDialog isOpen text="Delete?" onConfirm={() => {}} onClose={() => {}} />);
-  expect(screen.getByRole('alertdialog', { name: 'Prompt' })).toBeTruthy();
+  expect(screen.getByRole('alertdialog', { name: 'Please confirm' })).toBeTruthy();
   cleanup();
   render(<LoadingAfterDelay delayMs={0} />);
   expect(await screen.findByText('Loading')).toBeTruthy();

@@ -147,7 +147,7 @@ test('the review of a publication is accessible and fits in every face, and lead
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '核对并发布' })).toBeFocused();
   await openReview(page);
-  await review.getByRole('button', { name: /^修改 TEST FAULTY 8/ }).click();
+  await review.getByRole('button', { name: /^去改 TEST FAULTY 8/ }).click();
   await expect(review).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: /^第 5 条，卸港 1/ })).toBeFocused();
 

@@ -51,10 +51,7 @@ export const dictionary = {
   freight_terms: {
     fios: name('FIOS（船方不负担装卸、理舱费）', 'FIOS: free in, out and stowed'),
     fiost: name('FIOST（船方不负担装卸、理舱、平舱费）', 'FIOST: free in, out, stowed and trimmed'),
-    liner: name(
-      '班轮条款（船方负担装卸费）',
-      'Liner terms: loading and discharging for the carrier’s account',
-    ),
+    liner: name('班轮条款（船方负担装卸费）', 'Liner terms: carrier pays loading and discharging'),
     lifo: name('LIFO（船方管装不管卸）', 'LIFO: liner in, free out'),
     filo: name('FILO（船方管卸不管装）', 'FILO: free in, liner out'),
   } satisfies Record<(typeof freightTerms)[number], BilingualName>,

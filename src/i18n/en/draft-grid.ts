@@ -207,7 +207,7 @@ export const draftGrid: Twin<typeof chinese> = {
   trayEmpty: 'Nothing left to fix',
   trayChange: 'Change {{field}}: {{text}}',
   traySame: ({ n, text }) => `Change “${text}” in ${counted(n, 'other row', 'other rows')} too`,
-  nowKnown: '“{{text}}” is known by now: please fill it in again',
+  nowKnown: '“{{text}}” is now recognised. Please enter it again',
   import_too_large: 'The file is too large. The limit is 30 MB. Split it and try again',
   import_old_excel: 'This is the old .xls format. Save the file as .xlsx and try again',
   import_unreadable: 'Cannot read this file. Use .xlsx or .csv',

@@ -9,10 +9,8 @@ export const favourites: Twin<typeof chinese> = {
   keepOwner: 'Add shipowner to favourites',
   added: 'Added to favourites',
   dropped: 'Removed from favourites',
-  undo: 'Undo',
   waiting: 'Not synced yet',
   refused: 'Rejected by the server',
-  notSaved: 'Not saved: {{reason}}',
   addedAfterLogin: 'Logged in. {{name}} added to favourites',
   harborOnly: '{{name}} to any port',
 

@@ -65,7 +65,8 @@ export const shell: Twin<typeof chinese> = {
   pageLate: 'This page is taking a long time to load',
   pageLateText: 'The connection may be slow. Wait a little longer or reload.',
   chunkFailed: 'Part of this page did not load',
-  chunkFailedText: 'The connection dropped, or the site has just been updated. Reload to try again.',
+  chunkFailedText:
+    'Loading chunk failed: the connection dropped, or the site has just been updated. Reload to try again.',
   broken: 'Something went wrong on this page',
   brokenText: 'Reloading usually helps. Other pages still work.',
   reload: 'Reload',

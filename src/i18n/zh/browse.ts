@@ -71,8 +71,8 @@ export const browse = {
   keyArrival: '抵港',
   keyWithdrawn: '已取消，保留 {{n}} 天',
   endAll: '以上为全部 {{n}} 条船期。',
-  endWithdrawn: '其中 {{n}} 条已取消。',
   endCut: '最多显示 {{n}} 条船期。请选择日期、港口或筛选条件，查看其他船期。',
+  endWithdrawn: '其中 {{n}} 条已取消。',
 
   // links that are not whole
   dropped: '链接中有无法识别的条件，已忽略：{{names}}',

@@ -5,10 +5,8 @@ export const favourites = {
   keepOwner: '收藏船东',
   added: '已收藏',
   dropped: '已取消收藏',
-  undo: '撤销',
   waiting: '待发送',
   refused: '被服务器拒绝',
-  notSaved: '保存失败：{{reason}}',
   addedAfterLogin: '已登录，{{name}}已收藏',
   harborOnly: '{{name}}（不限目的港）',
 

@@ -61,7 +61,7 @@ export const shell = {
   pageLate: '页面加载较慢',
   pageLateText: '网络可能较慢，请稍候或重新加载。',
   chunkFailed: '部分页面加载失败',
-  chunkFailedText: '网络中断，或网站刚刚更新。请重新加载。',
+  chunkFailedText: '页面文件载入失败：网络中断，或网站刚刚更新。请重新加载。',
   broken: '页面出错了',
   brokenText: '重新载入通常可以恢复；其他页面不受影响。',
   reload: '重新加载',

@@ -24,7 +24,7 @@ export const ui = {
 
   // parts
   undo: '撤销',
-  notSaved: '没有保存：{{reason}}',
+  notSaved: '保存失败：{{reason}}',
   loading: '加载中',
   close: '关闭',
   cancel: '取消',
