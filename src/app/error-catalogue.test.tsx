@@ -84,7 +84,7 @@ test('a page that loads is waited for, then told as late, and after 120 s as “
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(59_800));
-  expect(screen.getByRole('heading', { name: 'The page has not loaded yet' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: t('shell.pageLate') })).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(screen.getByText(/^Loading chunk failed: /)).toBeTruthy();
 });
