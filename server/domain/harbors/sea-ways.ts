@@ -15,6 +15,7 @@ export function waysFrom(network: SeaNetwork, harbor: string, avoid: readonly Pa
   const distances = new Float64Array(network.points.length).fill(Infinity);
   const before = new Int32Array(network.points.length).fill(-1);
   const queue = new NearestFirst();
+  const harbors = network.harbors.size;
   const start = network.harbors.get(harbor) ?? -1;
   const reach = (point: number, nm: number, from: number) => {
     if (nm >= (distances[point] ?? 0)) return;
@@ -30,9 +31,9 @@ export function waysFrom(network: SeaNetwork, harbor: string, avoid: readonly Pa
       if (!next) return;
       if (settled[next.point]) continue;
       settled[next.point] = 1;
-      if (next.point < network.harbors.size && next.point !== start) continue;
+      if (next.point < harbors && next.point !== start) continue;
       for (const way of network.ways[next.point] ?? [])
-        if (!avoid.some((passage) => way.passages.includes(passage)))
+        if (way.passages.length === 0 || !avoid.some((passage) => way.passages.includes(passage)))
           reach(way.to, next.nm + way.nm, next.point);
     }
   };
