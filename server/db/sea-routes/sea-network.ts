@@ -1,6 +1,6 @@
 import type { Passage } from '../../../contract/calls/sea-routes.ts';
-import { entriesOf } from '../../../trade/keys-of.ts';
 import { greatCircleNm } from '../../../trade/harbors/great-circle.ts';
+import { entriesOf } from '../../../trade/keys-of.ts';
 import file from './sea-network.json' with { type: 'json' };
 
 /** The ways of the sea as `scripts/sea-routes` builds them; lengths in nautical miles. */
@@ -8,8 +8,8 @@ export interface SeaNetwork {
   /** Longitude and latitude in degrees. */
   points: readonly [number, number][];
   ways: readonly SeaWay[][];
-  /** Where the network begins for a harbor, by its code; empty for a port without a known way to the sea. */
-  harbors: ReadonlyMap<string, readonly { point: number; nm: number }[]>;
+  /** The point of each harbor, by its code; none for a port without a known way to the sea. They come before all others. */
+  harbors: ReadonlyMap<string, number>;
 }
 
 export interface SeaWay {
@@ -18,23 +18,34 @@ export interface SeaWay {
   passages: readonly Passage[];
 }
 
+/** Along coasts ships keep further off than the shortest way does. */
+const coast = { nm: 150, allowance: 1.02 };
+
 export const seaNetwork: SeaNetwork = (() => {
-  const points = couples(file.points).map(([x, y]): [number, number] => [x / 1000, y / 1000]);
+  let [longitude, latitude, first] = [0, 0, 0];
+  const points = couples(file.points).map(([east, north]): [number, number] => {
+    longitude += east;
+    latitude += north;
+    return [longitude / 1000, latitude / 1000];
+  });
   const ways: SeaWay[][] = points.map(() => []);
+  const longer = new Map(couples(file.longer));
   const passages = passagesByWay();
-  couples(file.ways).forEach(([a, b], index) => {
-    const nm = greatCircleNm(placeOf(points[a]), placeOf(points[b]));
+  couples(file.ways).forEach(([step, length], index) => {
+    first += step;
+    const [a, b] = [first, first + length];
+    const tenths = longer.get(index);
+    const nm = tenths === undefined ? sailedNm(points[a], points[b]) : tenths / 10;
     ways[a]?.push({ to: b, nm, passages: passages.get(index) ?? [] });
     ways[b]?.push({ to: a, nm, passages: passages.get(index) ?? [] });
   });
-  const harbors = new Map(
-    Object.entries(file.harbors).map(([code, links]) => [
-      code,
-      couples(links).map(([point, tenths]) => ({ point, nm: tenths / 10 })),
-    ]),
-  );
-  return { points, ways, harbors };
+  return { points, ways, harbors: new Map(file.harbors.map((code, point) => [code, point])) };
 })();
+
+function sailedNm(from: [number, number] | undefined, to: [number, number] | undefined): number {
+  const nm = greatCircleNm(placeOf(from), placeOf(to));
+  return nm < coast.nm ? nm * coast.allowance : nm;
+}
 
 function passagesByWay(): Map<number, Passage[]> {
   const byWay = new Map<number, Passage[]>();

@@ -4,11 +4,11 @@ import { harborBook } from '../../db/harbors/harbor-book.ts';
 import { seaNetwork as network } from '../../db/sea-routes/sea-network.ts';
 import { waysFrom, type Ways } from './sea-ways.ts';
 
-/** Nearer ports than this are not worth the network: straight, and a tenth added. */
-const shortNm = 200;
-const shortAllowance = 1.1;
-/** Unless land lies between them, which the network knows: then its way is this much longer. */
-const roundTheCape = 2.5;
+/** Where no way is known, neighbours as near as this are told straight, and a tenth added. */
+const neighboursNm = 20;
+const straightAllowance = 1.1;
+/** A line on a map is straight between its points, a way over the globe is not. */
+const pointEveryNm = 150;
 
 type Place = { latitude: number; longitude: number };
 const places = new Map<string, Place>(harborBook.list.map((harbor) => [harbor.code, harbor]));
@@ -40,27 +40,56 @@ interface Stop {
 function legBetween(start: Stop, end: Stop, ways: Ways): RouteLeg {
   const codes = { start_harbor_code: start.code, end_harbor_code: end.code };
   const [from, to] = [start.place, end.place];
-  const straight = greatCircleNm(from, to);
   const way = ways.to(end.code);
-  if (straight < shortNm && (!way || way.nm < straight * roundTheCape))
+  if (way)
     return {
       ...codes,
-      distance_nm: Math.round(straight * shortAllowance),
-      basis: 'great_circle',
-      passages: [],
-      points: unbroken([pointOf(from), pointOf(to)]),
+      distance_nm: Math.round(way.nm),
+      basis: 'sea_route',
+      passages: way.passages,
+      points: unbroken(way.points.flatMap((point, index) => stretchTo(way.points[index - 1], point))),
     };
-  if (!way) return { ...codes, distance_nm: null, basis: 'unknown', passages: [], points: [] };
+  const straight = greatCircleNm(from, to);
+  if (straight > neighboursNm)
+    return { ...codes, distance_nm: null, basis: 'unknown', passages: [], points: [] };
   return {
     ...codes,
-    distance_nm: Math.round(way.nm),
-    basis: 'sea_route',
-    passages: way.passages,
-    points: unbroken([pointOf(from), ...way.points, pointOf(to)]),
+    distance_nm: Math.round(straight * straightAllowance),
+    basis: 'great_circle',
+    passages: [],
+    points: unbroken([pointOf(from), pointOf(to)]),
   };
 }
 
+/** The points of a great circle after the first of its ends. */
+function stretchTo(from: [number, number] | undefined, to: [number, number]): [number, number][] {
+  if (!from) return [to];
+  const steps = Math.ceil(greatCircleNm(placeOf(from), placeOf(to)) / pointEveryNm);
+  return [...Array(Math.max(0, steps - 1)).keys()]
+    .map((step) => onGreatCircle(placeOf(from), placeOf(to), (step + 1) / steps))
+    .map(({ longitude, latitude }): [number, number] => [longitude, Math.round(latitude * 1000) / 1000])
+    .concat([to]);
+}
+
+const placeOf = ([longitude, latitude]: readonly [number, number]): Place => ({ longitude, latitude });
+
 const pointOf = ({ longitude, latitude }: Place): [number, number] => [longitude, latitude];
+
+/** The place at a share of the way. */
+function onGreatCircle(from: Place, to: Place, share: number): Place {
+  const [a, b] = [arrowTo(from), arrowTo(to)];
+  const angle = Math.acos(Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]));
+  const [one, other] = [Math.sin((1 - share) * angle), Math.sin(share * angle)];
+  const [x, y, z] = [one * a[0] + other * b[0], one * a[1] + other * b[1], one * a[2] + other * b[2]];
+  return { longitude: Math.atan2(y, x) / radian, latitude: Math.atan2(z, Math.hypot(x, y)) / radian };
+}
+
+const radian = Math.PI / 180;
+
+function arrowTo({ longitude, latitude }: Place): [number, number, number] {
+  const [x, y] = [longitude * radian, latitude * radian];
+  return [Math.cos(y) * Math.cos(x), Math.cos(y) * Math.sin(x), Math.sin(y)];
+}
 
 /** A line over the antimeridian goes on beyond 180 degrees, so that whoever draws it does not cross the whole map. */
 function unbroken(points: readonly [number, number][]): [number, number][] {

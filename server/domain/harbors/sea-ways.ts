@@ -3,39 +3,49 @@ import type { SeaNetwork } from '../../db/sea-routes/sea-network.ts';
 
 /** The shortest ways from one harbor to all others. */
 export interface Ways {
-  /** `null`: no way is known. Points lie at sea, those of the two harbors are not among them. */
+  /** `null`: no way is known. The first and the last point are the harbors. */
   to: (harbor: string) => { nm: number; passages: Passage[]; points: [number, number][] } | null;
 }
 
-/** Dijkstra over the network from a harbor, round the passages that are to be avoided. */
+/**
+ * Dijkstra over the network from a harbor, round the passages that are to be avoided; no further than to the
+ * harbors that are asked for. Harbors end a way and never carry one on.
+ */
 export function waysFrom(network: SeaNetwork, harbor: string, avoid: readonly Passage[]): Ways {
   const distances = new Float64Array(network.points.length).fill(Infinity);
   const before = new Int32Array(network.points.length).fill(-1);
   const queue = new NearestFirst();
+  const harbors = network.harbors.size;
+  const start = network.harbors.get(harbor) ?? -1;
   const reach = (point: number, nm: number, from: number) => {
     if (nm >= (distances[point] ?? 0)) return;
     distances[point] = nm;
     before[point] = from;
     queue.push(point, nm);
   };
-  for (const { point, nm } of network.harbors.get(harbor) ?? []) reach(point, nm, -1);
-  for (let next = queue.pop(); next; next = queue.pop()) {
-    if (next.nm > (distances[next.point] ?? 0)) continue;
-    for (const way of network.ways[next.point] ?? [])
-      if (!avoid.some((passage) => way.passages.includes(passage)))
-        reach(way.to, next.nm + way.nm, next.point);
-  }
+  reach(start, 0, -1);
+  const settled = new Uint8Array(network.points.length);
+  const settleUpTo = (end: number) => {
+    while (!settled[end]) {
+      const next = queue.pop();
+      if (!next) return;
+      if (settled[next.point]) continue;
+      settled[next.point] = 1;
+      if (next.point < harbors && next.point !== start) continue;
+      for (const way of network.ways[next.point] ?? [])
+        if (way.passages.length === 0 || !avoid.some((passage) => way.passages.includes(passage)))
+          reach(way.to, next.nm + way.nm, next.point);
+    }
+  };
   return {
-    to: (end) => {
-      const links = (network.harbors.get(end) ?? []).map(({ point, nm }) => ({
-        point,
-        nm: nm + (distances[point] ?? Infinity),
-      }));
-      const best = links.reduce((a, b) => (b.nm < a.nm ? b : a), { point: -1, nm: Infinity });
-      if (best.nm === Infinity) return null;
-      const line = lineTo(best.point, before);
+    to: (code) => {
+      const end = network.harbors.get(code);
+      if (end === undefined || start === -1) return null;
+      settleUpTo(end);
+      if (!settled[end]) return null;
+      const line = lineTo(end, before);
       return {
-        nm: best.nm,
+        nm: distances[end] ?? Infinity,
         passages: passagesAlong(network, line),
         points: line.map((point) => network.points[point] ?? [0, 0]),
       };

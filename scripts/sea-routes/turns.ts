@@ -1,0 +1,152 @@
+import { wrapped, type Point } from './point.ts';
+import type { Shore } from './shores.ts';
+import type { Water } from './water.ts';
+
+/** Shores are drawn with corners no finer than this. */
+const simplerByNm = 1.6;
+/** So far off a cape a ship turns, and so far where the water is narrow. */
+const offs = [2, 1.1];
+/** Less water than this beside a turning point is no water to turn in. */
+const clearanceLeast = 0.75;
+const degrees = Math.PI / 180;
+
+/** A place off a cape where the shortest way may turn. */
+export interface Turn {
+  point: Point;
+  /** A step towards the cape, east and north. */
+  cape: [number, number];
+  /** By how many degrees a way may turn here. */
+  bend: number;
+}
+
+/** The shortest way over water is straight from cape to cape: these are all the capes. */
+export function turnsOf(shores: readonly Shore[], water: Water): Turn[] {
+  const seen = new Set<string>();
+  return shores
+    .flatMap((shore) => capesOf(shore))
+    .filter(({ at }) => isSailed(at))
+    .flatMap((cape) => {
+      for (const off of offs) {
+        const turns = cape.directions.flatMap((direction) => {
+          const turn = turnAt(cape, direction, off);
+          return water.clearanceAt(...turn.point) >= Math.min(clearanceLeast, off) ? [turn] : [];
+        });
+        if (turns.length > 0) return turns;
+      }
+      return [];
+    })
+    .filter(({ point }) => {
+      const key = point.map((degree) => Math.round(degree * 40)).join();
+      return seen.size < seen.add(key).size;
+    });
+}
+
+interface Cape {
+  at: Point;
+  /** Unit steps away from the land, east and north. */
+  directions: [number, number][];
+  bend: number;
+}
+
+/** Not through the ice: round the north of Siberia and of Canada, or along Antarctica. */
+function isSailed([beyond, latitude]: Point): boolean {
+  const longitude = wrapped(beyond);
+  if (latitude < -57) return false;
+  if (latitude > 76.8) return longitude > 5 && longitude < 35;
+  if (latitude > 73) return longitude > -30 && longitude < 95;
+  if (latitude > 66) return longitude < -156 || longitude > -60;
+  return true;
+}
+
+function capesOf({ ring, isHole }: Shore): Cape[] {
+  const corners = simplified(ring);
+  if (corners.length < 4) return islet(ring);
+  const inward = Math.sign(areaOf(corners)) * (isHole ? -1 : 1);
+  return corners.slice(0, -1).flatMap((at, index) => {
+    const before = corners[index - 1] ?? (corners.at(-2) as Point);
+    const after = corners[index + 1] as Point;
+    const narrow = Math.cos(at[1] * degrees);
+    const entering = Math.atan2(at[1] - before[1], (at[0] - before[0]) * narrow);
+    const leaving = Math.atan2(after[1] - at[1], (after[0] - at[0]) * narrow);
+    const turning = wrapped((leaving - entering) / degrees) * inward;
+    if (turning < 4) return [];
+    const count = Math.ceil(turning / 75);
+    const directions = Array.from({ length: count }, (_, step): [number, number] => {
+      const angle = entering + inward * (((step + 0.5) / count) * turning - 90) * degrees;
+      return [Math.cos(angle), Math.sin(angle)];
+    });
+    return [{ at, directions, bend: turning / count }];
+  });
+}
+
+/** An island too small for corners is passed on any side. */
+function islet(ring: readonly Point[]): Cape[] {
+  const middle = ring[0] as Point;
+  return [
+    {
+      at: middle,
+      directions: [0, 90, 180, 270].map((angle): [number, number] => [
+        Math.cos(angle * degrees),
+        Math.sin(angle * degrees),
+      ]),
+      bend: 90,
+    },
+  ];
+}
+
+function turnAt({ at, bend }: Cape, [east, north]: [number, number], off: number): Turn {
+  const [longitude, latitude] = at;
+  return {
+    bend,
+    point: [
+      wrapped(longitude + (east * off) / 60 / Math.cos(latitude * degrees)),
+      latitude + (north * off) / 60,
+    ],
+    cape: [-east, -north],
+  };
+}
+
+function areaOf(ring: readonly Point[]): number {
+  return ring
+    .slice(1)
+    .reduce((sum, [x, y], index) => sum + ((ring[index]?.[0] ?? 0) * y - x * (ring[index]?.[1] ?? 0)), 0);
+}
+
+/** Douglas and Peucker's way to fewer corners. */
+function simplified(ring: readonly Point[]): Point[] {
+  const isKept = new Uint8Array(ring.length);
+  isKept[0] = isKept[ring.length - 1] = 1;
+  const half = farthest(ring, 0, ring.length - 1).index;
+  if (half > 0) isKept[half] = 1;
+  const open: [number, number][] =
+    half > 0
+      ? [
+          [0, half],
+          [half, ring.length - 1],
+        ]
+      : [];
+  for (let part = open.pop(); part; part = open.pop()) {
+    const { index, nm } = farthest(ring, part[0], part[1]);
+    if (nm <= simplerByNm) continue;
+    isKept[index] = 1;
+    open.push([part[0], index], [index, part[1]]);
+  }
+  return ring.filter((_, index) => isKept[index]);
+}
+
+/** The point of a stretch of shore that lies farthest from the line between its ends. */
+function farthest(ring: readonly Point[], start: number, end: number): { index: number; nm: number } {
+  const [from, to] = [ring[start] as Point, ring[end] as Point];
+  const narrow = Math.cos(from[1] * degrees);
+  const [x, y] = [(to[0] - from[0]) * narrow, to[1] - from[1]];
+  const length = Math.hypot(x, y);
+  let found = { index: 0, nm: 0 };
+  for (let index = start + 1; index < end; index++) {
+    const [px, py] = ring[index] as Point;
+    const [dx, dy] = [(px - from[0]) * narrow, py - from[1]];
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, (dx * x + dy * y) / length ** 2));
+    const nm = 60 * Math.hypot(dx - along * x, dy - along * y);
+    if (nm > found.nm) found = { index, nm };
+  }
+  return found;
+}

@@ -1,0 +1,60 @@
+import type { Passage } from '../../contract/calls/sea-routes.ts';
+import { straight, type Graph } from './graph.ts';
+import { growerOf, type Tree } from './trees.ts';
+
+/** Ports that stand for all others on long ways: so many, each as far from the others as may be. */
+const hubs = 100;
+/** Of these ports the ways round each passage are kept as well. */
+const hubsRound = 10;
+/** Every port is asked for its ways within so many nautical miles. */
+const neighboursNm = 700;
+
+/** What the shortest ways from port to port are made of. */
+export function usedWays(
+  graph: Graph,
+  ports: readonly number[],
+  closable: ReadonlyMap<Passage, ReadonlySet<string>>,
+  log: (text: string) => void,
+): Map<string, [number, number]> {
+  const isPort = new Set(ports);
+  const grower = growerOf(graph, (place) => isPort.has(place));
+  const used = new Map<string, [number, number]>();
+  const keep = (tree: Tree) => {
+    const isSeen = new Set<number>();
+    for (const port of ports)
+      for (let at = port; !isSeen.has(at);) {
+        isSeen.add(at);
+        const from = tree.before[at] ?? -1;
+        if (from === -1) break;
+        if (!used.has(keyOf(at, from))) grower.prefer(at, from);
+        used.set(keyOf(at, from), [at, from]);
+        at = from;
+      }
+  };
+  const standing = spread(graph, ports, hubs);
+  for (const port of standing) keep(grower.grow(port, Infinity));
+  log(`${used.size} ways of long voyages`);
+  for (const port of ports) keep(grower.grow(port, neighboursNm));
+  log(`${used.size} ways, those among neighbours among them`);
+  for (const closed of closable.values())
+    for (const port of standing.slice(0, hubsRound))
+      keep(grower.grow(port, Infinity, (a, b) => closed.has(keyOf(a, b))));
+  log(`${used.size} ways, those round passages among them`);
+  return used;
+}
+
+export const keyOf = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+
+/** Always the port that is farthest from those that were taken. */
+function spread({ places }: Graph, ports: readonly number[], count: number): number[] {
+  const taken = ports.slice(0, 1);
+  const away = ports.map((port) => straight(places, port, taken[0] ?? 0));
+  while (taken.length < count) {
+    const next = ports[away.indexOf(Math.max(...away))] ?? 0;
+    taken.push(next);
+    ports.forEach((port, index) => {
+      away[index] = Math.min(away[index] ?? 0, straight(places, port, next));
+    });
+  }
+  return taken;
+}
