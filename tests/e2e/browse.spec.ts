@@ -169,7 +169,7 @@ test('a port that does not exist is named, and trying again is not offered', asy
 test('an address that leads nowhere says so and leads home', async ({ page }) => {
   await page.goto('/#/pages/nowhere?id=1');
   await expect(heading(page)).toHaveText('没有找到相关信息，请返回首页');
-  await expect(page).toHaveTitle('没有找到 – Laycan 船期');
+  await expect(page).toHaveTitle('未找到页面 – Laycan 船期');
   await page.getByRole('main').getByRole('link').click();
   await expect(page.getByRole('button', { name: '查船期' })).toBeVisible();
 });
@@ -206,7 +206,7 @@ test('in English every page has its heading, title and language', async ({ page,
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle(/Shanghai – Jebel Ali – Laycan 船期$/);
   await page.goto('/#/pages/nowhere');
-  await expect(page).toHaveTitle('Not found – Laycan 船期');
+  await expect(page).toHaveTitle('Page not found – Laycan 船期');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 

@@ -48,7 +48,7 @@ test('in English, on a phone in the dark, favourites and the sync centre are acc
   await expectAccessible(page, 'favourites');
 
   await page.goto(line.url + laneAddress('CNTAO', 'DEHAM'));
-  const star = page.getByRole('button', { name: /^Favourite / }).first();
+  const star = page.getByRole('button', { name: /^Add .* to favourites/ }).first();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   line.set('down');
   await star.click();

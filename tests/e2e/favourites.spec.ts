@@ -52,7 +52,7 @@ test('a favourite that is added offline is on the screen at once, reaches the se
   // Within the frame of the press, before the store has said anything.
   expect(await laneStar(page).getAttribute('aria-pressed')).toBe('true');
   await expect(laneStar(page)).toHaveAccessibleName(/待发送/);
-  await expect(chip(page)).toHaveAccessibleName(/1 项等待/);
+  await expect(chip(page)).toHaveAccessibleName(/1 项待发送/);
   await expect.poll(() => laneCodes(other)).toContain('CNSHA>SAJED');
   await expect(other.locator('[data-lane="CNSHA>SAJED"]')).toContainText('待发送');
 

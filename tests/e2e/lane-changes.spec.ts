@@ -79,7 +79,7 @@ test('what publishers did while the line was gone is told once it is back, with 
 
   // Looking needs no line.
   line.set('down');
-  await newNews.getByRole('button', { name: /^看过了：NEW ONE/ }).press('Enter');
+  await newNews.getByRole('button', { name: /^标为已读：NEW ONE/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await counts(page, 2);
   await page.getByRole('button', { name: '撤销', exact: true }).click();

@@ -78,7 +78,7 @@ test('drafts published without a line outlive the browser and reach readers once
   await page.goto(line.url + workspaceAddress);
   await page.getByRole('main').getByRole('link', { name: title }).first().click();
   await expect(notice(page)).toContainText('联网后发布，正在排队');
-  await expect(chip(page)).toHaveAccessibleName(/3 项等待/);
+  await expect(chip(page)).toHaveAccessibleName(/3 项待发送/);
   expect(await publicationsOf(siteUrl(), session, group)).toHaveLength(1);
 
   const faults = (['answer lost', 'dropped', 'twice'] as const).map((fault) => line.pushes.meet(fault));
@@ -147,7 +147,7 @@ test('the review of a publication is accessible and fits in every face, and lead
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '核对并发布' })).toBeFocused();
   await openReview(page);
-  await review.getByRole('button', { name: /^去改 TEST FAULTY 8/ }).click();
+  await review.getByRole('button', { name: /^修改 TEST FAULTY 8/ }).click();
   await expect(review).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: /^第 5 条，卸港 1/ })).toBeFocused();
 

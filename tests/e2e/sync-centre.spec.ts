@@ -39,7 +39,7 @@ async function keepOffline(page: Page, from: string, to: string): Promise<void> 
   await expect(laneStar(page)).toHaveAttribute('aria-pressed', 'false');
   line.set('down');
   await laneStar(page).click();
-  await expect(chip(page)).toHaveAccessibleName(/1 项等待/);
+  await expect(chip(page)).toHaveAccessibleName(/1 项待发送/);
 }
 
 async function askToLogOut(page: Page) {
@@ -80,7 +80,7 @@ test('unsent changes can be saved as a file', async ({ browser }) => {
   // The pages and the health check answer, the API does not.
   line.set('failing');
   await laneStar(page).click();
-  await expect(chip(page)).toHaveAccessibleName(/1 项等待/);
+  await expect(chip(page)).toHaveAccessibleName(/1 项待发送/);
   await page.goto(line.url + syncAddress);
   // A page that opens tries once; then it waits for a second at least.
   await expect(main(page)).toContainText(/联网后发送|重试/);

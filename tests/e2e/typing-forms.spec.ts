@@ -154,7 +154,7 @@ test('an edit of a sailing that a colleague has deleted names sailing, field and
   await cellOf(page, 'TEST PIONEER 0').click();
   await page.keyboard.type('MINE');
   await page.keyboard.press('Enter');
-  await expect(chip(page)).toHaveAccessibleName(/1 项等待/);
+  await expect(chip(page)).toHaveAccessibleName(/1 项待发送/);
   await meanwhile((colleague) => colleague.remove(first as never));
   await up();
   await expect(chip(page)).toHaveAccessibleName(/1 项需处理/);

@@ -9,7 +9,7 @@ export const changes = {
   markLane: '标为已读',
   markLaneLong: '将 {{lane}} 的变更标为已读',
   markOne: '标为已读：{{ship}}',
-  marked: '已标为看过',
+  marked: '已标为已读',
   looked: '上次查看后有变更',
 
   // kinds
