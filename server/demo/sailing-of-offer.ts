@@ -53,7 +53,11 @@ export function sailingOfOffer(
     ...times,
     is_demo: true,
     harbors: isNamed
-      ? withArrivals(randomOf(world.seed, 'arrivals', offer.key), voyage.calls, world.today)
+      ? withArrivals(
+          randomOf(world.seed, 'arrivals', vessel.index, voyage.startDay),
+          voyage.calls,
+          world.today,
+        )
       : voyage.calls,
     cut_offs: cutOffsOf(random, voyage, world.today, world.zones),
   };
