@@ -24,6 +24,7 @@ export function Chip({ isOn = false, onToggle, icon, leadIcon, children, classNa
   return (
     <button
       type="button"
+      data-on={isOn || undefined}
       {...(onToggle ? { 'aria-pressed': isOn, onClick: () => onToggle(!isOn) } : {})}
       {...rest}
       className={classNames(styles.chip, isOn && styles.on, className)}

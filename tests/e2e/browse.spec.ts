@@ -64,6 +64,12 @@ test('filters, order and page stand in the address, which restores all of them',
   await expect(page.getByRole('link', { name: '第 1 页' })).toHaveAttribute('aria-current', 'page');
   await page.goForward();
   await expect.poll(() => rowsOf(page)).toEqual(second);
+
+  // On a phone the row scrolls: what is on must not lie behind what is not.
+  await page.setViewportSize({ width: 375, height: 812 });
+  const leftOf = async (name: string) => (await filter(page, name).boundingBox())?.x ?? 0;
+  for (const name of ['普通杂货船', '钢材', '隐藏已取消'])
+    expect(await leftOf(name)).toBeLessThan(await leftOf('到港日期'));
 });
 
 test('filters leave no steps behind: going back leaves the list', async ({ page }) => {
