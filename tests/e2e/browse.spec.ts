@@ -69,7 +69,7 @@ test('filters, order and page stand in the address, which restores all of them',
   await page.setViewportSize({ width: 375, height: 812 });
   const leftOf = async (name: string) => (await filter(page, name).boundingBox())?.x ?? 0;
   for (const name of ['普通杂货船', '钢材', '隐藏已取消'])
-    expect(await leftOf(name)).toBeLessThan(await leftOf('到港日期'));
+    expect(await leftOf(name)).toBeLessThan(await leftOf('抵港'));
 });
 
 test('filters leave no steps behind: going back leaves the list', async ({ page }) => {
