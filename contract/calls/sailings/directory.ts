@@ -5,8 +5,7 @@ import { shipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { harborCode, searchEnd } from '../../../trade/value-schemas.ts';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/shipowners.ts';
-import { count, flag, keyword, nothing, page, pageOf, pageSize } from '../../fields.ts';
-import { limits } from '../../limits.ts';
+import { commaList, count, flag, keyword, nothing, page, pageOf, pageSize } from '../../fields.ts';
 import { informationShipowner } from './sailing.ts';
 
 /** What became of a loading window that was published: it stayed where it was, was moved, or the sailing was cancelled. */
@@ -36,10 +35,10 @@ export type ShipownerEntry = v.InferOutput<typeof shipownerEntry>;
 export const directoryTitles = ['chinese', 'english'] as const;
 
 const listRequest = v.strictObject({
-  shiproute_id: v.optional(v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'keyword_too_long'))),
+  shiproute_id: v.optional(commaList),
   /** Loads or discharges there: a port, or what a search takes as an end. */
   harbor_code: v.optional(searchEnd),
-  machine_id: v.optional(v.picklist(machineIds, 'machine_unknown')),
+  machine_id: v.optional(v.pipe(commaList, v.array(v.picklist(machineIds, 'machine_unknown')))),
   /** Part of a title, its pinyin or the initials of that. */
   keyword: v.optional(keyword),
   /** The first letter of the title, of a Chinese one that of its pinyin; `#` for none. */

@@ -52,12 +52,16 @@ export function chooseEntries(rows: readonly DirectoryRow[], choice: Choice): Di
 /** Everything but the letter. */
 function isWanted({ entry, titles, shiprouteIds, harborCodes }: DirectoryRow, choice: Choice): boolean {
   const { shiproute_id, machine_id, keyword = '', favourite, harbors, favouriteIds } = choice;
-  if (shiproute_id && !shiprouteIds.has(shiproute_id)) return false;
-  if (machine_id && !entry.machine_ids.includes(machine_id)) return false;
+  if (!hasAny(shiproute_id, (id) => shiprouteIds.has(id))) return false;
+  if (!hasAny(machine_id, (id) => entry.machine_ids.includes(id))) return false;
   if (favourite && !favouriteIds.has(entry.id)) return false;
   if (harbors && ![...harborCodes].some((code) => harbors.has(code))) return false;
   return keyword === '' || isTitleOf(titles.chinese, keyword) || isTitleOf(titles.english, keyword);
 }
+
+/** An empty list is no filter, as in a search. */
+const hasAny = <Value>(wanted: readonly Value[] = [], has: (value: Value) => boolean): boolean =>
+  wanted.length === 0 || wanted.some(has);
 
 function compare(one: DirectoryRow, other: DirectoryRow, { sort, title }: Choice): number {
   const byTitle = one.titles[title].order.localeCompare(other.titles[title].order, 'en');
