@@ -53,7 +53,6 @@ export const en: Record<MessageKey, string> = {
   parameter_repeated: 'The same parameter may be given only once',
   too_many_values: 'Too many values',
   machine_unknown: 'Vessel type not found',
-  letter_invalid: 'The first letter should be A to Z',
   agree_required: 'Read and agree to the service agreement and the privacy policy first',
   code_wait: 'You can get a new code in {seconds} s',
   code_mobile_limit: 'Too many codes for this number. Try again in {minutes} min',

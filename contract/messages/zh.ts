@@ -51,7 +51,6 @@ export const zh = {
   parameter_repeated: '同一参数只能出现一次',
   too_many_values: '条件过多',
   machine_unknown: '没有这种船型',
-  letter_invalid: '首字母应为 A 到 Z',
   agree_required: '请先阅读并同意服务协议和隐私政策',
   code_wait: '请在 {seconds} 秒后重新获取验证码',
   code_mobile_limit: '该手机号获取验证码过于频繁，请在 {minutes} 分钟后再试',

@@ -42,7 +42,7 @@ const listRequest = v.strictObject({
   /** Part of a title, its pinyin or the initials of that. */
   keyword: v.optional(keyword),
   /** The first letter of the title, of a Chinese one that of its pinyin; `#` for none. */
-  letter: v.optional(v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z#]$/, 'letter_invalid'))),
+  letter: v.optional(v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z#]$/, 'malformed'))),
   /** 1 = favourites only. */
   favourite: v.optional(flag),
   title: v.optional(v.picklist(directoryTitles), 'chinese'),

@@ -4,6 +4,9 @@ import { behaviorShip, behaviorShipowner } from '../../../contract/facts/shipown
 export const lookEntity = (of: 'shipowner' | 'ship', id: string, day: string): string =>
   `behavior/${of}/${id}/${day}`;
 
+/** Whether an entry is one. Nothing that a person made is in it. */
+export const isLook = ({ call }: { call: string }): boolean => call in behaviorKinds;
+
 /** A look at a shipowner or a vessel. No row of this device is about it. */
 export const behaviorKinds = {
   [behaviorShipowner.path]: { rowsOf: () => [] },
