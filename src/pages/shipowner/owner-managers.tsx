@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import type { AnswerOf } from '../../../contract/call.ts';
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
+import type { ErrorCode } from '../../../contract/error-code.ts';
 import { shipownerManager } from '../../../contract/calls/sailings/directory.ts';
 import { loginLink, shipownerLink } from '../../../contract/screen-paths.ts';
-import { failureKindOf } from '../../api/failure-kind.ts';
 import { CertifyDialog } from '../../features/account/certify-dialog.tsx';
 import { nameIn, otherNameOf } from '../../features/harbors/harbor-names.ts';
 import { failureText } from '../../frame/fault-card.tsx';
@@ -18,6 +18,9 @@ import { certifiedIcon, mailIcon, phoneIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './owner-managers.module.css';
+
+/** Nobody of ours has answered. */
+const noLine: readonly ErrorCode[] = ['unreachable', 'timeout', 'captive_portal'];
 
 type Managers = AnswerOf<typeof shipownerManager>;
 
@@ -37,9 +40,7 @@ export function OwnerManagers({ shipownerId }: { shipownerId: number }) {
         {isLost && (
           <div className={styles.lost}>
             <p className="muted">
-              {failureKindOf(failure) === 'unreachable'
-                ? t('sailing.contactsNeedLine')
-                : failureText(failure)}
+              {noLine.includes(failure.code) ? t('sailing.contactsNeedLine') : failureText(failure)}
             </p>
             <Button kind="quiet" onClick={retry}>
               {t('states.retry')}
