@@ -63,17 +63,10 @@ export const limits = {
   stabilitySailingsLeast: 5,
   /** Moves of windows that are told of one sailing, the newest of them. */
   movesShownMost: 60,
-  /** The last loading windows of a shipowner whose outcome is told, none of them from fewer. */
+  /** The last loading windows of a shipowner whose outcome is told. */
   laycansShown: 20,
-  laycansLeast: 5,
   /** The days of which looks at shipowners and vessels are counted; older ones are forgotten. */
   viewDays: 30,
-  /** How far back a look may lie that waited on a device. */
-  lookAgeDaysMost: 30,
-  /** Pairs of ports that are told of one trade lane and vessel type, and of one shipowner. */
-  machineLanesShown: 6,
-  shipownerLanesShown: 3,
-  shipownersRecommendedMost: 8,
 
   /** Ages after which a shown row is called ageing (amber) and stale. */
   sailingAgeingHours: 24,

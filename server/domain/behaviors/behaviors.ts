@@ -98,7 +98,7 @@ async function applyLooks(
 /** Somewhere it is tomorrow already; a clock that is further off, and a look too old to count, count as today. */
 function dayOfLook(day: PlainDate, now: Date): PlainDate {
   const today = todayOf(now);
-  return day > addDays(today, 1) || day < addDays(today, -limits.lookAgeDaysMost) ? today : day;
+  return day > addDays(today, 1) || day < addDays(today, -limits.viewDays) ? today : day;
 }
 
 const todayOf = (now: Date): PlainDate => now.toISOString().slice(0, 10);

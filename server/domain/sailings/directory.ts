@@ -32,6 +32,12 @@ import { titleKeysOf } from './title-pinyin.ts';
 
 type AskedBy = Asked & { caller: Caller };
 
+const recommendedMost = 8;
+/** Pairs of ports that are told of one shipowner. */
+const lanesShown = 3;
+/** What became of fewer windows says nothing of how somebody keeps to them. */
+const outcomesLeast = 5;
+
 /**
  * A page of the directory for the caller: what is public of shipowners, so nothing in it is locked. Throws
  * `invalid` for a port that there is not, `login_required` for favourites of nobody.
@@ -56,7 +62,7 @@ export async function recommendShipowners({
   return {
     list: recommended
       .sort((one, other) => one.rank - other.rank || one.entry.id - other.entry.id)
-      .slice(0, limits.shipownersRecommendedMost)
+      .slice(0, recommendedMost)
       .map(({ entry }) => entry),
   };
 }
@@ -128,8 +134,8 @@ function entryOf(
     ...figures,
     is_favourite: false,
     confirm_time: confirm_time?.toISOString() ?? null,
-    lanes: pairs.slice(0, limits.shipownerLanesShown).map(({ from, to }) => ({ from, to })),
+    lanes: pairs.slice(0, lanesShown).map(({ from, to }) => ({ from, to })),
     lane_total: pairs.length,
-    laycans: outcomes.length < limits.laycansLeast ? [] : outcomes,
+    laycans: outcomes.length < outcomesLeast ? [] : outcomes,
   };
 }
