@@ -19,7 +19,6 @@ const notOfShell = [
   /\/app\/shell\/(follow-favourites\.ts|company-menu\.tsx|not-open-page\.tsx)$/,
   /\/pages\/sailing\/sailing-actions\.tsx$/,
   /\/pages\/browse\/(timeline-view|who-served)\.tsx$/,
-  /\/features\/harbors\/nearest-harbor\.ts$/,
 ];
 const isOfShell = (id) =>
   shellLoads.some((path) => path.test(id)) && !notOfShell.some((path) => path.test(id));
