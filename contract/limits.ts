@@ -63,6 +63,10 @@ export const limits = {
   stabilitySailingsLeast: 5,
   /** Moves of windows that are told of one sailing, the newest of them. */
   movesShownMost: 60,
+  /** The last loading windows of a shipowner whose outcome is told. */
+  laycansShown: 20,
+  /** The days of which looks at shipowners and vessels are counted; older ones are forgotten. */
+  viewDays: 30,
 
   /** Ages after which a shown row is called ageing (amber) and stale. */
   sailingAgeingHours: 24,

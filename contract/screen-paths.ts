@@ -13,6 +13,7 @@ export const routes = {
   compare: '/pages/browse/compare',
   card: '/pages/browse/card',
   coverage: '/pages/browse/coverage',
+  shipowners: '/pages/schedule/list',
   shipowner: '/pages/shipowner/view',
   ship: '/pages/ship/index',
   membership: '/pages/vip/index',
@@ -66,6 +67,35 @@ export const sailingLink = (
 ): string => withQuery(routes.sailing, { id, from, to, when });
 
 export const shipownerLink = (id: number): string => withQuery(routes.shipowner, { id: String(id) });
+
+/** What the address of the directory of shipowners carries: its filters, its order and its page. */
+export interface ShipownersQuery {
+  shiproute_id?: string | undefined;
+  /** One port by its code. */
+  harbor_code?: string | undefined;
+  machine_id?: string | undefined;
+  /** A to Z. */
+  letter?: string | undefined;
+  keyword?: string | undefined;
+  /** Only favourites. */
+  favourite?: '1' | undefined;
+  sort?: 'sailings' | undefined;
+  page?: string | undefined;
+}
+
+/** The directory of shipowners. */
+export const shipownersLink = (query: ShipownersQuery = {}): string => withQuery(routes.shipowners, query);
+
+/** What was chosen on the page that begins with the ship: a vessel type, cargo, and the ends if any. */
+export interface ShipQuery {
+  machine_id?: string | undefined;
+  cargo_tag?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Sailings by the ship that the cargo needs. */
+export const shipLink = (query: ShipQuery = {}): string => withQuery(routes.ship, query);
 
 /** Sailings side by side, each with the calls of one lane. */
 export const compareLink = (

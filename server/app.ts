@@ -25,6 +25,8 @@ import type { Server } from './http/server.ts';
 import { serveSite } from './http/serve-site.ts';
 import { wechatReturn } from './http/wechat-return.ts';
 import { adminRoutes } from './routes/account/admin.ts';
+import { queuedBehaviorRoutes } from './routes/behaviors.ts';
+import { directoryRoutes } from './routes/sailings/directory.ts';
 import { agreementRoutes } from './routes/agreements.ts';
 import { archivedRoutes } from './routes/sailings/archived.ts';
 import { publishingRoutes, queuedPublishingRoutes } from './routes/publishing.ts';
@@ -48,6 +50,7 @@ import { queuedWorkspaceRoutes, workspaceRoutes } from './routes/workspace.ts';
 /** Every route that may wait on a device. */
 const queuedRoutes: readonly QueuedRoute[] = [
   ...queuedFavouriteRoutes,
+  ...queuedBehaviorRoutes,
   ...queuedWorkspaceRoutes,
   ...queuedPublishingRoutes,
   ...queuedFileRoutes,
@@ -72,6 +75,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...cardRoutes,
     ...seaRouteRoutes,
     ...shipownerRoutes,
+    ...directoryRoutes,
     ...favouriteRoutes,
     ...workspaceRoutes,
     ...publishingRoutes,

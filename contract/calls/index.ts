@@ -2,10 +2,12 @@ import type { Call } from '../call.ts';
 import * as admin from './account/admin.ts';
 import * as agreement from './agreements.ts';
 import * as archived from './sailings/archived.ts';
+import * as behavior from './behaviors.ts';
 import * as batch from './publishing.ts';
 import * as card from './sailings/card.ts';
 import * as collection from './favourites.ts';
 import * as coverage from './sailings/coverage.ts';
+import * as directory from './sailings/directory.ts';
 import * as file from './site/file.ts';
 import * as harbor from './harbors.ts';
 import * as inquiry from './inquiries.ts';
@@ -44,6 +46,8 @@ export const calls: readonly Call[] = [
   inquiry,
   card,
   shipowner,
+  directory,
+  behavior,
   collection,
   organization,
   manager,

@@ -1,5 +1,6 @@
 import type { RequestOf } from '../call.ts';
 import type { QueuedPath } from '../facts/index.ts';
+import type * as behaviors from './behaviors.ts';
 import type * as favourites from './favourites.ts';
 import type * as publishing from './publishing.ts';
 import type * as file from './site/file.ts';
@@ -8,7 +9,8 @@ import type * as organization from './workspace/organization.ts';
 import type * as schedule from './workspace/schedule.ts';
 import type * as template from './workspace/template.ts';
 
-type Modules = typeof favourites &
+type Modules = typeof behaviors &
+  typeof favourites &
   typeof publishing &
   typeof file &
   typeof manager &

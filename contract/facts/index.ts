@@ -9,6 +9,7 @@ import * as publishing from './publishing.ts';
 import * as queue from './queue.ts';
 import * as sailings from './sailings.ts';
 import * as seaRoutes from './sea-routes.ts';
+import * as shipowners from './shipowners.ts';
 import * as site from './site.ts';
 import * as workspace from './workspace.ts';
 
@@ -24,6 +25,7 @@ export const callFacts = {
   ...queue,
   ...sailings,
   ...seaRoutes,
+  ...shipowners,
   ...site,
   ...workspace,
 } as const satisfies Readonly<Record<string, CallFacts>>;

@@ -15,7 +15,7 @@ const places = '/src/features/harbors/place-search.ts';
 const store = ['/src/store/laycan-store.ts', '/src/store/recent-searches.ts'];
 const board = '/src/pages/home/home-lanes.tsx';
 /** Small, and wanted by everything but home. */
-const menus = /src[\\/]ui[\\/](popup|menu|use-popup|place-beside|pagination)\./;
+const menus = /src[\\/]ui[\\/](popup|menu|use-popup|place-beside|pagination|chip|chip-menu)\./;
 const ahead = '/src/app/first-answers.ts';
 /** Small, and wanted by every file that is not the first. */
 const words = ['/src/i18n/counted.ts', '/src/i18n/mid-sentence.ts'];

@@ -53,6 +53,20 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
     expect(rows).toEqual([]);
   });
 
+  test('some past windows were moved and some cancelled, with shipowners of nobody who publishes here', async () => {
+    const { rows } = await sql<{ moved: number; cancelled: number; whole: number; own: number }>`
+      select count(*) filter (where exists (select from information_move where information_id = information.id))::integer as moved,
+        count(*) filter (where withdrawn_time is not null)::integer as cancelled, count(*)::integer as whole,
+        count(*) filter (where information.shipowner_id in (select shipowner_id from member where publisher))::integer as own
+      from information join batch on batch.id = batch_id
+      where number > 0 and batch.template_id is null and archived_time <= ${now}`.execute(getDatabase().db);
+    const [record] = rows;
+    expect(record?.own).toBe(0);
+    expect(record?.moved).toBeGreaterThan(0);
+    expect(record?.cancelled).toBeLessThan((record?.whole ?? 0) / 10);
+    expect((record?.moved ?? 0) + (record?.cancelled ?? 0)).toBeLessThan((record?.whole ?? 0) / 3);
+  });
+
   test('six accounts stand for the rights there are', async () => {
     const members = await getDatabase().db.selectFrom('member').selectAll().orderBy('mobile').execute();
     expect(members.map(({ mobile }) => mobile)).toEqual(demoAccounts.map(({ mobile }) => mobile));

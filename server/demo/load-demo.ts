@@ -10,6 +10,7 @@ import { writePublications } from '../db/sailings/sailings.ts';
 import type { Tables } from '../db/tables.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
 import { insertDemoFavourites } from './demo-favourites.ts';
+import { insertDemoRecords } from './demo-records.ts';
 import { insertDemoWorkspace } from './demo-workspace.ts';
 import { demoHorizonDays, makeDemo, makeMoreDemo, type DemoPublication, type DemoSize } from './make-demo.ts';
 import { insertLogos, insertShipowners, shipownerIdsOf } from './write-shipowners.ts';
@@ -33,6 +34,8 @@ interface DemoState {
   has_workspace?: boolean;
   /** Whether the demo members have been given favourites. */
   has_favourites?: boolean;
+  /** Whether it is told what became of past windows. */
+  has_records?: boolean;
   /** No voyage that starts after this day has been made yet. */
   until: string;
 }
@@ -64,6 +67,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
       laneTable: 'archived_lane',
     });
     await keep(database.db, { ...state, is_whole: true });
+    await withRecords(database.db, now);
     log(`${totalOf(demo.archived)} past demo sailings are loaded.`);
   } else if (state.until < addDays(dateOf(now), leastDaysAhead)) {
     const more = await makeMoreDemo({
@@ -78,6 +82,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
     log(`${totalOf(more)} more demo sailings are loaded.`);
   } else {
     await withBelongings(database.db, state, now);
+    await withRecords(database.db, now);
     return;
   }
   await sql`vacuum analyze`.execute(database.db);
@@ -99,6 +104,16 @@ async function withBelongings(db: Db, state: DemoState, now: Date): Promise<Demo
     const made = { ...known, has_workspace: true, has_favourites: true };
     await keep(transaction, made);
     return made;
+  });
+}
+
+/** Once: what was written of past windows is history. */
+function withRecords(db: Db, now: Date): Promise<void> {
+  return withLock(db, async (transaction) => {
+    const known = await findState(transaction);
+    if (!known || known.has_records) return;
+    await insertDemoRecords({ transaction, seed: known.seed, now });
+    await keep(transaction, { ...known, has_records: true });
   });
 }
 

@@ -57,6 +57,8 @@ const syncScreen = screenWith(async (language) => {
 });
 /** Of a publisher. */
 const publishScreen = screenWith(loadPublishTexts);
+/** Of shipowners, and of choosing by the ship. */
+const shipownerScreen = screenWith(loadShipownerTexts);
 /** Of a map. */
 const locationScreen = screenWith(loadLocationTexts);
 
@@ -89,10 +91,20 @@ const screens: readonly Screen[] = [
     () => t('shell.titleSailing'),
     async () => (await import('../pages/sailing/sailing-page.tsx')).SailingPage,
   ),
-  screenWith(loadShipownerTexts)(
+  shipownerScreen(
     [routes.shipowner],
     () => t('shipowner.title'),
     async () => (await import('../pages/shipowner/shipowner-page.tsx')).ShipownerPage,
+  ),
+  shipownerScreen(
+    [routes.shipowners],
+    () => t('shipowners.title'),
+    async () => (await import('../pages/shipowners/shipowners-page.tsx')).ShipownersPage,
+  ),
+  shipownerScreen(
+    [routes.ship],
+    () => t('ship.title'),
+    async () => (await import('../pages/ship/ship-page.tsx')).ShipPage,
   ),
   tradeScreen(
     [routes.coverage],

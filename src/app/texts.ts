@@ -31,11 +31,13 @@ export async function loadLocationTexts(language: Language): Promise<void> {
   addTexts(language, { location });
 }
 
-/** The texts of a shipowner's page. */
+/** The texts of shipowners and of choosing by the ship. */
 export async function loadShipownerTexts(language: Language): Promise<void> {
-  const { shipowner } =
-    language === 'zh' ? await import('../i18n/zh/shipowner.ts') : await import('../i18n/en/shipowner.ts');
-  addTexts(language, { shipowner });
+  const { shipownerBook } =
+    language === 'zh'
+      ? await import('../i18n/zh/shipowner-book.ts')
+      : await import('../i18n/en/shipowner-book.ts');
+  addTexts(language, shipownerBook);
 }
 
 /** The texts of the personal centre, which visitors never need. */

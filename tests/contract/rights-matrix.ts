@@ -205,6 +205,36 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET business/information/category/select': [open()],
   'GET business/information/machine/select': [open()],
 
+  'GET business/shipowner/list': [
+    open(),
+    {
+      request: { favourite: '1' },
+      verdict: membersOnly().verdict,
+    },
+    refused({ letter: 'Ä' }, 'invalid'),
+    refused({ harbor_code: 'XXXXX' }, 'invalid'),
+  ],
+  'GET business/shipowner/recommend': [open()],
+  'GET business/shipowner/schedule': [
+    open({ id: String(ids.shipownerA) }),
+    open({ id: String(ids.shipownerB) }),
+    missing({ id: '4711' }),
+  ],
+  // Who is told anybody is in `tests/server/directory.test.ts`.
+  'GET business/shipowner/manager': [
+    open({ id: String(ids.shipownerA) }),
+    open({ id: String(ids.shipownerB) }),
+    missing({ id: '4711' }),
+  ],
+  'GET business/information/machine/lane': [open()],
+  'POST member/behavior/shipowner': [
+    membersOnly({ shipowner_id: ids.shipownerA, day: '2026-11-20' }),
+    membersMiss({ shipowner_id: 4711, day: '2026-11-20' }),
+  ],
+  'POST member/behavior/ship': [
+    membersOnly({ information_id: ids.sailingA, day: '2026-11-20' }),
+    membersMiss({ information_id: ids.missing, day: '2026-11-20' }),
+  ],
   'GET business/shipowner/data': [
     open({ id: String(ids.shipownerA) }),
     open({ id: String(ids.shipownerB) }),

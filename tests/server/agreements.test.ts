@@ -22,8 +22,8 @@ describe('the agreements', () => {
         id: 1,
         chinese_title: '隐私政策',
         english_title: 'Privacy policy',
-        version: '1.0',
-        date: '2026-11-20',
+        version: '1.1',
+        date: '2026-11-23',
       },
       {
         id: 2,

@@ -29,7 +29,7 @@ describeOnBothEngines('what is old', (getDatabase) => {
   const countOf = async (table: string) =>
     Number((await getDatabase().pool.query(`select count(*) from ${table}`)).rows[0].count);
 
-  it('is forgotten: logs, sessions, tickets, former keys, codes, sent messages and who left which lane', async () => {
+  it('is forgotten: logs, sessions, tickets, former keys, codes, sent messages, looks and who left which lane', async () => {
     const { db } = getDatabase();
     const { id } = await aMember(getDatabase());
     await db.deleteFrom('session').execute();
@@ -60,6 +60,13 @@ describeOnBothEngines('what is old', (getDatabase) => {
         .execute();
     }
     const shipowner_id = await anOrganization(getDatabase());
+    for (const days of [limits.viewDays, limits.viewDays + 3]) {
+      const day = ago(days).toISOString().slice(0, 10);
+      await db
+        .insertInto('behavior')
+        .values({ kind: 'shipowner', target_id: String(shipowner_id), day, member_id: id })
+        .execute();
+    }
     for (const days of [limits.batchLogRetainedDays - 1, limits.batchLogRetainedDays + 1]) {
       const line = { shipowner_id, template_id: null, group_title: '远东', batch_id: null, member_id: id };
       await db
@@ -73,6 +80,7 @@ describeOnBothEngines('what is old', (getDatabase) => {
       member_key: 1,
       file: 0,
       audit_log: 1,
+      behavior: 1,
       batch_log: 1,
     });
     expect(await countOf('sms_send')).toBe(1);
@@ -83,6 +91,7 @@ describeOnBothEngines('what is old', (getDatabase) => {
       member_key: 0,
       file: 0,
       audit_log: 0,
+      behavior: 0,
       batch_log: 0,
     });
   });

@@ -29,6 +29,8 @@ export const shipownerData = defineCall({
     website: v.string(),
     phone: v.string(),
     sailing_total: v.number(),
+    /** Members who looked in the last `limits.viewDays` days, each counted once a day; absent from copies of older answers. */
+    view_total: v.optional(v.number()),
     shiproute_ids: v.array(v.string()),
     /** Null where fewer than five sailings were published in that time; absent from copies of older answers. */
     stability: v.optional(v.nullable(stability)),

@@ -4,6 +4,8 @@ import type { Queries } from '../open.ts';
 /** Before which moments things are forgotten. */
 export interface Ages {
   audit: Date;
+  /** Looks at shipowners and vessels. */
+  behavior: Date;
   /** What publishers did in their workspace. */
   batchLog: Date;
   /** Former data keys that no session can have sealed anything under. */
@@ -23,6 +25,7 @@ export async function deleteOld({ db }: Queries, ages: Ages): Promise<Record<str
     member_key: db.deleteFrom('member_key').where('retire_time', '<=', ages.keys),
     file: db.deleteFrom('file').where('used_as', 'is', null).where('create_time', '<', ages.unusedFiles),
     audit_log: db.deleteFrom('audit_log').where('create_time', '<', ages.audit),
+    behavior: db.deleteFrom('behavior').where('day', '<', ages.behavior.toISOString().slice(0, 10)),
     batch_log: db.deleteFrom('batch_log').where('create_time', '<', ages.batchLog),
   };
   const gone: Record<string, number> = {};

@@ -25,6 +25,8 @@ export interface MemberTables {
   member_key: { member_id: number; key_id: number; data_key: Buffer; retire_time: Instant };
   member_setting: { member_id: number; field: 'system_language'; value: string };
   member_agreement: { member_id: number; agreement_id: number; version: string; accept_time: Instant };
+  /** A look at a shipowner, by its id, or at a vessel: by its IMO number, else by its name within a shipowner. */
+  behavior: { kind: 'shipowner' | 'ship'; target_id: string; day: string; member_id: number };
   member_wechat: { member_id: number; unionid: string; link_time: Instant };
   inquiry: {
     id: string;

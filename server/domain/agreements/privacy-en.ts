@@ -16,6 +16,7 @@ export const privacyEn: AgreementSection[] = [
       'Verification codes: stored only as salted hashes, good for five minutes, deleted once they are used.',
       'WeChat: when you log in by scanning with WeChat, it gives us an id that stands for you (unionid), by which we recognise your account. We read no WeChat nickname, picture or contacts. It is deleted when you end the link.',
       'Logins: the time, the network address and the name of the browser, so that you can see and end your own sessions and misuse can be noticed.',
+      'Views: once you are logged in, on which day you looked at which shipowner and which vessel, to count views. Others see the number only. It is deleted after about thirty days.',
       'Nickname, picture and language: given or chosen by yourself, and open to change at any time.',
       'Enterprise certification, membership tier, invitations and the shipowner you speak for: they decide what you can see and do.',
       'Security log: the time, the network address and the masked mobile number of events such as codes sent, logins, logouts and changes of rights, so that abuse can be traced.',

@@ -17,6 +17,7 @@ export async function prune(database: OpenDatabase, now: Date): Promise<Record<s
   await deleteLeftLanes(database, ago((limits.packCursorDays + 1) * dayMs));
   return deleteOld(database, {
     audit: ago(limits.auditRetainedDays * dayMs),
+    behavior: ago((limits.viewDays + 1) * dayMs),
     batchLog: ago(limits.batchLogRetainedDays * dayMs),
     keys: ago(sessionLifeMs),
     unusedFiles: ago(limits.unusedPictureDays * dayMs),

@@ -9,6 +9,7 @@ import { limits } from '../../../contract/limits.ts';
 import { listShiproutes } from '../../db/harbors/harbors.ts';
 import { countSailingsByMachine, findShipowner, listShipownersAt } from '../../db/sailings/shipowners.ts';
 import { findStability } from '../../db/sailings/stability.ts';
+import { shipownerViews } from '../behaviors/behaviors.ts';
 import { findHarbor, knownHarbors } from '../harbors/harbors.ts';
 import { cachedForAMinute } from '../cached.ts';
 import { liveAt, type Asked } from '../search/search-request.ts';
@@ -22,7 +23,8 @@ export async function viewShipowner(
   if (!shipowner) throw new AppError('not_found');
   const since = new Date(now.getTime() - limits.stabilityDays * dayMs);
   const stability = await findStability(database, id, { since, least: limits.stabilitySailingsLeast });
-  return { ...shipowner, stability };
+  const view_total = await shipownerViews(database, id, now);
+  return { ...shipowner, view_total, stability };
 }
 
 /** Shipowners that load or discharge at a harbor. Throws `not_found` for an unknown one. */

@@ -60,7 +60,14 @@ function stopOf(screen: Screen, { publisher }: Reader): string | undefined {
   return isOneOf(sailingPaths) ? routes.browse : undefined;
 }
 
-const sailingPaths = [routes.sailing, routes.shipowner, routes.compare, routes.inquiry, routes.coverage];
+const sailingPaths = [
+  routes.sailing,
+  routes.shipowners,
+  routes.shipowner,
+  routes.compare,
+  routes.inquiry,
+  routes.coverage,
+];
 const publisherPaths = [
   routes.publishEdit,
   routes.publishHistory,

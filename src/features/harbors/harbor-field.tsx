@@ -13,6 +13,8 @@ import type { HarborBookView } from './use-harbor-book.ts';
 
 interface HarborFieldProps {
   side: LaneSide;
+  /** Other words than those of the side. */
+  label?: string;
   draft: EndDraft;
   onDraft: (draft: EndDraft) => void;
   book: HarborBookView;
@@ -30,7 +32,7 @@ interface HarborFieldProps {
  */
 export function HarborField(props: HarborFieldProps) {
   const { side, draft, onDraft, book, error, look = 'field' } = props;
-  const label = side === 'load' ? t('harbors.from') : t('harbors.to');
+  const label = props.label ?? (side === 'load' ? t('harbors.from') : t('harbors.to'));
   const field = useHarborField(props);
   const { input, chosen, single } = field;
 

@@ -8,7 +8,8 @@ import { DateWindowPicker } from '../../ui/date-window-picker.tsx';
 import { searchIcon, swapIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { choiceOf, daysOf, type WindowChoice } from '../../ui/window-choice.ts';
-import { endOf, type EndDraft } from '../harbors/end-draft.ts';
+import { endOf } from '../harbors/end-draft.ts';
+import { endErrors, type EndErrors } from '../harbors/end-errors.ts';
 import { HarborField } from '../harbors/harbor-field.tsx';
 import type { HarborBookView } from '../harbors/use-harbor-book.ts';
 import { useTwoEnds } from '../harbors/use-two-ends.ts';
@@ -99,11 +100,11 @@ function useSearchForm({ first, book, now, onSearch, onEnds }: SearchFormProps) 
   const today = localDay(now);
   // Months depend on the reader's day, which is known only in the browser: the choice is read while rendering.
   const [chosen, setWhen] = useState<WindowChoice | null>(null);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<EndErrors>({});
   const when =
     chosen ?? choiceOf({ since: first.since || undefined, until: first.until || undefined }, today);
   const { swap, ...ends } = useTwoEnds(first, book, ({ from, to }) => {
-    const found = errorsOf(from, to);
+    const found = endErrors(from, to);
     setErrors(found);
     if (found.from || found.to) return;
     const { since = '', until = '' } = daysOf(when, today);
@@ -116,19 +117,4 @@ function useSearchForm({ first, book, now, onSearch, onEnds }: SearchFormProps) 
     setErrors({});
   };
   return { ...ends, swap: swapEnds, when, setWhen, errors };
-}
-
-interface Errors {
-  from?: string;
-  to?: string;
-}
-
-/** Text that names no place, or both ends the same. */
-function errorsOf(from: EndDraft, to: EndDraft): Errors {
-  const errors: Errors = {};
-  if (from.text !== '') errors.from = t('harbors.notChosen', { text: from.text });
-  if (to.text !== '') errors.to = t('harbors.notChosen', { text: to.text });
-  if (!errors.from && !errors.to && from.tokens.length > 0 && endOf(from) === endOf(to))
-    errors.to = t('harbors.endsEqual');
-  return errors;
 }

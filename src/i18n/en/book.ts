@@ -4,7 +4,7 @@ import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
 import { memberBook } from './member-book.ts';
 import { publishBook } from './publish-book.ts';
-import { shipowner } from './shipowner.ts';
+import { shipownerBook } from './shipowner-book.ts';
 import { tradeBook } from './trade-book.ts';
 import { user } from './user.ts';
 
@@ -15,7 +15,8 @@ export const book: Book = {
   ...memberBook,
   ...tradeBook,
   ...publishBook,
+  ...shipownerBook,
   location,
-  shipowner,
+
   user,
 };

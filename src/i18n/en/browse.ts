@@ -97,4 +97,5 @@ export const browse: Twin<typeof chinese> = {
   nearestPort: 'Not sure which port is nearest to your cargo? Choose the place on the map',
   nearestTaken: 'Loading port set to the nearest one: {{harbor}}, about {{distance}} nm in a straight line',
   coverage: 'Lane coverage: who serves which lane, and how fresh it is',
+  shipowners: 'All shipowners',
 };

@@ -24,7 +24,7 @@ export const shell: Twin<typeof chinese> = {
   tabBar: 'Tabs',
   footerLinks: 'About this site',
   tabHome: 'Home',
-  tabShip: 'Vessels',
+  tabShip: 'By ship',
   tabMembership: 'Membership',
   tabFavourites: 'Favourites',
   tabBrowse: 'Sailings',

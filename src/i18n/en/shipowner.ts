@@ -9,6 +9,15 @@ export const shipowner: Twin<typeof chinese> = {
   phone: 'Phone',
   about: 'About',
   newPage: 'opens in a new window',
+  views: ({ n, days }) => `${counted(n, 'view', 'views')} in ${String(days)} days`,
+  directory: 'All shipowners',
+
+  // whom to call
+  managers: 'Route managers',
+  managersLogin:
+    'Log in and complete company certification to see the phone and email of each route manager.',
+  managersCertify: 'Certified companies see the phone and email of each route manager.',
+  noManagers: 'The shipowner names no route manager',
 
   // how it keeps to its windows
   moves: 'Laycan changes',

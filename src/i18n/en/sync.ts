@@ -70,6 +70,8 @@ export const sync: Twin<typeof chinese> = {
   dropGroup: 'Delete a group',
   keepOwner: 'Add shipowner {{owner}} to favourites',
   dropOwner: 'Remove shipowner {{owner}} from favourites',
+  lookedAtOwner: 'Viewed a shipowner',
+  lookedAtShip: 'Viewed a vessel',
   editOrganization: 'Edit company profile',
   uploadLogo: 'Upload company logo',
   uploadLogoHolds: 'other profile changes wait for it',

@@ -20,7 +20,7 @@ export const shell = {
   tabBar: '底部导航',
   footerLinks: '关于本站',
   tabHome: '首页',
-  tabShip: '船舶',
+  tabShip: '船型',
   tabMembership: '会员',
   tabFavourites: '收藏',
   tabBrowse: '船期',

@@ -6,6 +6,14 @@ export const shipowner = {
   phone: '电话',
   about: '公司简介',
   newPage: '在新窗口打开',
+  views: '近 {{days}} 天 {{n}} 人次查看',
+  directory: '船东名录',
+
+  // whom to call
+  managers: '航线经理',
+  managersLogin: '登录并完成企业认证后，可查看各航线经理的电话和邮箱。',
+  managersCertify: '企业认证后，可查看各航线经理的电话和邮箱。',
+  noManagers: '船东未提供航线经理',
 
   // how it keeps to its windows
   moves: '改期统计',

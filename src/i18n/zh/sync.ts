@@ -68,6 +68,8 @@ export const sync = {
   dropGroup: '删除分组',
   keepOwner: '收藏船东 {{owner}}',
   dropOwner: '取消收藏船东 {{owner}}',
+  lookedAtOwner: '查看船东',
+  lookedAtShip: '查看船舶',
   editOrganization: '修改公司资料',
   uploadLogo: '上传公司 Logo',
   uploadLogoHolds: '公司资料的改动待 Logo 上传后发送',

@@ -86,7 +86,8 @@ export function BrowsePage() {
         {isOpenSearch(state) && <NearPlace browse={browse} />}
         {isOpenSearch(state) && (
           <p className={styles.nearPlace}>
-            <a href={`#${routes.coverage}`}>{t('browse.coverage')}</a>
+            <a href={`#${routes.coverage}`}>{t('browse.coverage')}</a> ·{' '}
+            <a href={`#${routes.shipowners}`}>{t('browse.shipowners')}</a>
           </p>
         )}
         {state.when === 'past' && <PastHead browse={browse} today={today} />}

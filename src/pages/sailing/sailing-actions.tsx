@@ -4,6 +4,7 @@ import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { compared, toggleCompared } from '../../features/compare/compared.ts';
 import { CompareBar } from '../../features/compare/compare-bar.tsx';
+import { useLook } from '../../features/behaviors/use-look.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import { openDraft } from '../../features/inquiries/written-draft.ts';
 import { WrittenDialog } from '../../features/inquiries/written-dialog.tsx';
@@ -25,6 +26,7 @@ export interface SailingActionsProps {
 export function SailingActions({ sailing, lane, names, back, isPast }: SailingActionsProps) {
   const { ids } = useSnapshot(compared);
   const { id, withdrawn_time } = sailing;
+  useLook(sailing.ship_name ? { of: 'ship', id } : null);
   const isCompared = ids.includes(id);
   const canAsk = !isPast && withdrawn_time === null;
   return (

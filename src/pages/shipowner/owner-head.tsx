@@ -1,9 +1,12 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
+import { limits } from '../../../contract/limits.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
 import { useFocusOfPlaceholder } from '../../frame/use-focus-of-placeholder.ts';
 import { useTitle } from '../../frame/use-title.ts';
+import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
@@ -26,7 +29,13 @@ export function OwnerHead({ owner }: { owner: AnswerOf<typeof shipownerData> }) 
           </h1>
           <p className={styles.other}>
             {other !== '' && other !== name && <span lang={langOf(!isOwnChinese)}>{other}</span>}{' '}
+            {owner.view_total !== undefined && owner.view_total > 0 && (
+              <span>{t('shipowner.views', { n: numberText(owner.view_total), days: limits.viewDays })}</span>
+            )}{' '}
             {owner.is_demo && <Badge kind="line">{t('shipowner.demo')}</Badge>}
+          </p>
+          <p className={styles.directory}>
+            <a href={`#${routes.shipowners}`}>{t('shipowner.directory')}</a>
           </p>
         </div>
         <OwnerStarSlot owner={owner} name={name} />

@@ -1,3 +1,4 @@
+import { useLook } from '../../features/behaviors/use-look.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
@@ -11,6 +12,7 @@ import { PageWaiting } from '../../ui/page-waiting.tsx';
 import { OwnerAbout } from './owner-about.tsx';
 import { OwnerHead } from './owner-head.tsx';
 import { OwnerLanes } from './owner-lanes.tsx';
+import { OwnerManagers } from './owner-managers.tsx';
 import { OwnerSailings } from './owner-sailings.tsx';
 import { OwnerStability } from './owner-stability.tsx';
 import styles from './shipowner-page.module.css';
@@ -22,6 +24,7 @@ export function ShipownerPage() {
   const { answer, failure, fetchedTime, pending, retry } = owner;
   const names = namesOf(useHarborBook(sailings.answer !== undefined).book, busyHarbors);
   const now = useNow();
+  useLook(id !== null && answer ? { of: 'shipowner', id: String(id) } : null);
   if (id === null || (!answer && !pending && failure?.code === 'not_found'))
     return <GonePage title={t('shipowner.gone')} text={t('shipowner.goneText')} />;
   if (!answer)
@@ -46,6 +49,7 @@ export function ShipownerPage() {
       <div className={`wrap page ${styles.page}`}>
         <div className={styles.facts}>
           <OwnerAbout owner={answer} />
+          <OwnerManagers shipownerId={id} />
           <OwnerStability name={ownerText(answer)} stability={answer.stability} />
         </div>
         <OwnerSailings shipownerId={id} view={sailings} names={names} now={now} />

@@ -1,5 +1,6 @@
 import type { Entry } from '../../store/outbox.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
+import { behaviorKinds } from './behavior.ts';
 import { draftKinds } from './draft.ts';
 import { favouriteKinds } from './favourites.ts';
 import type { Kind, Kinds, AnsweredEntry } from './kind.ts';
@@ -12,6 +13,7 @@ import { templateKinds } from './template.ts';
 /** One for each call that may wait: without it this does not compile. */
 const kinds: Kinds = {
   ...favouriteKinds,
+  ...behaviorKinds,
   ...pictureKinds,
   ...organizationKinds,
   ...managerKinds,

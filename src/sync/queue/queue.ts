@@ -1,5 +1,6 @@
 import type { Call, RequestOf } from '../../../contract/call.ts';
 import type { Folding, Hold } from '../../store/outbox.ts';
+import { isLook } from '../kinds/behavior.ts';
 import { openStore } from '../../store/open-store.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { discardIn } from './discard-entry.ts';
@@ -95,8 +96,9 @@ export async function exportQueue(memberId: number): Promise<string> {
   return JSON.stringify({ format: 'laycan-queue', v: 1, entries }, null, 2);
 }
 
-/** How many changes of the member the server may not have; what a logout asks about. */
+/** How many changes of the member the server may not have; what a logout asks about. Nobody is asked about looks. */
 export async function countUnsent(memberId: number): Promise<number> {
   const store = await openStore();
-  return entriesOf(store, memberId).count();
+  const entries = entriesOf(store, memberId);
+  return entries.filter((entry) => !isLook(entry)).count();
 }

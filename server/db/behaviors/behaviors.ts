@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../open.ts';
+
+export type LookedAt = 'shipowner' | 'ship';
+
+export interface Look {
+  target_id: string;
+  /** Plain date. */
+  day: string;
+}
+
+/** Writes the looks of a member; those that are there already stay as they are. */
+export async function insertLooks(
+  { db }: Queries,
+  { kind, memberId, looks }: { kind: LookedAt; memberId: number; looks: readonly Look[] },
+): Promise<void> {
+  if (looks.length === 0) return;
+  await sql`
+    insert into behavior (kind, target_id, day, member_id)
+    select ${kind}, target_id, day, ${memberId}::integer
+    from unnest(${looks.map((look) => look.target_id)}::text[], ${looks.map(({ day }) => day)}::date[]) as look (target_id, day)
+    on conflict do nothing`.execute(db);
+}
+
+/** How many looks there were since a day, by what was looked at. */
+export async function countLooks(
+  { db }: Queries,
+  { kind, ids, since }: { kind: LookedAt; ids: readonly string[]; since: string },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ target_id: string; total: number }>`
+    select target_id, count(*)::integer as total from behavior
+    where kind = ${kind} and target_id = any(${ids}::text[]) and day > ${since}::date
+    group by target_id`.execute(db);
+  return new Map(rows.map(({ target_id, total }) => [target_id, total]));
+}
+
+/** The vessels of sailings with whose they are, by the id of the sailing. */
+export async function listVesselsOf(
+  { db }: Queries,
+  informationIds: readonly string[],
+): Promise<
+  Map<string, { shipowner_id: number; ship_name: string | null; imo: string | null; is_demo: boolean }>
+> {
+  if (informationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('information')
+    .innerJoin('shipowner', 'shipowner.id', 'information.shipowner_id')
+    .select(['information.id', 'shipowner_id', 'ship_name', 'imo', 'shipowner.is_demo'])
+    .where('information.id', 'in', informationIds)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

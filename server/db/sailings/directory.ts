@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+
+import type { LaycanOutcome } from '../../../contract/calls/sailings/directory.ts';
+import type { CargoTag, MachineId } from '../../../trade/sailing/sailing.ts';
+import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
+import type { OpenDatabase } from '../open.ts';
+
+/** A shipowner with figures of its live sailings, withdrawn ones left out. */
+export interface DirectoryFigures extends ShipownerBrief {
+  is_recommended: boolean;
+  rank: number;
+  sailing_total: number;
+  machine_ids: MachineId[];
+  cargo_tags: CargoTag[];
+  shiproute_ids: string[];
+  confirm_time: Date | null;
+}
+
+/** Every shipowner. Reads every live sailing. */
+export async function listDirectory({ db }: OpenDatabase, now: Date): Promise<DirectoryFigures[]> {
+  const { rows } = await sql<DirectoryFigures>`
+    with live as materialized (
+      select shipowner_id, machine_id, shiproute_id, cargo_tags, coalesce(confirm_time, change_time) as word_time
+      from information where archived_time > ${now} and withdrawn_time is null),
+    counted as (
+      select shipowner_id, count(*)::integer as sailing_total, max(word_time) as confirm_time,
+        array_agg(distinct machine_id) as machine_ids,
+        array_agg(distinct shiproute_id) filter (where shiproute_id is not null) as shiproute_ids
+      from live group by shipowner_id),
+    tagged as (
+      select shipowner_id, array_agg(distinct tag) as cargo_tags
+      from live cross join unnest(cargo_tags) as tag group by shipowner_id)
+    select shipowner.id, logo, chinese_title, english_title, is_demo, is_recommended, rank, confirm_time,
+      coalesce(sailing_total, 0) as sailing_total, coalesce(machine_ids, '{}') as machine_ids,
+      coalesce(shiproute_ids, '{}') as shiproute_ids, coalesce(cargo_tags, '{}') as cargo_tags
+    from shipowner left join counted on counted.shipowner_id = shipowner.id
+    left join tagged on tagged.shipowner_id = shipowner.id
+    order by shipowner.id`.execute(db);
+  return rows;
+}
+
+export interface OwnerPair {
+  shipowner_id: number;
+  from: string;
+  to: string;
+  sailing_total: number;
+}
+
+/** The pairs of first loading and last discharging port of each shipowner's live sailings, the busiest first. */
+export async function listOwnerPairs({ db }: OpenDatabase, now: Date): Promise<OwnerPair[]> {
+  const { rows } = await sql<OwnerPair>`
+    select shipowner_id, load.harbor_code as "from", unload.harbor_code as "to", count(*)::integer as sailing_total
+    from information_lane as lane join information on information.id = lane.information_id
+    join information_harbor as load on load.information_id = lane.information_id and load.sequence = lane.load_sequence
+    join information_harbor as unload
+      on unload.information_id = lane.information_id and unload.sequence = lane.unload_sequence
+    where lane.start_harbor_code = '' and lane.end_harbor_code = '' and lane.archived_time > ${now}
+      and lane.withdrawn_time is null and load.harbor_code <> unload.harbor_code
+    group by shipowner_id, load.harbor_code, unload.harbor_code
+    order by sailing_total desc, load.harbor_code, unload.harbor_code`.execute(db);
+  return rows;
+}
+
+/** The ports at which live sailings of each shipowner load or discharge. Transit calls do not count, see `listShipownersAt`. */
+export async function listOwnerHarbors({ db }: OpenDatabase, now: Date): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ shipowner_id: number; codes: string[] }>`
+    select shipowner_id, array_agg(distinct start_harbor_code || end_harbor_code) as codes
+    from information_lane as lane join information on information.id = lane.information_id
+    where (lane.start_harbor_code = '') <> (lane.end_harbor_code = '') and lane.archived_time > ${now}
+      and lane.withdrawn_time is null
+    group by shipowner_id`.execute(db);
+  return new Map(rows.map(({ shipowner_id, codes }) => [shipowner_id, codes]));
+}
+
+/**
+ * What became of the last windows of each shipowner, oldest first: of sailings whose last loading day is over.
+ * Those that were not published from a group are left out, as in `findStability`: nobody could move them.
+ */
+export async function listLaycanOutcomes(
+  { db }: OpenDatabase,
+  { now, most }: { now: Date; most: number },
+): Promise<Map<number, LaycanOutcome[]>> {
+  const { rows } = await sql<{ shipowner_id: number; outcomes: LaycanOutcome[] }>`
+    select shipowner.id as shipowner_id, array_agg(case
+        when withdrawn_time is not null then 'cancelled' when is_moved then 'moved' else 'kept' end
+      order by last.archived_time, last.id) as outcomes
+    from shipowner cross join lateral (
+      select information.id, information.archived_time, information.withdrawn_time,
+        exists (select from information_move as move
+          join information_harbor as call on call.id = move.call_id
+          where move.information_id = information.id
+            and call.sequence = (select min(sequence) from information_harbor as first
+              where first.information_id = information.id and first.is_load)) as is_moved
+      from information join batch on batch.id = batch_id
+      where information.shipowner_id = shipowner.id and information.archived_time <= ${now} and batch.number > 0
+      order by information.archived_time desc, information.id desc limit ${most}) as last
+    group by shipowner.id`.execute(db);
+  return new Map(rows.map(({ shipowner_id, outcomes }) => [shipowner_id, outcomes]));
+}

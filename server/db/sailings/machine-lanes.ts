@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+
+import type { MachineLanes } from '../../../contract/calls/sailings/directory.ts';
+import type { OpenDatabase } from '../open.ts';
+
+/** Live sailings by vessel type, set of cargo tags and trade lane, withdrawn ones left out. Reads every live sailing. */
+export async function countByMachine({ db }: OpenDatabase, now: Date): Promise<MachineLanes['routes']> {
+  const { rows } = await sql<MachineLanes['routes'][number]>`
+    select shiproute_id, machine_id, tags.cargo_tags, count(*)::integer as sailing_total
+    from information cross join lateral (select array(
+      select distinct unnest(information.cargo_tags) order by 1) as cargo_tags) as tags
+    where archived_time > ${now} and withdrawn_time is null
+    group by shiproute_id, machine_id, tags.cargo_tags
+    order by sailing_total desc, shiproute_id, machine_id, tags.cargo_tags`.execute(db);
+  return rows;
+}
+
+/**
+ * The busiest pairs of ports of each trade lane and vessel type: those between which most of its sailings load
+ * first and discharge last. Each is counted as a lane search does, wherever in a sailing the two ports are.
+ */
+export async function countMachineLanes(
+  { db }: OpenDatabase,
+  { now, most }: { now: Date; most: number },
+): Promise<MachineLanes['lanes']> {
+  const { rows } = await sql<MachineLanes['lanes'][number]>`
+    with pair as materialized (
+      select shiproute_id, machine_id, load.harbor_code as start_code, unload.harbor_code as end_code,
+        row_number() over (partition by shiproute_id, machine_id
+          order by count(*) desc, load.harbor_code, unload.harbor_code) as place
+      from information_lane as lane join information on information.id = lane.information_id
+      join information_harbor as load on load.information_id = lane.information_id and load.sequence = lane.load_sequence
+      join information_harbor as unload
+        on unload.information_id = lane.information_id and unload.sequence = lane.unload_sequence
+      where lane.start_harbor_code = '' and lane.end_harbor_code = '' and lane.archived_time > ${now}
+        and lane.withdrawn_time is null and shiproute_id is not null and load.harbor_code <> unload.harbor_code
+      group by shiproute_id, machine_id, load.harbor_code, unload.harbor_code)
+    select pair.shiproute_id, start_code as "from", end_code as "to", pair.machine_id, tags.cargo_tags,
+      count(distinct lane.information_id)::integer as sailing_total
+    from pair join information_lane as lane
+      on lane.start_harbor_code = start_code and lane.end_harbor_code = end_code
+    join information on information.id = lane.information_id and information.machine_id = pair.machine_id
+      and information.shiproute_id = pair.shiproute_id
+    cross join lateral (select array(
+      select distinct unnest(information.cargo_tags) order by 1) as cargo_tags) as tags
+    where place <= ${most} and lane.archived_time > ${now} and lane.withdrawn_time is null
+    group by pair.shiproute_id, start_code, end_code, pair.machine_id, tags.cargo_tags
+    order by pair.shiproute_id, sailing_total desc, start_code, end_code, pair.machine_id, tags.cargo_tags`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,105 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type { behaviorShip, behaviorShipowner } from '../../../contract/calls/behaviors.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { foldText } from '../../../trade/text/fold-text.ts';
+import {
+  countLooks,
+  insertLooks,
+  listVesselsOf,
+  type Look,
+  type LookedAt,
+} from '../../db/behaviors/behaviors.ts';
+import type { Queries } from '../../db/open.ts';
+import { listNamed } from '../../db/favourites/favourite-shipowners.ts';
+import type { Applying, Outcome } from '../queue/sync-runs.ts';
+
+type Views = Outcome<AnswerOf<typeof behaviorShipowner>>;
+
+/** What was looked at; null: there is no such row, `uncounted`: it is there, and nothing is counted. */
+type Target = string | 'uncounted' | null;
+
+/** Counts looks of the caller at shipowners, each refused by itself where there is no such one. */
+export async function applyShipownerLooks(
+  looks: readonly ParsedRequestOf<typeof behaviorShipowner>[],
+  applying: Applying,
+): Promise<Views[]> {
+  const ids = looks.map(({ shipowner_id }) => shipowner_id);
+  const known = new Map((await listNamed(applying, ids)).map((one) => [one.id, one]));
+  const targetOf = (id: number): Target => {
+    const shipowner = known.get(id);
+    if (!shipowner) return null;
+    return mayCount(applying, shipowner) ? String(id) : 'uncounted';
+  };
+  return applyLooks(
+    'shipowner',
+    looks.map(({ shipowner_id, day }) => ({ target: targetOf(shipowner_id), day })),
+    applying,
+  );
+}
+
+/** The same of the vessels of sailings. */
+export async function applyShipLooks(
+  looks: readonly ParsedRequestOf<typeof behaviorShip>[],
+  applying: Applying,
+): Promise<Views[]> {
+  const known = await listVesselsOf(
+    applying,
+    looks.map(({ information_id }) => information_id.toLowerCase()),
+  );
+  const targetOf = (id: string): Target => {
+    const vessel = known.get(id.toLowerCase());
+    if (!vessel) return null;
+    return (mayCount(applying, vessel) && vesselKey(vessel)) || 'uncounted';
+  };
+  return applyLooks(
+    'ship',
+    looks.map(({ information_id, day }) => ({ target: targetOf(information_id), day })),
+    applying,
+  );
+}
+
+/** How many members have looked at a shipowner of late. */
+export async function shipownerViews(queries: Queries, id: number, now: Date): Promise<number> {
+  const totals = await countLooks(queries, { kind: 'shipowner', ids: [String(id)], since: sinceOf(now) });
+  return totals.get(String(id)) ?? 0;
+}
+
+/** What everybody can be says nothing of real companies. */
+const mayCount = ({ caller }: Applying, { is_demo }: { is_demo: boolean }) => is_demo || !caller.is_demo;
+
+interface Vessel {
+  shipowner_id: number;
+  ship_name: string | null;
+  imo: string | null;
+}
+
+/** The IMO number, else the name within the shipowner, as names repeat between shipowners; undefined of one that is to be named. */
+const vesselKey = ({ shipowner_id, ship_name, imo }: Vessel): string | undefined =>
+  imo ?? (ship_name === null ? undefined : `${shipowner_id} ${foldText(ship_name)}`);
+
+async function applyLooks(
+  kind: LookedAt,
+  looks: readonly { target: Target; day: PlainDate }[],
+  { db, caller, now }: Applying,
+): Promise<Views[]> {
+  const counted = looks.flatMap(({ target, day }): Look[] =>
+    target === null || target === 'uncounted' ? [] : [{ target_id: target, day: dayOfLook(day, now) }],
+  );
+  await insertLooks({ db }, { kind, memberId: caller.member_id, looks: counted });
+  const ids = counted.map(({ target_id }) => target_id);
+  const totals = await countLooks({ db }, { kind, ids, since: sinceOf(now) });
+  return looks.map(({ target }): Views =>
+    target === null ? new AppError('not_found') : { data: { view_total: totals.get(target) ?? 0 } },
+  );
+}
+
+/** Somewhere it is tomorrow already; a clock that is further off, and a look too old to count, count as today. */
+function dayOfLook(day: PlainDate, now: Date): PlainDate {
+  const today = todayOf(now);
+  return day > addDays(today, 1) || day < addDays(today, -limits.viewDays) ? today : day;
+}
+
+const todayOf = (now: Date): PlainDate => now.toISOString().slice(0, 10);
+const sinceOf = (now: Date): PlainDate => addDays(todayOf(now), -limits.viewDays);

@@ -1,0 +1,141 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type {
+  DirectoryPage,
+  DirectoryRequest,
+  LaycanOutcome,
+  ShipownerEntry,
+  shipownerManager,
+  shipownerRecommend,
+} from '../../../contract/calls/sailings/directory.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import { codesOfEnd } from '../../../trade/harbors/search-places.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { listFavouriteRows } from '../../db/favourites/favourite-shipowners.ts';
+import {
+  listDirectory,
+  listLaycanOutcomes,
+  listOwnerHarbors,
+  listOwnerPairs,
+  type DirectoryFigures,
+  type OwnerPair,
+} from '../../db/sailings/directory.ts';
+import { listOwnerManagers } from '../../db/sailings/owner-managers.ts';
+import { findShipowner } from '../../db/sailings/shipowners.ts';
+import { cachedForAMinute } from '../cached.ts';
+import { knownHarbors } from '../harbors/harbors.ts';
+import type { Caller } from '../rights/caller.ts';
+import { refusal } from '../rights/refusal.ts';
+import { liveAt, type Asked } from '../search/search-request.ts';
+import { chooseEntries, type DirectoryRow } from './choose-entries.ts';
+import { titleKeysOf } from './title-pinyin.ts';
+
+type AskedBy = Asked & { caller: Caller };
+
+const recommendedMost = 8;
+/** Pairs of ports that are told of one shipowner. */
+const lanesShown = 3;
+/** What became of fewer windows says nothing of how somebody keeps to them. */
+const outcomesLeast = 5;
+
+/**
+ * A page of the directory for the caller: what is public of shipowners, so nothing in it is locked. Throws
+ * `invalid` for a port that there is not, `login_required` for favourites of nobody.
+ */
+export async function listShipowners(request: DirectoryRequest, asked: AskedBy): Promise<DirectoryPage> {
+  const { caller, database, now } = asked;
+  if (request.favourite && caller.role === 'TOURIST') throw new AppError('login_required');
+  const harbors = request.harbor_code ? await codesAt(request.harbor_code, asked) : null;
+  const rows = await cachedDirectory({ database, now });
+  const favourites = caller.member_id === 0 ? [] : await listFavouriteRows(database, caller.member_id);
+  const favouriteIds = new Set(favourites.map(({ shipowner_id }) => shipowner_id));
+  return chooseEntries(rows, { ...request, harbors, favouriteIds });
+}
+
+/** Recommended shipowners with live sailings. */
+export async function recommendShipowners({
+  database,
+  now,
+}: Asked): Promise<AnswerOf<typeof shipownerRecommend>> {
+  const rows = await cachedDirectory({ database, now });
+  const recommended = rows.filter(({ entry }) => entry.is_recommended && entry.sailing_total > 0);
+  return {
+    list: recommended
+      .sort((one, other) => one.rank - other.rank || one.entry.id - other.entry.id)
+      .slice(0, recommendedMost)
+      .map(({ entry }) => entry),
+  };
+}
+
+/** Whom to call at a shipowner, as far as the caller may see it: where contacts are locked, nobody is told. Throws `not_found`. */
+export async function listManagers(
+  id: number,
+  { database, caller, now }: AskedBy,
+): Promise<AnswerOf<typeof shipownerManager>> {
+  const shipowner = await findShipowner(database, id, liveAt(now));
+  if (!shipowner) throw new AppError('not_found');
+  const locked = lockOf(caller, shipowner);
+  return { locked, list: locked === null ? await listOwnerManagers(database, id) : [] };
+}
+
+/** As of the contacts of a sailing: the certified, the shipowner's own publishers and ADMIN; demo accounts of demo shipowners only. */
+function lockOf(
+  caller: Caller,
+  { id, is_demo }: { id: number; is_demo: boolean },
+): 'login' | 'certify' | null {
+  if (caller.role === 'TOURIST' || (caller.is_demo && !is_demo)) return 'login';
+  const isOwn = caller.publisher && caller.shipowner_id === id;
+  return isOwn || caller.role === 'ADMIN' || caller.certified ? null : 'certify';
+}
+
+async function codesAt(end: string, { database, now }: Asked): Promise<ReadonlySet<string>> {
+  const places = await knownHarbors(database, now);
+  return new Set(
+    codesOfEnd(end, places, (why, value) => {
+      throw refusal({ code: 'invalid', field: 'harbor_code', why, values: { value } });
+    }),
+  );
+}
+
+// It reads every live sailing; what is asked for is chosen from it in memory, so that a filter costs nothing.
+const cachedDirectory = cachedForAMinute(async (database: OpenDatabase, now: Date) => {
+  const figures = await listDirectory(database, now);
+  const pairs = byOwner(await listOwnerPairs(database, now));
+  const harbors = await listOwnerHarbors(database, now);
+  const outcomes = await listLaycanOutcomes(database, { now, most: limits.laycansShown });
+  const chinese = await titleKeysOf(figures.map((one) => one.chinese_title || one.english_title));
+  const english = await titleKeysOf(figures.map((one) => one.english_title || one.chinese_title));
+  return figures.flatMap((one, at): DirectoryRow[] => {
+    const [zh, en] = [chinese[at], english[at]];
+    if (!zh || !en) return [];
+    return [
+      {
+        entry: entryOf(one, { pairs: pairs.get(one.id) ?? [], outcomes: outcomes.get(one.id) ?? [] }),
+        rank: one.rank,
+        titles: { chinese: zh, english: en },
+        shiprouteIds: new Set(one.shiproute_ids),
+        harborCodes: new Set(harbors.get(one.id)),
+      },
+    ];
+  });
+});
+
+function byOwner(pairs: readonly OwnerPair[]): Map<number, OwnerPair[]> {
+  const grouped = new Map<number, OwnerPair[]>();
+  for (const pair of pairs) grouped.set(pair.shipowner_id, [...(grouped.get(pair.shipowner_id) ?? []), pair]);
+  return grouped;
+}
+
+function entryOf(
+  { rank: _rank, shiproute_ids: _shiproutes, confirm_time, ...figures }: DirectoryFigures,
+  { pairs, outcomes }: { pairs: readonly OwnerPair[]; outcomes: LaycanOutcome[] },
+): ShipownerEntry {
+  return {
+    ...figures,
+    is_favourite: false,
+    confirm_time: confirm_time?.toISOString() ?? null,
+    lanes: pairs.slice(0, lanesShown).map(({ from, to }) => ({ from, to })),
+    lane_total: pairs.length,
+    laycans: outcomes.length < outcomesLeast ? [] : outcomes,
+  };
+}

@@ -1,0 +1,15 @@
+import { behaviorShip, behaviorShipowner } from '../../../contract/calls/behaviors.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { serverNow } from '../../store/server-clock.ts';
+import { lookEntity } from '../../sync/kinds/behavior.ts';
+import { record } from '../../sync/queue/queue.ts';
+import type { LookedAt } from './use-look.ts';
+
+/** Counts a look of the member, now or when the device is back on the line. */
+export async function recordLook({ of, id }: LookedAt): Promise<void> {
+  const day = localDay(new Date(serverNow()));
+  const about = { entity: lookEntity(of, id, day), fold: 'set', change: async () => {} } as const;
+  if (of === 'shipowner')
+    await record({ call: behaviorShipowner, body: { shipowner_id: Number(id), day }, ...about });
+  else await record({ call: behaviorShip, body: { information_id: id, day }, ...about });
+}

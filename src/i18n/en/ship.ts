@@ -1,0 +1,29 @@
+import type { Twin } from '../book.ts';
+import { counted } from '../counted.ts';
+import type { ship as chinese } from '../zh/ship.ts';
+
+export const ship: Twin<typeof chinese> = {
+  title: 'Sailings by ship',
+  heading: 'Which ship does the cargo need?',
+  lead: 'Choose the vessel type, then the cargo. Lanes and counts follow',
+  machine: 'Vessel type',
+  cargo: 'Cargo',
+  cargoHint: 'choose any',
+  lanes: 'Lanes',
+  anyCargo: 'any cargo',
+  about_normal: 'Own gear; steel, bags, equipment',
+  about_roll: 'Whatever drives or rolls aboard',
+  about_regular: 'Fixed schedule; breakbulk and containers',
+  about_heavy_lift: 'Lifts over 100 tonnes, tandem lifts',
+  sailings: ({ n }) => counted(n, 'sailing', 'sailings'),
+  go: ({ n }) => `Show ${counted(n, 'sailing', 'sailings')}`,
+  goUnknown: 'Show sailings',
+  goNone: 'No sailings match',
+  counting: 'Counting',
+  otherLanes: ({ n }) => `All ${counted(n, 'sailing', 'sailings')}`,
+  noLanes: 'No current sailings of this vessel type with this cargo',
+  noLanesText: 'Choose another vessel type, or fewer kinds of cargo.',
+  clearCargo: 'Any cargo',
+  offline: 'Offline. Counts by vessel type are not saved on this device',
+  asOf: 'Counted from data of {{ago}}, cancelled sailings left out',
+};

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+
+import { browseLink } from '../../../contract/screen-paths.ts';
+import { endOf } from '../../features/harbors/end-draft.ts';
+import { endErrors, type EndErrors } from '../../features/harbors/end-errors.ts';
+import { HarborField } from '../../features/harbors/harbor-field.tsx';
+import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
+import { useTwoEnds } from '../../features/harbors/use-two-ends.ts';
+import { t } from '../../i18n/t.ts';
+import { sharedState } from '../../store/shared-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { searchIcon } from '../../ui/first-icon-shapes.ts';
+import { searchOf, type ShipChoice } from './ship-choice.ts';
+import styles from './ship-page.module.css';
+
+interface EndsFormProps {
+  choice: ShipChoice;
+  choose: (changes: Partial<ShipChoice>) => void;
+  book: HarborBookView;
+  recent: { from: readonly string[]; to: readonly string[] };
+  /** How many sailings the button opens; undefined until it is known. */
+  total: string | undefined;
+  isCounting: boolean;
+}
+
+/** Between which ports, if that matters, and the way to the answers, with their number. */
+export function EndsForm({ choice, choose, book, recent, total, isCounting }: EndsFormProps) {
+  const [, navigate] = useLocation();
+  const [errors, setErrors] = useState<EndErrors>({});
+  // The ends that the form on the home page has, where this address names none.
+  const [first] = useState(() => ({
+    from: choice.from || sharedState.startShip,
+    to: choice.to || sharedState.endShip,
+  }));
+  const ends = useTwoEnds(first, book, ({ from, to }) => {
+    const found = endErrors(from, to);
+    setErrors(found);
+    if (found.from || found.to) return;
+    navigate(browseLink(searchOf({ ...choice, from: endOf(from), to: endOf(to) })));
+  });
+  const [from, to] = [endOf(ends.from), endOf(ends.to)];
+  useEffect(() => {
+    sharedState.startShip = from;
+    sharedState.endShip = to;
+    if (from !== choice.from || to !== choice.to) choose({ from, to });
+    // Only the fields change the address; the address alone changes nothing here.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [from, to]);
+  return (
+    <form className={styles.ends} role="search" onSubmit={ends.submit}>
+      <HarborField
+        side="load"
+        draft={ends.from}
+        other={ends.others.from}
+        onDraft={ends.setFrom}
+        book={book}
+        recent={recent.from}
+        error={errors.from}
+      />
+      <HarborField
+        side="unload"
+        draft={ends.to}
+        other={ends.others.to}
+        onDraft={ends.setTo}
+        book={book}
+        recent={recent.to}
+        error={errors.to}
+      />
+      <Button kind="primary" type="submit" icon={searchIcon} isBusy={ends.isAsked} className={styles.go}>
+        {buttonText(total, isCounting)}
+      </Button>
+    </form>
+  );
+}
+
+function buttonText(total: string | undefined, isCounting: boolean): string {
+  if (total === undefined) return t(isCounting ? 'ship.counting' : 'ship.goUnknown');
+  return total === '0' ? t('ship.goNone') : t('ship.go', { n: total });
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+
+import type { MachineLanes } from '../../../contract/calls/sailings/directory.ts';
+import {
+  formatShip,
+  parseShip,
+  routesOfChoice,
+  searchOf,
+  totalOfCargo,
+  totalOfChoice,
+  totalOfMachine,
+} from './ship-choice.ts';
+
+const roll = { machine_id: 'roll' } as const;
+const counted: MachineLanes = {
+  routes: [
+    { ...roll, shiproute_id: 'a', cargo_tags: ['vehicle', 'equipment'], sailing_total: 5 },
+    { ...roll, shiproute_id: 'b', cargo_tags: ['vehicle'], sailing_total: 9 },
+    { ...roll, shiproute_id: null, cargo_tags: [], sailing_total: 2 },
+    { machine_id: 'normal', shiproute_id: 'a', cargo_tags: ['steel'], sailing_total: 7 },
+  ],
+  lanes: [
+    { ...roll, shiproute_id: 'a', from: 'CNSHA', to: 'AEJEA', cargo_tags: ['vehicle'], sailing_total: 1 },
+    { ...roll, shiproute_id: 'a', from: 'CNSHA', to: 'SADMM', cargo_tags: ['vehicle'], sailing_total: 2 },
+    { ...roll, shiproute_id: 'a', from: 'CNSHA', to: 'AEJEA', cargo_tags: ['equipment'], sailing_total: 3 },
+  ],
+};
+
+test('a sailing that takes several kinds of cargo is counted once for all that were chosen', () => {
+  const both = { machineId: 'roll', cargoTags: ['vehicle', 'equipment'] } as const;
+  expect(totalOfMachine(counted, 'roll')).toBe(16);
+  expect(totalOfCargo(counted, 'roll', 'vehicle')).toBe(14);
+  expect(totalOfCargo(counted, 'roll', 'equipment')).toBe(5);
+  expect(totalOfChoice(counted, both)).toBe(14);
+});
+
+test('lanes are those of the ship and its cargo, the busiest first', () => {
+  expect(routesOfChoice(counted, { machineId: 'roll', cargoTags: [] })).toEqual([
+    { shiprouteId: 'b', total: 9, pairs: [] },
+    {
+      shiprouteId: 'a',
+      total: 5,
+      pairs: [
+        { from: 'CNSHA', to: 'AEJEA', total: 4 },
+        { from: 'CNSHA', to: 'SADMM', total: 2 },
+      ],
+    },
+  ]);
+  expect(routesOfChoice(counted, { machineId: 'roll', cargoTags: ['steel'] })).toEqual([]);
+});
+
+test('a choice comes back from its address, and what means nothing there is passed over', () => {
+  const choice = parseShip('machine_id=roll&cargo_tag=vehicle,coal&from=CNSHA&to=x!');
+  expect(formatShip(choice)).toEqual({ machine_id: 'roll', cargo_tag: 'vehicle', from: 'CNSHA', to: '' });
+  expect(parseShip('machine_id=submarine').machineId).toBe('normal');
+});
+
+test('what is counted is searched for without cancelled sailings', () => {
+  expect(searchOf(parseShip('machine_id=roll&from=CNSHA'))).toEqual({
+    machine_id: 'roll',
+    from: 'CNSHA',
+    withdrawn: '0',
+  });
+});

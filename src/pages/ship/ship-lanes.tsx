@@ -1,0 +1,89 @@
+import { browseLink } from '../../../contract/screen-paths.ts';
+import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cssVariables } from '../../ui/css-variables.ts';
+import { searchOf, type ChosenPair, type ChosenRoute, type ShipChoice } from './ship-choice.ts';
+import styles from './ship-page.module.css';
+
+interface ShipLanesProps {
+  routes: readonly ChosenRoute[];
+  choice: ShipChoice;
+  choose: (changes: Partial<ShipChoice>) => void;
+  names: HarborNames;
+  shiprouteName: (id: string) => string;
+}
+
+/** Where the chosen ship sails with the chosen cargo: trade lanes, each with its busiest pairs of ports. */
+export function ShipLanes({ routes, choice, choose, names, shiprouteName }: ShipLanesProps) {
+  if (routes.length === 0)
+    return (
+      <StateCard
+        kind="noMatch"
+        level={3}
+        title={t('ship.noLanes')}
+        text={t('ship.noLanesText')}
+        actions={
+          choice.cargoTags.length > 0 && (
+            <Button onClick={() => choose({ cargoTags: [] })}>{t('ship.clearCargo')}</Button>
+          )
+        }
+        isAnnounced
+      />
+    );
+  const most = Math.max(...routes.flatMap(({ pairs }) => pairs.map(({ total }) => total)));
+  const anywhere = { ...choice, from: '', to: '' };
+  return (
+    <div className={styles.lanes}>
+      {routes.map(({ shiprouteId, total, pairs }) => (
+        <section key={shiprouteId} aria-labelledby={`route-${shiprouteId}`}>
+          <header className={styles.routeHead}>
+            <h3 id={`route-${shiprouteId}`}>{shiprouteName(shiprouteId)}</h3>
+            <a href={`#${browseLink({ ...searchOf(anywhere), shiproute_id: shiprouteId })}`}>
+              {t('ship.otherLanes', { n: numberText(total) })}
+            </a>
+          </header>
+          {pairs.length > 0 && (
+            <ul className={styles.pairs}>
+              {pairs.map((pair) => (
+                <Pair
+                  key={`${pair.from} ${pair.to}`}
+                  pair={pair}
+                  most={most}
+                  names={names}
+                  href={`#${browseLink(searchOf({ ...choice, from: pair.from, to: pair.to }))}`}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface PairProps {
+  pair: ChosenPair;
+  /** The sailings that a whole bar stands for. */
+  most: number;
+  names: HarborNames;
+  href: string;
+}
+
+function Pair({ pair: { from, to, total }, most, names, href }: PairProps) {
+  const port = (code: string) => names.harborName(code, currentLanguage());
+  return (
+    <li>
+      <a className={styles.pair} href={href}>
+        <LaneName className={styles.pairName} from={port(from)} to={port(to)} />
+        <span className={styles.bar} aria-hidden="true">
+          <i style={cssVariables({ part: total / most })} />
+        </span>
+        <span className={styles.total}>{t('ship.sailings', { n: numberText(total) })}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+
+import type { AnswerOf } from '../../../contract/call.ts';
+import { harborShiproute } from '../../../contract/calls/harbors.ts';
+import type { ErrorCode } from '../../../contract/error-code.ts';
+import { shipownerManager } from '../../../contract/calls/sailings/directory.ts';
+import { loginLink, shipownerLink } from '../../../contract/screen-paths.ts';
+import { CertifyDialog } from '../../features/account/certify-dialog.tsx';
+import { nameIn, otherNameOf } from '../../features/harbors/harbor-names.ts';
+import { failureText } from '../../frame/fault-card.tsx';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { useIdle } from '../../frame/use-idle.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { LaneState } from '../../trade-ui/lane-state.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { certifiedIcon, mailIcon, phoneIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './owner-managers.module.css';
+
+/** Nobody of ours has answered. */
+const noLine: readonly ErrorCode[] = ['unreachable', 'timeout', 'captive_portal'];
+
+type Managers = AnswerOf<typeof shipownerManager>;
+
+/** Whom to call at a shipowner; who may not see that is told what it takes. */
+export function OwnerManagers({ shipownerId }: { shipownerId: number }) {
+  const isIdle = useIdle();
+  const { answer, failure, pending, retry } = useAnswer(
+    shipownerManager,
+    isIdle ? { id: shipownerId } : null,
+  );
+  const isLost = !answer && failure !== undefined && !pending;
+  return (
+    <section aria-labelledby="managers-title">
+      <Card head={<h2 id="managers-title">{t('shipowner.managers')}</h2>}>
+        {answer && <Known managers={answer} shipownerId={shipownerId} />}
+        {!answer && !isLost && <Skeleton width="l" />}
+        {isLost && (
+          <div className={styles.lost}>
+            <p className="muted">
+              {noLine.includes(failure.code) ? t('sailing.contactsNeedLine') : failureText(failure)}
+            </p>
+            <Button kind="quiet" onClick={retry}>
+              {t('states.retry')}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Known({ managers: { locked, list }, shipownerId }: { managers: Managers; shipownerId: number }) {
+  const shiproutes = useAnswer(harborShiproute, list.length > 0 ? {} : null).answer?.list ?? [];
+  if (locked !== null) return <Locked locked={locked} shipownerId={shipownerId} />;
+  if (list.length === 0) return <p className="muted">{t('shipowner.noManagers')}</p>;
+  const nameOf = (id: string) => {
+    const found = shiproutes.find((one) => one.id === id);
+    return found ? [nameIn(found, currentLanguage())] : [];
+  };
+  return (
+    <ul className={styles.people}>
+      {list.map((manager) => (
+        <Person
+          key={manager.id}
+          manager={manager}
+          lanes={manager.shiproute_ids.flatMap(nameOf).join(t('ui.comma'))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Person({ manager, lanes }: { manager: Managers['list'][number]; lanes: string }) {
+  const { phone, email } = manager;
+  const language = currentLanguage();
+  return (
+    <li>
+      <p>
+        <b>{nameIn(manager, language)}</b> <small>{otherNameOf(manager, language)}</small>
+      </p>
+      {lanes !== '' && <p className={styles.lanes}>{lanes}</p>}
+      <p className={styles.ways}>
+        {phone !== '' && (
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <Icon shape={phoneIcon} size="s" />
+            {phone}
+          </a>
+        )}
+        {email !== '' && (
+          <a href={`mailto:${email}`}>
+            <Icon shape={mailIcon} size="s" />
+            {email}
+          </a>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Locked({ locked, shipownerId }: { locked: 'login' | 'certify'; shipownerId: number }) {
+  const [isCertifying, setIsCertifying] = useState(false);
+  return (
+    <div className={styles.locked}>
+      <LaneState kind="locked" />
+      <p>{t(locked === 'login' ? 'shipowner.managersLogin' : 'shipowner.managersCertify')}</p>
+      {locked === 'login' ? (
+        <ButtonLink href={`#${loginLink(shipownerLink(shipownerId))}`}>
+          {t('sailing.loginRegister')}
+        </ButtonLink>
+      ) : (
+        <Button icon={certifiedIcon} onClick={() => setIsCertifying(true)}>
+          {t('sailing.certifyNow')}
+        </Button>
+      )}
+      <CertifyDialog isOpen={isCertifying} onClose={() => setIsCertifying(false)} />
+    </div>
+  );
+}

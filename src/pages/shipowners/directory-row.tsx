@@ -1,0 +1,104 @@
+import type { ShipownerEntry } from '../../../contract/calls/sailings/directory.ts';
+import { shipownerLink } from '../../../contract/screen-paths.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
+import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import { ownerText } from '../../features/sailings/sailing-words.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Age } from '../../trade-ui/age.tsx';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
+import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
+import styles from './directory.module.css';
+import { Kept } from './kept.tsx';
+
+interface DirectoryRowProps {
+  owner: ShipownerEntry;
+  names: HarborNames;
+  now: Date;
+}
+
+/** A shipowner of the directory; the whole row opens its page. */
+export function DirectoryRow({ owner, names, now }: DirectoryRowProps) {
+  const { sailing_total: total, confirm_time: word } = owner;
+  return (
+    <li className={styles.row}>
+      <Who owner={owner} />
+      <Lanes owner={owner} names={names} />
+      <span className={styles.live}>{total > 0 && <Live total={total} />}</span>
+      <span className={styles.kept}>
+        <Kept outcomes={owner.laycans} />
+      </span>
+      <span className={styles.age}>
+        {word !== null && (
+          <Age time={word} now={now}>
+            {t('shipowners.confirmed', { ago: agoText(word, now) })}
+          </Age>
+        )}
+      </span>
+      <span className={styles.star}>
+        <OwnerStarSlot owner={owner} name={ownerText(owner)} />
+      </span>
+    </li>
+  );
+}
+
+function Who({ owner }: { owner: ShipownerEntry }) {
+  const language = currentLanguage();
+  const name = ownerText(owner);
+  const isChinese = name === owner.chinese_title;
+  const other = isChinese ? owner.english_title : owner.chinese_title;
+  const types = owner.machine_ids.map((id) => dictionaryName('machine', id, language));
+  const cargo = owner.cargo_tags.map((id) => dictionaryName('cargo_tag', id, language));
+  const sails = [types, cargo].map((words) => words.join(t('ui.comma'))).filter((words) => words !== '');
+  return (
+    <span className={styles.who}>
+      <OwnerMark id={owner.id} logo={owner.logo} size="l" />
+      <span className={styles.names}>
+        <a className={styles.link} href={`#${shipownerLink(owner.id)}`} lang={langOf(isChinese)}>
+          {name}
+        </a>
+        {other !== '' && other !== name && <small lang={langOf(!isChinese)}>{other}</small>}
+        {sails.length > 0 && <small>{sails.join(' · ')}</small>}
+      </span>
+    </span>
+  );
+}
+
+/** Only what is not in the page's own language says which one it is in. */
+function langOf(isChinese: boolean): string | undefined {
+  if (isChinese === (currentLanguage() === 'zh')) return undefined;
+  return isChinese ? 'zh-Hans' : 'en';
+}
+
+function Lanes({ owner, names }: { owner: ShipownerEntry; names: HarborNames }) {
+  const { lanes, lane_total } = owner;
+  const port = (code: string) => names.harborName(code, currentLanguage());
+  if (lanes.length === 0) return <span className={styles.noLanes}>{t('shipowners.noLanes')}</span>;
+  return (
+    <ul className={styles.lanes} aria-label={t('shipowners.lanes')}>
+      {lanes.map(({ from, to }) => (
+        <li key={`${from} ${to}`}>
+          <LaneName className={styles.lane} from={port(from)} to={port(to)} />
+        </li>
+      ))}
+      {lane_total > lanes.length && (
+        <li className={styles.more}>{t('shipowners.moreLanes', { n: lane_total })}</li>
+      )}
+    </ul>
+  );
+}
+
+/** The number large, its unit small; the unit stands where each language puts it. */
+function Live({ total }: { total: number }) {
+  const shown = numberText(total);
+  const [before = '', after = ''] = t('shipowners.sailings', { n: shown }).split(shown);
+  return (
+    <>
+      {before}
+      <b>{shown}</b>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { DirectoryPage } from '../../../contract/calls/sailings/directory.ts';
+import { t } from '../../i18n/t.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
+import styles from './letters.module.css';
+
+interface LettersProps {
+  /** Null until they are known. */
+  letters: DirectoryPage['letters'] | null;
+  chosen: string;
+  /** Of the directory with a letter, or with none. */
+  hrefOf: (letter: string) => string;
+}
+
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** A stop is as wide for so many shipowners as for more. */
+const widestAt = 6;
+
+/** First letters as stops on a line; a stop is as wide as there are shipowners at it. The chosen one takes itself back. */
+export function Letters({ letters, chosen, hrefOf }: LettersProps) {
+  const totals = new Map(letters?.map(({ letter, shipowner_total }) => [letter, shipowner_total]));
+  const all = totals.has('#') || chosen === '#' ? [...alphabet, '#'] : alphabet;
+  return (
+    <nav className={styles.letters} aria-label={t('shipowners.letters')}>
+      {all.map((letter) => (
+        <Letter
+          key={letter}
+          letter={letter}
+          total={totals.get(letter) ?? 0}
+          isChosen={letter === chosen}
+          href={hrefOf(letter === chosen ? '' : letter)}
+        />
+      ))}
+    </nav>
+  );
+}
+
+interface LetterProps {
+  letter: string;
+  total: number;
+  isChosen: boolean;
+  href: string;
+}
+
+function Letter({ letter, total, isChosen, href }: LetterProps) {
+  const stop = <i style={cssVariables({ n: Math.min(total, widestAt) })} aria-hidden="true" />;
+  if (total === 0 && !isChosen)
+    return (
+      <span className={classNames(styles.letter, styles.none)} aria-hidden="true">
+        <b>{letter}</b>
+        {stop}
+      </span>
+    );
+  return (
+    <a
+      className={classNames(styles.letter, isChosen && styles.chosen)}
+      href={href}
+      aria-current={isChosen ? 'true' : undefined}
+      aria-label={
+        isChosen
+          ? t('shipowners.clearLetter', { letter })
+          : `${letter}${t('ui.comma')}${t('shipowners.letterCount', { n: total })}`
+      }
+    >
+      <b>{letter}</b>
+      {stop}
+    </a>
+  );
+}

@@ -1,0 +1,147 @@
+import { harborShiproute } from '../../../contract/calls/harbors.ts';
+import type { DirectoryPage } from '../../../contract/calls/sailings/directory.ts';
+import { routes } from '../../../contract/screen-paths.ts';
+import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
+import { nameIn, namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { CopyNotice } from '../../frame/copy-notice.tsx';
+import { FaultCard } from '../../frame/fault-card.tsx';
+import { useAnswer, type AnswerView } from '../../frame/use-answer.ts';
+import { useIdle } from '../../frame/use-idle.ts';
+import { useNow } from '../../frame/use-now.ts';
+import { useTitle } from '../../frame/use-title.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { KeptKey } from '../../trade-ui/kept-strip.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { DirectoryFilters } from './directory-filters.tsx';
+import { DirectoryList } from './directory-list.tsx';
+import { isNarrowed } from './directory-state.ts';
+import styles from './directory.module.css';
+import { Letters } from './letters.tsx';
+import { NoneFound } from './none-found.tsx';
+import { useDirectory, useShipowners, type Directory } from './use-directory.ts';
+
+/** Who sails: the directory of shipowners, with what each sails and how it keeps to its windows. */
+export function ShipownersPage() {
+  useTitle(t('shipowners.title'));
+  const directory = useDirectory();
+  const { state, linkOf } = directory;
+  const view = useShipowners(directory);
+  const shown = view.answer ?? view.before?.answer;
+  const book = useHarborBook(shown !== undefined);
+  const names = namesOf(book.book, busyHarbors);
+  const isIdle = useIdle(shown !== undefined);
+  const lanes = useAnswer(harborShiproute, isIdle || state.shiprouteIds.length > 0 ? {} : null).answer;
+  const shiproutes = (lanes?.list ?? []).map((one) => ({ id: one.id, name: nameIn(one, currentLanguage()) }));
+  const shiprouteName = (id: string) => shiproutes.find((one) => one.id === id)?.name ?? id;
+  const now = useNow();
+  return (
+    <div className="wrap page">
+      <h1 tabIndex={-1}>{t('shipowners.title')}</h1>
+      <Summary page={shown} fetchedTime={view.fetchedTime ?? view.before?.fetchedTime} now={now} />
+      <DirectoryFilters directory={directory} book={book} shiproutes={shiproutes} />
+      <Letters
+        letters={shown?.letters ?? null}
+        chosen={state.letter}
+        hrefOf={(letter) => `#${linkOf({ letter })}`}
+      />
+      <Found page={shown} directory={directory} />
+      <List {...{ view, shown, directory, names, now, shiprouteName }} />
+    </div>
+  );
+}
+
+interface SummaryProps {
+  page: DirectoryPage | undefined;
+  fetchedTime: number | undefined;
+  now: Date;
+}
+
+/** How much there is, and how old that is. */
+function Summary({ page, fetchedTime, now }: SummaryProps) {
+  if (!page || fetchedTime === undefined) return <p className={styles.lead}>&nbsp;</p>;
+  const { shipowner_total, sailing_total } = page.all;
+  const all = { owners: numberText(shipowner_total), sailings: numberText(sailing_total) };
+  return (
+    <p className={styles.lead}>
+      {t('shipowners.summary', all)} · {t('shipowners.asOf', { ago: agoText(fetchedTime, now) })}
+    </p>
+  );
+}
+
+/** How many answer, and what the marks of the strips mean. */
+function Found({ page, directory }: { page: DirectoryPage | undefined; directory: Directory }) {
+  return (
+    <div className={styles.found}>
+      <p role="status">
+        {page &&
+          (isNarrowed(directory.state)
+            ? t('shipowners.foundOf', {
+                n: numberText(page.total),
+                all: numberText(page.all.shipowner_total),
+              })
+            : t('shipowners.found', { n: numberText(page.total) }))}
+      </p>
+      <KeptKey
+        words={{
+          kept: t('shipowners.kept'),
+          moved: t('shipowners.moved'),
+          cancelled: t('shipowners.cancelled'),
+        }}
+      />
+    </div>
+  );
+}
+
+interface ListProps {
+  view: AnswerView<DirectoryPage>;
+  /** The answer, or the one before while it is on its way. */
+  shown: DirectoryPage | undefined;
+  directory: Directory;
+  names: HarborNames;
+  now: Date;
+  shiprouteName: (id: string) => string;
+}
+
+function List({ view, shown, directory, names, now, shiprouteName }: ListProps) {
+  const { failure, pending, fetchedTime, retry } = view;
+  if (!view.answer && failure && !pending) {
+    const isPart = isNarrowed(directory.state) || directory.state.page > 1;
+    return (
+      <FaultCard
+        failure={failure}
+        onRetry={retry}
+        offlineTitle={t(isPart ? 'shipowners.offlineFiltered' : 'shipowners.offline')}
+      >
+        {isPart && (
+          <p>
+            <a href={`#${routes.shipowners}`}>{t('shipowners.clear')}</a>
+          </p>
+        )}
+      </FaultCard>
+    );
+  }
+  if (!shown)
+    return (
+      <>
+        <SkeletonRows rows={6} look="card" />
+        <LoadingAfterDelay />
+      </>
+    );
+  return (
+    <div className={classNames(!view.answer && styles.waiting)} aria-busy={!view.answer}>
+      {failure && fetchedTime !== undefined && (
+        <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+      )}
+      {shown.list.length === 0 ? (
+        <NoneFound page={shown} directory={directory} names={names} shiprouteName={shiprouteName} />
+      ) : (
+        <DirectoryList page={shown} directory={directory} names={names} now={now} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useSnapshot } from 'valtio/react';
+
+import { shipownerList } from '../../../contract/calls/sailings/directory.ts';
+import { shipownersLink } from '../../../contract/screen-paths.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { currentLanguage } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { directoryRequest, formatDirectory, parseDirectory, type DirectoryState } from './directory-state.ts';
+
+export interface Directory {
+  state: DirectoryState;
+  isMember: boolean;
+  linkOf: (changes: Partial<DirectoryState>) => string;
+  /** Filters and order replace the address: going back leaves the directory, not one filter. */
+  refine: (changes: Partial<DirectoryState>) => void;
+}
+
+/** What the directory shows by, and what can be changed of it. */
+export function useDirectory(): Directory {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const isMember = useSnapshot(sessionState).member_id > 0;
+  return useMemo(() => {
+    const state = parseDirectory(search);
+    const linkOf = (changes: Partial<DirectoryState>) =>
+      shipownersLink(formatDirectory({ ...state, page: 1, ...changes }));
+    return { state, isMember, linkOf, refine: (changes) => navigate(linkOf(changes), { replace: true }) };
+  }, [search, navigate, isMember]);
+}
+
+/** The page of it that is asked for; the last one stays until the next is there. */
+export function useShipowners({ state, isMember }: Directory) {
+  const request = directoryRequest(state, { language: currentLanguage(), isMember });
+  return useAnswer(shipownerList, request, { lastOf: 'shipowners' });
+}
