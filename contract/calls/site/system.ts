@@ -28,6 +28,8 @@ const kernel = v.object({
     publish_time: v.nullable(v.string()),
   }),
   version: v.string(),
+  /** Hosts whose pages may be shown in a frame; absent from copies of older answers. */
+  embed_hosts: v.optional(v.array(v.string())),
 });
 export type Kernel = v.InferOutput<typeof kernel>;
 

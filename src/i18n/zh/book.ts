@@ -1,3 +1,4 @@
+import { content } from './content.ts';
 import { firstBook } from './first-book.ts';
 import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
@@ -14,6 +15,7 @@ export const book = {
   ...memberBook,
   ...tradeBook,
   ...publishBook,
+  content,
   location,
   shipowner,
   user,
