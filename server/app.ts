@@ -29,6 +29,7 @@ import { queuedBehaviorRoutes } from './routes/behaviors.ts';
 import { directoryRoutes } from './routes/sailings/directory.ts';
 import { agreementRoutes } from './routes/agreements.ts';
 import { archivedRoutes } from './routes/sailings/archived.ts';
+import { contentRoutes } from './routes/content.ts';
 import { publishingRoutes, queuedPublishingRoutes } from './routes/publishing.ts';
 import { cardRoutes } from './routes/sailings/card.ts';
 import { favouriteRoutes, queuedFavouriteRoutes } from './routes/favourites.ts';
@@ -76,6 +77,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...seaRouteRoutes,
     ...shipownerRoutes,
     ...directoryRoutes,
+    ...contentRoutes,
     ...favouriteRoutes,
     ...workspaceRoutes,
     ...publishingRoutes,

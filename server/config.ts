@@ -20,6 +20,8 @@ export interface Config {
   /** Off: what is installed in browsers takes itself away. */
   serviceWorker: boolean;
   openApiBase: string;
+  /** Hosts whose pages may be shown in a frame. */
+  embedHosts: readonly string[];
   site: { copyright: string; icp: string; phone: string; email: string };
   miniProgram: { id: string; path: string; picture: string };
   /** The login by WeChat; both empty = off. `base` is another host than WeChat's own. */
@@ -118,6 +120,7 @@ function shaped(values: Values, version: string): Config {
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     serviceWorker: values.SERVICE_WORKER,
     openApiBase: values.OPEN_API_BASE,
+    embedHosts: values.EMBED_HOSTS,
     site: {
       copyright: values.SITE_COPYRIGHT,
       icp: values.SITE_ICP,

@@ -124,6 +124,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     publishing: ['rights', 'queue', 'workspace'],
     inquiries: ['rights', 'search', 'sailings'],
     site: ['rights', 'queue'],
+    content: [],
     operator: ['rights', 'queue', 'account', 'sailings'],
   },
   'server/db': {
@@ -142,6 +143,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     inquiries: [],
     site: ['account'],
     'sea-routes': [],
+    content: [],
   },
   'src/sync': {
     loop: [],

@@ -1,10 +1,13 @@
 import type { Call } from '../call.ts';
 import * as admin from './account/admin.ts';
+import * as advertising from './content/advertising.ts';
 import * as agreement from './agreements.ts';
 import * as archived from './sailings/archived.ts';
 import * as behavior from './behaviors.ts';
+import * as article from './content/article.ts';
 import * as batch from './publishing.ts';
 import * as card from './sailings/card.ts';
+import * as client from './content/client.ts';
 import * as collection from './favourites.ts';
 import * as coverage from './sailings/coverage.ts';
 import * as directory from './sailings/directory.ts';
@@ -48,6 +51,9 @@ export const calls: readonly Call[] = [
   shipowner,
   directory,
   behavior,
+  article,
+  advertising,
+  client,
   collection,
   organization,
   manager,

@@ -25,6 +25,18 @@ const urlOf = (protocols: readonly string[], wrong: string) =>
     v.check((url) => url === '' || (URL.canParse(url) && protocols.includes(new URL(url).protocol)), wrong),
   );
 
+const hostList = v.pipe(
+  text,
+  v.transform((list) => list.split(/[,\s]/).filter(Boolean)),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z\d.-]+\.[a-z\d-]+$/i, 'must be hosts like port.example, parted by commas'),
+      v.toLowerCase(),
+    ),
+  ),
+);
+
 /** One entry for each variable; the README's table is made from it. */
 export const variables = {
   PORT: {
@@ -89,6 +101,12 @@ export const variables = {
     fallback: '',
     schema: urlOf(['https:', 'http:'], 'must be a http(s) URL'),
     meaning: 'Host of the ship tracking and container API; empty means this server.',
+  },
+  EMBED_HOSTS: {
+    fallback: '',
+    schema: hostList,
+    meaning:
+      'Hosts, parted by commas, whose https pages the embedded page shows in a frame without rights. Links to all others are asked about first.',
   },
   SITE_COPYRIGHT: { fallback: '© Laycan 船期', schema: text, meaning: 'Copyright line of the footer.' },
   SITE_ICP: { fallback: '', schema: text, meaning: 'ICP filing number shown in the footer.' },

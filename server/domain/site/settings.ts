@@ -40,6 +40,7 @@ export async function kernelOf(source: SettingsSource): Promise<Kernel> {
       publish_time: facts.publish_time?.toISOString() ?? null,
     },
     version: config.version,
+    embed_hosts: [...config.embedHosts],
   };
 }
 

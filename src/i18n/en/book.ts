@@ -1,4 +1,5 @@
 import type { Book } from '../t.ts';
+import { content } from './content.ts';
 import { firstBook } from './first-book.ts';
 import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
@@ -16,6 +17,7 @@ export const book: Book = {
   ...tradeBook,
   ...publishBook,
   ...shipownerBook,
+  content,
   location,
 
   user,

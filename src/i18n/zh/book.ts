@@ -1,3 +1,4 @@
+import { content } from './content.ts';
 import { firstBook } from './first-book.ts';
 import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
@@ -15,6 +16,7 @@ export const book = {
   ...tradeBook,
   ...publishBook,
   ...shipownerBook,
+  content,
   location,
 
   user,

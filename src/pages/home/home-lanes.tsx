@@ -1,4 +1,5 @@
 import { routes } from '../../../contract/screen-paths.ts';
+import { HomeSectionsSlot } from '../../features/content/home-sections-slot.tsx';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { LaneBoard } from '../../features/search/lane-board.tsx';
@@ -19,16 +20,19 @@ export function HomeLanes() {
   const searches = useRecentSearches() ?? [];
   const now = useNow();
   return (
-    <section aria-labelledby="lanes-title">
-      <div className="section-head">
-        <h2 id="lanes-title">{t('home.recentLanes')}</h2>
-        <p>{t('home.boardNote', { n: boardWeeks })}</p>
-        <a className="more" href={`#${routes.browse}`}>
-          {t('home.allSailings')}
-          <Icon shape={chevronRightIcon} size="s" />
-        </a>
-      </div>
-      <LaneBoard lanes={lanesToShow(searches, book).board} now={now} />
-    </section>
+    <>
+      <section aria-labelledby="lanes-title">
+        <div className="section-head">
+          <h2 id="lanes-title">{t('home.recentLanes')}</h2>
+          <p>{t('home.boardNote', { n: boardWeeks })}</p>
+          <a className="more" href={`#${routes.browse}`}>
+            {t('home.allSailings')}
+            <Icon shape={chevronRightIcon} size="s" />
+          </a>
+        </div>
+        <LaneBoard lanes={lanesToShow(searches, book).board} now={now} />
+      </section>
+      <HomeSectionsSlot />
+    </>
   );
 }

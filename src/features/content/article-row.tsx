@@ -1,0 +1,28 @@
+import type { ArticleBrief } from '../../../contract/calls/content/article.ts';
+import { articleLink } from '../../../contract/screen-paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ArticleMeta } from './article-meta.tsx';
+import { ArticlePicture } from './article-picture.tsx';
+import styles from './article-row.module.css';
+import { summaryOf, titleOf } from './said.ts';
+
+interface ArticleRowProps {
+  article: ArticleBrief;
+  now: Date;
+  isOnDevice: boolean;
+  /** The first of a list, larger. */
+  isLead?: boolean;
+}
+
+/** An article in the list of all. */
+export const ArticleRow = ({ article, now, isOnDevice, isLead = false }: ArticleRowProps) => (
+  <a className={classNames(styles.row, isLead && styles.lead)} href={`#${articleLink(article.id)}`}>
+    <ArticlePicture picture={article.picture} width={isLead ? 1_024 : 256} className={styles.picture} />
+    <span className={styles.text}>
+      <small className={styles.category}>{titleOf(article.category)}</small>
+      <b>{titleOf(article)}</b>
+      <span className={styles.summary}>{summaryOf(article)}</span>
+      <ArticleMeta article={article} now={now} isOnDevice={isOnDevice} />
+    </span>
+  </a>
+);

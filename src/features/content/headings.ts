@@ -1,0 +1,24 @@
+import type { Block, Inline } from '../../../contract/calls/content/written-text.ts';
+
+export interface Heading {
+  id: string;
+  title: string;
+}
+
+/** Within the page; in the address stands the route. */
+export const headingId = (at: number): string => `part-${at}`;
+
+/** The highest headings of a text, for its table of contents. */
+export const headingsOf = (blocks: readonly Block[]): Heading[] =>
+  blocks.flatMap((block, at) =>
+    block.kind === 'heading' && block.level === 2
+      ? [{ id: headingId(at), title: plainText(block.inlines) }]
+      : [],
+  );
+
+const plainText = (inlines: readonly Inline[]): string => inlines.map(wordsOf).join('');
+
+function wordsOf(inline: Inline): string {
+  if ('text' in inline) return inline.text;
+  return 'inlines' in inline ? plainText(inline.inlines) : ' ';
+}

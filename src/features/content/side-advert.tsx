@@ -1,0 +1,10 @@
+import { advertisingSelect, type AdvertPlace } from '../../../contract/calls/content/advertising.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { AdvertCard } from './advert-card.tsx';
+
+/** The first advert of a place; nothing where none runs. */
+export function SideAdvert({ place }: { place: AdvertPlace }) {
+  const { answer } = useAnswer(advertisingSelect, { place });
+  const [first] = answer?.list ?? [];
+  return first ? <AdvertCard advert={first} look="narrow" /> : null;
+}

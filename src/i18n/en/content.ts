@@ -1,0 +1,72 @@
+import type { Twin } from '../book.ts';
+import { counted } from '../counted.ts';
+import type { content as chinese } from '../zh/content.ts';
+
+export const content: Twin<typeof chinese> = {
+  articles: 'Articles',
+  article: 'Article',
+  all: 'All',
+  categories: 'Categories',
+  minutes: '{{n}} min read',
+  inCategory: ({ title, n }) => `${title}, ${counted(n, 'article', 'articles')}`,
+  empty: 'No articles yet',
+  emptyText: 'New ones will appear here.',
+  emptyCategory: 'No articles in this category yet',
+  allArticles: 'All articles',
+  offlineList: 'Offline. The list of articles is not saved on this device',
+  offlineArticle: 'Offline. This article is not saved on this device',
+  share: 'Share',
+  copyLink: 'Copy link',
+  contents: 'In this article',
+  lanes: 'Related lanes',
+  next: 'Read next',
+  prevails: 'Sailings and rates quoted here are for reference; the booking confirmation prevails.',
+  readable: 'Available offline',
+  demo: 'Demo',
+  demoNote: 'Demo content: companies, sailings and rates are fictitious.',
+  tableScroll: 'Table, scrolls sideways',
+  asOf: 'Data as of {{time}}',
+
+  advert: 'Ad',
+  adverts: 'Adverts',
+  advertsText:
+    'Provided and paid for by advertisers. Adverts never change the order of sailings you search for.',
+  whyAdvert: 'About adverts',
+  advertOf: 'Advert by {{name}}',
+  see: 'See details',
+  goThere: 'Go there',
+  noAdverts: 'No adverts at the moment',
+  offlineAdvert: 'Offline. This advert is not saved on this device',
+  offlineAdverts: 'Offline. The adverts are not saved on this device',
+
+  recommended: 'Recommended shipowners',
+  partners: 'Partners',
+  more: 'More',
+  notice: 'Notice',
+
+  leaving: 'You are leaving Laycan',
+  leavingText:
+    'This is somebody else’s website; they answer for what it says and does. Check the address, and do not enter your mobile number or a verification code on a site you do not know.',
+  host: 'Address',
+  goOn: 'Continue',
+  goBack: 'Go back',
+  badAddress: 'Not a valid address',
+  badAddressText: 'Only complete addresses that begin with https can be opened.',
+  frame: 'Web page of {{host}}',
+  openApart: 'Open in a new window',
+  frameNote: 'External page, provided by {{host}}.',
+  frameOffline: 'Offline. External pages cannot be opened',
+  frameOfflineText: 'Go online to open it.',
+
+  wechat: 'WeChat mini-program',
+  wechatLead:
+    'Companies are certified in the mini-program. Once certified, you see every port of call, indicative rates and the route managers’ contacts.',
+  wechatSteps: 'How it works',
+  wechatStep1: 'Scan the code with WeChat',
+  wechatStep2: 'Log in there with the mobile number you use here',
+  wechatStep3: 'Submit your business licence as asked, and wait for the review',
+  wechatStep4: 'Once approved, come back and refresh this site',
+  wechatSample: 'Sample code, cannot be scanned. The site operator adds the real one.',
+  wechatCode: 'Mini-program code',
+  wechatOffline: 'Offline. The code is not saved on this device',
+};

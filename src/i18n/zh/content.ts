@@ -1,0 +1,72 @@
+/** Articles, adverts, partners, and pages of others. */
+export const content = {
+  // articles
+  articles: '资讯',
+  article: '资讯',
+  all: '全部',
+  categories: '资讯分类',
+  minutes: '{{n}} 分钟',
+  inCategory: '{{title}}，{{n}} 篇',
+  empty: '暂无资讯',
+  emptyText: '有新内容时会显示在这里。',
+  emptyCategory: '这个分类暂无资讯',
+  allArticles: '全部资讯',
+  offlineList: '离线，本机未保存资讯列表',
+  offlineArticle: '离线，本机未保存这篇资讯',
+  share: '分享',
+  copyLink: '复制链接',
+  contents: '本文目录',
+  lanes: '相关航线',
+  next: '接着读',
+  prevails: '文中船期与运价仅供参考，以订舱确认为准。',
+  readable: '离线可读',
+  demo: '演示',
+  demoNote: '演示内容：公司、船期和运价都是虚构的。',
+  tableScroll: '表格，可左右滚动',
+  asOf: '内容截至 {{time}}',
+
+  // adverts
+  advert: '广告',
+  adverts: '推广',
+  advertsText: '以下内容由广告主提供，付费展示；船期查询结果的排序不受广告影响。',
+  whyAdvert: '广告说明',
+  advertOf: '{{name}}的广告',
+  see: '查看详情',
+  goThere: '前往查看',
+  noAdverts: '暂无推广',
+  offlineAdvert: '离线，本机未保存这条广告',
+  offlineAdverts: '离线，本机未保存推广列表',
+
+  // home
+  recommended: '推荐船东',
+  partners: '合作伙伴',
+  more: '更多',
+  notice: '通知',
+
+  // pages of others
+  leaving: '即将离开 Laycan 船期',
+  leavingText:
+    '您要打开的是外部网页，内容和安全性由对方负责。请核对网址，不要在不熟悉的网页输入手机号和验证码。',
+  host: '网址',
+  goOn: '继续访问',
+  goBack: '返回',
+  badAddress: '网址无效，无法打开',
+  badAddressText: '只能打开 https 开头的完整网址。',
+  frame: '{{host}} 的网页',
+  openApart: '在新窗口打开',
+  frameNote: '以下为外部网页，由 {{host}} 提供。',
+  frameOffline: '离线，外部网页无法打开',
+  frameOfflineText: '联网后再试。',
+
+  // the mini-program
+  wechat: '微信小程序',
+  wechatLead: '企业认证在小程序里办理；认证后，全部挂靠港、参考运价和航线经理的联系方式都能查看。',
+  wechatSteps: '怎么办理',
+  wechatStep1: '用微信扫描小程序码',
+  wechatStep2: '用登录本站的同一手机号登录小程序',
+  wechatStep3: '按提示提交营业执照，等待审核',
+  wechatStep4: '审核通过后，回到本站刷新即可查看',
+  wechatSample: '这是示例图，无法扫描；站点运营方会换上正式的小程序码。',
+  wechatCode: '小程序码',
+  wechatOffline: '离线，本机未保存小程序码',
+} as const;

@@ -1,0 +1,27 @@
+import type { Heading } from '../../features/content/headings.ts';
+import { t } from '../../i18n/t.ts';
+import styles from './article-page.module.css';
+
+/** The headings as stops on a line. Buttons: a link to a part of the page would be a route here. */
+export function ArticleContents({ headings }: { headings: readonly Heading[] }) {
+  if (headings.length < 2) return <span className={styles.contents} />;
+  return (
+    <nav className={styles.contents} aria-label={t('content.contents')}>
+      <ol>
+        {headings.map(({ id, title }) => (
+          <li key={id}>
+            <button type="button" onClick={() => goTo(id)}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function goTo(id: string): void {
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}

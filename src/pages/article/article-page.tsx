@@ -1,0 +1,97 @@
+import { articleView, type Article } from '../../../contract/calls/content/article.ts';
+import { articleLink, articlesLink } from '../../../contract/screen-paths.ts';
+import { ArticleMeta } from '../../features/content/article-meta.tsx';
+import { authorOf, bodyOf, titleOf } from '../../features/content/said.ts';
+import { headingsOf } from '../../features/content/headings.ts';
+import { WrittenText } from '../../features/content/written-text.tsx';
+import { copyText, fullLink, shareLink } from '../../features/take-along/share.ts';
+import { CopyNotice } from '../../frame/copy-notice.tsx';
+import { FaultCard } from '../../frame/fault-card.tsx';
+import { GonePage } from '../../frame/gone-page.tsx';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { useNow } from '../../frame/use-now.ts';
+import { useRawQuery } from '../../frame/use-raw-query.ts';
+import { useTitle } from '../../frame/use-title.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { copyIcon, shareIcon } from '../../ui/icon-shapes.ts';
+import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import styles from './article-page.module.css';
+import { ArticleContents } from './article-contents.tsx';
+import { ReadNext } from './read-next.tsx';
+import { RelatedLanes } from './related-lanes.tsx';
+
+/** One article, for reading: a narrow column, its contents at the left, what to read next at the right. */
+export function ArticlePage() {
+  const id = useRawQuery().get('id') ?? '';
+  if (!/^[1-9]\d{0,9}$/.test(id)) return <Gone />;
+  return <ArticleOf id={Number(id)} />;
+}
+
+const Gone = () => <GonePage title={t('states.notFoundTitle')} text={t('states.notFoundText')} />;
+
+function ArticleOf({ id }: { id: number }) {
+  const { answer, failure, fetchedTime, pending, retry } = useAnswer(articleView, { id });
+  const now = useNow();
+  useTitle(answer ? titleOf(answer) : null);
+  if (failure?.code === 'not_found') return <Gone />;
+  if (!answer)
+    return (
+      <div className={`wrap page ${styles.waiting}`}>
+        {failure ? (
+          <FaultCard failure={failure} onRetry={retry} level={1} offlineTitle={t('content.offlineArticle')} />
+        ) : (
+          <>
+            <SkeletonRows rows={8} />
+            <LoadingAfterDelay />
+          </>
+        )}
+      </div>
+    );
+  const isCopy = failure !== undefined && !pending && fetchedTime !== undefined;
+  return (
+    <div className={`wrap page ${styles.page}`}>
+      <ArticleContents headings={headingsOf(bodyOf(answer))} />
+      <article className={styles.article}>
+        {isCopy && <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />}
+        <Head article={answer} now={now} />
+        <WrittenText blocks={bodyOf(answer)} />
+        <RelatedLanes lanes={answer.lanes} />
+        <p className={styles.end}>
+          {t('content.prevails')} {answer.is_demo && t('content.demoNote')}
+        </p>
+      </article>
+      <ReadNext articles={answer.related} now={now} />
+    </div>
+  );
+}
+
+function Head({ article, now }: { article: Article; now: Date }) {
+  const link = articleLink(article.id);
+  return (
+    <header className={styles.head}>
+      <p className={styles.crumbs}>
+        <a href={`#${articlesLink()}`}>{t('content.articles')}</a>
+        <span aria-hidden="true">/</span>
+        <a href={`#${articlesLink({ category: article.category.id })}`}>{titleOf(article.category)}</a>
+      </p>
+      <h1 tabIndex={-1}>{titleOf(article)}</h1>
+      <p className={styles.by}>
+        {authorOf(article)} <ArticleMeta article={article} now={now} />
+      </p>
+      <div className={styles.tools}>
+        <Button icon={shareIcon} onClick={() => void shareLink(titleOf(article), link)}>
+          {t('content.share')}
+        </Button>
+        <Button
+          kind="quiet"
+          icon={copyIcon}
+          onClick={() => void copyText(fullLink(link), t('browse.linkCopied'))}
+        >
+          {t('content.copyLink')}
+        </Button>
+      </div>
+    </header>
+  );
+}

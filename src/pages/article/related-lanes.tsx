@@ -1,0 +1,35 @@
+import type { Article } from '../../../contract/calls/content/article.ts';
+import { browseLink } from '../../../contract/screen-paths.ts';
+import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
+import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './article-page.module.css';
+
+/** The lanes that an article is about, with the way to their sailings. */
+export function RelatedLanes({ lanes }: { lanes: Article['lanes'] }) {
+  const { book } = useHarborBook();
+  if (lanes.length === 0) return null;
+  const names = namesOf(book);
+  const language = currentLanguage();
+  return (
+    <section className={styles.lanes} aria-labelledby="lanes-title">
+      <h2 id="lanes-title">{t('content.lanes')}</h2>
+      <ul>
+        {lanes.map(({ from, to }) => (
+          <li key={`${from}-${to}`}>
+            <a href={`#${browseLink({ from, to })}`}>
+              <LaneName from={names.harborName(from, language)} to={names.harborName(to, language)} />
+              <span className={styles.code}>
+                {from} – {to}
+              </span>
+              <Icon shape={chevronRightIcon} size="s" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useSnapshot } from 'valtio/react';
+
+import { routes } from '../../../contract/screen-paths.ts';
+import { webAddress } from '../../../contract/wire/safe-link.ts';
+import { useKernel } from '../../frame/use-kernel.ts';
+import { useRawQuery } from '../../frame/use-raw-query.ts';
+import { useTitle } from '../../frame/use-title.ts';
+import { t } from '../../i18n/t.ts';
+import { lineState } from '../../store/line-state.ts';
+import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
+import styles from './webview-page.module.css';
+
+/** A page of somebody else: framed where the operator has listed its host, asked about first elsewhere. */
+export function WebviewPage() {
+  const kernel = useKernel();
+  const url = webAddress(useRawQuery().get('url') ?? '');
+  if (!url) return <BadAddress />;
+  if (!kernel) return <div className="wrap page" aria-busy="true" />;
+  return kernel.embed_hosts?.includes(url.host) ? <Framed url={url} /> : <Leaving url={url} />;
+}
+
+const BadAddress = () => (
+  <div className="wrap page">
+    <StateCard
+      kind="noMatch"
+      level={1}
+      title={t('content.badAddress')}
+      text={t('content.badAddressText')}
+      actions={<ButtonLink href={`#${routes.home}`}>{t('states.home')}</ButtonLink>}
+    />
+  </div>
+);
+
+/** The whole address is shown before it is followed; the host as it is asked for, whatever letters it was written in. */
+const Leaving = ({ url }: { url: URL }) => (
+  <div className={`wrap page ${styles.leaving}`}>
+    <div className={styles.card}>
+      <h1 tabIndex={-1}>{t('content.leaving')}</h1>
+      <p>{t('content.leavingText')}</p>
+      <p className={styles.address}>
+        <small>{t('content.host')}</small>
+        <b>{url.host}</b>
+        <span>{url.href}</span>
+      </p>
+      <ButtonGroup>
+        <ButtonLink kind="primary" href={url.href} target="_blank" rel="noopener noreferrer nofollow">
+          {t('content.goOn')}
+        </ButtonLink>
+        <Button kind="quiet" onClick={() => history.back()}>
+          {t('content.goBack')}
+        </Button>
+      </ButtonGroup>
+    </div>
+  </div>
+);
+
+/** Without rights of ours: a frame that shared our origin could read what the device keeps. */
+function Framed({ url }: { url: URL }) {
+  const { line } = useSnapshot(lineState);
+  useTitle(url.host);
+  return (
+    <div className={styles.framed}>
+      <div className={`wrap ${styles.bar}`}>
+        <h1 tabIndex={-1}>{t('content.frameNote', { host: url.host })}</h1>
+        <a href={url.href} target="_blank" rel="noopener noreferrer">
+          {t('content.openApart')}
+        </a>
+      </div>
+      {line === 'offline' ? (
+        <div className="wrap page">
+          <StateCard
+            kind="offline"
+            title={t('content.frameOffline')}
+            text={t('content.frameOfflineText')}
+            isAnnounced
+          />
+        </div>
+      ) : (
+        <iframe
+          src={url.href}
+          title={t('content.frame', { host: url.host })}
+          sandbox="allow-scripts allow-forms allow-popups"
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </div>
+  );
+}
