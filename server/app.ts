@@ -42,6 +42,8 @@ import { seaRouteRoutes } from './routes/sea-routes.ts';
 import { shipownerRoutes } from './routes/sailings/shipowner.ts';
 import { queueRoutes } from './routes/queue.ts';
 import { systemRoutes } from './routes/site/system.ts';
+import { supplierRoutes } from './routes/suppliers.ts';
+import { toolRoutes } from './routes/tools.ts';
 import { wechatRoutes } from './routes/account/wechat.ts';
 import { queuedWorkspaceRoutes, workspaceRoutes } from './routes/workspace.ts';
 
@@ -72,6 +74,8 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...cardRoutes,
     ...seaRouteRoutes,
     ...shipownerRoutes,
+    ...supplierRoutes,
+    ...toolRoutes,
     ...favouriteRoutes,
     ...workspaceRoutes,
     ...publishingRoutes,

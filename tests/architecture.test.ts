@@ -108,6 +108,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     draft: ['calendar', 'identifiers', 'sailing', 'edit'],
     sheet: ['calendar', 'text', 'harbors', 'identifiers', 'sailing', 'draft'],
     'lane-pack': ['calendar', 'harbors', 'sailing'],
+    suppliers: ['sailing'],
   },
   'server/domain': {
     rights: [],
@@ -124,6 +125,9 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     inquiries: ['rights', 'search', 'sailings'],
     site: ['rights', 'queue'],
     operator: ['rights', 'queue', 'account', 'sailings'],
+    suppliers: ['rights', 'harbors'],
+    tools: ['rights'],
+    quotes: ['rights', 'search', 'tools'],
   },
   'server/db': {
     migrations: [],
@@ -140,6 +144,9 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     inquiries: [],
     site: ['account'],
     'sea-routes': [],
+    suppliers: [],
+    tools: [],
+    quotes: [],
   },
   'src/sync': {
     loop: [],

@@ -10,6 +10,9 @@ import * as queue from './queue.ts';
 import * as sailings from './sailings.ts';
 import * as seaRoutes from './sea-routes.ts';
 import * as site from './site.ts';
+import * as suppliers from './suppliers.ts';
+import * as tools from './tools.ts';
+import * as quotes from './quotes.ts';
 import * as workspace from './workspace.ts';
 
 /** The facts of every call, by name. Who needs a few imports their subject instead. */
@@ -25,6 +28,9 @@ export const callFacts = {
   ...sailings,
   ...seaRoutes,
   ...site,
+  ...suppliers,
+  ...tools,
+  ...quotes,
   ...workspace,
 } as const satisfies Readonly<Record<string, CallFacts>>;
 
