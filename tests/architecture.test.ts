@@ -109,6 +109,8 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     sheet: ['calendar', 'text', 'harbors', 'identifiers', 'sailing', 'draft'],
     'lane-pack': ['calendar', 'harbors', 'sailing'],
     suppliers: ['sailing'],
+    units: ['text'],
+    laytime: ['calendar', 'text'],
   },
   'server/domain': {
     rights: [],
