@@ -4,6 +4,7 @@ import { location } from './location.ts';
 import { memberBook } from './member-book.ts';
 import { publishBook } from './publish-book.ts';
 import { shipowner } from './shipowner.ts';
+import { toolBook } from './tool-book.ts';
 import { tradeBook } from './trade-book.ts';
 import { user } from './user.ts';
 
@@ -14,6 +15,7 @@ export const book = {
   ...memberBook,
   ...tradeBook,
   ...publishBook,
+  ...toolBook,
   location,
   shipowner,
   user,
