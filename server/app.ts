@@ -45,6 +45,8 @@ import { seaRouteRoutes } from './routes/sea-routes.ts';
 import { shipownerRoutes } from './routes/sailings/shipowner.ts';
 import { queueRoutes } from './routes/queue.ts';
 import { systemRoutes } from './routes/site/system.ts';
+import { supplierRoutes } from './routes/suppliers.ts';
+import { toolRoutes } from './routes/tools.ts';
 import { wechatRoutes } from './routes/account/wechat.ts';
 import { queuedWorkspaceRoutes, workspaceRoutes } from './routes/workspace.ts';
 
@@ -78,6 +80,8 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...shipownerRoutes,
     ...directoryRoutes,
     ...contentRoutes,
+    ...supplierRoutes,
+    ...toolRoutes,
     ...favouriteRoutes,
     ...workspaceRoutes,
     ...publishingRoutes,

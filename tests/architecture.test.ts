@@ -108,6 +108,9 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     draft: ['calendar', 'identifiers', 'sailing', 'edit'],
     sheet: ['calendar', 'text', 'harbors', 'identifiers', 'sailing', 'draft'],
     'lane-pack': ['calendar', 'harbors', 'sailing'],
+    suppliers: ['sailing'],
+    units: ['text'],
+    laytime: ['calendar', 'text'],
   },
   'server/domain': {
     rights: [],
@@ -126,6 +129,9 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     site: ['rights', 'queue'],
     content: [],
     operator: ['rights', 'queue', 'account', 'sailings'],
+    suppliers: ['rights', 'harbors'],
+    tools: ['rights'],
+    quotes: ['rights', 'search', 'tools'],
   },
   'server/db': {
     migrations: [],
@@ -144,6 +150,9 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     site: ['account'],
     'sea-routes': [],
     content: [],
+    suppliers: [],
+    tools: [],
+    quotes: [],
   },
   'src/sync': {
     loop: [],

@@ -25,6 +25,9 @@ import * as route from './sea-routes.ts';
 import * as sailing from './sailings/sailing.ts';
 import * as schedule from './workspace/schedule.ts';
 import * as shipowner from './sailings/shipowner.ts';
+import * as supplier from './suppliers.ts';
+import * as tools from './tools.ts';
+import * as quotes from './quotes.ts';
 import * as sync from './queue.ts';
 import * as system from './site/system.ts';
 import * as template from './workspace/template.ts';
@@ -54,6 +57,9 @@ export const calls: readonly Call[] = [
   article,
   advertising,
   client,
+  supplier,
+  tools,
+  quotes,
   collection,
   organization,
   manager,

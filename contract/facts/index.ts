@@ -12,6 +12,9 @@ import * as sailings from './sailings.ts';
 import * as seaRoutes from './sea-routes.ts';
 import * as shipowners from './shipowners.ts';
 import * as site from './site.ts';
+import * as suppliers from './suppliers.ts';
+import * as tools from './tools.ts';
+import * as quotes from './quotes.ts';
 import * as workspace from './workspace.ts';
 
 /** The facts of every call, by name. Who needs a few imports their subject instead. */
@@ -29,6 +32,9 @@ export const callFacts = {
   ...seaRoutes,
   ...shipowners,
   ...site,
+  ...suppliers,
+  ...tools,
+  ...quotes,
   ...workspace,
 } as const satisfies Readonly<Record<string, CallFacts>>;
 

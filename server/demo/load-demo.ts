@@ -12,6 +12,8 @@ import { insertDemoAccounts } from './demo-accounts.ts';
 import { insertDemoContent } from './demo-content.ts';
 import { insertDemoFavourites } from './demo-favourites.ts';
 import { insertDemoRecords } from './demo-records.ts';
+import { insertDemoQuotes } from './demo-quotes.ts';
+import { insertDemoSuppliers } from './demo-suppliers.ts';
 import { insertDemoWorkspace } from './demo-workspace.ts';
 import { demoHorizonDays, makeDemo, makeMoreDemo, type DemoPublication, type DemoSize } from './make-demo.ts';
 import { insertLogos, insertShipowners, shipownerIdsOf } from './write-shipowners.ts';
@@ -39,6 +41,8 @@ interface DemoState {
   has_records?: boolean;
   /** Whether there are invented articles, adverts and partners. */
   has_content?: boolean;
+  /** Whether there are suppliers. */
+  has_suppliers?: boolean;
   /** No voyage that starts after this day has been made yet. */
   until: string;
 }
@@ -56,6 +60,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
   const { now, log } = options;
   let state = await withLock(database.db, (transaction) => findOrClaim(transaction, now));
   if (!state) return;
+  state = await withSuppliersAndQuotes(database.db, state, now);
   const firstTime = new Date(state.first_time);
   if (!state.is_whole) {
     log('Loading demo data: invented shipowners and sailings, labelled as such …');
@@ -118,6 +123,21 @@ function withRecords(db: Db, now: Date): Promise<void> {
     if (!known || known.has_records) return;
     await insertDemoRecords({ transaction, seed: known.seed, now });
     await keep(transaction, { ...known, has_records: true });
+  });
+}
+
+/** The state with suppliers, which are made once, and the quotes of the weeks that have gone by. */
+function withSuppliersAndQuotes(db: Db, state: DemoState, now: Date): Promise<DemoState> {
+  return withLock(db, async (transaction) => {
+    const known = (await findState(transaction)) ?? state;
+    const making = { transaction, seed: state.seed, now };
+    const shipownerIds = await shipownerIdsOf(transaction, state.seed);
+    await insertDemoQuotes({ ...making, shipownerIds });
+    if (known.has_suppliers) return known;
+    await insertDemoSuppliers(making);
+    const made = { ...known, has_suppliers: true };
+    await keep(transaction, made);
+    return made;
   });
 }
 

@@ -6,6 +6,7 @@ import { location } from './location.ts';
 import { memberBook } from './member-book.ts';
 import { publishBook } from './publish-book.ts';
 import { shipownerBook } from './shipowner-book.ts';
+import { toolBook } from './tool-book.ts';
 import { tradeBook } from './trade-book.ts';
 import { user } from './user.ts';
 
@@ -18,6 +19,7 @@ export const book: Book = {
   ...publishBook,
   ...shipownerBook,
   content,
+  ...toolBook,
   location,
 
   user,

@@ -5,6 +5,7 @@ import { location } from './location.ts';
 import { memberBook } from './member-book.ts';
 import { publishBook } from './publish-book.ts';
 import { shipownerBook } from './shipowner-book.ts';
+import { toolBook } from './tool-book.ts';
 import { tradeBook } from './trade-book.ts';
 import { user } from './user.ts';
 
@@ -17,6 +18,7 @@ export const book = {
   ...publishBook,
   ...shipownerBook,
   content,
+  ...toolBook,
   location,
 
   user,
