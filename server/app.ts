@@ -40,6 +40,7 @@ import { mobileRoutes } from './routes/account/mobile.ts';
 import { packRoutes } from './routes/packs.ts';
 import { seaRouteRoutes } from './routes/sea-routes.ts';
 import { shipownerRoutes } from './routes/sailings/shipowner.ts';
+import { siteSearchRoutes } from './routes/site-search.ts';
 import { queueRoutes } from './routes/queue.ts';
 import { systemRoutes } from './routes/site/system.ts';
 import { wechatRoutes } from './routes/account/wechat.ts';
@@ -72,6 +73,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...cardRoutes,
     ...seaRouteRoutes,
     ...shipownerRoutes,
+    ...siteSearchRoutes,
     ...favouriteRoutes,
     ...workspaceRoutes,
     ...publishingRoutes,

@@ -108,6 +108,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     draft: ['calendar', 'identifiers', 'sailing', 'edit'],
     sheet: ['calendar', 'text', 'harbors', 'identifiers', 'sailing', 'draft'],
     'lane-pack': ['calendar', 'harbors', 'sailing'],
+    'search-words': ['text', 'harbors', 'sailing'],
   },
   'server/domain': {
     rights: [],
@@ -123,6 +124,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     publishing: ['rights', 'queue', 'workspace'],
     inquiries: ['rights', 'search', 'sailings'],
     site: ['rights', 'queue'],
+    'site-search': ['rights', 'harbors', 'search'],
     operator: ['rights', 'queue', 'account', 'sailings'],
   },
   'server/db': {
@@ -140,6 +142,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     inquiries: [],
     site: ['account'],
     'sea-routes': [],
+    'site-search': ['search'],
   },
   'src/sync': {
     loop: [],

@@ -20,6 +20,7 @@ import * as route from './sea-routes.ts';
 import * as sailing from './sailings/sailing.ts';
 import * as schedule from './workspace/schedule.ts';
 import * as shipowner from './sailings/shipowner.ts';
+import * as siteSearch from './site-search.ts';
 import * as sync from './queue.ts';
 import * as system from './site/system.ts';
 import * as template from './workspace/template.ts';
@@ -44,6 +45,7 @@ export const calls: readonly Call[] = [
   inquiry,
   card,
   shipowner,
+  siteSearch,
   collection,
   organization,
   manager,

@@ -10,6 +10,7 @@ import * as queue from './queue.ts';
 import * as sailings from './sailings.ts';
 import * as seaRoutes from './sea-routes.ts';
 import * as site from './site.ts';
+import * as siteSearch from './site-search.ts';
 import * as workspace from './workspace.ts';
 
 /** The facts of every call, by name. Who needs a few imports their subject instead. */
@@ -25,6 +26,7 @@ export const callFacts = {
   ...sailings,
   ...seaRoutes,
   ...site,
+  ...siteSearch,
   ...workspace,
 } as const satisfies Readonly<Record<string, CallFacts>>;
 

@@ -5,6 +5,7 @@ import type { QueueTables } from './tables/queue.ts';
 import type { SailingTables } from './tables/sailings.ts';
 import type { ShipownerTables } from './tables/shipowners.ts';
 import type { SiteTables } from './tables/site.ts';
+import type { SiteSearchTables } from './tables/site-search.ts';
 import type { WorkspaceTables } from './tables/workspace.ts';
 
 /** Columns as they are read and written. Dates are plain `YYYY-MM-DD` text, instants are Date, numerics text. */
@@ -17,4 +18,5 @@ export interface Tables
     SailingTables,
     ShipownerTables,
     SiteTables,
+    SiteSearchTables,
     WorkspaceTables {}
