@@ -28,6 +28,9 @@ export const routes = {
   publishLog: '/pages/publish/history/log/list',
   managers: '/pages/company/director',
   claim: '/pages/claim/index',
+  tools: '/pages/tool/index',
+  suppliers: '/pages/tool/supplier/index',
+  supplier: '/pages/tool/supplier/detail',
   chooseLocation: '/choose-location',
   openLocation: '/open-location',
 } as const;
@@ -108,6 +111,27 @@ export const publishLogLink = (
 
 /** Printed by a server without an administrator; whoever opens it and logs in becomes the first. */
 export const claimLink = (ticket: string): string => withQuery(routes.claim, { ticket });
+
+/** The state of the list of suppliers that its address carries. */
+export interface SupplierQuery {
+  category_id?: string | undefined;
+  nation_code?: string | undefined;
+  harbor_code?: string | undefined;
+  keyword?: string | undefined;
+  page?: string | undefined;
+}
+
+export const suppliersLink = (query: SupplierQuery = {}): string => withQuery(routes.suppliers, query);
+
+/** One supplier, beside the list that it was found in. */
+export const supplierLink = (id: number, query: SupplierQuery = {}): string =>
+  withQuery(routes.supplier, { id: String(id), ...query });
+
+/** The toolbox, or one of its tools: `distance` along `ports`, `quotes` of a lane. */
+export const toolLink = (
+  tool?: string,
+  query: { ports?: string | undefined; from?: string | undefined; to?: string | undefined } = {},
+): string => withQuery(routes.tools, { tool, ...query });
 
 /** A place on a map. */
 export const openLocationLink = (spot: Spot): string => withQuery(routes.openLocation, spotQuery(spot));

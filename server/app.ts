@@ -43,6 +43,8 @@ import { shipownerRoutes } from './routes/sailings/shipowner.ts';
 import { siteSearchRoutes } from './routes/site-search.ts';
 import { queueRoutes } from './routes/queue.ts';
 import { systemRoutes } from './routes/site/system.ts';
+import { supplierRoutes } from './routes/suppliers.ts';
+import { toolRoutes } from './routes/tools.ts';
 import { wechatRoutes } from './routes/account/wechat.ts';
 import { queuedWorkspaceRoutes, workspaceRoutes } from './routes/workspace.ts';
 
@@ -74,6 +76,8 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...seaRouteRoutes,
     ...shipownerRoutes,
     ...siteSearchRoutes,
+    ...supplierRoutes,
+    ...toolRoutes,
     ...favouriteRoutes,
     ...workspaceRoutes,
     ...publishingRoutes,

@@ -109,6 +109,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     sheet: ['calendar', 'text', 'harbors', 'identifiers', 'sailing', 'draft'],
     'lane-pack': ['calendar', 'harbors', 'sailing'],
     'search-words': ['text', 'harbors', 'sailing'],
+    suppliers: ['sailing'],
   },
   'server/domain': {
     rights: [],
@@ -126,6 +127,9 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     site: ['rights', 'queue'],
     'site-search': ['rights', 'harbors', 'search'],
     operator: ['rights', 'queue', 'account', 'sailings'],
+    suppliers: ['rights', 'harbors'],
+    tools: ['rights'],
+    quotes: ['rights', 'search', 'tools'],
   },
   'server/db': {
     migrations: [],
@@ -143,6 +147,9 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     site: ['account'],
     'sea-routes': [],
     'site-search': ['search'],
+    suppliers: [],
+    tools: [],
+    quotes: [],
   },
   'src/sync': {
     loop: [],

@@ -21,6 +21,9 @@ import * as sailing from './sailings/sailing.ts';
 import * as schedule from './workspace/schedule.ts';
 import * as shipowner from './sailings/shipowner.ts';
 import * as siteSearch from './site-search.ts';
+import * as supplier from './suppliers.ts';
+import * as tools from './tools.ts';
+import * as quotes from './quotes.ts';
 import * as sync from './queue.ts';
 import * as system from './site/system.ts';
 import * as template from './workspace/template.ts';
@@ -46,6 +49,9 @@ export const calls: readonly Call[] = [
   card,
   shipowner,
   siteSearch,
+  supplier,
+  tools,
+  quotes,
   collection,
   organization,
   manager,

@@ -11,6 +11,9 @@ import * as sailings from './sailings.ts';
 import * as seaRoutes from './sea-routes.ts';
 import * as site from './site.ts';
 import * as siteSearch from './site-search.ts';
+import * as suppliers from './suppliers.ts';
+import * as tools from './tools.ts';
+import * as quotes from './quotes.ts';
 import * as workspace from './workspace.ts';
 
 /** The facts of every call, by name. Who needs a few imports their subject instead. */
@@ -27,6 +30,9 @@ export const callFacts = {
   ...seaRoutes,
   ...site,
   ...siteSearch,
+  ...suppliers,
+  ...tools,
+  ...quotes,
   ...workspace,
 } as const satisfies Readonly<Record<string, CallFacts>>;
 

@@ -6,6 +6,7 @@ import type { SailingTables } from './tables/sailings.ts';
 import type { ShipownerTables } from './tables/shipowners.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { SiteSearchTables } from './tables/site-search.ts';
+import type { ToolTables } from './tables/tools.ts';
 import type { WorkspaceTables } from './tables/workspace.ts';
 
 /** Columns as they are read and written. Dates are plain `YYYY-MM-DD` text, instants are Date, numerics text. */
@@ -19,4 +20,5 @@ export interface Tables
     ShipownerTables,
     SiteTables,
     SiteSearchTables,
+    ToolTables,
     WorkspaceTables {}

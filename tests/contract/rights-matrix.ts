@@ -223,6 +223,20 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
     missing({ id: '4711' }),
   ],
 
+  'GET business/supplier/list': [
+    open(),
+    open({ category_id: 'lashing,tally', nation_code: 'CN', keyword: 'sh' }),
+    refused({ harbor_code: 'XXXXX' }, 'invalid'),
+    refused({ category_id: 'all' }, 'invalid'),
+  ],
+  'GET business/supplier/view/{id}': [open({ id: '1' }), missing({ id: '4711' })],
+  'GET business/wechat/tools/select': [open()],
+  'GET business/quote/normal/select': [
+    membersOnly(),
+    membersOnly({ from: 'CNSHA', to: 'AE' }),
+    membersFail({ from: 'XXXXX' }, 'invalid'),
+  ],
+
   'GET member/business/collection/harbor/list': [membersOnly(), membersMiss({ group_id: otherGroup })],
   'GET member/business/collection/harbor/select': [membersOnly()],
   'GET business/harbor/collect': [membersOnly()],

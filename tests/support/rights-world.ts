@@ -40,6 +40,7 @@ export async function makeRightsWorld(database: OpenDatabase): Promise<void> {
     .values({ logo: null, chinese_title: '远航重吊', english_title: 'Yuan Hang Heavy Lift' })
     .execute();
   await insertPicture(database);
+  await insertSupplier(database);
   await insertSailingOf(database, 'A');
   await insertSailingOf(database, 'B');
   await insertPastSailingOf(database, 'A');
@@ -91,6 +92,20 @@ async function insertWorkspaceOf({ db }: OpenDatabase, owner: 'A' | 'B'): Promis
       action: 'published',
       detail: '{}',
       create_time: testNow,
+    })
+    .execute();
+}
+
+/** The first one, so its id is 1. */
+async function insertSupplier({ db }: OpenDatabase): Promise<void> {
+  await db
+    .insertInto('supplier')
+    .values({
+      category_id: 'lashing',
+      chinese_name: '上海绑扎',
+      english_name: 'Shanghai Lashing',
+      harbor_codes: ['CNSHA'],
+      phone: '021',
     })
     .execute();
 }

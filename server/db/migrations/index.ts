@@ -17,6 +17,7 @@ import { puzzles } from './20261122-1930-puzzles.ts';
 import { harborCodes } from './20261122-2040-harbor-codes.ts';
 import { arrivalWindows } from './20261122-2210-arrival-windows.ts';
 import { siteSearch } from './20261123-0140-site-search.ts';
+import { suppliersAndTools } from './20261123-0140-suppliers-and-tools.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '20261122-2040-harbor-codes': harborCodes,
   '20261122-2210-arrival-windows': arrivalWindows,
   '20261123-0140-site-search': siteSearch,
+  '20261123-0140-suppliers-and-tools': suppliersAndTools,
 };

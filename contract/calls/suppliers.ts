@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+import { defineCall } from '../call.ts';
+import * as facts from '../facts/suppliers.ts';
+import { commaList, count, keyword, page, pageOf, pageSize } from '../fields.ts';
+import { supplierCategoryIds, supplierDetail, supplierRow } from '../../trade/suppliers/supplier.ts';
+import { harborCode, nationCode } from '../../trade/value-schemas.ts';
+
+export const supplierList = defineCall({
+  ...facts.supplierList,
+  request: v.strictObject({
+    /** One or more of these categories. */
+    category_id: v.optional(
+      v.pipe(commaList, v.array(v.picklist(supplierCategoryIds, 'supplier_category_unknown'))),
+      '',
+    ),
+    nation_code: v.optional(nationCode),
+    harbor_code: v.optional(harborCode),
+    /** Part of a name, or a port in any of its spellings. */
+    keyword: v.optional(keyword, ''),
+    page,
+    page_size: pageSize,
+  }),
+  answer: v.object({
+    ...pageOf(supplierRow).entries,
+    /** How many there are of each category, whichever is chosen. Those without any are left out. */
+    categories: v.array(v.object({ category_id: v.picklist(supplierCategoryIds), total: v.number() })),
+    /** How many serve each port, whichever port or nation is chosen; the ports with the most first. */
+    harbors: v.array(v.object({ harbor_code: harborCode, nation_code: nationCode, total: v.number() })),
+  }),
+  summary:
+    'Suppliers by category, nation, harbor and text, with how many there are of each kind and at each port.',
+});
+
+export const supplierView = defineCall({
+  ...facts.supplierView,
+  request: v.strictObject({ id: count }),
+  answer: supplierDetail,
+  summary: 'One supplier; how it is reached is told to members only.',
+});

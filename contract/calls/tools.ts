@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+import { defineCall } from '../call.ts';
+import * as facts from '../facts/tools.ts';
+import { nothing } from '../fields.ts';
+import { bilingual } from '../../trade/value-schemas.ts';
+
+/** What it takes to open a tool that the caller may not open. */
+export const toolNeeds = ['login', 'certify', 'vip', 'corporate'] as const;
+
+const tool = v.object({
+  code: v.string(),
+  ...bilingual,
+  chinese_note: v.string(),
+  english_note: v.string(),
+  /** Null: the caller may open it. */
+  needs: v.nullable(v.picklist(toolNeeds)),
+});
+export type Tool = v.InferOutput<typeof tool>;
+
+export const toolsSelect = defineCall({
+  ...facts.toolsSelect,
+  request: nothing,
+  answer: v.object({ list: v.array(tool) }),
+  summary: 'The tools there are, and what it takes to open those that the caller may not.',
+});

@@ -1,0 +1,11 @@
+import type { CallFacts } from '../call-facts.ts';
+
+/* The calls of freight quotes. */
+
+export const quoteSelect = {
+  method: 'GET',
+  path: 'business/quote/normal/select',
+  who: 'member',
+  cache: 'viewed',
+  sealed: true,
+} as const satisfies CallFacts;

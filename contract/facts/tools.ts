@@ -1,0 +1,10 @@
+import type { CallFacts } from '../call-facts.ts';
+
+/* The calls of the toolbox. */
+
+export const toolsSelect = {
+  method: 'GET',
+  path: 'business/wechat/tools/select',
+  who: 'visitor',
+  cache: 'viewed',
+} as const satisfies CallFacts;

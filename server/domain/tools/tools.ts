@@ -1,0 +1,42 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { Tool, toolsSelect } from '../../../contract/calls/tools.ts';
+import { AppError, type ErrorCode } from '../../../contract/error-code.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { findToolWho, listTools, type ToolRow } from '../../db/tools/tools.ts';
+import type { Caller } from '../rights/caller.ts';
+
+interface Asked {
+  database: OpenDatabase;
+  caller: Caller;
+}
+
+/** The tools there are, each with what the caller lacks to open it. */
+export async function toolsOf({ database, caller }: Asked): Promise<AnswerOf<typeof toolsSelect>> {
+  const rows = await listTools(database);
+  return { list: rows.map(({ who, ...tool }) => ({ ...tool, needs: needsOf(who, caller) })) };
+}
+
+/** What a caller lacks; null where nothing. ADMIN lacks nothing. */
+export function needsOf(who: ToolRow['who'], caller: Caller): Tool['needs'] {
+  if (who === 'visitor' || caller.role === 'ADMIN') return null;
+  if (caller.role === 'TOURIST') return 'login';
+  if (who === 'member') return null;
+  if (who === 'certified') return caller.certified ? null : 'certify';
+  const isEnough = caller.tier === 'corporate' || caller.tier === who;
+  return isEnough ? null : who;
+}
+
+/** Throws what a caller is told who may not open a tool; one that is not there is for nobody. */
+export async function assertMayOpen(code: string, { database, caller }: Asked): Promise<void> {
+  const who = await findToolWho(database, code);
+  if (who === null) throw new AppError('permission_denied');
+  const needs = needsOf(who, caller);
+  if (needs !== null) throw new AppError(refusals[needs]);
+}
+
+const refusals: Readonly<Record<NonNullable<Tool['needs']>, ErrorCode>> = {
+  login: 'login_required',
+  certify: 'certify_required',
+  vip: 'upgrade_required',
+  corporate: 'upgrade_required',
+};
