@@ -4,11 +4,12 @@ import { defineCall } from '../call.ts';
 import * as facts from '../facts/site-search.ts';
 import { bilingual, plainDate } from '../../trade/value-schemas.ts';
 import { sailingRow } from '../../trade/sailing/sailing.ts';
+import { supplierCategoryIds } from '../../trade/suppliers/supplier.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 import { keyword, nothing, page, pageSize } from '../fields.ts';
 
 /** The kinds of things that one search looks through, in the order in which they are shown. */
-export const foundKinds = ['sailings', 'places', 'shipowners', 'vessels', 'voyages'] as const;
+export const foundKinds = ['sailings', 'places', 'shipowners', 'vessels', 'voyages', 'suppliers'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 /** Rows of one kind. `total` stops where looking on would cost more than it tells. */
@@ -72,6 +73,16 @@ const vessel = v.object({
   next: sailingRow,
 });
 
+const supplier = v.object({
+  id: v.number(),
+  category_id: v.picklist(supplierCategoryIds),
+  ...bilingual,
+  chinese_address: v.string(),
+  english_address: v.string(),
+  is_demo: v.boolean(),
+  is_near: isNear,
+});
+
 export const searchData = defineCall({
   ...facts.searchData,
   request: v.strictObject({
@@ -87,8 +98,9 @@ export const searchData = defineCall({
     shipowners: v.optional(groupOf(shipowner)),
     vessels: v.optional(lockedGroupOf(vessel)),
     voyages: v.optional(lockedGroupOf(sailingRow)),
+    suppliers: v.optional(groupOf(supplier)),
   }),
-  summary: 'One search over sailings, ports, shipowners, vessels and voyages, grouped.',
+  summary: 'One search over sailings, ports, shipowners, vessels, voyages and suppliers, grouped.',
 });
 export type SiteFound = v.InferOutput<typeof searchData.answer>;
 export type SailingQuery = v.InferOutput<typeof sailingQuery>;

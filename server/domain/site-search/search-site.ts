@@ -9,6 +9,7 @@ import type { Asked } from '../search/search-request.ts';
 import { findPlaces } from './find-places.ts';
 import { findSailings } from './find-sailings.ts';
 import { findShipowners } from './find-shipowners.ts';
+import { findSuppliers } from './find-suppliers.ts';
 import { findVesselsCalled, findVoyagesCalled } from './find-vessels.ts';
 import { siteSearchOf, type SiteSearch } from './site-search-request.ts';
 
@@ -21,6 +22,7 @@ const finders: { readonly [Kind in FoundKind]: Finder<Kind> } = {
   shipowners: findShipowners,
   vessels: findVesselsCalled,
   voyages: findVoyagesCalled,
+  suppliers: findSuppliers,
 };
 
 /** Everything that goes by some words, in groups; each with its first rows, or one of them page by page. */
