@@ -4,6 +4,7 @@ import type { Language } from '../../trade/language.ts';
 import { routes } from '../../contract/screen-paths.ts';
 import { loadMemberTexts } from '../i18n/load-member-texts.ts';
 import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
+import { loadSiteSearchTexts } from '../i18n/load-site-search-texts.ts';
 import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
@@ -57,6 +58,8 @@ const syncScreen = screenWith(async (language) => {
 });
 /** Of a publisher. */
 const publishScreen = screenWith(loadPublishTexts);
+/** Of the search over everything. */
+const searchScreen = screenWith(loadSiteSearchTexts);
 /** Of a map. */
 const locationScreen = screenWith(loadLocationTexts);
 
@@ -93,6 +96,16 @@ const screens: readonly Screen[] = [
     [routes.shipowner],
     () => t('shipowner.title'),
     async () => (await import('../pages/shipowner/shipowner-page.tsx')).ShipownerPage,
+  ),
+  searchScreen(
+    [routes.search],
+    () => t('shell.find'),
+    async () => (await import('../pages/search/search-page.tsx')).SearchPage,
+  ),
+  searchScreen(
+    [routes.searchResults],
+    () => t('shell.find'),
+    async () => (await import('../pages/search/results-page.tsx')).ResultsPage,
   ),
   tradeScreen(
     [routes.coverage],

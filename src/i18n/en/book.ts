@@ -5,6 +5,7 @@ import { location } from './location.ts';
 import { memberBook } from './member-book.ts';
 import { publishBook } from './publish-book.ts';
 import { shipowner } from './shipowner.ts';
+import { siteSearch } from './site-search.ts';
 import { tradeBook } from './trade-book.ts';
 import { user } from './user.ts';
 
@@ -17,5 +18,6 @@ export const book: Book = {
   ...publishBook,
   location,
   shipowner,
+  siteSearch,
   user,
 };

@@ -4,6 +4,7 @@ import { location } from './location.ts';
 import { memberBook } from './member-book.ts';
 import { publishBook } from './publish-book.ts';
 import { shipowner } from './shipowner.ts';
+import { siteSearch } from './site-search.ts';
 import { tradeBook } from './trade-book.ts';
 import { user } from './user.ts';
 
@@ -16,5 +17,6 @@ export const book = {
   ...publishBook,
   location,
   shipowner,
+  siteSearch,
   user,
 } as const;
