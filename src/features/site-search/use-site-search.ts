@@ -52,20 +52,19 @@ export function useSiteSearch(text: string): SiteSearchView {
 /** Of the member who is logged in now; another one has another device. */
 export function useThingsOnDevice(): ThingsOnDevice | null {
   const { member_id } = useSnapshot(sessionState);
-  const [read, setRead] = useState<{ of: number; things: ThingsOnDevice } | null>(null);
+  const [known, setRead] = useState<{ of: number; things: ThingsOnDevice } | null>(null);
   useEffect(() => {
     let isOver = false;
-    readThingsOnDevice(member_id, new Date()).then(
-      (things) => {
-        if (!isOver) setRead({ of: member_id, things });
-      },
-      () => {},
-    );
+    const read = async () => {
+      const things = await readThingsOnDevice(member_id, new Date());
+      if (!isOver) setRead({ of: member_id, things });
+    };
+    read().catch(() => {});
     return () => {
       isOver = true;
     };
   }, [member_id]);
-  return read?.of === member_id ? read.things : null;
+  return known?.of === member_id ? known.things : null;
 }
 
 interface Held {
