@@ -135,6 +135,14 @@ export const limits = {
   keywordDays: 14,
   keywordPeopleLeast: 3,
   hotWordsShown: 8,
+  /** What the operator writes: articles on the home page and after another one, adverts and partners that are shown. */
+  recommendedArticlesMost: 4,
+  relatedArticlesMost: 4,
+  advertsShownMost: 20,
+  clientsShownMost: 60,
+  bannersShownMost: 3,
+  /** A text is read no further than this; a long article has a tenth of it. */
+  markdownCharsMost: 60_000,
 
   contentWidthPx: 1_170,
 } as const;

@@ -27,6 +27,7 @@ import { wechatReturn } from './http/wechat-return.ts';
 import { adminRoutes } from './routes/account/admin.ts';
 import { agreementRoutes } from './routes/agreements.ts';
 import { archivedRoutes } from './routes/sailings/archived.ts';
+import { contentRoutes } from './routes/content.ts';
 import { publishingRoutes, queuedPublishingRoutes } from './routes/publishing.ts';
 import { cardRoutes } from './routes/sailings/card.ts';
 import { favouriteRoutes, queuedFavouriteRoutes } from './routes/favourites.ts';
@@ -78,6 +79,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...siteSearchRoutes,
     ...supplierRoutes,
     ...toolRoutes,
+    ...contentRoutes,
     ...favouriteRoutes,
     ...workspaceRoutes,
     ...publishingRoutes,

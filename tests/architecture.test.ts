@@ -126,6 +126,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     inquiries: ['rights', 'search', 'sailings'],
     site: ['rights', 'queue'],
     'site-search': ['rights', 'harbors', 'search'],
+    content: [],
     operator: ['rights', 'queue', 'account', 'sailings'],
     suppliers: ['rights', 'harbors'],
     tools: ['rights'],
@@ -150,6 +151,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     suppliers: [],
     tools: [],
     quotes: [],
+    content: [],
   },
   'src/sync': {
     loop: [],

@@ -1,9 +1,12 @@
 import type { Call } from '../call.ts';
 import * as admin from './account/admin.ts';
+import * as advertising from './content/advertising.ts';
 import * as agreement from './agreements.ts';
 import * as archived from './sailings/archived.ts';
+import * as article from './content/article.ts';
 import * as batch from './publishing.ts';
 import * as card from './sailings/card.ts';
+import * as client from './content/client.ts';
 import * as collection from './favourites.ts';
 import * as coverage from './sailings/coverage.ts';
 import * as file from './site/file.ts';
@@ -52,6 +55,9 @@ export const calls: readonly Call[] = [
   supplier,
   tools,
   quotes,
+  article,
+  advertising,
+  client,
   collection,
   organization,
   manager,

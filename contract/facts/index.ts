@@ -1,6 +1,7 @@
 import type { CallFacts } from '../call-facts.ts';
 import * as account from './account.ts';
 import * as agreements from './agreements.ts';
+import * as content from './content.ts';
 import * as favourites from './favourites.ts';
 import * as harbors from './harbors.ts';
 import * as inquiries from './inquiries.ts';
@@ -20,6 +21,7 @@ import * as workspace from './workspace.ts';
 export const callFacts = {
   ...account,
   ...agreements,
+  ...content,
   ...favourites,
   ...harbors,
   ...inquiries,

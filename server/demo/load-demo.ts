@@ -9,6 +9,7 @@ import type { LaneTable } from '../db/sailings/read-model.ts';
 import { writePublications } from '../db/sailings/sailings.ts';
 import type { Tables } from '../db/tables.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
+import { insertDemoContent } from './demo-content.ts';
 import { insertDemoFavourites } from './demo-favourites.ts';
 import { insertDemoWorkspace } from './demo-workspace.ts';
 import { demoHorizonDays, makeDemo, makeMoreDemo, type DemoPublication, type DemoSize } from './make-demo.ts';
@@ -33,6 +34,8 @@ interface DemoState {
   has_workspace?: boolean;
   /** Whether the demo members have been given favourites. */
   has_favourites?: boolean;
+  /** Whether there are invented articles, adverts and partners. */
+  has_content?: boolean;
   /** No voyage that starts after this day has been made yet. */
   until: string;
 }
@@ -85,7 +88,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
 
 /** The state with what the demo accounts have of their own, which is made once: what is deleted stays away. */
 async function withBelongings(db: Db, state: DemoState, now: Date): Promise<DemoState> {
-  if (state.has_workspace && state.has_favourites) return state;
+  if (state.has_workspace && state.has_favourites && state.has_content) return state;
   return withLock(db, async (transaction) => {
     // Another server may have made them meanwhile.
     const known = (await findState(transaction)) ?? state;
@@ -96,7 +99,8 @@ async function withBelongings(db: Db, state: DemoState, now: Date): Promise<Demo
       await insertDemoAccounts(transaction, await shipownerIdsOf(transaction, state.seed));
       await insertDemoFavourites(making);
     }
-    const made = { ...known, has_workspace: true, has_favourites: true };
+    if (!known.has_content) await insertDemoContent(making);
+    const made = { ...known, has_workspace: true, has_favourites: true, has_content: true };
     await keep(transaction, made);
     return made;
   });

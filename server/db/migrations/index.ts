@@ -18,6 +18,7 @@ import { harborCodes } from './20261122-2040-harbor-codes.ts';
 import { arrivalWindows } from './20261122-2210-arrival-windows.ts';
 import { siteSearch } from './20261123-0140-site-search.ts';
 import { suppliersAndTools } from './20261123-0140-suppliers-and-tools.ts';
+import { content } from './20261123-0140-content.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '20261122-1930-puzzles': puzzles,
   '20261122-2040-harbor-codes': harborCodes,
   '20261122-2210-arrival-windows': arrivalWindows,
+  '20261123-0140-content': content,
   '20261123-0140-site-search': siteSearch,
   '20261123-0140-suppliers-and-tools': suppliersAndTools,
 };
