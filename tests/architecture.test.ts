@@ -147,7 +147,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     inquiries: [],
     site: ['account'],
     'sea-routes': [],
-    'site-search': ['search'],
+    'site-search': ['search', 'content'],
     suppliers: [],
     tools: [],
     quotes: [],

@@ -9,7 +9,15 @@ import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 import { keyword, nothing, page, pageSize } from '../fields.ts';
 
 /** The kinds of things that one search looks through, in the order in which they are shown. */
-export const foundKinds = ['sailings', 'places', 'shipowners', 'vessels', 'voyages', 'suppliers'] as const;
+export const foundKinds = [
+  'sailings',
+  'places',
+  'shipowners',
+  'vessels',
+  'voyages',
+  'articles',
+  'suppliers',
+] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 /** Rows of one kind. `total` stops where looking on would cost more than it tells. */
@@ -73,6 +81,17 @@ const vessel = v.object({
   next: sailingRow,
 });
 
+const article = v.object({
+  id: v.number(),
+  chinese_title: v.string(),
+  english_title: v.string(),
+  chinese_category: v.string(),
+  english_category: v.string(),
+  publish_time: v.string(),
+  is_demo: v.boolean(),
+  is_near: isNear,
+});
+
 const supplier = v.object({
   id: v.number(),
   category_id: v.picklist(supplierCategoryIds),
@@ -98,9 +117,10 @@ export const searchData = defineCall({
     shipowners: v.optional(groupOf(shipowner)),
     vessels: v.optional(lockedGroupOf(vessel)),
     voyages: v.optional(lockedGroupOf(sailingRow)),
+    articles: v.optional(groupOf(article)),
     suppliers: v.optional(groupOf(supplier)),
   }),
-  summary: 'One search over sailings, ports, shipowners, vessels, voyages and suppliers, grouped.',
+  summary: 'One search over sailings, ports, shipowners, vessels, voyages, articles and suppliers, grouped.',
 });
 export type SiteFound = v.InferOutput<typeof searchData.answer>;
 export type SailingQuery = v.InferOutput<typeof sailingQuery>;

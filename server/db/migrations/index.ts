@@ -19,6 +19,7 @@ import { arrivalWindows } from './20261122-2210-arrival-windows.ts';
 import { siteSearch } from './20261123-0140-site-search.ts';
 import { suppliersAndTools } from './20261123-0140-suppliers-and-tools.ts';
 import { content } from './20261123-0140-content.ts';
+import { arrivals } from './20261123-0150-arrivals.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '20261123-0140-content': content,
   '20261123-0140-site-search': siteSearch,
   '20261123-0140-suppliers-and-tools': suppliersAndTools,
+  '20261123-0150-arrivals': arrivals,
 };

@@ -22,9 +22,10 @@ const shipownerNames = knownNames<number>({
 /** The shipowners that are called so, the best match first. */
 export async function shipownersCalled({
   database,
+  now,
   words,
-}: Pick<SiteSearch, 'database' | 'words'>): Promise<FoundThing<number>[]> {
-  return searchNames(await shipownerNames(database), words.text, limits.foundMost);
+}: Pick<SiteSearch, 'database' | 'now' | 'words'>): Promise<FoundThing<number>[]> {
+  return searchNames(await shipownerNames(database, now), words.text, limits.foundMost);
 }
 
 /** Shipowners by their names in both languages, pinyin and initials. */

@@ -22,11 +22,12 @@ const supplierNames = knownNames<number>({
 /** Published suppliers by their names, then by what they say of themselves. */
 export async function findSuppliers({
   database,
+  now,
   words,
   offset,
   limit,
 }: SiteSearch): Promise<NonNullable<SiteFound['suppliers']>> {
-  const found = searchNames(await supplierNames(database), words.text, limits.foundMost);
+  const found = searchNames(await supplierNames(database, now), words.text, limits.foundMost);
   const shown = found.slice(offset, offset + limit);
   const rows =
     shown.length > 0

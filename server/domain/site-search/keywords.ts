@@ -60,9 +60,9 @@ const isPersonal = (word: string): boolean =>
 
 async function findsAnything(keyword: string, asked: AskedBy): Promise<boolean> {
   const found = await searchSite({ keyword, page: 1, page_size: 1 }, { ...asked, caller: visitor });
-  const { sailings, places, shipowners, suppliers } = found;
+  const { sailings, places, shipowners, articles, suppliers } = found;
   const called: { is_near: boolean }[] = [];
-  for (const group of [places, shipowners, suppliers]) called.push(...(group?.list ?? []));
+  for (const group of [places, shipowners, articles, suppliers]) called.push(...(group?.list ?? []));
   const isCalledSo = called.some(({ is_near }) => !is_near);
   return isCalledSo || (sailings?.total ?? 0) > 0;
 }

@@ -4,8 +4,8 @@ import { romanized } from './romanized.ts';
 
 interface Source<Id> {
   /** Changes whenever a name does. Asked for before each search, so it must cost little. */
-  stamp: (database: OpenDatabase) => Promise<string>;
-  read: (database: OpenDatabase) => Promise<NamedThing<Id>[]>;
+  stamp: (database: OpenDatabase, now: Date) => Promise<string>;
+  read: (database: OpenDatabase, now: Date) => Promise<NamedThing<Id>[]>;
 }
 
 interface Known<Id> {
@@ -20,14 +20,14 @@ interface Known<Id> {
 export function knownNames<Id>({
   stamp,
   read,
-}: Source<Id>): (database: OpenDatabase) => Promise<NameIndex<Id>> {
+}: Source<Id>): (database: OpenDatabase, now: Date) => Promise<NameIndex<Id>> {
   const knownByDatabase = new WeakMap<OpenDatabase, Known<Id>>();
-  return async (database) => {
-    const now = await stamp(database);
+  return async (database, now) => {
+    const stampNow = await stamp(database, now);
     const known = knownByDatabase.get(database);
-    if (known?.stamp === now) return known.index;
-    const index = read(database).then(prepareRomanized);
-    knownByDatabase.set(database, { stamp: now, index });
+    if (known?.stamp === stampNow) return known.index;
+    const index = read(database, now).then(prepareRomanized);
+    knownByDatabase.set(database, { stamp: stampNow, index });
     index.catch(() => knownByDatabase.delete(database));
     return index;
   };

@@ -6,6 +6,7 @@ import {
   type SiteFound,
 } from '../../../contract/calls/site-search.ts';
 import type { Asked } from '../search/search-request.ts';
+import { findArticles } from './find-articles.ts';
 import { findPlaces } from './find-places.ts';
 import { findSailings } from './find-sailings.ts';
 import { findShipowners } from './find-shipowners.ts';
@@ -22,6 +23,7 @@ const finders: { readonly [Kind in FoundKind]: Finder<Kind> } = {
   shipowners: findShipowners,
   vessels: findVesselsCalled,
   voyages: findVoyagesCalled,
+  articles: findArticles,
   suppliers: findSuppliers,
 };
 

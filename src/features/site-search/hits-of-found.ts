@@ -1,5 +1,11 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
-import { browseLink, sailingLink, shipownerLink, supplierLink } from '../../../contract/screen-paths.ts';
+import {
+  articleLink,
+  browseLink,
+  sailingLink,
+  shipownerLink,
+  supplierLink,
+} from '../../../contract/screen-paths.ts';
 import { supplierCategories } from '../../../trade/suppliers/supplier.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
@@ -25,6 +31,7 @@ export function hitsOfFound(found: SiteFound, words: HitWords): HitGroup[] {
     { kind: 'shipowners', hits: found.shipowners?.list.map((owner) => shipownerHit(owner, words)) ?? [] },
     { kind: 'vessels', hits: found.vessels?.list.map((vessel) => vesselHit(vessel, words)) ?? [] },
     { kind: 'voyages', hits: found.voyages?.list.map((row) => voyageHit(row, words)) ?? [] },
+    { kind: 'articles', hits: found.articles?.list.map((article) => articleHit(article, words)) ?? [] },
     { kind: 'suppliers', hits: found.suppliers?.list.map((supplier) => supplierHit(supplier, words)) ?? [] },
   ];
   return groups.filter(({ hits }) => hits.length > 0);
@@ -148,6 +155,22 @@ const loadingText = ({ load }: SailingRow, { names, today }: HitWords): string =
     harbor: names.harborName(load.harbor_code, currentLanguage()),
     window: windowText(load, today),
   });
+
+type Article = NonNullable<SiteFound['articles']>['list'][number];
+
+function articleHit(article: Article, { text, today }: HitWords): Hit {
+  const language = currentLanguage();
+  const title = { chinese_name: article.chinese_title, english_name: article.english_title };
+  const category = { chinese_name: article.chinese_category, english_name: article.english_category };
+  const day = article.publish_time.slice(0, 10);
+  return {
+    id: `article ${article.id}`,
+    main: markText(nameIn(title, language), text),
+    sub: `${nameIn(category, language)} · ${windowText({ start_time: day, end_time: day }, today)}`,
+    path: articleLink(article.id),
+    isDemo: article.is_demo,
+  };
+}
 
 type Supplier = NonNullable<SiteFound['suppliers']>['list'][number];
 

@@ -19,6 +19,7 @@ export const siteSearch: Twin<typeof chinese> = {
   shipowners: 'Shipowners',
   vessels: 'Vessels',
   voyages: 'Voyages',
+  articles: 'Articles',
   suppliers: 'Suppliers',
   allResults: ({ n }) => `All ${counted(n, 'result', 'results')}`,
   seeResults: 'See all results',

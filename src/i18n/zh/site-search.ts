@@ -15,6 +15,7 @@ export const siteSearch = {
   shipowners: '船东',
   vessels: '船舶',
   voyages: '航次',
+  articles: '资讯',
   suppliers: '供应商',
   allResults: '全部 {{n}} 条结果',
   seeResults: '查看全部结果',
