@@ -130,6 +130,15 @@ export const limits = {
   packCursorDays: 45,
   packCursorCharsMost: 200,
 
+  /** The search over everything: rows of a group at first, and rows that one group finds at all. */
+  foundShown: 3,
+  foundMost: 100,
+  /** Words that people search for: how many of one person and of all count in a day, how long, from how many people on one is shown, and how many. */
+  keywordsOfOnePerDayMost: 40,
+  keywordsPerDayMost: 5_000,
+  keywordDays: 14,
+  keywordPeopleLeast: 3,
+  hotWordsShown: 8,
   /** What the operator writes: articles on the home page and after another one, adverts and partners that are shown. */
   recommendedArticlesMost: 4,
   relatedArticlesMost: 4,

@@ -21,6 +21,8 @@ export const routes = {
   coverage: '/pages/browse/coverage',
   shipowners: '/pages/schedule/list',
   shipowner: '/pages/shipowner/view',
+  search: '/pages/search/index',
+  searchResults: '/pages/search/detail',
   ship: '/pages/ship/index',
   membership: '/pages/vip/index',
   favourites: '/pages/collect/index',
@@ -125,6 +127,13 @@ export const compareLink = (
 
 /** Sailings that are written in the link itself, signed. Like every query of ours it stays on the device. */
 export const cardLink = (packed: string): string => withQuery(routes.card, { c: packed });
+
+/** Everything that goes by some words; with `kind` one group of it, page by page. */
+export const searchResultsLink = (query: {
+  keyword: string;
+  kind?: string | undefined;
+  page?: string | undefined;
+}): string => withQuery(routes.searchResults, query);
 
 /** 1 privacy policy, 2 service agreement; `back` is a link of our own that the page offers to return to. */
 export const agreementLink = (id: 1 | 2, back?: string): string =>

@@ -43,6 +43,7 @@ import { mobileRoutes } from './routes/account/mobile.ts';
 import { packRoutes } from './routes/packs.ts';
 import { seaRouteRoutes } from './routes/sea-routes.ts';
 import { shipownerRoutes } from './routes/sailings/shipowner.ts';
+import { siteSearchRoutes } from './routes/site-search.ts';
 import { queueRoutes } from './routes/queue.ts';
 import { systemRoutes } from './routes/site/system.ts';
 import { supplierRoutes } from './routes/suppliers.ts';
@@ -82,6 +83,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...contentRoutes,
     ...supplierRoutes,
     ...toolRoutes,
+    ...siteSearchRoutes,
     ...favouriteRoutes,
     ...workspaceRoutes,
     ...publishingRoutes,

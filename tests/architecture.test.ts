@@ -108,6 +108,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     draft: ['calendar', 'identifiers', 'sailing', 'edit'],
     sheet: ['calendar', 'text', 'harbors', 'identifiers', 'sailing', 'draft'],
     'lane-pack': ['calendar', 'harbors', 'sailing'],
+    'search-words': ['text', 'harbors', 'sailing'],
     suppliers: ['sailing'],
     units: ['text'],
     laytime: ['calendar', 'text'],
@@ -127,6 +128,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     publishing: ['rights', 'queue', 'workspace'],
     inquiries: ['rights', 'search', 'sailings'],
     site: ['rights', 'queue'],
+    'site-search': ['rights', 'harbors', 'search'],
     content: [],
     operator: ['rights', 'queue', 'account', 'sailings'],
     suppliers: ['rights', 'harbors'],
@@ -153,6 +155,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     suppliers: [],
     tools: [],
     quotes: [],
+    'site-search': ['search', 'content'],
   },
   'src/sync': {
     loop: [],

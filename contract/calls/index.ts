@@ -25,6 +25,7 @@ import * as route from './sea-routes.ts';
 import * as sailing from './sailings/sailing.ts';
 import * as schedule from './workspace/schedule.ts';
 import * as shipowner from './sailings/shipowner.ts';
+import * as siteSearch from './site-search.ts';
 import * as supplier from './suppliers.ts';
 import * as tools from './tools.ts';
 import * as quotes from './quotes.ts';
@@ -60,6 +61,7 @@ export const calls: readonly Call[] = [
   supplier,
   tools,
   quotes,
+  siteSearch,
   collection,
   organization,
   manager,

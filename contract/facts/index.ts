@@ -12,6 +12,7 @@ import * as sailings from './sailings.ts';
 import * as seaRoutes from './sea-routes.ts';
 import * as shipowners from './shipowners.ts';
 import * as site from './site.ts';
+import * as siteSearch from './site-search.ts';
 import * as suppliers from './suppliers.ts';
 import * as tools from './tools.ts';
 import * as quotes from './quotes.ts';
@@ -32,6 +33,7 @@ export const callFacts = {
   ...seaRoutes,
   ...shipowners,
   ...site,
+  ...siteSearch,
   ...suppliers,
   ...tools,
   ...quotes,

@@ -6,6 +6,7 @@ import type { QueueTables } from './tables/queue.ts';
 import type { SailingTables } from './tables/sailings.ts';
 import type { ShipownerTables } from './tables/shipowners.ts';
 import type { SiteTables } from './tables/site.ts';
+import type { SiteSearchTables } from './tables/site-search.ts';
 import type { ToolTables } from './tables/tools.ts';
 import type { WorkspaceTables } from './tables/workspace.ts';
 
@@ -20,5 +21,6 @@ export interface Tables
     SailingTables,
     ShipownerTables,
     SiteTables,
+    SiteSearchTables,
     ToolTables,
     WorkspaceTables {}

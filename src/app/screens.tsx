@@ -6,6 +6,7 @@ import { loadContentTexts } from '../i18n/load-content-texts.ts';
 import { loadMemberTexts } from '../i18n/load-member-texts.ts';
 import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
 import { loadToolTexts } from '../i18n/load-tool-texts.ts';
+import { loadSiteSearchTexts } from '../i18n/load-site-search-texts.ts';
 import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
@@ -65,6 +66,8 @@ const shipownerScreen = screenWith(loadShipownerTexts);
 const contentScreen = screenWith(loadContentTexts);
 /** Of the toolbox and the suppliers. */
 const toolScreen = screenWith(loadToolTexts);
+/** Of the search over everything. */
+const searchScreen = screenWith(loadSiteSearchTexts);
 /** Of a map. */
 const locationScreen = screenWith(loadLocationTexts);
 
@@ -111,6 +114,16 @@ const screens: readonly Screen[] = [
     [routes.ship],
     () => t('ship.title'),
     async () => (await import('../pages/ship/ship-page.tsx')).ShipPage,
+  ),
+  searchScreen(
+    [routes.search],
+    () => t('shell.find'),
+    async () => (await import('../pages/search/search-page.tsx')).SearchPage,
+  ),
+  searchScreen(
+    [routes.searchResults],
+    () => t('shell.find'),
+    async () => (await import('../pages/search/results-page.tsx')).ResultsPage,
   ),
   tradeScreen(
     [routes.coverage],

@@ -37,6 +37,8 @@ export interface LocalValues {
   queue_pause: QueuePause;
   /** How sheets are read that the member has imported before. */
   sheet_readings: SheetReadings;
+  /** Words that were searched for on this device, the newest first; with the session they go. */
+  search_words: string[];
 }
 
 /** What a person has said of the sheets of a sender, to be used for the next one. */

@@ -111,6 +111,7 @@ const sessionNames: LocalName[] = [
   ...(['token', 'user_info', 'kernel'] as const),
   ...(['header', 'expires_in', 'role', 'data_key', 'ended_time', 'queue_pause'] as const),
   'sheet_readings',
+  'search_words',
 ];
 
 /** Undefined when it is not that token that is held. */

@@ -150,6 +150,18 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET business/information/select': [membersOnly({ keyword: 'SECRET' })],
   'GET business/information/machine': [open({ machine_id: 'roll' })],
   'GET business/coverage/data': [open()],
+
+  // What visitors may not find in it is held by `tests/server/site-search.test.ts`.
+  'GET search/data': [
+    open({ keyword: 'SECRET' }),
+    open({ keyword: 'CNSHA', kind: 'sailings' }),
+    open({ keyword: 'SECRET', kind: 'vessels' }),
+    refused({ keyword: ' ' }, 'invalid'),
+    refused({ keyword: 'x', kind: 'members' }, 'invalid'),
+  ],
+  'GET keyword/select': [open()],
+  'POST keyword/handle': [open({ keyword: '上海' }), refused({ keyword: '' }, 'invalid')],
+
   'GET business/archived/information/list': [
     open(),
     open(lane),

@@ -17,6 +17,7 @@ import { puzzles } from './20261122-1930-puzzles.ts';
 import { harborCodes } from './20261122-2040-harbor-codes.ts';
 import { arrivalWindows } from './20261122-2210-arrival-windows.ts';
 import { content } from './20261123-0140-content.ts';
+import { siteSearch } from './20261123-0140-site-search.ts';
 import { suppliersAndTools } from './20261123-0140-suppliers-and-tools.ts';
 import { arrivals } from './20261123-0150-arrivals.ts';
 import { behaviors } from './20261123-0235-behaviors.ts';
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '20261122-2040-harbor-codes': harborCodes,
   '20261122-2210-arrival-windows': arrivalWindows,
   '20261123-0140-content': content,
+  '20261123-0140-site-search': siteSearch,
   '20261123-0140-suppliers-and-tools': suppliersAndTools,
   '20261123-0150-arrivals': arrivals,
   '20261123-0235-behaviors': behaviors,

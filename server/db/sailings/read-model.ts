@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
 import type { Tables } from '../tables.ts';
+import { noteVesselNames } from './vessel-names.ts';
 
 /** Where lanes stand. Live searches read the first alone, so a sailing that may be live belongs there. */
 export type LaneTable = 'information_lane' | 'archived_lane';
@@ -31,6 +32,7 @@ export async function insertReadModel(
 ): Promise<void> {
   await insertLanes(writer, sailingIds, laneTable);
   await insertCards(writer, sailingIds);
+  await noteVesselNames(writer, sailingIds);
 }
 
 /**

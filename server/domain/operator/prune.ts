@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { deleteLeftLanes } from '../../db/packs/lane-packs.ts';
 import { deleteOld } from '../../db/site/prune.ts';
+import { deleteOldKeywords, deleteOldVesselNames } from '../../db/site-search/keywords.ts';
 import { deleteOldSends } from '../../db/account/sms-codes.ts';
 import { liveSince, sessionLifeMs } from '../account/session.ts';
 import { longestCapMs } from '../account/sms-caps.ts';
@@ -15,6 +16,13 @@ export async function prune(database: OpenDatabase, now: Date): Promise<Record<s
   await pruneKeys(database, now);
   // A day longer than a cursor holds: servers' clocks differ.
   await deleteLeftLanes(database, ago((limits.packCursorDays + 1) * dayMs));
+  await deleteOldKeywords(
+    database,
+    ago(limits.keywordDays * dayMs)
+      .toISOString()
+      .slice(0, 10),
+  );
+  await deleteOldVesselNames(database, ago(limits.withdrawnShownDays * dayMs));
   return deleteOld(database, {
     audit: ago(limits.auditRetainedDays * dayMs),
     behavior: ago((limits.viewDays + 1) * dayMs),

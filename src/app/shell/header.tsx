@@ -11,6 +11,7 @@ import { themeIcon } from '../../ui/first-icon-shapes.ts';
 import { Account } from './account.tsx';
 import type { CompanyMenuProps } from './company-menu.tsx';
 import { ChangesSlot } from './changes-slot.tsx';
+import { FindSlot } from './find-slot.tsx';
 import { hashHref } from '../hash-location.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -34,6 +35,7 @@ export function Header() {
         </nav>
         <DemoMark />
         <div className={styles.tools}>
+          <FindSlot />
           <SyncSlot />
           <LanguageSwitch />
           <button className={styles.tool} type="button" aria-label={t('shell.theme')} onClick={toggleTheme}>

@@ -21,6 +21,7 @@ export const shell: Twin<typeof chinese> = {
 
   skip: 'Skip to content',
   navigation: 'Main',
+  find: 'Search',
   tabBar: 'Tabs',
   footerLinks: 'About this site',
   tabHome: 'Home',

@@ -6,6 +6,7 @@ import { memberBook } from './member-book.ts';
 import { publishBook } from './publish-book.ts';
 import { shipownerBook } from './shipowner-book.ts';
 import { toolBook } from './tool-book.ts';
+import { siteSearch } from './site-search.ts';
 import { tradeBook } from './trade-book.ts';
 import { user } from './user.ts';
 
@@ -20,6 +21,6 @@ export const book = {
   content,
   ...toolBook,
   location,
-
+  siteSearch,
   user,
 } as const;

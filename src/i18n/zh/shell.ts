@@ -17,6 +17,7 @@ export const shell = {
 
   skip: '跳到正文',
   navigation: '主导航',
+  find: '搜索',
   tabBar: '底部导航',
   footerLinks: '关于本站',
   tabHome: '首页',

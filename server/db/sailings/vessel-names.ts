@@ -1,0 +1,21 @@
+import { sql, type Transaction } from 'kysely';
+
+import type { Tables } from '../tables.ts';
+
+/**
+ * Notes the vessels of these sailings for the search by name, and until when they are live at the latest. Nothing
+ * is taken back: whether a sailing is still there is seen when it is searched. In one order, so that two
+ * publications of one shipowner wait for one another.
+ */
+export async function noteVesselNames(
+  writer: Transaction<Tables>,
+  sailingIds: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into vessel_name (shipowner_id, ship_name, imo, archived_time)
+    select shipowner_id, ship_name, coalesce(imo, ''), max(archived_time) from information
+    where id = any(${sailingIds}::uuid[]) and ship_name is not null and withdrawn_time is null
+    group by 1, 2, 3 order by 1, 2, 3
+    on conflict (shipowner_id, ship_name, imo) do update set archived_time = excluded.archived_time
+      where vessel_name.archived_time < excluded.archived_time`.execute(writer);
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+
+import { isPublished } from '../content/published.ts';
+import type { OpenDatabase } from '../open.ts';
+
+/** Changes whenever an article comes, goes or is written anew. */
+export async function stampOfArticles({ db }: OpenDatabase, now: Date): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`
+    select concat_ws(' ', count(*), max(id), max(publish_time), max(change_time)) as stamp
+    from article where ${isPublished('article', now)}`.execute(db);
+  return rows[0]?.stamp ?? '';
+}
+
+/** So many of the newest are found by what stands in them, older ones by their titles and summaries. */
+const bodiesMost = 1_000;
+
+/** Every published article with its words, the newest first. */
+export async function listArticleNames({ db }: OpenDatabase, now: Date) {
+  const { rows } = await sql<{ id: number; titles: string[]; texts: string[] }>`
+    select id, array[chinese_title, english_title] as titles,
+      array[chinese_summary, english_summary] || case when row_number() over newest <= ${bodiesMost}
+        then array[chinese_body, english_body] else '{}' end as texts
+    from article where ${isPublished('article', now)}
+    window newest as (order by publish_time desc, id desc)
+    order by publish_time desc, id desc`.execute(db);
+  return rows;
+}
+
+/** These articles, in any order, as far as they are still published. */
+export async function listFoundArticles({ db }: OpenDatabase, ids: readonly number[], now: Date) {
+  const { rows } = await sql<{
+    id: number;
+    chinese_title: string;
+    english_title: string;
+    chinese_category: string;
+    english_category: string;
+    publish_time: Date;
+    is_demo: boolean;
+  }>`
+    select article.id, article.chinese_title, article.english_title, category.chinese_title as chinese_category,
+      category.english_title as english_category, publish_time, article.is_demo
+    from article join article_category as category on category.id = category_id
+    where article.id = any(${ids}::integer[]) and ${isPublished('article', now)}`.execute(db);
+  return rows;
+}

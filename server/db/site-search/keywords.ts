@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../open.ts';
+
+export interface CountedKeyword {
+  day: string;
+  word: string;
+  searcher: Buffer;
+}
+
+/** Counts a word once for a day and a searcher, unless that day has as many as it may. */
+export async function insertKeyword({ db }: Queries, counted: CountedKeyword, most: number): Promise<void> {
+  const { day, word, searcher } = counted;
+  await sql`
+    insert into keyword_day (day, word, searcher)
+    select ${day}::date, ${word}, ${searcher}
+    where (select count(*) from keyword_day where day = ${day}::date) < ${most}
+    on conflict do nothing`.execute(db);
+}
+
+/** Words that so many have searched for since a day, the most searched first. */
+export async function listHotKeywords(
+  { db }: Queries,
+  { since, people, most }: { since: string; people: number; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from keyword_day where day >= ${since}::date
+    group by word having count(distinct searcher) >= ${people}
+    order by count(distinct searcher) desc, max(day) desc, word limit ${most}`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** Forgets who searched for what before a day. */
+export async function deleteOldKeywords({ db }: Queries, before: string): Promise<void> {
+  await db.deleteFrom('keyword_day').where('day', '<', before).execute();
+}
+
+/** Forgets vessels whose last sailing was over at a moment. */
+export async function deleteOldVesselNames({ db }: Queries, before: Date): Promise<void> {
+  await db.deleteFrom('vessel_name').where('archived_time', '<', before).execute();
+}

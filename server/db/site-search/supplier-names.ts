@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+
+import type { OpenDatabase } from '../open.ts';
+
+export interface SupplierName {
+  id: number;
+  chinese_name: string;
+  english_name: string;
+  chinese_description: string;
+  english_description: string;
+}
+
+/** Changes whenever a supplier comes, goes or says something else of itself. */
+export async function stampOfSuppliers({ db }: OpenDatabase): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`
+    select concat_ws(' ', count(*), max(id), sum(hashtext(concat(chinese_name, english_name,
+      chinese_description, english_description))::bigint)) as stamp from supplier where is_published`.execute(
+    db,
+  );
+  return rows[0]?.stamp ?? '';
+}
+
+/** Every published supplier by what it says of itself, those that are shown first before. */
+export function listSupplierNames({ db }: OpenDatabase): Promise<SupplierName[]> {
+  return db
+    .selectFrom('supplier')
+    .select(['id', 'chinese_name', 'english_name', 'chinese_description', 'english_description'])
+    .where('is_published', '=', true)
+    .orderBy('rank')
+    .orderBy('id')
+    .execute();
+}
+
+/** These suppliers, in any order, as far as they are still published. */
+export function listFoundSuppliers({ db }: OpenDatabase, ids: readonly number[]) {
+  return db
+    .selectFrom('supplier')
+    .select([
+      'id',
+      'category_id',
+      'chinese_name',
+      'english_name',
+      'chinese_address',
+      'english_address',
+      'is_demo',
+    ])
+    .where('id', 'in', ids)
+    .where('is_published', '=', true)
+    .execute();
+}

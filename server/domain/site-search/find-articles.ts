@@ -1,0 +1,36 @@
+import type { SiteFound } from '../../../contract/calls/site-search.ts';
+import { limits } from '../../../contract/limits.ts';
+import { searchNames } from '../../../trade/text/name-index.ts';
+import { listArticleNames, listFoundArticles, stampOfArticles } from '../../db/site-search/article-names.ts';
+import { knownNames } from './known-names.ts';
+import type { SiteSearch } from './site-search-request.ts';
+
+const articleNames = knownNames<number>({
+  stamp: stampOfArticles,
+  read: async (database, now) =>
+    (await listArticleNames(database, now)).map(({ id, titles, texts }) => ({
+      id,
+      names: titles,
+      mentions: texts,
+    })),
+});
+
+/** Published articles by their titles, then by what stands in them. */
+export async function findArticles({
+  database,
+  now,
+  words,
+  offset,
+  limit,
+}: SiteSearch): Promise<NonNullable<SiteFound['articles']>> {
+  const found = searchNames(await articleNames(database, now), words.text, limits.foundMost);
+  const shown = found.slice(offset, offset + limit);
+  const ids = shown.map(({ id }) => id);
+  const rows = ids.length > 0 ? await listFoundArticles(database, ids, now) : [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const list = shown.flatMap(({ id, is_near }) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, publish_time: row.publish_time.toISOString(), is_near }] : [];
+  });
+  return { total: found.length, list };
+}

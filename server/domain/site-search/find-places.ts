@@ -1,0 +1,61 @@
+import type { SiteFound } from '../../../contract/calls/site-search.ts';
+import { limits } from '../../../contract/limits.ts';
+import { searchHarbors, type FoundPlace } from '../../../trade/harbors/harbor-search.ts';
+import type { HarborBook } from '../../../trade/harbors/harbor.ts';
+import { tokenOf } from '../../../trade/search-words/read-search-words.ts';
+import { countAnswers } from '../../db/search/lane-figures.ts';
+import type { LaneQuery } from '../../db/search/lane-query.ts';
+import { knownHarbors } from '../harbors/harbors.ts';
+import { timeOf } from '../search/search-request.ts';
+import { placeIndexOf } from './known-places.ts';
+import type { SiteSearch } from './site-search-request.ts';
+
+type Group = NonNullable<SiteFound['places']>;
+type Place = Group['list'][number];
+
+/** Ports, nations and areas; of the port that was found first also how much sails from and to it. */
+export async function findPlaces(search: SiteSearch): Promise<Group> {
+  const { database, now, words, offset, limit } = search;
+  const { book } = await knownHarbors(database, now);
+  const found =
+    words.folded === '' ? [] : searchHarbors(placeIndexOf(book), words.text, { limit: limits.foundMost });
+  const list = found.slice(offset, offset + limit).flatMap((place) => placeOf(book, place));
+  const [best] = list;
+  if (best?.kind === 'harbor' && offset === 0) {
+    [best.load_total, best.unload_total] = await Promise.all([
+      countAnswers(database, fromOrTo({ start: [best.token] }, search), limits.totalMost),
+      countAnswers(database, fromOrTo({ end: [best.token] }, search), limits.totalMost),
+    ]);
+  }
+  return { total: found.length, list };
+}
+
+/** Sailings with one end at these ports. */
+export const fromOrTo = (ends: Partial<Pick<LaneQuery, 'start' | 'end'>>, search: SiteSearch): LaneQuery => ({
+  start: null,
+  end: null,
+  since: null,
+  until: null,
+  filters: { withdrawn: false },
+  ...ends,
+  ...timeOf(search),
+});
+
+function placeOf({ list, nations, areas }: HarborBook, found: FoundPlace): Place[] {
+  const { kind, code } = found;
+  const one = { harbor: list, nation: nations, area: areas }[kind].find((place) => place.code === code);
+  if (!one) return [];
+  const nation_code = 'nation_code' in one ? one.nation_code : null;
+  return [
+    {
+      token: tokenOf(found),
+      kind,
+      chinese_name: one.chinese_name,
+      english_name: one.english_name,
+      nation_code,
+      is_near: found.slips > 0,
+      load_total: null,
+      unload_total: null,
+    },
+  ];
+}

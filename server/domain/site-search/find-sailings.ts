@@ -1,0 +1,116 @@
+import type { SailingQuery, SiteFound } from '../../../contract/calls/site-search.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import { readSearchWords, tokenOf, type ReadSearch } from '../../../trade/search-words/read-search-words.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { countAnswers } from '../../db/search/lane-figures.ts';
+import { isBroad } from '../../db/search/read-near-first.ts';
+import { fairTurns } from '../fair-turns.ts';
+import { knownHarbors } from '../harbors/harbors.ts';
+import { resolveSearch } from '../search/search-request.ts';
+import { pageOfSailings } from '../search/search.ts';
+import { shipownersCalled } from './find-shipowners.ts';
+import { placeIndexOf } from './known-places.ts';
+import type { SiteSearch } from './site-search-request.ts';
+
+type Group = NonNullable<SiteFound['sailings']>;
+
+/** Searches of whole regions, or of all sailings of a kind, wait for one another, and the clients take turns. */
+const inTurn = fairTurns({ perClient: 4, inAll: 60, budget: { ms: 5_000, backPerSecondMs: 250 } });
+
+/** The sailings that load first are enough to say which lanes there are. */
+const looked = 60;
+
+/**
+ * The sailings that the words stand for: those of a lane, of a place (the side with more of them), of a kind of
+ * vessel or cargo, of a shipowner. Where they stand for none of these there are none: vessels and voyages are
+ * groups of their own.
+ */
+export async function findSailings(search: SiteSearch): Promise<Group> {
+  const query = await queryOf(search);
+  if (!query) return { query: null, total: 0, list: [], lanes: [] };
+  try {
+    return await groupOf(query, search);
+  } catch (error) {
+    // Ends that are too broad together are a search that nobody can make.
+    if (error instanceof AppError && error.code === 'invalid')
+      return { query: null, total: 0, list: [], lanes: [] };
+    throw error;
+  }
+}
+
+async function queryOf(search: SiteSearch): Promise<SailingQuery | null> {
+  const { database, now, words } = search;
+  if (words.folded === '') return null;
+  const index = placeIndexOf((await knownHarbors(database, now)).book);
+  const read = readSearchWords(index, words.text);
+  const [owner] = read && isSure(read) ? [] : await shipownersCalled(search);
+  if (owner && !(owner.is_near && read)) return { shipowner_id: String(owner.id) };
+  if (!read) return null;
+  const { place, ...query } = read;
+  if (!place || query.from !== undefined || query.to !== undefined) return query;
+  const side = await busierSide(tokenOf(place), search);
+  return { ...query, [side]: tokenOf(place) };
+}
+
+/** A shipowner may be called as a word that a place begins with; what is a place from the first letter to the last is one. */
+const isSure = ({ place, from }: ReadSearch): boolean => from !== undefined || place?.isName === true;
+
+async function busierSide(token: string, search: SiteSearch): Promise<'from' | 'to'> {
+  if (token.length !== 5) return 'to';
+  const count = async (end: Pick<SailingQuery, 'from' | 'to'>) =>
+    countAnswers(
+      search.database,
+      await resolveSearch({ ...end, withdrawn: false }, search),
+      limits.totalMost,
+    );
+  const [from, to] = await Promise.all([count({ from: token }), count({ to: token })]);
+  return from > to ? 'from' : 'to';
+}
+
+async function groupOf(query: SailingQuery, search: SiteSearch): Promise<Group> {
+  const listed = (text: string | undefined) => (text === undefined ? undefined : [text]);
+  const resolved = await resolveSearch(
+    {
+      from: query.from,
+      to: query.to,
+      machine_id: listed(query.machine_id),
+      category_id: listed(query.category_id),
+      cargo_tag: listed(query.cargo_tag),
+      shipowner_id: listed(query.shipowner_id),
+      withdrawn: false,
+    },
+    search,
+  );
+  const isNarrow = !isBroad(resolved) && (query.from ?? query.to) !== undefined;
+  const read = async () =>
+    (await pageOfSailings(resolved, { sort: 'laycan', page: 1, page_size: looked }, search)).toJSON();
+  const page = await (isNarrow ? read() : inTurn(clientOf(search), read));
+  return {
+    query,
+    total: page.total,
+    list: page.list.slice(0, search.limit),
+    lanes: lanesOf(page.list).slice(0, limits.foundShown),
+  };
+}
+
+const clientOf = ({ caller, origin }: SiteSearch): string =>
+  caller.member_id > 0 ? `member ${caller.member_id}` : origin.network;
+
+function lanesOf(sailings: readonly SailingRow[]): Group['lanes'] {
+  const lanes = new Map<string, Group['lanes'][number]>();
+  for (const { load, unload } of sailings) {
+    const key = `${load.harbor_code} ${unload.harbor_code}`;
+    const known = lanes.get(key);
+    if (known) known.sailing_total += 1;
+    else
+      lanes.set(key, {
+        from: load.harbor_code,
+        to: unload.harbor_code,
+        sailing_total: 1,
+        start_time: load.start_time,
+        end_time: load.end_time,
+      });
+  }
+  return [...lanes.values()].sort((a, b) => b.sailing_total - a.sailing_total);
+}

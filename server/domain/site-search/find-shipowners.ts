@@ -1,0 +1,43 @@
+import type { SiteFound } from '../../../contract/calls/site-search.ts';
+import { limits } from '../../../contract/limits.ts';
+import { searchNames, type FoundThing } from '../../../trade/text/name-index.ts';
+import {
+  listFoundShipowners,
+  listShipownerNames,
+  stampOfShipowners,
+} from '../../db/site-search/shipowner-names.ts';
+import { liveAt } from '../search/search-request.ts';
+import { knownNames } from './known-names.ts';
+import type { SiteSearch } from './site-search-request.ts';
+
+const shipownerNames = knownNames<number>({
+  stamp: stampOfShipowners,
+  read: async (database) =>
+    (await listShipownerNames(database)).map(({ id, chinese_title, english_title }) => ({
+      id,
+      names: [chinese_title, english_title],
+    })),
+});
+
+/** The shipowners that are called so, the best match first. */
+export async function shipownersCalled({
+  database,
+  now,
+  words,
+}: Pick<SiteSearch, 'database' | 'now' | 'words'>): Promise<FoundThing<number>[]> {
+  return searchNames(await shipownerNames(database, now), words.text, limits.foundMost);
+}
+
+/** Shipowners by their names in both languages, pinyin and initials. */
+export async function findShipowners(search: SiteSearch): Promise<NonNullable<SiteFound['shipowners']>> {
+  const found = await shipownersCalled(search);
+  const shown = found.slice(search.offset, search.offset + search.limit);
+  const ids = shown.map(({ id }) => id);
+  const rows = ids.length > 0 ? await listFoundShipowners(search.database, ids, liveAt(search.now)) : [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const list = shown.flatMap(({ id, is_near }) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, is_near }] : [];
+  });
+  return { total: found.length, list };
+}

@@ -1,0 +1,45 @@
+import type { SiteFound } from '../../../contract/calls/site-search.ts';
+import { limits } from '../../../contract/limits.ts';
+import { searchNames } from '../../../trade/text/name-index.ts';
+import {
+  listFoundSuppliers,
+  listSupplierNames,
+  stampOfSuppliers,
+} from '../../db/site-search/supplier-names.ts';
+import { knownNames } from './known-names.ts';
+import type { SiteSearch } from './site-search-request.ts';
+
+const supplierNames = knownNames<number>({
+  stamp: stampOfSuppliers,
+  read: async (database) =>
+    (await listSupplierNames(database)).map((row) => ({
+      id: row.id,
+      names: [row.chinese_name, row.english_name],
+      mentions: [row.chinese_description, row.english_description],
+    })),
+});
+
+/** Published suppliers by their names, then by what they say of themselves. */
+export async function findSuppliers({
+  database,
+  now,
+  words,
+  offset,
+  limit,
+}: SiteSearch): Promise<NonNullable<SiteFound['suppliers']>> {
+  const found = searchNames(await supplierNames(database, now), words.text, limits.foundMost);
+  const shown = found.slice(offset, offset + limit);
+  const rows =
+    shown.length > 0
+      ? await listFoundSuppliers(
+          database,
+          shown.map(({ id }) => id),
+        )
+      : [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const list = shown.flatMap(({ id, is_near }) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, is_near }] : [];
+  });
+  return { total: found.length, list };
+}

@@ -1,0 +1,70 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { keywordHandle, keywordSelect } from '../../../contract/calls/site-search.ts';
+import { limits } from '../../../contract/limits.ts';
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import { demoKeywords } from '../../demo/demo-keywords.ts';
+import { hasDemoData } from '../../db/site/settings.ts';
+import { findSecret } from '../../db/site/secrets.ts';
+import { insertKeyword, listHotKeywords } from '../../db/site-search/keywords.ts';
+import { cachedForAMinute } from '../cached.ts';
+import { countOneMore } from '../recent-counts.ts';
+import { visitor } from '../rights/caller.ts';
+import type { Asked } from '../search/search-request.ts';
+import { searchSite } from './search-site.ts';
+import type { SiteSearch } from './site-search-request.ts';
+
+type AskedBy = Asked & Pick<SiteSearch, 'caller' | 'origin'>;
+
+/**
+ * Words that several people have searched for lately. Until there are any, a site with demo data shows some of
+ * its own, which say that they are invented.
+ */
+export const hotKeywords = cachedForAMinute(
+  async (database, now): Promise<AnswerOf<typeof keywordSelect>> => {
+    const words = await listHotKeywords(database, {
+      since: dayOf(new Date(now.getTime() - limits.keywordDays * dayMs)),
+      people: limits.keywordPeopleLeast,
+      most: limits.hotWordsShown,
+    });
+    if (words.length > 0) return { list: words.map((word) => ({ word, is_demo: false })) };
+    const invented = (await hasDemoData(database)) ? demoKeywords : [];
+    return { list: invented.map((word) => ({ word, is_demo: true })) };
+  },
+);
+
+/**
+ * Counts a word once for a person, or an address without one, and a day. Not counted is what could be somebody's
+ * number, and what finds nothing that every visitor may see: nobody makes a name or an insult popular, and no vessel's
+ * name is told to those who may not search for it.
+ */
+export async function countKeyword(keyword: string, asked: AskedBy): Promise<AnswerOf<typeof keywordHandle>> {
+  const { database, now, caller, origin } = asked;
+  const word = keyword.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  const client = caller.member_id > 0 ? `member ${caller.member_id}` : origin.network;
+  const times = countOneMore(database, `keyword ${client}`, { now, windowMs: dayMs });
+  if (times > limits.keywordsOfOnePerDayMost || isPersonal(word)) return { counted: false };
+  if (!(await findsAnything(word, asked))) return { counted: false };
+  const secret = await findSecret(database, 'keyword_searcher', randomBytes(32));
+  const searcher = createHmac('sha256', secret).update(client).digest().subarray(0, 16);
+  await insertKeyword(database, { day: dayOf(now), word, searcher }, limits.keywordsPerDayMost);
+  return { counted: true };
+}
+
+const digitsLeast = 6;
+
+/** Numbers of people and papers, and addresses of mail. */
+const isPersonal = (word: string): boolean =>
+  word.includes('@') || word.replace(/[^0-9]/g, '').length >= digitsLeast;
+
+async function findsAnything(keyword: string, asked: AskedBy): Promise<boolean> {
+  const found = await searchSite({ keyword, page: 1, page_size: 1 }, { ...asked, caller: visitor });
+  const { sailings, places, shipowners, articles, suppliers } = found;
+  const called: { is_near: boolean }[] = [];
+  for (const group of [places, shipowners, articles, suppliers]) called.push(...(group?.list ?? []));
+  const isCalledSo = called.some(({ is_near }) => !is_near);
+  return isCalledSo || (sailings?.total ?? 0) > 0;
+}
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -1,0 +1,39 @@
+import type { ParsedRequestOf } from '../../../contract/call.ts';
+import {
+  foundKinds,
+  type FoundKind,
+  type searchData,
+  type SiteFound,
+} from '../../../contract/calls/site-search.ts';
+import type { Asked } from '../search/search-request.ts';
+import { findArticles } from './find-articles.ts';
+import { findPlaces } from './find-places.ts';
+import { findSailings } from './find-sailings.ts';
+import { findShipowners } from './find-shipowners.ts';
+import { findSuppliers } from './find-suppliers.ts';
+import { findVesselsCalled, findVoyagesCalled } from './find-vessels.ts';
+import { siteSearchOf, type SiteSearch } from './site-search-request.ts';
+
+type Finder<Kind extends FoundKind> = (search: SiteSearch) => Promise<NonNullable<SiteFound[Kind]>>;
+
+/** How each kind is found. Another kind is another file and a row here. */
+const finders: { readonly [Kind in FoundKind]: Finder<Kind> } = {
+  sailings: findSailings,
+  places: findPlaces,
+  shipowners: findShipowners,
+  vessels: findVesselsCalled,
+  voyages: findVoyagesCalled,
+  articles: findArticles,
+  suppliers: findSuppliers,
+};
+
+/** Everything that goes by some words, in groups; each with its first rows, or one of them page by page. */
+export async function searchSite(
+  request: ParsedRequestOf<typeof searchData>,
+  asked: Asked & Pick<SiteSearch, 'caller' | 'origin'>,
+): Promise<SiteFound> {
+  const search = siteSearchOf(request, asked);
+  const kinds = request.kind ? [request.kind] : foundKinds;
+  const found = await Promise.all(kinds.map(async (kind) => [kind, await finders[kind](search)] as const));
+  return Object.fromEntries(found);
+}

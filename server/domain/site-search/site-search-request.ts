@@ -1,0 +1,31 @@
+import type { ParsedRequestOf } from '../../../contract/call.ts';
+import type { searchData } from '../../../contract/calls/site-search.ts';
+import { limits } from '../../../contract/limits.ts';
+import { foldText } from '../../../trade/text/fold-text.ts';
+import type { NameWords } from '../../db/site-search/vessel-candidates.ts';
+import type { Caller } from '../rights/caller.ts';
+import type { Origin } from '../rights/origin.ts';
+import type { Asked } from '../search/search-request.ts';
+
+/** One search of everything, as each kind of finder is asked. */
+export interface SiteSearch extends Asked {
+  caller: Caller;
+  origin: Pick<Origin, 'network'>;
+  words: NameWords;
+  /** Which rows of each group. */
+  limit: number;
+  offset: number;
+}
+
+type Request = ParsedRequestOf<typeof searchData>;
+
+/** All groups show their first rows; one alone is paged through, as far as `limits.foundMost`. */
+export function siteSearchOf(
+  { keyword, kind, page, page_size }: Request,
+  asked: Asked & Pick<SiteSearch, 'caller' | 'origin'>,
+): SiteSearch {
+  const { database, now, caller, origin } = asked;
+  const words = { text: keyword, folded: foldText(keyword) };
+  const offset = kind ? Math.min((page - 1) * page_size, limits.foundMost) : 0;
+  return { database, now, caller, origin, words, limit: kind ? page_size : limits.foundShown, offset };
+}

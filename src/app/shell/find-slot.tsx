@@ -1,0 +1,72 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+
+import { lazyPart } from '../../frame/lazy-part.ts';
+import { loadSiteSearchTexts } from '../../i18n/load-site-search-texts.ts';
+import { t } from '../../i18n/t.ts';
+import { searchIcon } from '../../ui/first-icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './header.module.css';
+
+/** Loaded when somebody wants to search. */
+const Palette = lazyPart(
+  async () => (await import('../../features/site-search/palette.tsx')).Palette,
+  loadSiteSearchTexts,
+);
+
+/** Opens the search over everything: its button, `Ctrl K`, and `/` where nobody is typing. */
+export function FindSlot() {
+  const [isOpen, setIsOpen] = useState(false);
+  const early = useRef('');
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isShortcut(event) || document.querySelector(':modal')) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  const close = () => {
+    early.current = '';
+    setIsOpen(false);
+  };
+  const label = t('shell.find');
+  return (
+    <>
+      <button
+        className={`${styles.tool} ${styles.find}`}
+        type="button"
+        aria-keyshortcuts="Control+K /"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon shape={searchIcon} />
+        <span>{label}</span>
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
+      {isOpen && (
+        // What is typed before the search is there goes into it.
+        <Suspense
+          fallback={
+            <input
+              className={styles.early}
+              aria-label={label}
+              // It was asked for.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              onInput={(event) => (early.current = event.currentTarget.value)}
+            />
+          }
+        >
+          <Palette earlyText={() => early.current} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** In a grid `/` begins a cell. */
+function isShortcut({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent): boolean {
+  if (defaultPrevented || altKey) return false;
+  if (ctrlKey || metaKey) return key === 'k';
+  return key === '/' && !(target as Element).closest('input,textarea,select,[role=grid]');
+}

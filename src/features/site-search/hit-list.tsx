@@ -1,0 +1,26 @@
+import type { FoundKind } from '../../../contract/calls/site-search.ts';
+import { HitRow } from './hit-row.tsx';
+import type { Hit } from './hit.ts';
+import styles from './hit-list.module.css';
+
+interface HitListProps {
+  kind: FoundKind;
+  hits: readonly Hit[];
+  label: string;
+  isOnDevice?: boolean;
+}
+
+/** Answers of one kind as the rows of a card. */
+export function HitList({ kind, hits, label, isOnDevice = false }: HitListProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {hits.map((hit) => (
+        <li key={hit.id}>
+          <a className={styles.hit} href={`#${hit.path}`}>
+            <HitRow hit={hit} kind={kind} isOnDevice={isOnDevice} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { t } from '../../i18n/t.ts';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
+import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Marked } from '../../ui/marked.tsx';
+import type { FoundKind } from '../../../contract/calls/site-search.ts';
+import { deviceIcon, kindLooks } from './hit-icons.ts';
+import type { Hit } from './hit.ts';
+import styles from './hit-row.module.css';
+
+/** What is inside the row of an answer: mark, name, what tells it apart, where it came from. */
+export function HitRow({ hit, kind, isOnDevice }: { hit: Hit; kind: FoundKind; isOnDevice: boolean }) {
+  return (
+    <>
+      <span className={styles.icon}>
+        {hit.owner ? <OwnerMark {...hit.owner} size="s" /> : <Icon shape={kindLooks[kind].icon} size="s" />}
+      </span>
+      <span className={styles.main} lang={kind === 'vessels' ? 'en' : undefined}>
+        {hit.lane ? (
+          <LaneName from={<Marked {...hit.lane.from} />} to={<Marked {...hit.lane.to} />} />
+        ) : (
+          <Marked {...hit.main} />
+        )}
+      </span>
+      <span className={styles.sub}>{hit.sub}</span>
+      <span className={styles.right}>
+        {hit.isDemo && <span className={styles.demo}>{t('siteSearch.demo')}</span>}
+        {isOnDevice && (
+          <span className={styles.source} title={t('siteSearch.onDevice')}>
+            <Icon shape={deviceIcon} size="s" />
+            <span className="sr-only">{t('siteSearch.onDevice')}</span>
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

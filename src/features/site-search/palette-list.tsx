@@ -1,0 +1,105 @@
+import { useEffect } from 'react';
+
+import { t } from '../../i18n/t.ts';
+import { kindLooks } from './hit-icons.ts';
+import { HitRow } from './hit-row.tsx';
+import type { Hit, HitGroup } from './hit.ts';
+import styles from './palette.module.css';
+import type { SiteSearchView } from './use-site-search.ts';
+
+interface PaletteListProps {
+  id: string;
+  text: string;
+  view: SiteSearchView;
+  active: Hit | undefined;
+  onPick: (hit: Hit) => void;
+}
+
+/** The id of an answer in the page. */
+export const optionIdOf = (listId: string, hit: Hit): string => `${listId} ${hit.id}`.replaceAll(' ', '-');
+
+/**
+ * The answers. What the device had stands first and stays where it is: the network's come below their line, so
+ * nothing moves under the finger.
+ */
+export function PaletteList({ id, text, view, active, onPick }: PaletteListProps) {
+  const { device, network, found, isPending, hasFailed } = view;
+  const activeId = active && optionIdOf(id, active);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const groupOf = (isOnDevice: boolean) => (group: HitGroup) => (
+    <Group
+      key={group.kind}
+      {...group}
+      listId={id}
+      isOnDevice={isOnDevice}
+      activeId={activeId}
+      onPick={onPick}
+    />
+  );
+  const isNothing = !isPending && device.length === 0 && network.length === 0;
+  return (
+    <div className={styles.list}>
+      <div id={id} role="listbox" aria-label={t('siteSearch.results')} aria-busy={isPending}>
+        {device.map(groupOf(true))}
+        {device.length > 0 && network.length > 0 && (
+          <div className={styles.net} role="presentation">
+            <i /> {t('siteSearch.fromNetwork')} <i />
+          </div>
+        )}
+        {network.map(groupOf(false))}
+      </div>
+      <p className={styles.note} role="status">
+        {noteOf({ isNothing, hasFailed, isPending: isPending && device.length === 0, text })}
+      </p>
+      {found?.vessels?.locked && <p className={styles.note}>{t('siteSearch.locked')}</p>}
+    </div>
+  );
+}
+
+interface GroupProps extends HitGroup, Pick<PaletteListProps, 'onPick'> {
+  listId: string;
+  isOnDevice: boolean;
+  activeId: string | undefined;
+}
+
+function Group({ kind, hits, listId, isOnDevice, activeId, onPick }: GroupProps) {
+  const label = t(kindLooks[kind].label);
+  return (
+    <div className={styles.group} role="group" aria-label={label}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <div role="presentation">
+        {hits.map((hit) => {
+          const optionId = optionIdOf(listId, hit);
+          return (
+            <a
+              key={hit.id}
+              id={optionId}
+              className={styles.hit}
+              role="option"
+              aria-selected={optionId === activeId}
+              tabIndex={-1}
+              href={`#${hit.path}`}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                onPick(hit);
+              }}
+            >
+              <HitRow hit={hit} kind={kind} isOnDevice={isOnDevice} />
+            </a>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function noteOf(is: { isNothing: boolean; hasFailed: boolean; isPending: boolean; text: string }): string {
+  if (is.hasFailed) return is.isNothing ? t('siteSearch.offlineNothing') : t('siteSearch.offline');
+  if (is.isNothing) return t('siteSearch.none', { text: is.text });
+  return is.isPending ? t('siteSearch.searching') : '';
+}

@@ -1,0 +1,102 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+
+import { searchResultsLink } from '../../../contract/screen-paths.ts';
+import { t } from '../../i18n/t.ts';
+import { PaletteField } from './palette-field.tsx';
+import { PaletteFoot } from './palette-foot.tsx';
+import { optionIdOf, PaletteList } from './palette-list.tsx';
+import styles from './palette.module.css';
+import { rememberWord } from './search-words.ts';
+import { StartWords } from './start-words.tsx';
+import { usePaletteKeys } from './use-palette-keys.ts';
+import { useSiteSearch } from './use-site-search.ts';
+
+export interface PaletteProps {
+  /** What was typed before this was there. */
+  earlyText: () => string;
+  onClose: () => void;
+}
+
+/** The search from every page: it opens over the page, is worked with the keyboard alone, and leads somewhere else. */
+export function Palette({ earlyText, onClose }: PaletteProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [, navigate] = useLocation();
+  const [text, setText] = useState(earlyText);
+  const view = useSiteSearch(text);
+  const listId = useId();
+  const words = text.trim();
+  const go = (path: string) => {
+    void rememberWord(words);
+    onClose();
+    navigate(path);
+  };
+  const seeAll = () => words !== '' && go(searchResultsLink({ keyword: words }));
+  const keys = usePaletteKeys({
+    groups: [...view.device, ...view.network].map(({ hits }) => hits),
+    onEnter: (hit) => (hit ? go(hit.path) : seeAll()),
+  });
+  const type = (next: string) => {
+    keys.forget();
+    setText(next);
+  };
+  const chooseWord = (word: string) => {
+    type(word);
+    input.current?.focus();
+  };
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <PaletteFrame onClose={onClose}>
+      <PaletteField
+        input={input}
+        text={text}
+        onText={type}
+        listId={listId}
+        activeId={keys.active && optionIdOf(listId, keys.active)}
+        onKeyDown={keys.onKeyDown}
+        onClose={onClose}
+      />
+      {words === '' ? (
+        <div className={styles.start}>
+          <StartWords onWord={chooseWord} />
+        </div>
+      ) : (
+        <PaletteList
+          id={listId}
+          text={words}
+          view={view}
+          active={keys.active}
+          onPick={({ path }) => go(path)}
+        />
+      )}
+      <PaletteFoot view={view} onAll={words === '' ? undefined : seeAll} />
+    </PaletteFrame>
+  );
+}
+
+/** A modal as long as it is drawn. */
+function PaletteFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    // Only one that is closed gives the focus back.
+    return () => element?.close();
+  }, []);
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // Escape is the keyboard's way to the same end, and comes as `cancel`.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label={t('siteSearch.field')}
+      onClick={closeBeside}
+      onCancel={onClose}
+    >
+      <div className={styles.inside}>{children}</div>
+    </dialog>
+  );
+}

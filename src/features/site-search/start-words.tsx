@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+
+import { keywordSelect } from '../../../contract/calls/site-search.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { closeIcon } from '../../ui/first-icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { clockIcon } from './hit-icons.ts';
+import { forgetWords, recentWords } from './search-words.ts';
+import styles from './start-words.module.css';
+
+/** What to search for before anything is typed: one's own last words on this device, and what many search for. */
+export function StartWords({ onWord }: { onWord: (word: string) => void }) {
+  const [recent, setRecent] = useState<string[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    void recentWords().then((words) => !isOver && setRecent(words));
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  const forget = () => {
+    setRecent([]);
+    void forgetWords();
+  };
+  return (
+    <>
+      {recent.length > 0 && (
+        <section className={styles.part}>
+          <h2 className={styles.heading}>
+            {t('siteSearch.recent')}
+            <button
+              className={styles.forget}
+              type="button"
+              aria-label={t('siteSearch.clearRecent')}
+              onClick={forget}
+            >
+              <Icon shape={closeIcon} size="s" />
+            </button>
+          </h2>
+          <ul className={styles.recent}>
+            {recent.map((word) => (
+              <li key={word}>
+                <button className={styles.word} type="button" onClick={() => onWord(word)}>
+                  <Icon shape={clockIcon} size="s" />
+                  <span>{word}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <HotWords onWord={onWord} />
+      {recent.length === 0 && <p className={styles.text}>{t('siteSearch.startText')}</p>}
+    </>
+  );
+}
+
+const isChinese = /\p{Script=Han}/u;
+
+/** Words that several people have searched for lately; in English those that an English reader can read. */
+export function HotWords({ onWord }: { onWord: (word: string) => void }) {
+  const { answer } = useAnswer(keywordSelect, {});
+  const words = (answer?.list ?? []).filter(
+    ({ word }) => currentLanguage() === 'zh' || !isChinese.test(word),
+  );
+  if (words.length === 0) return null;
+  const isDemo = words.every(({ is_demo }) => is_demo);
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{isDemo ? t('siteSearch.hotDemo') : t('siteSearch.hot')}</h2>
+      <div className={styles.chips}>
+        {words.map(({ word }) => (
+          <button key={word} className={styles.chip} type="button" onClick={() => onWord(word)}>
+            {word}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

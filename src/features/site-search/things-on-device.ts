@@ -1,0 +1,95 @@
+import { informationList, informationView } from '../../../contract/calls/sailings/sailing.ts';
+import { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
+import { laneEndsOf } from '../../../trade/lane-pack/lane-pack.ts';
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
+import { prepareNames, type NameIndex } from '../../../trade/text/name-index.ts';
+import { openStore } from '../../store/open-store.ts';
+import { getRecentSearches } from '../../store/recent-searches.ts';
+import { listCopies } from '../../sync/answers/list-copies.ts';
+
+export interface LaneOnDevice {
+  from: string;
+  to: string;
+  why: 'favourite' | 'recent' | 'packed';
+  /** Of a packed one. */
+  sailingTotal: number;
+}
+
+/** What this device knows beside the list of ports, with the names it is found by. */
+export interface ThingsOnDevice {
+  lanes: LaneOnDevice[];
+  shipowners: Map<number, ShipownerBrief>;
+  shipownerNames: NameIndex<number>;
+  /** Sailings that were seen with their vessels: none of a visitor's. */
+  sailings: Map<string, SailingRow>;
+  vesselNames: NameIndex<string>;
+  voyageNames: NameIndex<string>;
+}
+
+const listsMost = 40;
+const viewsMost = 60;
+
+/** Reads it all once; a search then asks nothing more. Past sailings and cancelled ones are left out. */
+export async function readThingsOnDevice(memberId: number, now: Date): Promise<ThingsOnDevice> {
+  const [lanes, followed, lists, views, owners] = await Promise.all([
+    readLanes(memberId).catch(() => []),
+    readFollowed(memberId).catch(() => []),
+    listCopies(informationList, listsMost),
+    listCopies(informationView, viewsMost),
+    listCopies(shipownerData, viewsMost),
+  ]);
+  const seen: SailingRow[] = [...lists.flatMap(({ list }) => list), ...views];
+  const shipowners = new Map<number, ShipownerBrief>();
+  for (const one of [...seen.map(({ shipowner }) => shipowner), ...owners, ...followed])
+    shipowners.set(one.id, one);
+  const today = now.toISOString().slice(0, 10);
+  const isLive = (row: SailingRow) => row.withdrawn_time === null && row.load.end_time >= today;
+  const sailings = new Map(
+    seen.filter((row) => row.ship_name && isLive(row)).map((row) => [row.id, row] as const),
+  );
+  const rows = [...sailings.values()].sort((a, b) => (a.load.start_time < b.load.start_time ? -1 : 1));
+  return {
+    lanes,
+    shipowners,
+    shipownerNames: prepareNames(
+      [...shipowners.values()].map(({ id, chinese_title, english_title }) => ({
+        id,
+        names: [chinese_title, english_title],
+      })),
+    ),
+    sailings,
+    vesselNames: prepareNames(rows.map(({ id, ship_name, imo }) => ({ id, names: textsOf(ship_name, imo) }))),
+    voyageNames: prepareNames(rows.map(({ id, voyage_number }) => ({ id, names: textsOf(voyage_number) }))),
+  };
+}
+
+const textsOf = (...texts: (string | null | undefined)[]): string[] =>
+  texts.filter((text) => typeof text === 'string' && text !== '') as string[];
+
+async function readLanes(memberId: number): Promise<LaneOnDevice[]> {
+  const store = await openStore();
+  const [saved, packed, recent] = await Promise.all([
+    store.collection_lane.where('member_id').equals(memberId).toArray(),
+    store.pack_lane.where('member_id').equals(memberId).toArray(),
+    getRecentSearches(memberId),
+  ]);
+  const lanes = new Map<string, LaneOnDevice>();
+  const add = (lane: LaneOnDevice) => {
+    const key = `${lane.from} ${lane.to}`;
+    if (!lanes.has(key)) lanes.set(key, lane);
+  };
+  for (const { lane, sailing_total, time } of packed) {
+    const ends = laneEndsOf(lane);
+    if (ends && time > 0)
+      add({ from: ends.from, to: ends.to ?? '', why: 'packed', sailingTotal: sailing_total });
+  }
+  for (const { from, to } of saved) add({ from, to: to ?? '', why: 'favourite', sailingTotal: 0 });
+  for (const { from, to } of recent) add({ from, to, why: 'recent', sailingTotal: 0 });
+  return [...lanes.values()];
+}
+
+async function readFollowed(memberId: number): Promise<ShipownerBrief[]> {
+  const store = await openStore();
+  return store.collection_shipowner.where('member_id').equals(memberId).toArray();
+}

@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { searchData, type SiteFound } from '../../../contract/calls/site-search.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import { useNow } from '../../frame/use-now.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { busyHarbors } from '../harbors/busy-harbors.ts';
+import { namesOf } from '../harbors/harbor-names.ts';
+import { useHarborBook } from '../harbors/use-harbor-book.ts';
+import type { HitGroup } from './hit.ts';
+import { hitsOfFound } from './hits-of-found.ts';
+import { hitsOnDevice } from './hits-on-device.ts';
+import { readThingsOnDevice, type ThingsOnDevice } from './things-on-device.ts';
+
+export interface SiteSearchView {
+  device: HitGroup[];
+  /** What the device does not have, to stand below it. */
+  network: HitGroup[];
+  /** Of the network; null as long as it has not answered for this text. */
+  found: SiteFound | null;
+  isPending: boolean;
+  hasFailed: boolean;
+}
+
+/** A pause in typing after which the server is asked. */
+const pauseMs = 150;
+
+/** The search while somebody types: what is on the device at once, the network's answer when it comes. */
+export function useSiteSearch(text: string): SiteSearchView {
+  const { book } = useHarborBook();
+  const things = useThingsOnDevice();
+  const now = useNow();
+  const asked = text.trim();
+  const { found, isPending, hasFailed } = useFound(asked);
+  const today = localDay(now);
+  const device = useMemo(
+    () => hitsOnDevice(book, things, { text: asked, names: namesOf(book, busyHarbors), today }),
+    [book, things, asked, today],
+  );
+  const network = useMemo(() => {
+    if (!found) return [];
+    const known = new Set(device.flatMap(({ hits }) => hits.map(({ id }) => id)));
+    return hitsOfFound(found, { text: asked, names: namesOf(book, busyHarbors), today })
+      .map(({ kind, hits }) => ({ kind, hits: hits.filter(({ id }) => !known.has(id)) }))
+      .filter(({ hits }) => hits.length > 0);
+  }, [found, device, book, asked, today]);
+  return { device, network, found, isPending, hasFailed };
+}
+
+/** Of the member who is logged in now; another one has another device. */
+export function useThingsOnDevice(): ThingsOnDevice | null {
+  const { member_id } = useSnapshot(sessionState);
+  const [known, setRead] = useState<{ of: number; things: ThingsOnDevice } | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const read = async () => {
+      const things = await readThingsOnDevice(member_id, new Date());
+      if (!isOver) setRead({ of: member_id, things });
+    };
+    read().catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, [member_id]);
+  return known?.of === member_id ? known.things : null;
+}
+
+interface Held {
+  /** Who asked for what. */
+  key: string;
+  found: SiteFound | null;
+  hasFailed: boolean;
+}
+
+function useFound(text: string): Omit<Held, 'key'> & { isPending: boolean } {
+  const { member_id } = useSnapshot(sessionState);
+  const key = `${member_id} ${text}`;
+  const [held, setHeld] = useState<Held>({ key: '', found: null, hasFailed: false });
+  useEffect(() => {
+    if (text === '') return undefined;
+    const control = new AbortController();
+    const ask = async () => {
+      try {
+        const { answer } = await fetchAnswer(searchData, { keyword: text }, { signal: control.signal });
+        if (!control.signal.aborted) setHeld({ key, found: answer, hasFailed: false });
+      } catch {
+        if (!control.signal.aborted) setHeld({ key, found: null, hasFailed: true });
+      }
+    };
+    const timer = setTimeout(() => void ask(), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [text, key]);
+  const isHeld = held.key === key;
+  return {
+    found: isHeld ? held.found : null,
+    hasFailed: isHeld && held.hasFailed,
+    isPending: text !== '' && !isHeld,
+  };
+}

@@ -1,0 +1,209 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+
+import type { AnswerOf } from '../../contract/call.ts';
+import type { keywordHandle, keywordSelect, SiteFound } from '../../contract/calls/site-search.ts';
+import { loadHarbors } from '../../server/db/harbors/load-harbors.ts';
+import { insertSailings, type NewSailing } from '../../server/db/sailings/sailings.ts';
+import { deleteOldKeywords } from '../../server/db/site-search/keywords.ts';
+import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
+import { aMember } from '../support/test-app.ts';
+import { describeOnBothEngines } from '../support/database.ts';
+import { visitors } from '../support/visit.ts';
+
+describeOnBothEngines('the search over everything', (getDatabase) => {
+  let owner = 0;
+  let other = 0;
+  beforeAll(async () => {
+    const database = getDatabase();
+    await loadHarbors(database);
+    const rows = await database.db
+      .insertInto('shipowner')
+      .values([
+        { logo: null, chinese_title: '望潮滚装', english_title: 'Wangchao Ro-Ro' },
+        { logo: null, chinese_title: '重庆岳航运', english_title: 'Yue Shipping' },
+      ])
+      .returning('id')
+      .execute();
+    [owner = 0, other = 0] = rows.map(({ id }) => id);
+  }, 60_000);
+  beforeEach(async () => {
+    await getDatabase().db.deleteFrom('information').execute();
+    await getDatabase().db.deleteFrom('vessel_name').execute();
+  });
+
+  const start = async () => {
+    const world = visitors(getDatabase());
+    const member = await aMember(getDatabase(), {});
+    const search = async (query: string, token?: string): Promise<SiteFound> =>
+      (await world.ask<SiteFound>(`search/data?${query}`, token === undefined ? {} : { token })).data;
+    return {
+      ...world,
+      member,
+      search: (keyword: string, more = '') => search(`keyword=${encodeURIComponent(keyword)}${more}`),
+      asMember: (keyword: string, more = '') =>
+        search(`keyword=${encodeURIComponent(keyword)}${more}`, member.token),
+    };
+  };
+  const publish = (sailings: NewSailing[], shipowner_id = owner) =>
+    insertSailings(getDatabase(), aBatch({ shipowner_id }), sailings);
+
+  it('finds a port in Chinese by one character, in English with a slip, by pinyin and by initials', async () => {
+    const { search } = await start();
+    const first = async (text: string) => (await search(text)).places?.list[0]?.token;
+    expect(await first('杰贝')).toBe('AEJEA');
+    expect(await first('杰贝阿里')).toBe('AEJEA');
+    expect(await first('jebbel ali')).toBe('AEJEA');
+    expect(await first('hanbao')).toBe('DEHAM');
+    expect(await first('中东')).toBe('@middle-east');
+  });
+
+  it('finds a shipowner by a part of its Chinese name, pinyin, initials, and English with a slip', async () => {
+    const { search } = await start();
+    for (const text of ['潮', '望潮', 'wangchao', 'wcgz', 'wangchoa', 'Ro-Ro', 'chongqing', 'cqyhy']) {
+      const { shipowners } = await search(text);
+      expect([text, shipowners?.list[0]?.id]).toEqual([text, text.startsWith('c') ? other : owner]);
+    }
+    expect((await search('望潮航海')).shipowners?.total).toBe(0);
+  });
+
+  it('finds a shipowner under its new name at once, and not under the old one', async () => {
+    const { search } = await start();
+    const { db } = getDatabase();
+    const found = async (text: string) => (await search(text)).shipowners?.total;
+    expect(await found('望潮')).toBe(1);
+    await db.updateTable('shipowner').set({ chinese_title: '观澜滚装' }).where('id', '=', owner).execute();
+    expect(await found('观澜')).toBe(1);
+    expect(await found('望潮')).toBe(0);
+    await db.updateTable('shipowner').set({ chinese_title: '望潮滚装' }).where('id', '=', owner).execute();
+  });
+
+  it('reads a lane, a place, a kind of vessel with a place, and lists what they stand for', async () => {
+    const { search } = await start();
+    await publish([aSailing(), aSailing({ machine_id: 'normal' }), aSailing({ withdrawn_time: new Date() })]);
+    const lane = (await search('上海 杰贝阿里')).sailings;
+    expect(lane).toMatchObject({ query: { from: 'CNSHA', to: 'AEJEA' }, total: 2 });
+    expect(lane?.lanes).toMatchObject([{ from: 'CNSHA', to: 'AEJEA', sailing_total: 2 }]);
+    expect((await search('Jebel Ali')).sailings).toMatchObject({ query: { to: 'AEJEA' }, total: 2 });
+    expect((await search('Shanghai')).sailings).toMatchObject({ query: { from: 'CNSHA' }, total: 2 });
+    expect((await search('滚装 中东')).sailings).toMatchObject({
+      query: { to: '@middle-east', machine_id: 'roll' },
+      total: 1,
+    });
+    expect((await search('望潮')).sailings).toMatchObject({
+      query: { shipowner_id: String(owner) },
+      total: 2,
+    });
+    const { places } = await search('杰贝阿里');
+    expect(places?.list[0]).toMatchObject({ load_total: 0, unload_total: 2 });
+  });
+
+  it('finds a vessel and its voyages for members: by a part, by one Chinese character, by IMO number, with a slip', async () => {
+    const { asMember } = await start();
+    await publish([
+      aSailing({ ship_name: 'AMASA JEBEL', imo: '9800247', voyage_number: '2647W' }),
+      aSailing({ ship_name: 'AMASA JEBEL', imo: '9800247', voyage_number: '2701W' }),
+      aSailing({ ship_name: '中远盛世', voyage_number: 'X1' }),
+    ]);
+    const vessels = async (text: string) =>
+      (await asMember(text)).vessels?.list.map(({ ship_name, sailing_total }) => [ship_name, sailing_total]);
+    for (const text of ['amasa jebel', 'jebel', 'AMASAJEBEL', 'asa', '9800247', 'amasa jebl', 'm'])
+      expect([text, await vessels(text)]).toEqual([text, [['AMASA JEBEL', 2]]]);
+    expect(await vessels('盛')).toEqual([['中远盛世', 1]]);
+    expect(await vessels('盛远')).toEqual([]);
+    expect((await asMember('jebl')).vessels?.list[0]?.is_near).toBe(true);
+    const voyages = async (text: string) =>
+      (await asMember(text)).voyages?.list.map(({ voyage_number }) => voyage_number).toSorted();
+    expect(await voyages('2647')).toEqual(['2647W']);
+    expect(await voyages('jebel')).toEqual(['2647W', '2701W']);
+  });
+
+  it('tells a visitor no vessel and no voyage, nor how many there are', async () => {
+    const { ask } = await start();
+    await publish([aSailing({ ship_name: 'HIDDEN PEARL', imo: '9800259', voyage_number: 'HID7' })]);
+    for (const text of ['hidden', 'HID7', '9800259', 'pearl']) {
+      const { data } = await ask<SiteFound>(`search/data?keyword=${text}`);
+      expect(data.vessels).toEqual({ total: 0, list: [], locked: 'login' });
+      expect(data.voyages).toEqual({ total: 0, list: [], locked: 'login' });
+      expect(JSON.stringify(data)).not.toMatch(/hidden|HID7|9800259/i);
+    }
+  });
+
+  it('finds nothing of what was withdrawn or is past', async () => {
+    const { asMember } = await start();
+    const past = [
+      aCall({ start_time: '2025-01-01', end_time: '2025-01-02' }),
+      aCall({
+        harbor_code: 'AEJEA',
+        start_time: '2025-02-01',
+        end_time: '2025-02-02',
+        is_load: false,
+        is_unload: true,
+      }),
+    ];
+    await publish([
+      aSailing({ ship_name: 'GONE STAR', withdrawn_time: new Date() }),
+      aSailing({ ship_name: 'OVER STAR', harbors: past }),
+      aSailing({ ship_name: 'LATER GONE', voyage_number: 'Z9' }),
+    ]);
+    await getDatabase()
+      .db.updateTable('information')
+      .set({ withdrawn_time: new Date() })
+      .where('ship_name', '=', 'LATER GONE')
+      .execute();
+    for (const text of ['star', 'later', 'z9']) {
+      const { vessels, voyages } = await asMember(text);
+      expect([text, vessels?.total, voyages?.total]).toEqual([text, 0, 0]);
+    }
+  });
+
+  it('pages through one group', async () => {
+    const { asMember } = await start();
+    await publish(Array.from({ length: 5 }, (_, at) => aSailing({ ship_name: `SEA ${'ABCDE'[at]}` })));
+    expect((await asMember('sea')).vessels).toMatchObject({ total: 5, list: { length: 3 } });
+    const page = await asMember('sea', '&kind=vessels&page=2&page_size=2');
+    expect(Object.keys(page)).toEqual(['vessels']);
+    expect(page.vessels?.list.map(({ ship_name }) => ship_name)).toEqual(['SEA C', 'SEA D']);
+    expect((await asMember('sea', '&kind=vessels&page=900')).vessels).toMatchObject({ total: 5, list: [] });
+  });
+
+  it('takes any text as words, whatever a database makes of its signs', async () => {
+    const { asMember } = await start();
+    await publish([aSailing({ ship_name: 'SEA 100% PURE' })]);
+    for (const text of ['%', '_', "'; drop table member; --", '\\', '100%', '……', '*', '😀', 'a'.repeat(64)])
+      expect(await asMember(text)).toHaveProperty('sailings');
+    expect((await asMember('26_1')).voyages?.total).toBe(0);
+  });
+
+  it('shows a word as popular once three people have searched for it, and counts each of them once a day', async () => {
+    const { ask } = await start();
+    const count = async (keyword: string, token: string) =>
+      (await ask<AnswerOf<typeof keywordHandle>>('keyword/handle', { body: { keyword }, token })).data
+        .counted;
+    const people = await Promise.all([1, 2, 3].map(() => aMember(getDatabase(), {})));
+    const [one, two, three] = people.map(({ token }) => token);
+    for (let times = 0; times < 4; times++) await count('汉堡', one ?? '');
+    await count('汉堡', two ?? '');
+    const rows = () => getDatabase().db.selectFrom('keyword_day').select('word').execute();
+    expect(await rows()).toHaveLength(2);
+    expect(await count(' 汉堡　', three ?? '')).toBe(true);
+    const { data } = await ask<AnswerOf<typeof keywordSelect>>('keyword/select');
+    expect(data.list).toEqual([{ word: '汉堡', is_demo: false }]);
+    await deleteOldKeywords(getDatabase(), '2999-01-01');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('counts no number of a person, no vessel and nothing that finds nothing', async () => {
+    const { ask, member } = await start();
+    await publish([aSailing({ ship_name: 'HIDDEN PEARL' })]);
+    for (const keyword of ['13812345678', '138 1234 5678', 'a@b.cn', 'hidden pearl', 'somebody is a fool'])
+      expect(
+        (
+          await ask<AnswerOf<typeof keywordHandle>>('keyword/handle', {
+            body: { keyword },
+            token: member.token,
+          })
+        ).data,
+      ).toEqual({ counted: false });
+    expect(await getDatabase().db.selectFrom('keyword_day').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { searchHarbors, surePlace, type FoundPlace, type HarborIndex } from '../harbors/harbor-search.ts';
+import { laneIn } from '../harbors/lane-in-text.ts';
+import { dictionary } from '../sailing/dictionary.ts';
+import { entriesOf } from '../keys-of.ts';
+import { foldText } from '../text/fold-text.ts';
+import { cargoWords } from './cargo-words.ts';
+
+/** The lane search that a text stands for: ends as an address has them, and what narrows it. */
+export interface ReadSearch {
+  /** Both where the text names a lane; of a place alone neither side is said. */
+  from?: string;
+  to?: string;
+  place?: FoundPlace;
+  machine_id?: string;
+  category_id?: string;
+  cargo_tag?: string;
+}
+
+export const tokenOf = ({ kind, code }: Pick<FoundPlace, 'kind' | 'code'>): string =>
+  kind === 'area' ? `@${code}` : code;
+
+/**
+ * Reads "上海 汉堡", "滚装 中东", "steel Mumbai", "Jebel Ali": a lane, a place, a kind of vessel or cargo, or several
+ * of them. Null where it stands for no sailings.
+ */
+export function readSearchWords(index: HarborIndex, text: string): ReadSearch | null {
+  const whole = readEnds(index, text);
+  if (whole) return whole;
+  const filters: Partial<Record<Filter, string>> = {};
+  const rest: string[] = [];
+  for (const word of text.trim().split(/[\s,，、/]+/)) {
+    const meant = filterOf(word);
+    if (meant && filters[meant.filter] === undefined) filters[meant.filter] = meant.id;
+    else rest.push(word);
+  }
+  if (Object.keys(filters).length === 0) return null;
+  if (rest.length === 0) return filters;
+  const ends = readEnds(index, rest.join(' '));
+  return ends && { ...ends, ...filters };
+}
+
+function readEnds(index: HarborIndex, text: string): ReadSearch | null {
+  const lane = laneIn(index, text);
+  if (lane) return { from: tokenOf(lane[0]), to: tokenOf(lane[1]) };
+  const [best] = searchHarbors(index, text, { limit: 1 });
+  if (!best || (best.slips > 0 && !surePlace(index, text))) return null;
+  // One or two letters begin many names.
+  return best.isName || [...foldText(text)].length > 1 ? { place: best } : null;
+}
+
+type Filter = 'machine_id' | 'category_id' | 'cargo_tag';
+
+const lettersLeast = 2;
+
+function filterOf(word: string): { filter: Filter; id: string } | null {
+  const folded = foldText(word);
+  if (folded.length < lettersLeast) return null;
+  const known = cargoWords[folded];
+  if (known) return known;
+  for (const [filter, names] of named) {
+    for (const [id, name] of names) {
+      const all = [foldText(name.chinese_name), foldText(name.english_name)];
+      if (all.includes(folded)) return { filter, id };
+    }
+  }
+  return null;
+}
+
+const named = [
+  ['machine_id', entriesOf(dictionary.machine)],
+  ['category_id', entriesOf(dictionary.category)],
+  ['cargo_tag', entriesOf(dictionary.cargo_tag)],
+] as const;

@@ -1,0 +1,98 @@
+import { foldText, foldWords } from './fold-text.ts';
+import { findInJoined, joinTexts, type JoinedTexts } from './joined-texts.ts';
+import { editDistance, slipsMost } from './near-text.ts';
+import { findBeginning, groupByBeginning, type TextBeginnings } from './text-beginnings.ts';
+
+/** A thing and all that it is called: names in both languages, pinyin, initials. Those of a list stand in the order in which equals are offered. */
+export interface NamedThing<Id> {
+  id: Id;
+  names: readonly string[];
+  /** Longer texts that only speak of something: found by what stands in them, after everything that is called so. */
+  mentions?: readonly string[];
+}
+
+/** Prepared once for a list of things. Opaque to its users. */
+export interface NameIndex<Id> {
+  ids: readonly Id[];
+  exact: ReadonlyMap<string, number[]>;
+  beginnings: TextBeginnings;
+  words: TextBeginnings;
+  insides: JoinedTexts;
+  mentions: JoinedTexts;
+  /** Each name and each word of a name, for slips. */
+  wordsOf: readonly (readonly string[])[];
+}
+
+export interface FoundThing<Id> {
+  id: Id;
+  /** Found in spite of a slip of the pen. */
+  is_near: boolean;
+}
+
+export function prepareNames<Id>(things: readonly NamedThing<Id>[]): NameIndex<Id> {
+  const exact = new Map<string, number[]>();
+  const whole: string[][] = [];
+  const later: string[][] = [];
+  const wordsOf: string[][] = [];
+  things.forEach(({ names }, at) => {
+    const folded = names.map(foldWords).filter(({ text }) => text !== '');
+    for (const { text } of folded) exact.set(text, [...(exact.get(text) ?? []), at]);
+    whole.push(folded.map(({ text }) => text));
+    later.push(
+      folded.flatMap(({ text, wordStarts }) =>
+        wordStarts.filter((start) => start > 0).map((start) => text.slice(start)),
+      ),
+    );
+    wordsOf.push([...new Set(names.flatMap((name) => [foldText(name), ...name.split(/\s+/).map(foldText)]))]);
+  });
+  return {
+    ids: things.map(({ id }) => id),
+    exact,
+    beginnings: groupByBeginning(whole),
+    words: groupByBeginning(later),
+    insides: joinTexts(whole),
+    mentions: joinTexts(things.map(({ mentions = [] }) => mentions.map(foldText))),
+    wordsOf,
+  };
+}
+
+/**
+ * Things by what they are called, from the first letter on. Best first: a whole name, the beginning of a name, of a
+ * word, anything inside, a mention; and only where there is none of them what is fewest slips away.
+ */
+export function searchNames<Id>(index: NameIndex<Id>, text: string, most: number): FoundThing<Id>[] {
+  const query = foldText(text);
+  if (query === '') return [];
+  const found = new Set<number>();
+  const wanted = () => ({ most: most - found.size, isWanted: (at: number) => !found.has(at) });
+  const take = (owners: readonly number[]) => {
+    for (const at of owners) if (found.size < most) found.add(at);
+  };
+  take(index.exact.get(query) ?? []);
+  take(findBeginning(index.beginnings, query, wanted()));
+  take(findBeginning(index.words, query, wanted()));
+  if (found.size < most) take(findInJoined(index.insides, query, wanted()));
+  if (found.size < most) take(findInJoined(index.mentions, query, wanted()));
+  const isNear = found.size === 0;
+  if (isNear) take(nearest(index, query));
+  return [...found].flatMap((at) => {
+    const id = index.ids[at];
+    return id === undefined ? [] : [{ id, is_near: isNear }];
+  });
+}
+
+/** Those that are fewest slips away, in their order; none where so many could be anything. */
+function nearest<Id>({ wordsOf }: NameIndex<Id>, query: string): number[] {
+  const most = slipsMost(query) || (/^[a-z]{5,}$/.test(query) ? 1 : 0);
+  if (most === 0) return [];
+  let least = most;
+  let owners: number[] = [];
+  wordsOf.forEach((words, at) => {
+    const slips = Math.min(...words.map((word) => editDistance(query, word, least)));
+    if (slips > least) return;
+    if (slips < least) owners = [];
+    least = slips;
+    owners.push(at);
+  });
+  return owners;
+}
