@@ -83,6 +83,14 @@ export const limits = {
   collectionShipownersMost: 500,
   collectionSailingsShown: 3,
 
+  /** Feeds: sailings in one, how often one may be read in an hour, new addresses of a member in a day. */
+  feedSailingsMost: 100,
+  feedReadsPerHourMost: 60,
+  feedsMadePerDayMost: 40,
+  /** How often those who subscribe are told to ask, and how long an ended address still says so. */
+  feedAskHours: 3,
+  feedEndedDays: 90,
+
   /** Lanes that are pinned by hand on one device. */
   pinnedLanesMost: 20,
 

@@ -24,11 +24,13 @@ import { serveDocument } from './http/serve-document.ts';
 import type { Server } from './http/server.ts';
 import { serveSite } from './http/serve-site.ts';
 import { wechatReturn } from './http/wechat-return.ts';
+import { outsidePages } from './pages/outside-pages.ts';
 import { adminRoutes } from './routes/account/admin.ts';
 import { agreementRoutes } from './routes/agreements.ts';
 import { archivedRoutes } from './routes/sailings/archived.ts';
 import { publishingRoutes, queuedPublishingRoutes } from './routes/publishing.ts';
 import { cardRoutes } from './routes/sailings/card.ts';
+import { feedRoutes } from './routes/feeds.ts';
 import { favouriteRoutes, queuedFavouriteRoutes } from './routes/favourites.ts';
 import { fileRoutes, queuedFileRoutes } from './routes/site/file.ts';
 import { harborRoutes } from './routes/harbors.ts';
@@ -73,6 +75,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...seaRouteRoutes,
     ...shipownerRoutes,
     ...favouriteRoutes,
+    ...feedRoutes,
     ...workspaceRoutes,
     ...publishingRoutes,
     ...packRoutes,
@@ -131,6 +134,7 @@ export function createApp(options: AppOptions): Hono {
     ),
   );
   app.get(wechatReturnPath, observed(server, wechatReturn));
+  for (const [path, page] of outsidePages(server)) app.get(path, observed(server, page));
   for (const route of served) {
     app.on(route.call.method, pathsOf(route.call), observed(server, serveCall(route, server)));
   }

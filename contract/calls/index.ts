@@ -6,6 +6,7 @@ import * as batch from './publishing.ts';
 import * as card from './sailings/card.ts';
 import * as collection from './favourites.ts';
 import * as coverage from './sailings/coverage.ts';
+import * as feed from './feeds.ts';
 import * as file from './site/file.ts';
 import * as harbor from './harbors.ts';
 import * as inquiry from './inquiries.ts';
@@ -45,6 +46,7 @@ export const calls: readonly Call[] = [
   card,
   shipowner,
   collection,
+  feed,
   organization,
   manager,
   template,

@@ -2,6 +2,7 @@ import type { CallFacts } from '../call-facts.ts';
 import * as account from './account.ts';
 import * as agreements from './agreements.ts';
 import * as favourites from './favourites.ts';
+import * as feeds from './feeds.ts';
 import * as harbors from './harbors.ts';
 import * as inquiries from './inquiries.ts';
 import * as packs from './packs.ts';
@@ -17,6 +18,7 @@ export const callFacts = {
   ...account,
   ...agreements,
   ...favourites,
+  ...feeds,
   ...harbors,
   ...inquiries,
   ...packs,

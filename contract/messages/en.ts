@@ -104,6 +104,8 @@ export const en: Record<MessageKey, string> = {
   title_too_long: 'The title is too long',
   title_invalid: 'The title contains characters that are not allowed',
   lane_or_group: 'Say whether a lane or a group is to change',
+  lane_or_owner: 'Name either a lane or a shipowner',
+  feeds_made_today: 'Too many feed addresses created today. Try again tomorrow',
   edit_invalid: 'Not a valid edit',
   key_reused: 'This key has been used for another change',
   groups_need_corporate: 'Multiple favourite groups need a corporate membership (SVIP)',

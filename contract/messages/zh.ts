@@ -98,6 +98,8 @@ export const zh = {
   title_too_long: '标题过长',
   title_invalid: '标题含有不能使用的字符',
   lane_or_group: '请说明要改航线还是分组',
+  lane_or_owner: '请指明一条航线或一家船东',
+  feeds_made_today: '今天生成的订阅地址太多，请明天再试',
   edit_invalid: '改动的格式有误',
   key_reused: '该编号已用于另一项修改',
   groups_need_corporate: '多个收藏分组需要企业会员',

@@ -25,7 +25,9 @@ export type AuditAction =
   | 'manager_deleted'
   | 'template_deleted'
   | 'drafts_deleted'
-  | 'publication';
+  | 'publication'
+  | 'feed_made'
+  | 'feed_ended';
 
 export interface AuditEvent {
   action: AuditAction;
