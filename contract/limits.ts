@@ -134,5 +134,14 @@ export const limits = {
   packCursorDays: 45,
   packCursorCharsMost: 200,
 
+  /** What the operator writes: articles on the home page and after another one, adverts and partners that are shown. */
+  recommendedArticlesMost: 4,
+  relatedArticlesMost: 4,
+  advertsShownMost: 20,
+  clientsShownMost: 60,
+  bannersShownMost: 3,
+  /** A text is read no further than this; a long article has a tenth of it. */
+  markdownCharsMost: 60_000,
+
   contentWidthPx: 1_170,
 } as const;

@@ -7,6 +7,12 @@ export const routes = {
   login: '/pages/login/index',
   agreement: '/pages/agreement/index',
   about: '/pages/about/index',
+  articles: '/pages/article/list',
+  article: '/pages/article/view',
+  advert: '/pages/advertising/view',
+  adverts: '/pages/adpages/index',
+  wechat: '/pages/wechat/index',
+  webview: '/pages/webview/webview',
   user: '/pages/user/index',
   browse: '/pages/browse/index',
   sailing: '/pages/browse/detail',
@@ -66,6 +72,18 @@ export const sailingLink = (
 ): string => withQuery(routes.sailing, { id, from, to, when });
 
 export const shipownerLink = (id: number): string => withQuery(routes.shipowner, { id: String(id) });
+
+/** Articles, of one category or of all. */
+export const articlesLink = (
+  query: { category?: string | undefined; page?: string | undefined } = {},
+): string => withQuery(routes.articles, query);
+
+export const articleLink = (id: number): string => withQuery(routes.article, { id: String(id) });
+
+export const advertLink = (id: number): string => withQuery(routes.advert, { id: String(id) });
+
+/** A page of somebody else: shown where the operator has listed its host, asked about elsewhere. */
+export const webviewLink = (url: string): string => withQuery(routes.webview, { url });
 
 /** Sailings side by side, each with the calls of one lane. */
 export const compareLink = (

@@ -28,6 +28,7 @@ import { outsidePages } from './pages/outside-pages.ts';
 import { adminRoutes } from './routes/account/admin.ts';
 import { agreementRoutes } from './routes/agreements.ts';
 import { archivedRoutes } from './routes/sailings/archived.ts';
+import { contentRoutes } from './routes/content.ts';
 import { publishingRoutes, queuedPublishingRoutes } from './routes/publishing.ts';
 import { cardRoutes } from './routes/sailings/card.ts';
 import { feedRoutes } from './routes/feeds.ts';
@@ -74,6 +75,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...cardRoutes,
     ...seaRouteRoutes,
     ...shipownerRoutes,
+    ...contentRoutes,
     ...favouriteRoutes,
     ...feedRoutes,
     ...workspaceRoutes,

@@ -126,6 +126,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     publishing: ['rights', 'queue', 'workspace'],
     inquiries: ['rights', 'search', 'sailings'],
     site: ['rights', 'queue'],
+    content: [],
     operator: ['rights', 'queue', 'account', 'sailings'],
   },
   'server/db': {
@@ -144,6 +145,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     inquiries: [],
     site: ['account'],
     'sea-routes': [],
+    content: [],
   },
   'src/sync': {
     loop: [],

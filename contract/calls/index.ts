@@ -1,9 +1,12 @@
 import type { Call } from '../call.ts';
 import * as admin from './account/admin.ts';
+import * as advertising from './content/advertising.ts';
 import * as agreement from './agreements.ts';
 import * as archived from './sailings/archived.ts';
+import * as article from './content/article.ts';
 import * as batch from './publishing.ts';
 import * as card from './sailings/card.ts';
+import * as client from './content/client.ts';
 import * as collection from './favourites.ts';
 import * as coverage from './sailings/coverage.ts';
 import * as feed from './feeds.ts';
@@ -45,6 +48,9 @@ export const calls: readonly Call[] = [
   inquiry,
   card,
   shipowner,
+  article,
+  advertising,
+  client,
   collection,
   feed,
   organization,

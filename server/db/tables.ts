@@ -1,3 +1,4 @@
+import type { ContentTables } from './tables/content.ts';
 import type { FeedTables } from './tables/feeds.ts';
 import type { LoginTables } from './tables/logins.ts';
 import type { MemberTables } from './tables/members.ts';
@@ -11,6 +12,7 @@ import type { WorkspaceTables } from './tables/workspace.ts';
 /** Columns as they are read and written. Dates are plain `YYYY-MM-DD` text, instants are Date, numerics text. */
 export interface Tables
   extends
+    ContentTables,
     FeedTables,
     LoginTables,
     MemberTables,

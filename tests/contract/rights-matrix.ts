@@ -39,6 +39,13 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET dictionary/data': [open()],
   'GET permission/data': [open()],
 
+  'GET business/article/recommend': [open()],
+  'GET business/article/list': [open(), open({ category_id: 'none', page: 2, page_size: 5 })],
+  'GET business/article/view/{id}': [open({ id: 1 }), missing({ id: 2 }), missing({ id: 3 })],
+  'GET advertising/select': [open(), open({ place: 'home' }), refused({ place: 'roof' }, 'invalid')],
+  'GET advertising/detail/data': [open({ id: 1 }), missing({ id: 2 }), missing({ id: 3 })],
+  'GET business/client/list': [open()],
+
   'POST get_code': [{ ...open({ purpose: 'login' }), ownMobile: true }],
   'POST get_code/puzzle': [open({ mobile: '13600000000' })],
   'POST sms_login': [

@@ -8,6 +8,7 @@ import { workspaceIds } from '../contract/workspace-rights.ts';
 import { aDraftSailing } from './a-draft-sailing.ts';
 import { aBatch, aCall, aSailing } from './a-sailing.ts';
 import { aMember, testNow } from './test-app.ts';
+import { insertSomeContent } from './some-content.ts';
 import { insertSomeHarbors } from './some-harbors.ts';
 
 /** Words that occur nowhere else, by what it takes to read them. */
@@ -47,6 +48,7 @@ export async function makeRightsWorld(database: OpenDatabase): Promise<void> {
   await insertInquiryOfOther(database);
   await insertWorkspaceOf(database, 'A');
   await insertWorkspaceOf(database, 'B');
+  await insertSomeContent(database);
 }
 
 /** A group with one draft in it, a publication of it and its log; the organisation has a logo. */

@@ -41,8 +41,23 @@ export const systemKernel = defineCall({
 export const systemBanner = defineCall({
   ...facts.systemBanner,
   request: nothing,
-  answer: banner,
-  summary: 'The banner row of the kernel under its own path.',
+  answer: v.object({
+    ...banner.entries,
+    /** Lines for the home page that are of now; absent from copies of older answers. */
+    list: v.optional(
+      v.array(
+        v.object({
+          id: v.number(),
+          chinese_text: v.string(),
+          english_text: v.string(),
+          /** An address in this application (`#/…`), a whole one (`https://…`), or nowhere. */
+          link: v.string(),
+          is_demo: v.boolean(),
+        }),
+      ),
+    ),
+  }),
+  summary: 'The banner row of the kernel under its own path, with the lines for the home page.',
 });
 
 export const systemLogo = defineCall({

@@ -16,7 +16,8 @@ import { followers } from './20261122-0945-followers.ts';
 import { puzzles } from './20261122-1930-puzzles.ts';
 import { harborCodes } from './20261122-2040-harbor-codes.ts';
 import { arrivalWindows } from './20261122-2210-arrival-windows.ts';
-import { feeds } from './20261123-0140-feeds.ts';
+import { content } from './20261123-0140-content.ts';
+import { feeds } from './20261123-0145-feeds.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -36,5 +37,6 @@ export const migrations: Record<string, Migration> = {
   '20261122-1930-puzzles': puzzles,
   '20261122-2040-harbor-codes': harborCodes,
   '20261122-2210-arrival-windows': arrivalWindows,
-  '20261123-0140-feeds': feeds,
+  '20261123-0140-content': content,
+  '20261123-0145-feeds': feeds,
 };

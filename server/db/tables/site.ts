@@ -21,7 +21,7 @@ export interface SiteTables {
     member_id: number;
     width: number;
     height: number;
-    used_as: 'avatar' | 'logo' | null;
+    used_as: 'avatar' | 'logo' | 'content' | null;
     create_time: Instant;
   };
   file_picture: { file_id: string; width: number; body: Buffer };

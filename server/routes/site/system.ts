@@ -7,6 +7,7 @@ import {
   systemLogo,
   systemWechat,
 } from '../../../contract/calls/site/system.ts';
+import { bannersOf } from '../../domain/content/adverts.ts';
 import { wholeDictionary } from '../../domain/site/dictionary.ts';
 import { permissionOf } from '../../domain/rights/permission.ts';
 import { kernelOf, siteBannerOf, siteLogoOf, wechatOf } from '../../domain/site/settings.ts';
@@ -17,7 +18,10 @@ const leastContractVersion = 1;
 
 export const systemRoutes: Route[] = [
   answer(systemKernel, (_, context) => kernelOf(context)),
-  answer(systemBanner, (_, context) => siteBannerOf(context)),
+  answer(systemBanner, async (_, context) => ({
+    ...(await siteBannerOf(context)),
+    list: await bannersOf(context),
+  })),
   answer(systemLogo, (_, context) => siteLogoOf(context)),
   answer(systemWechat, (_, context) => wechatOf(context)),
   answer(systemComputer, async () => ({

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+import { defineCall } from '../../call.ts';
+import * as facts from '../../facts/content.ts';
+import { count, nothing, page, pageOf, pageSize } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { harborCode, instant } from '../../../trade/value-schemas.ts';
+import { titles, writtenPicture } from './written-picture.ts';
+import { blocks } from './written-text.ts';
+
+const category = v.object({ id: v.string(), ...titles });
+
+const articleBrief = v.object({
+  id: v.number(),
+  ...titles,
+  chinese_summary: v.string(),
+  english_summary: v.string(),
+  category,
+  picture: v.nullable(writtenPicture),
+  publish_time: instant,
+  /** How long reading it takes in each language. */
+  chinese_minutes: v.number(),
+  english_minutes: v.number(),
+  is_demo: v.boolean(),
+});
+export type ArticleBrief = v.InferOutput<typeof articleBrief>;
+
+export const articleRecommend = defineCall({
+  ...facts.articleRecommend,
+  request: nothing,
+  answer: v.object({ list: v.array(articleBrief) }),
+  summary: 'Articles for the home page: those that the operator recommends, then the newest.',
+});
+
+export const articleList = defineCall({
+  ...facts.articleList,
+  request: v.strictObject({
+    category_id: v.optional(v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'keyword_too_long'))),
+    page,
+    page_size: pageSize,
+  }),
+  answer: v.object({
+    ...pageOf(articleBrief).entries,
+    /** Those that have an article, with how many. */
+    categories: v.array(v.object({ ...category.entries, article_total: v.number() })),
+  }),
+  summary: 'Published articles, the newest first, of one category or of all.',
+});
+export type ArticleCategory = v.InferOutput<typeof articleList.answer>['categories'][number];
+
+export const articleView = defineCall({
+  ...facts.articleView,
+  request: v.strictObject({ id: count }),
+  answer: v.object({
+    ...articleBrief.entries,
+    chinese_author: v.string(),
+    english_author: v.string(),
+    change_time: instant,
+    chinese_body: blocks,
+    english_body: blocks,
+    /** The lanes it is about. */
+    lanes: v.array(v.object({ from: harborCode, to: harborCode })),
+    /** What to read next, of its category first. */
+    related: v.array(articleBrief),
+  }),
+  summary: 'One published article whole, in both languages, with what to read next.',
+});
+export type Article = v.InferOutput<typeof articleView.answer>;

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+
+/*
+ * A text that the operator wrote in Markdown, as the server has read it. There is no HTML in it, every link is an
+ * address that may be followed and every picture one of ours: whoever draws it need not judge anything.
+ */
+
+export type Inline =
+  | { kind: 'text' | 'code'; text: string }
+  | { kind: 'strong' | 'emphasis'; inlines: Inline[] }
+  /** `href` is `#/…` in this application, `https://…`, `mailto:…` or `tel:…`. */
+  | { kind: 'link'; href: string; inlines: Inline[] }
+  | { kind: 'break' };
+
+export type Block =
+  | { kind: 'paragraph'; inlines: Inline[] }
+  /** 2 is the highest: 1 is the title of the page. */
+  | { kind: 'heading'; level: 2 | 3; inlines: Inline[] }
+  | { kind: 'list'; is_ordered: boolean; start: number; items: Block[][] }
+  | { kind: 'quote'; blocks: Block[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'rule' }
+  | { kind: 'table'; head: TableCell[]; rows: TableCell[][] }
+  | { kind: 'picture'; path: string; width: number; height: number; alt: string; caption: string };
+
+export interface TableCell {
+  align: 'start' | 'center' | 'end';
+  inlines: Inline[];
+}
+
+const inlines: v.GenericSchema<Inline[]> = v.array(v.lazy(() => inline));
+
+const inline: v.GenericSchema<Inline> = v.variant('kind', [
+  v.object({ kind: v.picklist(['text', 'code']), text: v.string() }),
+  v.object({ kind: v.picklist(['strong', 'emphasis']), inlines }),
+  v.object({ kind: v.literal('link'), href: v.string(), inlines }),
+  v.object({ kind: v.literal('break') }),
+]);
+
+const cell = v.object({ align: v.picklist(['start', 'center', 'end']), inlines });
+
+/** A whole text. */
+export const blocks: v.GenericSchema<Block[]> = v.array(v.lazy(() => block));
+
+const block: v.GenericSchema<Block> = v.variant('kind', [
+  v.object({ kind: v.literal('paragraph'), inlines }),
+  v.object({ kind: v.literal('heading'), level: v.picklist([2, 3]), inlines }),
+  v.object({
+    kind: v.literal('list'),
+    is_ordered: v.boolean(),
+    start: v.number(),
+    items: v.array(blocks),
+  }),
+  v.object({ kind: v.literal('quote'), blocks }),
+  v.object({ kind: v.literal('code'), text: v.string() }),
+  v.object({ kind: v.literal('rule') }),
+  v.object({ kind: v.literal('table'), head: v.array(cell), rows: v.array(v.array(cell)) }),
+  v.object({
+    kind: v.literal('picture'),
+    path: v.string(),
+    width: v.number(),
+    height: v.number(),
+    alt: v.string(),
+    caption: v.string(),
+  }),
+]);

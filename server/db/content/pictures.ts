@@ -1,0 +1,17 @@
+import type { OpenDatabase } from '../open.ts';
+
+export interface PictureSize {
+  id: string;
+  width: number;
+  height: number;
+}
+
+/** Those of these pictures that there are, with their sizes. */
+export async function findPictureSizes(
+  { db }: OpenDatabase,
+  ids: readonly string[],
+): Promise<Map<string, PictureSize>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('file').select(['id', 'width', 'height']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely';
+
+import type { Instant, MaybeInstant } from './column-types.ts';
+
+/** From when until when something is shown; without a first moment it is a draft. */
+interface Published {
+  publish_time: MaybeInstant;
+  end_time: MaybeInstant;
+  is_demo: Generated<boolean>;
+}
+
+/** What the operator writes, in both languages. */
+export interface ContentTables {
+  article_category: { id: string; chinese_title: string; english_title: string; rank: Generated<number> };
+  article: Published & {
+    id: Generated<number>;
+    category_id: string;
+    chinese_title: string;
+    english_title: string;
+    chinese_summary: string;
+    english_summary: string;
+    /** Markdown. */
+    chinese_body: string;
+    english_body: string;
+    chinese_author: string;
+    english_author: string;
+    picture_id: string | null;
+    /** Like `CNSHA-SAJED`. */
+    lanes: Generated<string[]>;
+    is_recommended: Generated<boolean>;
+    rank: Generated<number>;
+    change_time: Instant;
+  };
+  advertising: Published & {
+    id: Generated<number>;
+    place: 'home' | 'list' | 'detail';
+    chinese_advertiser: string;
+    english_advertiser: string;
+    chinese_title: string;
+    english_title: string;
+    chinese_summary: string;
+    english_summary: string;
+    /** Markdown. */
+    chinese_body: string;
+    english_body: string;
+    picture_id: string | null;
+    link: Generated<string>;
+    rank: Generated<number>;
+  };
+  client: Published & {
+    id: Generated<number>;
+    chinese_title: string;
+    english_title: string;
+    picture_id: string | null;
+    website: Generated<string>;
+    rank: Generated<number>;
+  };
+  banner: Published & {
+    id: Generated<number>;
+    chinese_text: string;
+    english_text: string;
+    link: Generated<string>;
+    rank: Generated<number>;
+  };
+}

@@ -1,0 +1,76 @@
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type { Advert, AdvertBrief, advertisingSelect } from '../../../contract/calls/content/advertising.ts';
+import type { clientList } from '../../../contract/calls/content/client.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import { findAdvert, listAdverts, type AdvertRow } from '../../db/content/adverts.ts';
+import { listBanners, listClients, type BannerRow } from '../../db/content/clients.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { idMost } from './articles.ts';
+import { pictureOf } from './picture-of.ts';
+import { readMarkdown } from './read-markdown.ts';
+import { safeLink } from '../../../contract/wire/safe-link.ts';
+
+interface Asked {
+  database: OpenDatabase;
+  now: Date;
+}
+
+/** The adverts that run now. */
+export async function advertsOf(
+  { place }: ParsedRequestOf<typeof advertisingSelect>,
+  { database, now }: Asked,
+): Promise<AnswerOf<typeof advertisingSelect>> {
+  const rows = await listAdverts(database, { place, now, most: limits.advertsShownMost });
+  return { list: rows.map(briefOf) };
+}
+
+/** One advert whole. Throws `not_found`, also where it does not run now. */
+export async function viewAdvert(id: number, { database, now }: Asked): Promise<Advert> {
+  const advert = id > idMost ? null : await findAdvert(database, id, now);
+  if (!advert) throw new AppError('not_found');
+  const bodies = [advert.chinese_body, advert.english_body] as const;
+  const [chinese_body, english_body] = await readMarkdown(database, bodies);
+  return { ...briefOf(advert), chinese_body, english_body, link: safeLink(advert.link) ?? '' };
+}
+
+/** The partners of the site. */
+export async function clientsOf({ database, now }: Asked): Promise<AnswerOf<typeof clientList>> {
+  const rows = await listClients(database, { now, most: limits.clientsShownMost });
+  return {
+    list: rows.map(({ id, chinese_title, english_title, website, is_demo, ...row }) => {
+      const link = safeLink(website);
+      const isWeb = link?.startsWith('https://') === true;
+      return {
+        id,
+        chinese_title,
+        english_title,
+        logo: pictureOf(row),
+        website: isWeb ? link : '',
+        is_demo,
+      };
+    }),
+  };
+}
+
+/** The lines for the home page. */
+export async function bannersOf({ database, now }: Asked): Promise<BannerRow[]> {
+  const rows = await listBanners(database, { now, most: limits.bannersShownMost });
+  return rows.map((row) => ({ ...row, link: safeLink(row.link) ?? '' }));
+}
+
+function briefOf(row: AdvertRow): AdvertBrief {
+  const { picture_id: _id, width: _width, height: _height, ...told } = row;
+  return {
+    id: told.id,
+    place: told.place,
+    chinese_advertiser: told.chinese_advertiser,
+    english_advertiser: told.english_advertiser,
+    chinese_title: told.chinese_title,
+    english_title: told.english_title,
+    chinese_summary: told.chinese_summary,
+    english_summary: told.english_summary,
+    picture: pictureOf(row),
+    is_demo: told.is_demo,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Token } from 'markdown-it';
+
+import type { Inline } from '../../../contract/calls/content/written-text.ts';
+import { safeLink } from '../../../contract/wire/safe-link.ts';
+import { attributeOf } from './attribute-of.ts';
+
+/** The words of a parsed line. What opens is closed within the same line: the parser sees to it. */
+export function inlinesOf(tokens: readonly Token[]): Inline[] {
+  const whole: Inline[] = [];
+  /** What is open at this place, the innermost last. */
+  const open: { token: Token; inlines: Inline[] }[] = [];
+  const here = () => open.at(-1)?.inlines ?? whole;
+  for (const token of tokens) {
+    if (token.nesting === 1) open.push({ token, inlines: [] });
+    else if (token.nesting === -1) {
+      const closed = open.pop();
+      if (closed) here().push(...wrapped(closed.token, closed.inlines));
+    } else add(here(), inlineOf(token));
+  }
+  return whole;
+}
+
+function wrapped(token: Token, inlines: Inline[]): Inline[] {
+  if (token.type === 'strong_open') return [{ kind: 'strong', inlines }];
+  if (token.type === 'em_open') return [{ kind: 'emphasis', inlines }];
+  const href = token.type === 'link_open' ? safeLink(attributeOf(token, 'href')) : null;
+  return href === null ? inlines : [{ kind: 'link', href, inlines }];
+}
+
+function inlineOf(token: Token): Inline {
+  if (token.type === 'hardbreak') return { kind: 'break' };
+  if (token.type === 'softbreak') return { kind: 'text', text: ' ' };
+  if (token.type === 'code_inline') return { kind: 'code', text: token.content };
+  if (token.type === 'image') return { kind: 'text', text: plainTextOf(token.children ?? []) };
+  return { kind: 'text', text: token.content };
+}
+
+/** Texts that follow one another are one. */
+function add(inlines: Inline[], next: Inline): void {
+  const last = inlines.at(-1);
+  if (next.kind === 'text' && next.text === '') return;
+  if (next.kind === 'text' && last?.kind === 'text') last.text += next.text;
+  else inlines.push(next);
+}
+
+/** A line without its marks, as it is said in place of a picture. */
+export const plainTextOf = (tokens: readonly Token[]): string =>
+  tokens
+    .map(({ type, content, children }) =>
+      type === 'softbreak' ? ' ' : content || plainTextOf(children ?? []),
+    )
+    .join('');

@@ -1,0 +1,45 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+
+import type { Block } from '../../../contract/calls/content/written-text.ts';
+import { limits } from '../../../contract/limits.ts';
+import { pictureIdOf } from '../../../contract/wire/picture-path.ts';
+import { safeLink } from '../../../contract/wire/safe-link.ts';
+import { findPictureSizes } from '../../db/content/pictures.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { attributeOf } from './attribute-of.ts';
+import { blocksOf } from './blocks-of.ts';
+
+/**
+ * Reads texts in Markdown into trees that hold nothing but what the contract names: HTML is text like any other, a
+ * link that may not be followed is its words, a picture that is not stored here is left out.
+ */
+export async function readMarkdown<const Texts extends readonly string[]>(
+  database: OpenDatabase,
+  texts: Texts,
+): Promise<{ [N in keyof Texts]: Block[] }> {
+  const reader = await markdownReader();
+  const parsed = texts.map((text) => reader.parse(text.slice(0, limits.markdownCharsMost), {}));
+  const sizes = await findPictureSizes(database, [...new Set(parsed.flatMap(pictureIdsIn))]);
+  return parsed.map((tokens) => blocksOf(tokens, sizes)) as { [N in keyof Texts]: Block[] };
+}
+
+const pictureIdsIn = (tokens: readonly Token[]): string[] =>
+  tokens
+    .flatMap(({ children }) => children ?? [])
+    .filter(({ type }) => type === 'image')
+    .flatMap((token) => pictureIdOf(attributeOf(token, 'src')) ?? []);
+
+/** Deeper than any article; what is nested further is left out. */
+const nestingMost = 20;
+
+let loaded: Promise<MarkdownIt> | undefined;
+
+/** Loaded with the first text: nothing else of the server needs it. */
+function markdownReader(): Promise<MarkdownIt> {
+  loaded ??= import('markdown-it').then(({ default: Reader }) => {
+    const reader = new Reader({ html: false, maxNesting: nestingMost }).disable('strikethrough');
+    reader.validateLink = (link) => safeLink(link) !== null || pictureIdOf(link) !== null;
+    return reader;
+  });
+  return loaded;
+}
