@@ -85,7 +85,7 @@ export const limits = {
 
   /** Feeds: sailings in one, how often one may be read in an hour, new addresses of a member in a day. */
   feedSailingsMost: 100,
-  feedReadsPerHourMost: 60,
+  feedReadsPerHourMost: 30,
   feedsMadePerDayMost: 40,
   /** How often those who subscribe are told to ask, and how long an ended address still says so. */
   feedAskHours: 3,

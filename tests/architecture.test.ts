@@ -139,6 +139,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     sailings: ['search'],
     favourites: ['queue', 'search', 'sailings'],
     feeds: [],
+    found: ['search'],
     packs: ['search', 'sailings'],
     workspace: ['sailings'],
     publishing: ['workspace'],

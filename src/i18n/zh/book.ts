@@ -2,6 +2,7 @@ import { firstBook } from './first-book.ts';
 import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
 import { memberBook } from './member-book.ts';
+import { outsideBook } from './outside-book.ts';
 import { publishBook } from './publish-book.ts';
 import { shipowner } from './shipowner.ts';
 import { tradeBook } from './trade-book.ts';
@@ -13,6 +14,7 @@ export const book = {
   ...laterBook,
   ...memberBook,
   ...tradeBook,
+  ...outsideBook,
   ...publishBook,
   location,
   shipowner,

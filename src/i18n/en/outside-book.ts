@@ -1,0 +1,4 @@
+import { feeds } from './feeds.ts';
+
+/** What feeds and the widget of a website say; it is loaded with the first of them. */
+export const outsideBook = { feeds } as const;
