@@ -91,6 +91,11 @@ export const limits = {
   feedAskHours: 3,
   feedEndedDays: 90,
 
+  /** The widget on websites of shipowners. */
+  widgetOriginsMost: 20,
+  widgetOriginCharsMost: 200,
+  widgetSailingsShown: 20,
+
   /** Lanes that are pinned by hand on one device. */
   pinnedLanesMost: 20,
 

@@ -33,6 +33,7 @@ export const routes = {
   publication: '/pages/publish/history/form',
   publishLog: '/pages/publish/history/log/list',
   managers: '/pages/company/director',
+  widget: '/pages/company/widget',
   claim: '/pages/claim/index',
   chooseLocation: '/choose-location',
   openLocation: '/open-location',

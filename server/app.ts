@@ -46,6 +46,7 @@ import { shipownerRoutes } from './routes/sailings/shipowner.ts';
 import { queueRoutes } from './routes/queue.ts';
 import { systemRoutes } from './routes/site/system.ts';
 import { wechatRoutes } from './routes/account/wechat.ts';
+import { widgetRoutes } from './routes/widgets.ts';
 import { queuedWorkspaceRoutes, workspaceRoutes } from './routes/workspace.ts';
 
 /** Every route that may wait on a device. */
@@ -78,6 +79,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...contentRoutes,
     ...favouriteRoutes,
     ...feedRoutes,
+    ...widgetRoutes,
     ...workspaceRoutes,
     ...publishingRoutes,
     ...packRoutes,

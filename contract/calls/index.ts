@@ -27,6 +27,7 @@ import * as shipowner from './sailings/shipowner.ts';
 import * as sync from './queue.ts';
 import * as system from './site/system.ts';
 import * as template from './workspace/template.ts';
+import * as widget from './workspace/widget.ts';
 import * as wechat from './account/wechat.ts';
 
 /** Every call there is, in the order of the documents. Servers, OpenAPI and tests walk it; the client does not import it. */
@@ -54,6 +55,7 @@ export const calls: readonly Call[] = [
   collection,
   feed,
   organization,
+  widget,
   manager,
   template,
   schedule,

@@ -12,6 +12,7 @@ import * as queue from './queue.ts';
 import * as sailings from './sailings.ts';
 import * as seaRoutes from './sea-routes.ts';
 import * as site from './site.ts';
+import * as widgets from './widgets.ts';
 import * as workspace from './workspace.ts';
 
 /** The facts of every call, by name. Who needs a few imports their subject instead. */
@@ -29,6 +30,7 @@ export const callFacts = {
   ...sailings,
   ...seaRoutes,
   ...site,
+  ...widgets,
   ...workspace,
 } as const satisfies Readonly<Record<string, CallFacts>>;
 

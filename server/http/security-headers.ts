@@ -42,7 +42,8 @@ export function pagePolicy(config: Config, inline: InlineHashes): string {
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
-    'frame-src': ["'none'"],
+    // The preview of the widget; every other page of ours stands in no frame.
+    'frame-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

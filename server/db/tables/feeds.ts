@@ -17,4 +17,15 @@ export interface FeedTables {
     calendar_read_time: MaybeInstant;
     atom_read_time: MaybeInstant;
   };
+  widget: {
+    shipowner_id: number;
+    origins: string[];
+    colour: string;
+    language: 'reader' | 'zh' | 'en';
+    has_search: boolean;
+    has_confirmed: boolean;
+    version: number;
+    edit_time: Instant;
+    editor_id: number | null;
+  };
 }

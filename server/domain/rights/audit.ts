@@ -27,7 +27,8 @@ export type AuditAction =
   | 'drafts_deleted'
   | 'publication'
   | 'feed_made'
-  | 'feed_ended';
+  | 'feed_ended'
+  | 'widget_changed';
 
 export interface AuditEvent {
   action: AuditAction;

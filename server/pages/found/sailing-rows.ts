@@ -22,17 +22,30 @@ export const rowsOf = (rows: readonly SailingRow[], writing: Writing): string =>
 function rowOf(row: SailingRow, writing: Writing): string {
   const { language } = writing;
   const words = foundWords[language];
-  const { shipowner, withdrawn_time, is_demo, machine_id } = row;
+  const { shipowner, withdrawn_time, is_demo } = row;
+  const { load, lane, unload, machine, word } = laneParts(row, writing);
   const marks = [
-    escaped(dictionaryName('machine', machine_id, language)),
-    withdrawn_time === null ? wordOf(row, language) : `<b>${words.cancelled}</b>`,
+    machine,
+    withdrawn_time === null ? word : `<b>${words.cancelled}</b>`,
     is_demo ? `<span class="demo">${words.demo}</span>` : '',
   ].filter(Boolean);
   return `<li class="row${withdrawn_time === null ? '' : ' gone'}">
-<div class="load">${callOf(row.load, writing)}</div>
-<div class="lane">${laneLine(row)}<small>${words.days(row.days)}</small></div>
-<div class="arr">${callOf(row.unload, writing)}</div>
+<div class="load">${load}</div>
+<div class="lane">${lane}</div>
+<div class="arr">${unload}</div>
 <div class="who"><a href="${shipownerPagePath(language, shipowner.id)}">${escaped(ownerName(shipowner, language))}</a><span>${marks.join(' · ')}</span></div></li>`;
+}
+
+/** What a row of sailings is made of, as HTML: both calls, the lane line between them, vessel type, newest word. */
+export function laneParts(row: SailingRow, writing: Writing) {
+  const { language } = writing;
+  return {
+    load: callOf(row.load, writing),
+    lane: `${laneLine(row)}<small>${foundWords[language].days(row.days)}</small>`,
+    unload: callOf(row.unload, writing),
+    machine: escaped(dictionaryName('machine', row.machine_id, language)),
+    word: wordOf(row, language),
+  };
 }
 
 /** A shipowner in a language; one that has no name there is called as in the other. */
