@@ -87,6 +87,19 @@ export const limits = {
   collectionShipownersMost: 500,
   collectionSailingsShown: 3,
 
+  /** Feeds: sailings in one, how often one may be read in an hour, new addresses of a member in a day. */
+  feedSailingsMost: 100,
+  feedReadsPerHourMost: 30,
+  feedsMadePerDayMost: 40,
+  /** How often those who subscribe are told to ask, and how long an ended address still says so. */
+  feedAskHours: 3,
+  feedEndedDays: 90,
+
+  /** The widget on websites of shipowners. */
+  widgetOriginsMost: 20,
+  widgetOriginCharsMost: 200,
+  widgetSailingsShown: 20,
+
   /** Lanes that are pinned by hand on one device. */
   pinnedLanesMost: 20,
 

@@ -36,6 +36,7 @@ export const routes = {
   publication: '/pages/publish/history/form',
   publishLog: '/pages/publish/history/log/list',
   managers: '/pages/company/director',
+  widget: '/pages/company/widget',
   claim: '/pages/claim/index',
   tools: '/pages/tool/index',
   suppliers: '/pages/tool/supplier/index',

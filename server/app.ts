@@ -24,6 +24,7 @@ import { serveDocument } from './http/serve-document.ts';
 import type { Server } from './http/server.ts';
 import { serveSite } from './http/serve-site.ts';
 import { wechatReturn } from './http/wechat-return.ts';
+import { outsidePages } from './pages/outside-pages.ts';
 import { adminRoutes } from './routes/account/admin.ts';
 import { queuedBehaviorRoutes } from './routes/behaviors.ts';
 import { directoryRoutes } from './routes/sailings/directory.ts';
@@ -32,6 +33,7 @@ import { archivedRoutes } from './routes/sailings/archived.ts';
 import { contentRoutes } from './routes/content.ts';
 import { publishingRoutes, queuedPublishingRoutes } from './routes/publishing.ts';
 import { cardRoutes } from './routes/sailings/card.ts';
+import { feedRoutes } from './routes/feeds.ts';
 import { favouriteRoutes, queuedFavouriteRoutes } from './routes/favourites.ts';
 import { fileRoutes, queuedFileRoutes } from './routes/site/file.ts';
 import { harborRoutes } from './routes/harbors.ts';
@@ -49,6 +51,7 @@ import { systemRoutes } from './routes/site/system.ts';
 import { supplierRoutes } from './routes/suppliers.ts';
 import { toolRoutes } from './routes/tools.ts';
 import { wechatRoutes } from './routes/account/wechat.ts';
+import { widgetRoutes } from './routes/widgets.ts';
 import { queuedWorkspaceRoutes, workspaceRoutes } from './routes/workspace.ts';
 
 /** Every route that may wait on a device. */
@@ -85,6 +88,8 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...toolRoutes,
     ...siteSearchRoutes,
     ...favouriteRoutes,
+    ...feedRoutes,
+    ...widgetRoutes,
     ...workspaceRoutes,
     ...publishingRoutes,
     ...packRoutes,
@@ -143,6 +148,7 @@ export function createApp(options: AppOptions): Hono {
     ),
   );
   app.get(wechatReturnPath, observed(server, wechatReturn));
+  for (const [path, page] of outsidePages(server)) app.get(path, observed(server, page));
   for (const route of served) {
     app.on(route.call.method, pathsOf(route.call), observed(server, serveCall(route, server)));
   }

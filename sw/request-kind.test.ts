@@ -14,6 +14,8 @@ test.each([
   ['/open/vessel2', page, 'other'],
   ['/v1/sailings', page, 'other'],
   ['/s/abc', page, 'other'],
+  ['/f/abc.ics', page, 'other'],
+  ['/w/12', page, 'other'],
   ['/healthz', page, 'other'],
   ['/readyz', page, 'other'],
   ['/metrics', page, 'other'],

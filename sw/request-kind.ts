@@ -2,7 +2,7 @@
 export type RequestKind = 'page' | 'file' | 'picture' | 'other';
 
 /** Addresses that are no screens, though somebody may open them in a tab. */
-const notPages = /^\/(api|open|v1|s)(\/|$)|^\/(healthz|readyz|metrics)$|\.\w+$/;
+const notPages = /^\/(api|open|v1|s|f|w)(\/|$)|^\/(healthz|readyz|metrics)$|\.\w+$/;
 const files = /^\/(assets|icons)\/|^\/manifest\.webmanifest$/;
 
 export function kindOfRequest(

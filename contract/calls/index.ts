@@ -11,6 +11,7 @@ import * as client from './content/client.ts';
 import * as collection from './favourites.ts';
 import * as coverage from './sailings/coverage.ts';
 import * as directory from './sailings/directory.ts';
+import * as feed from './feeds.ts';
 import * as file from './site/file.ts';
 import * as harbor from './harbors.ts';
 import * as inquiry from './inquiries.ts';
@@ -32,6 +33,7 @@ import * as quotes from './quotes.ts';
 import * as sync from './queue.ts';
 import * as system from './site/system.ts';
 import * as template from './workspace/template.ts';
+import * as widget from './workspace/widget.ts';
 import * as wechat from './account/wechat.ts';
 
 /** Every call there is, in the order of the documents. Servers, OpenAPI and tests walk it; the client does not import it. */
@@ -63,7 +65,9 @@ export const calls: readonly Call[] = [
   quotes,
   siteSearch,
   collection,
+  feed,
   organization,
+  widget,
   manager,
   template,
   schedule,

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as agreements from './agreements.ts';
 import * as content from './content.ts';
 import * as favourites from './favourites.ts';
+import * as feeds from './feeds.ts';
 import * as harbors from './harbors.ts';
 import * as inquiries from './inquiries.ts';
 import * as packs from './packs.ts';
@@ -16,6 +17,7 @@ import * as siteSearch from './site-search.ts';
 import * as suppliers from './suppliers.ts';
 import * as tools from './tools.ts';
 import * as quotes from './quotes.ts';
+import * as widgets from './widgets.ts';
 import * as workspace from './workspace.ts';
 
 /** The facts of every call, by name. Who needs a few imports their subject instead. */
@@ -24,6 +26,7 @@ export const callFacts = {
   ...agreements,
   ...content,
   ...favourites,
+  ...feeds,
   ...harbors,
   ...inquiries,
   ...packs,
@@ -37,6 +40,7 @@ export const callFacts = {
   ...suppliers,
   ...tools,
   ...quotes,
+  ...widgets,
   ...workspace,
 } as const satisfies Readonly<Record<string, CallFacts>>;
 

@@ -1,4 +1,5 @@
 import type { ContentTables } from './tables/content.ts';
+import type { FeedTables } from './tables/feeds.ts';
 import type { LoginTables } from './tables/logins.ts';
 import type { MemberTables } from './tables/members.ts';
 import type { PlaceTables } from './tables/places.ts';
@@ -14,6 +15,7 @@ import type { WorkspaceTables } from './tables/workspace.ts';
 export interface Tables
   extends
     ContentTables,
+    FeedTables,
     LoginTables,
     MemberTables,
     PlaceTables,

@@ -49,13 +49,16 @@ interface Outcome {
   ms: number;
 }
 
+/** The address of a feed is a secret. */
+const pathInLog = (path: string): string => (path.startsWith('/f/') ? '/f/…' : path);
+
 /** A developer must look at a 5xx; a refusal or a change is worth a line; reading is detail. Floods are not repeated in the log. */
 function writeLine(server: Server, { context, requestId }: Exchange, { status, thrown, ms }: Outcome): void {
   const { method, path } = context.req;
   const isDetail = (status < 400 && method !== 'POST') || status === 429;
   const level = status >= 500 ? 'error' : isDetail ? 'debug' : 'info';
   if (!server.log.isLevelEnabled(level)) return;
-  const line = { request_id: requestId, method, path, status, ms: Math.round(ms * 10) / 10 };
+  const line = { request_id: requestId, method, path: pathInLog(path), status, ms: Math.round(ms * 10) / 10 };
   if (thrown instanceof AppError && status < 500)
     server.log[level]({ ...line, code: thrown.code }, 'answered');
   else if (thrown) server.log[level]({ ...line, err: thrown }, 'failed');

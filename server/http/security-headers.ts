@@ -42,8 +42,8 @@ export function pagePolicy(config: Config, inline: InlineHashes): string {
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
-    'frame-src':
-      config.embedHosts.length === 0 ? ["'none'"] : config.embedHosts.map((host) => `https://${host}`),
+    // The preview of the widget, whose document says by itself who may frame it, and the listed hosts.
+    'frame-src': ["'self'", ...config.embedHosts.map((host) => `https://${host}`)],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

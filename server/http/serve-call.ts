@@ -4,9 +4,10 @@ import type { Origin } from '../domain/rights/origin.ts';
 import { assertMayCall } from '../domain/rights/permission.ts';
 import { findCallerSession, type CallerSession } from '../domain/account/session.ts';
 import { isBroadRequest } from './broad-requests.ts';
-import { networkOf, subnetOf } from './client-address.ts';
+import { networkOf } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Answerer } from './observed.ts';
+import { originOf } from './origin-of.ts';
 import { packReply } from './pack-reply.ts';
 import { pictureReply } from './picture-reply.ts';
 import { applyByItself, type QueuedRoute } from './queued.ts';
@@ -82,17 +83,6 @@ const readChange = async ({ call }: QueuedRoute, exchange: Exchange) => ({
   key: exchange.context.req.header('idempotency-key'),
   body: await readFields(call, exchange),
 });
-
-/** What proxies add of their own. */
-const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
-
-function originOf({ address, context, isProxied }: Exchange): Origin {
-  const told = isProxied ? context.req.header('x-forwarded-host') : undefined;
-  const host = told ?? new URL(context.req.url).host;
-  const userAgent = context.req.header('user-agent') ?? '';
-  const isForwarded = forwardingHeaders.some((name) => context.req.header(name) !== undefined);
-  return { address, network: networkOf(address), subnet: subnetOf(address), userAgent, isForwarded, host };
-}
 
 function sessionOf(
   { context, now }: Exchange,

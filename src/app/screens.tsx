@@ -4,6 +4,7 @@ import type { Language } from '../../trade/language.ts';
 import { routes } from '../../contract/screen-paths.ts';
 import { loadContentTexts } from '../i18n/load-content-texts.ts';
 import { loadMemberTexts } from '../i18n/load-member-texts.ts';
+import { loadOutsideTexts } from '../i18n/load-outside-texts.ts';
 import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
 import { loadToolTexts } from '../i18n/load-tool-texts.ts';
 import { loadSiteSearchTexts } from '../i18n/load-site-search-texts.ts';
@@ -68,6 +69,10 @@ const contentScreen = screenWith(loadContentTexts);
 const toolScreen = screenWith(loadToolTexts);
 /** Of the search over everything. */
 const searchScreen = screenWith(loadSiteSearchTexts);
+/** Of a publisher's own website. */
+const widgetScreen = screenWith(async (language) => {
+  await Promise.all([loadPublishTexts(language), loadOutsideTexts(language)]);
+});
 /** Of a map. */
 const locationScreen = screenWith(loadLocationTexts);
 
@@ -254,6 +259,11 @@ const screens: readonly Screen[] = [
     [routes.tools],
     () => t('tools.title'),
     async () => (await import('../pages/tool/tool-page.tsx')).ToolPage,
+  ),
+  widgetScreen(
+    [routes.widget],
+    () => t('workspace.widget'),
+    async () => (await import('../pages/company/widget-page.tsx')).WidgetPage,
   ),
 ];
 

@@ -297,6 +297,14 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
     membersMiss({ shipowner_id: 4711, on: true }),
     membersOnly({ shipowner_id: 4711, on: false }),
   ],
+  // What makes a feed, and who reads it then, is in `tests/server/feeds.test.ts`: it needs a favourite of the actor.
+  'GET member/feed/list': [membersOnly()],
+  'POST member/feed/make': [
+    membersMiss({ from: 'CNSHA', to: 'SGSIN', replaces: null }),
+    membersMiss({ shipowner_id: 4711, replaces: null }),
+    membersFail({ replaces: null }, 'invalid'),
+  ],
+  'POST member/feed/end': [membersMiss({ id: 4711 })],
   'GET offline/lanes': [
     membersOnly({ lanes: 'CNSHA>AEJEA' }),
     membersOnly({ lanes: 'CNSHA>AEJEA;CN>', cursor: 'of another server' }),

@@ -46,6 +46,13 @@ const ofOrganizations = (request: Request = {}): RightsCase[] => [
   all({ ...request, shipowner_id: '4711' }, 'not_found'),
 ];
 
+const noWebsites = {
+  origins: [],
+  colour: '#0f6e68',
+  language: 'zh',
+  has_search: true,
+  has_confirmed: true,
+};
 const noEdit = { changes: {}, base: {} };
 const someone = { chinese_name: '周岚', english_name: 'Zhou Lan', phone: '', email: '', shiproute_ids: [] };
 const saw = (base: string) => ({ rows: [{ id: draft.A, base }] });
@@ -69,6 +76,12 @@ const copy = (from: string) => ({ id: fresh.copy, sequence: 'W', from, shift_day
 export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET organization/data': ofOrganizations(),
   'GET organization/select': [all({}, 'ok')],
+  'GET organization/widget/data': ofOrganizations(),
+  'POST organization/widget/handle': [
+    ofA({ shipowner_id: shipowner.A, ...noWebsites, version: 99 }, 'conflict'),
+    all({ shipowner_id: 4711, ...noWebsites, version: 0 }, 'not_found'),
+    all({ shipowner_id: shipowner.A, ...noWebsites, origins: ['http://a.example'], version: 0 }, 'invalid'),
+  ],
   'POST organization/handle': [
     ofA({ id: shipowner.A, ...noEdit }),
     ofB({ id: shipowner.B, ...noEdit }),

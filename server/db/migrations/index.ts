@@ -19,7 +19,9 @@ import { arrivalWindows } from './20261122-2210-arrival-windows.ts';
 import { content } from './20261123-0140-content.ts';
 import { siteSearch } from './20261123-0140-site-search.ts';
 import { suppliersAndTools } from './20261123-0140-suppliers-and-tools.ts';
+import { feeds } from './20261123-0145-feeds.ts';
 import { arrivals } from './20261123-0150-arrivals.ts';
+import { widgets } from './20261123-0215-widgets.ts';
 import { behaviors } from './20261123-0235-behaviors.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
@@ -43,6 +45,8 @@ export const migrations: Record<string, Migration> = {
   '20261123-0140-content': content,
   '20261123-0140-site-search': siteSearch,
   '20261123-0140-suppliers-and-tools': suppliersAndTools,
+  '20261123-0145-feeds': feeds,
   '20261123-0150-arrivals': arrivals,
+  '20261123-0215-widgets': widgets,
   '20261123-0235-behaviors': behaviors,
 };

@@ -11,6 +11,8 @@ export interface Ages {
   /** Former data keys that no session can have sealed anything under. */
   keys: Date;
   unusedFiles: Date;
+  /** Feeds that have ended. */
+  feeds: Date;
   sessions: LiveSince;
 }
 
@@ -24,6 +26,7 @@ export async function deleteOld({ db }: Queries, ages: Ages): Promise<Record<str
     ticket: db.deleteFrom('ticket').where('expire_time', '<=', now),
     member_key: db.deleteFrom('member_key').where('retire_time', '<=', ages.keys),
     file: db.deleteFrom('file').where('used_as', 'is', null).where('create_time', '<', ages.unusedFiles),
+    feed: db.deleteFrom('feed').where('end_time', '<', ages.feeds),
     audit_log: db.deleteFrom('audit_log').where('create_time', '<', ages.audit),
     behavior: db.deleteFrom('behavior').where('day', '<', ages.behavior.toISOString().slice(0, 10)),
     batch_log: db.deleteFrom('batch_log').where('create_time', '<', ages.batchLog),

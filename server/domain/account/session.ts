@@ -87,16 +87,29 @@ export const liveSince = (now: Date): LiveSince => ({
   idleSince: new Date(now.getTime() - sessionIdleMs),
 });
 
-/** A tier that has run out is an ordinary one again, without anybody having to write that down. */
-function callerOf(session: SessionOfMember, now: Date): Caller {
-  const hasTier = session.tier_expire_time === null || session.tier_expire_time > now;
+/** What the rights of a member are made of. */
+export type Standing = Pick<
+  SessionOfMember,
+  | 'id'
+  | 'role'
+  | 'publisher'
+  | 'shipowner_id'
+  | 'certification_status'
+  | 'tier'
+  | 'tier_expire_time'
+  | 'mobile'
+>;
+
+/** A member with its rights of this moment: a tier that has run out is an ordinary one again, without anybody having to write that down. */
+export function callerOf(member: Standing, now: Date): Caller {
+  const hasTier = member.tier_expire_time === null || member.tier_expire_time > now;
   return {
-    role: session.role,
-    member_id: session.id,
-    publisher: session.publisher,
-    shipowner_id: session.publisher ? session.shipowner_id : null,
-    certified: session.certification_status === 1,
-    tier: hasTier ? session.tier : 'ordinary',
-    is_demo: isDemoMobile(session.mobile),
+    role: member.role,
+    member_id: member.id,
+    publisher: member.publisher,
+    shipowner_id: member.publisher ? member.shipowner_id : null,
+    certified: member.certification_status === 1,
+    tier: hasTier ? member.tier : 'ordinary',
+    is_demo: isDemoMobile(member.mobile),
   };
 }

@@ -29,6 +29,7 @@ export async function prune(database: OpenDatabase, now: Date): Promise<Record<s
     batchLog: ago(limits.batchLogRetainedDays * dayMs),
     keys: ago(sessionLifeMs),
     unusedFiles: ago(limits.unusedPictureDays * dayMs),
+    feeds: ago(limits.feedEndedDays * dayMs),
     sessions: liveSince(now),
   });
 }

@@ -25,7 +25,10 @@ export type AuditAction =
   | 'manager_deleted'
   | 'template_deleted'
   | 'drafts_deleted'
-  | 'publication';
+  | 'publication'
+  | 'feed_made'
+  | 'feed_ended'
+  | 'widget_changed';
 
 export interface AuditEvent {
   action: AuditAction;

@@ -1,6 +1,5 @@
-import type { SharpConstructor } from 'sharp';
-
 import { limits } from '../../../contract/limits.ts';
+import { pictureLibrary } from './picture-library.ts';
 
 /** A picture as it is stored: in a few sizes, the widest of which is told. */
 export interface RemadePicture {
@@ -50,22 +49,4 @@ export async function remakePicture(bytes: Buffer): Promise<RemadePicture | Pict
     // It began like a picture, and then was none.
     return 'picture_invalid';
   }
-}
-
-let library: Promise<SharpConstructor> | undefined;
-
-/** Loaded with the first picture: a machine that cannot run it serves everything else. */
-function pictureLibrary(): Promise<SharpConstructor> {
-  library ??= import('sharp').then(({ default: sharp }) => {
-    // One picture at a time with one thread each: others wait for the processor too.
-    sharp.concurrency(1);
-    sharp.cache(false);
-    // Of its many readers, those of the three formats.
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({
-      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-    });
-    return sharp;
-  });
-  return library;
 }

@@ -8,7 +8,8 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText, type Window } from '../../i18n/windows.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 import styles from './paper.module.css';
-import { fullLink, localTimeText } from './share.ts';
+import { localTimeText } from '../../../trade/sailing/sailing-text.ts';
+import { fullLink } from './share.ts';
 import { chosenRows, type Taken } from './taken.ts';
 
 /** What is printed in place of the page. It is drawn when a printer asks for it, and taken away after. */

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 
 import { limits } from '../../../contract/limits.ts';
+import { sailingLink } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarIcon } from '../../ui/first-icon-shapes.ts';
@@ -12,7 +13,7 @@ import type { CarryKind } from './make-carried.ts';
 import { Paper } from './paper.tsx';
 import { printIcon } from './print-icon.ts';
 import { fileName, saveFile } from '../../ui/save-file.ts';
-import { copyText, sailingsText, shareLink } from './share.ts';
+import { copyText, fullLink, sailingsText, shareLink } from './share.ts';
 import { SheetDialog } from './sheet-dialog.tsx';
 import { chosenRows, type Taken } from './taken.ts';
 
@@ -95,11 +96,12 @@ async function saveCalendar(taken: Taken): Promise<void> {
   const isSlow = setTimeout(() => showMessage(t('take.calendarBusy')), limits.loadingDelayMs);
   try {
     const [{ calendarFile }, { withCutOffs }] = await Promise.all([
-      import('./calendar-file.ts'),
+      import('../../../trade/sailing/calendar-file.ts'),
       import('./with-cut-offs.ts'),
     ]);
     const { rows, lacking } = await withCutOffs(chosenRows(taken), taken);
-    const file = new Blob([calendarFile(rows, taken.names)], { type: 'text/calendar;charset=utf-8' });
+    const words = { names: taken.names, linkOf: (id: string) => fullLink(sailingLink(id)) };
+    const file = new Blob([calendarFile(rows, words)], { type: 'text/calendar;charset=utf-8' });
     saveFile(file, fileName([taken.lane.from, taken.lane.to], 'ics'));
     showMessage(calendarText(rows, lacking, taken.isPast), { forMs: 4_000 });
   } catch {

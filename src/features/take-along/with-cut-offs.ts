@@ -1,12 +1,10 @@
 import { informationView } from '../../../contract/calls/sailings/sailing.ts';
-import type { SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
+import type { DatedSailing } from '../../../trade/sailing/calendar-file.ts';
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { fetchAndKeep } from '../../sync/answers/fetch-and-keep.ts';
 import { findOnDevice } from '../../sync/answers/find-on-device.ts';
 import type { Taken } from './taken.ts';
-
-/** A sailing with its cut-offs, where its reader may see them and they are known. */
-export type DatedSailing = SailingRow & Pick<SailingDetail, 'cut_offs'>;
 
 /** Injected by tests. */
 interface World {

@@ -93,13 +93,14 @@ function Side({ workspace, now, group }: SideProps) {
   );
 }
 
-/** The two commands of a company, and what was published. */
+/** The two commands of a company, what was published, and its own website. */
 function CompanyMenu() {
   const [path] = useLocation();
   const entries = [
     { path: routes.managers, label: t('workspace.direct') },
     { path: routes.publish, label: t('workspace.title') },
     { path: routes.publishHistory, label: t('history.link') },
+    { path: routes.widget, label: t('workspace.widget') },
   ];
   return (
     <nav aria-label={t('workspace.menu')}>

@@ -4,6 +4,7 @@ import { firstBook } from './first-book.ts';
 import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
 import { memberBook } from './member-book.ts';
+import { outsideBook } from './outside-book.ts';
 import { publishBook } from './publish-book.ts';
 import { shipownerBook } from './shipowner-book.ts';
 import { toolBook } from './tool-book.ts';
@@ -17,6 +18,7 @@ export const book: Book = {
   ...laterBook,
   ...memberBook,
   ...tradeBook,
+  ...outsideBook,
   ...publishBook,
   ...shipownerBook,
   content,

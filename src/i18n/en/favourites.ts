@@ -4,6 +4,8 @@ import { midSentence } from '../mid-sentence.ts';
 import type { favourites as chinese } from '../zh/favourites.ts';
 
 export const favourites: Twin<typeof chinese> = {
+  subscribe: 'Subscribe in calendar…',
+  subscribeOwner: 'Subscribe to sailings of {{owner}}',
   keep: 'Add to favourites',
   keepLane: 'Add {{lane}} to favourites',
   keepOwner: 'Add shipowner to favourites',

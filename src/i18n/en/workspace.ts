@@ -7,6 +7,7 @@ export const workspace: Twin<typeof chinese> = {
   menu: 'Company',
   publish: 'Publish',
   direct: 'Route managers',
+  widget: 'Website widget',
   title: 'Company profile and schedule groups',
   titleManagers: 'Route managers',
   titleGroup: 'Edit sailings',

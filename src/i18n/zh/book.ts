@@ -3,6 +3,7 @@ import { firstBook } from './first-book.ts';
 import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
 import { memberBook } from './member-book.ts';
+import { outsideBook } from './outside-book.ts';
 import { publishBook } from './publish-book.ts';
 import { shipownerBook } from './shipowner-book.ts';
 import { toolBook } from './tool-book.ts';
@@ -16,6 +17,7 @@ export const book = {
   ...laterBook,
   ...memberBook,
   ...tradeBook,
+  ...outsideBook,
   ...publishBook,
   ...shipownerBook,
   content,

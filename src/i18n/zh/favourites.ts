@@ -1,4 +1,6 @@
 export const favourites = {
+  subscribe: '订阅到日历…',
+  subscribeOwner: '订阅 {{owner}} 的船期',
   // the star
   keep: '收藏',
   keepLane: '收藏 {{lane}}',

@@ -3,6 +3,7 @@ export const workspace = {
   menu: '公司',
   publish: '发布',
   direct: '航线经理',
+  widget: '官网组件',
   title: '公司资料与船期组',
   titleManagers: '航线经理',
   titleGroup: '编辑船期',

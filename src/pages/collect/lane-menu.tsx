@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { dropLane, placeLane } from '../../features/favourites/change-lanes.ts';
+import { FeedSlot } from '../../features/feeds/feed-slot.tsx';
 import { NoticeDialog } from '../../features/changes/notice-dialog.tsx';
 import { t } from '../../i18n/t.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
@@ -11,6 +12,7 @@ import { saying } from '../../frame/saying.ts';
 /** Everything that dragging does, and dropping, by choosing. */
 export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: string }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isSubscribing, setIsSubscribing] = useState(false);
   const { groups, actions } = board;
   const [isFirst, isLast] = [at === 0, at === group.lanes.length - 1];
   const others = groups.filter(
@@ -29,6 +31,7 @@ export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: s
       onSelect: () => actions.put(lane, { groupId: other.id, at: other.lanes.length }),
     })),
     { key: 'notice', label: t('changes.settingsTitle'), isApart: true, onSelect: () => setIsOpen(true) },
+    { key: 'feed', label: t('favourites.subscribe'), onSelect: () => setIsSubscribing(true) },
     {
       key: 'drop',
       label: t('favourites.drop'),
@@ -44,6 +47,13 @@ export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: s
   return (
     <>
       <MoreMenu label={label} entries={entries} />
+      {isSubscribing && (
+        <FeedSlot
+          subject={{ from: lane.from, to: lane.to }}
+          name={name}
+          onClose={() => setIsSubscribing(false)}
+        />
+      )}
       <NoticeDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

@@ -1,6 +1,9 @@
+import { useState } from 'react';
+
 import { collectionShipownerSelect } from '../../../contract/calls/favourites.ts';
 import { shipownerLink } from '../../../contract/screen-paths.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
+import { FeedSlot } from '../../features/feeds/feed-slot.tsx';
 import { dropShipowner, keepShipowner } from '../../features/favourites/change-shipowners.ts';
 import { UnsentMark } from '../../features/favourites/unsent-mark.tsx';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
@@ -10,7 +13,7 @@ import { t } from '../../i18n/t.ts';
 import { rowNameOf } from '../../store/outbox.ts';
 import { rowKeyOf, type CollectionShipowner } from '../../store/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
-import { starIcon } from '../../ui/first-icon-shapes.ts';
+import { calendarIcon, starIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { saying } from '../../frame/saying.ts';
@@ -54,6 +57,7 @@ interface OwnerProps {
 
 function Owner({ owner, total, unsent }: OwnerProps) {
   const name = ownerText(owner);
+  const [isSubscribing, setIsSubscribing] = useState(false);
   const drop = () => {
     void saying(
       () => dropShipowner(owner.id),
@@ -75,6 +79,15 @@ function Owner({ owner, total, unsent }: OwnerProps) {
           <UnsentMark unsent={unsent} />
           {t(`favourites.${unsent}`)}
         </span>
+      )}
+      <Button
+        kind="quiet"
+        icon={calendarIcon}
+        label={t('favourites.subscribeOwner', { owner: name })}
+        onClick={() => setIsSubscribing(true)}
+      />
+      {isSubscribing && (
+        <FeedSlot subject={{ shipowner_id: owner.id }} name={name} onClose={() => setIsSubscribing(false)} />
       )}
       <Button kind="quiet" label={t('favourites.dropOwner', { owner: name })} onClick={drop}>
         <Icon shape={starIcon} isFilled />

@@ -7,7 +7,8 @@ import { endText, type HarborNames } from '../../features/harbors/harbor-names.t
 import { lineState, machineText, ownerText, tagsText } from '../../features/sailings/sailing-words.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { useFocusOfPlaceholder } from '../../frame/use-focus-of-placeholder.ts';
-import { copyText, fullLink, sailingText } from '../../features/take-along/share.ts';
+import { sailingText } from '../../../trade/sailing/sailing-text.ts';
+import { copyText, fullLink } from '../../features/take-along/share.ts';
 import { TakeAlongSlot } from '../../features/take-along/take-along-slot.tsx';
 import { useTitle } from '../../frame/use-title.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';

@@ -1,12 +1,21 @@
 import ical, { ICalEventStatus, type ICalAlarmData } from 'ical-generator';
 
-import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
-import { sailingLink } from '../../../contract/screen-paths.ts';
-import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
-import type { CutOff } from '../../../trade/sailing/sailing.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
-import { fullLink, localTimeText, sailingText } from './share.ts';
-import type { DatedSailing } from './with-cut-offs.ts';
+import { addDays, type PlainDate } from '../calendar/plain-date.ts';
+import { dictionaryName } from './dictionary.ts';
+import type { CutOff, SailingDetail, SailingRow } from './sailing.ts';
+import { localTimeText, sailingText, type PortNames } from './sailing-text.ts';
+
+/** A sailing with its cut-offs, where its reader may see them and they are known. */
+export type DatedSailing = SailingRow & Pick<SailingDetail, 'cut_offs'>;
+
+/** What a calendar is written with. */
+export interface CalendarWords {
+  names: PortNames;
+  /** The whole address of a sailing. */
+  linkOf: (id: string) => string;
+  /** Of a calendar that is subscribed to: what it is called, and how often to ask for it. */
+  feed?: { title: string; askSeconds: number };
+}
 
 /** How long before the loading window and before a cut-off the calendar speaks up. */
 const windowAlarmDays = 3;
@@ -16,8 +25,11 @@ const cutOffAlarmHours = 24;
  * Sailings as an iCalendar file (RFC 5545), one event each: the loading window as whole days of the
  * port. The id of the sailing is that of the event, so a newer file takes the place of an older one.
  */
-export function calendarFile(rows: readonly DatedSailing[], names: HarborNames): string {
-  const calendar = ical({ prodId: { company: 'Laycan', product: 'Sailings', language: 'EN' } });
+export function calendarFile(rows: readonly DatedSailing[], { names, linkOf, feed }: CalendarWords): string {
+  const calendar = ical({
+    prodId: { company: 'Laycan', product: 'Sailings', language: 'EN' },
+    ...(feed && { name: plain(feed.title), ttl: feed.askSeconds }),
+  });
   for (const row of rows) {
     const { load, unload } = row;
     const port = (code: string) => names.harborName(code, 'zh');
@@ -45,9 +57,9 @@ export function calendarFile(rows: readonly DatedSailing[], names: HarborNames):
           .filter(Boolean)
           .join(' · '),
       ),
-      description: plain(descriptionOf(row, names)),
+      description: plain(descriptionOf(row, { names, linkOf })),
       location: plain(place),
-      url: fullLink(sailingLink(row.id)),
+      url: linkOf(row.id),
       status: row.withdrawn_time === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     });
     if (row.withdrawn_time === null) for (const alarm of alarmsOf(row)) event.createAlarm(alarm);
@@ -62,11 +74,11 @@ const startOf = (day: PlainDate): Date => new Date(`${day}T00:00:00Z`);
 // oxlint-disable-next-line no-control-regex
 const plain = (text: string): string => text.replace(/[\0-\t\v-\u001F\u007F]/g, ' ');
 
-function descriptionOf(row: DatedSailing, names: HarborNames): string {
+function descriptionOf(row: DatedSailing, { names, linkOf }: CalendarWords): string {
   const cutOffs = (row.cut_offs ?? []).flatMap(({ time, ...cutOff }) =>
     time === null ? [] : [`${cutOffName(cutOff)}: ${localTimeText(time)}`],
   );
-  return [sailingText(row, names), ...cutOffs, fullLink(sailingLink(row.id))].join('\n');
+  return [sailingText(row, names), ...cutOffs, linkOf(row.id)].join('\n');
 }
 
 const cutOffName = ({ code, harbor_code }: Pick<CutOff, 'code' | 'harbor_code'>): string => {

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
-import { aDetail, aMemberRow, aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
-import { book } from '../../i18n/zh/book.ts';
-import { setLanguage } from '../../i18n/t.ts';
-import { namesOf } from '../harbors/harbor-names.ts';
+import { aHarborBook } from '../../tests/support/a-harbor-book.ts';
+import { aDetail, aMemberRow, aVisitorRow } from '../../tests/support/a-sailing-row.ts';
+import { namesOf } from '../../src/features/harbors/harbor-names.ts';
 import { calendarFile } from './calendar-file.ts';
 
-const names = namesOf(aHarborBook());
+const words = { names: namesOf(aHarborBook()), linkOf: (id: string) => `https://laycan.example/#/${id}` };
 
 /** The content lines of RFC 5545: a line that begins with a space goes on with the one before. */
 const linesOf = (file: string): string[] => file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
@@ -19,27 +17,22 @@ const valueOf = (file: string, name: string): string | undefined =>
 const unescaped = (text: string): string =>
   text.replaceAll(/\\([\\;,nN])/g, (_, escaped: string) => (escaped.toLowerCase() === 'n' ? '\n' : escaped));
 
-beforeAll(() => {
-  Object.assign(globalThis, { location: { origin: 'https://laycan.example', pathname: '/' } });
-  setLanguage('zh', book);
-});
-
 describe('a sailing in a calendar', () => {
   test('takes the whole days of its loading window, the last one included', () => {
-    const file = calendarFile([aVisitorRow()], names);
+    const file = calendarFile([aVisitorRow()], words);
     expect(file).toContain('DTSTART;VALUE=DATE:20261122\r\n');
     expect(file).toContain('DTEND;VALUE=DATE:20261126\r\n');
   });
 
   test('is said in both languages', () => {
-    const summary = valueOf(calendarFile([aVisitorRow()], names), 'SUMMARY') ?? '';
+    const summary = valueOf(calendarFile([aVisitorRow()], words), 'SUMMARY') ?? '';
     expect(summary).toContain('受载 Laycan 上海–杰贝阿里');
     expect(summary).toContain('Shanghai–Jebel Ali');
   });
 
   test('keeps its id, and a change counts as newer', () => {
     const [old, changed] = ['2026-11-10T02:00:00.000Z', '2026-11-19T08:30:00.000Z'].map((change_time) =>
-      calendarFile([aVisitorRow({ change_time })], names),
+      calendarFile([aVisitorRow({ change_time })], words),
     );
     expect(valueOf(old ?? '', 'UID')).toBe(aVisitorRow().id);
     expect(valueOf(changed ?? '', 'UID')).toBe(aVisitorRow().id);
@@ -62,27 +55,27 @@ describe('a sailing in a calendar', () => {
         { ...cutOff, code: 'DCO', time: null },
       ],
     });
-    const file = calendarFile([detail], names);
+    const file = calendarFile([detail], words);
     const triggers = linesOf(file).filter((line) => line.startsWith('TRIGGER'));
     expect(triggers).toEqual(['TRIGGER:-P3D', 'TRIGGER;VALUE=DATE-TIME:20261119T090000Z']);
     expect(valueOf(file, 'DESCRIPTION')).toContain('2026-11-20 17:00 +08:00');
   });
 
   test('is called off when it is withdrawn, and says nothing more', () => {
-    const file = calendarFile([aVisitorRow({ withdrawn_time: '2026-11-19T00:00:00.000Z' })], names);
+    const file = calendarFile([aVisitorRow({ withdrawn_time: '2026-11-19T00:00:00.000Z' })], words);
     expect(file).toContain('STATUS:CANCELLED');
     expect(file).not.toContain('VALARM');
   });
 
   test('does not tell what its reader may not see', () => {
-    expect(calendarFile([aVisitorRow()], names)).not.toContain('TBN');
+    expect(calendarFile([aVisitorRow()], words)).not.toContain('TBN');
   });
 });
 
 test('whatever a ship is called, lines are folded at 75 bytes, escaped, and come out as they went in', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (ship_name) => {
-      const file = calendarFile([aMemberRow({ ship_name })], names);
+      const file = calendarFile([aMemberRow({ ship_name })], words);
       expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n\0]/);
       for (const line of file.split('\r\n'))
         expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
@@ -95,5 +88,12 @@ test('whatever a ship is called, lines are folded at 75 bytes, escaped, and come
 
 test('several sailings stand in one file', () => {
   const other = aVisitorRow({ id: '01a08376-dc00-741c-b070-f244bf2a2461' });
-  expect(calendarFile([aVisitorRow(), other], names).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(calendarFile([aVisitorRow(), other], words).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+});
+
+test('a calendar that is subscribed to says its name and how often to ask', () => {
+  const feed = { title: '上海–杰贝阿里', askSeconds: 3 * 3_600 };
+  const file = calendarFile([aVisitorRow()], { ...words, feed });
+  expect(file).toContain('X-WR-CALNAME:上海–杰贝阿里');
+  expect(file).toContain('X-PUBLISHED-TTL:PT3H');
 });

@@ -1,0 +1,17 @@
+import type { CallFacts } from '../call-facts.ts';
+
+/* The calls of the widget of an organisation's websites. */
+
+export const widgetData = {
+  method: 'GET',
+  path: 'organization/widget/data',
+  who: 'publisher',
+  cache: 'none',
+} as const satisfies CallFacts;
+
+export const widgetHandle = {
+  method: 'POST',
+  path: 'organization/widget/handle',
+  who: 'publisher',
+  cache: 'none',
+} as const satisfies CallFacts;

@@ -1,0 +1,146 @@
+import type { Selectable } from 'kysely';
+
+import type { Queries } from '../open.ts';
+import type { Tables } from '../tables.ts';
+
+export type Feed = Selectable<Tables['feed']>;
+/** What a feed is of. */
+export type FeedSubject = Pick<Feed, 'from' | 'to' | 'shipowner_id'>;
+
+const told = [
+  'feed.id',
+  'feed.from',
+  'feed.to',
+  'feed.shipowner_id',
+  'feed.create_time',
+  'feed.calendar_read_time',
+  'feed.atom_read_time',
+] as const;
+export type ToldFeed = Pick<Feed, 'id' | 'create_time' | 'calendar_read_time' | 'atom_read_time'> &
+  FeedSubject;
+
+/** The feeds of a member that have not ended, the newest first. */
+export async function listFeeds({ db }: Queries, memberId: number): Promise<ToldFeed[]> {
+  return db
+    .selectFrom('feed')
+    .select(told)
+    .where('member_id', '=', memberId)
+    .where('end_time', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The id of the feed of a subject that has not ended. */
+export async function findFeedId(
+  { db }: Queries,
+  memberId: number,
+  { from, to, shipowner_id }: FeedSubject,
+): Promise<number | null> {
+  const found = await db
+    .selectFrom('feed')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('from', '=', from)
+    .where('to', '=', to)
+    .where('shipowner_id', 'is not distinct from', shipowner_id)
+    .where('end_time', 'is', null)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Adds a feed; null where its subject has one by now. */
+export async function insertFeed(
+  { db }: Queries,
+  feed: FeedSubject & Pick<Feed, 'member_id' | 'secret_hash' | 'create_time'>,
+): Promise<ToldFeed | null> {
+  const added = await db
+    .insertInto('feed')
+    .values(feed)
+    .onConflict((one) => one.doNothing())
+    .returning(told)
+    .executeTakeFirst();
+  return added ?? null;
+}
+
+/** Whether there was such a feed to end. */
+export async function endFeed({ db }: Queries, memberId: number, id: number, now: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable('feed')
+    .set({ end_time: now })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('end_time', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+/** How many addresses a member has made since then. */
+export async function countFeedsMade({ db }: Queries, memberId: number, since: Date): Promise<number> {
+  const { made } = await db
+    .selectFrom('feed')
+    .select((row) => row.fn.countAll<string>().as('made'))
+    .where('member_id', '=', memberId)
+    .where('create_time', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(made);
+}
+
+/** A feed with the member whose rights it has. */
+export type FeedOfMember = Feed &
+  Pick<
+    Selectable<Tables['member']>,
+    'publisher' | 'role' | 'tier' | 'tier_expire_time' | 'certification_status' | 'disabled_time' | 'mobile'
+  > & {
+    /** Of a publisher: the organisation it speaks for. */
+    organization_id: number | null;
+  };
+
+/** The feed of a secret, ended or not; found by the hash alone, so its time tells nothing of the secret. */
+export async function findFeedOfSecret({ db }: Queries, secretHash: Buffer): Promise<FeedOfMember | null> {
+  const found = await db
+    .selectFrom('feed')
+    .innerJoin('member', 'member.id', 'feed.member_id')
+    .selectAll('feed')
+    .select([
+      'member.publisher',
+      'member.role',
+      'member.tier',
+      'member.tier_expire_time',
+      'member.certification_status',
+      'member.disabled_time',
+      'member.mobile',
+      'member.shipowner_id as organization_id',
+    ])
+    .where('feed.secret_hash', '=', secretHash)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+export async function updateReadTime(
+  { db }: Queries,
+  id: number,
+  column: 'calendar_read_time' | 'atom_read_time',
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('feed')
+    .set({ [column]: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether a member keeps this lane, in whichever group. */
+export async function isFavouriteLane(
+  { db }: Queries,
+  memberId: number,
+  { from, to }: Pick<Feed, 'from' | 'to'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('collection_harbor')
+    .select('version')
+    .where('member_id', '=', memberId)
+    .where('from', '=', from)
+    .where('to', '=', to)
+    .executeTakeFirst();
+  return found !== undefined;
+}

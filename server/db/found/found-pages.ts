@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+
+import type { LiveAt } from '../search/lane-query.ts';
+import type { Queries } from '../open.ts';
+
+/** A port-to-port lane with its newest change. */
+export interface ListedLane {
+  from: string;
+  to: string;
+  change_time: Date;
+}
+
+/** Lanes with live sailings, none of them invented, those with the most first. Reads every live lane. */
+export async function listLanesToFind({ db }: Queries, { now }: LiveAt, most: number): Promise<ListedLane[]> {
+  const { rows } = await sql<ListedLane>`
+    select start_harbor_code as "from", end_harbor_code as "to", max(sailing.change_time) as change_time
+    from information_lane as lane join information as sailing on sailing.id = lane.information_id
+    where start_harbor_code <> '' and end_harbor_code <> '' and lane.archived_time > ${now}
+      and lane.withdrawn_time is null
+    group by 1, 2 having not bool_or(sailing.is_demo) order by count(*) desc, 1, 2 limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Shipowners with live sailings that are not invented, with the newest change of these. */
+export async function listShipownersToFind(
+  { db }: Queries,
+  { now }: LiveAt,
+  most: number,
+): Promise<{ id: number; change_time: Date }[]> {
+  const { rows } = await sql<{ id: number; change_time: Date }>`
+    select shipowner.id, max(sailing.change_time) as change_time
+    from shipowner join information as sailing on sailing.shipowner_id = shipowner.id
+    where not shipowner.is_demo and not sailing.is_demo and sailing.archived_time > ${now}
+      and sailing.withdrawn_time is null
+    group by shipowner.id order by shipowner.id limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+
+import type { CutOff } from '../../../trade/sailing/sailing.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { Queries } from '../open.ts';
+
+/** Every cut-off of some sailings; who may see which of them is for the caller to say. */
+export async function listCutOffs(
+  { db }: Queries,
+  ids: readonly string[],
+): Promise<(CutOff & { information_id: string })[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('cut_off')
+    .select(['information_id', 'code', 'harbor_code', 'time', 'provenance', 'rule'])
+    .where('information_id', 'in', ids)
+    .orderBy('information_id')
+    .orderBy('time')
+    .orderBy('harbor_code')
+    .orderBy('code')
+    .$castTo<CutOff & { information_id: string }>()
+    .execute();
+}
+
+export interface NewestMove {
+  call_id: string;
+  old_start_time: PlainDate;
+  old_end_time: PlainDate;
+  move_time: Date;
+}
+
+/** How the window of each of some calls was moved last. */
+export async function listNewestMoves(
+  { db }: Queries,
+  calls: readonly { information_id: string; call_id: string }[],
+): Promise<NewestMove[]> {
+  if (calls.length === 0) return [];
+  const { rows } = await sql<NewestMove>`
+    select distinct on (call_id) call_id, old_start_time, old_end_time, move_time from information_move
+    where information_id = any(${calls.map((call) => call.information_id)}::uuid[])
+      and call_id = any(${calls.map((call) => call.call_id)}::uuid[])
+    order by call_id, id desc`.execute(db);
+  return rows;
+}

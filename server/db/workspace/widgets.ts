@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely';
+
+import type { Queries } from '../open.ts';
+import type { Tables } from '../tables.ts';
+
+export type WidgetRow = Omit<Selectable<Tables['widget']>, 'edit_time' | 'editor_id'>;
+
+const told = [
+  'shipowner_id',
+  'origins',
+  'colour',
+  'language',
+  'has_search',
+  'has_confirmed',
+  'version',
+] as const;
+
+export async function findWidget({ db }: Queries, shipownerId: number): Promise<WidgetRow | null> {
+  const found = await db
+    .selectFrom('widget')
+    .select(told)
+    .where('shipowner_id', '=', shipownerId)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Stores a widget whose version is one more than that before; null where it has another by now. */
+export async function putWidget(
+  { db }: Queries,
+  { shipowner_id, version, ...settings }: WidgetRow,
+  by: { editor_id: number; edit_time: Date },
+): Promise<WidgetRow | null> {
+  const row = { ...settings, ...by, version };
+  const stored =
+    version === 1
+      ? await db
+          .insertInto('widget')
+          .values({ ...row, shipowner_id })
+          .onConflict((one) => one.doNothing())
+          .returning(told)
+          .executeTakeFirst()
+      : await db
+          .updateTable('widget')
+          .set(row)
+          .where('shipowner_id', '=', shipowner_id)
+          .where('version', '=', version - 1)
+          .returning(told)
+          .executeTakeFirst();
+  return stored ?? null;
+}

@@ -1,0 +1,112 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
+import type { feedEnd, feedList, feedMake, FeedRow } from '../../../contract/calls/feeds.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { limits } from '../../../contract/limits.ts';
+import * as rows from '../../db/feeds/feeds.ts';
+import { isFavourite } from '../../db/favourites/favourite-shipowners.ts';
+import type { OpenDatabase, Queries } from '../../db/open.ts';
+import { hashOf, makeToken } from '../account/token.ts';
+import { recordEvent } from '../rights/audit.ts';
+import type { Caller } from '../rights/caller.ts';
+import type { Origin } from '../rights/origin.ts';
+import { refusal } from '../rights/refusal.ts';
+
+interface AskedBy {
+  database: OpenDatabase;
+  caller: Caller;
+  now: Date;
+  origin: Pick<Origin, 'address'>;
+}
+
+/** The caller's feeds of what is still a favourite. */
+export async function feedsOf({ database, caller }: AskedBy): Promise<AnswerOf<typeof feedList>> {
+  const found = await rows.listFeeds(database, caller.member_id);
+  const kept = await Promise.all(found.map((feed) => isKept(database, caller.member_id, feed)));
+  return { list: found.filter((_, at) => kept[at]).map(rowOf) };
+}
+
+/** Whether the subject of a feed is among the favourites of a member. */
+export function isKept(queries: Queries, memberId: number, subject: rows.FeedSubject): Promise<boolean> {
+  return subject.shipowner_id === null
+    ? rows.isFavouriteLane(queries, memberId, subject)
+    : isFavourite(queries, memberId, subject.shipowner_id);
+}
+
+/**
+ * Makes a feed of a favourite, in the place of the one that it is said to replace, and tells its secret, of
+ * which only a hash is stored. Throws `not_found` for what is no favourite, `conflict` when there is another feed
+ * than the caller knows of, `too_many_requests` after many in a day.
+ */
+export async function makeFeed(
+  { replaces, ...asked }: ParsedRequestOf<typeof feedMake>,
+  { database, caller, now, origin }: AskedBy,
+): Promise<AnswerOf<typeof feedMake>> {
+  const subject = subjectOf(asked);
+  const memberId = caller.member_id;
+  if (!(await isKept(database, memberId, subject))) throw new AppError('not_found');
+  const made = await rows.countFeedsMade(database, memberId, new Date(now.getTime() - dayMs));
+  if (made >= limits.feedsMadePerDayMost)
+    throw refusal({
+      code: 'too_many_requests',
+      field: '',
+      why: 'feeds_made_today',
+      retryAfterSeconds: 3_600,
+    });
+  const secret = makeToken();
+  const feed = await database.db.transaction().execute(async (db) => {
+    if ((await rows.findFeedId({ db }, memberId, subject)) !== replaces) throw new AppError('conflict');
+    if (replaces !== null) await rows.endFeed({ db }, memberId, replaces, now);
+    const added = await rows.insertFeed(
+      { db },
+      { ...subject, member_id: memberId, secret_hash: hashOf(secret), create_time: now },
+    );
+    if (!added) throw new AppError('conflict');
+    const detail = { feed_id: added.id, ...(replaces === null ? {} : { replaces }) };
+    await recordEvent({ db }, { ...eventOf('feed_made', { caller, now, origin }), detail });
+    return added;
+  });
+  return { feed: rowOf(feed), secret };
+}
+
+/** Ends a feed of the caller. Throws `not_found`. */
+export async function stopFeed(
+  { id }: ParsedRequestOf<typeof feedEnd>,
+  { database, ...by }: AskedBy,
+): Promise<null> {
+  await database.db.transaction().execute(async (db) => {
+    if (!(await rows.endFeed({ db }, by.caller.member_id, id, by.now))) throw new AppError('not_found');
+    await recordEvent({ db }, { ...eventOf('feed_ended', by), detail: { feed_id: id } });
+  });
+  return null;
+}
+
+const eventOf = (
+  action: 'feed_made' | 'feed_ended',
+  { caller, now, origin }: Pick<AskedBy, 'caller' | 'now' | 'origin'>,
+) => ({ action, actor: 'member' as const, member_id: caller.member_id, address: origin.address, now });
+
+const subjectOf = ({
+  from,
+  to,
+  shipowner_id,
+}: Omit<ParsedRequestOf<typeof feedMake>, 'replaces'>): rows.FeedSubject =>
+  shipowner_id === undefined
+    ? { from: from ?? '', to: to ?? '', shipowner_id: null }
+    : { from: '', to: '', shipowner_id };
+
+const rowOf = ({
+  from,
+  to,
+  create_time,
+  calendar_read_time,
+  atom_read_time,
+  ...feed
+}: rows.ToldFeed): FeedRow => ({
+  ...feed,
+  from: from || null,
+  to: to || null,
+  create_time: create_time.toISOString(),
+  calendar_read_time: calendar_read_time?.toISOString() ?? null,
+  atom_read_time: atom_read_time?.toISOString() ?? null,
+});

@@ -1,0 +1,112 @@
+import { hourMs } from '../../../trade/calendar/day-ms.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { FeedKind } from '../../../contract/wire/feed-path.ts';
+import type { DatedSailing } from '../../../trade/sailing/calendar-file.ts';
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import type { Config } from '../../config.ts';
+import { findFeedOfSecret, updateReadTime, type FeedOfMember } from '../../db/feeds/feeds.ts';
+import { listCutOffs, listNewestMoves, type NewestMove } from '../../db/sailings/dated-facts.ts';
+import { findShipownerTitles } from '../../db/sailings/shipowners.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { areDemoAccountsLetIn } from '../account/demo-login.ts';
+import { callerOf } from '../account/session.ts';
+import { hashOf } from '../account/token.ts';
+import type { Caller } from '../rights/caller.ts';
+import type { Origin } from '../rights/origin.ts';
+import { listSailingsOfShipowner } from '../sailings/sailings.ts';
+import { searchSailings } from '../search/search.ts';
+import { isKept } from './feeds.ts';
+
+interface Source {
+  database: OpenDatabase;
+  config: Pick<Config, 'demoAccounts'>;
+  origin: Pick<Origin, 'isForwarded'>;
+  now: Date;
+}
+
+/** A feed that may be read now, with the rights that its member has at this moment. */
+export interface OpenFeed {
+  id: number;
+  from: string;
+  to: string;
+  /** Of a shipowner's feed. */
+  shipowner: { id: number; chinese_title: string; english_title: string } | null;
+  create_time: Date;
+  caller: Caller;
+}
+
+/**
+ * The feed of a secret; null where there never was one, `gone` when it was renewed or ended, is of
+ * nothing that its member still keeps, or of a member who may not log in any more.
+ */
+export async function openFeed(
+  secret: string,
+  kind: FeedKind,
+  source: Source,
+): Promise<OpenFeed | 'gone' | null> {
+  const { database, now } = source;
+  const feed = await findFeedOfSecret(database, hashOf(secret));
+  if (!feed) return null;
+  if (feed.end_time !== null || feed.disabled_time !== null) return 'gone';
+  const caller = callerOf({ ...feed, id: feed.member_id, shipowner_id: feed.organization_id }, now);
+  if (caller.is_demo && !areDemoAccountsLetIn(source)) return 'gone';
+  if (!(await isKept(database, feed.member_id, feed))) return 'gone';
+  const shipowner =
+    feed.shipowner_id === null ? null : await findShipownerTitles(database, feed.shipowner_id);
+  if (feed.shipowner_id !== null && !shipowner) return 'gone';
+  await noteRead(feed, kind, source);
+  return { id: feed.id, from: feed.from, to: feed.to, shipowner, create_time: feed.create_time, caller };
+}
+
+/** To the hour: a write for each reading would cost more than it tells. */
+async function noteRead(feed: FeedOfMember, kind: FeedKind, { database, now }: Source): Promise<void> {
+  const column = kind === 'ics' ? 'calendar_read_time' : 'atom_read_time';
+  const before = feed[column]?.getTime() ?? 0;
+  if (now.getTime() - before >= hourMs) await updateReadTime(database, feed.id, column, now);
+}
+
+/** A sailing of a feed: with its cut-offs, and how its loading window was moved last. */
+export interface FeedSailing extends DatedSailing {
+  move: NewestMove | null;
+}
+
+/** What a feed holds: as a search answers its member, those cancelled lately included. */
+export async function sailingsOfFeed(
+  { from, to, shipowner, caller }: OpenFeed,
+  { database, now }: Pick<Source, 'database' | 'now'>,
+): Promise<FeedSailing[]> {
+  const asked = { database, now, caller };
+  const paging = { sort: 'laycan' as const, page: 1, page_size: limits.feedSailingsMost };
+  const found = shipowner
+    ? await listSailingsOfShipowner({ shipowner_id: shipowner.id, ...paging }, asked)
+    : await searchSailings({ from, ...(to && { to }), ...paging }, asked);
+  const { list } = found.toJSON();
+  const [cutOffs, moves] = await Promise.all([
+    listCutOffs(
+      database,
+      list.filter(({ locked }) => locked !== 'login').map(({ id }) => id),
+    ),
+    listNewestMoves(
+      database,
+      list.map(({ id, load }) => ({ information_id: id, call_id: load.id })),
+    ),
+  ]);
+  const moveOf = new Map(moves.map((move) => [move.call_id, move]));
+  return list.map((row) => ({
+    ...row,
+    ...(row.locked !== 'login' && {
+      cut_offs: cutOffs
+        .filter((one) => one.information_id === row.id && maySee(row, one.harbor_code))
+        .map(({ information_id: _id, ...cutOff }) => cutOff),
+    }),
+    move: moveOf.get(row.load.id) ?? null,
+  }));
+}
+
+/** A cut-off names its port, so those of other ports would tell the rotation to whom it is locked. */
+function maySee({ locked, load, unload }: SailingRow, code: string): boolean {
+  if (locked === null) return true;
+  return [load, unload].some((call) =>
+    [call.harbor_code, call.second_harbor_code, call.third_harbor_code].includes(code),
+  );
+}

@@ -1,0 +1,39 @@
+import { compressedBytesLeast } from './compress.ts';
+import { encodingOf } from './accept.ts';
+import { etagOf, isKnownTo, nameOfContent } from './etag.ts';
+import type { Exchange, Reply } from './exchange.ts';
+import type { Server } from './server.ts';
+
+/** A document that is written for the request. */
+export interface MadeDocument {
+  type: string;
+  body: string | Uint8Array<ArrayBuffer>;
+  cacheControl: string;
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** A document as it goes out: named by its content, compressed where it is text, 304 to whoever has it. */
+export async function documentReply(
+  { type, body, cacheControl, status = 200, headers: more = {} }: MadeDocument,
+  { context: { req } }: Exchange,
+  { compress }: Pick<Server, 'compress'>,
+): Promise<Reply> {
+  const name = nameOfContent(body);
+  const isText = typeof body === 'string';
+  const plainBytes = isText ? Buffer.byteLength(body) : body.byteLength;
+  const encoding =
+    isText && plainBytes >= compressedBytesLeast ? encodingOf(req.header('accept-encoding')) : null;
+  const headers: Record<string, string> = {
+    'Content-Type': type,
+    'Cache-Control': cacheControl,
+    Vary: 'Accept-Encoding',
+    ...more,
+    ...(status === 200 ? { ETag: etagOf(name, encoding) } : {}),
+  };
+  if (status === 200 && isKnownTo(req.header('if-none-match'), name))
+    return { status: 304, headers, body: null };
+  if (!encoding) return { status, headers, body };
+  headers['Content-Encoding'] = encoding;
+  return { status, headers, body: await compress(body, encoding), plainBytes };
+}

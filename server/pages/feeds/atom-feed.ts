@@ -1,0 +1,108 @@
+import { localTimeText, sailingText, type PortNames } from '../../../trade/sailing/sailing-text.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import type { FeedSailing, OpenFeed } from '../../domain/feeds/read-feed.ts';
+import { escaped } from '../escaped.ts';
+
+interface AtomFeed {
+  feed: Pick<OpenFeed, 'id' | 'create_time'>;
+  title: string;
+  /** The whole address of the feed, and of each sailing. */
+  self: string;
+  linkOf: (id: string) => string;
+  sailings: readonly FeedSailing[];
+  names: PortNames;
+}
+
+/** What happened to a sailing last: a reader of feeds is told of nothing else. */
+type Happened = 'new' | 'moved' | 'changed' | 'cancelled';
+
+const words: Record<Happened, string> = {
+  new: '新增 New',
+  moved: '改期 Moved',
+  changed: '变更 Changed',
+  cancelled: '取消 Cancelled',
+};
+
+/** Sailings as an Atom feed (RFC 4287), an entry each: it is new again when the publisher changes or cancels it, not when it is confirmed. */
+export function atomFeed({ feed, title, self, linkOf, sailings, names }: AtomFeed): string {
+  const entries = [...sailings]
+    .sort((one, other) => updatedOf(other) - updatedOf(one))
+    .map((sailing) => entryOf(sailing, linkOf(sailing.id), names));
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<id>${escaped(`tag:${new URL(self).hostname},2026-11:feed/${feed.id}`)}</id>`,
+    `<title>${escaped(title)}</title>`,
+    `<updated>${newestOf(feed, sailings).toISOString()}</updated>`,
+    '<author><name>Laycan 船期</name></author>',
+    `<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>`,
+    ...entries,
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+/** When the content of a feed changed last, as far as its sailings tell. */
+export const newestOf = (
+  { create_time }: Pick<OpenFeed, 'create_time'>,
+  sailings: readonly FeedSailing[],
+): Date => new Date(Math.max(create_time.getTime(), ...sailings.map(updatedOf)));
+
+const updatedOf = ({ change_time, withdrawn_time }: FeedSailing): number =>
+  Math.max(Date.parse(change_time), withdrawn_time === null ? 0 : Date.parse(withdrawn_time));
+
+function happenedTo({ withdrawn_time, move, create_time, change_time }: FeedSailing): Happened {
+  if (withdrawn_time !== null) return 'cancelled';
+  if (move && move.move_time.getTime() >= Date.parse(change_time)) return 'moved';
+  return change_time === create_time ? 'new' : 'changed';
+}
+
+function entryOf(sailing: FeedSailing, link: string, names: PortNames): string {
+  const happened = happenedTo(sailing);
+  const { id, create_time } = sailing;
+  return [
+    '<entry>',
+    `<id>urn:uuid:${id}</id>`,
+    `<title>${escaped(titleOf(sailing, happened, names))}</title>`,
+    `<updated>${new Date(updatedOf(sailing)).toISOString()}</updated>`,
+    `<published>${create_time}</published>`,
+    `<category term="${happened}" label="${words[happened]}"/>`,
+    `<link rel="alternate" type="text/html" href="${escaped(link)}"/>`,
+    `<content type="text">${escaped(linesOf(sailing, happened, names).join('\n'))}</content>`,
+    '</entry>',
+  ].join('\n');
+}
+
+function titleOf(
+  { load, unload, ship_name, voyage_number }: FeedSailing,
+  happened: Happened,
+  names: PortNames,
+) {
+  const [from, to] = [load.harbor_code, unload.harbor_code];
+  const lanes = (['zh', 'en'] as const).map(
+    (language) => `${names.harborName(from, language)}–${names.harborName(to, language)}`,
+  );
+  const ship = ship_name === undefined ? '' : [ship_name ?? 'TBN', voyage_number].filter(Boolean).join(' ');
+  const window = `${load.start_time} / ${load.end_time}`;
+  return [words[happened], [...new Set(lanes)].join(' '), window, ship].filter(Boolean).join(' · ');
+}
+
+/** One fact a line: the sailing, where its window was before, its rate and its cut-offs as far as they are sent. */
+function linesOf(sailing: FeedSailing, happened: Happened, names: PortNames): string[] {
+  const { move, price_amount, price_currency, price_unit, cut_offs = [] } = sailing;
+  const rate = [price_currency, price_amount].filter(Boolean).join(' ');
+  return [
+    sailingText(sailing, names),
+    move && happened === 'moved'
+      ? `原受载 Previous laycan: ${move.old_start_time} / ${move.old_end_time}`
+      : '',
+    price_amount ? `运价 Rate: ${rate}${price_unit ? `/${price_unit}` : ''}` : '',
+    ...cut_offs.flatMap(({ code, harbor_code, time }) =>
+      time === null
+        ? []
+        : [
+            `${dictionaryName('cut_off', code, 'zh')} ${dictionaryName('cut_off', code, 'en')} (${harbor_code}): ${localTimeText(time)}`,
+          ],
+    ),
+  ].filter(Boolean);
+}

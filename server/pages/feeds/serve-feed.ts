@@ -1,0 +1,126 @@
+import { limits } from '../../../contract/limits.ts';
+import { sailingLink } from '../../../contract/screen-paths.ts';
+import { feedPath, type FeedKind } from '../../../contract/wire/feed-path.ts';
+import { placeNamesOf, type PlaceNames } from '../../../trade/harbors/place-names.ts';
+import { calendarFile } from '../../../trade/sailing/calendar-file.ts';
+import { openFeed, sailingsOfFeed, type OpenFeed } from '../../domain/feeds/read-feed.ts';
+import { knownHarbors } from '../../domain/harbors/harbors.ts';
+import { isBroadRequest } from '../../http/broad-requests.ts';
+import { networkOf } from '../../http/client-address.ts';
+import { documentReply } from '../../http/document-reply.ts';
+import type { Exchange, Reply } from '../../http/exchange.ts';
+import type { Answerer } from '../../http/observed.ts';
+import { originOf, siteOriginOf } from '../../http/origin-of.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
+import type { Server } from '../../http/server.ts';
+import { atomFeed, newestOf } from './atom-feed.ts';
+
+/** `{secret}.ics` and `{secret}.atom`: a favourite of a member, for programs that know no login. */
+export function serveFeed(server: Server): Answerer {
+  const { database, config } = server;
+  const isLimited = config.rateLimitPerMinute > 0;
+  const limitReads = createRateLimit(isLimited ? limits.feedReadsPerHourMost : 0, { windowMs: 3_600_000 });
+  return async (exchange) => {
+    const { now } = exchange;
+    // Before the look-up, so that guessing secrets is limited too.
+    server.limit(networkOf(exchange.address), now.getTime());
+    const named = namedBy(exchange.context.req.param('name') ?? '');
+    if (!named) return refused(404, missing);
+    const { secret, kind } = named;
+    const feed = await openFeed(secret, kind, { database, config, origin: originOf(exchange), now });
+    if (feed === null) return refused(404, missing);
+    if (feed === 'gone') return refused(410, gone);
+    limitReads(`${feed.id} ${kind}`, now.getTime());
+    const read = () => sailingsOfFeed(feed, { database, now });
+    const isBroad = isBroadRequest({ path: '' }, { from: feed.from, to: feed.to });
+    const sailings =
+      server.broadly && isBroad
+        ? await server.broadly(`member ${feed.caller.member_id}`, read)
+        : await read();
+    const { book, byCode } = await knownHarbors(database, now);
+    const written = {
+      feed,
+      sailings,
+      ...addressesOf(exchange, server, secret),
+      names: placeNamesOf(book, { byCode }),
+    };
+    return documentReply(
+      {
+        ...(kind === 'ics' ? calendarOf(written) : atomOf(written)),
+        cacheControl: 'private, no-cache',
+        headers: {
+          'Last-Modified': newestOf(feed, sailings).toUTCString(),
+          'Referrer-Policy': 'no-referrer',
+          'X-Robots-Tag': 'noindex',
+        },
+      },
+      exchange,
+      server,
+    );
+  };
+}
+
+function namedBy(name: string): { secret: string; kind: FeedKind } | null {
+  const [, secret, kind] = /^([\w-]{43})\.(ics|atom)$/.exec(name) ?? [];
+  return secret === undefined ? null : { secret, kind: kind === 'ics' ? 'ics' : 'atom' };
+}
+
+interface Addresses {
+  self: string;
+  linkOf: (id: string) => string;
+}
+
+function addressesOf(exchange: Exchange, { config }: Server, secret: string): Addresses {
+  const site = siteOriginOf(exchange, config);
+  return { self: site + feedPath(secret, 'atom'), linkOf: (id) => `${site}/#${sailingLink(id)}` };
+}
+
+interface Written extends Addresses {
+  feed: OpenFeed;
+  sailings: Awaited<ReturnType<typeof sailingsOfFeed>>;
+  names: PlaceNames;
+}
+
+function calendarOf({ feed, sailings, names, linkOf }: Written) {
+  const title = titleOf(feed, names);
+  const body = calendarFile(sailings, {
+    names,
+    linkOf,
+    feed: { title, askSeconds: limits.feedAskHours * 3_600 },
+  });
+  return { type: 'text/calendar; charset=utf-8', body };
+}
+
+const atomOf = ({ feed, ...written }: Written) => ({
+  type: 'application/atom+xml; charset=utf-8',
+  body: atomFeed({ feed, title: titleOf(feed, written.names), ...written }),
+});
+
+/** In both languages: a feed is read where nobody asks for one. */
+function titleOf({ from, to, shipowner }: OpenFeed, names: PlaceNames): string {
+  const both = shipowner
+    ? [shipowner.chinese_title, shipowner.english_title]
+    : (['zh', 'en'] as const).map((language) =>
+        [from, to]
+          .filter(Boolean)
+          .map((end) => names.endName(end, language))
+          .join('–'),
+      );
+  return `${[...new Set(both)].filter(Boolean).join(' ')} · Laycan 船期`;
+}
+
+const gone =
+  '这个订阅地址已失效：已换新、已停用，或相应的收藏已移除。请在“我的收藏”中重新生成。\n' +
+  'This feed address no longer works: it was renewed or ended, or its favourite was removed. Create a new one under My favourites.\n';
+const missing =
+  '没有这个订阅地址，请检查是否复制完整。\nThere is no feed at this address. Check that it was copied in full.\n';
+
+const refused = (status: 404 | 410, body: string): Reply => ({
+  status,
+  headers: {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+  },
+  body,
+});

@@ -1,0 +1,68 @@
+import { normalizeSearchEnd, parseSearchEnd } from '../../../trade/harbors/search-end.ts';
+import type { Language } from '../../../trade/language.ts';
+
+/** What the address of a page that is found from outside, or of its picture, names. */
+export interface FoundAddress {
+  language: Language;
+  isPicture: boolean;
+  subject: { kind: 'lane'; from: string; to: string } | { kind: 'shipowner' | 'article'; id: number };
+}
+
+/** Reads a path below `/s`. Null when it names nothing that could be there. */
+export function parseFoundPath(path: string): FoundAddress | null {
+  const [, english, picture, kind, rest = ''] =
+    /^\/s(\/en)?(\/picture)?\/(lane|shipowner|article)\/([^?#]{1,400})$/.exec(decoded(path)) ?? [];
+  const isPicture = picture !== undefined;
+  if (isPicture && !rest.endsWith('.png')) return null;
+  const named = isPicture ? rest.slice(0, -'.png'.length) : rest;
+  const common = { language: english === undefined ? ('zh' as const) : ('en' as const), isPicture };
+  if (kind === 'shipowner' || kind === 'article') {
+    return /^[1-9]\d{0,8}$/.test(named) ? { ...common, subject: { kind, id: Number(named) } } : null;
+  }
+  const [from = '', to = '', more] = named.split('/');
+  if (kind !== 'lane' || more !== undefined || !isEnd(from) || (to !== '' && !isEnd(to))) return null;
+  if (named.includes('/') && to === '') return null;
+  return {
+    ...common,
+    subject: { kind: 'lane', from: normalizeSearchEnd(from), to: to && normalizeSearchEnd(to) },
+  };
+}
+
+const isEnd = (text: string): boolean => parseSearchEnd(text) !== null;
+
+/** A path that is encoded wrongly names nothing. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}
+
+const narrowing = [
+  'when',
+  'since',
+  'until',
+  'arrive_since',
+  'arrive_until',
+  'ready_since',
+  'ready_until',
+  'machine_id',
+  'category_id',
+  'cargo_tag',
+  'shipowner_id',
+  'shiproute_id',
+  'is_price',
+  'withdrawn',
+  'sort',
+  'page',
+  'view',
+];
+
+/** What a shared search carries beyond its ends, for the way into the application; what looks like none of it is left out. */
+export function narrowedBy(search: string): Record<string, string> {
+  const pairs = [...new URLSearchParams(search)].filter(
+    ([name, value]) => narrowing.includes(name) && /^[\w,@.:-]{1,80}$/.test(value),
+  );
+  return Object.fromEntries(pairs);
+}

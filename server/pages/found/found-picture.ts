@@ -1,0 +1,69 @@
+import type { Language } from '../../../trade/language.ts';
+import { windowTextIn } from '../../../trade/calendar/window-parts.ts';
+import { fairTurns } from '../../domain/fair-turns.ts';
+import { networkOf } from '../../http/client-address.ts';
+import { documentReply } from '../../http/document-reply.ts';
+import type { Exchange, Reply } from '../../http/exchange.ts';
+import type { Server } from '../../http/server.ts';
+import { canWrite, drawCard, type DrawnCard } from './draw-card.ts';
+import type { FoundPage } from './found-page.ts';
+import { foundWords } from './found-words.ts';
+import { countOf, type FoundLane } from './lane-page.ts';
+import { remember } from './remembered.ts';
+
+/** Draws the pictures of pages, one at a time, and remembers those drawn last by what they show. */
+export function pictureServer(server: Pick<Server, 'compress'>) {
+  const drawn = remember<Uint8Array<ArrayBuffer>>({ most: 200, forMs: 86_400_000 });
+  const inTurn = fairTurns({ perClient: 8, inAll: 40 });
+  return async (page: FoundPage, lane: FoundLane | null, exchange: Exchange): Promise<Reply> => {
+    const card = cardOf(page, lane, { language: await writable(page.language), now: exchange.now });
+    const body = await drawn(JSON.stringify(card), exchange.now.getTime(), () =>
+      inTurn(networkOf(exchange.address), () => drawCard(card)),
+    );
+    return documentReply(
+      {
+        type: 'image/png',
+        body,
+        cacheControl: 'public, max-age=3600',
+        headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      },
+      exchange,
+      server,
+    );
+  };
+}
+
+/** A machine without Chinese fonts draws the English words, one without any the lane line alone. */
+async function writable(language: Language): Promise<Language | null> {
+  if (await canWrite(language)) return language;
+  return (await canWrite('en')) ? 'en' : null;
+}
+
+interface Drawing {
+  language: Language | null;
+  now: Date;
+}
+
+function cardOf(page: FoundPage, lane: FoundLane | null, { language, now }: Drawing): DrawnCard {
+  if (language === null) return { from: '', to: lane?.to ? ' ' : '', foot: '', site: '', demo: '' };
+  const words = foundWords[language];
+  const common = { site: words.site, demo: page.isDemo ? words.demo : '' };
+  if (!lane) {
+    // A title in signs that cannot be drawn is left out.
+    const title =
+      language === page.language ? page.title : page.title.replace(/[^\p{Script=Latin}\p{N}\p{P} ]/gu, '');
+    return { ...common, from: cut(title), to: '', foot: '' };
+  }
+  const { from, to, found, names } = lane;
+  const first = found.list.find(({ withdrawn_time }) => withdrawn_time === null);
+  const next = first ? windowTextIn(language, first.load, now.toISOString().slice(0, 10)) : '';
+  return {
+    ...common,
+    from: cut(names.endName(from, language)),
+    to: to ? cut(names.endName(to, language)) : '',
+    foot: first ? `${countOf(found, language)} · ${words.next(next)}` : words.none,
+  };
+}
+
+const charsMost = 48;
+const cut = (text: string): string => (text.length > charsMost ? `${text.slice(0, charsMost - 1)}…` : text);

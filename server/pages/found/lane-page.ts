@@ -1,0 +1,96 @@
+import { browseLink } from '../../../contract/screen-paths.ts';
+import { lanePagePath } from '../../../contract/wire/found-path.ts';
+import type { Language } from '../../../trade/language.ts';
+import { windowTextIn } from '../../../trade/calendar/window-parts.ts';
+import { placeNamesOf, type PlaceNames } from '../../../trade/harbors/place-names.ts';
+import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
+import { knownHarbors } from '../../domain/harbors/harbors.ts';
+import { visitor } from '../../domain/rights/caller.ts';
+import { searchSailings } from '../../domain/search/search.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { escaped } from '../escaped.ts';
+import type { FoundPage } from './found-page.ts';
+import { foundWords } from './found-words.ts';
+import { rowsOf } from './sailing-rows.ts';
+
+/** Ends as a search has them, in their one writing. */
+export interface LaneEnds {
+  from: string;
+  to: string;
+}
+
+interface Asked {
+  database: OpenDatabase;
+  now: Date;
+}
+
+const rowsMost = 40;
+
+/** A lane as a visitor sees it. */
+export interface FoundLane extends LaneEnds {
+  found: Pick<SailingPage, 'list' | 'total'>;
+  names: PlaceNames;
+}
+
+/** Asks for the sailings of a lane. Throws what a search throws for ends that mean nothing. */
+export async function readLane({ from, to }: LaneEnds, { database, now }: Asked): Promise<FoundLane> {
+  const search = { from, ...(to && { to }), sort: 'laycan' as const, page: 1, page_size: rowsMost };
+  const [found, { book, byCode }] = await Promise.all([
+    searchSailings(search, { database, now, caller: visitor }),
+    knownHarbors(database, now),
+  ]);
+  const { list, total } = found.toJSON();
+  return { from, to, found: { list, total }, names: placeNamesOf(book, { byCode }) };
+}
+
+/** The page of a lane. `narrowed` is what a link carries beyond its ends, for the way into the application only. */
+export function lanePage(
+  { from, to, found, names }: FoundLane,
+  language: Language,
+  { now, narrowed = {} }: { now: Date; narrowed?: Readonly<Record<string, string>> },
+): FoundPage {
+  const words = foundWords[language];
+  const today = now.toISOString().slice(0, 10);
+  const lane = laneName({ from, to }, names, language);
+  const other = laneName({ from, to }, names, language === 'zh' ? 'en' : 'zh');
+  const live = found.list.filter(({ withdrawn_time }) => withdrawn_time === null);
+  const [first] = live;
+  const next = first ? windowTextIn(language, first.load, today) : '';
+  const sub = first ? words.laneSub(countOf(found, language), next) : words.noneText;
+  const rest = found.total - found.list.length;
+  const isDemo = found.list.some(({ is_demo }) => is_demo);
+  return {
+    language,
+    title: words.laneTitle(lane),
+    description: first ? `${countOf(found, language)} · ${words.next(next)}` : words.none,
+    content: [
+      `<h1>${escaped(words.laneTitle(lane))}</h1>`,
+      other === lane
+        ? ''
+        : `<p class="other" lang="${language === 'zh' ? 'en' : 'zh-Hans'}">${escaped(other)}</p>`,
+      `<p class="sub">${escaped(sub)}</p>`,
+      found.list.length > 0 ? rowsOf(found.list, { language, names, today }) : '',
+      rest > 0 ? `<p class="note">${words.more(rest)}</p>` : '',
+      to
+        ? `<ul class="links"><li><a href="${escaped(lanePagePath(language, to, from))}">${words.reverse}</a></li></ul>`
+        : '',
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    paths: { zh: lanePagePath('zh', from, to), en: lanePagePath('en', from, to) },
+    link: browseLink({ ...narrowed, from, ...(to && { to }) }),
+    kind: 'website',
+    isHidden: isDemo || found.list.length === 0,
+    isDemo,
+  };
+}
+
+/** 上海 → 杰贝阿里, as it is said in a title. */
+export function laneName({ from, to }: LaneEnds, names: PlaceNames, language: Language): string {
+  const start = names.endName(from, language);
+  return to ? `${start} → ${names.endName(to, language)}` : start;
+}
+
+/** Counted as far as a list counts. */
+export const countOf = ({ total }: Pick<SailingPage, 'total'>, language: Language): string =>
+  foundWords[language].sailings(total);

@@ -1,0 +1,76 @@
+import type { Language } from '../../../trade/language.ts';
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { windowTextIn } from '../../../trade/calendar/window-parts.ts';
+import type { PlaceNames } from '../../../trade/harbors/place-names.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import type { PortCall, SailingRow } from '../../../trade/sailing/sailing.ts';
+import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
+import { shipownerPagePath } from '../../../contract/wire/found-path.ts';
+import { escaped } from '../escaped.ts';
+import { foundWords } from './found-words.ts';
+
+interface Writing {
+  language: Language;
+  names: PlaceNames;
+  today: PlainDate;
+}
+
+/** Sailings as a list that is read without script, with the lane line of each. A visitor's fields are all it knows. */
+export const rowsOf = (rows: readonly SailingRow[], writing: Writing): string =>
+  `<ul class="rows">${rows.map((row) => rowOf(row, writing)).join('')}</ul>`;
+
+function rowOf(row: SailingRow, writing: Writing): string {
+  const { language } = writing;
+  const words = foundWords[language];
+  const { shipowner, withdrawn_time, is_demo } = row;
+  const { load, lane, unload, machine, word } = laneParts(row, writing);
+  const marks = [
+    machine,
+    withdrawn_time === null ? word : `<b>${words.cancelled}</b>`,
+    is_demo ? `<span class="demo">${words.demo}</span>` : '',
+  ].filter(Boolean);
+  return `<li class="row${withdrawn_time === null ? '' : ' gone'}">
+<div class="load">${load}</div>
+<div class="lane">${lane}</div>
+<div class="arr">${unload}</div>
+<div class="who"><a href="${shipownerPagePath(language, shipowner.id)}">${escaped(ownerName(shipowner, language))}</a><span>${marks.join(' · ')}</span></div></li>`;
+}
+
+/** What a row of sailings is made of, as HTML: both calls, the lane line between them, vessel type, newest word. */
+export function laneParts(row: SailingRow, writing: Writing) {
+  const { language } = writing;
+  return {
+    load: callOf(row.load, writing),
+    lane: `${laneLine(row)}<small>${foundWords[language].days(row.days)}</small>`,
+    unload: callOf(row.unload, writing),
+    machine: escaped(dictionaryName('machine', row.machine_id, language)),
+    word: wordOf(row, language),
+  };
+}
+
+/** A shipowner in a language; one that has no name there is called as in the other. */
+export function ownerName(
+  { chinese_title, english_title }: Pick<ShipownerBrief, 'chinese_title' | 'english_title'>,
+  language: Language,
+): string {
+  return language === 'zh' ? chinese_title || english_title : english_title || chinese_title;
+}
+
+const callOf = ({ harbor_code, start_time, end_time }: PortCall, { language, names, today }: Writing) =>
+  `<time datetime="${start_time}"><b>${windowTextIn(language, { start_time, end_time }, today)}</b></time><small>${escaped(names.harborName(harbor_code, language))}</small>`;
+
+/** The newest word of the publisher, by its day: the page may be read long after it was asked for. */
+function wordOf({ confirm_time, change_time }: SailingRow, language: Language): string {
+  const words = foundWords[language];
+  return confirm_time !== null && confirm_time > change_time
+    ? words.confirmed(confirm_time.slice(0, 10))
+    : words.changed(change_time.slice(0, 10));
+}
+
+/** The loading window as a bar, the days at sea as a line, the arrival as a ring; a cancelled one is dashed. */
+function laneLine({ load, days, withdrawn_time }: SailingRow): string {
+  const loading = (Date.parse(load.end_time) - Date.parse(load.start_time)) / 86_400_000 + 1;
+  const width = Math.round(Math.max(10, Math.min(120, (200 * loading) / Math.max(days, loading + 1))));
+  const dash = withdrawn_time === null ? '' : ' stroke-dasharray="5 5"';
+  return `<svg viewBox="0 0 220 16" preserveAspectRatio="none" aria-hidden="true"><rect y="3" width="${width}" height="10" rx="5" fill="currentColor"/><path d="M${width} 8H206" stroke="currentColor" stroke-width="2"${dash}/><circle cx="212" cy="8" r="5" fill="none" stroke="currentColor" stroke-width="2.5"/></svg>`;
+}

@@ -1,0 +1,19 @@
+import type { Answerer } from '../http/observed.ts';
+import type { Server } from '../http/server.ts';
+import { serveFeed } from './feeds/serve-feed.ts';
+import { serveFound } from './found/serve-found.ts';
+import { serveWidget } from './widget/serve-widget.ts';
+import { serveRobots, serveSitemap } from './found/sitemap.ts';
+
+/** What is read without the application: by programs, by search engines, on other websites. */
+export function outsidePages(server: Server): readonly (readonly [path: string, page: Answerer])[] {
+  const sitemap = serveSitemap(server);
+  return [
+    ['/f/:name', serveFeed(server)],
+    ['/robots.txt', serveRobots(server)],
+    ['/sitemap.xml', sitemap],
+    ['/s/:file{sitemap-[0-9]+[.]xml}', sitemap],
+    ['/s/*', serveFound(server)],
+    ['/w/:id', serveWidget(server)],
+  ];
+}

@@ -1,0 +1,96 @@
+import { encodeQR } from 'qr';
+
+import { feedPath } from '../../../contract/wire/feed-path.ts';
+import { t } from '../../i18n/t.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { calendarIcon } from '../../ui/first-icon-shapes.ts';
+import { copyIcon } from '../../ui/icon-shapes.ts';
+import { showMessage } from '../../ui/toasts.ts';
+import styles from './feed-dialog.module.css';
+
+/** Both addresses of a feed that was made just now, to be copied, opened and scanned: they are shown this once. */
+export function FeedAddresses({ secret }: { secret: string }) {
+  const calendar = `webcal://${location.host}${feedPath(secret, 'ics')}`;
+  const atom = `${location.origin}${feedPath(secret, 'atom')}`;
+  return (
+    <>
+      <p className={styles.once} role="status">
+        {t('feeds.once')}
+      </p>
+      <Address
+        label={t('feeds.calendar')}
+        hint={t('feeds.calendarHint')}
+        address={calendar}
+        copyLabel={t('feeds.copyCalendar')}
+      />
+      <div className={styles.phone}>
+        <Code text={calendar} />
+        <div>
+          <p>{t('feeds.code')}</p>
+          <ButtonLink icon={calendarIcon} href={calendar}>
+            {t('feeds.openCalendar')}
+          </ButtonLink>
+        </div>
+      </div>
+      <Address
+        label={t('feeds.atom')}
+        hint={t('feeds.atomHint')}
+        address={atom}
+        copyLabel={t('feeds.copyAtom')}
+      />
+    </>
+  );
+}
+
+interface AddressProps {
+  label: string;
+  hint: string;
+  address: string;
+  copyLabel: string;
+}
+
+function Address({ label, hint, address, copyLabel }: AddressProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => showMessage(t('feeds.copied')),
+      () => showMessage(t('browse.copyFailed'), { forMs: 4_000 }),
+    );
+  return (
+    <div>
+      <p className={styles.label}>
+        {label} <small>{hint}</small>
+      </p>
+      <div className={styles.line}>
+        <input
+          className={styles.address}
+          aria-label={label}
+          readOnly
+          value={address}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button icon={copyIcon} aria-label={copyLabel} onClick={() => void copy()}>
+          {t('feeds.copy')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A code that a phone reads: dark on light in both themes. */
+function Code({ text }: { text: string }) {
+  const modules = encodeQR(text, 'raw', { ecc: 'low', border: 2 });
+  const path = modules
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${modules.length} ${modules.length}`}
+      role="img"
+      aria-label={t('feeds.code')}
+    >
+      <rect width={modules.length} height={modules.length} className={styles.codePaper} />
+      <path d={path} className={styles.codeInk} />
+    </svg>
+  );
+}

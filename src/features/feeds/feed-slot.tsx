@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+
+import { lazyPart } from '../../frame/lazy-part.ts';
+import { loadOutsideTexts } from '../../i18n/load-outside-texts.ts';
+import type { FeedDialogProps } from './feed-dialog.tsx';
+
+const Dialog = lazyPart(async () => (await import('./feed-dialog.tsx')).FeedDialog, loadOutsideTexts);
+
+/** The feed of a favourite, once it is asked for. */
+export const FeedSlot = (props: FeedDialogProps) => (
+  <Suspense>
+    <Dialog {...props} />
+  </Suspense>
+);

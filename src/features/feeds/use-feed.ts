@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+import { feedEnd, feedList, feedMake, type FeedRow } from '../../../contract/calls/feeds.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import { sayFailure } from '../../frame/failure-words.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { t } from '../../i18n/t.ts';
+import { showMessage } from '../../ui/toasts.ts';
+
+/** What a feed is of: a favourite lane or harbor, or a favourite shipowner. */
+export type FeedSubject = { from: string; to: string | null } | { shipowner_id: number };
+
+const nothing = {};
+
+/** The feed of a favourite as the server has it, and what can be done with it; `secret` only of one that was made just now. */
+export function useFeed(subject: FeedSubject) {
+  const { answer, failure, pending, retry } = useAnswer(feedList, nothing);
+  const [changed, setChanged] = useState<{ feed: FeedRow | null; secret: string | null }>();
+  const [isBusy, setIsBusy] = useState(false);
+  const listed = answer?.list.find((feed) => isOf(feed, subject)) ?? null;
+  const feed = changed ? changed.feed : listed;
+  const doing = async (change: () => Promise<void>) => {
+    setIsBusy(true);
+    try {
+      await change();
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'conflict') {
+        showMessage(t('feeds.changed'), { forMs: 4_000 });
+        setChanged(undefined);
+        retry();
+      } else sayFailure(error);
+    }
+    setIsBusy(false);
+  };
+  return {
+    isKnown: answer !== undefined || changed !== undefined,
+    failure,
+    pending,
+    retry,
+    isBusy,
+    feed,
+    secret: changed?.secret ?? null,
+    make: () =>
+      doing(async () => {
+        const made = await fetchAnswer(feedMake, { ...subject, replaces: feed?.id ?? null });
+        setChanged(made.answer);
+      }),
+    end: () =>
+      doing(async () => {
+        if (!feed) return;
+        await fetchAnswer(feedEnd, { id: feed.id });
+        setChanged({ feed: null, secret: null });
+        showMessage(t('feeds.ended'));
+      }),
+  };
+}
+
+const isOf = (feed: FeedRow, subject: FeedSubject): boolean =>
+  'shipowner_id' in subject
+    ? feed.shipowner_id === subject.shipowner_id
+    : feed.from === subject.from && feed.to === subject.to;

@@ -1,0 +1,62 @@
+import type { Widget } from '../../../contract/calls/workspace/widget.ts';
+import { widgetPath, widgetSandbox } from '../../../contract/wire/widget-frame.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { copyIcon } from '../../ui/icon-shapes.ts';
+import { showMessage } from '../../ui/toasts.ts';
+import styles from './widget-page.module.css';
+
+interface WidgetPreviewProps {
+  /** As it is stored: the frame shows what websites show. */
+  widget: Widget;
+  name: string;
+  isCutOff: boolean;
+}
+
+const heightPx = 560;
+
+/** The line for the website, and the very frame that it makes. */
+export function WidgetPreview({ widget, name, isCutOff }: WidgetPreviewProps) {
+  const line = lineOf(widget, name);
+  const copy = () =>
+    navigator.clipboard.writeText(line).then(
+      () => showMessage(t('widget.copied')),
+      () => showMessage(t('browse.copyFailed'), { forMs: 4_000 }),
+    );
+  return (
+    <div className={styles.side}>
+      <section className={styles.card} aria-labelledby="widget-line">
+        <h2 id="widget-line">{t('widget.line')}</h2>
+        <p className={styles.note}>{t('widget.lineHint')}</p>
+        <textarea className={styles.line} aria-labelledby="widget-line" readOnly rows={4} value={line} />
+        <Button icon={copyIcon} onClick={() => void copy()}>
+          {t('widget.copy')}
+        </Button>
+      </section>
+      <section aria-labelledby="widget-preview">
+        <h2 id="widget-preview">{t('widget.preview')}</h2>
+        {isCutOff ? (
+          <p>{t('widget.previewOffline')}</p>
+        ) : widget.version === 0 ? (
+          <p className={styles.note}>{t('widget.noSites')}</p>
+        ) : (
+          <iframe
+            key={widget.version}
+            className={styles.frame}
+            src={widgetPath(widget.shipowner_id)}
+            title={t('widget.previewTitle')}
+            height={heightPx}
+            loading="lazy"
+            sandbox={widgetSandbox}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** One line, without a script of ours in the publisher's page. */
+function lineOf({ shipowner_id }: Widget, name: string): string {
+  const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<iframe src="${location.origin}${widgetPath(shipowner_id)}" title="${title}" width="100%" height="${heightPx}" loading="lazy" sandbox="${widgetSandbox}" style="border:0"></iframe>`;
+}

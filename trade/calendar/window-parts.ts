@@ -1,0 +1,84 @@
+import type { Language } from '../language.ts';
+import type { PlainDate } from './plain-date.ts';
+
+/** A window of whole days, both included. */
+export interface Window {
+  start_time: PlainDate;
+  end_time: PlainDate;
+}
+
+/** A piece of a date; the strong ones are what the eye looks for (the digits of days), the rest are units. */
+export interface DatePart {
+  text: string;
+  isStrong: boolean;
+}
+
+/**
+ * A window of days: 11月22–25日, 11月28–12月5日; Nov 22–25, Nov 28 – Dec 5. The year stands there
+ * when the window does not start in the year of `today`, and on both ends when they differ then.
+ */
+export function windowPartsIn(language: Language, window: Window, today: PlainDate): DatePart[] {
+  return writers[language](daysOf(window), today);
+}
+
+/** The same in one piece. */
+export const windowTextIn = (language: Language, window: Window, today: PlainDate): string =>
+  windowPartsIn(language, window, today)
+    .map((part) => part.text)
+    .join('');
+
+interface Day {
+  year: string;
+  month: number;
+  day: number;
+}
+
+const daysOf = ({ start_time, end_time }: Window): [Day, Day] => [dayOf(start_time), dayOf(end_time)];
+
+function dayOf(date: PlainDate): Day {
+  const [year = '', month, day] = date.split('-');
+  return { year, month: Number(month), day: Number(day) };
+}
+
+const strong = (text: string): DatePart => ({ text, isStrong: true });
+const unit = (text: string): DatePart => ({ text, isStrong: false });
+const isSameDay = (a: Day, b: Day): boolean => a.year === b.year && a.month === b.month && a.day === b.day;
+const isSameMonth = (a: Day, b: Day): boolean => a.year === b.year && a.month === b.month;
+
+type Writer = (window: [Day, Day], today: PlainDate) => DatePart[];
+
+const writeChinese: Writer = ([start, end], today) => {
+  const hasYear = start.year !== today.slice(0, 4);
+  const head = [...(hasYear ? [unit(`${start.year}年`)] : []), strong(String(start.month)), unit('月')];
+  if (isSameDay(start, end)) return [...head, strong(String(start.day)), unit('日')];
+  if (isSameMonth(start, end)) return [...head, strong(`${start.day}–${end.day}`), unit('日')];
+  const isOtherYear = hasYear && end.year !== start.year;
+  const middle = isOtherYear
+    ? [strong(`${start.day}–`), unit(`${end.year}年`), strong(String(end.month))]
+    : [strong(`${start.day}–${end.month}`)];
+  return [...head, ...middle, unit('月'), strong(String(end.day)), unit('日')];
+};
+
+const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** The only place that knows on which side of the day English has the month. */
+const englishDay = (day: Day, days: string): DatePart[] => [
+  unit(`${englishMonths[day.month - 1] ?? ''} `),
+  strong(days),
+];
+
+const writeEnglish: Writer = ([start, end], today) => {
+  const hasYear = start.year !== today.slice(0, 4);
+  const year = (day: Day) => (hasYear ? [unit(`, ${day.year}`)] : []);
+  if (isSameDay(start, end)) return [...englishDay(start, String(start.day)), ...year(start)];
+  if (isSameMonth(start, end)) return [...englishDay(start, `${start.day}–${end.day}`), ...year(start)];
+  return [
+    ...englishDay(start, String(start.day)),
+    ...(start.year === end.year ? [] : year(start)),
+    unit(' – '),
+    ...englishDay(end, String(end.day)),
+    ...year(end),
+  ];
+};
+
+const writers: Readonly<Record<Language, Writer>> = { zh: writeChinese, en: writeEnglish };
