@@ -102,11 +102,13 @@ export const shipownerManager = defineCall({
   summary: 'The route managers of a shipowner, for those who may see contacts.',
 });
 
-/** Sailings of one vessel type for one set of cargo tags. Those of all sets add up, as each sailing has one set. */
+/**
+ * Sailings of one vessel type by the cargo tags that they have: the tags joined by commas, `` for none. Each
+ * sailing has one set of tags, so those of all sets add up.
+ */
 const counted = {
   machine_id: v.picklist(machineIds),
-  cargo_tags: v.array(v.picklist(cargoTags)),
-  sailing_total: v.number(),
+  totals: v.record(v.string(), v.number()),
 };
 
 export const machineLane = defineCall({
