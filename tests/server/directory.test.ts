@@ -114,9 +114,9 @@ describeOnBothEngines('the directory of shipowners', (getDatabase) => {
     expect(all).toEqual({ shipowner_total: 3, sailing_total: 3 });
     expect(rows[2]).toMatchObject({
       machine_ids: ['roll'],
-      cargo_tags: ['equipment', 'vehicle'],
+      cargo_tags: ['vehicle', 'equipment'],
       lanes: [{ from: 'CNSHA', to: 'AEJEA' }],
-      lane_total: 1,
+      shiproute_total: 1,
     });
   });
 

@@ -21,9 +21,10 @@ export const shipownerEntry = v.object({
   sailing_total: v.number(),
   machine_ids: v.array(v.picklist(machineIds)),
   cargo_tags: v.array(v.picklist(cargoTags)),
-  /** Pairs of first loading and last discharging port, the busiest first, and how many pairs there are. */
+  /** Pairs of loading and last discharging port, the busiest first. */
   lanes: v.array(v.object({ from: harborCode, to: harborCode })),
-  lane_total: v.number(),
+  /** How many trade lanes it sails. */
+  shiproute_total: v.number(),
   /** The outcomes of its last published windows, oldest first; empty where they are too few to say anything. */
   laycans: v.array(v.picklist(laycanOutcomes)),
   /** The newest word of its publishers; null where nothing sails. */
