@@ -21,9 +21,10 @@ export const shipownerEntry = v.object({
   sailing_total: v.number(),
   machine_ids: v.array(v.picklist(machineIds)),
   cargo_tags: v.array(v.picklist(cargoTags)),
-  /** Pairs of first loading and last discharging port, the busiest first, and how many pairs there are. */
+  /** Pairs of loading and last discharging port, the busiest first. */
   lanes: v.array(v.object({ from: harborCode, to: harborCode })),
-  lane_total: v.number(),
+  /** How many trade lanes it sails. */
+  shiproute_total: v.number(),
   /** The outcomes of its last published windows, oldest first; empty where they are too few to say anything. */
   laycans: v.array(v.picklist(laycanOutcomes)),
   /** The newest word of its publishers; null where nothing sails. */
@@ -102,11 +103,13 @@ export const shipownerManager = defineCall({
   summary: 'The route managers of a shipowner, for those who may see contacts.',
 });
 
-/** Sailings of one vessel type for one set of cargo tags. Those of all sets add up, as each sailing has one set. */
+/**
+ * Sailings of one vessel type by the cargo tags that they have: the tags joined by commas, `` for none. Each
+ * sailing has one set of tags, so those of all sets add up.
+ */
 const counted = {
   machine_id: v.picklist(machineIds),
-  cargo_tags: v.array(v.picklist(cargoTags)),
-  sailing_total: v.number(),
+  totals: v.record(v.string(), v.number()),
 };
 
 export const machineLane = defineCall({

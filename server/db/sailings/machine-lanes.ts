@@ -1,11 +1,22 @@
 import { sql } from 'kysely';
 
-import type { MachineLanes } from '../../../contract/calls/sailings/directory.ts';
+import type { MachineId } from '../../../trade/sailing/sailing.ts';
 import type { OpenDatabase } from '../open.ts';
 
+/** Sailings of one vessel type with one set of cargo tags, in the order of their names. */
+export interface MachineCount {
+  shiproute_id: string | null;
+  machine_id: MachineId;
+  cargo_tags: string[];
+  sailing_total: number;
+}
+
+/** The same between two ports. */
+export type MachineLaneCount = MachineCount & { shiproute_id: string; from: string; to: string };
+
 /** Live sailings by vessel type, set of cargo tags and trade lane, withdrawn ones left out. Reads every live sailing. */
-export async function countByMachine({ db }: OpenDatabase, now: Date): Promise<MachineLanes['routes']> {
-  const { rows } = await sql<MachineLanes['routes'][number]>`
+export async function countByMachine({ db }: OpenDatabase, now: Date): Promise<MachineCount[]> {
+  const { rows } = await sql<MachineCount>`
     select shiproute_id, machine_id, tags.cargo_tags, count(*)::integer as sailing_total
     from information cross join lateral (select array(
       select distinct unnest(information.cargo_tags) order by 1) as cargo_tags) as tags
@@ -22,8 +33,8 @@ export async function countByMachine({ db }: OpenDatabase, now: Date): Promise<M
 export async function countMachineLanes(
   { db }: OpenDatabase,
   { now, most }: { now: Date; most: number },
-): Promise<MachineLanes['lanes']> {
-  const { rows } = await sql<MachineLanes['lanes'][number]>`
+): Promise<MachineLaneCount[]> {
+  const { rows } = await sql<MachineLaneCount>`
     with pair as materialized (
       select shiproute_id, machine_id, load.harbor_code as start_code, unload.harbor_code as end_code,
         row_number() over (partition by shiproute_id, machine_id

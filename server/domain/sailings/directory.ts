@@ -9,6 +9,7 @@ import type {
 } from '../../../contract/calls/sailings/directory.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
+import { cargoTags, machineIds } from '../../../trade/sailing/sailing.ts';
 import { codesOfEnd } from '../../../trade/harbors/search-places.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { listFavouriteRows } from '../../db/favourites/favourite-shipowners.ts';
@@ -127,7 +128,7 @@ function byOwner(pairs: readonly OwnerPair[]): Map<number, OwnerPair[]> {
 }
 
 function entryOf(
-  { rank: _rank, shiproute_ids: _shiproutes, confirm_time, ...figures }: DirectoryFigures,
+  { rank: _rank, shiproute_ids, confirm_time, ...figures }: DirectoryFigures,
   { pairs, outcomes }: { pairs: readonly OwnerPair[]; outcomes: LaycanOutcome[] },
 ): ShipownerEntry {
   return {
@@ -135,7 +136,9 @@ function entryOf(
     is_favourite: false,
     confirm_time: confirm_time?.toISOString() ?? null,
     lanes: pairs.slice(0, lanesShown).map(({ from, to }) => ({ from, to })),
-    lane_total: pairs.length,
+    shiproute_total: shiproute_ids.length,
+    machine_ids: machineIds.filter((id) => figures.machine_ids.includes(id)),
+    cargo_tags: cargoTags.filter((tag) => figures.cargo_tags.includes(tag)),
     laycans: outcomes.length < outcomesLeast ? [] : outcomes,
   };
 }

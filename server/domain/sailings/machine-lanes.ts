@@ -1,17 +1,42 @@
 import type { MachineLanes } from '../../../contract/calls/sailings/directory.ts';
-import { countByMachine, countMachineLanes } from '../../db/sailings/machine-lanes.ts';
+import { countByMachine, countMachineLanes, type MachineCount } from '../../db/sailings/machine-lanes.ts';
 import { cachedForAMinute } from '../cached.ts';
 import type { Asked } from '../search/search-request.ts';
 
 /** Pairs of ports that are told of one trade lane and vessel type. */
-const lanesShown = 6;
+const lanesShown = 4;
 
 // It counts every live sailing.
-const cachedLanes = cachedForAMinute(async (database, now) => {
+const cachedLanes = cachedForAMinute(async (database, now): Promise<MachineLanes> => {
   const routes = await countByMachine(database, now);
-  return { routes, lanes: await countMachineLanes(database, { now, most: lanesShown }) };
+  const lanes = await countMachineLanes(database, { now, most: lanesShown });
+  return {
+    routes: grouped(routes, ({ shiproute_id, machine_id }) => ({ shiproute_id, machine_id })),
+    lanes: grouped(lanes, ({ shiproute_id, from, to, machine_id }) => ({
+      shiproute_id,
+      from,
+      to,
+      machine_id,
+    })),
+  };
 });
 
 /** What each vessel type sails. Totals alone, which say nothing of one sailing: everybody may see them. */
 export const machineLanesOf = ({ database, now }: Asked): Promise<MachineLanes> =>
   cachedLanes({ database, now });
+
+/** The rows of one thing as one, its totals by the cargo tags. */
+function grouped<Row extends MachineCount, Named extends object>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => Named,
+): (Named & { totals: Record<string, number> })[] {
+  const known = new Map<string, Named & { totals: Record<string, number> }>();
+  for (const row of rows) {
+    const named = nameOf(row);
+    const key = JSON.stringify(named);
+    const found = known.get(key) ?? { ...named, totals: {} };
+    found.totals[row.cargo_tags.join(',')] = row.sailing_total;
+    known.set(key, found);
+  }
+  return [...known.values()];
+}

@@ -33,7 +33,7 @@ export const shipowners: Twin<typeof chinese> = {
   live: 'Sailings',
   stability: 'Laycans kept (last {{n}})',
   word: 'Last confirmed',
-  moreLanes: ({ n }) => `${counted(n, 'lane', 'lanes')} in all`,
+  tradeLanes: ({ n }) => counted(n, 'trade lane', 'trade lanes'),
   noLanes: 'No current sailings',
   sailings: ({ n }) => counted(n, 'sailing', 'sailings'),
   keptOf: '{{n}} of {{all}} unchanged',

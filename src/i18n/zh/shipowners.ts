@@ -29,7 +29,7 @@ export const shipowners = {
   live: '有效船期',
   stability: '受载期稳定（近 {{n}} 班）',
   word: '最近确认',
-  moreLanes: '等 {{n}} 条航线',
+  tradeLanes: '共 {{n}} 条航线',
   noLanes: '目前没有有效船期',
   sailings: '{{n}} 条',
   keptOf: '{{n}} / {{all}} 班未改期',

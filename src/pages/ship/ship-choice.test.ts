@@ -14,15 +14,14 @@ import {
 const roll = { machine_id: 'roll' } as const;
 const counted: MachineLanes = {
   routes: [
-    { ...roll, shiproute_id: 'a', cargo_tags: ['vehicle', 'equipment'], sailing_total: 5 },
-    { ...roll, shiproute_id: 'b', cargo_tags: ['vehicle'], sailing_total: 9 },
-    { ...roll, shiproute_id: null, cargo_tags: [], sailing_total: 2 },
-    { machine_id: 'normal', shiproute_id: 'a', cargo_tags: ['steel'], sailing_total: 7 },
+    { ...roll, shiproute_id: 'a', totals: { 'equipment,vehicle': 5 } },
+    { ...roll, shiproute_id: 'b', totals: { vehicle: 9 } },
+    { ...roll, shiproute_id: null, totals: { '': 2 } },
+    { machine_id: 'normal', shiproute_id: 'a', totals: { steel: 7 } },
   ],
   lanes: [
-    { ...roll, shiproute_id: 'a', from: 'CNSHA', to: 'AEJEA', cargo_tags: ['vehicle'], sailing_total: 1 },
-    { ...roll, shiproute_id: 'a', from: 'CNSHA', to: 'SADMM', cargo_tags: ['vehicle'], sailing_total: 2 },
-    { ...roll, shiproute_id: 'a', from: 'CNSHA', to: 'AEJEA', cargo_tags: ['equipment'], sailing_total: 3 },
+    { ...roll, shiproute_id: 'a', from: 'CNSHA', to: 'SADMM', totals: { vehicle: 2 } },
+    { ...roll, shiproute_id: 'a', from: 'CNSHA', to: 'AEJEA', totals: { vehicle: 1, equipment: 3 } },
   ],
 };
 

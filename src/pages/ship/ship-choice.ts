@@ -48,24 +48,32 @@ export const searchOf = ({ machineId, cargoTags: tags, from, to }: ShipChoice) =
 
 type Counted = MachineLanes['routes'][number];
 
-const isOf = (tags: readonly CargoTag[], row: Counted): boolean =>
-  tags.length === 0 || tags.some((tag) => row.cargo_tags.includes(tag));
+/** The sailings of a row that take any of these kinds of cargo; of none, all of them. */
+function totalOf({ totals }: Counted, tags: readonly CargoTag[]): number {
+  const isOf = (key: string) =>
+    tags.length === 0 || key.split(',').some((one) => tags.some((tag) => tag === one));
+  return Object.entries(totals).reduce((sum, [key, total]) => (isOf(key) ? sum + total : sum), 0);
+}
 
-const sum = (rows: readonly Counted[]): number => rows.reduce((total, row) => total + row.sailing_total, 0);
+const sumOf = (
+  rows: readonly Counted[],
+  { machineId, cargoTags: tags }: Pick<ShipChoice, 'machineId' | 'cargoTags'>,
+): number =>
+  rows.filter(({ machine_id }) => machine_id === machineId).reduce((sum, row) => sum + totalOf(row, tags), 0);
 
 /** The sailings of a vessel type, of whatever cargo. */
-export const totalOfMachine = ({ routes }: MachineLanes, id: MachineId): number =>
-  sum(routes.filter(({ machine_id }) => machine_id === id));
+export const totalOfMachine = ({ routes }: MachineLanes, machineId: MachineId): number =>
+  sumOf(routes, { machineId, cargoTags: [] });
 
-/** Those of the chosen vessel type that take a cargo. */
-export const totalOfCargo = ({ routes }: MachineLanes, id: MachineId, tag: CargoTag): number =>
-  sum(routes.filter((row) => row.machine_id === id && row.cargo_tags.includes(tag)));
+/** Those of a vessel type that take a cargo. */
+export const totalOfCargo = ({ routes }: MachineLanes, machineId: MachineId, tag: CargoTag): number =>
+  sumOf(routes, { machineId, cargoTags: [tag] });
 
 /** Those of the choice, wherever they sail. */
 export const totalOfChoice = (
   { routes }: MachineLanes,
-  { machineId, cargoTags: tags }: Pick<ShipChoice, 'machineId' | 'cargoTags'>,
-): number => sum(routes.filter((row) => row.machine_id === machineId && isOf(tags, row)));
+  choice: Pick<ShipChoice, 'machineId' | 'cargoTags'>,
+): number => sumOf(routes, choice);
 
 export interface ChosenPair {
   from: string;
@@ -85,23 +93,20 @@ export function routesOfChoice(
   { routes, lanes }: MachineLanes,
   { machineId, cargoTags: tags }: Pick<ShipChoice, 'machineId' | 'cargoTags'>,
 ): ChosenRoute[] {
-  const isChosen = (row: Counted) => row.machine_id === machineId && isOf(tags, row);
-  const totals = new Map<string, number>();
-  for (const row of routes.filter(isChosen))
-    if (row.shiproute_id !== null)
-      totals.set(row.shiproute_id, (totals.get(row.shiproute_id) ?? 0) + row.sailing_total);
-  const pairs = new Map<string, Map<string, ChosenPair>>();
-  for (const { shiproute_id, from, to, sailing_total } of lanes.filter(isChosen)) {
-    const ofRoute = pairs.get(shiproute_id) ?? new Map<string, ChosenPair>();
-    const before = ofRoute.get(`${from} ${to}`)?.total ?? 0;
-    ofRoute.set(`${from} ${to}`, { from, to, total: before + sailing_total });
-    pairs.set(shiproute_id, ofRoute);
+  const isChosen = ({ machine_id }: Counted) => machine_id === machineId;
+  const pairs = new Map<string, ChosenPair[]>();
+  for (const row of lanes.filter(isChosen)) {
+    const pair = { from: row.from, to: row.to, total: totalOf(row, tags) };
+    if (pair.total > 0) pairs.set(row.shiproute_id, [...(pairs.get(row.shiproute_id) ?? []), pair]);
   }
   const busiestFirst = (one: { total: number }, other: { total: number }) => other.total - one.total;
-  return [...totals]
-    .map(([shiprouteId, total]): ChosenRoute => {
-      const found = [...(pairs.get(shiprouteId)?.values() ?? [])];
-      return { shiprouteId, total, pairs: found.sort(busiestFirst) };
+  return routes
+    .filter(isChosen)
+    .flatMap((row): ChosenRoute[] => {
+      const total = totalOf(row, tags);
+      if (row.shiproute_id === null || total === 0) return [];
+      const found = pairs.get(row.shiproute_id) ?? [];
+      return [{ shiprouteId: row.shiproute_id, total, pairs: found.toSorted(busiestFirst) }];
     })
     .sort(busiestFirst);
 }

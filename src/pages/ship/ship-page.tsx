@@ -35,7 +35,9 @@ export function ShipPage() {
   const chosen = { counted: view.answer, choice, choose };
   return (
     <div className="wrap page">
-      <h1 tabIndex={-1}>{t('ship.heading')}</h1>
+      <h1 className={styles.heading} tabIndex={-1}>
+        {t('ship.heading')}
+      </h1>
       <p className={styles.lead}>{t('ship.lead')}</p>
       <div className={styles.steps}>
         <Step number={1} title={t('ship.machine')}>
@@ -50,7 +52,9 @@ export function ShipPage() {
             {t('ship.lanes')} <small role="status">{choiceText(choice)}</small>
           </h2>
           <EndsForm {...{ choice, choose, book, recent, total, isCounting }} />
-          <Lanes {...{ view, choice, choose, names }} />
+          <div className={styles.found}>
+            <Lanes {...{ view, choice, choose, names }} />
+          </div>
         </section>
       </div>
     </div>

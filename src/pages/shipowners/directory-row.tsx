@@ -73,7 +73,7 @@ function langOf(isChinese: boolean): string | undefined {
 }
 
 function Lanes({ owner, names }: { owner: ShipownerEntry; names: HarborNames }) {
-  const { lanes, lane_total } = owner;
+  const { lanes, shiproute_total: total } = owner;
   const port = (code: string) => names.harborName(code, currentLanguage());
   if (lanes.length === 0) return <span className={styles.noLanes}>{t('shipowners.noLanes')}</span>;
   return (
@@ -83,9 +83,7 @@ function Lanes({ owner, names }: { owner: ShipownerEntry; names: HarborNames }) 
           <LaneName className={styles.lane} from={port(from)} to={port(to)} />
         </li>
       ))}
-      {lane_total > lanes.length && (
-        <li className={styles.more}>{t('shipowners.moreLanes', { n: lane_total })}</li>
-      )}
+      {total > 0 && <li className={styles.more}>{t('shipowners.tradeLanes', { n: total })}</li>}
     </ul>
   );
 }

@@ -41,7 +41,9 @@ export function ShipownersPage() {
   const now = useNow();
   return (
     <div className="wrap page">
-      <h1 tabIndex={-1}>{t('shipowners.title')}</h1>
+      <h1 className={styles.heading} tabIndex={-1}>
+        {t('shipowners.title')}
+      </h1>
       <Summary page={shown} fetchedTime={view.fetchedTime ?? view.before?.fetchedTime} now={now} />
       <DirectoryFilters directory={directory} book={book} shiproutes={shiproutes} />
       <Letters
