@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 
 import type { AboutLaneProps } from './about-lane-late.tsx';
 import styles from './browse-page.module.css';
 
 /** Without a line to fetch it there is none of it, and the list works on. */
-const Late = lazy(async () => {
-  const { AboutLaneLate } = await import('./about-lane-late.tsx').catch(() => ({
-    AboutLaneLate: (_: AboutLaneProps) => null,
-  }));
-  return { default: AboutLaneLate };
+const Late = lazy(async (): Promise<{ default: ComponentType<AboutLaneProps> }> => {
+  try {
+    const { AboutLaneLate } = await import('./about-lane-late.tsx');
+    return { default: AboutLaneLate };
+  } catch {
+    return { default: () => null };
+  }
 });
 
 const port = /^[A-Z]{2}[A-Z2-9]{3}$/;
