@@ -70,6 +70,8 @@ const screens: { name: string; address: string; open?: (page: Page) => Promise<v
   { name: 'the terms of privacy', address: '/#/pages/agreement/index?id=2' },
   { name: 'about', address: '/#/pages/about/index' },
   { name: 'the coverage of lanes', address: '/#/pages/browse/coverage' },
+  { name: 'the suppliers', address: '/#/pages/tool/supplier/index' },
+  { name: 'the toolbox', address: '/#/pages/tool/index?tool=laytime' },
 ];
 
 async function show(page: Page, { theme, width }: Look): Promise<void> {

@@ -19,7 +19,6 @@ export const quotes: Twin<typeof chinese> = {
   trend: '{{from}} to {{to}} over 12 weeks, {{n}} quotes',
   onlyOne: 'one quote only',
   offline: 'Offline. Rates are not saved on this device',
-  failed: 'Could not load the rates',
   none: 'No rates on this lane',
   noneText: 'Nothing was quoted in the last 12 weeks. Ask the shipowner for a quote.',
   empty: 'No rates yet',
@@ -27,7 +26,6 @@ export const quotes: Twin<typeof chinese> = {
   sailings: 'See sailings',
   show: ({ n }) => counted(n, 'indicative rate', 'indicative rates'),
   hide: 'Hide rates',
-  retry: 'Try again',
   copyText: '{{lane}} {{cargo}} {{rate}} ({{by}}, quoted {{time}})',
   copyNote: 'Rates are for reference only',
 };

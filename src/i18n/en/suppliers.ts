@@ -10,7 +10,6 @@ export const suppliers: Twin<typeof chinese> = {
   all: 'All',
   nation: 'Country',
   harbor: 'Port',
-  map: 'Ports with suppliers',
   mapName: ({ n }) =>
     `Map: ${counted(n, 'port', 'ports')} with suppliers. Pick a port to filter, or use the Port filter above`,
   loaded: ({ n }) => counted(n, 'supplier', 'suppliers'),
@@ -26,7 +25,6 @@ export const suppliers: Twin<typeof chinese> = {
   gone: 'Supplier not found',
   goneText: 'It may have been removed, or the link is incomplete.',
   toList: 'All suppliers',
-  badHarbor: 'The link names an unknown port or country. It was ignored',
 
   // one supplier
   demo: 'Demo',
@@ -54,5 +52,4 @@ export const suppliers: Twin<typeof chinese> = {
   portsMap: 'Map: ports served, {{names}}',
   share: 'Share',
   listComma: ', ',
-  close: 'Close',
 };

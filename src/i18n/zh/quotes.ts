@@ -16,7 +16,6 @@ export const quotes = {
   trend: '近 12 周从 {{from}} 到 {{to}}，共 {{n}} 次报价',
   onlyOne: '仅一次报价',
   offline: '离线，本机未保存运价',
-  failed: '运价加载失败',
   none: '这条航线暂无运价',
   noneText: '近 12 周没有报价，可向船东询价。',
   empty: '暂无运价',
@@ -24,7 +23,6 @@ export const quotes = {
   sailings: '查看船期',
   show: '{{n}} 条参考运价',
   hide: '收起运价',
-  retry: '重试',
   copyText: '{{lane}} {{cargo}} {{rate}}（{{by}}，{{time}}报价）',
   copyNote: '运价仅供参考',
 } as const;

@@ -7,7 +7,6 @@ export const suppliers = {
   all: '全部',
   nation: '国家',
   harbor: '港口',
-  map: '供应商所在港口',
   mapName: '地图：{{n}} 个有供应商的港口，点选港口筛选；也可用上方“港口”筛选',
   loaded: '{{n}} 家供应商',
   none: '没有符合条件的供应商',
@@ -22,7 +21,6 @@ export const suppliers = {
   gone: '供应商不存在',
   goneText: '可能已下架，或链接不完整。',
   toList: '查看全部供应商',
-  badHarbor: '链接中的港口或国家无效，已忽略',
 
   // one supplier
   demo: '演示',
@@ -50,5 +48,4 @@ export const suppliers = {
   portsMap: '地图：服务港口 {{names}}',
   share: '分享',
   listComma: '、',
-  close: '收起',
 } as const;

@@ -27,8 +27,6 @@ import {
   listRequest,
   type BrowseState,
 } from '../../features/search/browse-state.ts';
-import { LaneQuotesSlot } from '../../features/quotes/lane-quotes-slot.tsx';
-import { LaneRouteSlot } from '../../features/sea-route/lane-route-slot.tsx';
 import { Filters, sortedText } from '../../features/search/filters.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import type { Taken } from '../../features/take-along/taken.ts';
@@ -38,6 +36,7 @@ import { localDay } from '../../i18n/dates.ts';
 import { countedText } from '../../i18n/numbers.ts';
 import { whenIdle } from '../../store/when-idle.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
+import { AboutLane } from './about-lane.tsx';
 import styles from './browse-page.module.css';
 import { PastHead, PastLink } from './past-head.tsx';
 import { DroppedNote } from './dropped-note.tsx';
@@ -108,20 +107,6 @@ export function BrowsePage() {
     </>
   );
 }
-
-interface AboutLaneProps {
-  state: BrowseState;
-  names: HarborNames;
-  isReady: boolean;
-}
-
-/** How far it is, and what was quoted for it, after its sailings. */
-const AboutLane = ({ state: { from, to, when }, ...rest }: AboutLaneProps) => (
-  <>
-    <LaneRouteSlot from={from} to={to} {...rest} />
-    {when === 'live' && <LaneQuotesSlot from={from} to={to} {...rest} />}
-  </>
-);
 
 interface HeadProps {
   browse: Browse;

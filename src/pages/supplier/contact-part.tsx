@@ -9,7 +9,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { homeIcon, userIcon } from '../../ui/first-icon-shapes.ts';
-import { copyIcon, lockIcon, mailIcon, phoneIcon, transferIcon } from '../../ui/icon-shapes.ts';
+import { copyIcon, lockIcon, mailIcon, phoneIcon, shareIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './supplier-panel.module.css';
 
@@ -59,7 +59,7 @@ export function ContactPart({ supplier, address }: { supplier: SupplierDetail; a
           </Line>
         )}
         {website !== '' && (
-          <Line icon={transferIcon} label={t('suppliers.website')}>
+          <Line icon={shareIcon} label={t('suppliers.website')}>
             <Website address={website} />
           </Line>
         )}

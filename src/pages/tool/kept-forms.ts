@@ -3,6 +3,7 @@ import { proxy } from 'valtio/vanilla';
 import { isRecord } from '../../../trade/edit/record.ts';
 import type { Quantity, Unit } from '../../../trade/units/units.ts';
 import { takeFromTab } from '../../store/tab-memory.ts';
+import { emptyLaytime, type LaytimeForm } from './laytime/laytime-form.ts';
 
 /** What somebody has typed into the tools, as it stands in the fields. */
 export interface ToolForms {
@@ -21,38 +22,6 @@ export interface ToolForms {
   units: Record<Quantity, { unit: Unit; text: string }>;
   revenue: { weight: string; volume: string };
 }
-
-export interface LaytimeForm {
-  laycanStart: string;
-  laycanEnd: string;
-  notice: string;
-  quantity: string;
-  rate: string;
-  terms: string;
-  begin: 'gencon' | 'turn';
-  turn: string;
-  eve: string;
-  morrow: string;
-  holidays: string;
-  stoppages: string;
-  completed: string;
-}
-
-export const emptyLaytime: LaytimeForm = {
-  laycanStart: '',
-  laycanEnd: '',
-  notice: '',
-  quantity: '',
-  rate: '',
-  terms: 'SHEX',
-  begin: 'gencon',
-  turn: '12',
-  eve: '',
-  morrow: '',
-  holidays: '',
-  stoppages: '',
-  completed: '',
-};
 
 const emptyForms = (): ToolForms => ({
   version: 1,

@@ -17,6 +17,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { keptForms } from '../kept-forms.ts';
 import { ResultActions } from '../result-actions.tsx';
 import { AskedRoutes } from './asked-routes.tsx';
+import { copiedVoyage } from './copied-voyage.ts';
 import styles from './distance-tool.module.css';
 import { daysAt, voyageOf, type Voyage } from './voyage.ts';
 
@@ -47,7 +48,7 @@ export function DistanceResult({ stops, speedKn, departure, today, names, title 
   if (!isKnown) return <Missing route={route} names={names} />;
   const voyage = voyageOf(legs, speedKn, departure);
   const way = choice ? `${wayText(choice, choice.isRound)} ` : '';
-  const text = copied(voyage, { names, way, speedKn, departure, today });
+  const text = copiedVoyage(voyage, { names, way, speedKn, departure, today });
   return (
     <div>
       <div className={styles.result}>
@@ -219,34 +220,4 @@ function Legs({ id, voyage: { legs, nm, days }, names, today }: LegsProps) {
       </table>
     </div>
   );
-}
-
-interface Copied {
-  names: HarborNames;
-  way: string;
-  speedKn: number;
-  departure: string;
-  today: string;
-}
-
-/** As it is pasted into a chat. */
-function copied(voyage: Voyage, { names, way, speedKn, departure, today }: Copied): string {
-  const port = (code: string) => names.harborName(code, currentLanguage());
-  const { legs, nm, days, arrival } = voyage;
-  const ports = [legs[0]?.from ?? '', ...legs.map(({ to }) => to)].map(port).join(' – ');
-  const first =
-    nm === null || days === null
-      ? `${ports}: ${t('route.unknown')}`
-      : t('tools.distanceText', {
-          ports,
-          way,
-          nm: t('tools.nm', { n: numberText(nm) }),
-          knots: t('tools.knots', { n: speedKn }),
-          days,
-        });
-  const times =
-    arrival === null
-      ? []
-      : [t('tools.departsText', { from: dayText(departure, today), to: dayText(arrival, today) })];
-  return [first, ...times, t('tools.textNote')].join('\n');
 }

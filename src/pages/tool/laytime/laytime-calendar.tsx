@@ -13,7 +13,7 @@ import { t } from '../../../i18n/t.ts';
 import { windowText } from '../../../i18n/windows.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { cssVariables } from '../../../ui/css-variables.ts';
-import type { LaytimeForm } from '../kept-forms.ts';
+import type { LaytimeForm } from './laytime-form.ts';
 import styles from './laytime-calendar.module.css';
 import { minuteText } from './laytime-words.ts';
 import type { ReadLaytime } from './read-laytime.ts';

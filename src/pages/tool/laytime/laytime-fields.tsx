@@ -1,8 +1,11 @@
+import { useState } from 'react';
+
 import { laytimeTerms } from '../../../../trade/laytime/laytime.ts';
 import { t } from '../../../i18n/t.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { keptForms, type LaytimeForm } from '../kept-forms.ts';
+import { keptForms } from '../kept-forms.ts';
+import type { LaytimeForm } from './laytime-form.ts';
 import { SelectField } from '../select-field.tsx';
 import styles from './laytime-tool.module.css';
 import { faultText } from './laytime-words.ts';
@@ -27,6 +30,8 @@ const fieldsOf =
 /** What the charter party says, and when the ship was ready. All of it is the person's own word. */
 export function LaytimeFields({ form, faults }: LaytimeFieldsProps) {
   const field = fieldsOf({ form, faults });
+  // Only at first: what is open stays open while it is emptied.
+  const [isMoreOpen] = useState(() => hasMore(form));
   const number = (name: 'quantity' | 'rate' | 'turn') => ({
     ...field(name),
     inputMode: 'decimal' as const,
@@ -35,13 +40,8 @@ export function LaytimeFields({ form, faults }: LaytimeFieldsProps) {
   return (
     <div className={styles.fields}>
       <div className={styles.pair}>
-        <TextField type="date" label={`${t('tools.laycan')} ${t('tools.since')}`} {...field('laycanStart')} />
-        <TextField
-          type="date"
-          label={`${t('tools.laycan')} ${t('tools.until')}`}
-          min={form.laycanStart}
-          {...field('laycanEnd')}
-        />
+        <TextField type="date" label={t('tools.laycanStart')} {...field('laycanStart')} />
+        <TextField type="date" label={t('tools.laycanEnd')} min={form.laycanStart} {...field('laycanEnd')} />
       </div>
       <TextField
         type="datetime-local"
@@ -71,11 +71,18 @@ export function LaytimeFields({ form, faults }: LaytimeFieldsProps) {
       {form.begin === 'turn' && (
         <TextField label={t('tools.turn')} aside={t('tools.hours')} {...number('turn')} />
       )}
-      <Excepted form={form} faults={faults} />
-      <TextField type="datetime-local" label={t('tools.completed')} {...field('completed')} />
+      <details className={styles.more} open={isMoreOpen}>
+        <summary>{t('tools.moreTerms')}</summary>
+        <Excepted form={form} faults={faults} />
+        <TextField type="datetime-local" label={t('tools.completed')} {...field('completed')} />
+      </details>
     </div>
   );
 }
+
+/** Something of it is filled in: then it is not hidden. */
+const hasMore = ({ holidays, stoppages, eve, morrow, completed }: LaytimeFieldsProps['form']): boolean =>
+  [holidays, stoppages, eve, morrow, completed].some((text) => text !== '');
 
 /** What does not count; under SHINC that is other time than Sundays and holidays. */
 function Excepted(props: LaytimeFieldsProps) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { dayAndClock } from '../../../../trade/laytime/clock-minutes.ts';
-import { emptyLaytime, type LaytimeForm } from '../kept-forms.ts';
+import { emptyLaytime, type LaytimeForm } from './laytime-form.ts';
 import { readLaytime } from './read-laytime.ts';
 
 const form = (differs: Partial<LaytimeForm> = {}): LaytimeForm => ({

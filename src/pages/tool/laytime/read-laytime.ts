@@ -19,7 +19,7 @@ import {
   type Minute,
 } from '../../../../trade/laytime/laytime.ts';
 import { readNumber } from '../../../../trade/units/typed-number.ts';
-import type { LaytimeForm } from '../kept-forms.ts';
+import type { LaytimeForm } from './laytime-form.ts';
 
 export type LaytimeField = keyof LaytimeForm;
 

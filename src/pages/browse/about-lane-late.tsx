@@ -1,0 +1,19 @@
+import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import { LaneQuotesSlot } from '../../features/quotes/lane-quotes-slot.tsx';
+import { LaneRouteSlot } from '../../features/sea-route/lane-route-slot.tsx';
+import type { BrowseState } from '../../features/search/browse-state.ts';
+
+export interface AboutLaneProps {
+  state: BrowseState;
+  names: HarborNames;
+  /** What the page is for is there. */
+  isReady: boolean;
+}
+
+/** The way by sea of a lane, and for members its quotes. */
+export const AboutLaneLate = ({ state: { from, to, when }, ...rest }: AboutLaneProps) => (
+  <>
+    <LaneRouteSlot from={from} to={to} {...rest} />
+    {when === 'live' && <LaneQuotesSlot from={from} to={to} {...rest} />}
+  </>
+);
