@@ -44,7 +44,7 @@ export const content: Twin<typeof chinese> = {
   more: 'More',
   notice: 'Notice',
 
-  leaving: 'You are leaving Laycan',
+  webview: 'You are leaving Laycan',
   leavingText:
     'This is somebody else’s website; they answer for what it says and does. Check the address, and do not enter your mobile number or a verification code on a site you do not know.',
   host: 'Address',
