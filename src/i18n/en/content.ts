@@ -25,7 +25,6 @@ export const content: Twin<typeof chinese> = {
   demo: 'Demo',
   demoNote: 'Demo content: companies, sailings and rates are fictitious.',
   tableScroll: 'Table, scrolls sideways',
-  asOf: 'Data as of {{time}}',
 
   advert: 'Ad',
   adverts: 'Adverts',
@@ -39,7 +38,6 @@ export const content: Twin<typeof chinese> = {
   offlineAdvert: 'Offline. This advert is not saved on this device',
   offlineAdverts: 'Offline. The adverts are not saved on this device',
 
-  recommended: 'Recommended shipowners',
   partners: 'Partners',
   more: 'More',
   notice: 'Notice',

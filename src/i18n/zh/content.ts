@@ -23,7 +23,6 @@ export const content = {
   demo: '演示',
   demoNote: '演示内容：公司、船期和运价都是虚构的。',
   tableScroll: '表格，可左右滚动',
-  asOf: '内容截至 {{time}}',
 
   // adverts
   advert: '广告',
@@ -38,7 +37,6 @@ export const content = {
   offlineAdverts: '离线，本机未保存推广列表',
 
   // home
-  recommended: '推荐船东',
   partners: '合作伙伴',
   more: '更多',
   notice: '通知',
