@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 
 import type { Language } from '../../trade/language.ts';
 import { routes } from '../../contract/screen-paths.ts';
-import { loadContentTexts } from '../i18n/load-content-texts.ts';
 import { loadMemberTexts } from '../i18n/load-member-texts.ts';
 import { loadOutsideTexts } from '../i18n/load-outside-texts.ts';
 import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
@@ -63,8 +62,6 @@ const syncScreen = screenWith(async (language) => {
 const publishScreen = screenWith(loadPublishTexts);
 /** Of shipowners, and of choosing by the ship. */
 const shipownerScreen = screenWith(loadShipownerTexts);
-/** Of articles, adverts and pages of others. */
-const contentScreen = screenWith(loadContentTexts);
 /** Of the toolbox and the suppliers. */
 const toolScreen = screenWith(loadToolTexts);
 /** Of the search over everything. */
@@ -73,6 +70,15 @@ const searchScreen = screenWith(loadSiteSearchTexts);
 const widgetScreen = screenWith(async (language) => {
   await Promise.all([loadPublishTexts(language), loadOutsideTexts(language)]);
 });
+/** Of what the operator writes, and of others: their pages are small, and travel together with their texts. */
+const contentScreens = (['articles', 'article', 'adverts', 'advert', 'webview', 'wechat'] as const).map(
+  (name) =>
+    screen(
+      [routes[name]],
+      () => t(`content.${name}`),
+      async () => (await import('../pages/content/content-pages.ts')).loadContentPage(name, pageLanguage()),
+    ),
+);
 /** Of a map. */
 const locationScreen = screenWith(loadLocationTexts);
 
@@ -165,36 +171,7 @@ const screens: readonly Screen[] = [
     () => t('shell.about'),
     async () => (await import('../pages/about/about-page.tsx')).AboutPage,
   ),
-  contentScreen(
-    [routes.articles],
-    () => t('content.articles'),
-    async () => (await import('../pages/article/articles-page.tsx')).ArticlesPage,
-  ),
-  contentScreen(
-    [routes.article],
-    () => t('content.article'),
-    async () => (await import('../pages/article/article-page.tsx')).ArticlePage,
-  ),
-  contentScreen(
-    [routes.adverts],
-    () => t('content.adverts'),
-    async () => (await import('../pages/advert/adverts-page.tsx')).AdvertsPage,
-  ),
-  contentScreen(
-    [routes.advert],
-    () => t('content.advert'),
-    async () => (await import('../pages/advert/advert-page.tsx')).AdvertPage,
-  ),
-  contentScreen(
-    [routes.webview],
-    () => t('content.leaving'),
-    async () => (await import('../pages/webview/webview-page.tsx')).WebviewPage,
-  ),
-  contentScreen(
-    [routes.wechat],
-    () => t('content.wechat'),
-    async () => (await import('../pages/wechat/wechat-page.tsx')).WechatPage,
-  ),
+  ...contentScreens,
   screen(
     [routes.claim],
     () => t('shell.titleLogin'),

@@ -13,8 +13,9 @@ export function useArrival(screen: Screen, isThere: boolean): void {
   const isFirst = useRef(true);
 
   useLayoutEffect(() => {
-    document.title = `${screen.title()} – ${t('shell.site')}`;
-  }, [screen]);
+    // What a page is called may stand in texts that come with it.
+    document.title = isThere ? `${screen.title()} – ${t('shell.site')}` : t('shell.site');
+  }, [screen, isThere]);
 
   useEffect(() => {
     let [shown, entry] = [screenOf(hashPath()), presentEntry()];

@@ -32,8 +32,7 @@ export function HomeSections() {
   const adverts = useAnswer(advertisingSelect, atHome);
   const articles = useAnswer(articleRecommend, nothing);
   const clients = useAnswer(clientList, nothing);
-  if (![banners, adverts, articles, clients].every(isSettled))
-    return <div className={styles.room} aria-busy="true" />;
+  if (![banners, adverts, articles, clients].every(isSettled)) return null;
   const [advert] = adverts.answer?.list ?? [];
   return (
     <div className={styles.sections}>

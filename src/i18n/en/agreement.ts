@@ -22,6 +22,8 @@ export const agreement: Twin<typeof chinese> = {
   aboutOffline: 'Offline',
   aboutOfflineText:
     'Lanes and sailings you have viewed are saved on this device, each with the time it was downloaded.',
+  aboutArticles: 'Articles',
+  aboutAdverts: 'Adverts',
   who: 'Who sees what',
   site: 'This site',
   phone: 'Phone',

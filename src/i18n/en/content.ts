@@ -25,7 +25,6 @@ export const content: Twin<typeof chinese> = {
   demo: 'Demo',
   demoNote: 'Demo content: companies, sailings and rates are fictitious.',
   tableScroll: 'Table, scrolls sideways',
-  asOf: 'Data as of {{time}}',
 
   advert: 'Ad',
   adverts: 'Adverts',
@@ -39,12 +38,11 @@ export const content: Twin<typeof chinese> = {
   offlineAdvert: 'Offline. This advert is not saved on this device',
   offlineAdverts: 'Offline. The adverts are not saved on this device',
 
-  recommended: 'Recommended shipowners',
   partners: 'Partners',
   more: 'More',
   notice: 'Notice',
 
-  leaving: 'You are leaving Laycan',
+  webview: 'You are leaving Laycan',
   leavingText:
     'This is somebody else’s website; they answer for what it says and does. Check the address, and do not enter your mobile number or a verification code on a site you do not know.',
   host: 'Address',

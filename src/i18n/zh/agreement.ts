@@ -18,6 +18,8 @@ export const agreement = {
   aboutCertifiedText: '再加上全部挂靠港、参考运价、备注和航线经理的联系方式。',
   aboutOffline: '离线',
   aboutOfflineText: '查过的航线和船期保存在本机，并注明获取时间。',
+  aboutArticles: '资讯',
+  aboutAdverts: '推广',
   who: '查看权限',
   site: '本站',
   phone: '电话',

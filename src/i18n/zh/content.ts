@@ -23,7 +23,6 @@ export const content = {
   demo: '演示',
   demoNote: '演示内容：公司、船期和运价都是虚构的。',
   tableScroll: '表格，可左右滚动',
-  asOf: '内容截至 {{time}}',
 
   // adverts
   advert: '广告',
@@ -38,13 +37,12 @@ export const content = {
   offlineAdverts: '离线，本机未保存推广列表',
 
   // home
-  recommended: '推荐船东',
   partners: '合作伙伴',
   more: '更多',
   notice: '通知',
 
   // pages of others
-  leaving: '即将离开 Laycan 船期',
+  webview: '即将离开 Laycan 船期',
   leavingText:
     '您要打开的是外部网页，内容和安全性由对方负责。请核对网址，不要在不熟悉的网页输入手机号和验证码。',
   host: '网址',

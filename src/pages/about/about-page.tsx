@@ -29,6 +29,9 @@ export function AboutPage() {
         </dl>
         <p className={styles.coverage}>
           <a href={`#${routes.coverage}`}>{t('browse.coverage')}</a>
+          <a href={`#${routes.articles}`}>{t('agreement.aboutArticles')}</a>
+          <a href={`#${routes.wechat}`}>{t('agreement.miniProgram')}</a>
+          <a href={`#${routes.adverts}`}>{t('agreement.aboutAdverts')}</a>
         </p>
       </div>
       <Card head={<h2>{t('agreement.site')}</h2>} className={styles.contact}>

@@ -1,12 +1,15 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
 import { routes } from '../../../contract/screen-paths.ts';
-import { HomeSectionsSlot } from '../../features/content/home-sections-slot.tsx';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { LaneBoard } from '../../features/search/lane-board.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
+import { whenTouched } from '../../store/when-touched.ts';
 import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import styles from './home-page.module.css';
 import { lanesToShow } from './lanes-to-show.ts';
 
 const boardWeeks = 8;
@@ -32,7 +35,40 @@ export function HomeLanes() {
         </div>
         <LaneBoard lanes={lanesToShow(searches, book).board} now={now} />
       </section>
-      <HomeSectionsSlot />
+      <Below />
     </>
+  );
+}
+
+const HomeSections = lazy(async () =>
+  import('../../features/content/load-home-sections.ts')
+    .then(async ({ loadHomeSections }) => loadHomeSections())
+    // Without a line there is nothing below.
+    .catch(() => ({ default: () => null })),
+);
+
+/**
+ * What home has below the lanes: fetched when somebody begins to do something, or the page has stood for a while. As long
+ * as nothing is there its room is, so that the foot of the page does not jump.
+ */
+function Below() {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    const want = () => setIsWanted(true);
+    const callOff = whenTouched(want);
+    addEventListener('scroll', want, { passive: true, once: true });
+    return () => {
+      callOff();
+      removeEventListener('scroll', want);
+    };
+  }, []);
+  return (
+    <div className={styles.below}>
+      {isWanted && (
+        <Suspense>
+          <HomeSections />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -36,7 +36,7 @@ const BadAddress = () => (
 const Leaving = ({ url }: { url: URL }) => (
   <div className={`wrap page ${styles.leaving}`}>
     <div className={styles.card}>
-      <h1 tabIndex={-1}>{t('content.leaving')}</h1>
+      <h1 tabIndex={-1}>{t('content.webview')}</h1>
       <p>{t('content.leavingText')}</p>
       <p className={styles.address}>
         <small>{t('content.host')}</small>

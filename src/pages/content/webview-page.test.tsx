@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+
+import { setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { WebviewPage } from './webview-page.tsx';
+
+vi.mock('../../frame/use-kernel.ts', () => ({ useKernel: () => ({ embed_hosts: ['listed.example'] }) }));
+
+beforeEach(() => setLanguage('zh', book));
+
+function pageOf(url: string): string {
+  const { hook, searchHook } = memoryLocation({ path: `/?url=${encodeURIComponent(url)}` });
+  return renderToStaticMarkup(
+    <Router hook={hook} searchHook={searchHook}>
+      <WebviewPage />
+    </Router>,
+  );
+}
+
+test('a page of a listed host stands in a frame that has none of our rights', () => {
+  const page = pageOf('https://listed.example/berths');
+  expect(page).toContain('<iframe src="https://listed.example/berths"');
+  expect(page).toContain('sandbox="allow-scripts allow-forms allow-popups" referrerPolicy="no-referrer"');
+});
+
+test.each([
+  'https://listed.example.evil.example/',
+  'https://listed.example:8443/',
+  'https://sub.listed.example/',
+])('%s is another host: it is named and not opened', (url) => {
+  const page = pageOf(url);
+  expect(page).not.toContain('<iframe');
+  expect(page).toContain(`<b>${new URL(url).host}</b>`);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//listed.example', 'https://a@listed.example', ''])(
+  '%j is not opened, nor offered',
+  (url) => {
+    const page = pageOf(url);
+    expect(page).not.toContain('<iframe');
+    expect([...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['#/']);
+  },
+);
