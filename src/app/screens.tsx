@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { Language } from '../../trade/language.ts';
 import { routes } from '../../contract/screen-paths.ts';
 import { loadMemberTexts } from '../i18n/load-member-texts.ts';
-import { loadOutsideTexts } from '../i18n/load-outside-texts.ts';
 import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
 import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
 import { t } from '../i18n/t.ts';
@@ -58,10 +57,6 @@ const syncScreen = screenWith(async (language) => {
 });
 /** Of a publisher. */
 const publishScreen = screenWith(loadPublishTexts);
-/** Of a publisher's own website. */
-const widgetScreen = screenWith(async (language) => {
-  await Promise.all([loadPublishTexts(language), loadOutsideTexts(language)]);
-});
 /** Of a map. */
 const locationScreen = screenWith(loadLocationTexts);
 
@@ -189,7 +184,7 @@ const screens: readonly Screen[] = [
     () => t('workspace.titleManagers'),
     async () => (await import('../pages/company/managers-page.tsx')).ManagersPage,
   ),
-  widgetScreen(
+  publishScreen(
     [routes.widget],
     () => t('workspace.widget'),
     async () => (await import('../pages/company/widget-page.tsx')).WidgetPage,

@@ -15,7 +15,7 @@ ul{padding:0;list-style:none}
 .row b{font-variant-numeric:tabular-nums}
 .row small{display:block;color:var(--ink-2);font-size:13px}
 .load{grid-area:load}.arr{grid-area:arr;text-align:right}.lane{grid-area:lane;color:var(--c)}
-.lane svg{display:block;width:100%;height:16px}.lane small{text-align:center}
+.lane>svg{display:block;width:100%;height:16px}.lane circle{fill:#fff}time{text-autospace:no-autospace}.lane small{text-align:center}
 .who{grid-area:who;color:var(--ink-2);font-size:13px}
 .none,.say{padding:14px 16px;color:var(--ink-2)}
 .say{border-bottom:1px solid var(--line);background:#fdf0d5;color:#8a5a00;font-size:13px}
