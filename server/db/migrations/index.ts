@@ -18,6 +18,7 @@ import { harborCodes } from './20261122-2040-harbor-codes.ts';
 import { arrivalWindows } from './20261122-2210-arrival-windows.ts';
 import { content } from './20261123-0140-content.ts';
 import { feeds } from './20261123-0145-feeds.ts';
+import { arrivals } from './20261123-0150-arrivals.ts';
 import { widgets } from './20261123-0215-widgets.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
@@ -40,5 +41,6 @@ export const migrations: Record<string, Migration> = {
   '20261122-2210-arrival-windows': arrivalWindows,
   '20261123-0140-content': content,
   '20261123-0145-feeds': feeds,
+  '20261123-0150-arrivals': arrivals,
   '20261123-0215-widgets': widgets,
 };
