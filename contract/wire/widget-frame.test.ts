@@ -5,7 +5,7 @@ import { isSiteOrigin, siteOriginOf } from './widget-frame.ts';
 test('what a person types as a website becomes its origin', () => {
   expect(siteOriginOf(' www.example.com/fleet?x=1 ')).toBe('https://www.example.com');
   expect(siteOriginOf('https://Example.com:8443/')).toBe('https://example.com:8443');
-  expect(siteOriginOf('望潮.example')).toBe('https://xn--2rqz81l.example');
+  expect(siteOriginOf('望潮.example')).toBe('https://xn--rpv48p.example');
 });
 
 test.each([

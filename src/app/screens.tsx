@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { Language } from '../../trade/language.ts';
 import { routes } from '../../contract/screen-paths.ts';
 import { loadMemberTexts } from '../i18n/load-member-texts.ts';
-import { loadOutsideTexts } from '../i18n/load-outside-texts.ts';
 import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
 import { loadToolTexts } from '../i18n/load-tool-texts.ts';
 import { loadSiteSearchTexts } from '../i18n/load-site-search-texts.ts';
@@ -66,10 +65,6 @@ const shipownerScreen = screenWith(loadShipownerTexts);
 const toolScreen = screenWith(loadToolTexts);
 /** Of the search over everything. */
 const searchScreen = screenWith(loadSiteSearchTexts);
-/** Of a publisher's own website. */
-const widgetScreen = screenWith(async (language) => {
-  await Promise.all([loadPublishTexts(language), loadOutsideTexts(language)]);
-});
 /** Of what the operator writes, and of others: their pages are small, and travel together with their texts. */
 const contentScreens = (['articles', 'article', 'adverts', 'advert', 'webview', 'wechat'] as const).map(
   (name) =>
@@ -237,7 +232,7 @@ const screens: readonly Screen[] = [
     () => t('tools.title'),
     async () => (await import('../pages/tool/tool-page.tsx')).ToolPage,
   ),
-  widgetScreen(
+  publishScreen(
     [routes.widget],
     () => t('workspace.widget'),
     async () => (await import('../pages/company/widget-page.tsx')).WidgetPage,

@@ -32,7 +32,7 @@ describeOnBothEngines('pages that are found from outside', (getDatabase) => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(text).toContain('<html lang="zh-Hans">');
-    expect(text).toContain('<title>CNSHA → AEJEA船期 – Laycan 船期</title>');
+    expect(text).toContain('<title>CNSHA → AEJEA 船期 – Laycan 船期</title>');
     expect(text).toContain(`<link rel="canonical" href="${site}/s/lane/CNSHA/AEJEA">`);
     expect(text).toContain(`hreflang="en" href="${site}/s/en/lane/CNSHA/AEJEA"`);
     expect(text).toContain(`<meta property="og:image" content="${site}/s/picture/lane/CNSHA/AEJEA.png">`);

@@ -43,10 +43,12 @@ export function articlePage({ article, harbors }: FoundArticle, language: Langua
     language,
     title,
     description: summary,
-    content: [
-      `<article><h1>${escaped(title)}</h1>`,
+    lead: [
+      `<h1>${escaped(title)}</h1>`,
       `<p class="sub">${escaped([author, words.published(publish_time.slice(0, 10))].filter(Boolean).join(' · '))}</p>`,
-      `<div class="text">${blocksHtml(body)}</div></article>`,
+    ].join('\n'),
+    content: [
+      `<article class="text">${blocksHtml(body)}</article>`,
       links.length > 0 ? `<h2>${words.lanes}</h2><ul class="links">${links.join('')}</ul>` : '',
     ]
       .filter(Boolean)

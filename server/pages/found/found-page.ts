@@ -10,7 +10,8 @@ export interface FoundPage {
   language: Language;
   title: string;
   description: string;
-  /** What the page holds between head and foot; HTML. */
+  /** What stands above the way into the application, and what the page holds below it; HTML. */
+  lead: string;
   content: string;
   /** Its own address and that in the other language, below the site's origin. */
   paths: Record<Language, string>;
@@ -36,7 +37,7 @@ export const foundPolicy = ((): string => {
 
 /** The page as HTML; `site` is the origin that its absolute addresses begin with. */
 export function writePage(page: FoundPage, site: string): string {
-  const { language, paths, link, content, isDemo } = page;
+  const { language, paths, link, lead, content, isDemo } = page;
   const words = foundWords[language];
   const other: Language = language === 'zh' ? 'en' : 'zh';
   return `<!doctype html>
@@ -50,10 +51,11 @@ ${headOf(page, site)}
 <body>
 <header><div class="wrap"><a class="logo" href="/" aria-label="${words.home}">${mark}<span>${words.site}</span></a><a href="${escaped(paths[other])}" hreflang="${tags[other]}" lang="${tags[other]}">${words.otherLanguage}</a></div></header>
 <main class="wrap">
-${content}
-${isDemo ? `<p class="demo-line"><span class="demo">${words.demoLine}</span></p>` : ''}
+${lead}
 <p><a class="go" id="go" href="/#${escaped(link)}">${words.open}</a></p>
 <p class="note">${words.openText}</p>
+${isDemo ? `<p class="demo-line"><span class="demo">${words.demoLine}</span></p>` : ''}
+${content}
 </main>
 <footer><p class="wrap">${words.foot}</p></footer>
 <script>${foundScript}</script>

@@ -29,7 +29,7 @@ h3{margin:20px 0 4px;font-size:16px}
 .row b{font-variant-numeric:tabular-nums}
 .row small{display:block;color:var(--ink-2);font-size:13px}
 .load{grid-area:load}.arr{grid-area:arr;text-align:right}.lane{grid-area:lane;color:var(--sea)}
-.lane svg{display:block;width:100%;height:16px}.lane small{text-align:center}
+.lane>svg{display:block;width:100%;height:16px}.lane circle{fill:var(--surface)}time{text-autospace:no-autospace}.lane small{text-align:center}
 .who{grid-area:who;display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;color:var(--ink-2);font-size:13px}
 .who a{display:inline-block;padding-block:4px}
 .gone .load b,.gone .arr b{text-decoration:line-through}

@@ -35,7 +35,7 @@ export const foundWords: Record<Language, FoundWords> = {
     site: 'Laycan 船期',
     home: 'Laycan 首页',
     sailings: (n) => `${n} 条船期`,
-    laneTitle: (lane) => `${lane}船期`,
+    laneTitle: (lane) => `${lane} 船期`,
     laneSub: (count, next) => `${count}，最近受载 ${next}。船东发布的杂货、滚装、重吊船期，按受载期排列。`,
     next: (window) => `最近受载 ${window}`,
     none: '暂无船期',

@@ -63,12 +63,16 @@ export function lanePage(
     language,
     title: words.laneTitle(lane),
     description: first ? `${countOf(found, language)} · ${words.next(next)}` : words.none,
-    content: [
+    lead: [
       `<h1>${escaped(words.laneTitle(lane))}</h1>`,
       other === lane
         ? ''
         : `<p class="other" lang="${language === 'zh' ? 'en' : 'zh-Hans'}">${escaped(other)}</p>`,
       `<p class="sub">${escaped(sub)}</p>`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    content: [
       found.list.length > 0 ? rowsOf(found.list, { language, names, today }) : '',
       rest > 0 ? `<p class="note">${words.more(rest)}</p>` : '',
       to

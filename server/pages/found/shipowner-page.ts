@@ -57,12 +57,16 @@ export function shipownerPage(
     language,
     title: name,
     description: [count, about].filter(Boolean).join(' · ').slice(0, descriptionCharsMost),
-    content: [
+    lead: [
       `<h1>${escaped(name)}</h1>`,
       other === name
         ? ''
         : `<p class="other" lang="${language === 'zh' ? 'en' : 'zh-Hans'}">${escaped(other)}</p>`,
       `<p class="sub">${rows.length > 0 ? `${count} · ${words.ownerSub}` : words.none}</p>`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    content: [
       about ? `<div class="text">${paragraphsOf(about)}</div>` : '',
       rows.length > 0
         ? `<h2>${count}</h2>${rowsOf(rows, { language, names, today: now.toISOString().slice(0, 10) })}`

@@ -15,7 +15,7 @@ ul{padding:0;list-style:none}
 .row b{font-variant-numeric:tabular-nums}
 .row small{display:block;color:var(--ink-2);font-size:13px}
 .load{grid-area:load}.arr{grid-area:arr;text-align:right}.lane{grid-area:lane;color:var(--c)}
-.lane svg{display:block;width:100%;height:16px}.lane small{text-align:center}
+.lane>svg{display:block;width:100%;height:16px}.lane circle{fill:#fff}time{text-autospace:no-autospace}.lane small{text-align:center}
 .who{grid-area:who;color:var(--ink-2);font-size:13px}
 .none,.say{padding:14px 16px;color:var(--ink-2)}
 .say{border-bottom:1px solid var(--line);background:#fdf0d5;color:#8a5a00;font-size:13px}
@@ -30,4 +30,4 @@ footer a{display:inline-flex;align-items:center;min-height:32px;color:var(--ink-
 `;
 
 /** Searches without a new page, and says what is wrong where there is no line. Without it the form does the same. */
-export const widgetScript = `(function(){var f=document.querySelector('form'),l=document.getElementById('line'),s=document.getElementById('sailings');function say(t){l.textContent=t;l.hidden=!t}addEventListener('offline',function(){say(l.dataset.offline)});addEventListener('online',function(){say('')});if(!f)return;f.addEventListener('submit',function(e){e.preventDefault();s.setAttribute('aria-busy','true');fetch(location.href.split('?')[0]+'?'+new URLSearchParams(new FormData(f)),{credentials:'omit'}).then(function(r){if(!r.ok)throw r;return r.text()}).then(function(t){var n=new DOMParser().parseFromString(t,'text/html').getElementById('sailings');s.replaceWith(n);s=n;say('')}).catch(function(){s.removeAttribute('aria-busy');say(navigator.onLine?l.dataset.failed:l.dataset.offline)})})})()`;
+export const widgetScript = `(function(){var f=document.querySelector('form'),l=document.getElementById('line'),s=document.getElementById('sailings');function say(t){l.textContent=t;l.hidden=!t}addEventListener('offline',function(){say(l.dataset.offline)});addEventListener('online',function(){say('')});if(!f)return;f.addEventListener('submit',function(e){e.preventDefault();s.setAttribute('aria-busy','true');fetch(location.href.split('?')[0]+'?'+new URLSearchParams(new FormData(f)),{credentials:'omit'}).then(function(r){if(!r.ok)throw r;return r.text()}).then(function(t){var n=new DOMParser().parseFromString(t,'text/html').getElementById('sailings');s.replaceWith(n);s=n;say(navigator.onLine?'':l.dataset.offline)}).catch(function(){s.removeAttribute('aria-busy');say(navigator.onLine?l.dataset.failed:l.dataset.offline)})})})()`;

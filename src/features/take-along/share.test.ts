@@ -7,7 +7,8 @@ import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { closeToast, currentToasts } from '../../ui/toasts.ts';
 import { namesOf } from '../harbors/harbor-names.ts';
-import { copyText, fullLink, sailingsText, shareLink } from './share.ts';
+import { copyText, shareLink } from './share.ts';
+import { sailingsText, sharedLink } from './shared-link.ts';
 
 const names = namesOf(aHarborBook());
 const link = '/pages/browse/index?from=CNSHA';
@@ -26,7 +27,7 @@ describe('sailings as text', () => {
   test('several are numbered, with the way back to the list at the end', () => {
     const lines = sailingsText([aVisitorRow(), aVisitorRow()], names, link).split('\n');
     expect(lines.map((line) => line.slice(0, 3))).toEqual(['1. ', '2. ', 'htt']);
-    expect(lines.at(-1)).toBe(fullLink(link));
+    expect(lines.at(-1)).toBe(`${location.origin}/s/lane/CNSHA`);
   });
 });
 
@@ -35,7 +36,7 @@ describe('sharing a link', () => {
     const share = vi.fn<(shared: ShareData) => Promise<void>>(async () => {});
     vi.stubGlobal('navigator', { share });
     await shareLink('上海 – 杰贝阿里', link);
-    expect(share).toHaveBeenCalledWith({ title: '上海 – 杰贝阿里', url: fullLink(link) });
+    expect(share).toHaveBeenCalledWith({ title: '上海 – 杰贝阿里', url: sharedLink(link) });
   });
 
   test('is no failure when the sheet is put away', async () => {
@@ -46,7 +47,7 @@ describe('sharing a link', () => {
 
   test('puts the link on the clipboard elsewhere, and says so', async () => {
     await shareLink('上海', link);
-    expect(writeText).toHaveBeenCalledWith(fullLink(link));
+    expect(writeText).toHaveBeenCalledWith(sharedLink(link));
     expect(lastMessage()).toBe(book.browse.linkCopied);
   });
 });

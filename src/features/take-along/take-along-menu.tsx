@@ -13,7 +13,8 @@ import type { CarryKind } from './make-carried.ts';
 import { Paper } from './paper.tsx';
 import { printIcon } from './print-icon.ts';
 import { fileName, saveFile } from '../../ui/save-file.ts';
-import { copyText, fullLink, sailingsText, shareLink } from './share.ts';
+import { copyText, fullLink, shareLink } from './share.ts';
+import { sailingsText } from './shared-link.ts';
 import { SheetDialog } from './sheet-dialog.tsx';
 import { chosenRows, type Taken } from './taken.ts';
 

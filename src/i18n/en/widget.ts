@@ -12,7 +12,7 @@ export const widget: Twin<typeof chinese> = {
   copied: 'Code copied',
   sites: 'Allowed websites',
   sitesHint: 'It opens on these websites and nowhere else',
-  noSites: 'No website added yet. For now the widget opens only in this preview',
+  noSites: 'No website added yet. The widget opens on no website',
   site: 'Website',
   siteExample: 'www.example.com',
   siteInvalid: 'Enter a website like www.example.com. Only https is supported',
@@ -39,5 +39,6 @@ export const widget: Twin<typeof chinese> = {
   failed: 'Widget settings did not load',
   preview: 'Preview',
   previewTitle: 'Widget preview',
+  previewFirst: 'Save the settings to see the preview',
   previewOffline: 'Offline. No preview',
 };

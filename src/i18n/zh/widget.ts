@@ -9,7 +9,7 @@ export const widget = {
   copied: '代码已复制',
   sites: '允许的网站',
   sitesHint: '只在这些网站显示，其他网站打不开',
-  noSites: '尚未添加网站，组件目前只能在这里预览',
+  noSites: '尚未添加网站，组件目前在任何网站都打不开',
   site: '网站地址',
   siteExample: 'www.example.com',
   siteInvalid: '请填写网站地址，如 www.example.com；只支持 https',
@@ -36,5 +36,6 @@ export const widget = {
   failed: '组件设置加载失败',
   preview: '预览',
   previewTitle: '组件预览',
+  previewFirst: '保存设置后显示预览',
   previewOffline: '离线，无法预览',
 } as const;

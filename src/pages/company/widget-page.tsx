@@ -55,7 +55,8 @@ function Form({ stored, name, onConflict }: FormProps) {
   const [form, setForm] = useState(stored);
   const [isBusy, setIsBusy] = useState(false);
   const change = (changes: Partial<Widget>) => setForm({ ...form, ...changes });
-  const isChanged = JSON.stringify(form) !== JSON.stringify(saved);
+  // Before it was ever stored, the settings that stand there are a choice too.
+  const isChanged = saved.version === 0 || JSON.stringify(form) !== JSON.stringify(saved);
   const isValid = /^#[\da-f]{6}$/.test(form.colour);
   const save = async () => {
     if (isCutOff || isBusy || !isValid) return;
@@ -87,7 +88,9 @@ function Form({ stored, name, onConflict }: FormProps) {
             {t('widget.save')}
           </Button>
           <p role="status" className={styles.note}>
-            {isCutOff ? t('widget.offline') : isChanged && t('widget.unsaved')}
+            {isCutOff
+              ? t('widget.offline')
+              : isChanged && t(saved.version === 0 ? 'widget.previewFirst' : 'widget.unsaved')}
           </p>
         </div>
       </div>

@@ -38,7 +38,7 @@ export function WidgetPreview({ widget, name, isCutOff }: WidgetPreviewProps) {
         {isCutOff ? (
           <p>{t('widget.previewOffline')}</p>
         ) : widget.version === 0 ? (
-          <p className={styles.note}>{t('widget.noSites')}</p>
+          <p className={styles.note}>{t('widget.previewFirst')}</p>
         ) : (
           <iframe
             key={widget.version}

@@ -1,0 +1,24 @@
+import { normalizeSearchEnd, parseSearchEnd } from '../../trade/harbors/search-end.ts';
+import type { Language } from '../../trade/language.ts';
+import { routes } from '../screen-paths.ts';
+import { articlePagePath, lanePagePath, shipownerPagePath } from './found-path.ts';
+
+/**
+ * The address under which a place of the application is passed on, so that a chat can show what it is; null for
+ * places that have no page of their own. What narrows a search goes along, the page hands it on.
+ */
+export function sharedPath(link: string, language: Language): string | null {
+  const [path = '', search = ''] = link.split('?');
+  const query = new URLSearchParams(search);
+  const id = Number(query.get('id'));
+  const isId = Number.isSafeInteger(id) && id > 0;
+  if (path === routes.shipowner && isId) return shipownerPagePath(language, id);
+  if (path === routes.article && isId) return articlePagePath(language, id);
+  if (path !== routes.browse) return null;
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  if (parseSearchEnd(from) === null || (to !== '' && parseSearchEnd(to) === null)) return null;
+  query.delete('from');
+  query.delete('to');
+  const rest = query.toString().replaceAll('%2C', ',').replaceAll('%40', '@');
+  return `${lanePagePath(language, normalizeSearchEnd(from), to && normalizeSearchEnd(to))}${rest === '' ? '' : `?${rest}`}`;
+}
