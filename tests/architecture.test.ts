@@ -110,6 +110,8 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     'lane-pack': ['calendar', 'harbors', 'sailing'],
     'search-words': ['text', 'harbors', 'sailing'],
     suppliers: ['sailing'],
+    units: ['text'],
+    laytime: ['calendar', 'text'],
   },
   'server/domain': {
     rights: [],

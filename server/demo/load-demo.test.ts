@@ -11,6 +11,7 @@ import type { OpenDatabase } from '../db/open.ts';
 import { insertSailings } from '../db/sailings/sailings.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { loadDemo } from './load-demo.ts';
+import { supplierCategoryIds } from '../../trade/suppliers/supplier.ts';
 
 const now = new Date('2026-11-20T05:00:00Z');
 const size = { nthShip: 16, live: 200, archived: 150 };
@@ -51,6 +52,34 @@ describeOnBothEngines('loadDemo', (getDatabase) => {
       where not exists (select from every_lane where information_id = information.id)
         or manager.shipowner_id is distinct from information.shipowner_id`.execute(getDatabase().db);
     expect(rows).toEqual([]);
+  });
+
+  test('invented suppliers of every kind stand at ports that exist, and reach nobody', async () => {
+    const { db } = getDatabase();
+    const suppliers = await db.selectFrom('supplier').selectAll().execute();
+    expect(suppliers.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(suppliers.map(({ category_id }) => category_id))).toEqual(new Set(supplierCategoryIds));
+    const isInvented = suppliers.map((one) => one.is_demo && one.email.endsWith('.example'));
+    expect(isInvented).not.toContain(false);
+    const codes = suppliers.flatMap(({ harbor_codes }) => harbor_codes);
+    const harbors = await db.selectFrom('harbor').select('code').where('code', 'in', codes).execute();
+    expect(harbors.map(({ code }) => code).toSorted()).toEqual([...new Set(codes)].toSorted());
+  });
+
+  test('invented quotes are those of the last twelve weeks, and a restart repeats none', async () => {
+    const { db } = getDatabase();
+    const weeksOf = async () => {
+      const { rows } = await sql<{ total: number; weeks: number; late: number }>`
+        select count(*)::integer as total, count(distinct date_trunc('week', quotation_time))::integer as weeks,
+          count(*) filter (where quotation_time > ${now} or not is_demo)::integer as late
+        from quote`.execute(db);
+      return rows[0];
+    };
+    const before = await weeksOf();
+    expect(before).toMatchObject({ late: 0 });
+    expect(before?.weeks).toBeGreaterThanOrEqual(12);
+    await load(getDatabase(), now);
+    expect(await weeksOf()).toEqual(before);
   });
 
   test('six accounts stand for the rights there are', async () => {

@@ -11,6 +11,8 @@ import type { Tables } from '../db/tables.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
 import { insertDemoContent } from './demo-content.ts';
 import { insertDemoFavourites } from './demo-favourites.ts';
+import { insertDemoQuotes } from './demo-quotes.ts';
+import { insertDemoSuppliers } from './demo-suppliers.ts';
 import { insertDemoWorkspace } from './demo-workspace.ts';
 import { demoHorizonDays, makeDemo, makeMoreDemo, type DemoPublication, type DemoSize } from './make-demo.ts';
 import { insertLogos, insertShipowners, shipownerIdsOf } from './write-shipowners.ts';
@@ -36,6 +38,8 @@ interface DemoState {
   has_favourites?: boolean;
   /** Whether there are invented articles, adverts and partners. */
   has_content?: boolean;
+  /** Whether there are suppliers. */
+  has_suppliers?: boolean;
   /** No voyage that starts after this day has been made yet. */
   until: string;
 }
@@ -53,6 +57,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
   const { now, log } = options;
   let state = await withLock(database.db, (transaction) => findOrClaim(transaction, now));
   if (!state) return;
+  state = await withSuppliersAndQuotes(database.db, state, now);
   const firstTime = new Date(state.first_time);
   if (!state.is_whole) {
     log('Loading demo data: invented shipowners and sailings, labelled as such …');
@@ -101,6 +106,21 @@ async function withBelongings(db: Db, state: DemoState, now: Date): Promise<Demo
     }
     if (!known.has_content) await insertDemoContent(making);
     const made = { ...known, has_workspace: true, has_favourites: true, has_content: true };
+    await keep(transaction, made);
+    return made;
+  });
+}
+
+/** The state with suppliers, which are made once, and the quotes of the weeks that have gone by. */
+function withSuppliersAndQuotes(db: Db, state: DemoState, now: Date): Promise<DemoState> {
+  return withLock(db, async (transaction) => {
+    const known = (await findState(transaction)) ?? state;
+    const making = { transaction, seed: state.seed, now };
+    const shipownerIds = await shipownerIdsOf(transaction, state.seed);
+    await insertDemoQuotes({ ...making, shipownerIds });
+    if (known.has_suppliers) return known;
+    await insertDemoSuppliers(making);
+    const made = { ...known, has_suppliers: true };
     await keep(transaction, made);
     return made;
   });

@@ -5,6 +5,7 @@ import { routes } from '../../contract/screen-paths.ts';
 import { loadMemberTexts } from '../i18n/load-member-texts.ts';
 import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
 import { loadSiteSearchTexts } from '../i18n/load-site-search-texts.ts';
+import { loadToolTexts } from '../i18n/load-tool-texts.ts';
 import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
@@ -60,6 +61,8 @@ const syncScreen = screenWith(async (language) => {
 const publishScreen = screenWith(loadPublishTexts);
 /** Of the search over everything. */
 const searchScreen = screenWith(loadSiteSearchTexts);
+/** Of the toolbox and the suppliers. */
+const toolScreen = screenWith(loadToolTexts);
 /** Of a map. */
 const locationScreen = screenWith(loadLocationTexts);
 
@@ -196,6 +199,16 @@ const screens: readonly Screen[] = [
     [routes.managers],
     () => t('workspace.titleManagers'),
     async () => (await import('../pages/company/managers-page.tsx')).ManagersPage,
+  ),
+  toolScreen(
+    [routes.suppliers, routes.supplier],
+    () => t('suppliers.title'),
+    async () => (await import('../pages/supplier/supplier-page.tsx')).SupplierPage,
+  ),
+  toolScreen(
+    [routes.tools],
+    () => t('tools.title'),
+    async () => (await import('../pages/tool/tool-page.tsx')).ToolPage,
   ),
 ];
 

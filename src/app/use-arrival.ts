@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import { t } from '../i18n/t.ts';
 import { hashPath, subscribeToHash } from './hash-location.ts';
-import type { Screen } from './screens.tsx';
+import { screenOf, type Screen } from './screens.tsx';
 import { presentEntry, scrollToPlace, stayOrScroll } from './scroll-memory.ts';
 
 /**
@@ -17,11 +17,11 @@ export function useArrival(screen: Screen, isThere: boolean): void {
   }, [screen]);
 
   useEffect(() => {
-    let [path, entry] = [hashPath(), presentEntry()];
+    let [shown, entry] = [screenOf(hashPath()), presentEntry()];
     return subscribeToHash(() => {
-      // Filters and tabs change the query only; then the page is there already.
-      if (presentEntry() !== entry && hashPath() === path) stayOrScroll();
-      [path, entry] = [hashPath(), presentEntry()];
+      // Filters and tabs change the query only, a supplier beside the list its path; the page is there already.
+      if (presentEntry() !== entry && screenOf(hashPath()) === shown) stayOrScroll();
+      [shown, entry] = [screenOf(hashPath()), presentEntry()];
     });
   }, []);
 

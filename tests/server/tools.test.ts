@@ -50,8 +50,8 @@ describeOnBothEngines('the toolbox', (getDatabase) => {
     return (await decrypt(data, dataKey.toString('base64'))) as Quotes;
   };
   const needs = async (code: string, differs?: object) => {
-    const token = differs && (await aMember(getDatabase(), differs)).token;
-    const { data } = await visitors(getDatabase()).ask<Tools>('business/wechat/tools/select', { token });
+    const asked = differs ? { token: (await aMember(getDatabase(), differs)).token } : {};
+    const { data } = await visitors(getDatabase()).ask<Tools>('business/wechat/tools/select', asked);
     return data.list.find((tool) => tool.code === code)?.needs;
   };
 

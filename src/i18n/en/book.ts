@@ -6,6 +6,7 @@ import { memberBook } from './member-book.ts';
 import { publishBook } from './publish-book.ts';
 import { shipowner } from './shipowner.ts';
 import { siteSearch } from './site-search.ts';
+import { toolBook } from './tool-book.ts';
 import { tradeBook } from './trade-book.ts';
 import { user } from './user.ts';
 
@@ -16,6 +17,7 @@ export const book: Book = {
   ...memberBook,
   ...tradeBook,
   ...publishBook,
+  ...toolBook,
   location,
   shipowner,
   siteSearch,

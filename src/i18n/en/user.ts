@@ -61,6 +61,10 @@ export const user: Twin<typeof chinese> = {
   inquiries: 'Inquiries and reports',
   inquiriesText: 'Your messages to shipowners. Publishers also see messages from customers.',
   inquiriesOpen: 'See them',
+  tools: 'Toolbox',
+  toolsText: 'Distance and days, laytime, unit conversion and freight quotes; most of it works offline.',
+  toolsOpen: 'Open toolbox',
+  suppliersOpen: 'Suppliers',
 
   // certification
   certifyTitle: 'Certify your company to unlock schedule details',

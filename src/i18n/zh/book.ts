@@ -5,6 +5,7 @@ import { memberBook } from './member-book.ts';
 import { publishBook } from './publish-book.ts';
 import { shipowner } from './shipowner.ts';
 import { siteSearch } from './site-search.ts';
+import { toolBook } from './tool-book.ts';
 import { tradeBook } from './trade-book.ts';
 import { user } from './user.ts';
 
@@ -15,6 +16,7 @@ export const book = {
   ...memberBook,
   ...tradeBook,
   ...publishBook,
+  ...toolBook,
   location,
   shipowner,
   siteSearch,

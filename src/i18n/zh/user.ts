@@ -56,6 +56,10 @@ export const user = {
   inquiries: '询价与纠错',
   inquiriesText: '发给船东的询价和纠错；发布方还能看到客户发来的。',
   inquiriesOpen: '查看',
+  tools: '工具箱',
+  toolsText: '里程与天数、装卸时间、单位换算、运价参考，多数离线可用。',
+  toolsOpen: '打开工具箱',
+  suppliersOpen: '供应商',
 
   // certification
   certifyTitle: '完成企业认证，解锁船期详情',

@@ -27,6 +27,7 @@ import {
   listRequest,
   type BrowseState,
 } from '../../features/search/browse-state.ts';
+import { LaneQuotesSlot } from '../../features/quotes/lane-quotes-slot.tsx';
 import { LaneRouteSlot } from '../../features/sea-route/lane-route-slot.tsx';
 import { Filters, sortedText } from '../../features/search/filters.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
@@ -76,12 +77,7 @@ export function BrowsePage() {
       />
       <div className={`wrap ${styles.browse}`}>
         <DroppedNote names={browse.dropped} />
-        <LaneRouteSlot
-          from={state.from}
-          to={state.to}
-          names={names}
-          isReady={list.answer !== undefined || isUnknown}
-        />
+        <AboutLane state={state} names={names} isReady={list.answer !== undefined || isUnknown} />
         {isOpenSearch(state) && <TradeLanes lanes={lanes} linkOf={browse.linkOf} />}
         {isOpenSearch(state) && <NearPlace browse={browse} />}
         {isOpenSearch(state) && (
@@ -111,6 +107,20 @@ export function BrowsePage() {
     </>
   );
 }
+
+interface AboutLaneProps {
+  state: BrowseState;
+  names: HarborNames;
+  isReady: boolean;
+}
+
+/** How far it is, and what was quoted for it, after its sailings. */
+const AboutLane = ({ state: { from, to, when }, ...rest }: AboutLaneProps) => (
+  <>
+    <LaneRouteSlot from={from} to={to} {...rest} />
+    {when === 'live' && <LaneQuotesSlot from={from} to={to} {...rest} />}
+  </>
+);
 
 interface HeadProps {
   browse: Browse;

@@ -8,6 +8,7 @@ import { InviteCard } from './invite-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { StorageCard } from './storage-card.tsx';
+import { ToolsCard } from './tools-card.tsx';
 
 /** What every card of the personal centre is given. */
 export interface CardProps {
@@ -20,6 +21,7 @@ export const mainCards: readonly ComponentType<CardProps>[] = [CertifyCard, Stor
 export const sideCards: readonly ComponentType<CardProps>[] = [
   SettingsCard,
   InquiriesCard,
+  ToolsCard,
   InviteCard,
   LeaveCard,
 ];

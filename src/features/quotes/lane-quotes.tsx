@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+
+import { quoteSelect } from '../../../contract/calls/quotes.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { useNow } from '../../frame/use-now.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { ticketIcon } from '../../ui/icon-shapes.ts';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+import { QuoteTable } from './quote-table.tsx';
+import styles from './quote-table.module.css';
+
+export interface LaneQuotesProps {
+  /** Ends of the search, as the address writes them. */
+  from: string;
+  to: string;
+  names: HarborNames;
+}
+
+/** What has been quoted on a lane, behind one line. Where nothing has, and where it cannot be had, there is nothing. */
+export function LaneQuotes({ from, to, names }: LaneQuotesProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { answer } = useAnswer(quoteSelect, { from, to });
+  const now = useNow();
+  if (!answer || answer.list.length === 0) return null;
+  const name = (end: string) =>
+    names
+      .end(end, currentLanguage())
+      .map((one) => one.name)
+      .join(' / ');
+  const isOneLane =
+    new Set(answer.list.map((row) => `${row.start_harbor_code} ${row.end_harbor_code}`)).size === 1;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <Button
+          kind="quiet"
+          icon={ticketIcon}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t('quotes.hide') : t('quotes.show', { n: answer.total })}
+        </Button>
+        <small>{t('quotes.reference')}</small>
+      </div>
+      {isOpen && (
+        <div id={id}>
+          <QuoteTable
+            rows={answer.list}
+            names={names}
+            now={now}
+            caption={t('quotes.caption', { lane: `${name(from)} – ${name(to)}` })}
+            hasLanes={!isOneLane}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Quote } from '../../../contract/calls/quotes.ts';
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { amountText } from '../../i18n/numbers.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Age } from '../../trade-ui/age.tsx';
+import { LaneName } from '../../trade-ui/lane-name.tsx';
+import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import type { HarborNames } from '../harbors/harbor-names.ts';
+import styles from './quote-table.module.css';
+import { Spark } from './spark.tsx';
+
+interface QuoteTableProps {
+  rows: readonly Quote[];
+  names: HarborNames;
+  now: Date;
+  /** What they are quotes of, in words. */
+  caption: string;
+  /** They are of several lanes: each says of which. */
+  hasLanes?: boolean;
+}
+
+/** A rate is quoted for some weeks. */
+const quoteAgeLimits = { ageingAfterMs: 7 * dayMs, staleAfterMs: 28 * dayMs };
+
+/** What is asked for each cargo, how that has gone, who says so and since when. */
+export function QuoteTable({ rows, names, now, caption, hasLanes = false }: QuoteTableProps) {
+  const language = currentLanguage();
+  const port = (code: string) => names.harborName(code, language);
+  return (
+    // It scrolls sideways, with the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
+      <table className={styles.table}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {hasLanes && <th scope="col">{t('quotes.lane')}</th>}
+            <th scope="col">{t('quotes.cargo')}</th>
+            <th scope="col">{t('quotes.rate')}</th>
+            <th scope="col">{t('quotes.weeks')}</th>
+            <th scope="col">{t('quotes.by')}</th>
+            <th scope="col">{t('quotes.time')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {hasLanes && (
+                <td>
+                  <LaneName from={port(row.start_harbor_code)} to={port(row.end_harbor_code)} />
+                </td>
+              )}
+              <th scope="row">
+                {dictionaryName('cargo_tag', row.cargo_tag, language)}{' '}
+                {row.is_demo && <Badge>{t('quotes.demo')}</Badge>}
+              </th>
+              <td>
+                <b>{rateOf(row)}</b>{' '}
+                <small>{t('quotes.per', { unit: dictionaryName('price_unit', row.unit, language) })}</small>
+              </td>
+              <td>
+                <Spark history={row.history} />
+              </td>
+              <td>
+                <QuotedBy row={row} />
+              </td>
+              <td>
+                <Age time={row.quotation_time} now={now} within={quoteAgeLimits}>
+                  {instantText(row.quotation_time, now)}
+                </Age>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** USD 62. */
+export const rateOf = ({ currency, amount }: Quote): string => `${currency} ${amountText(amount)}`;
+
+/** Who quoted it, in words. */
+export function quotedBy({ shipowner }: Quote): string {
+  if (!shipowner) return t('quotes.site');
+  const { chinese_title, english_title } = shipowner;
+  const [own, other] =
+    currentLanguage() === 'zh' ? [chinese_title, english_title] : [english_title, chinese_title];
+  return own || other;
+}
+
+const QuotedBy = ({ row }: { row: Quote }) => (
+  <span className={styles.owner}>
+    {row.shipowner && <OwnerMark id={row.shipowner.id} logo={row.shipowner.logo} size="s" />}
+    {quotedBy(row)}
+  </span>
+);

@@ -1,0 +1,19 @@
+import type { Quote } from '../../../contract/calls/quotes.ts';
+
+export interface SparkPoint {
+  /** From 0 at the left and the top to 1. */
+  x: number;
+  y: number;
+}
+
+/** What was quoted over time as points of a small picture: each at its time, the highest at the top. */
+export function sparkPoints(history: Quote['history']): SparkPoint[] {
+  const times = history.map(({ quotation_time }) => Date.parse(quotation_time));
+  const amounts = history.map(({ amount }) => Number(amount));
+  const [first, last] = [Math.min(...times), Math.max(...times)];
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
+  return history.map((_, index) => ({
+    x: last === first ? 1 : ((times[index] ?? first) - first) / (last - first),
+    y: high === low ? 0.5 : (high - (amounts[index] ?? low)) / (high - low),
+  }));
+}

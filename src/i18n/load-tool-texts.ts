@@ -1,0 +1,9 @@
+import type { Language } from '../../trade/language.ts';
+import { addTexts, currentLanguage } from './t.ts';
+
+/** The texts of the toolbox, the suppliers and the quotes, for whatever is loaded with them. */
+export async function loadToolTexts(language: Language = currentLanguage()): Promise<void> {
+  const { toolBook } =
+    language === 'zh' ? await import('./zh/tool-book.ts') : await import('./en/tool-book.ts');
+  addTexts(language, toolBook);
+}

@@ -1,0 +1,13 @@
+import { currentLanguage } from './t.ts';
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** A worked-out number: seven digits that mean something, in groups of three. */
+export function shownNumber(value: number): string {
+  const language = currentLanguage();
+  const known = formatters.get(language);
+  const formatter =
+    known ?? new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en-US', { maximumSignificantDigits: 7 });
+  formatters.set(language, formatter);
+  return formatter.format(value);
+}

@@ -1,0 +1,129 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { supplierList } from '../../../contract/calls/suppliers.ts';
+import { supplierCategories, type SupplierRow } from '../../../trade/suppliers/supplier.ts';
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import { nameIn, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import { agoText } from '../../i18n/relative-time.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { Age } from '../../trade-ui/age.tsx';
+import { StateCard } from '../../trade-ui/state-card.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import styles from './supplier-list.module.css';
+import { SupplierMark } from './supplier-mark.tsx';
+import { isUnfiltered } from './supplier-state.ts';
+import type { Suppliers } from './use-suppliers.ts';
+
+/** Addresses and telephones change slowly. */
+export const checkAgeLimits = { ageingAfterMs: 30 * dayMs, staleAfterMs: 180 * dayMs };
+
+interface SupplierListProps {
+  suppliers: Suppliers;
+  answer: AnswerOf<typeof supplierList>;
+  names: HarborNames;
+  now: Date;
+}
+
+/** A page of suppliers, each a link to itself beside the list. */
+export function SupplierList({ suppliers, answer, names, now }: SupplierListProps) {
+  const { state, linkOf } = suppliers;
+  const { list, total, page, page_size } = answer;
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {t('suppliers.loaded', { n: total })}
+      </p>
+      {list.length === 0 && <Nothing suppliers={suppliers} total={total} />}
+      {list.length > 0 && (
+        <ul className={styles.list}>
+          {list.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              isChosen={row.id === state.id}
+              href={`#${linkOf({ id: row.id, page: state.page })}`}
+              {...{ names, now }}
+            />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / page_size)}
+        hrefOf={(next) => `#${linkOf({ page: next })}`}
+      />
+    </>
+  );
+}
+
+function Nothing({ suppliers: { state, linkOf }, total }: { suppliers: Suppliers; total: number }) {
+  if (total > 0)
+    return (
+      <StateCard
+        kind="noMatch"
+        title={t('suppliers.pageBeyond', { page: state.page })}
+        actions={<ButtonLink href={`#${linkOf({})}`}>{t('suppliers.firstPage')}</ButtonLink>}
+      />
+    );
+  if (isUnfiltered(state))
+    return <StateCard kind="empty" title={t('suppliers.empty')} text={t('suppliers.emptyText')} />;
+  const all = { category: '', nation: '', harbor: '', keyword: '' } as const;
+  return (
+    <StateCard
+      kind="noMatch"
+      title={t('suppliers.none')}
+      text={t('suppliers.noneText')}
+      actions={<ButtonLink href={`#${linkOf(all)}`}>{t('suppliers.clear')}</ButtonLink>}
+    />
+  );
+}
+
+interface RowProps {
+  row: SupplierRow;
+  isChosen: boolean;
+  href: string;
+  names: HarborNames;
+  now: Date;
+}
+
+function Row({ row, isChosen, href, names, now }: RowProps) {
+  const language = currentLanguage();
+  const [harbor = '', ...others] = row.harbor_codes;
+  const nation = names.harbor(harbor)?.nation_code;
+  return (
+    <li className={classNames(styles.row, isChosen && styles.chosen)}>
+      <SupplierMark row={row} />
+      <span className={styles.text}>
+        <a className={styles.name} href={href} aria-current={isChosen || undefined}>
+          {nameIn(row, language)}
+        </a>
+        <small>
+          {nameIn(supplierCategories[row.category_id], language)}{' '}
+          {row.is_demo && <Badge>{t('suppliers.demo')}</Badge>}
+        </small>
+      </span>
+      <span className={styles.where}>
+        <span>
+          {names.harborName(harbor, language)}
+          {others.length > 0 && <small> +{others.length}</small>}
+        </span>
+        <small>{nation !== undefined && names.token(nation, language).name}</small>
+      </span>
+      <span className={styles.age}>
+        <Checked time={row.check_time} now={now} />
+      </span>
+    </li>
+  );
+}
+
+/** When somebody last made sure of it. */
+export const Checked = ({ time, now }: { time: string | null; now: Date }) =>
+  time === null ? (
+    <span className="muted">{t('suppliers.unchecked')}</span>
+  ) : (
+    <Age time={time} now={now} within={checkAgeLimits}>
+      {t('suppliers.checked', { ago: agoText(time, now) })}
+    </Age>
+  );

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { supplierList } from '../../../contract/calls/suppliers.ts';
+import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import type { MapContent, MapPoint } from '../../trade-ui/map/map-content.ts';
+import { MapView } from '../../trade-ui/map/map-view.tsx';
+import styles from './supplier-page.module.css';
+import type { Suppliers } from './use-suppliers.ts';
+
+interface SupplierMapProps {
+  suppliers: Suppliers;
+  /** Undefined until they are known. */
+  harbors: AnswerOf<typeof supplierList>['harbors'] | undefined;
+  names: HarborNames;
+}
+
+/** The ports that have suppliers, with how many; pointing at one asks for its own. */
+export function SupplierMap({ suppliers: { state, refine }, harbors, names }: SupplierMapProps) {
+  const language = currentLanguage();
+  const { harbor: chosen } = state;
+  const content = useMemo((): MapContent => {
+    const points = (harbors ?? []).flatMap(({ harbor_code, total }): MapPoint[] => {
+      const harbor = names.harbor(harbor_code);
+      if (!harbor) return [];
+      return [
+        {
+          id: harbor_code,
+          position: [harbor.longitude, harbor.latitude],
+          label: `${names.harborName(harbor_code, language)} ${total}`,
+          look: harbor_code === chosen ? 'start' : 'stop',
+        },
+      ];
+    });
+    return { lines: [], points: points.toSorted((one, other) => rank(one) - rank(other)) };
+  }, [harbors, names, language, chosen]);
+  return (
+    <div className={styles.mapCard}>
+      <MapView
+        className={styles.map}
+        name={t('suppliers.mapName', { n: harbors?.length ?? 0 })}
+        content={content}
+        fitKey={String(content.points.length)}
+        onPick={(_, harbor) =>
+          harbor !== null && refine({ harbor: harbor === chosen ? '' : harbor, nation: '' })
+        }
+      />
+    </div>
+  );
+}
+
+const rank = ({ look }: MapPoint): number => (look === 'start' ? 0 : 1);

@@ -1,0 +1,81 @@
+import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
+import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
+import { CopyNotice } from '../../frame/copy-notice.tsx';
+import { FaultCard } from '../../frame/fault-card.tsx';
+import { useNow } from '../../frame/use-now.ts';
+import { t } from '../../i18n/t.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { SupplierFilters } from './supplier-filters.tsx';
+import { SupplierList } from './supplier-list.tsx';
+import { SupplierMap } from './supplier-map.tsx';
+import styles from './supplier-page.module.css';
+import { SupplierPanel } from './supplier-panel.tsx';
+import { useIsWide } from './use-is-wide.ts';
+import { useSuppliers } from './use-suppliers.ts';
+
+/** Who works for a cargo at a port: a list with a map, and one of them beside it. */
+export function SupplierPage() {
+  const suppliers = useSuppliers();
+  const { state, view, linkOf, close } = suppliers;
+  const { failure, fetchedTime, pending, retry } = view;
+  const answer = view.answer ?? view.before?.answer;
+  const names = namesOf(useHarborBook(answer !== undefined).book, busyHarbors);
+  const now = useNow();
+  const isWide = useIsWide();
+  const panel = state.id !== null && (
+    <SupplierPanel
+      id={state.id}
+      row={answer?.list.find(({ id }) => id === state.id)}
+      names={names}
+      now={now}
+      linkOf={linkOf}
+    />
+  );
+  return (
+    <div className={`wrap page ${styles.page}`}>
+      <div>
+        <h1 className={styles.title} tabIndex={-1}>
+          {t('suppliers.title')}
+        </h1>
+        <p className={styles.lead}>
+          {answer && t('suppliers.lead', { n: totalOf(answer.categories), harbors: answer.harbors.length })}
+        </p>
+      </div>
+      <SupplierFilters suppliers={suppliers} answer={answer} names={names} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {failure && !pending && !answer ? (
+            <FaultCard failure={failure} onRetry={retry} offlineTitle={t('suppliers.offline')} />
+          ) : (
+            <>
+              {failure && answer && fetchedTime !== undefined && (
+                <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
+              )}
+              <SupplierMap suppliers={suppliers} harbors={answer?.harbors} names={names} />
+              {answer ? (
+                <SupplierList suppliers={suppliers} answer={answer} names={names} now={now} />
+              ) : (
+                <>
+                  <SkeletonRows rows={6} look="card" />
+                  <LoadingAfterDelay />
+                </>
+              )}
+            </>
+          )}
+        </div>
+        {isWide && panel && <aside className={styles.aside}>{panel}</aside>}
+      </div>
+      {!isWide && (
+        <Dialog isOpen={state.id !== null} onClose={close} title={t('suppliers.title')} isSheet>
+          {panel}
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const totalOf = (categories: readonly { total: number }[]): number =>
+  categories.reduce((sum, { total }) => sum + total, 0);

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+
+import { namesOf } from '../../../features/harbors/harbor-names.ts';
+import type { PlaceOption } from '../../../features/harbors/place-options.ts';
+import type { HarborBookView } from '../../../features/harbors/use-harbor-book.ts';
+import { currentLanguage, t } from '../../../i18n/t.ts';
+import { Combobox } from '../../../ui/combobox.tsx';
+
+interface StopFieldProps {
+  label: string;
+  /** Empty while none is chosen. */
+  code: string;
+  onCode: (code: string) => void;
+  book: HarborBookView;
+  error?: ReactNode;
+}
+
+/** One port by any of its names; nations and areas are no stops. */
+export function StopField({ label, code, onCode, book: view, error }: StopFieldProps) {
+  const { book, search, isMissing } = view;
+  const language = currentLanguage();
+  const names = namesOf(book);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setIsLeft] = useState(false);
+  const text = typed ?? (code === '' ? '' : names.harborName(code, language));
+  const groups =
+    book && search && typed !== null
+      ? search.placeGroups(book, typed, { side: 'load', language, recent: [], taken: [] })
+      : [];
+  const choose = (chosen: string) => {
+    setTyped(null);
+    setIsLeft(false);
+    onCode(chosen);
+  };
+  const leave = () => {
+    if (typed === null) return;
+    const token = typed.trim() === '' ? '' : codeOf(typed, view);
+    if (token !== null) choose(token);
+    else setIsLeft(true);
+  };
+  return (
+    <Combobox
+      label={label}
+      text={text}
+      onText={(next) => {
+        setTyped(next);
+        setIsLeft(false);
+      }}
+      groups={groups.map(({ options }) => ({ options: options.filter(({ kind }) => kind === 'harbor') }))}
+      renderOption={(option) => search && <search.PlaceRow option={option} />}
+      onPick={({ id }: PlaceOption) => choose(id)}
+      onLeave={leave}
+      placeholder={t('tools.port')}
+      aside={typed === null && code !== '' ? code : undefined}
+      error={isLeft && typed !== null ? t('harbors.notChosen', { text: typed }) : error}
+      emptyText={book ? t('harbors.nothing') : isMissing ? t('harbors.unavailable') : t('harbors.loading')}
+    />
+  );
+}
+
+function codeOf(text: string, { book, search }: HarborBookView): string | null {
+  const token = book && search ? search.bestToken(book, text) : null;
+  return token !== null && namesOf(book).harbor(token) ? token : null;
+}

@@ -1,0 +1,46 @@
+import type { RouteLeg } from '../../../../contract/calls/sea-routes.ts';
+import { addDays, isPlainDate, type PlainDate } from '../../../../trade/calendar/plain-date.ts';
+
+export interface VoyageLeg {
+  from: string;
+  to: string;
+  /** Null where no way by sea is known; everything after it is unknown too. */
+  nm: number | null;
+  days: number | null;
+  arrival: PlainDate | null;
+}
+
+export interface Voyage {
+  legs: VoyageLeg[];
+  nm: number | null;
+  days: number | null;
+  arrival: PlainDate | null;
+}
+
+/** Days at sea at a speed, to a tenth. */
+export const daysAt = (nm: number, speedKn: number): number => Math.round((nm / speedKn / 24) * 10) / 10;
+
+/** The legs of a route with their days and the days of arrival; port stays are not counted. */
+export function voyageOf(legs: readonly RouteLeg[], speedKn: number, departure: string): Voyage {
+  let nm: number | null = 0;
+  const rows = legs.map((leg): VoyageLeg => {
+    nm = nm === null || leg.distance_nm === null ? null : nm + leg.distance_nm;
+    return {
+      from: leg.start_harbor_code,
+      to: leg.end_harbor_code,
+      nm: leg.distance_nm,
+      days: leg.distance_nm === null ? null : daysAt(leg.distance_nm, speedKn),
+      arrival: arrivalAfter(nm, speedKn, departure),
+    };
+  });
+  return {
+    legs: rows,
+    nm,
+    days: nm === null ? null : daysAt(nm, speedKn),
+    arrival: rows.at(-1)?.arrival ?? null,
+  };
+}
+
+/** Of a ship that leaves at noon. */
+const arrivalAfter = (nm: number | null, speedKn: number, departure: string): PlainDate | null =>
+  nm === null || !isPlainDate(departure) ? null : addDays(departure, Math.floor(0.5 + nm / speedKn / 24));

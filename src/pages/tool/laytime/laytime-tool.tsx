@@ -1,0 +1,94 @@
+import { useSnapshot } from 'valtio/react';
+
+import { useNow } from '../../../frame/use-now.ts';
+import { localDay } from '../../../i18n/dates.ts';
+import { t } from '../../../i18n/t.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { emptyLaytime, keptForms } from '../kept-forms.ts';
+import { ResultActions } from '../result-actions.tsx';
+import { ToolHead } from '../tool-head.tsx';
+import { DatesCard } from './dates-card.tsx';
+import { LaytimeCalendar } from './laytime-calendar.tsx';
+import { LaytimeFields } from './laytime-fields.tsx';
+import styles from './laytime-tool.module.css';
+import { durationText, minuteText } from './laytime-words.ts';
+import { readLaytime, type LaytimeResult } from './read-laytime.ts';
+
+/** How long loading or discharging may take, and from when until when. */
+export function LaytimeTool({ title }: { title: string }) {
+  const form = useSnapshot(keptForms).laytime;
+  const today = localDay(useNow());
+  const { faults, exceptions, result } = readLaytime(form);
+  const clear = () => {
+    keptForms.laytime = { ...emptyLaytime };
+  };
+  return (
+    <>
+      <ToolHead title={title} isOffline />
+      <Card>
+        <div className={styles.columns}>
+          <LaytimeFields form={form} faults={faults} />
+          <div className={styles.side}>
+            <div className={styles.result} role="status">
+              {result === 'empty' && <p className="muted">{t('tools.fillIn')}</p>}
+              {result === 'never' && <p>{t('tools.notReached')}</p>}
+              {typeof result !== 'string' && <Result result={result} today={today} />}
+            </div>
+            <LaytimeCalendar form={form} result={result} exceptions={exceptions} today={today} />
+            {typeof result !== 'string' && (
+              <ResultActions title={title} text={copied(result, form.terms, today)} onClear={clear} />
+            )}
+            <p className={styles.note}>{t('tools.laytimeNote')}</p>
+          </div>
+        </div>
+      </Card>
+      <DatesCard exceptions={exceptions} today={today} />
+    </>
+  );
+}
+
+function Result({ result, today }: { result: LaytimeResult; today: string }) {
+  const { allowedMinutes, laytime, settled, isInLaycan } = result;
+  const facts = [
+    { label: t('tools.allowed'), value: <b>{durationText(allowedMinutes)}</b> },
+    { label: t('tools.countsFrom'), value: <b>{minuteText(laytime.start, today)}</b> },
+    { label: t('tools.ends'), value: <b>{minuteText(laytime.end, today)}</b> },
+  ];
+  if (settled) {
+    facts.push({ label: t('tools.used'), value: <b>{durationText(settled.used)}</b> });
+    facts.push({
+      label: settled.balance < 0 ? t('tools.demurrage') : t('tools.saved'),
+      value: <b>{durationText(Math.abs(settled.balance))}</b>,
+    });
+  }
+  return (
+    <>
+      <Facts facts={facts} />
+      {settled && settled.balance < 0 && <p className={styles.note}>{t('tools.onDemurrage')}</p>}
+      {!isInLaycan && <p className={styles.warning}>{t('tools.notInLaycan')}</p>}
+    </>
+  );
+}
+
+/** As it is pasted into a chat. */
+function copied(
+  { notice, allowedMinutes, laytime, settled }: LaytimeResult,
+  terms: string,
+  today: string,
+): string {
+  const first = t('tools.laytimeText', {
+    nor: minuteText(notice, today),
+    terms,
+    allowed: durationText(allowedMinutes),
+    from: minuteText(laytime.start, today),
+    to: minuteText(laytime.end, today),
+  });
+  if (!settled) return first;
+  const label = settled.balance < 0 ? t('tools.demurrage') : t('tools.saved');
+  const second = t('tools.completedText', {
+    completed: minuteText(settled.completed, today),
+    balance: `${label} ${durationText(Math.abs(settled.balance))}`,
+  });
+  return `${first}\n${second}`;
+}

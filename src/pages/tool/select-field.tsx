@@ -1,0 +1,44 @@
+import { useId } from 'react';
+
+import { FieldFrame } from '../../ui/field.tsx';
+import fieldStyles from '../../ui/field.module.css';
+import styles from './tool-page.module.css';
+
+interface SelectFieldProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of several, as the system lets people choose it. */
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SelectFieldProps<Value>) {
+  const id = useId();
+  const pick = (chosen: string) => {
+    const found = options.find((one) => one.value === chosen);
+    if (found) onChange(found.value);
+  };
+  return (
+    <FieldFrame id={id} label={label}>
+      <span className={fieldStyles.box}>
+        <select
+          id={id}
+          className={styles.select}
+          value={value}
+          onChange={(event) => pick(event.currentTarget.value)}
+        >
+          {options.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      </span>
+    </FieldFrame>
+  );
+}

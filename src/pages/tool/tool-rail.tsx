@@ -1,0 +1,35 @@
+import type { Tool } from '../../../contract/calls/tools.ts';
+import { suppliersLink, toolLink } from '../../../contract/screen-paths.ts';
+import { nameIn } from '../../features/harbors/harbor-names.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { lockIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './tool-page.module.css';
+
+/** The tools as stops of a line; those that need more are marked with what they need. */
+export const ToolRail = ({ tools, current }: { tools: readonly Tool[]; current: string }) => (
+  <nav className={styles.rail} aria-label={t('tools.nav')}>
+    <ul>
+      {tools.map((tool) => (
+        <li key={tool.code}>
+          <a
+            className={styles.stop}
+            href={`#${linkOf(tool.code)}`}
+            aria-current={tool.code === current ? 'page' : undefined}
+          >
+            <span>{nameIn(tool, currentLanguage())}</span>
+            {tool.needs !== null && (
+              <>
+                <Icon shape={lockIcon} size="s" />
+                <span className="sr-only"> {t(`tools.needs_${tool.needs}`)}</span>
+              </>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** Suppliers have a page of their own. */
+const linkOf = (code: string): string => (code === 'suppliers' ? suppliersLink() : toolLink(code));

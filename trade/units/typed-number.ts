@@ -1,0 +1,35 @@
+import { toHalfWidth } from '../text/half-width.ts';
+
+export interface TypedNumber {
+  value: number;
+  /** "1,234": a thousand and more, or one and a bit. It is read as the former. */
+  isUnsure: boolean;
+}
+
+/**
+ * A number as people write it: `1,234.5`, `1.234,5`, `1 234.5`, `1234,5`, `１２．５`. Null where it is none. Of two kinds
+ * of signs the last one is the decimal; a sign that comes more than once groups digits.
+ */
+export function readNumber(typed: string): TypedNumber | null {
+  const text = toHalfWidth(typed).replace(/[\s'’_]/g, '');
+  if (!/^-?[\d.,]+$/.test(text) || !/\d/.test(text)) return null;
+  const decimal = decimalSignOf(text);
+  const [whole = '', fraction = '', ...rest] = decimal === '' ? [text] : text.split(decimal);
+  if (rest.length > 0 || /[.,]/.test(fraction) || !isGrouped(whole)) return null;
+  const value = Number(`${whole.replace(/[.,]/g, '') || '0'}.${fraction || '0'}`.replace('-.', '-0.'));
+  return Number.isFinite(value) ? { value, isUnsure: isUnsure(text) } : null;
+}
+
+function decimalSignOf(text: string): '.' | ',' | '' {
+  const [points, commas] = [text.split('.').length - 1, text.split(',').length - 1];
+  if (points > 0 && commas > 0) return text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
+  if (points === 1) return '.';
+  if (commas === 1) return isUnsure(text) ? '' : ',';
+  return '';
+}
+
+/** Without a sign, or groups of three behind the first. */
+const isGrouped = (whole: string): boolean =>
+  /^-?\d*$/.test(whole) || /^-?\d{1,3}(?:[.,]\d{3})+$/.test(whole);
+
+const isUnsure = (text: string): boolean => /^-?[1-9]\d{0,2},\d{3}$/.test(text);
