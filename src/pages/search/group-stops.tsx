@@ -11,7 +11,7 @@ interface GroupStopsProps {
   current?: FoundKind;
 }
 
-/** The groups as stops on a line, each with how much it has. Sailings have a page of their own. */
+/** The groups, each with how much it has. Sailings have a page of their own. */
 export function GroupStops({ found, keyword, current }: GroupStopsProps) {
   const query = found.sailings?.query;
   const linkOf = (kind: FoundKind) =>

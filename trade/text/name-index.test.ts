@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { prepareNames, searchNames } from './name-index.ts';
+
+const index = prepareNames([
+  { id: 'yue', names: ['岳航运', 'Yue Shipping'], mentions: ['也经营吊装业务'] },
+  { id: 'wang', names: ['望潮滚装', 'Wangchao Ro-Ro', 'wangchaogunzhuang', 'wcgz'] },
+  { id: 'gulf', names: ['阿玛萨海湾', 'Amasa Gulf'] },
+  { id: 'chao', names: ['潮', 'Chao'] },
+]);
+const found = (text: string) => searchNames(index, text, 10).map(({ id }) => id);
+
+test('a name is found by one Chinese character, by a part, a word, pinyin and initials; a whole name before all', () => {
+  expect(found('潮')).toEqual(['chao', 'wang']);
+  expect(found('滚')).toEqual(['wang']);
+  expect(found('gulf')).toEqual(['gulf']);
+  expect(found('ＡＭＡＳＡ')).toEqual(['gulf']);
+  expect(found('wangchaogun')).toEqual(['wang']);
+  expect(found('wcgz')).toEqual(['wang']);
+});
+
+test('what only speaks of something comes after what is called so', () => {
+  expect(found('吊装')).toEqual(['yue']);
+});
+
+test('a slip of the pen is forgiven only where nothing is written so', () => {
+  expect(searchNames(index, 'shiping', 10)).toEqual([{ id: 'yue', is_near: true }]);
+  expect(searchNames(index, 'shipping', 10)).toEqual([{ id: 'yue', is_near: false }]);
+  expect(found('yeu')).toEqual([]);
+  expect(found('')).toEqual([]);
+  expect(found('……')).toEqual([]);
+});
