@@ -12,7 +12,11 @@ const behind = ['/src/app/start-behind.ts', '/src/offline/register-worker.ts'];
 /** Wanted by whoever types a port. */
 const places = '/src/features/harbors/place-search.ts';
 /** The database of the device, with what home reads of it. */
-const store = ['/src/store/laycan-store.ts', '/src/store/recent-searches.ts'];
+const store = [
+  '/src/store/laycan-store.ts',
+  '/src/store/recent-searches.ts',
+  '/src/store/at-rest/old-keys.ts',
+];
 const board = '/src/pages/home/home-lanes.tsx';
 /** Small, and wanted by everything but home. */
 const menus = /src[\\/]ui[\\/](popup|menu|use-popup|place-beside|pagination)\./;
