@@ -32,9 +32,11 @@ export function onlyHere({ entries, rows }: UnsentWork): UnsentWork | null {
   return { entries, rows: Object.fromEntries(own.map((table) => [table, rows[table]])) };
 }
 
-export async function deleteUnsent(store: LaycanStore, memberId: number): Promise<void> {
-  await ofMember(store, memberId).delete();
-  for (const table of ownTables) await store.table(table).where('member_id').equals(memberId).delete();
+/** What was read, and nothing else: a row whose key is not here now may be read after another login. */
+export async function deleteUnsent(store: LaycanStore, { entries, rows }: UnsentWork): Promise<void> {
+  await store.outbox.bulkDelete(entries.map(({ sequence }) => sequence));
+  for (const table of ownTables)
+    await store.table(table).bulkDelete((rows[table] ?? []).map((row) => rowKeyOf(table, row as never)));
 }
 
 const ofMember = (store: LaycanStore, memberId: number) =>

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { cipherOf } from '../../src/store/at-rest/row-cipher.ts';
+import { isSealed, openRow } from '../../src/store/at-rest/sealed-row.ts';
 import { isSaved } from './favourites-pages.ts';
 
 export interface StoredFavourites {
@@ -8,8 +10,29 @@ export interface StoredFavourites {
   lanes: Record<string, unknown>[];
 }
 
-/** What the device holds, read past the application. */
-export const storedOn = (page: Page): Promise<StoredFavourites> =>
+/** What the device holds, read past the application; what is sealed is opened with the key in its file. */
+export async function storedOn(page: Page): Promise<StoredFavourites> {
+  const { unsent, lanes } = await rawOn(page);
+  const sealed = lanes.filter(isSealed);
+  if (sealed.length === 0) return { unsent, lanes };
+  const keys = await keysOn(page);
+  const cipher = (id: string) => (keys[id] ? cipherOf(Uint8Array.from(keys[id])) : undefined);
+  const opened = lanes.map((row) => openRow(row, ['member_id', 'group_id', 'ends'], cipher));
+  return { unsent, lanes: opened as StoredFavourites['lanes'] };
+}
+
+const keysOn = (page: Page): Promise<Record<string, number[]>> =>
+  page.evaluate(async () => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('session-keys');
+    const keys: Record<string, number[]> = {};
+    for await (const name of folder.keys()) {
+      const file = await (await folder.getFileHandle(name)).getFile();
+      keys[name] = [...new Uint8Array(await file.arrayBuffer())];
+    }
+    return keys;
+  });
+
+const rawOn = (page: Page): Promise<StoredFavourites> =>
   page.evaluate(
     () =>
       new Promise<StoredFavourites>((done) => {

@@ -91,7 +91,9 @@ export async function leave(world: ModelWorld): Promise<void> {
   const member = await memberIn(store);
   await world.logOut();
   if (world.mutant.leavesQueueOpen) return;
-  const clear = (await entriesOf(store, member).count()) + (await store.collection_group.count());
+  const clear =
+    (await entriesOf(store, member).count()) +
+    (await store.collection_group.where('member_id').equals(member).count());
   if (clear > 0) world.ledger.broken.push(`${clear} rows of ${member} lie open after the logout`);
 }
 
