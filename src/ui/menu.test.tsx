@@ -38,7 +38,7 @@ afterEach(() => {
 describe('a menu', () => {
   it('opens on the entry in force and moves with the keys', () => {
     render(<Sorting />);
-    const button = screen.getByRole('button', { name: 'Order' });
+    const button = screen.getByRole('button', { name: 'Sort' });
     fireEvent.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('true');
     expect(focused()).toBe('arrival');
@@ -52,17 +52,17 @@ describe('a menu', () => {
 
   it('does what was chosen, closes and gives the focus back', () => {
     render(<Sorting />);
-    screen.getByRole('button', { name: 'Order' }).focus();
+    screen.getByRole('button', { name: 'Sort' }).focus();
     press('ArrowDown');
     fireEvent.click(screen.getByRole('menuitemradio', { name: 'days' }));
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('days');
     expect(screen.queryByRole('menu')).toBeNull();
-    expect(focused()).toBe('Order');
+    expect(focused()).toBe('Sort');
   });
 
   it('closes on Escape, on a press outside and by its own button', () => {
     render(<Sorting />);
-    const button = screen.getByRole('button', { name: 'Order' });
+    const button = screen.getByRole('button', { name: 'Sort' });
     const ways = [
       () => press('Escape'),
       () => fireEvent.pointerDown(document.body),

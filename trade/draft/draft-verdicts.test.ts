@@ -161,6 +161,6 @@ describe('a draft', () => {
     const [verdict] = draftVerdicts(aDraftSailing({ manager_id: 'm', machine_id: '飞船' }), context);
     if (!verdict) throw new Error('there is no verdict');
     expect(draftSentence('zh', verdict)).toBe('没有“飞船”这种船型');
-    expect(draftSentence('en', verdict)).toBe('No such vessel type: "飞船"');
+    expect(draftSentence('en', verdict)).toBe('Vessel type not found: "飞船"');
   });
 });

@@ -113,7 +113,7 @@ describe('a message by Tencent', () => {
       host: 'cvm.tencentcloudapi.com',
       service: 'cvm',
       contentType: 'application/json; charset=utf-8',
-      body: String.raw`{"Limit": 1, "Filters": [{"Values": ["\u672a\u547d\u540d"], "Key": "instance-name"}]}`,
+      body: String.raw`{"Limit": 1, "Filters": [{"Values": ["\u672a\u547d\u540d"], "Name": "instance-name"}]}`,
       seconds: 1_551_113_065,
       keyId: 'AKIDz8krbsJ5yKBZQpn74WFkmLPx3EXAMPLE',
       keySecret: 'Gu5t9xGARNpq86cd98joQYCN3EXAMPLE',

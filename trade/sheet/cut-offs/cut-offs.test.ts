@@ -113,6 +113,6 @@ test('a cut-off is written for people: its name, the port, the time of its clock
     'Customs cut-off CUA, Shanghai, 2026-11-24 17:00, By a rule: noon, day before laycan',
   );
   expect(cutOffsText([one], { ...context, language: 'zh' })).toBe(
-    '截关 CUA，Shanghai，2026-11-24 17:00，按规则推算：受载首日前一天中午',
+    '截关 CUA，Shanghai，2026-11-24 17:00，按规则推算：受载首日前一天 12:00',
   );
 });
