@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../support/site-test.ts';
+import { openAs, openDemoSession } from '../support/favourites-pages.ts';
+import { expect, siteUrl, test } from '../support/site-test.ts';
 import { browseAddress, lane, queryOf, sailings, setLanguage } from '../support/site-pages.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -225,4 +226,15 @@ test('switching the language keeps filters, page and order', async ({ page }) =>
   await expect(
     page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Ro-ro' }),
   ).toBeVisible();
+});
+
+test('on a desk in English a member reads the whole names of a lane', async ({ context }) => {
+  await setLanguage(context, siteUrl(), 'en');
+  const page = await openAs(context, siteUrl(), await openDemoSession(siteUrl(), 2));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(siteUrl() + browseAddress(lane));
+  await expect(page.getByRole('button', { name: /^Add .* to favourites/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Save .* offline/ })).toBeVisible();
+  for (const name of await page.locator('main h1 b').all())
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });

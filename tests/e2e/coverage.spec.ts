@@ -16,9 +16,9 @@ test('how lanes are served is found from the list of everything, opens without a
   await page.getByRole('link', { name: '船期', exact: true }).first().click();
   await page.goBack();
   await expect(rows.nth(1)).toHaveText(first, { useInnerText: true });
-  // The browser names each question that found no line.
-  complaints.length = 0;
   await context.setOffline(false);
   await rows.nth(1).getByRole('link').click();
   await expect(page).toHaveURL(/shiproute_id=/);
+  // The browser names each question that found no line.
+  complaints.length = 0;
 });

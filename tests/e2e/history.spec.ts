@@ -40,8 +40,8 @@ test('two publications are compared, the first comes back as drafts, the second 
   const page = await openAs(context, siteUrl(), session);
   await page.goto(`${siteUrl()}/#${historyLink({ id: group })}`);
   const table = page.getByRole('table', { name: '第 1 次发布与第 2 次发布逐项对比' });
-  await expect(table.getByRole('row', { name: /上海/ }).first()).toContainText('晚 3 天');
-  await expect(table.getByRole('row', { name: /TEST GONE/ })).toContainText('撤销');
+  await expect(table.getByRole('row', { name: /上海/ }).first()).toContainText('推迟 3 天');
+  await expect(table.getByRole('row', { name: /TEST GONE/ })).toContainText('取消');
   await expect(table.getByRole('row', { name: /TEST NEW/ })).toBeVisible();
   await expect(table.getByText('TEST SAME')).toBeHidden();
   await table.getByRole('button', { name: '1 条无变更' }).click();
@@ -76,11 +76,11 @@ test('two publications are compared, the first comes back as drafts, the second 
   await question.getByRole('button', { name: '撤回', exact: true }).click();
   await expect(page.getByText('已撤回第 2 次发布')).toBeVisible();
   await isSaved(page);
-  await expect(page.getByRole('link', { name: /第 2 次发布.*已撤销/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /第 2 次发布.*已撤回/ })).toBeVisible();
 
   const reader = await openAs(await browser.newContext({ locale: 'zh-CN' }), siteUrl(), 2);
   await reader.goto(`${siteUrl()}/#${sailingLink(same.id)}`);
-  await expect(reader.getByRole('main')).toContainText('撤销');
+  await expect(reader.getByRole('main')).toContainText('取消');
   await reader.context().close();
 
   await page.goto(`${siteUrl()}/#${publishLogLink({ id: group })}`);
@@ -131,7 +131,7 @@ test('what was seen of the history opens without a line, and a withdrawal waits 
   await expect(stop).toHaveAccessibleName(/联网后撤回/);
 
   line.set('up');
-  await expect(stop).toHaveAccessibleName(/已撤销/);
+  await expect(stop).toHaveAccessibleName(/已撤回/);
   await context.close();
   await line.close();
 });

@@ -16,7 +16,7 @@ async function openSailing(page: Page, url = '') {
 test('a visitor logs in on the way, and nothing typed is lost', async ({ page }) => {
   await openSailing(page);
   await page.getByRole('button', { name: '询价' }).click();
-  await expect(dialog(page).getByLabel('留言')).toHaveValue(/您好[\s\S]*Hello/);
+  await expect(dialog(page).getByLabel('留言')).toHaveValue(/您好[\s\S]*Good day/);
   await dialog(page).getByLabel('货物').fill('挖掘机 4 台');
   // The window by keyboard: from today to a week later.
   const days = dialog(page).getByRole('button', { name: /货好/ });

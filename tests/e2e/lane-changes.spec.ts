@@ -70,7 +70,7 @@ test('what publishers did while the line was gone is told once it is back, with 
   await expect(movedNews.locator('s')).toHaveText(daysIn(20));
   await expect(movedNews.locator('p b')).toHaveText(daysIn(22));
   await expect(movedNews).toContainText('推迟 2 天');
-  await expect(goneNews).toContainText('撤销');
+  await expect(goneNews).toContainText('取消');
   await expect(goneNews.locator('s')).toHaveText(daysIn(25));
   await expect(newNews).toContainText('新增');
   await expect(newNews.locator('p b')).toHaveText(daysIn(30));

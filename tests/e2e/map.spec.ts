@@ -168,7 +168,7 @@ test('a way that was seen on the first visit is there without a line, with its m
   await device.killAndReopen();
   await device.page().goto(`${line.url}/${hash}`);
   await isDrawn(device.page());
-  await expect(routeOf(device.page()).getByText(distance)).toBeVisible();
+  await expect(routeOf(device.page()).getByText(distance, { exact: true })).toBeVisible();
   await expect(routeOf(device.page()).getByRole('radio', { name: '绕好望角' })).toBeVisible();
   await expect(device.page().getByText('海岸线尚未下载，联网后显示')).toBeHidden();
   await device.close();

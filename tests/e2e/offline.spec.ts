@@ -75,7 +75,7 @@ async function openTab(hash: string, isThere: (page: Page) => Promise<void>): Pr
   return [Date.now() - since, page];
 }
 
-const noAnswer = '服务器没有回答';
+const noAnswer = '服务器无响应';
 
 declare global {
   /** When the first row and the words were there, ms of the page's clock. */
@@ -187,7 +187,7 @@ test('from a server that never answers, what was seen is there before its three 
   // However slow the machine: rows that waited for the network would come with the words that it was given up.
   expect(given_up - rows).toBeGreaterThan(500);
   line.set('up');
-  await expect(bars(page, /服务器没有回答/)).toBeHidden();
+  await expect(bars(page, /服务器无响应/)).toBeHidden();
 });
 
 test('while the answer to a changed filter is on its way the rows stay where they are, dimmed', async () => {

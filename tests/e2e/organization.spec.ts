@@ -26,8 +26,8 @@ test('the organisation, its managers and its groups are saved, with what is wron
   await page.goto(siteUrl() + workspaceAddress);
   await page.getByRole('button', { name: `“${group}”的操作` }).click();
   await page.getByRole('menuitem', { name: '删除船期组' }).click();
-  await expect(page.getByRole('alertdialog', { name: '提示' })).toContainText(group);
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('alertdialog', { name: '删除船期组？' })).toContainText(group);
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByRole('complementary').getByRole('link', { name: group })).toHaveCount(0);
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(page.getByRole('complementary').getByRole('link', { name: group })).toBeVisible();

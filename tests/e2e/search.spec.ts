@@ -147,11 +147,11 @@ test('a search that was made stands first among the lanes of home, and is offere
   await expect(page.locator('main h1')).toContainText('青岛');
   await expect(page.getByRole('main')).toContainText(/船东发布|暂时没有船期/);
   await page.getByRole('banner').getByRole('link', { name: '首页' }).click();
-  await expect(page.getByRole('navigation', { name: '最近' }).getByRole('link').first()).toHaveText(
+  await expect(page.getByRole('navigation', { name: '最近查过' }).getByRole('link').first()).toHaveText(
     /青岛.*拉各斯/,
   );
   await from(page).click();
-  await expect(page.getByRole('group', { name: '最近' }).getByRole('option')).toContainText(['青岛']);
+  await expect(page.getByRole('group', { name: '最近查过' }).getByRole('option')).toContainText(['青岛']);
 });
 
 test('the form of a list starts from what is searched, and a changed search is a new one', async ({

@@ -35,7 +35,7 @@ test('a list goes along as a calendar and as sheets of all its pages', async ({ 
   await choose(page, /导出表格/);
   const csv = await savedBy(page, () => page.getByRole('button', { name: 'CSV' }).click());
   const dialog = page.getByRole('dialog', { name: '导出表格' });
-  await expect(dialog.getByRole('status')).toContainText('已存');
+  await expect(dialog.getByRole('status')).toContainText('已导出');
   expect(csv.bytes.toString().split('\r\n').length - 2).toBeGreaterThan(20);
   const workbook = await savedBy(page, () => page.getByRole('button', { name: 'Excel' }).click());
   expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
@@ -102,7 +102,7 @@ test('paper holds a table with its caption and age, and nothing of the screen', 
   await page.keyboard.press('Escape');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('body > * table caption')).toContainText('个船期');
+  await expect(page.locator('body > * table caption')).toContainText('条船期');
   await expect(page.locator('body > * table')).toBeVisible();
   // A visitor sees neither vessels nor rates.
   await expect(page.locator('body > * table th')).toHaveCount(7);

@@ -65,7 +65,7 @@ test('another device is logged out from here, and it ends there', async ({ brows
   await expect(page.getByText('仅本机登录。')).toBeVisible();
   for (const ended of [second, third]) {
     await ended.getByRole('button', { name: '显示完整号码' }).click();
-    await expect(ended.getByRole('heading', { level: 1 })).toHaveText('未登录，请登录后查询');
+    await expect(ended.getByRole('heading', { level: 1 })).toHaveText('登录后查看');
     await expect(ended.getByText('登录已过期，请重新登录')).toBeVisible();
   }
   await expect(banner(page).getByText('139****5678')).toBeVisible();

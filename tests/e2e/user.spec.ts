@@ -18,7 +18,7 @@ test.afterAll(() => server.stop());
 
 test('whoever is not logged in is told so and comes back here', async ({ page }) => {
   await page.goto(`${server.url}/#${here}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('未登录，请登录后查询');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录后查看');
   await expect(page).toHaveTitle(/个人中心/);
   await page.getByRole('main').getByRole('link', { name: '登录 / 注册' }).click();
   await expect(page).toHaveURL(`${server.url}/#/pages/login/index?back=${here}`);
@@ -40,7 +40,7 @@ test('certify now shows the code of the mini-program, not now puts it off', asyn
   await page.getByRole('button', { name: '立即认证' }).click();
   await expect(dialog(page).getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('main').getByRole('button', { name: '以后再说' }).click();
+  await page.getByRole('main').getByRole('button', { name: '暂不认证' }).click();
   await expect(page.getByRole('button', { name: '立即认证' })).toHaveCount(0);
   await page.getByRole('button', { name: /^企业认证/ }).click();
   await expect(dialog(page).getByRole('img')).toBeVisible();

@@ -84,7 +84,7 @@ test('nobody leaves for WeChat without having agreed to the agreements', async (
 
 test('who tells WeChat no is back at the form with what there was to do', async ({ page }) => {
   await goToWechat(page);
-  await page.getByRole('link', { name: '有误' }).click();
+  await page.getByRole('link', { name: '拒绝' }).click();
   await expect(problems(page)).toContainText('未在微信中确认登录');
   await expect(page.getByRole('main').getByText('登录后回到').locator('..')).toContainText(/上海.*杰贝阿里/);
   await page.getByRole('checkbox').check();

@@ -94,7 +94,9 @@ test('rows of a sheet with faults wait in a tray that outlives the browser, and 
   await online.getByRole('button', { name: '导入', exact: true }).click();
   const dialog = online.getByRole('dialog', { name: /^导入到/ });
   const buffer = Buffer.from(`\uFEFF${faulty.join('\r\n')}\r\n`);
-  await dialog.getByLabel(/文件/).setInputFiles({ name: '十二月.csv', mimeType: 'text/csv', buffer });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: '十二月.csv', mimeType: 'text/csv', buffer });
   await expect(dialog.getByRole('button', { name: '请确认 2' })).toBeVisible();
   await dialog.getByRole('button', { name: '导入 1 条' }).click();
   await expect.poll(() => rowsOfSheet(online)).toBe(1);

@@ -18,6 +18,7 @@ test.each([
   [routes.sailing, routes.browse],
   [routes.shipowner, routes.browse],
   [routes.compare, routes.browse],
+  [routes.coverage, routes.browse],
   [routes.inquiry, routes.publish],
   [routes.managers, routes.publish],
   [routes.publishEdit, routes.publish],

@@ -60,7 +60,7 @@ function stopOf(screen: Screen, { publisher }: Reader): string | undefined {
   return isOneOf(sailingPaths) ? routes.browse : undefined;
 }
 
-const sailingPaths = [routes.sailing, routes.shipowner, routes.compare, routes.inquiry];
+const sailingPaths = [routes.sailing, routes.shipowner, routes.compare, routes.inquiry, routes.coverage];
 const publisherPaths = [
   routes.publishEdit,
   routes.publishHistory,

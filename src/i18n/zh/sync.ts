@@ -121,7 +121,7 @@ export const sync = {
   network: '网络',
   networkUp: '已连接',
   networkDown: '未连接',
-  networkSilent: '服务器没有回答',
+  networkSilent: '服务器无响应',
   networkPortal: '需要先登录认证',
   networkFailing: '已连上，服务器出错',
   networkUnheard: '还不知道',

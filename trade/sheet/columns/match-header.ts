@@ -56,7 +56,7 @@ const isValue = (text: string): boolean => /\d{3}/.test(text);
 
 /** `EUR/RT`, `USD PMT`, `美元/吨`: a column is headed by the money and the measure of its rates alone. */
 const moneyPerUnit =
-  /^(?:USD|US\$|\$|EUR|€|RMB|CNY|¥|美元|美金|欧元|人民币)\s*(?:\/|PER|P)?\s*(?:MT|T|TON|TONNE|RT|R\/T|FRT|W\/M|CBM|M3|LS|LUMPSUM|UNIT|吨|计费吨|运费吨|方|立方)$/i;
+  /^(?:USD|US\$|\$|EUR|€|RMB|CNY|¥|美元|美金|欧元|人民币)\s*(?:(?:\/|PER|P)\s*)?(?:MT|T|TON|TONNE|RT|R\/T|FRT|W\/M|CBM|M3|LS|LUMPSUM|UNIT|吨|计费吨|运费吨|方|立方)$/i;
 
 function matchText(text: string): HeaderMatch | null {
   if (text === '' || text.length > headerCharsMost) return null;
