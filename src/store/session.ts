@@ -123,7 +123,8 @@ export async function deleteSession(ifToken?: string): Promise<boolean> {
   const store = await openStore();
   const ended = await leave(store, ifToken, ifToken === undefined ? {} : { ended_time: serverNow() });
   if (!ended) return false;
-  await deleteOldKeys();
+  // What hinders it must not keep the rest here; the next start of any tab tries again.
+  await deleteOldKeys().catch(() => {});
   takeOver(await readValues());
   await deleteTraces(ended.session);
   await deleteMemberAnswers();

@@ -1,7 +1,15 @@
 import { vi } from 'vitest';
 
+/**
+ * What a browser may lack. storage, folders, locks: the interface itself, as over plain http. leave: it refuses, as in
+ * some private windows. writing: files are made and cannot be written, as in Safari before 26. room: the disk is full.
+ */
+export type Lack = 'storage' | 'folders' | 'locks' | 'leave' | 'writing' | 'room';
+
 /** The part of a browser that keeps the keys of sessions, where there is none: files in memory, and locks. */
 export class FakeKeyFiles {
+  /** Tests may set it. */
+  lack: Lack | undefined;
   /** By their names. Tests may look at them, take them away or put them back. */
   readonly files = new Map<string, Uint8Array<ArrayBuffer>>();
   #last: Promise<unknown> = Promise.resolve();
@@ -11,6 +19,7 @@ export class FakeKeyFiles {
     const folder = {
       getFileHandle: async (name: string, { create = false } = {}) => {
         if (!create && !this.files.has(name)) throw notFound();
+        if (!this.files.has(name)) this.files.set(name, new Uint8Array());
         return this.#handle(name);
       },
       removeEntry: async (name: string) => {
@@ -18,21 +27,31 @@ export class FakeKeyFiles {
       },
       keys: () => this.files.keys(),
     };
-    const root = { getDirectoryHandle: async () => folder };
+    const getDirectory = async () => {
+      if (this.lack === 'leave') throw new DOMException('not here', 'SecurityError');
+      return { getDirectoryHandle: async () => folder };
+    };
     vi.stubGlobal('navigator', {
       userAgent: 'test',
-      storage: { getDirectory: async () => root },
-      locks: { request: (_: string, run: () => Promise<unknown>) => this.#alone(run) },
+      storage: this.lack === 'storage' ? undefined : this.lack === 'folders' ? {} : { getDirectory },
+      locks:
+        this.lack === 'locks'
+          ? undefined
+          : { request: (_: string, run: () => Promise<unknown>) => this.#alone(run) },
     });
   }
 
   #handle(name: string) {
     const written: Uint8Array<ArrayBuffer>[] = [];
+    const writing = {
+      write: async (bytes: Uint8Array<ArrayBuffer>) => {
+        if (this.lack === 'room') throw new DOMException('full', 'QuotaExceededError');
+        written.push(bytes.slice());
+      },
+      close: async () => this.files.set(name, written[0] ?? new Uint8Array()),
+    };
     return {
-      createWritable: async () => ({
-        write: async (bytes: Uint8Array<ArrayBuffer>) => written.push(bytes.slice()),
-        close: async () => this.files.set(name, written[0] ?? new Uint8Array()),
-      }),
+      createWritable: this.lack === 'writing' ? undefined : async () => writing,
       getFile: async () => new Blob([this.files.get(name) ?? new Uint8Array()]),
     };
   }

@@ -8,8 +8,10 @@ const settled = <Value>(request: IDBRequest<Value>) =>
 export async function rawRows(): Promise<Map<string, Record<string, unknown>[]>> {
   const database = await settled(indexedDB.open('laycan'));
   const rows = new Map<string, Record<string, unknown>[]>();
-  for (const name of database.objectStoreNames)
-    rows.set(name, await settled(database.transaction(name).objectStore(name).getAll()));
+  const names = [...database.objectStoreNames];
+  const transaction = database.transaction(names);
+  const read = async (name: string) => rows.set(name, await settled(transaction.objectStore(name).getAll()));
+  await Promise.all(names.map(read));
   database.close();
   return rows;
 }

@@ -10,8 +10,10 @@ export async function openTab() {
   const { putSession, deleteSession } = await import('../../src/store/session.ts');
   const { recordIn } = await import('../../src/sync/queue/record-entry.ts');
   const { memberIn } = await import('../../src/sync/queue/queue-tables.ts');
-  const { putRecentSearch } = await import('../../src/store/recent-searches.ts');
-  return { store: await openStore(), putSession, deleteSession, recordIn, memberIn, putRecentSearch };
+  const store = await openStore();
+  const empty = () =>
+    store.transaction('rw', store.tables, () => Promise.all(store.tables.map((table) => table.clear())));
+  return { store, empty, putSession, deleteSession, recordIn, memberIn };
 }
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;

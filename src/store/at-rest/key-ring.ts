@@ -27,6 +27,11 @@ export class KeyRing {
     return Dexie.waitFor(loads).then(answer);
   }
 
+  /** What lies under it is over: its file is not there, and never will be again. */
+  isGone(id: string): boolean {
+    return this.#gone.has(id) && !this.#ciphers.has(id);
+  }
+
   async add(id: string, key: Uint8Array): Promise<void> {
     // Only whoever is or was signed in loads it.
     const { cipherOf } = await import('./row-cipher.ts');

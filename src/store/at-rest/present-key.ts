@@ -14,7 +14,10 @@ export class PresentKey {
     this.#ring = ring;
   }
 
-  /** Null: rows are written in clear. Rejects where there is a key that cannot be had: better nothing is written. */
+  /**
+   * Null: nobody is logged in, or nobody any more, as the key is gone; rows are written in clear. Rejects where there
+   * is a key that cannot be read now: better nothing is written.
+   */
   of(trans: DBCoreTransaction): Promise<HeldKey | null> {
     const known = this.#known.get(trans) ?? this.#read(trans);
     this.#known.set(trans, known);
@@ -33,8 +36,9 @@ export class PresentKey {
       const { sealed_under: id } = row;
       return this.#ring.ready([row], () => {
         const cipher = this.#ring.of(id);
-        if (!cipher) throw new Error('the key of this session is gone');
-        return { id, cipher };
+        if (cipher) return { id, cipher };
+        if (this.#ring.isGone(id)) return null;
+        throw new Error('the key of this session cannot be read now');
       });
     });
   }

@@ -64,7 +64,10 @@ function sealing(table: DBCoreTable, ring: KeyRing, present: PresentKey): DBCore
         // With `cache` it is Dexie that asks, to write most of it back.
         ring.ready(rows, () => rows.map((row) => open(row) ?? (request.cache ? row : undefined))),
       ),
-    openCursor: (request) => openCursor(table, request, ring, open),
+    openCursor: (request) => {
+      const opening = table.openCursor(request);
+      return request.values ? opening.then((cursor) => cursor && openCursor(cursor, ring, open)) : opening;
+    },
     mutate: (request) => {
       const write = (sealed: DBCoreMutateRequest) =>
         table.mutate(sealed).then((answer) => {

@@ -23,7 +23,7 @@ export interface KeyOfLogin {
 
 /**
  * Runs a login that begins under a key of its own, and deletes those of before; within `aloneWithKeys`. A session
- * without data key is not sealed: were its file lost, nothing could be read again.
+ * without a data key that works is not sealed: were its file lost, nothing could be read again.
  */
 export async function underNewKey(
   store: LaycanStore,
@@ -35,7 +35,7 @@ export async function underNewKey(
   const [dataKey] = dataKeys;
   const made = (dataKey && (await makeKeyFile())) ?? null;
   if (made) await store.keys.add(made.id, made.key);
-  const wrapped = made && dataKey && (await wrap(made, member, dataKey));
+  const wrapped = made && dataKey && (await wrap(made, member, dataKey).catch(() => null));
   await run({
     take: async (token) => {
       if (made && wrapped) await take(store, made, wrapped, token);

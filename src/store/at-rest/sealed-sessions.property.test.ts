@@ -80,7 +80,7 @@ async function happen(world: SealedWorld, one: Happening, title: string): Promis
 test('whatever becomes of tabs and keys, no unsent work is lost and nothing of it ever lies in clear', async () => {
   const property = fc.asyncProperty(happenings, async (history) => {
     const world = new SealedWorld(tabs);
-    await Promise.all((tabs[0]?.store.tables ?? []).map((table) => table.clear()));
+    await tabs[0]?.empty();
     for (const [at, one] of history.entries()) {
       await happen(world, one, `${'x'.repeat(at % 3)}${at}`);
       await world.checkDisk(`after ${one.what} (${at})`);
@@ -91,5 +91,5 @@ test('whatever becomes of tabs and keys, no unsent work is lost and nothing of i
     if (world.keyFiles.files.size > 0) world.broken.push('a key outlives the last session');
     expect(world.broken).toEqual([]);
   });
-  await fc.assert(property, shareOf(100)).finally(() => vi.unstubAllGlobals());
-});
+  await fc.assert(property, shareOf(60)).finally(() => vi.unstubAllGlobals());
+}, 300_000);
