@@ -2,10 +2,10 @@ import type { DBCoreTableSchema } from 'dexie';
 
 import { isRecord } from '../../../trade/edit/record.ts';
 
-/** Seals and opens the bytes of one row at once. */
+/** Seals and opens the text of one row at once. Under another key it comes out as nonsense. */
 export interface RowCipher {
-  seal: (plain: Uint8Array) => Uint8Array;
-  open: (sealed: Uint8Array) => Uint8Array;
+  seal: (text: string) => Uint8Array;
+  open: (sealed: Uint8Array) => string;
 }
 
 /** The key that rows are sealed under now. */
@@ -21,10 +21,6 @@ export interface SealedRow {
   sealed_under: string;
 }
 
-/** One for all rows: making one takes longer than a row does. */
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
 export const isSealed = (row: unknown): row is SealedRow =>
   isRecord(row) && typeof row['sealed_under'] === 'string' && row['sealed'] instanceof Uint8Array;
 
@@ -34,7 +30,7 @@ export function clearFieldsOf({ primaryKey, indexes }: DBCoreTableSchema): strin
 }
 
 export function sealRow(row: object, fields: readonly string[], { id, cipher }: HeldKey): SealedRow {
-  const sealed = cipher.seal(encoder.encode(JSON.stringify(row)));
+  const sealed = cipher.seal(JSON.stringify(row));
   return { ...clearPart(row, fields), sealed, sealed_under: id };
 }
 
@@ -45,14 +41,14 @@ export function openRow(
   cipherOf: (id: string) => RowCipher | undefined,
 ): unknown {
   if (!isSealed(row)) return row;
-  const plain = cipherOf(row.sealed_under)?.open(row.sealed);
-  const whole = plain && parsed(plain);
+  const text = cipherOf(row.sealed_under)?.open(row.sealed);
+  const whole = text === undefined ? undefined : parsed(text);
   return whole && Object.assign(whole, clearPart(row, fields));
 }
 
-function parsed(plain: Uint8Array): object | undefined {
+function parsed(text: string): object | undefined {
   try {
-    const row: unknown = JSON.parse(decoder.decode(plain));
+    const row: unknown = JSON.parse(text);
     return isRecord(row) ? row : undefined;
   } catch {
     return undefined;
