@@ -9,7 +9,7 @@ export async function openTab() {
   const { openStore } = await import('../../src/store/open-store.ts');
   const { putSession, deleteSession } = await import('../../src/store/session.ts');
   const { recordIn } = await import('../../src/sync/queue/record-entry.ts');
-  const { memberIn } = await import('../../src/sync/queue/queue-tables.ts');
+  const { memberIn } = await import('../../src/store/member-in.ts');
   const store = await openStore();
   const empty = () =>
     store.transaction('rw', store.tables, () => Promise.all(store.tables.map((table) => table.clear())));
