@@ -2,6 +2,7 @@ import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { fromDayNumber, isoWeekOf } from '../../trade/calendar/plain-date.ts';
 import type { NewSailing } from '../db/sailings/sailings.ts';
 import type { Clocks } from './demo-times.ts';
+import { withArrivals } from './demo-arrivals.ts';
 import { cutOffsOf } from './demo-cut-offs.ts';
 import { disclaimer, remarks } from './names/people.ts';
 import type { Offer } from './offers.ts';
@@ -51,7 +52,13 @@ export function sailingOfOffer(
     remark: random.chance(0.4) ? random.pick(remarks[vessel.machine]) : '',
     ...times,
     is_demo: true,
-    harbors: voyage.calls,
+    harbors: isNamed
+      ? withArrivals(
+          randomOf(world.seed, 'arrivals', vessel.index, voyage.startDay),
+          voyage.calls,
+          world.today,
+        )
+      : voyage.calls,
     cut_offs: cutOffsOf(random, voyage, world.today, world.zones),
   };
 }

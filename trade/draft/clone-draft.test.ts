@@ -33,6 +33,16 @@ describe('a copy of a draft', () => {
     expect(v.is(newDraft, copy)).toBe(true);
   });
 
+  it('is of another voyage: nobody expects her yet', () => {
+    const underWay = {
+      ...source,
+      harbors: [aDraftCall({ estimated_time: '2026-12-02', actual_time: '2026-12-01' })],
+    };
+    const [call] = cloneDraft(underWay, { id: makeUuidV7(), sequence: 'V', shift_days: 7 }).harbors;
+    expect(call).not.toHaveProperty('estimated_time');
+    expect(call).not.toHaveProperty('actual_time');
+  });
+
   it('is the same wherever it is made, and keeps what is no date as it was typed', () => {
     const id = makeUuidV7();
     expect(copyOf({ id })).toEqual(copyOf({ id }));
@@ -66,5 +76,15 @@ describe('the digest of a draft', () => {
       { ...source, cargo_tags: [] },
     ];
     expect(new Set([source, ...others].map(draftDigest)).size).toBe(5);
+  });
+});
+
+describe('what tells whether somebody has changed a draft', () => {
+  const digestOf = (differs: object) =>
+    draftDigest({ ...source, harbors: source.harbors.map((call) => ({ ...call, ...differs })) });
+
+  it('is the same of a row that an earlier version wrote, as long as no arrival is told', () => {
+    expect(digestOf({ estimated_time: null, actual_time: null })).toBe(draftDigest(source));
+    expect(digestOf({ estimated_time: '2026-12-02' })).not.toBe(draftDigest(source));
   });
 });

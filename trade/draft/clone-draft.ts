@@ -1,4 +1,4 @@
-import type { DraftContent, NewDraft } from './draft.ts';
+import type { DraftCall, DraftContent, NewDraft } from './draft.ts';
 import { addDays, isPlainDate } from '../calendar/plain-date.ts';
 
 /** A copy of a draft under another id: dates moved by days, the calls under ids that follow from both. */
@@ -14,9 +14,14 @@ export function cloneDraft(
     id: to.id,
     sequence: to.sequence,
     voyage_number: to.voyage_number ?? source.voyage_number,
-    harbors: rows(copy.harbors),
+    harbors: rows(copy.harbors).map(asPlanned),
     cut_offs: rows(copy.cut_offs),
   };
+}
+
+/** A call of another voyage: nobody expects her there yet. */
+function asPlanned({ estimated_time: _expected, actual_time: _came, ...call }: DraftCall): DraftCall {
+  return call;
 }
 
 /** The draft with all its dates moved. What is no date yet stays as it was typed. */

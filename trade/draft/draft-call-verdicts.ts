@@ -19,6 +19,7 @@ export function callVerdicts(calls: readonly DraftCall[], context: VerdictContex
     ...inOrder.flatMap((call, at) => [
       ...harborVerdicts(call, context),
       ...windowVerdicts(call, context),
+      ...arrivalVerdicts(call, context),
       ...orderVerdicts(call, inOrder[at - 1]),
     ]),
   ];
@@ -64,6 +65,24 @@ function windowVerdicts(call: DraftCall, { today }: VerdictContext): DraftVerdic
   return is_load && daysBetween(today, start_time) > laycanAheadDaysMost
     ? [fault(field('start_time'), 'laycan_far', { days: laycanAheadDaysMost })]
     : [];
+}
+
+/** When she is expected and when she came: one day each, the one within the window, the other not ahead. */
+function arrivalVerdicts(call: DraftCall, { today }: VerdictContext): DraftVerdict[] {
+  const field = (name: 'estimated_time' | 'actual_time') => pathOf('harbors', call.id, name);
+  const { start_time, end_time, estimated_time, actual_time } = call;
+  const unread = (['estimated_time', 'actual_time'] as const).flatMap((name) => {
+    const text = call[name] ?? '';
+    return text === '' || isPlainDate(text) ? [] : [fault(field(name), 'date_unreadable', { text })];
+  });
+  if (unread.length > 0) return unread;
+  // West of the trade's own day another one has begun already.
+  if (actual_time && daysBetween(today, actual_time) > 1)
+    return [fault(field('actual_time'), 'actual_ahead')];
+  if (!estimated_time || actual_time || !isPlainDate(start_time) || !isPlainDate(end_time)) return [];
+  if (estimated_time >= start_time && estimated_time <= end_time) return [];
+  const window = start_time === end_time ? start_time : `${start_time} – ${end_time}`;
+  return [hint(field('estimated_time'), 'estimated_elsewhere', { window })];
 }
 
 /** A vessel makes its calls one after the other, and no passage takes half a year. */

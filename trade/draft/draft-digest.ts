@@ -11,7 +11,11 @@ export function draftDigest(draft: DraftContent): string {
   const byId = (rows: readonly { id: string }[]) =>
     rows
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      .map((row) => Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+      .map((row) =>
+        Object.entries(row)
+          .filter(isTold)
+          .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      );
   return digest(
     JSON.stringify([
       fieldNames.map((name) => draft[name]),
@@ -21,6 +25,10 @@ export function draftDigest(draft: DraftContent): string {
     ]),
   );
 }
+
+/** Fields that rows of earlier versions lack count only where something stands in them. */
+const isTold = ([name, value]: [string, unknown]): boolean =>
+  !(name === 'estimated_time' || name === 'actual_time') || (value !== null && value !== undefined);
 
 /** 53 bits, well mixed (cyrb53, public domain): fast in a page that has no secure context. */
 function digest(text: string): string {

@@ -18,6 +18,8 @@ export const draftVerdictCodes = [
   'laycan_far',
   'call_before_previous',
   'call_far',
+  'estimated_elsewhere',
+  'actual_ahead',
   'amount_invalid',
   'rate_missing',
   'currency_missing',

@@ -56,6 +56,31 @@ describe('a draft', () => {
       { deadweight_tons: '0.5' },
       ['fault deadweight_tons whole_tons_invalid'],
     ],
+    [
+      'whose vessel is expected within the window, or came early',
+      {
+        harbors: [
+          { ...load, estimated_time: '2026-12-04' },
+          { ...unload, actual_time: '2026-11-20' },
+        ],
+      },
+      [],
+    ],
+    [
+      'whose vessel is expected outside the window',
+      { harbors: [{ ...load, estimated_time: '2026-12-06' }, unload] },
+      ['hint harbors.a.estimated_time estimated_elsewhere'],
+    ],
+    [
+      'whose vessel has come on a day ahead',
+      { harbors: [{ ...load, actual_time: '2026-11-22' }, unload] },
+      ['fault harbors.a.actual_time actual_ahead'],
+    ],
+    [
+      'with a day of arrival that is none',
+      { harbors: [{ ...load, estimated_time: 'soon', actual_time: null }, unload] },
+      ['fault harbors.a.estimated_time date_unreadable'],
+    ],
     ['without any call', { harbors: [] }, ['fault harbors load_missing']],
     ['that discharges nowhere', { harbors: [load] }, ['fault harbors unload_missing']],
     [

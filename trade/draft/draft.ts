@@ -48,6 +48,9 @@ export const draftCallFields = {
   use_common: v.boolean(),
   start_time: cell,
   end_time: cell,
+  /** The days on which she is expected and on which she came, where the publisher says; the window is what was planned. */
+  estimated_time: v.optional(optionalCell),
+  actual_time: v.optional(optionalCell),
   is_load: v.boolean(),
   is_unload: v.boolean(),
 };

@@ -38,6 +38,15 @@ describe('what differs between two states of a sailing', () => {
     expect(draftChanges(later, { ...later, cut_offs: [{ ...cutOff }] })).toEqual([]);
   });
 
+  it('names the day on which she is expected, and finds nothing where none was told', () => {
+    const expected = { ...load, estimated_time: '2026-12-02', actual_time: null };
+    expect(draftChanges(sailing, { ...sailing, harbors: [expected, arrival] })).toEqual([
+      { field: `harbors.${load.id}.estimated_time`, before: null, after: '2026-12-02' },
+    ]);
+    const nothing = { ...load, estimated_time: null };
+    expect(draftChanges(sailing, { ...sailing, harbors: [nothing, arrival] })).toEqual([]);
+  });
+
   it('takes both ends of a window for one thing, and other fields of a call by themselves', () => {
     const moved = { ...load, start_time: '2026-12-03', end_time: '2026-12-06', second_harbor_code: 'CNTAC' };
     expect(draftChanges(sailing, { ...sailing, harbors: [moved, arrival] })).toEqual([

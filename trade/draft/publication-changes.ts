@@ -77,8 +77,8 @@ function changesOfCall(id: string, before: DraftCall | null, after: DraftCall | 
   return [
     ...(isMoved ? [{ field: field('window'), before: windowOf(before), after: windowOf(after) }] : []),
     ...shownCallFields
-      .filter((name) => before[name] !== after[name])
-      .map((name) => ({ field: field(name), before: before[name], after: after[name] })),
+      .map((name) => ({ field: field(name), before: before[name] ?? null, after: after[name] ?? null }))
+      .filter((change) => change.before !== change.after),
   ];
 }
 

@@ -48,8 +48,9 @@ function noteRows(
     const now = later.get(id);
     if (!now) note(pathOf(list, id), row, null);
     else
-      for (const name of Object.keys(row))
-        if (Object.hasOwn(inRow, name)) note(pathOf(list, id, name), row[name], own(now, name) ?? null);
+      // A row of an earlier version may lack a field: then nothing stands in it.
+      for (const name of Object.keys(inRow))
+        note(pathOf(list, id, name), own(row, name) ?? null, own(now, name) ?? null);
   }
   for (const [id, row] of later) if (!earlier.has(id)) note(pathOf(list, id), null, row);
 }

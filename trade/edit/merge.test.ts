@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { aDraft, aDraftStop, type Draft } from '../../tests/support/a-draft.ts';
+import { between } from './between.ts';
 import type { Edit } from './edit.ts';
 import { merge } from './merge.ts';
 
@@ -67,6 +68,17 @@ describe('an edit', () => {
     expect(merge(aDraft(), edit)).toEqual(
       Array.isArray(expected) ? { clashes: expected, row: aDraft() } : { clashes: [], row: expected },
     );
+  });
+
+  it('reaches a field that rows of an earlier version lack: nothing stood there', () => {
+    const before = { harbors: [{ id: 'a' }] };
+    const shape = { fields: {}, lists: { harbors: { estimated_time: 1 } } };
+    const made = between(before, { harbors: [{ id: 'a', estimated_time: '2026-12-02' }] }, shape);
+    expect(made).toEqual({
+      changes: { 'harbors.a.estimated_time': '2026-12-02' },
+      base: { 'harbors.a.estimated_time': null },
+    });
+    expect(merge(before, made).clashes).toEqual([]);
   });
 
   it('finds a call as it was seen, whatever the order of its names', () => {

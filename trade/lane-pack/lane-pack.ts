@@ -3,7 +3,16 @@ import type { PortCall, SailingDetail } from '../sailing/sailing.ts';
 
 /** What only a page of answers or an opened sailing has, and contacts, which no device keeps. */
 type LeftOut =
-  'load' | 'unload' | 'days' | 'overlap_days' | 'via_times' | 'harbors' | 'cut_offs' | 'moves' | 'manager';
+  | 'load'
+  | 'unload'
+  | 'days'
+  | 'overlap_days'
+  | 'via_times'
+  | 'harbors'
+  | 'cut_offs'
+  | 'arrivals'
+  | 'moves'
+  | 'manager';
 
 /**
  * What a device keeps of one sailing on a lane: as much as its member may see. Fields that the rights

@@ -98,6 +98,15 @@ const windowMove = v.object({
   end_time: plainDate,
 });
 
+/** When she is expected at a call and when she came, as her publisher says; at least one of the two. */
+const arrival = v.object({
+  /** One of `harbors`. */
+  call_id: v.string(),
+  estimated_time: v.nullable(plainDate),
+  actual_time: v.nullable(plainDate),
+});
+export type Arrival = v.InferOutput<typeof arrival>;
+
 const managerCard = v.object({
   id: v.string(),
   ...bilingual,
@@ -111,6 +120,8 @@ export const sailingDetail = v.object({
   disclaimer: v.string(),
   /** Whole rotation, or just `load` and `unload` while locked. */
   harbors: v.array(portCall),
+  /** Absent where the publisher gives none, or where a device does not know. */
+  arrivals: v.optional(v.array(arrival)),
   /** Absent where no window of them was moved since it was published, or where a device does not know. */
   moves: v.optional(
     v.object({

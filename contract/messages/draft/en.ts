@@ -20,6 +20,8 @@ export const draftEn: Record<DraftVerdictCode, string> = {
   laycan_far: 'More than {days} days ahead. Please check the year',
   call_before_previous: 'Earlier than the previous call. Please check the port order',
   call_far: 'More than {days} days after the previous call. Please check the year',
+  estimated_elsewhere: 'The ETA is outside {window}. Please check, or change the dates',
+  actual_ahead: 'The arrival date is in the future. Please check',
   amount_invalid: '"{text}" is not a valid amount (up to two decimals)',
   rate_missing: 'Enter a rate, or hide it from customers',
   currency_missing: 'Add a currency',

@@ -20,6 +20,8 @@ export const draftZh: Record<DraftVerdictCode, string> = {
   laycan_far: '受载期在 {days} 天以后，请核对年份',
   call_before_previous: '早于上一个挂靠港的日期，请核对港口顺序',
   call_far: '比上一个挂靠港晚 {days} 天以上，请核对年份',
+  estimated_elsewhere: '预计抵港日不在 {window} 之内，请核对，或修改日期范围',
+  actual_ahead: '实际抵港日在今天之后，请核对',
   amount_invalid: '“{text}”不是正确的金额，最多两位小数',
   rate_missing: '对外显示运价须填写金额，或改为不显示',
   currency_missing: '有金额，请选择币种',

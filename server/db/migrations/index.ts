@@ -16,6 +16,7 @@ import { followers } from './20261122-0945-followers.ts';
 import { puzzles } from './20261122-1930-puzzles.ts';
 import { harborCodes } from './20261122-2040-harbor-codes.ts';
 import { arrivalWindows } from './20261122-2210-arrival-windows.ts';
+import { arrivals } from './20261123-0150-arrivals.ts';
 
 /** Forward only, in the order of their names; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '20261122-1930-puzzles': puzzles,
   '20261122-2040-harbor-codes': harborCodes,
   '20261122-2210-arrival-windows': arrivalWindows,
+  '20261123-0150-arrivals': arrivals,
 };

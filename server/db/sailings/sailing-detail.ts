@@ -106,13 +106,25 @@ const moveMembers = (condition: string): string => `coalesce((
 const movesOfBothCalls = moveMembers('call.sequence in (hit.load_sequence, hit.unload_sequence)');
 const movesOfAllCalls = moveMembers('true');
 
+/** Of calls that fit a condition; nothing where the publisher says of none. */
+const arrivalMembers = (condition: string): string => `coalesce((
+  select ',"arrivals":' || json_agg(json_build_object('call_id', id, 'estimated_time', estimated_time,
+    'actual_time', actual_time) order by sequence)::text
+  from information_harbor as call
+  where call.information_id = hit.information_id and coalesce(estimated_time, actual_time) is not null
+    and ${condition}
+  having count(*) > 0), '')`;
+
+const arrivalsOfBothCalls = arrivalMembers('call.sequence in (hit.load_sequence, hit.unload_sequence)');
+const arrivalsOfAllCalls = arrivalMembers('true');
+
 const contact = `',"manager":' || coalesce((select row_to_json(manager)::text
     from (select id, chinese_name, english_name, phone, email from manager where id = sailing.manager_id) as manager),
   'null')`;
 
 const detailMembers: Record<SailingView, string> = {
-  lane: `${bothCalls} || ${movesOfBothCalls}`,
-  ship: `${bothCalls} || ${movesOfBothCalls} || ${particularMembers} || ${cutOffsOfBothCalls}`,
-  details: `${allCalls} || ${movesOfAllCalls} || ${particularMembers} || ${cutOffMembers('true')} || ${termMembers} || ${contact}`,
-  everything: `${allCalls} || ${movesOfAllCalls} || ${particularMembers} || ${cutOffMembers('true')} || ${termMembers} || ${contact}`,
+  lane: `${bothCalls} || ${arrivalsOfBothCalls} || ${movesOfBothCalls}`,
+  ship: `${bothCalls} || ${arrivalsOfBothCalls} || ${movesOfBothCalls} || ${particularMembers} || ${cutOffsOfBothCalls}`,
+  details: `${allCalls} || ${arrivalsOfAllCalls} || ${movesOfAllCalls} || ${particularMembers} || ${cutOffMembers('true')} || ${termMembers} || ${contact}`,
+  everything: `${allCalls} || ${arrivalsOfAllCalls} || ${movesOfAllCalls} || ${particularMembers} || ${cutOffMembers('true')} || ${termMembers} || ${contact}`,
 };

@@ -16,6 +16,9 @@ export interface NewPortCall {
   /** Plain dates of the port's own zone. */
   start_time: string;
   end_time: string;
+  /** Days, where they are given: when she is expected, when she came. */
+  estimated_time?: string | null | undefined;
+  actual_time?: string | null | undefined;
   is_load: boolean;
   is_unload: boolean;
 }

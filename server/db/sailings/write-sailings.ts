@@ -105,13 +105,13 @@ export async function insertHarbors(writer: Writer, publications: readonly InBat
   await sql`
     insert into information_harbor (
       id, information_id, sequence, harbor_code, second_harbor_code, third_harbor_code, use_common,
-      start_time, end_time, is_load, is_unload)
+      start_time, end_time, estimated_time, actual_time, is_load, is_unload)
     select id, information_id, sequence, harbor_code, second_harbor_code, third_harbor_code,
-      coalesce(use_common, false), start_time, end_time, is_load, is_unload
+      coalesce(use_common, false), start_time, end_time, estimated_time, actual_time, is_load, is_unload
     from json_to_recordset(${rows}::json) as row (
       id uuid, information_id uuid, sequence smallint, harbor_code text, second_harbor_code text,
-      third_harbor_code text, use_common boolean, start_time date, end_time date, is_load boolean,
-      is_unload boolean)`.execute(writer);
+      third_harbor_code text, use_common boolean, start_time date, end_time date,
+      estimated_time date, actual_time date, is_load boolean, is_unload boolean)`.execute(writer);
 }
 
 export async function insertCutOffs(writer: Writer, publications: readonly InBatch[]): Promise<void> {

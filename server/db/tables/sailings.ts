@@ -48,6 +48,9 @@ export interface SailingTables {
     use_common: Generated<boolean>;
     start_time: string;
     end_time: string;
+    /** Days, where the publisher gives them: when she is expected, when she came. */
+    estimated_time: string | null;
+    actual_time: string | null;
     is_load: boolean;
     is_unload: boolean;
   };

@@ -40,7 +40,8 @@ async function listAsDrafts({ db }: Queries, isChosen: RawBuilder<unknown>, idOf
       disclaimer, remark,
       (select json_agg(json_build_object('id', id, 'harbor_code', harbor_code,
           'second_harbor_code', second_harbor_code, 'third_harbor_code', third_harbor_code, 'use_common', use_common,
-          'start_time', start_time, 'end_time', end_time, 'is_load', is_load, 'is_unload', is_unload) order by sequence)
+          'start_time', start_time, 'end_time', end_time, 'estimated_time', estimated_time,
+          'actual_time', actual_time, 'is_load', is_load, 'is_unload', is_unload) order by sequence)
         from information_harbor where information_id = sailing.id) as harbors,
       (select coalesce(json_agg(json_build_object('harbor_code', harbor_code, 'code', code, 'time', time,
           'provenance', provenance, 'rule', rule) order by harbor_code, code), '[]')

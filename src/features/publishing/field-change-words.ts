@@ -114,6 +114,8 @@ export function shiftText(days: number | null): string {
 const callFieldName = (part: string): string => {
   if (part === 'is_load') return t('publishing.loads');
   if (part === 'is_unload') return t('publishing.discharges');
+  if (part === 'estimated_time') return t('publishing.estimated');
+  if (part === 'actual_time') return t('publishing.actual');
   return part === 'harbor_code' ? t('publishing.port') : t('publishing.otherPort');
 };
 

@@ -35,6 +35,13 @@ describe('a rotation', () => {
     ]);
   });
 
+  it('knows of each stop when she is expected and when she came, where her publisher says', () => {
+    const row = aCertifiedRow();
+    const arrivals = [{ call_id: row.load.id, estimated_time: '2026-11-23', actual_time: null }];
+    const stops = rotationOf(aDetail(row, { arrivals }), names, now);
+    expect(stops.map(({ arrival }) => arrival?.estimated_time)).toEqual(['2026-11-23', undefined]);
+  });
+
   it('calls a stop done by the calendar of its own port', () => {
     const row = aCertifiedRow({ load: aPortCall({ start_time: '2026-11-18', end_time: '2026-11-20' }) });
     const isDoneAt = (time: string) => rotationOf(aDetail(row), names, new Date(time))[0]?.isDone;

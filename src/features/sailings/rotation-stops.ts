@@ -1,4 +1,4 @@
-import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
+import type { Arrival, PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { daysBetween, todayIn } from '../../../trade/calendar/plain-date.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
 
@@ -10,6 +10,8 @@ export interface RotationStop {
   /** Its window is over, by the calendar of the port. */
   isDone: boolean;
   windowDays: number;
+  /** When she is expected there and when she came, where her publisher says. */
+  arrival: Arrival | undefined;
   /** Days to the next stop: from this window's end, or between first days where calls are left out; null at the end. */
   legDays: number | null;
   /** Calls may be left out behind this stop. */
@@ -27,6 +29,7 @@ export function rotationOf(sailing: SailingDetail, names: HarborNames, now: Date
       call,
       isAsked: call.id === load.id || call.id === unload.id,
       isDone: call.end_time < todayIn(zone, now),
+      arrival: sailing.arrivals?.find(({ call_id }) => call_id === call.id),
       windowDays: Math.max(1, daysBetween(call.start_time, call.end_time) + 1),
       legDays: next ? Math.max(0, daysBetween(from, next.start_time)) : null,
       hides: hidesOf(locked !== null, next !== undefined),

@@ -23,6 +23,8 @@ const words: Readonly<Record<string, () => string>> = {
   sequence: () => t('sync.place'),
   start_time: () => t('sync.firstDay'),
   end_time: () => t('sync.lastDay'),
+  estimated_time: () => t('publishing.estimated'),
+  actual_time: () => t('publishing.actual'),
   harbor_code: () => t('sync.port'),
   second_harbor_code: () => t('sync.port'),
   third_harbor_code: () => t('sync.port'),

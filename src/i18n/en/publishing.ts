@@ -13,6 +13,8 @@ export const publishing: Twin<typeof chinese> = {
   otherPort: 'alternative port',
   loads: 'loads',
   discharges: 'discharges',
+  estimated: 'ETA',
+  actual: 'ATA',
   notGiven: 'not given',
   yes: 'Yes',
   no: 'No',

@@ -9,6 +9,8 @@ export const publishing = {
   otherPort: '备选港',
   loads: '装货',
   discharges: '卸货',
+  estimated: '预计抵港',
+  actual: '实际抵港',
   notGiven: '未提供',
   yes: '是',
   no: '否',

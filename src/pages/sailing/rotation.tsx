@@ -3,12 +3,14 @@ import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import { rotationOf, zoneText, type RotationStop } from '../../features/sailings/rotation-stops.ts';
 import { harborCodesOf } from '../../features/sailings/sailing-words.ts';
 import { localDay, weekdayText } from '../../i18n/dates.ts';
+import { dayText } from '../../i18n/windows.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
-import { lockIcon } from '../../ui/icon-shapes.ts';
+import { warningIcon } from '../../ui/first-icon-shapes.ts';
+import { checkIcon, lockIcon, waitingIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
 import styles from './rotation.module.css';
@@ -80,9 +82,25 @@ function Stop({ stop, names, now, locked }: StopProps) {
           <Badge>{kindText[kind]()}</Badge>
         </p>
         <p className={styles.sub}>{portNote(stop, names)}</p>
+        <ArrivalNote stop={stop} now={now} />
       </div>
       {(legDays !== null || hides !== null) && <Leg legDays={legDays} hides={hides} locked={locked} />}
     </li>
+  );
+}
+
+/** What has become of the plan: the day she came, else the one on which she is expected now. */
+function ArrivalNote({ stop: { call, arrival }, now }: Pick<StopProps, 'stop' | 'now'>) {
+  const { estimated_time: estimated, actual_time: actual } = arrival ?? {};
+  const day = actual ?? estimated;
+  if (!day) return null;
+  const isElsewhere = !actual && (day < call.start_time || day > call.end_time);
+  const text = isElsewhere ? 'sailing.estimatedMoved' : actual ? 'sailing.actual' : 'sailing.estimated';
+  return (
+    <p className={classNames(styles.arrival, isElsewhere && styles.moved)}>
+      <Icon shape={actual ? checkIcon : isElsewhere ? warningIcon : waitingIcon} size="s" />
+      <span>{t(text, { day: dayText(day, localDay(now)) })}</span>
+    </p>
   );
 }
 

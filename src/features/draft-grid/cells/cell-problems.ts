@@ -97,13 +97,22 @@ function problemOf(verdict: DraftVerdict, draft: NewDraft, book: CellBook): Cell
   const call = draft.harbors.find(({ id }) => parsePath(verdict.field)?.id === id);
   if (!call) return plain;
   if (code === 'harbor_unknown') return { ...plain, text: portRefusal(call, book) ?? plain.text };
-  if (code === 'date_unreadable') {
+  if (code === 'date_unreadable' && isWindowField(verdict.field)) {
     const { refused, offers } = readCallWindow(call.start_time, sinceOf(draft, call.id), book);
     return { ...plain, text: refused ?? plain.text, offers };
   }
   const window = windowOf(call);
   if (code !== 'window_reversed' || !window) return plain;
   return { ...plain, offers: [{ start_time: window.end_time, end_time: window.start_time }] };
+}
+
+const isWindowField = (path: string): boolean => partOf(parsePath(path)?.field ?? '') === 'window';
+
+/** The part of a call in which a field of it stands. */
+function partOf(field: string): 'port' | 'window' | 'estimated' | 'actual' {
+  if (field === 'estimated_time') return 'estimated';
+  if (field === 'actual_time') return 'actual';
+  return field.endsWith('_time') ? 'window' : 'port';
 }
 
 const portRefusal = (call: DraftCall, book: CellBook): string | undefined =>
@@ -132,7 +141,7 @@ function fieldOf(path: string, placeOf: ReturnType<typeof placesOf>): ProblemFie
   if (name === 'cut_offs') return `cut_offs.${id ?? ''}.${part}`;
   if (name === 'harbors') {
     const place = (id !== null && placeOf.get(id)) || 'load.0';
-    return `${place}.${part.endsWith('_time') ? 'window' : 'port'}`;
+    return `${place}.${partOf(part)}`;
   }
   return endFields[name] ?? (isPlainField(name) ? name : 'ship_name');
 }

@@ -1,12 +1,13 @@
 import { dayMs } from '../../../../trade/calendar/day-ms.ts';
 import type { DraftCall, NewDraft } from '../../../../trade/draft/draft.ts';
+import { isPlainDate } from '../../../../trade/calendar/plain-date.ts';
 import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import { t } from '../../../i18n/t.ts';
 import { windowText } from '../../../i18n/windows.ts';
 import type { CellBook } from './cell-book.ts';
 import { choiceName } from './cell-choices.ts';
 import { callAt, callsByRole, codesOf, windowOf } from './draft-calls.ts';
-import { callField, isPlainField, type FieldKey, type PlainField } from './grid-columns.ts';
+import { callField, dayFieldOf, isPlainField, type FieldKey, type PlainField } from './grid-columns.ts';
 import { readPort, sinceOf, windowSource } from './read-call.ts';
 
 /** The vessel of a sailing and its voyage. */
@@ -27,8 +28,20 @@ export function shownText(draft: NewDraft, field: FieldKey, book: CellBook): str
   const at = callField(field);
   const call = callAt(draft, at.role, at.nth);
   if (!call) return '';
-  if (at.part === 'port') return portNames(call, book).join(' / ');
-  return shownWindow(call, book);
+  return partText(call, at.part, book);
+}
+
+/** What a part of a call shows. */
+export function partText(
+  call: DraftCall,
+  part: ReturnType<typeof callField>['part'],
+  book: CellBook,
+): string {
+  if (part === 'port') return portNames(call, book).join(' / ');
+  const dayField = dayFieldOf(part);
+  if (!dayField) return shownWindow(call, book);
+  const day = call[dayField] ?? '';
+  return isPlainDate(day) ? shownWindow({ ...call, start_time: day, end_time: day }, book) : day;
 }
 
 /** What stands in a cell's editor and on the clipboard: text that is read as the same again. */
@@ -37,9 +50,13 @@ export function sourceText(draft: NewDraft, field: FieldKey, book: CellBook): st
   const at = callField(field);
   const call = callAt(draft, at.role, at.nth);
   if (!call) return '';
-  if (at.part === 'window') {
-    const window = windowOf(call);
-    return window ? windowSource(window, sinceOf(draft, call.id), book) : unreadWindow(call);
+  const dayField = dayFieldOf(at.part);
+  if (at.part === 'window' || dayField) {
+    const day = dayField && (call[dayField] ?? '');
+    const dated = dayField ? { ...call, start_time: day ?? '', end_time: day ?? '' } : call;
+    const window = windowOf(dated);
+    if (window) return windowSource(window, sinceOf(draft, call.id), book);
+    return day ?? unreadWindow(call);
   }
   const names = portNames(call, book).join('/');
   const read = readPort(names, book).values;

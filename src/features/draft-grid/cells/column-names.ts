@@ -41,5 +41,7 @@ export function fieldName(field: FieldKey): string {
   if (isPlainField(field)) return t(`draftGrid.field_${field}`);
   const at = callField(field);
   const call = callName(at.role, at.nth);
-  return at.part === 'port' ? call : t('draftGrid.windowOf', { call });
+  if (at.part === 'port') return call;
+  if (at.part === 'window') return t('draftGrid.windowOf', { call });
+  return t(at.part === 'estimated' ? 'draftGrid.estimatedOf' : 'draftGrid.actualOf', { call });
 }

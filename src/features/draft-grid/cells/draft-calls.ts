@@ -70,4 +70,5 @@ export function windowOf(call: DraftCall): { start_time: string; end_time: strin
 }
 
 export const isBlankCall = (call: DraftCall): boolean =>
-  codesOf(call).length === 0 && call.start_time === '' && call.end_time === '';
+  codesOf(call).length === 0 &&
+  [call.start_time, call.end_time, call.estimated_time, call.actual_time].every((text) => !text);

@@ -23,7 +23,9 @@ const plainFields = [
 ] as const;
 /** `price` is the amount with its currency and unit, as people write it. */
 export type PlainField = (typeof plainFields)[number];
-type CallPart = 'port' | 'window';
+/** `estimated` and `actual`: the day on which she is expected, and on which she came. */
+type CallPart = 'port' | 'window' | 'estimated' | 'actual';
+const callParts = ['port', 'window', 'estimated', 'actual'] as const satisfies readonly CallPart[];
 /** Calls are counted within their role, from 0: `load.0.port`. */
 type CallField = `${CallRole}.${number}.${CallPart}`;
 /** What one cell holds. */
@@ -95,6 +97,12 @@ export function callField(field: CallField): { role: CallRole; nth: number; part
   return {
     role: role === 'load' || role === 'unload' ? role : 'via',
     nth: Number(nth),
-    part: part === 'port' ? 'port' : 'window',
+    part: callParts.find((one) => one === part) ?? 'window',
   };
+}
+
+/** The field of a call that holds the one day of a part; null of the others. */
+export function dayFieldOf(part: CallPart): 'estimated_time' | 'actual_time' | null {
+  if (part === 'estimated') return 'estimated_time';
+  return part === 'actual' ? 'actual_time' : null;
 }

@@ -4,8 +4,8 @@ import type { CellBook } from './cell-book.ts';
 import type { CellProblem } from './cell-problems.ts';
 import { shownText } from './cell-text.ts';
 import { callAt, inOrder, windowOf } from './draft-calls.ts';
-import { callField, isPlainField, type FieldKey } from './grid-columns.ts';
-import { readCallWindow, readPort, sinceOf } from './read-call.ts';
+import { callField, dayFieldOf, isPlainField, type FieldKey } from './grid-columns.ts';
+import { readCallDay, readCallWindow, readPort, sinceOf } from './read-call.ts';
 import { readPlain } from './read-cell.ts';
 
 /** What is understood of a text while it is typed, or why nothing is yet. */
@@ -42,8 +42,12 @@ export function readLive(
       ghost: codes.map((code) => `${book.names.harborName(code, book.language)} ${code}`).join(' / '),
     };
   }
-  const { values, refused, offers } = readCallWindow(text, sinceFor(draft, field), book);
+  const since = sinceFor(draft, field);
+  const { values, refused, offers } = dayFieldOf(callField(field).part)
+    ? readCallDay(text, since, book)
+    : readCallWindow(text, since, book);
   if (refused !== undefined) return refusal(refused, offers);
+  if (values.end_time === undefined) return { ghost: values.start_time ?? '' };
   return { ghost: `${values.start_time} – ${values.end_time}` };
 }
 

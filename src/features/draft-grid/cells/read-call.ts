@@ -3,6 +3,7 @@ import { readWindow } from '../../../../trade/sheet/dates/date-cell.ts';
 import { windowText } from '../../../../trade/sheet/dates/date-window.ts';
 import { readHarbors } from '../../../../trade/sheet/ports/harbor-cell.ts';
 import type { DateWindow } from '../../../../trade/sheet/dates/place-window.ts';
+import { t } from '../../../i18n/t.ts';
 import type { CellBook } from './cell-book.ts';
 import { inOrder, windowOf } from './draft-calls.ts';
 import { remarkText } from './read-cell.ts';
@@ -45,6 +46,16 @@ export function readCallWindow(text: string, since: string | null, book: CellBoo
   if ('value' in read) return { values: read.value };
   const offers = offersFor(typed, read.refused, context);
   return { values: { start_time: typed, end_time: '' }, refused: remarkText(book, read.refused), offers };
+}
+
+/** Reads one day of a call, in the way of its window; `start_time` has the day, or what was typed where it is none. */
+export function readCallDay(text: string, since: string | null, book: CellBook): CallReading {
+  const typed = text.trim();
+  const { values, refused, offers } = readCallWindow(text, since, book);
+  if (refused === undefined && values.start_time === values.end_time)
+    return { values: { start_time: values.start_time ?? '' } };
+  const oneDay = offers?.filter(({ start_time, end_time }) => start_time === end_time) ?? [];
+  return { values: { start_time: typed }, refused: refused ?? t('draftGrid.oneDay'), offers: oneDay };
 }
 
 type Context = Parameters<typeof readWindow>[1];

@@ -1,7 +1,7 @@
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { draftChanges } from '../../../../trade/draft/publication-changes.ts';
 import type { CellBook } from './cell-book.ts';
-import { shownText, shownWindow, portNames } from './cell-text.ts';
+import { partText, shownText } from './cell-text.ts';
 import { callAt } from './draft-calls.ts';
 import type { GridRow } from './grid-row.ts';
 import { callField, isPlainField, type FieldKey } from './grid-columns.ts';
@@ -35,5 +35,5 @@ function publishedCell(
   const now = callAt(draft, at.role, at.nth);
   const was = now ? published.harbors.find(({ id }) => id === now.id) : callAt(published, at.role, at.nth);
   if (!was) return '';
-  return at.part === 'port' ? portNames(was, book).join(' / ') : shownWindow(was, book);
+  return partText(was, at.part, book);
 }

@@ -3,7 +3,7 @@ import { anEmptyDraft, type NewDraft } from '../../../../trade/draft/draft.ts';
 import type { CellBook } from './cell-book.ts';
 import { shownText } from './cell-text.ts';
 import { callOf, callsByRole, codesOf, roleOf, windowOf } from './draft-calls.ts';
-import { callField, isPlainField, type FieldKey } from './grid-columns.ts';
+import { callField, dayFieldOf, isPlainField, type FieldKey } from './grid-columns.ts';
 import { applyEdits } from './grid-edits.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
 import type { GridRow } from './grid-row.ts';
@@ -84,7 +84,10 @@ function valueIn(row: GridRow, field: FieldKey, book: CellBook): string {
   if (isPlainField(field)) return cellSource(row, field, book);
   const call = callOf(row.draft, field);
   if (!call) return '';
-  return callField(field).part === 'port' ? codesOf(call).join('/') : `${call.start_time}~${call.end_time}`;
+  const { part } = callField(field);
+  const dayField = dayFieldOf(part);
+  if (dayField) return call[dayField] ?? '';
+  return part === 'port' ? codesOf(call).join('/') : `${call.start_time}~${call.end_time}`;
 }
 
 /** A sailing that has gone, with what was typed into it, as a new one at a place. */

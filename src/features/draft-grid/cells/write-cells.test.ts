@@ -38,6 +38,19 @@ describe('a window that is typed', () => {
   });
 });
 
+describe('the day of an arrival', () => {
+  it.each([
+    ['load.0.estimated', '11-26', { estimated_time: '2026-11-26' }, '11-26'],
+    ['load.0.actual', '26 Nov', { actual_time: '2026-11-26' }, '11-26'],
+    ['load.0.estimated', '11-26 ~ 11-28', { estimated_time: '11-26 ~ 11-28' }, '11-26 ~ 11-28'],
+    ['load.0.estimated', '', { estimated_time: null }, ''],
+  ] satisfies [FieldKey, string, object, string][])('%s %s', (field, text, expected, source) => {
+    const { draft } = write(aGridDraft('a'), [field, text]);
+    expect(draft.harbors[0]).toMatchObject(expected);
+    expect(sourceText(draft, field, book)).toBe(source);
+  });
+});
+
 describe('ports that are typed', () => {
   it.each([
     ['上海', 'CNSHA', null],

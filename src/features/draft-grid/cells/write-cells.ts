@@ -2,8 +2,15 @@ import type { DraftCall, NewDraft } from '../../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
 import type { CellBook } from './cell-book.ts';
 import { callsByRole, inOrder, isBlankCall } from './draft-calls.ts';
-import { callField, callRoles, isPlainField, type CallRole, type FieldKey } from './grid-columns.ts';
-import { readCallWindow, readPort, sinceOf } from './read-call.ts';
+import {
+  callField,
+  callRoles,
+  dayFieldOf,
+  isPlainField,
+  type CallRole,
+  type FieldKey,
+} from './grid-columns.ts';
+import { readCallDay, readCallWindow, readPort, sinceOf } from './read-call.ts';
 import { readPlain } from './read-cell.ts';
 
 /** Texts for cells of one sailing. */
@@ -28,6 +35,7 @@ export function writeCells(
   const loose = new Map<FieldKey, string | null>();
   let written = draft;
   const windows: [string, string][] = [];
+  const days: [string, 'estimated_time' | 'actual_time', string][] = [];
   const calls = new CallsAtWork(draft, makeId);
   for (const [field, text] of writes) {
     if (isPlainField(field)) {
@@ -39,7 +47,9 @@ export function writeCells(
     const at = callField(field);
     const call = calls.at(at.role, at.nth, text.trim() !== '');
     if (!call) continue;
+    const dayField = dayFieldOf(at.part);
     if (at.part === 'port') calls.put(call.id, readPort(text, book).values);
+    else if (dayField) days.push([call.id, dayField, text]);
     else windows.push([call.id, text]);
   }
   // Windows last and in the order of the calls: a missing year depends on the calls before.
@@ -48,6 +58,10 @@ export function writeCells(
   for (const [id, text] of windows) {
     const since = sinceOf({ harbors: calls.all() }, id);
     calls.put(id, readCallWindow(text, since, book).values);
+  }
+  for (const [id, field, text] of days) {
+    const since = sinceOf({ harbors: calls.all() }, id);
+    calls.put(id, { [field]: readCallDay(text, since, book).values.start_time || null });
   }
   return { draft: calls.hasChanged ? { ...written, harbors: calls.filled() } : written, loose };
 }

@@ -109,6 +109,7 @@ function Call({ call, onPut, onUp, onDown, onRemove, ...cell }: CallProps) {
         }
       />
       <PortAndDays {...cell} place={`${role}.${nth}`} />
+      <Arrival {...cell} place={`${role}.${nth}`} />
       <CheckLine isChecked={call.use_common} onChange={(use_common) => onPut({ ...call, use_common })}>
         {t('draftGrid.useCommon')}
       </CheckLine>
@@ -140,5 +141,18 @@ const PortAndDays = ({ place, ...cell }: CallFieldsProps & { place: `${CallRole}
   <div className={styles.callFields}>
     <FormCell {...cell} field={`${place}.port`} label={t('draftGrid.port')} hint={t('draftGrid.portHint')} />
     <FormCell {...cell} field={`${place}.window`} label={t('draftGrid.window')} />
+  </div>
+);
+
+/** When she is expected at a call, and when she came: asked for where there is a call. */
+const Arrival = ({ place, ...cell }: CallFieldsProps & { place: `${CallRole}.${number}` }) => (
+  <div className={styles.callFields}>
+    <FormCell
+      {...cell}
+      field={`${place}.estimated`}
+      label={t('draftGrid.estimated')}
+      hint={t('draftGrid.oneDayHint')}
+    />
+    <FormCell {...cell} field={`${place}.actual`} label={t('draftGrid.actual')} />
   </div>
 );

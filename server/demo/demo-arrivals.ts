@@ -1,0 +1,26 @@
+import { addDays, fromDayNumber } from '../../trade/calendar/plain-date.ts';
+import type { NewPortCall } from '../db/sailings/sailings.ts';
+import type { Random } from './random.ts';
+
+/** How far ahead a publisher says on which day the ship will come. */
+const expectedDaysAhead = 12;
+
+/** The calls of a voyage under way, as a publisher keeps them up to date: when she came, and when she is expected next. */
+export function withArrivals(random: Random, calls: readonly NewPortCall[], today: number): NewPortCall[] {
+  if (!random.chance(0.6)) return [...calls];
+  const day = fromDayNumber(today);
+  const soon = fromDayNumber(today + expectedDaysAhead);
+  return calls.map((call) => {
+    if (call.end_time < day) return { ...call, actual_time: dayIn(random, call) };
+    if (call.start_time > soon) return call;
+    const isLate = random.chance(0.15);
+    const expected = isLate ? addDays(call.end_time, random.whole(1, 2)) : dayIn(random, call);
+    return { ...call, estimated_time: expected < day ? day : expected };
+  });
+}
+
+/** One of the first days of a window: ships are seldom early. */
+function dayIn(random: Random, { start_time, end_time }: NewPortCall): string {
+  const day = addDays(start_time, random.whole(0, 2));
+  return day > end_time ? end_time : day;
+}
