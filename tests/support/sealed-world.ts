@@ -18,6 +18,13 @@ export async function openTab() {
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
+/** Deletes their database. Whoever comes next gets modules of their own, and not those of a closed tab. */
+export async function closeTabs([first, ...others]: readonly Tab[]): Promise<void> {
+  for (const { store } of others) store.close();
+  await first?.store.delete();
+  vi.resetModules();
+}
+
 const dataKeyOf = (member: number) => ({ key_id: 'k', key: btoa(String(member).repeat(32)) });
 
 export async function logIn(tab: Tab, member: number): Promise<void> {

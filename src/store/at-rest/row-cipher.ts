@@ -3,7 +3,7 @@ import { chacha12 } from '@noble/ciphers/chacha.js';
 import type { RowCipher } from './sealed-row.ts';
 
 const nonceBytes = 12;
-/** Of texts that were opened: some thousand sailings. */
+/** Of texts that were opened, some thousand sailings; and as many of those before. */
 const rememberedChars = 4_000_000;
 
 /** One for all rows: making one takes longer than a row does. */
@@ -16,11 +16,11 @@ const decoder = new TextDecoder();
  */
 export function cipherOf(key: Uint8Array): RowCipher {
   // A page reads a list again at every change of one row. The others lie under the nonces they had.
-  const texts = new Map<string, string>();
+  let [texts, older] = [new Map<string, string>(), new Map<string, string>()];
   let chars = 0;
   const remember = (nonce: string, text: string) => {
     if (chars > rememberedChars) {
-      texts.clear();
+      [older, texts] = [texts, new Map()];
       chars = 0;
     }
     texts.set(nonce, text);
@@ -39,7 +39,7 @@ export function cipherOf(key: Uint8Array): RowCipher {
       const nonce = sealed.subarray(0, nonceBytes);
       const name = String.fromCharCode(...nonce);
       const open = () => decoder.decode(chacha12(key, nonce, sealed.subarray(nonceBytes)));
-      return texts.get(name) ?? remember(name, open());
+      return texts.get(name) ?? remember(name, older.get(name) ?? open());
     },
   };
 }

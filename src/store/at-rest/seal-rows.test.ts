@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import { FakeKeyFiles } from '../../../tests/support/fake-key-files.ts';
 import { rawRows, rawText } from '../../../tests/support/raw-database.ts';
-import { logIn, openTab, type Tab } from '../../../tests/support/sealed-world.ts';
+import { closeTabs, logIn, openTab, type Tab } from '../../../tests/support/sealed-world.ts';
 import type { Entry } from '../outbox.ts';
 
 const anEntry = (id: string, sequence: number, member_id = 7): Entry =>
@@ -31,10 +31,7 @@ beforeEach(async () => {
   for (const { store } of [one, other]) store.keys.forget();
 });
 afterEach(() => vi.unstubAllGlobals());
-afterAll(async () => {
-  other.store.close();
-  await one.store.delete();
-});
+afterAll(() => closeTabs([one, other]));
 
 /** Nobody has told this tab of the key that the other one has just made. */
 async function logInElsewhere(): Promise<void> {

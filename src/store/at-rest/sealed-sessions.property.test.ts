@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { logIn, openTab, SealedWorld, type Tab } from '../../../tests/support/sealed-world.ts';
+import { closeTabs, logIn, openTab, SealedWorld, type Tab } from '../../../tests/support/sealed-world.ts';
 import { shareOf } from '../../../tests/support/share.ts';
 
 type Happening =
@@ -33,9 +33,7 @@ let tabs: Tab[];
 beforeAll(async () => {
   tabs = [await openTab(), await openTab()];
 });
-afterAll(async () => {
-  await tabs[0]?.store.delete();
-});
+afterAll(() => closeTabs(tabs));
 
 async function happen(world: SealedWorld, one: Happening, title: string): Promise<void> {
   const { keyFiles } = world;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 
 import { FakeKeyFiles, type Lack } from '../../../tests/support/fake-key-files.ts';
 import { rawRows, rawText } from '../../../tests/support/raw-database.ts';
-import { logIn, openTab, write, type Tab } from '../../../tests/support/sealed-world.ts';
+import { closeTabs, logIn, openTab, write, type Tab } from '../../../tests/support/sealed-world.ts';
 
 let tab: Tab;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
   tab.store.keys.forget();
 });
 afterEach(() => vi.unstubAllGlobals());
-afterAll(() => tab.store.delete());
+afterAll(() => closeTabs([tab]));
 
 /** Another browser, or the same one after somebody has changed its settings. */
 function give(lack?: Lack): FakeKeyFiles {
