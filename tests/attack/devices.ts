@@ -36,6 +36,9 @@ export async function openWindows(world: AttackWorld, device: Device): Promise<v
   for (const other of device.profile.context().pages().slice(1)) await other.close();
   const page = device.profile.page();
   await page.context().addInitScript((by) => {
+    // Windows are opened again in the same browser: it hurries once.
+    if ('isHurried' in globalThis) return;
+    Object.assign(globalThis, { isHurried: true });
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => timeout(ms / by);
   }, hurry);
