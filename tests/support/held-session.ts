@@ -35,9 +35,9 @@ function keyPathOf({ keyPath }: { keyPath?: string | string[] | undefined }): st
 export async function putSession(page: Page, session: Partial<LocalValues>): Promise<void> {
   const clear = Object.entries(session).map(([name, value]) => ({ name, value }));
   const made = await sealedAs(session, clear);
-  const options = { ...database, rows: made?.rows ?? clear, key: made?.key, wrapped: made?.wrapped };
-  await page.evaluate(({ name, version, tables, rows, key, wrapped }) => {
-    const write = () =>
+  if (made) await page.evaluate(writeKey, made.key);
+  await page.evaluate(
+    ({ name, version, tables, rows, wrapped }) =>
       new Promise<void>((done, failed) => {
         const opening = indexedDB.open(name, version);
         opening.addEventListener('upgradeneeded', () => {
@@ -60,19 +60,19 @@ export async function putSession(page: Page, session: Partial<LocalValues>): Pro
           });
           transaction.addEventListener('error', () => failed(transaction.error ?? new Error('not written')));
         });
-      });
-    if (!key) return write();
-    return navigator.locks.request('laycan-session-keys', async () => {
-      const folder = await (
-        await navigator.storage.getDirectory()
-      ).getDirectoryHandle('session-keys', { create: true });
-      const writing = await (await folder.getFileHandle(key.id, { create: true })).createWritable();
-      await writing.write(Uint8Array.from(key.bytes));
-      await writing.close();
-      await write();
-    });
-  }, options);
+      }),
+    { ...database, rows: made?.rows ?? clear, wrapped: made?.wrapped },
+  );
   await page.context().addCookies([{ name: 'signed_in', value: '1', url: new URL(page.url()).origin }]);
+}
+
+/** In the page: before the first row is sealed under it. */
+async function writeKey({ id, bytes }: { id: string; bytes: number[] }): Promise<void> {
+  const root = await navigator.storage.getDirectory();
+  const folder = await root.getDirectoryHandle('session-keys', { create: true });
+  const writing = await (await folder.getFileHandle(id, { create: true })).createWritable();
+  await writing.write(Uint8Array.from(bytes));
+  await writing.close();
 }
 
 /** Null without a data key: such a session is in clear. */
