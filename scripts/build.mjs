@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { compressFiles } from './build/compress.mjs';
-import { firstScript } from './build/first-script.mjs';
+import { firstScript, plainLoads } from './build/first-script.mjs';
 import { keepPreviousBuild, setPreviousBuildAside } from './build/previous-build.mjs';
 import { shellModules } from './build/shell-modules.mjs';
 import { sizedFiles } from './build/sized-files.mjs';
@@ -94,6 +94,7 @@ async function buildClient(pages, inPage, sizes) {
   renameSync(`${client}/service-worker.js`, `${client}/sw.js`);
   await viteBuild({
     publicDir: false,
+    plugins: [plainLoads],
     build: {
       outDir: client,
       emptyOutDir: false,

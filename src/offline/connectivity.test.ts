@@ -54,6 +54,31 @@ test('the browser’s word that it is online is checked before it is believed', 
   expect(lineState.line).toBe('up');
 });
 
+test('whoever waits before the page is not kept waiting: a line that comes back unsaid is seen within 12 s', async () => {
+  noteLine('offline');
+  await pass(10 * 60_000);
+  isThere = true;
+  await pass(12_000);
+  expect(lineState.line).toBe('up');
+});
+
+test('a page that nobody sees looks once a minute', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  noteLine('offline');
+  await pass(10 * 60_000);
+  expect(looks).toBe(10);
+});
+
+test('where the browser says that the line is back, and it is not quite, it is looked at again soon', async () => {
+  noteLine('offline');
+  await pass(10 * 60_000);
+  dispatchEvent(new Event('online'));
+  await pass(0);
+  isThere = true;
+  await pass(5_000);
+  expect(lineState.line).toBe('up');
+});
+
 test('the browser’s word that it is offline is shown at once', () => {
   dispatchEvent(new Event('offline'));
   expect(lineState.line).toBe('offline');

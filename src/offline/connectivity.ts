@@ -2,8 +2,13 @@ import { subscribe } from 'valtio/vanilla';
 
 import { lineState, noteLine } from '../store/line-state.ts';
 
-/** Pauses between looks at a line that is not up; the last one repeats. */
-const pausesMs = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000];
+/**
+ * Pauses between looks at a line that is not up; the last one repeats. Somebody may stand before the page and wait for
+ * it, and browsers often do not say that the line is back.
+ */
+const pausesMs = [2_000, 5_000, 10_000, 12_000];
+/** Where nobody sees the page: it is looked at once more when somebody does. */
+const unseenPauseMs = 60_000;
 
 /**
  * Looks whether the line is back while it is not: after a while, when the browser says so, and when
@@ -14,8 +19,8 @@ export function watchLine(look: () => Promise<boolean> = isServerThere): () => v
   let tries = 0;
   const plan = () => {
     clearTimeout(timer);
-    const pause = pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 60_000;
-    timer = setTimeout(lookNow, pause);
+    const pause = pausesMs[Math.min(tries, pausesMs.length - 1)];
+    timer = setTimeout(lookNow, document.visibilityState === 'visible' ? pause : unseenPauseMs);
   };
   const lookNow = async () => {
     clearTimeout(timer);
@@ -32,7 +37,10 @@ export function watchLine(look: () => Promise<boolean> = isServerThere): () => v
     if (lineState.line === 'up') tries = 0;
   }, 60_000);
   const sayOffline = () => noteLine('offline');
-  const lookAtOnce = () => void lookNow();
+  const lookAtOnce = () => {
+    tries = 0;
+    void lookNow();
+  };
   const lookWhenSeen = () => void (document.visibilityState === 'visible' && lookNow());
   addEventListener('offline', sayOffline);
   addEventListener('online', lookAtOnce);

@@ -7,6 +7,10 @@ import type { LocalRow } from './local.ts';
 import type { Entry, SealedUnsent } from './outbox.ts';
 import { ownKeys, type OwnRows, type OwnTable, type RowKey } from './own-rows.ts';
 import type { RecentSearch } from './recent-searches.ts';
+import { KeyRing } from './at-rest/key-ring.ts';
+import { sealRows } from './at-rest/seal-rows.ts';
+import { stampOfToken } from './at-rest/stamp-of-token.ts';
+import type { WrappedKey } from './at-rest/wrapped-key.ts';
 
 const keyOf = (table: OwnTable) => `[${ownKeys[table].join('+')}]`;
 
@@ -17,6 +21,7 @@ export class LaycanStore extends Dexie {
   declare recent_searches: EntityTable<RecentSearch, 'key'>;
   declare outbox: EntityTable<Entry, 'sequence'>;
   declare sealed_unsent: EntityTable<SealedUnsent, 'id'>;
+  declare wrapped_key: EntityTable<WrappedKey, 'id'>;
   declare collection_group: Table<OwnRows['collection_group'], RowKey>;
   declare collection_lane: Table<OwnRows['collection_lane'], RowKey>;
   declare collection_shipowner: Table<OwnRows['collection_shipowner'], RowKey>;
@@ -32,6 +37,9 @@ export class LaycanStore extends Dexie {
   declare pack_body: Table<PackBody, [number, string]>;
   declare lane_change: Table<LaneChange, [number, string, string]>;
   declare lane_notice: Table<LaneNotice, [number, string]>;
+
+  /** What the rows of the session are sealed under. */
+  readonly keys = new KeyRing();
 
   constructor(name = 'laycan') {
     // What a person did must outlive a power cut, so a write is done when it is on the disk.
@@ -66,5 +74,15 @@ export class LaycanStore extends Dexie {
       import_tray: `${keyOf('import_tray')}, member_id`,
       unread_cells: `${keyOf('unread_cells')}, member_id`,
     });
+    // From here on rows of a session are sealed, which tabs of before cannot read.
+    this.version(6).stores({ wrapped_key: 'id, owner' });
+    this.use(sealRows(this.keys));
+    // Before the first row of the session is asked for, so that no transaction waits for its key.
+    this.on('ready', () => this.#takeKey(), true);
+  }
+
+  async #takeKey(): Promise<void> {
+    const id = await stampOfToken(this);
+    if (id) await this.keys.load(id);
   }
 }

@@ -1,6 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import type { LaycanStore } from './laycan-store.ts';
+import { memberIn } from './member-in.ts';
 import { openStore } from './open-store.ts';
 import { watchStore } from './watch-store.ts';
 
@@ -37,12 +38,16 @@ const listNewest = (store: LaycanStore, memberId: number) =>
 const ofMember = (store: LaycanStore, memberId: number) =>
   store.recent_searches.where('[member_id+time]').between([memberId, -Infinity], [memberId, Infinity]);
 
-/** Puts a search in front; the oldest ones beyond the limit go. */
+/**
+ * Puts a search in front; the oldest ones beyond the limit go. One of a member who was logged out meanwhile, perhaps
+ * in another tab, is not kept.
+ */
 export async function putRecentSearch(search: NewSearch): Promise<void> {
   const store = await openStore();
   const { member_id, from, to, since, until } = search;
   const key = [member_id, from, to, since, until].join('|');
-  await store.transaction('rw', store.recent_searches, async () => {
+  await store.transaction('rw', store.recent_searches, store.local, async () => {
+    if (member_id !== 0 && member_id !== (await memberIn(store))) return;
     await store.recent_searches.put({ ...search, key });
     const tooOld = ofMember(store, member_id).reverse().offset(limits.recentSearchesMost);
     await store.recent_searches.bulkDelete(await tooOld.primaryKeys());

@@ -1,4 +1,5 @@
 import { deviceCaches, partitionOf } from '../../contract/wire/device-caches.ts';
+import type { KeyOfLogin } from './at-rest/session-key.ts';
 import { deletePacks, packTables } from './lane-pack.ts';
 import type { LaycanStore } from './laycan-store.ts';
 import { putLocal, type DataKey, type LocalName, type LocalValues, type UserInfo } from './local.ts';
@@ -45,16 +46,23 @@ export async function getSession(): Promise<HeldSession | null> {
 /** Keeps `sessionState` and `getSession` equal to the store, whichever tab logs in or out. */
 export function watchSession(): () => void {
   let last: string | null | undefined;
-  const read = async (store: LaycanStore) => ({
-    values: await valuesIn(store),
-    sealed: await store.sealed_unsent.count(),
-  });
+  const read = async (store: LaycanStore) => {
+    const values = await valuesIn(store);
+    // Where its key is lost, unsent work lies in the queue itself.
+    const lost = values.token ? 0 : await store.outbox.count();
+    return { values, sealed: lost + (await store.sealed_unsent.count()) };
+  };
   return watchStore(read, ({ values, sealed }) => {
     sessionState.has_sealed = sealed > 0;
     const session = takeOver(values);
     const token = session?.token ?? null;
     // Some tab may have copied a late answer just after the last member logged out.
     if (token !== last) void deleteMemberAnswers().catch(() => {});
+    // Whoever logged out may have been stopped in the middle of it.
+    if (token !== last)
+      void openStore()
+        .then(deleteOldKeys)
+        .catch(() => {});
     last = token;
   });
 }
@@ -64,14 +72,38 @@ export function watchSession(): () => void {
  * this member left here. Of whoever was logged in before nothing can be read any more.
  */
 export async function putSession(values: Partial<LocalValues>): Promise<void> {
+  const [{ aloneWithKeys }, { underNewKey }] = await Promise.all([
+    import('./at-rest/key-files.ts'),
+    import('./at-rest/session-key.ts'),
+  ]);
   const store = await openStore();
   const member = values.user_info?.id ?? 0;
-  const before = sessionOf(await readValues());
-  if (before && before.user_info?.id !== member) await leave(store, before.token);
+  const other = await aloneWithKeys(async () => {
+    const before = sessionOf(await readValues());
+    const isOther = before !== null && before.user_info?.id !== member;
+    if (isOther) await leave(store, before.token);
+    await underNewKey(store, member, values.data_key ?? [], (key) => begin(store, member, values, key));
+    return isOther ? before : null;
+  });
+  takeOver(await readValues());
+  if (other) await deleteTraces(other);
+  await deleteMemberAnswers();
+}
+
+/** Its key, its values, and what lies here for its member: in one transaction. */
+async function begin(
+  store: LaycanStore,
+  member: number,
+  values: Partial<LocalValues>,
+  key: KeyOfLogin,
+): Promise<void> {
   const left = await openSealed(store, member, values.data_key ?? []);
-  await store.transaction('rw', [store.local, ...unsentTables(store)], async () => {
+  const tables = [store.local, store.wrapped_key, store.recent_searches, ...unsentTables(store)];
+  await store.transaction('rw', tables, async () => {
     await store.local.bulkDelete(sessionNames);
+    if (values.token) await key.take(values.token);
     await putLocal(values);
+    await key.sealAgain();
     for (const { id, work } of left) {
       // Another tab may have logged in at the same moment.
       if (!(await store.sealed_unsent.get(id))) continue;
@@ -79,9 +111,6 @@ export async function putSession(values: Partial<LocalValues>): Promise<void> {
       await store.sealed_unsent.delete(id);
     }
   });
-  takeOver(await readValues());
-  if (before && before.user_info?.id !== member) await deleteTraces(before);
-  await deleteMemberAnswers();
 }
 
 /**
@@ -94,6 +123,8 @@ export async function deleteSession(ifToken?: string): Promise<boolean> {
   const store = await openStore();
   const ended = await leave(store, ifToken, ifToken === undefined ? {} : { ended_time: serverNow() });
   if (!ended) return false;
+  // What hinders it must not keep the rest here; the next start of any tab tries again.
+  await deleteOldKeys().catch(() => {});
   takeOver(await readValues());
   await deleteTraces(ended.session);
   await deleteMemberAnswers();
@@ -133,7 +164,7 @@ async function leave(store: LaycanStore, ifToken: string | undefined, after: Par
       await store.local.bulkDelete(sessionNames);
       await putLocal(after);
       if (sealed) await store.sealed_unsent.add(sealed);
-      if (sealed || !lost) await deleteUnsent(store, member);
+      if (sealed || !lost) await deleteUnsent(store, work);
       await deletePacks(store);
       return true;
     });
@@ -176,6 +207,12 @@ function takeOver(values: Partial<LocalValues>): HeldSession | null {
     });
   sessionState.has_ended = !session && values.ended_time !== undefined;
   return session;
+}
+
+/** Not in the first script: it comes with the store. */
+async function deleteOldKeys(): Promise<void> {
+  const { deleteOldKeys: deleteFiles } = await import('./at-rest/old-keys.ts');
+  await deleteFiles(await openStore());
 }
 
 /** What is stored of somebody beside answers: searches, and the face. */

@@ -60,7 +60,13 @@ describe('recent searches', () => {
     expect((await getRecentSearches(0)).at(-1)?.to).toBe('X3');
   });
 
+  test('of a member who has left are not kept', async () => {
+    await putRecentSearch(aSearch({ member_id: 7 }));
+    expect(await getRecentSearches(7)).toEqual([]);
+  });
+
   test('of one member are not shown to another, nor to a visitor', async () => {
+    await putLocal({ user_info });
     await putRecentSearch(aSearch({ member_id: 7 }));
     expect([await getRecentSearches(0), await getRecentSearches(8)]).toEqual([[], []]);
     await deleteRecentSearches(8);

@@ -21,3 +21,20 @@ export function takeFromTab<Value>(name: string, isValue: (value: unknown) => va
   }
   return value;
 }
+
+/**
+ * Stores in this tab what `value` gives when the page goes away, nothing where it is null. As soon as the page is left
+ * and not only when it has gone: on a busy device the next page may read before what is written last has arrived.
+ * Returns what ends it.
+ */
+export function keepInTab(name: string, value: () => unknown): () => void {
+  const keep = () => {
+    const present = value();
+    if (present !== null) sessionStorage.setItem(name, JSON.stringify(present));
+  };
+  const events = ['beforeunload', 'pagehide'];
+  for (const event of events) addEventListener(event, keep);
+  return () => {
+    for (const event of events) removeEventListener(event, keep);
+  };
+}

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { FakeKeyFiles } from '../../tests/support/fake-key-files.ts';
 import { recordIn } from '../sync/queue/record-entry.ts';
 import { deleteStore, openStore } from './open-store.ts';
 import { deleteSession, putSession } from './session.ts';
@@ -42,13 +43,21 @@ async function openRows() {
   ];
 }
 
-beforeEach(() => logIn(7));
 afterEach(async () => {
   await deleteSession();
   await deleteStore();
+  vi.unstubAllGlobals();
 });
 
-describe('unsent work of somebody who leaves', () => {
+describe.each([
+  ['in clear', () => {}],
+  ['sealed', () => new FakeKeyFiles().give()],
+])('unsent work of somebody who leaves, its rows %s', (_, begin) => {
+  beforeEach(async () => {
+    begin();
+    await logIn(7);
+  });
+
   test.each([
     ['by logging out', undefined],
     ['because the server has ended the session', 'token-7'],

@@ -32,9 +32,29 @@ export function onlyHere({ entries, rows }: UnsentWork): UnsentWork | null {
   return { entries, rows: Object.fromEntries(own.map((table) => [table, rows[table]])) };
 }
 
-export async function deleteUnsent(store: LaycanStore, memberId: number): Promise<void> {
-  await ofMember(store, memberId).delete();
-  for (const table of ownTables) await store.table(table).where('member_id').equals(memberId).delete();
+/** How much of a member is nowhere but on this device. */
+export interface OnlyHere {
+  /** That were not sent; what was discarded is not among them. */
+  changes: number;
+  /** Of an import, which wait to be mended. */
+  rows: number;
+}
+
+/** See `OnlyHere`. */
+export async function countOnlyHere(store: LaycanStore, memberId: number): Promise<OnlyHere> {
+  const entries = await ofMember(store, memberId).toArray();
+  const rows = tablesOfThisDevice.map((table) => store.table(table).where({ member_id: memberId }).count());
+  return {
+    changes: entries.filter(({ is_discarded }) => !is_discarded).length,
+    rows: (await Promise.all(rows)).reduce((sum, n) => sum + n, 0),
+  };
+}
+
+/** What was read, and nothing else: a row whose key is not here now may be read after another login. */
+export async function deleteUnsent(store: LaycanStore, { entries, rows }: UnsentWork): Promise<void> {
+  await store.outbox.bulkDelete(entries.map(({ sequence }) => sequence));
+  for (const table of ownTables)
+    await store.table(table).bulkDelete((rows[table] ?? []).map((row) => rowKeyOf(table, row as never)));
 }
 
 const ofMember = (store: LaycanStore, memberId: number) =>

@@ -26,6 +26,8 @@ export class AttackWorld {
   /** The group in which everybody types. */
   readonly group: string;
   kills = 0;
+  /** With work that was kept. */
+  logouts = 0;
   #texts = 0;
 
   constructor(site: QueueSite, { seed, group }: { seed: number; group: string }) {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { templateLink } from '../../contract/screen-paths.ts';
-import { openDemoSession } from '../support/favourites-pages.ts';
+import { logInByPage } from '../support/favourites-pages.ts';
 import { openFaultyLine, type LineState } from '../support/faulty-line.ts';
 import { pushFaults } from '../support/faulty-pushes.ts';
-import { putSession } from '../support/held-session.ts';
 import { openProfile } from '../support/profile.ts';
 import { openWindow } from '../support/site-pages.ts';
 import type { AttackWorld, Device } from './attack-world.ts';
@@ -19,8 +18,7 @@ const lineFaults: readonly LineState[] = ['down', 'portal', 'gateway', 'cut', 's
 export async function openDevice(world: AttackWorld, name: string): Promise<void> {
   const [profile, line] = [await openProfile(), await openFaultyLine(world.site.url)];
   const device = { name, profile, line, windows: [] };
-  await profile.page().goto(`${line.url}/healthz`);
-  await putSession(profile.page(), await openDemoSession(world.site.url, publisher));
+  await logInByPage(profile.page(), line.url, publisher);
   world.devices.push(device);
   await openWindows(world, device);
 }
@@ -38,6 +36,9 @@ export async function openWindows(world: AttackWorld, device: Device): Promise<v
   for (const other of device.profile.context().pages().slice(1)) await other.close();
   const page = device.profile.page();
   await page.context().addInitScript((by) => {
+    // Windows are opened again in the same browser: it hurries once.
+    if ('isHurried' in globalThis) return;
+    Object.assign(globalThis, { isHurried: true });
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => timeout(ms / by);
   }, hurry);

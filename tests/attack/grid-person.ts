@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { Entry } from '../../src/store/outbox.ts';
 import type { TemplateSchedule } from '../../src/store/own-rows.ts';
+import { rowsOnDevice } from '../support/rows-on-device.ts';
 
 /** The rows of one sailing in the table. */
 const rowsOf = (page: Page, ship: string): Locator =>
@@ -57,26 +58,10 @@ export interface Queued {
 export async function onDevice(
   page: Page,
 ): Promise<{ queue: Queued[]; drafts: [id: string, voyage: string][] }> {
-  const { entries, rows } = await page.evaluate(
-    () =>
-      new Promise<{ entries: Entry[]; rows: TemplateSchedule[] }>((done, failed) => {
-        const opening = indexedDB.open('laycan');
-        opening.addEventListener('error', () => failed(opening.error ?? new Error('not opened')));
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction(['outbox', 'template_schedule']);
-          const entries = transaction.objectStore('outbox').getAll() as IDBRequest<Entry[]>;
-          const rows = transaction.objectStore('template_schedule').getAll() as IDBRequest<
-            TemplateSchedule[]
-          >;
-          transaction.addEventListener('complete', () => {
-            opening.result.close();
-            done({ entries: entries.result, rows: rows.result });
-          });
-        });
-      }),
-  );
+  const { outbox, template_schedule } = await rowsOnDevice(page, ['outbox', 'template_schedule']);
+  const [entries, rows] = [outbox as unknown as Entry[], template_schedule as unknown as TemplateSchedule[]];
   const queue = entries.map(({ id, state, error, body }) => {
-    const { changes, rows: added } = body as { changes?: Voyage; rows?: Voyage[] };
+    const { changes, rows: added } = (body ?? {}) as { changes?: Voyage; rows?: Voyage[] };
     const text = (changes ?? added?.[0])?.voyage_number ?? '';
     const theirs = (error?.theirs as Voyage | undefined)?.voyage_number ?? '';
     return { id, state, code: error?.code ?? '', text, theirs };

@@ -16,6 +16,8 @@ export async function typeOnce(world: AttackWorld, colleague: Colleague): Promis
   const drafts = await colleague.fill();
   const wanted = random.pick(drafts);
   spoilLine(world, device);
+  const other = world.devices.find((one) => one !== device);
+  if (other && random.chance(0.5)) spoilLine(world, other);
   const [half, rest] = world.newText();
   const seen = await beginTyping(page, wanted.ship, half);
   const deed = await colleague.act(wanted, drafts);
@@ -34,7 +36,7 @@ export async function typeOnce(world: AttackWorld, colleague: Colleague): Promis
     ledger.typed.push(typed);
     await leaveEditor(world, page, typed);
   } else await lookForHalf(world, page, typed, half);
-  device.line.set('up');
+  for (const { line } of world.devices) line.set('up');
 }
 
 /** The page hears of the line, and takes what colleagues have changed. */

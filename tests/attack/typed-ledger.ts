@@ -21,6 +21,8 @@ export class TypedLedger {
   readonly typed: Typed[] = [];
   /** What colleagues have written. */
   readonly known = new Set<string>();
+  /** What could be read on a device after its member had left. */
+  readonly seenByOthers: string[] = [];
 
   find(text: string): Typed | undefined {
     return this.typed.find((one) => one.text === text);

@@ -6,12 +6,13 @@ import { AttackWorld } from './attack-world.ts';
 import { openColleague } from './colleague.ts';
 import { decide, drain } from './decide.ts';
 import { closeDevices, killOne, openDevice } from './devices.ts';
+import { leaveAndComeBack } from './leave-and-come-back.ts';
 import { watchDrafts } from './draft-history.ts';
 import { typeOnce } from './type-once.ts';
 
 const intents = Number(process.env['INTENTS'] ?? 100);
 const seed = Number(process.env['SEED'] ?? 1);
-const [killEvery, decideEvery] = [10, 8];
+const [killEvery, decideEvery, leaveEvery] = [10, 8, 12];
 
 test('what two people type while everything fails is there once, where it was typed, and over nothing unseen', async () => {
   const site = await startQueueSite();
@@ -26,9 +27,10 @@ test('what two people type while everything fails is there once, where it was ty
       await typeOnce(world, colleague);
       if (at % killEvery === 0) await killOne(world);
       if (at % decideEvery === 0) await decide(world);
+      if (at % leaveEvery === 0) await leaveAndComeBack(world);
     }
     await drain(world);
-    const { ledger, kills, outcomes, faults } = world;
+    const { ledger, kills, logouts, outcomes, faults } = world;
     const broken = ledger.judge(await history());
     const faultTotal = Object.values(faults).reduce((sum, n) => sum + n, 0);
     console.log(
@@ -38,12 +40,14 @@ test('what two people type while everything fails is there once, where it was ty
         typed: ledger.typed.length,
         faultTotal,
         kills,
+        logouts,
         outcomes,
         faults,
         broken,
       }),
     );
     expect(broken).toEqual({ lost: [], doubled: [], wrongRow: [], silentlyOver: [] });
+    expect(ledger.seenByOthers).toEqual([]);
   } finally {
     await closeDevices(world);
     await site.stop();

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { everythingStored, storedSession } from '../support/everything-stored.ts';
+import type { LoginAnswer } from '../../contract/calls/account/login.ts';
+import { everythingStored } from '../support/everything-stored.ts';
 import { demoMobile } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { accountButton, logInAsDemo, loginAddress, logOut } from '../support/login-pages.ts';
@@ -33,11 +34,13 @@ test('every open tab follows a login and a logout', async ({ page: one }) => {
   await expect(other).toHaveURL(new RegExp('from=CNSHA'));
 });
 
-/** What must not be found on the device once somebody has left. */
-async function tracesOf(page: Page, mobile: string): Promise<string[]> {
-  const { token, data_key } = await storedSession(page);
-  const keys = (data_key as { key: string }[]).map(({ key }) => key);
-  return [String(token), ...keys, mobile, `${mobile.slice(0, 3)}****${mobile.slice(-4)}`];
+/** What must not be found on the device once somebody has left: the login's answer is heard on its way. */
+async function tracesOf(page: Page, mobile: string, logIn: () => Promise<void>): Promise<string[]> {
+  const answering = page.waitForResponse((response) => response.url().includes('sms_login'));
+  await logIn();
+  const { data } = (await (await answering).json()) as { data: LoginAnswer };
+  const keys = data.data_key.map(({ key }) => key);
+  return [data.token, ...keys, mobile, `${mobile.slice(0, 3)}****${mobile.slice(-4)}`];
 }
 
 test('after logging out nothing of the member is left on the device, online and offline', async ({
@@ -50,13 +53,13 @@ test('after logging out nothing of the member is left on the device, online and 
     await page.goto(`${line.url}/`);
     await waitForWorker(page);
     await page.goto(`${line.url}/${loginAddress(lane)}`);
-    await logInAsDemo(page, 2);
+    const traces = await tracesOf(page, demoMobile(2), () => logInAsDemo(page, 2));
     await sailings(page).first().click();
     await expect(page.getByRole('heading', { name: '挂靠顺序' })).toBeVisible();
     const ship = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    const traces = await tracesOf(page, demoMobile(2));
     expect(traces.length).toBe(4);
-    expect(await everythingStored(page)).toContain(traces[0] ?? 'a token');
+    // It is sealed as long as it is in use.
+    expect(await everythingStored(page)).not.toContain(traces[0] ?? 'a token');
     const sailing = new URLSearchParams(page.url().split('?')[1]).get('id') ?? '';
     traces.push(`information/view/${sailing}`);
     await expect.poll(() => everythingStored(page)).toContain(traces.at(-1) ?? '');
@@ -86,14 +89,14 @@ test('a session that ends at work says so in every tab, keeps the page and leads
 }) => {
   const other = await openWindow(page);
   await page.goto(`${server.url}/${loginAddress(lane)}`);
-  await logInAsDemo(page, 1);
+  const [token = ''] = await tracesOf(page, demoMobile(1), () => logInAsDemo(page, 1));
   await expect(sailings(page).first()).toBeVisible();
   await other.goto(`${server.url}/`);
   await expect(accountButton(other)).toBeVisible();
   // A page that was loaded by somebody signed in hides the way to log in until it knows who.
   await page.reload();
   await expect(accountButton(page)).toBeVisible();
-  await endOnServer(page);
+  await endOnServer(token);
   await sailings(page).first().click();
   const said = (tab: Page) => tab.getByRole('status').filter({ hasText: '登录已过期，请重新登录' });
   await expect(said(page)).toBeVisible();
@@ -109,7 +112,6 @@ test('a session that ends at work says so in every tab, keeps the page and leads
 });
 
 /** Another device of the member ends this session; the page does not hear of it. */
-async function endOnServer(page: Page): Promise<void> {
-  const { token } = await storedSession(page);
-  await fetch(`${server.url}/api/logout`, { headers: { authorization: `Bearer ${String(token)}` } });
+async function endOnServer(token: string): Promise<void> {
+  await fetch(`${server.url}/api/logout`, { headers: { authorization: `Bearer ${token}` } });
 }

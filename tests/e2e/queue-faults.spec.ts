@@ -64,11 +64,12 @@ test('whatever the line does to a request, every change arrives once and in orde
   await expectOnceAndInOrder(site, page, { n: 1, came, lanes: person.codes });
 });
 
-test('a tab crashes while it sends: the worker sends the rest with no page open, once', async ({
+test('a tab crashes while it sends: the worker opens what is sealed and sends the rest with no page open, once', async ({
   context,
 }) => {
   const { came } = line.pushes;
-  const page = await openAs(context, line.url, 2);
+  const page = await context.newPage();
+  await logInByPage(page, line.url, 2);
   await isAllSent(page);
   await waitForWorker(page);
   const person = new FavouritesPerson(line.url);

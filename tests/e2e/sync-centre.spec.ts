@@ -103,6 +103,7 @@ test('logging out with unsent work keeps it sealed for its member, and tells ano
   const dialog = await askToLogOut(page);
   await dialog.getByRole('radio', { name: '保留在本机' }).check();
   await dialog.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByText('已退出登录，1 项未发送的改动加密保存在本机')).toBeVisible();
   await expect(chip(page)).toHaveAccessibleName('同步：1 项，登录后发送');
   line.set('up');
 

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
+import { cipherOf } from '../../src/store/at-rest/row-cipher.ts';
+import { sealRow } from '../../src/store/at-rest/sealed-row.ts';
 import { LaycanStore } from '../../src/store/laycan-store.ts';
 import type { LocalValues } from '../../src/store/local.ts';
+import { encrypt, markOf } from '../../src/store/sealing/sealing.ts';
 
 /** Its tables, as the application would make them. */
 const store = new LaycanStore();
@@ -26,12 +29,15 @@ function keyPathOf({ keyPath }: { keyPath?: string | string[] | undefined }): st
 }
 
 /**
- * Puts a session where the login page puts it. The page may be any of the site's origin; whichever comes
- * first, this or the application, makes the tables.
+ * Puts a session where the login page puts it, sealed as it is there. The page may be any of the site's origin;
+ * whichever comes first, this or the application, makes the tables.
  */
 export async function putSession(page: Page, session: Partial<LocalValues>): Promise<void> {
+  const clear = Object.entries(session).map(([name, value]) => ({ name, value }));
+  const made = await sealedAs(session, clear);
+  if (made) await page.evaluate(writeKey, made.key);
   await page.evaluate(
-    ({ name, version, tables, values }) =>
+    ({ name, version, tables, rows, wrapped }) =>
       new Promise<void>((done, failed) => {
         const opening = indexedDB.open(name, version);
         opening.addEventListener('upgradeneeded', () => {
@@ -42,10 +48,12 @@ export async function putSession(page: Page, session: Partial<LocalValues>): Pro
         });
         opening.addEventListener('error', () => failed(opening.error ?? new Error('not opened')));
         opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction('local', 'readwrite');
+          const transaction = opening.result.transaction(['local', 'wrapped_key'], 'readwrite');
           const local = transaction.objectStore('local');
           local.clear();
-          for (const [key, value] of Object.entries(values)) local.put({ name: key, value });
+          for (const row of rows)
+            local.put('sealed' in row ? { ...row, sealed: Uint8Array.from(row.sealed) } : row);
+          if (wrapped) transaction.objectStore('wrapped_key').put(wrapped);
           transaction.addEventListener('complete', () => {
             opening.result.close();
             done();
@@ -53,9 +61,38 @@ export async function putSession(page: Page, session: Partial<LocalValues>): Pro
           transaction.addEventListener('error', () => failed(transaction.error ?? new Error('not written')));
         });
       }),
-    { ...database, values: session },
+    { ...database, rows: made?.rows ?? clear, wrapped: made?.wrapped },
   );
   await page.context().addCookies([{ name: 'signed_in', value: '1', url: new URL(page.url()).origin }]);
+}
+
+/** In the page: before the first row is sealed under it. */
+async function writeKey({ id, bytes }: { id: string; bytes: number[] }): Promise<void> {
+  const root = await navigator.storage.getDirectory();
+  const folder = await root.getDirectoryHandle('session-keys', { create: true });
+  const writing = await (await folder.getFileHandle(id, { create: true })).createWritable();
+  await writing.write(Uint8Array.from(bytes));
+  await writing.close();
+}
+
+/** Null without a data key: such a session is in clear. */
+async function sealedAs({ data_key, user_info }: Partial<LocalValues>, clear: readonly { name: string }[]) {
+  const dataKey = data_key?.[0]?.key;
+  if (dataKey === undefined) return null;
+  const [id, bytes] = [crypto.randomUUID(), crypto.getRandomValues(new Uint8Array(32))];
+  const cipher = cipherOf(bytes);
+  return {
+    key: { id, bytes: [...bytes] },
+    rows: clear.map((row) => {
+      const sealed = sealRow(row, ['name'], { id, cipher });
+      return { name: row.name, sealed_under: id, sealed: [...sealed.sealed] };
+    }),
+    wrapped: {
+      id,
+      owner: await markOf(String(user_info?.id ?? 0), dataKey),
+      sealed: await encrypt([...bytes], dataKey),
+    },
+  };
 }
 
 /** As `putSession`, and loads the page again. */

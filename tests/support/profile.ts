@@ -7,6 +7,8 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { chromiumOptions } from './chromium.ts';
 
 export interface Profile {
+  /** Where the browser writes all that it stores. */
+  folder: string;
   context: () => BrowserContext;
   /** The tab that the browser opened with. */
   page: () => Page;
@@ -20,6 +22,7 @@ export async function openProfile(): Promise<Profile> {
   const folder = mkdtempSync(join(tmpdir(), 'laycan-profile-'));
   let context = await launch(folder);
   return {
+    folder,
     context: () => context,
     page: () => context.pages()[0] as Page,
     killAndReopen: async () => {

@@ -111,9 +111,9 @@ export const storeCases: readonly StoreCase[] = [
         anIntent({ change: (own) => own.put('publication', { id: 'b', template_id: 't', list }) }),
       );
       same([await store.outbox.count(), await store.publication.count()], [2, 1]);
-      const { rows } = await readUnsent(store, member);
-      same([rows.publication?.length, rows.batch?.length], [1, 0]);
-      await deleteUnsent(store, member);
+      const work = await readUnsent(store, member);
+      same([work.rows.publication?.length, work.rows.batch?.length], [1, 0]);
+      await deleteUnsent(store, work);
       same(await store.publication.count(), 0);
     },
   },
@@ -233,7 +233,7 @@ export const storeCases: readonly StoreCase[] = [
       const store = await openAs(name);
       for (let at = 0; at < 3; at++) await recordIn(store, anIntent({ body: { at } }));
       const work = structuredClone(await readUnsent(store, member));
-      await deleteUnsent(store, member);
+      await deleteUnsent(store, work);
       same([await store.outbox.count(), await store.collection_group.count()], [0, 0]);
       await restoreUnsent(store, work);
       same(

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { isSaved } from './favourites-pages.ts';
+import { rowsOnDevice } from './rows-on-device.ts';
 
 export interface StoredFavourites {
   /** Changes that have not gone, and blobs of those who have left. */
@@ -9,23 +10,14 @@ export interface StoredFavourites {
 }
 
 /** What the device holds, read past the application. */
-export const storedOn = (page: Page): Promise<StoredFavourites> =>
-  page.evaluate(
-    () =>
-      new Promise<StoredFavourites>((done) => {
-        const opening = indexedDB.open('laycan');
-        opening.addEventListener('success', () => {
-          const names = ['outbox', 'sealed_unsent', 'collection_lane'];
-          const transaction = opening.result.transaction(names);
-          const [outbox, sealed, lanes] = names.map((name) => transaction.objectStore(name).getAll());
-          transaction.addEventListener('complete', () => {
-            opening.result.close();
-            const unsent = (outbox?.result.length ?? 0) + (sealed?.result.length ?? 0);
-            done({ unsent, lanes: (lanes?.result ?? []) as StoredFavourites['lanes'] });
-          });
-        });
-      }),
-  );
+export async function storedOn(page: Page): Promise<StoredFavourites> {
+  const { outbox, sealed_unsent, collection_lane } = await rowsOnDevice(page, [
+    'outbox',
+    'sealed_unsent',
+    'collection_lane',
+  ]);
+  return { unsent: outbox.length + sealed_unsent.length, lanes: collection_lane };
+}
 
 /** The page says so, and not because it has not yet heard of the last change. */
 export async function isAllSent(page: Page): Promise<void> {

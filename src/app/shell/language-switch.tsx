@@ -16,12 +16,19 @@ export function LanguageSwitch() {
   const other = otherLanguage(currentLanguage());
   const lang = htmlLang[other];
   // For members it is saved first, as the page is loaded again.
-  const saveFirst = (event: MouseEvent) => {
+  const saveFirst = (event: MouseEvent<HTMLAnchorElement>) => {
     if (member_id === 0 || event.ctrlKey || event.metaKey) return;
+    const link = event.currentTarget;
+    if (link.dataset['unsaved']) return;
     event.preventDefault();
     event.stopPropagation();
-    void import('../../features/session/member-language.ts').then(({ switchLanguage }) =>
-      switchLanguage(other),
+    void import('../../features/session/member-language.ts').then(
+      ({ switchLanguage }) => switchLanguage(other),
+      // Not on this device, and no line to fetch it: then for this device alone.
+      () => {
+        link.dataset['unsaved'] = 'yes';
+        link.click();
+      },
     );
   };
   return (

@@ -9,10 +9,13 @@ import { memoryLocation } from 'wouter/memory-location';
 
 import { ourData } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
+import { book as english } from '../../i18n/en/book.ts';
+import { laterBook as laterEnglish } from '../../i18n/en/later-book.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { laterBook } from '../../i18n/zh/later-book.ts';
-import { deleteStore } from '../../store/open-store.ts';
+import { deleteStore, openStore } from '../../store/open-store.ts';
 import { deleteSession, getSession, putSession } from '../../store/session.ts';
+import { currentToasts } from '../../ui/toasts.ts';
 import { useLogOut } from './use-log-out.ts';
 
 const user_info = { id: 7, publisher: 0, avatar: '', mobile: '138****0000', nickname: '' } as const;
@@ -45,4 +48,23 @@ test('whoever logs out on another page comes home as nobody, so that home asks w
   result.current();
   await waitFor(() => expect(holders).toEqual([null]));
   expect(history).toEqual(['/pages/user/index', '/']);
+});
+
+test.each([
+  ['zh', '已退出登录，2 行待修改的导入数据加密保存在本机；联网后服务器上的登录也会结束'],
+  [
+    'en',
+    'Logged out. 2 imported rows to fix stay encrypted on this device. The server session ends when you are online again',
+  ],
+] as const)('whoever logs out is told what stays on this device, in %s', async (language, text) => {
+  const books = { zh: { ...book, ...laterBook }, en: { ...english, ...laterEnglish } };
+  setLanguage(language, books[language]);
+  await putSession({ token: 'abc', user_info, data_key: [{ key_id: 'k', key: btoa('k'.repeat(32)) }] });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
+  const store = await openStore();
+  for (const id of ['a', 'b']) await store.table('import_tray').add({ member_id: 7, id, template_id: 'g' });
+  const { hook } = memoryLocation({ path: '/' });
+  const wrapper = ({ children }: { children: ReactNode }) => <Router hook={hook}>{children}</Router>;
+  renderHook(() => useLogOut(), { wrapper }).result.current();
+  await waitFor(() => expect(currentToasts().at(-1)?.text).toBe(text));
 });

@@ -11,11 +11,6 @@ import { askAboutUnsent } from '../session/log-out-question.ts';
 
 /** Long enough to read what happened to one's data. */
 const messageMs = 6_000;
-const messages = {
-  told: 'account.loggedOut',
-  later: 'account.loggedOutLater',
-  never: 'account.loggedOutNever',
-} as const satisfies Record<LoggedOut, string>;
 
 /** Asks what becomes of unsent work, where there is some; then logs out, leaves for home and says what became of it. */
 export function useLogOut(): () => void {
@@ -23,8 +18,7 @@ export function useLogOut(): () => void {
   const leave = async (unsent: Unsent) => {
     const goHome = onceNobody(() => navigate(routes.home));
     try {
-      const outcome = await logOut({ unsent });
-      showMessage(t(messages[outcome]), { forMs: messageMs });
+      showMessage(messageOf(await logOut({ unsent })), { forMs: messageMs });
     } finally {
       goHome();
     }
@@ -35,6 +29,17 @@ export function useLogOut(): () => void {
     else askAboutUnsent(count, (unsent) => void leave(unsent));
   };
   return () => void begin();
+}
+
+function messageOf({ told, kept }: LoggedOut): string {
+  const here =
+    kept.changes > 0
+      ? t('account.loggedOutKept', { n: kept.changes })
+      : kept.rows > 0
+        ? t('account.loggedOutRowsKept', { n: kept.rows })
+        : t('account.loggedOut');
+  if (told === 'now') return here;
+  return here + t(told === 'later' ? 'account.endsLater' : 'account.endsNever');
 }
 
 /**

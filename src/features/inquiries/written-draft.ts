@@ -4,7 +4,7 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 import { isRecord } from '../../../trade/edit/record.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { takeFromTab } from '../../store/tab-memory.ts';
+import { keepInTab, takeFromTab } from '../../store/tab-memory.ts';
 
 export type WrittenKind = 'inquiry' | 'report';
 
@@ -36,9 +36,7 @@ const isDrafts = (value: unknown): value is Drafts => isRecord(value) && isRecor
 /** In memory: they survive a login and die with the tab. */
 export const drafts = proxy<Drafts>(takeFromTab(storageKey, isDrafts) ?? { byName: {}, open: null });
 
-addEventListener('pagehide', () => {
-  if (Object.keys(drafts.byName).length > 0) sessionStorage.setItem(storageKey, JSON.stringify(drafts));
-});
+keepInTab(storageKey, () => (Object.keys(drafts.byName).length > 0 ? drafts : null));
 
 export const draftName = (kind: WrittenKind, sailingId: string): string => `${kind} ${sailingId}`;
 

@@ -50,7 +50,7 @@ afterEach(async () => {
 describe('logging out', () => {
   test('ends the session on the server and leaves nothing of the member here', async () => {
     answerWith(done);
-    expect(await logOut()).toBe('told');
+    expect(await logOut()).toEqual({ told: 'now', kept: { changes: 0, rows: 0 } });
     expect(asked.map(({ path, authorization }) => [path, authorization])).toEqual([
       ['/api/logout', `Bearer ${token}`],
     ]);
@@ -61,7 +61,7 @@ describe('logging out', () => {
 
   test('of a session that the server has ended already is a logout, not an expiry to be told', async () => {
     answerWith(() => refused(401, 'session_ended'));
-    expect(await logOut()).toBe('told');
+    expect(await logOut()).toEqual({ told: 'now', kept: { changes: 0, rows: 0 } });
     expect(sessionState).toMatchObject({ member_id: 0, has_ended: false });
   });
 
@@ -72,12 +72,12 @@ describe('logging out', () => {
     await vi.waitFor(() => expect(sessionState.member_id).toBe(0));
     expect(await storedText()).not.toContain(token);
     answer(done());
-    expect(await leaving).toBe('told');
+    expect(await leaving).toMatchObject({ told: 'now' });
   });
 
   test('offline leaves only the hash of the token, and the server is told when it can be', async () => {
     answerWith(offline);
-    expect(await logOut()).toBe('later');
+    expect(await logOut()).toMatchObject({ told: 'later' });
     expect(await storedText()).not.toMatch(/token-of|a2V5LW9m|138\*{4}0000|Ada/);
     const [hash] = (await getDevice('untold_logouts')) ?? [];
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
@@ -141,7 +141,15 @@ describe('changes that the server has not', () => {
   test('stay, sealed, when sending comes to nothing, and when nothing else is said', async () => {
     answerWith(offline);
     await doSomething();
-    await logOut({ unsent: 'send' });
+    expect(await logOut({ unsent: 'send' })).toEqual({ told: 'later', kept: { changes: 1, rows: 0 } });
+    expect(await rows()).toEqual({ outbox: 0, sealed: 1 });
+  });
+
+  test('and rows of an import that wait to be mended: how many stay is told', async () => {
+    answerWith(done);
+    const store = await openStore();
+    for (const id of ['a', 'b']) await store.table('import_tray').add({ member_id: 7, id, template_id: 'g' });
+    expect(await logOut()).toEqual({ told: 'now', kept: { changes: 0, rows: 2 } });
     expect(await rows()).toEqual({ outbox: 0, sealed: 1 });
   });
 
@@ -158,7 +166,8 @@ describe('changes that the server has not', () => {
     await doSomething();
     const store = await openStore();
     await store.outbox.toCollection().modify({ attempts: 1 });
-    await logOut({ unsent: 'discard' });
+    const { kept } = await logOut({ unsent: 'discard' });
+    expect(kept).toEqual({ changes: 0, rows: 0 });
     const [sealed] = await store.sealed_unsent.toArray();
     expect([calls()[0], sealed?.count]).toEqual(['/api/sync/cancel', 0]);
   });

@@ -6,18 +6,24 @@ import { saysSessionEnded } from '../../api/envelope.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { getDevice, putDevice } from '../../store/device.ts';
 import { lineState } from '../../store/line-state.ts';
+import { openStore } from '../../store/open-store.ts';
 import { deleteSession, getSession } from '../../store/session.ts';
+import { countOnlyHere, type OnlyHere } from '../../store/unsent-work.ts';
 
 /** Whoever leaves a shared computer does not wait for a slow line. */
 const patienceMs = 5_000;
 /** More of them than a device ever has; it only keeps the list from growing for ever. */
 const untoldMost = 20;
 
-/**
- * told: the server has ended the session. later: it will be told when the line is back. never: it
- * could not be told and cannot be (no cryptography over plain http), its session ends by itself.
- */
-export type LoggedOut = 'told' | 'later' | 'never';
+export interface LoggedOut {
+  /**
+   * now: the server has ended the session. later: it will be told when the line is back. never: it
+   * could not be told and cannot be (no cryptography over plain http), its session ends by itself.
+   */
+  told: 'now' | 'later' | 'never';
+  /** What stays on this device, sealed. */
+  kept: OnlyHere;
+}
 
 /**
  * What happens to changes that the server has not. send: they are tried once more, what does not get
@@ -41,11 +47,11 @@ export async function logOut({ unsent = 'keep' }: { unsent?: Unsent } = {}): Pro
     (error: unknown) => saysSessionEnded(error),
   );
   if (hash) await putUntold([...(await listUntold()), hash]);
+  const kept = await countOnlyHere(await openStore(), session?.user_info?.id ?? 0);
   await deleteSession();
   const isTold = await telling;
   if (isTold && hash) await dropUntold(hash);
-  if (isTold) return 'told';
-  return hash ? 'later' : 'never';
+  return { told: isTold ? 'now' : hash ? 'later' : 'never', kept };
 }
 
 /** Tells the server now, and whenever the line is back, of logouts that it has not heard of. */

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Twin } from '../book.ts';
 import type { account as chinese } from '../zh/account.ts';
 
@@ -8,8 +9,10 @@ export const account: Twin<typeof chinese> = {
   theme: 'Light / dark',
   logOut: 'Log out',
   loggedOut: 'Logged out. Your data has been removed from this device',
-  loggedOutLater:
-    'Logged out. Your data has been removed from this device. The server session ends when you are online again',
-  loggedOutNever:
-    'Logged out. Your data has been removed from this device. The server could not be reached; its session expires by itself',
+  loggedOutKept: ({ n }) =>
+    `Logged out. ${counted(n, 'unsent change stays', 'unsent changes stay')} encrypted on this device`,
+  loggedOutRowsKept: ({ n }) =>
+    `Logged out. ${counted(n, 'imported row to fix stays', 'imported rows to fix stay')} encrypted on this device`,
+  endsLater: '. The server session ends when you are online again',
+  endsNever: '. The server could not be reached; its session expires by itself',
 };

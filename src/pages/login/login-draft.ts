@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { isRecord } from '../../../trade/edit/record.ts';
-import { takeFromTab } from '../../store/tab-memory.ts';
+import { keepInTab, takeFromTab } from '../../store/tab-memory.ts';
 import type { SentCode } from '../../features/session/log-in.ts';
 import type { WechatTicket } from '../../features/session/wechat-login.ts';
 
@@ -46,14 +46,8 @@ export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => v
     draft = { ...draft, ...part };
     setShown(draft);
   };
-  useEffect(() => {
-    // Not in the state of the history: a change of that while the page goes away is lost on a reload.
-    const keep = () => {
-      if (draft !== emptyDraft) sessionStorage.setItem(storageKey, JSON.stringify(draft));
-    };
-    addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
-  }, []);
+  // Not in the state of the history: a change of that while the page goes away is lost on a reload.
+  useEffect(() => keepInTab(storageKey, () => (draft === emptyDraft ? null : draft)), []);
   return [shown, change];
 }
 

@@ -230,10 +230,13 @@ test('a look at the agreements keeps what was typed', () => {
   );
 });
 
-test('a page that is loaded again, as for another language, keeps what was typed and nothing else keeps it', () => {
+test.each([
+  ['as it is left', 'beforeunload'],
+  ['as it goes, where a browser says no more', 'pagehide'],
+])('a page that is loaded again keeps what was typed, %s, and nothing else keeps it', (_, event) => {
   show();
   fill();
-  dispatchEvent(new Event('pagehide'));
+  dispatchEvent(new Event(event));
   const before = { ...sessionStorage };
   cleanup();
   forgetLoginDraft();

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
-import { CertifyDialog } from '../../features/account/certify-dialog.tsx';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { GonePage } from '../../frame/gone-page.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
+import { lazyPart } from '../../frame/lazy-part.ts';
+import { useIdle } from '../../frame/use-idle.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
@@ -28,6 +29,12 @@ import styles from './sailing-page.module.css';
 import { StabilityCard } from './stability.tsx';
 import { Terms } from './terms.tsx';
 import { useSailing } from './use-sailing.ts';
+
+/** Of few readers, so it is fetched behind. */
+const CertifyDialog = lazyPart(
+  async () => (await import('../../features/account/certify-dialog.tsx')).CertifyDialog,
+  async () => {},
+);
 
 /** One sailing whole, as far as the reader may see it, with what to do for the rest. */
 export function SailingPage() {
@@ -91,6 +98,7 @@ interface BodyProps {
 
 function Body({ sailing, names, now, back, fetched }: BodyProps) {
   const [isCertifying, setIsCertifying] = useState(false);
+  const isIdle = useIdle();
   const { locked, manager } = sailing;
   return (
     <div className={`wrap page ${styles.grid}`}>
@@ -109,7 +117,11 @@ function Body({ sailing, names, now, back, fetched }: BodyProps) {
         <OtherSailings sailing={sailing} names={names} now={now} />
         {sailing.locked !== 'login' && <PastVoyages sailing={sailing} names={names} now={now} />}
       </div>
-      <CertifyDialog isOpen={isCertifying} onClose={() => setIsCertifying(false)} />
+      {locked === 'certify' && isIdle && (
+        <Suspense>
+          <CertifyDialog isOpen={isCertifying} onClose={() => setIsCertifying(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

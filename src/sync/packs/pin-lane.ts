@@ -2,7 +2,7 @@ import { limits } from '../../../contract/limits.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type { PackLane } from '../../store/lane-pack.ts';
 import { openStore } from '../../store/open-store.ts';
-import { memberIn } from '../queue/queue-tables.ts';
+import { memberIn } from '../../store/member-in.ts';
 import { packTransaction } from './pack-transaction.ts';
 import { aWantedLane } from './wanted-lanes.ts';
 

@@ -2,7 +2,8 @@ import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import type { PackLane } from '../../store/lane-pack.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { forgetChanges } from '../changes/note-changes.ts';
-import { entriesOf, memberIn } from '../queue/queue-tables.ts';
+import { memberIn } from '../../store/member-in.ts';
+import { entriesOf } from '../queue/queue-tables.ts';
 import { packTransaction } from './pack-transaction.ts';
 
 /** A lane that is to be packed and whose pack has not come. */

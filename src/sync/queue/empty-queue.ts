@@ -1,6 +1,7 @@
 import { openStore } from '../../store/open-store.ts';
 import { discardIn } from './discard-entry.ts';
-import { entriesOf, memberIn } from './queue-tables.ts';
+import { memberIn } from '../../store/member-in.ts';
+import { entriesOf } from './queue-tables.ts';
 import { queueReplay } from './start-replay.ts';
 
 /** Before a logout: sends the queue, or takes it back. Gives up waiting for the line after `patienceMs`. */

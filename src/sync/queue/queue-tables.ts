@@ -1,6 +1,7 @@
 import { AppError } from '../../../contract/error-code.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
+import { memberIn } from '../../store/member-in.ts';
 import type { Entry } from '../../store/outbox.ts';
 import { ownTables } from '../../store/own-rows.ts';
 
@@ -13,12 +14,6 @@ export function inQueue<Result>(store: LaycanStore, run: () => Promise<Result>):
     .catch((error: unknown) => {
       throw isFull(error) ? new AppError('not_saved', { cause: error }) : error;
     }) as Promise<Result>;
-}
-
-/** Whoever is logged in, 0 = nobody, as the store says within this transaction. */
-export async function memberIn(store: LaycanStore): Promise<number> {
-  const row = await store.local.get('user_info');
-  return row?.name === 'user_info' ? row.value.id : 0;
 }
 
 /** All entries of a member in the order of the queue. */

@@ -8,7 +8,8 @@ import { serverNow } from '../../store/server-clock.ts';
 import { foldEntries } from './fold-entries.ts';
 import { conflicts } from './ready.ts';
 import { trackChange, type OwnRowsChange } from './own-rows-change.ts';
-import { inQueue, memberIn } from './queue-tables.ts';
+import { memberIn } from '../../store/member-in.ts';
+import { inQueue } from './queue-tables.ts';
 import { bodyVersion } from './bring-up-to-date.ts';
 
 /** What is queued, and the same change on this device's rows. */

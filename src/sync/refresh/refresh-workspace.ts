@@ -16,6 +16,7 @@ import { managerRow } from '../kinds/manager.ts';
 import { organizationRow } from '../kinds/organization.ts';
 import { batchRow, publicationRow } from '../kinds/publication.ts';
 import { templateRow } from '../kinds/template.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { writeListAnswer, rowsIn, watchEntries, type ListAnswer } from './write-list-answer.ts';
 
 /**
@@ -24,19 +25,12 @@ import { writeListAnswer, rowsIn, watchEntries, type ListAnswer } from './write-
  */
 const triesMost = 3;
 
-let running: Promise<void> | undefined;
-
 /**
  * Takes the publisher's organisation, managers, groups and drafts as the server has them; groups in
  * which nothing has changed are not asked for again. What is not sent yet stays laid over them.
- * Rejects when there is no line. Asked while it runs, it is the same run.
+ * Rejects when there is no line.
  */
-export async function refreshWorkspace(): Promise<void> {
-  running ??= refresh().finally(() => {
-    running = undefined;
-  });
-  await running;
-}
+export const refreshWorkspace = oneAtATime(refresh);
 
 async function refresh(): Promise<void> {
   const store = await openStore();

@@ -2,7 +2,8 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { rowNameOf } from '../../store/outbox.ts';
 import { rowKeyOf, type OwnTable, type ServerRow } from '../../store/own-rows.ts';
 import { watchStore } from '../../store/watch-store.ts';
-import { inQueue, memberIn } from '../queue/queue-tables.ts';
+import { memberIn } from '../../store/member-in.ts';
+import { inQueue } from '../queue/queue-tables.ts';
 import { writeServerRows } from '../queue/settle.ts';
 
 /** An answer of the server that lists own rows, on its way into the store. */

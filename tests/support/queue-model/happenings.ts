@@ -20,7 +20,7 @@ export type Happening =
   | { what: 'clock'; ms: number }
   | { what: 'kill' | 'update'; tab: number }
   /** refresh: the rows of the server come as a list, as when the line is back. */
-  | { what: 'late' | 'logout' | 'refresh' };
+  | { what: 'late' | 'logout' | 'refresh' | 'lose_key' };
 
 /** Mostly the first. */
 const tab = fc.constantFrom(0, 0, 0, 1, 2);
@@ -73,6 +73,7 @@ export const histories = fc.array(
     { weight: 1, arbitrary: one('late', {}) },
     { weight: 2, arbitrary: one('refresh', {}) },
     { weight: 1, arbitrary: one('logout', {}) },
+    { weight: 1, arbitrary: one('lose_key', {}) },
     { weight: 1, arbitrary: one('login', { n }) },
   ),
   { minLength: 8, maxLength: 30, size: 'max' },

@@ -69,6 +69,8 @@ async function happen(world: ModelWorld, happening: Happening, at: number): Prom
       return logInAs(world, members[happening.n % 2] ?? 7);
     case 'logout':
       return leave(world);
+    case 'lose_key':
+      return world.loseKey();
     default:
       return decide(world, happening);
   }

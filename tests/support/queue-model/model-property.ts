@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { vi } from 'vitest';
 
 import { LaycanStore } from '../../../src/store/laycan-store.ts';
 import { openStore } from '../../../src/store/open-store.ts';
+import { FakeKeyFiles } from '../fake-key-files.ts';
 import { histories } from './happenings.ts';
 import { play } from './history.ts';
 import { ModelWorld } from './model-world.ts';
@@ -18,8 +20,11 @@ export const noPromiseIsBroken = (mutant: Mutant = {}) =>
     await store.transaction('rw', store.tables, () =>
       Promise.all(store.tables.map((table) => table.clear())),
     );
-    const world = new ModelWorld([store, ...others], { mutant, hasLocks, random: randomOf(seed) });
-    const broken = await play(world, history);
+    const keyFiles = new FakeKeyFiles();
+    // Where there are locks there are files for keys, and rows are sealed.
+    if (hasLocks) keyFiles.give();
+    const world = new ModelWorld([store, ...others], { mutant, hasLocks, keyFiles, random: randomOf(seed) });
+    const broken = await play(world, history).finally(() => vi.unstubAllGlobals());
     if (broken.length > 0) throw new Error(broken.join('\n'));
   });
 

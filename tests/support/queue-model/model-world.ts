@@ -11,6 +11,7 @@ import { outboxReplay } from '../../../src/sync/queue/outbox-replay.ts';
 import { replay, type ReplayStore, type Sender, type Sent } from '../../../src/sync/queue/replay.ts';
 import { Actor, ModelLock, type Fault } from './actor.ts';
 import { brokenChains } from './broken-chains.ts';
+import type { FakeKeyFiles } from '../fake-key-files.ts';
 import { Ledger } from './ledger.ts';
 import { rowsOfModelAnswer } from './model-intents.ts';
 import { ModelServer } from './model-server.ts';
@@ -26,6 +27,13 @@ export interface Tab {
   mayBeOld: boolean;
   /** An open editor, and what stood in it when it was opened. */
   typing?: { member: number; draft: string; seen: string } | undefined;
+}
+
+interface Options {
+  mutant: Mutant;
+  hasLocks: boolean;
+  keyFiles: FakeKeyFiles;
+  random: () => number;
 }
 
 interface Late {
@@ -52,7 +60,10 @@ export class ModelWorld {
   /** A seeded source for the back-off. */
   readonly random: () => number;
 
-  constructor(stores: LaycanStore[], options: { mutant: Mutant; hasLocks: boolean; random: () => number }) {
+  readonly #keyFiles: FakeKeyFiles;
+
+  constructor(stores: LaycanStore[], options: Options) {
+    this.#keyFiles = options.keyFiles;
     this.mutant = options.mutant;
     this.hasLocks = options.hasLocks;
     this.random = options.random;
@@ -133,6 +144,15 @@ export class ModelWorld {
     const killed = tab.actors;
     tab.actors = [];
     for (const actor of killed) this.lock.release(actor);
+  }
+
+  /** The browser has thrown the key of the session away, and was opened again. */
+  loseKey(): void {
+    this.#keyFiles.files.clear();
+    for (const tab of this.tabs) {
+      this.kill(tab);
+      tab.store.keys.forget();
+    }
   }
 
   deliverLate(): void {

@@ -1,5 +1,6 @@
 import type { LaycanStore } from '../../../src/store/laycan-store.ts';
-import { entriesOf, inQueue, memberIn } from '../../../src/sync/queue/queue-tables.ts';
+import { memberIn } from '../../../src/store/member-in.ts';
+import { entriesOf, inQueue } from '../../../src/sync/queue/queue-tables.ts';
 import type { ReplayStore, Sent } from '../../../src/sync/queue/replay.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { ServerFlaws } from './model-server.ts';

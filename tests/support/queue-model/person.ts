@@ -3,7 +3,8 @@ import { openStore } from '../../../src/store/open-store.ts';
 import { isOutcomeUnknown, rowNameOf, type Entry } from '../../../src/store/outbox.ts';
 import { ownTables, rowKeyOf, type ServerRow } from '../../../src/store/own-rows.ts';
 import { discardIn } from '../../../src/sync/queue/discard-entry.ts';
-import { entriesOf, inQueue, memberIn } from '../../../src/sync/queue/queue-tables.ts';
+import { memberIn } from '../../../src/store/member-in.ts';
+import { entriesOf, inQueue } from '../../../src/sync/queue/queue-tables.ts';
 import { recordIn } from '../../../src/sync/queue/record-entry.ts';
 import { resolveIn } from '../../../src/sync/queue/resolve-entry.ts';
 import { retryIn } from '../../../src/sync/queue/retry-entry.ts';
@@ -91,7 +92,9 @@ export async function leave(world: ModelWorld): Promise<void> {
   const member = await memberIn(store);
   await world.logOut();
   if (world.mutant.leavesQueueOpen) return;
-  const clear = (await entriesOf(store, member).count()) + (await store.collection_group.count());
+  const clear =
+    (await entriesOf(store, member).count()) +
+    (await store.collection_group.where('member_id').equals(member).count());
   if (clear > 0) world.ledger.broken.push(`${clear} rows of ${member} lie open after the logout`);
 }
 

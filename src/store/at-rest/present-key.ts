@@ -1,0 +1,45 @@
+import type { DBCore, DBCoreTransaction } from 'dexie';
+
+import type { KeyRing } from './key-ring.ts';
+import { isSealed, type HeldKey } from './sealed-row.ts';
+
+/** The key of whoever is logged in, as each transaction sees it: the one that the stored token is sealed under. */
+export class PresentKey {
+  readonly #known = new WeakMap<DBCoreTransaction, Promise<HeldKey | null>>();
+  readonly #core: DBCore;
+  readonly #ring: KeyRing;
+
+  constructor(core: DBCore, ring: KeyRing) {
+    this.#core = core;
+    this.#ring = ring;
+  }
+
+  /**
+   * Null: nobody is logged in, or nobody any more, as the key is gone; rows are written in clear. Rejects where there
+   * is a key that cannot be read now: better nothing is written.
+   */
+  of(trans: DBCoreTransaction): Promise<HeldKey | null> {
+    const known = this.#known.get(trans) ?? this.#read(trans);
+    this.#known.set(trans, known);
+    return known;
+  }
+
+  /** The session may have changed within the transaction. */
+  forget(trans: DBCoreTransaction): void {
+    this.#known.delete(trans);
+  }
+
+  #read(trans: DBCoreTransaction): Promise<HeldKey | null> {
+    const reading = this.#core.table('local').get({ trans, key: 'token' });
+    return reading.then((row: unknown) => {
+      if (!isSealed(row)) return null;
+      const { sealed_under: id } = row;
+      return this.#ring.ready([row], () => {
+        const cipher = this.#ring.of(id);
+        if (cipher) return { id, cipher };
+        if (this.#ring.isGone(id)) return null;
+        throw new Error('the key of this session cannot be read now');
+      });
+    });
+  }
+}

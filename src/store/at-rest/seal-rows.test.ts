@@ -1,0 +1,157 @@
+import 'fake-indexeddb/auto';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { FakeKeyFiles } from '../../../tests/support/fake-key-files.ts';
+import { rawRows, rawText } from '../../../tests/support/raw-database.ts';
+import { closeTabs, logIn, openTab, type Tab } from '../../../tests/support/sealed-world.ts';
+import type { Entry } from '../outbox.ts';
+
+const anEntry = (id: string, sequence: number, member_id = 7): Entry =>
+  ({
+    sequence,
+    id,
+    member_id,
+    state: 'waiting',
+    row_names: [],
+    body: { title: `MARK ${id}` },
+  }) as unknown as Entry;
+
+let keyFiles: FakeKeyFiles;
+let one: Tab;
+let other: Tab;
+beforeAll(async () => {
+  one = await openTab();
+  other = await openTab();
+});
+beforeEach(async () => {
+  keyFiles = new FakeKeyFiles();
+  keyFiles.give();
+  await one.empty();
+  for (const { store } of [one, other]) store.keys.forget();
+});
+afterEach(() => vi.unstubAllGlobals());
+afterAll(() => closeTabs([one, other]));
+
+/** Nobody has told this tab of the key that the other one has just made. */
+async function logInElsewhere(): Promise<void> {
+  await other.store.local.count();
+  await logIn(one, 7);
+}
+
+/** Rows under a key that is lost, and then those of the session, in the same table. */
+async function writeAroundLost(...ids: string[]): Promise<void> {
+  await logIn(one, 8);
+  await one.store.outbox.bulkAdd([anEntry('lost 1', 1, 8), anEntry('lost 2', 2, 8)]);
+  keyFiles.files.clear();
+  for (const { store } of [one, other]) store.keys.forget();
+  await logInElsewhere();
+  await one.store.outbox.bulkAdd(ids.map((id, at) => anEntry(id, 3 + at)));
+}
+
+const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
+
+describe('a tab that meets a key which another one has just made', () => {
+  const readings: [what: string, read: (tab: Tab) => Promise<Entry | undefined>][] = [
+    ['by its key', (tab) => tab.store.outbox.get(1)],
+    ['by an index', (tab) => tab.store.outbox.get({ id: 'e' })],
+    ['among several', async (tab) => (await tab.store.outbox.bulkGet([1]))[0]],
+    ['in a list', async (tab) => (await tab.store.outbox.toArray())[0]],
+    ['backwards', (tab) => tab.store.outbox.reverse().first()],
+    ['by a filter', (tab) => tab.store.outbox.filter(({ id }) => id === 'e').first()],
+    [
+      'one by one',
+      async (tab) => {
+        const found: Entry[] = [];
+        await tab.store.outbox.each((entry) => void found.push(entry));
+        return found[0];
+      },
+    ],
+  ];
+  test.each(readings)('waits for it where it reads a row %s', async (_, read) => {
+    await logInElsewhere();
+    await one.store.outbox.add(anEntry('e', 1));
+    expect(await read(other)).toMatchObject({ id: 'e', body: { title: 'MARK e' } });
+  });
+
+  test('waits for it before it writes, and both read what both have written', async () => {
+    await logInElsewhere();
+    await other.store.outbox.add(anEntry('of the other', 1));
+    await one.store.outbox.add(anEntry('of the one', 2));
+    expect(await rawText()).not.toContain('MARK');
+    for (const { store } of [one, other])
+      expect(idsOf(await store.outbox.toArray())).toEqual(['of the other', 'of the one']);
+  });
+
+  test('waits for it in the midst of a transaction, which stays whole', async () => {
+    await logInElsewhere();
+    await one.store.outbox.add(anEntry('e', 1));
+    const { store } = other;
+    await store.transaction('rw', store.local, store.outbox, async () => {
+      await store.outbox.add(anEntry('f', 2));
+      await store.outbox.where('state').equals('waiting').modify({ state: 'failed' });
+      expect(await store.local.get('token')).toBeDefined();
+    });
+    const entries = await one.store.outbox.toArray();
+    expect(entries.map(({ id, state }) => [id, state])).toEqual([
+      ['e', 'failed'],
+      ['f', 'failed'],
+    ]);
+  });
+
+  test('writes nothing where it cannot read the key now, loses nothing, and goes on when it can', async () => {
+    await logInElsewhere();
+    await one.store.outbox.add(anEntry('e', 1));
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    keyFiles.lack = 'leave';
+    await expect(other.store.outbox.add(anEntry('f', 2))).rejects.toThrow('cannot be read now');
+    expect(await other.store.outbox.toArray()).toEqual([]);
+    keyFiles.lack = undefined;
+    await other.store.outbox.add(anEntry('f', 2));
+    expect(idsOf(await other.store.outbox.toArray())).toEqual(['e', 'f']);
+    expect(told).toHaveBeenCalled();
+    told.mockRestore();
+  });
+});
+
+describe('rows whose key is lost', () => {
+  test('are in no answer, and hide nothing of what can be read', async () => {
+    await writeAroundLost('a', 'b', 'c');
+    for (const { store } of [other, one]) {
+      // First a cursor, which meets the lost rows before it can know the key of the others.
+      expect(idsOf(await store.outbox.filter(({ id }) => id !== 'a').toArray())).toEqual(['b', 'c']);
+      expect(idsOf(await store.outbox.reverse().toArray())).toEqual(['c', 'b', 'a']);
+      expect(idsOf(await store.outbox.limit(2).toArray())).toEqual(['a', 'b']);
+      expect(idsOf(await store.outbox.reverse().limit(2).toArray())).toEqual(['c', 'b']);
+      expect(await store.outbox.toCollection().first()).toMatchObject({ id: 'a' });
+      expect(await store.outbox.get(1)).toBeUndefined();
+      expect((await store.outbox.bulkGet([2, 3])).map((row) => row?.id)).toEqual([undefined, 'a']);
+    }
+  });
+
+  test('stay as they lie when all rows are changed, so that their member finds them', async () => {
+    await writeAroundLost('a');
+    const before = (await rawRows())
+      .get('outbox')
+      ?.slice(0, 2)
+      .map(({ sealed }) => sealed);
+    await other.store.outbox.toCollection().modify({ state: 'failed' });
+    const after = (await rawRows()).get('outbox');
+    expect(after?.slice(0, 2).map(({ sealed }) => sealed)).toEqual(before);
+    await logIn(other, 8);
+    const entries = await other.store.outbox.where('id').startsWith('lost').toArray();
+    expect(entries.map(({ id, state, body }) => [id, state, body])).toEqual([
+      ['lost 1', 'failed', { title: 'MARK lost 1' }],
+      ['lost 2', 'failed', { title: 'MARK lost 2' }],
+    ]);
+  });
+
+  test('leave a visitor alone: what is everybody’s is written in clear', async () => {
+    await logIn(one, 7);
+    keyFiles.files.clear();
+    for (const { store } of [one, other]) store.keys.forget();
+    await other.store.local.put({ name: 'ended_time', value: 5 });
+    expect(await other.store.local.toArray()).toEqual([{ name: 'ended_time', value: 5 }]);
+    expect(await other.store.local.get('token')).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import type { DBCoreTableSchema } from 'dexie';
+
+import { isRecord } from '../../../trade/edit/record.ts';
+
+/** Seals and opens the text of one row at once. Under another key it comes out as nonsense. */
+export interface RowCipher {
+  seal: (text: string) => Uint8Array;
+  open: (sealed: Uint8Array) => string;
+}
+
+/** The key that rows are sealed under now. */
+export interface HeldKey {
+  id: string;
+  cipher: RowCipher;
+}
+
+/** A row as it lies on the disk: what its table is searched by stands in clear, and is true; the rest is sealed. */
+export interface SealedRow {
+  sealed: Uint8Array;
+  /** The id of the key. */
+  sealed_under: string;
+}
+
+export const isSealed = (row: unknown): row is SealedRow =>
+  isRecord(row) && typeof row['sealed_under'] === 'string' && row['sealed'] instanceof Uint8Array;
+
+/** The fields of keys and indexes. */
+export function clearFieldsOf({ primaryKey, indexes }: DBCoreTableSchema): string[] {
+  return [...new Set([primaryKey, ...indexes].flatMap(({ keyPath }) => keyPath ?? []))];
+}
+
+export function sealRow(row: object, fields: readonly string[], { id, cipher }: HeldKey): SealedRow {
+  const sealed = cipher.seal(JSON.stringify(row));
+  return { ...clearPart(row, fields), sealed, sealed_under: id };
+}
+
+/** The row itself where it was never sealed; undefined where it cannot be read. */
+export function openRow(
+  row: unknown,
+  fields: readonly string[],
+  cipherOf: (id: string) => RowCipher | undefined,
+): unknown {
+  if (!isSealed(row)) return row;
+  const text = cipherOf(row.sealed_under)?.open(row.sealed);
+  const whole = text === undefined ? undefined : parsed(text);
+  return whole && Object.assign(whole, clearPart(row, fields));
+}
+
+function parsed(text: string): object | undefined {
+  try {
+    const row: unknown = JSON.parse(text);
+    return isRecord(row) ? row : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function clearPart(row: object, fields: readonly string[]): object {
+  const part: Record<string, unknown> = {};
+  if (isRecord(row)) for (const field of fields) if (field in row) part[field] = row[field];
+  return part;
+}

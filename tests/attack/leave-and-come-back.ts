@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+
+import { everythingStored } from '../support/everything-stored.ts';
+import { logInByPage } from '../support/favourites-pages.ts';
+import { accountButton, logOut } from '../support/login-pages.ts';
+import type { AttackWorld, Device } from './attack-world.ts';
+import { publisher } from './colleague.ts';
+import { openWindows } from './devices.ts';
+import { storedDrafts } from './draft-history.ts';
+import { beginTyping, onDevice } from './grid-person.ts';
+
+/** A demo account that has nothing to do with the group. */
+const stranger = 1;
+
+/**
+ * Somebody types without a line, logs out and has the work kept; perhaps the browser is killed, perhaps somebody else
+ * logs in on the device; then they come back. Meanwhile nobody can read it there, and afterwards it goes its way.
+ */
+export async function leaveAndComeBack(world: AttackWorld): Promise<void> {
+  const { random } = world;
+  const device = random.pick(world.devices);
+  await openWindows(world, device);
+  const page = random.pick(device.windows);
+  device.line.set('down');
+  const text = await typeUnsent(world, device, page);
+  await leave(page);
+  if (text !== null) await lookFor(world, page, text);
+  device.line.set('up');
+  if (random.chance(0.3)) {
+    world.kills++;
+    world.countFault('kill after a logout');
+    await device.profile.killAndReopen();
+  }
+  if (random.chance(0.4)) {
+    world.countFault('login of a stranger');
+    await logInByPage(device.profile.page(), device.line.url, stranger);
+    if (text !== null) await lookFor(world, device.profile.page(), text);
+    await leave(device.profile.page());
+  }
+  await logInByPage(device.profile.page(), device.line.url, publisher);
+  await openWindows(world, device);
+}
+
+/** Resolves with what waits on the device now; null: nothing could be typed. */
+async function typeUnsent(world: AttackWorld, { name }: Device, page: Page): Promise<string | null> {
+  const draft = world.random.pick(await storedDrafts(world.site, world.group));
+  const text = world.newText().join('');
+  const seen = await beginTyping(page, draft.ship, text);
+  if (seen === null) return null;
+  await page.keyboard.press('Enter');
+  const isQueued = async () => (await onDevice(page)).queue.some((one) => one.text === text);
+  const isKept = await expect
+    .poll(isQueued, { timeout: 8_000 })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );
+  world.countOutcome(isKept ? 'kept over a logout' : 'not queued before a logout');
+  if (isKept) world.logouts++;
+  world.ledger.typed.push({
+    text,
+    draft: draft.id,
+    device: name,
+    seen: new Set([seen]),
+    fate: isKept ? 'open' : 'doubtful',
+  });
+  return isKept ? text : null;
+}
+
+/** Whatever waits is kept on the device. */
+async function leave(page: Page): Promise<void> {
+  await logOut(page);
+  const question = page.getByRole('alertdialog');
+  const out = page.getByRole('banner').getByRole('link', { name: '登录 / 注册' });
+  await expect(question.or(out).first()).toBeVisible();
+  if (await question.isVisible()) {
+    await question.getByRole('radio', { name: '保留在本机' }).check();
+    await question.getByRole('button', { name: '退出登录' }).click();
+  }
+  await expect(out).toBeVisible();
+  await expect(accountButton(page)).toHaveCount(0);
+}
+
+async function lookFor({ ledger }: AttackWorld, page: Page, text: string): Promise<void> {
+  if ((await everythingStored(page)).includes(text)) ledger.seenByOthers.push(text);
+}

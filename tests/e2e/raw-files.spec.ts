@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { isSaved, logInByPage } from '../support/favourites-pages.ts';
+import { openFaultyLine } from '../support/faulty-line.ts';
+import { logOut } from '../support/login-pages.ts';
+import { openProfile } from '../support/profile.ts';
+import { waitForWorker } from '../support/site-pages.ts';
+import { expect, siteUrl, test } from '../support/site-test.ts';
+import { makeGroup, workspaceAddress } from '../support/workspace-pages.ts';
+
+const publisher = 3;
+
+/** The files below a folder in which a text stands, in bytes or in UTF-16. */
+function filesWith(folder: string, text: string): string[] {
+  const forms = [Buffer.from(text), Buffer.from(text, 'utf16le')];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => {
+      const bytes = readFileSync(path);
+      return forms.some((form) => bytes.includes(form));
+    });
+}
+
+test('after a logout no file of the browser holds the token or what was typed, sent or not', async () => {
+  // Of letters at random, which the browser's own compression leaves as they are.
+  const [sent, unsent] = [randomBytes(15).toString('hex'), randomBytes(15).toString('hex')];
+  const line = await openFaultyLine(siteUrl());
+  const device = await openProfile();
+  const page = device.page();
+  await page.goto(line.url);
+  await waitForWorker(page);
+  const tokens = new Set<string>();
+  page.on('request', (request) => tokens.add(request.headers()['authorization'] ?? ''));
+  await logInByPage(page, line.url, publisher);
+  await page.goto(line.url + workspaceAddress);
+  await makeGroup(page, sent);
+  await isSaved(page);
+  await page.goto(line.url + workspaceAddress);
+  line.set('down');
+  await makeGroup(page, unsent);
+  expect(filesWith(device.folder, unsent)).toEqual([]);
+
+  line.set('up');
+  await isSaved(page);
+  await logOut(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录 / 注册' })).toBeVisible();
+  await device.context().close();
+  tokens.delete('');
+  expect(tokens.size).toBe(1);
+  const marks = [sent, unsent, ...[...tokens].map((one) => one.replace('Bearer ', ''))];
+  expect(marks.flatMap((mark) => filesWith(device.folder, mark))).toEqual([]);
+  await device.close();
+  await line.close();
+});

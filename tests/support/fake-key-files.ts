@@ -1,0 +1,66 @@
+import { vi } from 'vitest';
+
+/**
+ * What a browser may lack. storage, folders, locks: the interface itself, as over plain http. leave: it refuses, as in
+ * some private windows. writing: files are made and cannot be written, as in Safari before 26. room: the disk is full.
+ */
+export type Lack = 'storage' | 'folders' | 'locks' | 'leave' | 'writing' | 'room';
+
+/** The part of a browser that keeps the keys of sessions, where there is none: files in memory, and locks. */
+export class FakeKeyFiles {
+  /** Tests may set it. */
+  lack: Lack | undefined;
+  /** By their names. Tests may look at them, take them away or put them back. */
+  readonly files = new Map<string, Uint8Array<ArrayBuffer>>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** Until `vi.unstubAllGlobals()`. */
+  give(): void {
+    const folder = {
+      getFileHandle: async (name: string, { create = false } = {}) => {
+        if (!create && !this.files.has(name)) throw notFound();
+        if (!this.files.has(name)) this.files.set(name, new Uint8Array());
+        return this.#handle(name);
+      },
+      removeEntry: async (name: string) => {
+        if (!this.files.delete(name)) throw notFound();
+      },
+      keys: () => this.files.keys(),
+    };
+    const getDirectory = async () => {
+      if (this.lack === 'leave') throw new DOMException('not here', 'SecurityError');
+      return { getDirectoryHandle: async () => folder };
+    };
+    vi.stubGlobal('navigator', {
+      userAgent: 'test',
+      storage: this.lack === 'storage' ? undefined : this.lack === 'folders' ? {} : { getDirectory },
+      locks:
+        this.lack === 'locks'
+          ? undefined
+          : { request: (_: string, run: () => Promise<unknown>) => this.#alone(run) },
+    });
+  }
+
+  #handle(name: string) {
+    const written: Uint8Array<ArrayBuffer>[] = [];
+    const writing = {
+      write: async (bytes: Uint8Array<ArrayBuffer>) => {
+        if (this.lack === 'room') throw new DOMException('full', 'QuotaExceededError');
+        written.push(bytes.slice());
+      },
+      close: async () => this.files.set(name, written[0] ?? new Uint8Array()),
+    };
+    return {
+      createWritable: this.lack === 'writing' ? undefined : async () => writing,
+      getFile: async () => new Blob([this.files.get(name) ?? new Uint8Array()]),
+    };
+  }
+
+  #alone(run: () => Promise<unknown>): Promise<unknown> {
+    const turn = this.#last.then(run, run);
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+}
+
+const notFound = () => new DOMException('no such file', 'NotFoundError');

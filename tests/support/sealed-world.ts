@@ -1,0 +1,103 @@
+import { vi } from 'vitest';
+
+import { FakeKeyFiles } from './fake-key-files.ts';
+import { rawText } from './raw-database.ts';
+
+/** A tab has modules of its own, and so its own memory, over one database and the same files. */
+export async function openTab() {
+  vi.resetModules();
+  const { openStore } = await import('../../src/store/open-store.ts');
+  const { putSession, deleteSession } = await import('../../src/store/session.ts');
+  const { recordIn } = await import('../../src/sync/queue/record-entry.ts');
+  const { memberIn } = await import('../../src/store/member-in.ts');
+  const store = await openStore();
+  const empty = () =>
+    store.transaction('rw', store.tables, () => Promise.all(store.tables.map((table) => table.clear())));
+  return { store, empty, putSession, deleteSession, recordIn, memberIn };
+}
+
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** Deletes their database. Whoever comes next gets modules of their own, and not those of a closed tab. */
+export async function closeTabs([first, ...others]: readonly Tab[]): Promise<void> {
+  for (const { store } of others) store.close();
+  await first?.store.delete();
+  vi.resetModules();
+}
+
+const dataKeyOf = (member: number) => ({ key_id: 'k', key: btoa(String(member).repeat(32)) });
+
+export async function logIn(tab: Tab, member: number): Promise<void> {
+  const user_info = { id: member, publisher: 0, avatar: '', mobile: 'MARK', nickname: 'MARK' } as const;
+  await tab.putSession({
+    token: `MARK ${member} ${crypto.randomUUID()}`,
+    header: 'Bearer',
+    data_key: [dataKeyOf(member)],
+    user_info,
+  });
+}
+
+/** Changes a row of whoever is logged in and queues the change. Says who it was; 0 where nobody is. */
+export async function write(tab: Tab, title: string): Promise<number> {
+  const { store } = tab;
+  const member = await tab.memberIn(store);
+  const id = `draft-${title.length}`;
+  const group = { id, title: `MARK ${title}`, sequence: 'V', version: 1, create_time: '' };
+  const intent = {
+    call: 'model/set',
+    body: { title: `MARK ${title}` },
+    entity: `collection_group/${id}`,
+    holds: [],
+    fold: 'never' as const,
+    change: (own: Parameters<Parameters<Tab['recordIn']>[1]['change']>[0]) =>
+      own.put('collection_group', group),
+  };
+  return tab.recordIn(store, intent, member).then(
+    () => member,
+    () => 0,
+  );
+}
+
+/** What every member was told is saved, over two tabs that one database and its key files have in common. */
+export class SealedWorld {
+  readonly keyFiles = new FakeKeyFiles();
+  readonly saved = new Map<number, string[]>();
+  readonly broken: string[] = [];
+  readonly #tabs: Tab[];
+
+  constructor(tabs: Tab[]) {
+    this.#tabs = tabs;
+    this.keyFiles.give();
+  }
+
+  tab(at: number): Tab {
+    const tab = this.#tabs[at % this.#tabs.length];
+    if (!tab) throw new Error('there are tabs');
+    return tab;
+  }
+
+  async write(at: number, title: string): Promise<void> {
+    const member = await write(this.tab(at), title);
+    if (member > 0) this.saved.set(member, [...(this.saved.get(member) ?? []), `MARK ${title}`]);
+  }
+
+  /** Every tab is closed and opened again: what they had in memory is gone. */
+  restart(): void {
+    for (const { store } of this.#tabs) store.keys.forget();
+  }
+
+  async checkDisk(when: string): Promise<void> {
+    if ((await rawText()).includes('MARK')) this.broken.push(`something lies in clear ${when}`);
+  }
+
+  /** Whoever logs in finds all of their work. */
+  async checkWork(member: number): Promise<void> {
+    const tab = this.tab(0);
+    await logIn(tab, member);
+    const entries = await tab.store.outbox.toArray();
+    const found = new Set(entries.map(({ body }) => (body as { title: string }).title));
+    for (const title of this.saved.get(member) ?? [])
+      if (!found.has(title)) this.broken.push(`${title} of ${member} is lost`);
+    if (entries.some(({ member_id }) => member_id !== member)) this.broken.push('a row of somebody else');
+  }
+}
