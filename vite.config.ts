@@ -15,7 +15,9 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   server: {
     port: 5173,
-    proxy: { '^/(api|open|healthz|s|f|w)(/|$)': { target: `http://127.0.0.1:${process.env['PORT'] ?? 8080}` } },
+    proxy: {
+      '^/(api|open|healthz|s|f|w)(/|$)': { target: `http://127.0.0.1:${process.env['PORT'] ?? 8080}` },
+    },
   },
 });
 

@@ -13,7 +13,10 @@ test('a member subscribes to a lane, and a new address ends the old one', async 
     data: { lane: { group_id: firstGroupId, from: 'CNSHA', to: 'AEJEA', on: true } },
   });
   await page.goto(`${siteUrl()}/#/pages/collect/index`);
-  await page.locator('li[data-lane]').getByRole('button', { name: /移动、取消收藏/ }).click();
+  await page
+    .locator('li[data-lane]')
+    .getByRole('button', { name: /移动、取消收藏/ })
+    .click();
   await page.getByRole('menuitem', { name: '订阅到日历…' }).click();
   await page.getByRole('button', { name: '生成订阅地址' }).click();
   const address = page.getByRole('textbox', { name: '日历地址' });
