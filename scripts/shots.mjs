@@ -35,6 +35,8 @@ const allScreens = [
   ['sailing', `#/pages/browse/index?${lane}`, openFirstSailing],
   ['compare', `#/pages/browse/index?${lane}`, compareTwo],
   ['coverage', '#/pages/browse/coverage'],
+  ['search', '#/pages/search/index'],
+  ['search-results', '#/pages/search/detail?keyword=汉堡'],
   ['choose-location', '#/choose-location'],
   ['login', '#/pages/login/index'],
   ['user', '#/pages/login/index?back=/pages/user/index', openPersonalCentre],
