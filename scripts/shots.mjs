@@ -47,6 +47,8 @@ const allScreens = [
   ['advert', '#/pages/advertising/view?id=1'],
   ['webview', '#/pages/webview/webview?url=https%3A//port.example/berths'],
   ['wechat', '#/pages/wechat/index'],
+  ['search', '#/pages/search/index'],
+  ['search-results', '#/pages/search/detail?keyword=汉堡'],
   ['choose-location', '#/choose-location'],
   ['login', '#/pages/login/index'],
   ['user', '#/pages/login/index?back=/pages/user/index', openPersonalCentre],

@@ -130,7 +130,6 @@ const hotWord = v.object({
   /** Invented, as the sailings are. */
   is_demo: v.boolean(),
 });
-export type HotWord = v.InferOutput<typeof hotWord>;
 
 export const keywordSelect = defineCall({
   ...facts.keywordSelect,
