@@ -80,46 +80,6 @@ export const sailingLink = (
 
 export const shipownerLink = (id: number): string => withQuery(routes.shipowner, { id: String(id) });
 
-/** What the address of the directory of shipowners carries: its filters, its order and its page. */
-export interface ShipownersQuery {
-  shiproute_id?: string | undefined;
-  /** One port by its code. */
-  harbor_code?: string | undefined;
-  machine_id?: string | undefined;
-  /** A to Z. */
-  letter?: string | undefined;
-  keyword?: string | undefined;
-  /** Only favourites. */
-  favourite?: '1' | undefined;
-  sort?: 'sailings' | undefined;
-  page?: string | undefined;
-}
-
-/** The directory of shipowners. */
-export const shipownersLink = (query: ShipownersQuery = {}): string => withQuery(routes.shipowners, query);
-
-/** What was chosen on the page that begins with the ship: a vessel type, cargo, and the ends if any. */
-export interface ShipQuery {
-  machine_id?: string | undefined;
-  cargo_tag?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-/** Sailings by the ship that the cargo needs. */
-export const shipLink = (query: ShipQuery = {}): string => withQuery(routes.ship, query);
-/** Articles, of one category or of all. */
-export const articlesLink = (
-  query: { category?: string | undefined; page?: string | undefined } = {},
-): string => withQuery(routes.articles, query);
-
-export const articleLink = (id: number): string => withQuery(routes.article, { id: String(id) });
-
-export const advertLink = (id: number): string => withQuery(routes.advert, { id: String(id) });
-
-/** A page of somebody else: shown where the operator has listed its host, asked about elsewhere. */
-export const webviewLink = (url: string): string => withQuery(routes.webview, { url });
-
 /** Sailings side by side, each with the calls of one lane. */
 export const compareLink = (
   ids: readonly string[],
@@ -128,13 +88,6 @@ export const compareLink = (
 
 /** Sailings that are written in the link itself, signed. Like every query of ours it stays on the device. */
 export const cardLink = (packed: string): string => withQuery(routes.card, { c: packed });
-
-/** Everything that goes by some words; with `kind` one group of it, page by page. */
-export const searchResultsLink = (query: {
-  keyword: string;
-  kind?: string | undefined;
-  page?: string | undefined;
-}): string => withQuery(routes.searchResults, query);
 
 /** 1 privacy policy, 2 service agreement; `back` is a link of our own that the page offers to return to. */
 export const agreementLink = (id: 1 | 2, back?: string): string =>
@@ -169,27 +122,6 @@ export const publishLogLink = (
 /** Printed by a server without an administrator; whoever opens it and logs in becomes the first. */
 export const claimLink = (ticket: string): string => withQuery(routes.claim, { ticket });
 
-/** The state of the list of suppliers that its address carries. */
-export interface SupplierQuery {
-  category_id?: string | undefined;
-  nation_code?: string | undefined;
-  harbor_code?: string | undefined;
-  keyword?: string | undefined;
-  page?: string | undefined;
-}
-
-export const suppliersLink = (query: SupplierQuery = {}): string => withQuery(routes.suppliers, query);
-
-/** One supplier, beside the list that it was found in. */
-export const supplierLink = (id: number, query: SupplierQuery = {}): string =>
-  withQuery(routes.supplier, { id: String(id), ...query });
-
-/** The toolbox, or one of its tools: `distance` along `ports`, `quotes` of a lane. */
-export const toolLink = (
-  tool?: string,
-  query: { ports?: string | undefined; from?: string | undefined; to?: string | undefined } = {},
-): string => withQuery(routes.tools, { tool, ...query });
-
 /** A place on a map. */
 export const openLocationLink = (spot: Spot): string => withQuery(routes.openLocation, spotQuery(spot));
 
@@ -210,7 +142,8 @@ const spotQuery = ({ latitude, longitude, name }: Spot) => ({
 });
 
 /** Leaves out empty values; keeps `,` `:` and `@` readable, as people paste these links into chats. */
-function withQuery(path: string, query: object): string {
+/** A path with the members of a query that are there. */
+export function withQuery(path: string, query: object): string {
   const pairs = Object.entries(query)
     .filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '')
     .map(

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls/index.ts';
 import { AppError } from '../contract/error-code.ts';
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/server-limits.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Outside } from './domain/outside.ts';
@@ -124,7 +124,7 @@ export function createApp(options: AppOptions): Hono {
     log,
     limit: createRateLimit(config.rateLimitPerMinute),
     broadly: config.rateLimitPerMinute === 0 ? null : broadTurns(database),
-    limitChanges: createRateLimit(config.rateLimitPerMinute === 0 ? 0 : limits.changesPerDayMost, {
+    limitChanges: createRateLimit(config.rateLimitPerMinute === 0 ? 0 : serverLimits.changesPerDayMost, {
       windowMs: 86_400_000,
     }),
     holdBody: createHeldBodies(),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { limits } from '../contract/limits.ts';
+import { serverLimits } from '../contract/server-limits.ts';
 import { claimLink } from '../contract/screen-paths.ts';
 import { createSmsSender } from './adapters/sms/create-sms-sender.ts';
 import { createWechatLogin } from './adapters/wechat/wechat-login.ts';
@@ -104,7 +104,7 @@ function onStopSignal(stop: (signal: string) => void): void {
 
 /** A site needs somebody who may change it. */
 function claimLine(link: string): string {
-  return `No administrator yet. To become the administrator, open this link within ${limits.claimTicketMinutes} minutes and log in: ${link}`;
+  return `No administrator yet. To become the administrator, open this link within ${serverLimits.claimTicketMinutes} minutes and log in: ${link}`;
 }
 
 /** Everybody knows the code of the demo accounts, and one of them is an administrator. */

@@ -15,6 +15,9 @@ const subject = {
   shipowner_id: v.optional(count),
 };
 
+/** As large as an id of the database may be. */
+const feedId = v.pipe(count, v.maxValue(2_147_483_647, 'number_invalid'));
+
 /** A feed as it is told: never its address, of which only a hash is stored. */
 export const feedRow = v.object({
   id: v.number(),
@@ -41,7 +44,7 @@ export const feedMake = defineCall({
     v.strictObject({
       ...subject,
       /** The feed that ends by it; null where there is none yet. Another one than there is: `conflict`. */
-      replaces: v.nullable(count),
+      replaces: v.nullable(feedId),
     }),
     v.check(
       ({ from, shipowner_id }) => (from === undefined) !== (shipowner_id === undefined),
@@ -55,7 +58,7 @@ export const feedMake = defineCall({
 
 export const feedEnd = defineCall({
   ...facts.feedEnd,
-  request: v.strictObject({ id: count }),
+  request: v.strictObject({ id: feedId }),
   answer: v.null(),
   summary: 'Ends a feed: its addresses answer 410 from now on.',
 });

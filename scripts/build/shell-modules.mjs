@@ -17,8 +17,8 @@ const shellLoads = [
 const notOfShell = [
   /\/features\/session\/(log-out|puzzle|member-language)/,
   /\/app\/shell\/(follow-favourites\.ts|company-menu\.tsx|not-open-page\.tsx)$/,
-  /\/pages\/sailing\/sailing-actions\.tsx$/,
-  /\/pages\/browse\/(timeline-view|who-served)\.tsx$/,
+  /\/pages\/sailing\/sailing-(actions|route)\.tsx$/,
+  /\/pages\/browse\/(timeline-view|who-served|about-lane-late)\.tsx$/,
 ];
 const isOfShell = (id) =>
   shellLoads.some((path) => path.test(id)) && !notOfShell.some((path) => path.test(id));

@@ -8,6 +8,7 @@ import type { Db, OpenDatabase } from '../db/open.ts';
 import type { LaneTable } from '../db/sailings/read-model.ts';
 import { writePublications } from '../db/sailings/sailings.ts';
 import type { Tables } from '../db/tables.ts';
+import { findState, keep, withLock, type DemoState } from './demo-state.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
 import { insertDemoContent } from './demo-content.ts';
 import { insertDemoFavourites } from './demo-favourites.ts';
@@ -25,26 +26,6 @@ export interface LoadDemoOptions {
   onUsable?: () => void;
   /** Fewer for tests; the whole of it when absent. */
   size?: DemoSize;
-}
-
-/** What `site_setting` keeps of it. */
-interface DemoState {
-  seed: number;
-  first_time: string;
-  /** Whether everything of the first start is written. */
-  is_whole: boolean;
-  /** Whether the demo publishers have been given something to work on. */
-  has_workspace?: boolean;
-  /** Whether the demo members have been given favourites. */
-  has_favourites?: boolean;
-  /** Whether it is told what became of past windows. */
-  has_records?: boolean;
-  /** Whether there are invented articles, adverts and partners. */
-  has_content?: boolean;
-  /** Whether there are suppliers. */
-  has_suppliers?: boolean;
-  /** No voyage that starts after this day has been made yet. */
-  until: string;
 }
 
 const seed = 20_261_120;
@@ -144,19 +125,6 @@ function withSuppliersAndQuotes(db: Db, state: DemoState, now: Date): Promise<De
 const totalOf = (publications: readonly DemoPublication[]) =>
   publications.reduce((total, { sailings }) => total + sailings.length, 0);
 
-type Step<T> = (transaction: Transaction<Tables>) => Promise<T>;
-
-/** Any number; it stands for "the demo data of this database". */
-const lockKey = 7_220_031;
-
-/** One server at a time; the lock ends with the transaction, also when the server dies. */
-function withLock<T>(db: Db, step: Step<T>): Promise<T> {
-  return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
-    return step(transaction);
-  });
-}
-
 /** The state of demo data that is there, or a new one where no sailing is; null where real ones are. */
 async function findOrClaim(transaction: Transaction<Tables>, now: Date): Promise<DemoState | null> {
   const known = await findState(transaction);
@@ -172,23 +140,6 @@ async function findOrClaim(transaction: Transaction<Tables>, now: Date): Promise
   await insertDemoAccounts(transaction, await insertShipowners(transaction, state.seed));
   await insertLogos(transaction, state.seed);
   return state;
-}
-
-async function findState(db: Db): Promise<DemoState | null> {
-  const row = await db
-    .selectFrom('site_setting')
-    .select('value')
-    .where('name', '=', 'demo')
-    .executeTakeFirst();
-  return (row?.value as DemoState | undefined) ?? null;
-}
-
-async function keep(db: Db, state: DemoState): Promise<void> {
-  await db
-    .updateTable('site_setting')
-    .set({ value: JSON.stringify(state) })
-    .where('name', '=', 'demo')
-    .execute();
 }
 
 interface Pace {

@@ -1,7 +1,8 @@
-import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
+import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
 import type { Call } from '../../contract/call.ts';
+import { block, inline } from '../../contract/calls/content/written-text.ts';
 import { errorCodes } from '../../contract/error-code.ts';
 import { area, harbor, nation } from '../../trade/harbors/harbor.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
@@ -17,14 +18,15 @@ const definitions: Record<string, GenericSchema> = {
   ShipownerBrief: shipownerBrief,
   PortCall: portCall,
   SailingRow: sailingRow,
+  WrittenBlock: block,
+  WrittenInline: inline,
 };
 
-const conversion: ConversionConfig = {
+const shared: Omit<ConversionConfig, 'definitions'> = {
   target: 'draft-2020-12',
   typeMode: 'input',
   // Checks that JSON Schema cannot express (a real calendar day) stand in the sentences of the errors.
   errorMode: 'ignore',
-  definitions,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
@@ -48,24 +50,14 @@ export function openApiDocument(calls: readonly Call[], version: string): Json {
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      schemas: { ...Object.fromEntries(Object.keys(definitions).map(componentOf)), Failure: failureSchema },
+      schemas: { ...toJsonSchemaDefs(definitions, shared), Failure: failureSchema },
       responses: { Failure: json('A refusal or a failure; `code` says which.', ref('Failure')) },
     },
   };
 }
 
-function componentOf(name: string): [string, Json] {
-  // Converted without itself among the definitions, or it would be no more than a reference to itself.
-  const { [name]: own, ...others } = definitions;
-  return [name, own ? schemaOf(own, others) : {}];
-}
-
-function schemaOf(schema: GenericSchema, shared = definitions): Json {
-  const {
-    $schema: _,
-    $defs: __,
-    ...rest
-  } = toJsonSchema(schema, { ...conversion, definitions: shared }) as Json;
+function schemaOf(schema: GenericSchema): Json {
+  const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, { ...shared, definitions }) as Json;
   return rest;
 }
 

@@ -4,18 +4,10 @@ import type { Language } from '../../trade/language.ts';
 import { routes } from '../../contract/screen-paths.ts';
 import { loadMemberTexts } from '../i18n/load-member-texts.ts';
 import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
-import { loadToolTexts } from '../i18n/load-tool-texts.ts';
-import { loadSiteSearchTexts } from '../i18n/load-site-search-texts.ts';
 import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
 import { t } from '../i18n/t.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
-import {
-  loadLaterTexts,
-  loadLocationTexts,
-  loadShipownerTexts,
-  loadUserTexts,
-  pageLanguage,
-} from './texts.ts';
+import { loadLaterTexts, loadLocationTexts, loadUserTexts, pageLanguage } from './texts.ts';
 
 /** One screen: where it is found, what it is called, how it is loaded. */
 export interface Screen {
@@ -60,11 +52,29 @@ const syncScreen = screenWith(async (language) => {
 /** Of a publisher. */
 const publishScreen = screenWith(loadPublishTexts);
 /** Of shipowners, and of choosing by the ship. */
-const shipownerScreen = screenWith(loadShipownerTexts);
+const shipownerScreens = (['shipowner', 'shipowners', 'ship'] as const).map((name) =>
+  screen(
+    [routes[name]],
+    () => t(`${name}.title`),
+    async () =>
+      (await import('../pages/shipowner/shipowner-pages.ts')).loadShipownerPage(name, pageLanguage()),
+  ),
+);
 /** Of the toolbox and the suppliers. */
-const toolScreen = screenWith(loadToolTexts);
+const toolScreen = (paths: readonly string[], name: 'suppliers' | 'tools'): Screen =>
+  screen(
+    paths,
+    () => t(`${name}.title`),
+    async () => (await import('../pages/tool/tool-pages.ts')).loadToolPage(name, pageLanguage()),
+  );
 /** Of the search over everything. */
-const searchScreen = screenWith(loadSiteSearchTexts);
+const searchScreens = (['search', 'searchResults'] as const).map((name) =>
+  screen(
+    [routes[name]],
+    () => t('shell.find'),
+    async () => (await import('../pages/search/search-pages.ts')).loadSearchPage(name, pageLanguage()),
+  ),
+);
 /** Of what the operator writes, and of others: their pages are small, and travel together with their texts. */
 const contentScreens = (['articles', 'article', 'adverts', 'advert', 'webview', 'wechat'] as const).map(
   (name) =>
@@ -106,31 +116,8 @@ const screens: readonly Screen[] = [
     () => t('shell.titleSailing'),
     async () => (await import('../pages/sailing/sailing-page.tsx')).SailingPage,
   ),
-  shipownerScreen(
-    [routes.shipowner],
-    () => t('shipowner.title'),
-    async () => (await import('../pages/shipowner/shipowner-page.tsx')).ShipownerPage,
-  ),
-  shipownerScreen(
-    [routes.shipowners],
-    () => t('shipowners.title'),
-    async () => (await import('../pages/shipowners/shipowners-page.tsx')).ShipownersPage,
-  ),
-  shipownerScreen(
-    [routes.ship],
-    () => t('ship.title'),
-    async () => (await import('../pages/ship/ship-page.tsx')).ShipPage,
-  ),
-  searchScreen(
-    [routes.search],
-    () => t('shell.find'),
-    async () => (await import('../pages/search/search-page.tsx')).SearchPage,
-  ),
-  searchScreen(
-    [routes.searchResults],
-    () => t('shell.find'),
-    async () => (await import('../pages/search/results-page.tsx')).ResultsPage,
-  ),
+  ...shipownerScreens,
+  ...searchScreens,
   tradeScreen(
     [routes.coverage],
     () => t('coverage.title'),
@@ -222,16 +209,8 @@ const screens: readonly Screen[] = [
     () => t('workspace.titleManagers'),
     async () => (await import('../pages/company/managers-page.tsx')).ManagersPage,
   ),
-  toolScreen(
-    [routes.suppliers, routes.supplier],
-    () => t('suppliers.title'),
-    async () => (await import('../pages/supplier/supplier-page.tsx')).SupplierPage,
-  ),
-  toolScreen(
-    [routes.tools],
-    () => t('tools.title'),
-    async () => (await import('../pages/tool/tool-page.tsx')).ToolPage,
-  ),
+  toolScreen([routes.suppliers, routes.supplier], 'suppliers'),
+  toolScreen([routes.tools], 'tools'),
   publishScreen(
     [routes.widget],
     () => t('workspace.widget'),

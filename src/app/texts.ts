@@ -31,15 +31,6 @@ export async function loadLocationTexts(language: Language): Promise<void> {
   addTexts(language, { location });
 }
 
-/** The texts of shipowners and of choosing by the ship. */
-export async function loadShipownerTexts(language: Language): Promise<void> {
-  const { shipownerBook } =
-    language === 'zh'
-      ? await import('../i18n/zh/shipowner-book.ts')
-      : await import('../i18n/en/shipowner-book.ts');
-  addTexts(language, shipownerBook);
-}
-
 /** The texts of the personal centre, which visitors never need. */
 export async function loadUserTexts(language: Language): Promise<void> {
   const { user } =

@@ -6,11 +6,11 @@ import { lazy, type ComponentType } from 'react';
  */
 export function lazyPart<Props>(
   loadPart: () => Promise<ComponentType<Props>>,
-  loadTexts: () => Promise<void>,
+  loadTexts?: () => Promise<void>,
 ) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
-      const [part] = await Promise.all([loadPart(), loadTexts()]);
+      const [part] = await Promise.all([loadPart(), loadTexts?.()]);
       return { default: part };
     } catch {
       return { default: () => null };

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import type { SailingPage } from '../../contract/calls/sailings/sailing.ts';
-import { limits } from '../../contract/limits.ts';
+import { serverLimits } from '../../contract/server-limits.ts';
 import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
 import { everythingStored } from '../support/everything-stored.ts';
 import { laneAddress, openAs, openBareSession } from '../support/favourites-pages.ts';
@@ -14,7 +14,7 @@ import { siteUrl } from '../support/site-test.ts';
 const certified = 3;
 const destinations = ['AEJEA', 'SAJED', 'SADMM'];
 /** Within what a device keeps. */
-const until = addDays(todayIn('Asia/Shanghai', new Date()), limits.packDaysAhead - 5);
+const until = addDays(todayIn('Asia/Shanghai', new Date()), serverLimits.packDaysAhead - 5);
 /** None of these was ever asked with the line up. */
 const searches = [
   'from=CNSHA&to=AEJEA&sort=days',

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { firstGroupId } from '../../contract/calls/favourites.ts';
 import type { FeedRow } from '../../contract/calls/feeds.ts';
-import { limits } from '../../contract/limits.ts';
+import { serverLimits } from '../../contract/server-limits.ts';
 import { createLog } from '../../server/http/log.ts';
 import { ids } from '../contract/rights-case.ts';
 import { describeOnBothEngines } from '../support/database.ts';
@@ -177,7 +177,7 @@ describeOnBothEngines('feeds', (getDatabase) => {
       .selectAll()
       .where('id', '=', made.feed.id)
       .executeTakeFirstOrThrow();
-    const before = Array.from({ length: limits.feedsMadePerDayMost - 1 }, () => ({
+    const before = Array.from({ length: serverLimits.feedsMadePerDayMost - 1 }, () => ({
       ...row,
       end_time: testNow,
       secret_hash: randomBytes(32),
@@ -185,7 +185,7 @@ describeOnBothEngines('feeds', (getDatabase) => {
     await getDatabase().db.insertInto('feed').values(before).execute();
     expect((await make(made.feed.id)).code).toBe('too_many_requests');
     const answers = await Promise.all(
-      Array.from({ length: limits.feedReadsPerHourMost + 1 }, () => read(made.secret)),
+      Array.from({ length: serverLimits.feedReadsPerHourMost + 1 }, () => read(made.secret)),
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });

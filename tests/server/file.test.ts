@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
 import { limits } from '../../contract/limits.ts';
+import { serverLimits } from '../../contract/server-limits.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { prune } from '../../server/domain/operator/prune.ts';
 import { aDevice, anEntry } from '../support/a-queue.ts';
@@ -206,9 +207,9 @@ describeOnBothEngines('an uploaded picture', (getDatabase) => {
     const [used, unused] = [await upload(await aPicture()), await upload(await aPicture())];
     await setAvatar(used.data.id);
     const after = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
-    await prune(getDatabase(), after(limits.unusedPictureDays - 1));
+    await prune(getDatabase(), after(serverLimits.unusedPictureDays - 1));
     expect((await see(unused.data.path)).response.status).toBe(200);
-    await prune(getDatabase(), after(limits.unusedPictureDays + 1));
+    await prune(getDatabase(), after(serverLimits.unusedPictureDays + 1));
     expect((await see(unused.data.path)).response.status).toBe(404);
     expect((await see(used.data.path)).response.status).toBe(200);
   });

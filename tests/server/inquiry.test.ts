@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import type { InquiryRow, ReportRow } from '../../contract/calls/inquiries.ts';
 import { limits } from '../../contract/limits.ts';
+import { serverLimits } from '../../contract/server-limits.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { ids } from '../contract/rights-case.ts';
@@ -111,7 +112,7 @@ describeOnBothEngines('what members write about sailings', (getDatabase) => {
 
   it('has a limit for each member and day, and the operator can see who came to it', async () => {
     const { member, write, later } = await start();
-    for (let sent = 0; sent < limits.inquiriesPerDayMost; sent++) {
+    for (let sent = 0; sent < serverLimits.inquiriesPerDayMost; sent++) {
       expect((await write('inquiry', anInquiry())).status).toBe(200);
     }
     const { status, errors, headers } = await write('inquiry', anInquiry());

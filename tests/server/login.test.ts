@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { expect, it } from 'vitest';
 
-import { limits } from '../../contract/limits.ts';
+import { serverLimits } from '../../contract/server-limits.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
@@ -119,13 +119,13 @@ describeOnBothEngines('a login', (getDatabase) => {
     const [mobile, address] = [aMobile(), anAddress()];
     await askCode(mobile, address);
     const first = phones.codeOf(mobile);
-    later(limits.verificationCodeWaitSeconds);
+    later(serverLimits.verificationCodeWaitSeconds);
     do {
       await askCode(mobile, address);
-      later(limits.verificationCodeWaitSeconds);
+      later(serverLimits.verificationCodeWaitSeconds);
     } while (phones.codeOf(mobile) === first);
     expect((await logIn(mobile, first)).errors[0]?.code).toBe('code_wrong');
-    later(limits.verificationCodeSeconds - limits.verificationCodeWaitSeconds - 1);
+    later(serverLimits.verificationCodeSeconds - serverLimits.verificationCodeWaitSeconds - 1);
     const newest = phones.codeOf(mobile);
     later(1);
     expect((await logIn(mobile, newest)).errors[0]?.code).toBe('code_wrong');
@@ -136,7 +136,7 @@ describeOnBothEngines('a login', (getDatabase) => {
     const mobile = aMobile();
     await askCode(mobile, anAddress());
     const wrong = anotherCode(phones.codeOf(mobile));
-    for (let at = 0; at < limits.verificationCodeTries; at++) await logIn(mobile, wrong);
+    for (let at = 0; at < serverLimits.verificationCodeTries; at++) await logIn(mobile, wrong);
     expect((await logIn(mobile, phones.codeOf(mobile))).errors[0]?.code).toBe('code_wrong');
   });
 
@@ -147,7 +147,7 @@ describeOnBothEngines('a login', (getDatabase) => {
     const wrong = anotherCode(phones.codeOf(mobile));
     await Promise.all(Array.from({ length: 50 }, () => logIn(mobile, wrong)));
     const [row] = await rowsOf('select attempts from sms_code where mobile = $1', [mobile]);
-    expect(row).toEqual({ attempts: limits.verificationCodeTries });
+    expect(row).toEqual({ attempts: serverLimits.verificationCodeTries });
     expect((await logIn(mobile, phones.codeOf(mobile))).code).toBe('verification_failed');
   });
 

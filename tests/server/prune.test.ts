@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { limits } from '../../contract/limits.ts';
+import { serverLimits } from '../../contract/server-limits.ts';
 import { prune } from '../../server/domain/operator/prune.ts';
 import { createSession } from '../../server/domain/account/session.ts';
 import { giveTicket } from '../../server/domain/account/tickets.ts';
@@ -50,8 +51,9 @@ describeOnBothEngines('what is old', (getDatabase) => {
         .values({ mobile: '13800138000', network: 'n', subnet: 's', create_time: ago(days - 0.5) })
         .execute();
     }
-    for (const days of [0, limits.auditRetainedDays - 1, limits.auditRetainedDays + 1]) await logAt(days);
-    for (const [at, days] of [limits.packCursorDays, limits.packCursorDays + 2].entries()) {
+    for (const days of [0, serverLimits.auditRetainedDays - 1, serverLimits.auditRetainedDays + 1])
+      await logAt(days);
+    for (const [at, days] of [serverLimits.packCursorDays, serverLimits.packCursorDays + 2].entries()) {
       const lane = { start_harbor_code: 'CNSHA', end_harbor_code: 'AEJEA' };
       const information_id = `01940000-0000-7000-8000-00000000000${at}`;
       await db
@@ -67,7 +69,7 @@ describeOnBothEngines('what is old', (getDatabase) => {
         .values({ kind: 'shipowner', target_id: String(shipowner_id), day, member_id: id })
         .execute();
     }
-    for (const days of [limits.batchLogRetainedDays - 1, limits.batchLogRetainedDays + 1]) {
+    for (const days of [serverLimits.batchLogRetainedDays - 1, serverLimits.batchLogRetainedDays + 1]) {
       const line = { shipowner_id, template_id: null, group_title: '远东', batch_id: null, member_id: id };
       await db
         .insertInto('batch_log')
@@ -81,6 +83,7 @@ describeOnBothEngines('what is old', (getDatabase) => {
       file: 0,
       audit_log: 1,
       behavior: 1,
+      feed: 0,
       batch_log: 1,
     });
     expect(await countOf('sms_send')).toBe(1);
@@ -92,6 +95,7 @@ describeOnBothEngines('what is old', (getDatabase) => {
       file: 0,
       audit_log: 0,
       behavior: 0,
+      feed: 0,
       batch_log: 0,
     });
   });

@@ -89,7 +89,7 @@ describe('the kernel', () => {
     );
     expect(kernel.copyright).toBe('© Set');
     expect(kernel.features.wechat_login).toBe(true);
-    expect(await ask(systemBanner)).toEqual(kernel.banner);
+    expect(await ask(systemBanner)).toEqual({ ...kernel.banner, list: [] });
     expect(await ask(systemLogo)).toEqual(kernel.logo);
     expect(await ask(systemWechat)).toMatchObject({
       is_demo: false,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { LoginAnswer } from '../../contract/calls/account/login.ts';
-import { limits } from '../../contract/limits.ts';
+import { serverLimits } from '../../contract/server-limits.ts';
 import { createWechatLogin } from '../../server/adapters/wechat/wechat-login.ts';
 import { aConfig } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
@@ -76,7 +76,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     const first = await comeBack(begun.secret);
     expect(first.data).toEqual({
       wechat_ticket: expect.stringMatching(/^[\w-]{43}$/) as string,
-      valid_seconds: limits.wechatPassSeconds,
+      valid_seconds: serverLimits.wechatPassSeconds,
     });
     expect(first.headers.get('cache-control')).toBe('no-store');
 
@@ -94,7 +94,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     const { logIn, aCode, aTicket, link, later } = enter();
     const mobile = aMobile();
     const { data: before } = await logIn(mobile, await aCode(mobile));
-    later(limits.verificationCodeWaitSeconds);
+    later(serverLimits.verificationCodeWaitSeconds);
     const { data: linked } = await link(mobile, await aTicket());
     expect(linked.user_info.id).toBe(before.user_info.id);
   });
@@ -112,7 +112,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     expect(await comeBack(secret)).toMatchObject(refused);
 
     const late = await begin();
-    later(limits.wechatPassSeconds);
+    later(serverLimits.wechatPassSeconds);
     expect(await comeBack(late.secret)).toMatchObject(refused);
   });
 
@@ -188,7 +188,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     const mobile = aMobile();
     await link(mobile, await aTicket());
     wechat.person = { openid: `o-person-${++persons}`, unionid: `u-person-${persons}` };
-    later(limits.verificationCodeWaitSeconds);
+    later(serverLimits.verificationCodeWaitSeconds);
     const [code, wechat_ticket] = [await aCode(mobile), await aTicket()];
     expect(await logIn(mobile, code, { wechat_ticket })).toMatchObject({
       status: 422,
@@ -209,7 +209,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     expect((await logIn(mobile, code)).status).toBe(200);
     wechat.person = { openid: `o-person-${++persons}`, unionid: `u-person-${persons}` };
     const late = await aTicket();
-    later(limits.wechatPassSeconds);
+    later(serverLimits.wechatPassSeconds);
     expect((await link(aMobile(), late)).errors[0]?.code).toBe('wechat_ticket_unknown');
   });
 
@@ -250,7 +250,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     }
     expect((await ask('member/wechat/data', { token })).data).toEqual({ link_time: null });
     const { wechat_ticket } = (await scan()).data;
-    later(limits.verificationCodeWaitSeconds);
+    later(serverLimits.verificationCodeWaitSeconds);
     expect((await link(mobile, wechat_ticket)).status).toBe(200);
     const rows = await rowsOf('select action, detail from audit_log where member_id = $1 order by id', [
       data.user_info.id,

@@ -30,7 +30,8 @@ export interface TableCell {
 
 const inlines: v.GenericSchema<Inline[]> = v.array(v.lazy(() => inline));
 
-const inline: v.GenericSchema<Inline> = v.variant('kind', [
+/** A piece of a line. */
+export const inline: v.GenericSchema<Inline> = v.variant('kind', [
   v.object({ kind: v.picklist(['text', 'code']), text: v.string() }),
   v.object({ kind: v.picklist(['strong', 'emphasis']), inlines }),
   v.object({ kind: v.literal('link'), href: v.string(), inlines }),
@@ -42,7 +43,8 @@ const cell = v.object({ align: v.picklist(['start', 'center', 'end']), inlines }
 /** A whole text. */
 export const blocks: v.GenericSchema<Block[]> = v.array(v.lazy(() => block));
 
-const block: v.GenericSchema<Block> = v.variant('kind', [
+/** A piece of a text. */
+export const block: v.GenericSchema<Block> = v.variant('kind', [
   v.object({ kind: v.literal('paragraph'), inlines }),
   v.object({ kind: v.literal('heading'), level: v.picklist([2, 3]), inlines }),
   v.object({

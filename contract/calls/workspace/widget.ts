@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/widgets.ts';
 import { count } from '../../fields.ts';
-import { limits } from '../../limits.ts';
+import { widgetLimits } from '../../widget-limits.ts';
 import { isSiteOrigin } from '../../wire/widget-frame.ts';
 
 const settings = {
@@ -12,11 +12,11 @@ const settings = {
     v.array(
       v.pipe(
         v.string(),
-        v.maxLength(limits.widgetOriginCharsMost, 'site_invalid'),
+        v.maxLength(widgetLimits.originCharsMost, 'site_invalid'),
         v.check(isSiteOrigin, 'site_invalid'),
       ),
     ),
-    v.maxLength(limits.widgetOriginsMost, 'too_many_sites'),
+    v.maxLength(widgetLimits.originsMost, 'too_many_sites'),
     v.check((list) => new Set(list).size === list.length, 'site_twice'),
   ),
   colour: v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/, 'colour_invalid')),

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type Transaction } from 'kysely';
 
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { fromMatchingLanes, Parameters, type LaneQuery } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
@@ -64,7 +64,7 @@ export async function listPackSailings(
     with matching as materialized (
       select lane.information_id, ${isNews(known, parameters)} as is_news
       ${fromMatchingLanes(query, parameters)} group by lane.information_id),
-    hit as (select information_id from matching where is_news limit ${limits.packSailingsMost + 1})
+    hit as (select information_id from matching where is_news limit ${serverLimits.packSailingsMost + 1})
     select '{' || card.body || ${sourceMembers} || ',"pairs":[' || pair.pairs || ']'
       || ${byRights(rights, parameters, (view) => packMembers[view])} || '}' as sailing
     from hit

@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { laneTable, Parameters, type LaneQuery } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
 import { byRights, rowMembers, type SailingRights, type SailingView } from '../search/sailing-rows.ts';
@@ -100,7 +100,7 @@ const moveMembers = (condition: string): string => `coalesce((
   from (select move.*, call.sequence from information_move as move
     join information_harbor as call on call.id = move.call_id and call.information_id = move.information_id
     where move.information_id = hit.information_id and ${condition}
-    order by move.id desc limit ${limits.movesShownMost}) as move
+    order by move.id desc limit ${serverLimits.movesShownMost}) as move
   having count(*) > 0), '')`;
 
 const movesOfBothCalls = moveMembers('call.sequence in (hit.load_sequence, hit.unload_sequence)');

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '../../../contract/calls/account/login.ts';
 import type { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { claimTry } from '../../db/account/sms-codes.ts';
 import { isCode, notStored } from './code-hash.ts';
 import { refusal } from '../rights/refusal.ts';
@@ -20,7 +20,7 @@ export interface Guess {
  */
 export async function assertCode({ mobile, purpose, code }: Guess, visit: Visit): Promise<Buffer> {
   const { database, now } = visit;
-  const most = limits.verificationCodeTries;
+  const most = serverLimits.verificationCodeTries;
   const claimed = await claimTry(database, { mobile, purpose, most, now });
   // As long as with a code: whether one is on its way is the business of whoever asked for it.
   const isRight = await isCode(code, claimed ?? notStored);

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { adminClaim } from '../../../contract/calls/account/admin.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { demoMobiles, isDemoMobile } from '../../demo/demo-accounts.ts';
 import { hasAdmin, updateMember } from '../../db/account/members.ts';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -18,7 +18,7 @@ import { hashOf } from './token.ts';
  */
 export async function firstAdminTicket(database: OpenDatabase, now: Date): Promise<string | null> {
   if (await hasAdmin(database, demoMobiles)) return null;
-  const expire_time = new Date(now.getTime() + limits.claimTicketMinutes * 60_000);
+  const expire_time = new Date(now.getTime() + serverLimits.claimTicketMinutes * 60_000);
   return giveTicket(database, { purpose: 'first_admin', session_id: null, expire_time });
 }
 

@@ -6,7 +6,7 @@ import type {
   mobileOldCodeVerify,
 } from '../../../contract/calls/account/mobile.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { updateMobile, type Member } from '../../db/account/members.ts';
 import { deleteSessions } from '../../db/account/sessions.ts';
@@ -46,13 +46,13 @@ export async function proveOldMobile(
   const { mobile } = await memberOf(visit);
   const guess = { mobile, purpose: 'old_mobile', code } as const;
   const code_hash = await assertGuess(guess, visit);
-  const expire_time = new Date(visit.now.getTime() + limits.mobileTicketSeconds * 1000);
+  const expire_time = new Date(visit.now.getTime() + serverLimits.mobileTicketSeconds * 1000);
   const ticket = await visit.database.db.transaction().execute(async (db) => {
     if (!(await consumeCode({ db }, { ...guess, code_hash }))) throw codeRefusal();
     const session_id = sessionOf(visit);
     return giveTicket({ db }, { purpose: 'new_mobile', session_id, expire_time });
   });
-  return { ticket, valid_seconds: limits.mobileTicketSeconds, server_time: visit.now.toISOString() };
+  return { ticket, valid_seconds: serverLimits.mobileTicketSeconds, server_time: visit.now.toISOString() };
 }
 
 /** Sends a code to the new number, without a look at whose it is. */

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '../../../trade/calendar/day-ms.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import type { MessageKey } from '../../../contract/messages/zh.ts';
 import type { SendCap } from '../../db/account/sms-codes.ts';
 import type { Origin } from '../rights/origin.ts';
@@ -50,7 +50,7 @@ export function capsOf({ mobile, origin, hourlyCap }: Asking): Cap[] {
   const network = { column: 'network', value: origin.network, why: 'code_place_limit' } as const;
   const subnet = { column: 'subnet', value: origin.subnet, why: 'code_place_limit' } as const;
   return [
-    { ...person, windowMs: limits.verificationCodeWaitSeconds * 1000, most: 1, why: 'code_wait' },
+    { ...person, windowMs: serverLimits.verificationCodeWaitSeconds * 1000, most: 1, why: 'code_wait' },
     { ...person, windowMs: hourMs, most: 5 },
     { ...person, windowMs: longestCapMs, most: 10 },
     { ...network, windowMs: hourMs, most: 30 },

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import type { CodePurpose, getCode } from '../../../contract/calls/account/login.ts';
 import type { SolvedPuzzle } from '../../../contract/calls/account/puzzle.ts';
 import type { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { SmsFailure } from '../../adapters/sms/sms-sender.ts';
 import type { Config } from '../../config.ts';
@@ -50,8 +50,8 @@ export async function sendCode(
   visit: Visit,
 ): Promise<AnswerOf<typeof getCode>> {
   const answer = {
-    wait_seconds: limits.verificationCodeWaitSeconds,
-    valid_seconds: limits.verificationCodeSeconds,
+    wait_seconds: serverLimits.verificationCodeWaitSeconds,
+    valid_seconds: serverLimits.verificationCodeSeconds,
     server_time: visit.now.toISOString(),
     channel: visit.outside.sms.channel,
   };
@@ -111,7 +111,7 @@ async function reserve({ mobile, purpose, code, isFree }: FreshCode, visit: Visi
     await codes.deleteOldSends({ db }, new Date(now.getTime() - longestCapMs));
     const { network, subnet } = origin;
     const id = await codes.insertSend({ db }, { mobile, network, subnet, create_time: now });
-    const expire_time = new Date(now.getTime() + limits.verificationCodeSeconds * 1000);
+    const expire_time = new Date(now.getTime() + serverLimits.verificationCodeSeconds * 1000);
     await codes.putCode({ db }, { mobile, purpose, ...hash, expire_time, send_id: id });
     await alertIfLast({ db }, visit);
     await alertIfUnused({ db }, visit);
@@ -133,10 +133,10 @@ async function alertIfLast(queries: Queries, { now, origin, config }: Visit): Pr
 /** Whoever asks for a code mostly uses it. When few come back, somebody asks for them to no good end. */
 async function alertIfUnused(queries: Queries, { now, origin }: Visit): Promise<void> {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  const hour = { since: ago(3600), until: ago(limits.verificationCodeSeconds) };
+  const hour = { since: ago(3600), until: ago(serverLimits.verificationCodeSeconds) };
   const { sent, verified } = await codes.countVerified(queries, hour);
-  const isFew = verified * 100 < sent * limits.verifyRatePercentLeast;
-  if (sent < limits.verifyRateCodesLeast || !isFew) return;
+  const isFew = verified * 100 < sent * serverLimits.verifyRatePercentLeast;
+  if (sent < serverLimits.verifyRateCodesLeast || !isFew) return;
   const event = { action: 'sms_verify_rate_low', actor: 'visitor', address: origin.address, now } as const;
   await recordAlert(queries, { ...event, detail: { sent, verified } });
 }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { weixinLogin, weixinState } from '../../../contract/calls/account/wechat.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { WechatFailure, type WechatLogin } from '../../adapters/wechat/wechat-login.ts';
 import { findMemberByUnionid, insertPass, takeState } from '../../db/account/wechat-login.ts';
 import { countOneMore, windowEnd } from '../recent-counts.ts';
@@ -33,8 +33,8 @@ export async function beginWechatLogin(
 
 /** Whoever begins and begins would fill the table of passes. */
 function assertFewBegun({ database, now, origin }: Visit): void {
-  const counted = { now, windowMs: limits.wechatPassSeconds * 1000 };
-  if (countOneMore(database, `weixin_state ${origin.network}`, counted) <= limits.wechatBeginningsMost)
+  const counted = { now, windowMs: serverLimits.wechatPassSeconds * 1000 };
+  if (countOneMore(database, `weixin_state ${origin.network}`, counted) <= serverLimits.wechatBeginningsMost)
     return;
   const seconds = Math.ceil((windowEnd(counted).getTime() - now.getTime()) / 1000);
   throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, seconds) });
@@ -66,7 +66,7 @@ export async function loginByWechat(
     const member = await findMemberByUnionid(database, unionid);
     if (!member) {
       const wechat_ticket = await makePass(unionid, visit);
-      return { wechat_ticket, valid_seconds: limits.wechatPassSeconds };
+      return { wechat_ticket, valid_seconds: serverLimits.wechatPassSeconds };
     }
     return await database.db
       .transaction()
@@ -95,7 +95,7 @@ export const wechatRefusal = (
 
 async function makePass(unionid: string | null, { database, now }: Visit): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  const expire_time = new Date(now.getTime() + limits.wechatPassSeconds * 1000);
+  const expire_time = new Date(now.getTime() + serverLimits.wechatPassSeconds * 1000);
   await insertPass(database, { secret_hash: hashOfPass(secret), unionid, expire_time }, now);
   return secret;
 }

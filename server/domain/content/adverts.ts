@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { Advert, AdvertBrief, advertisingSelect } from '../../../contract/calls/content/advertising.ts';
 import type { clientList } from '../../../contract/calls/content/client.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { findAdvert, listAdverts, type AdvertRow } from '../../db/content/adverts.ts';
 import { listBanners, listClients, type BannerRow } from '../../db/content/clients.ts';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -21,7 +21,7 @@ export async function advertsOf(
   { place }: ParsedRequestOf<typeof advertisingSelect>,
   { database, now }: Asked,
 ): Promise<AnswerOf<typeof advertisingSelect>> {
-  const rows = await listAdverts(database, { place, now, most: limits.advertsShownMost });
+  const rows = await listAdverts(database, { place, now, most: serverLimits.advertsShownMost });
   return { list: rows.map(briefOf) };
 }
 
@@ -36,7 +36,7 @@ export async function viewAdvert(id: number, { database, now }: Asked): Promise<
 
 /** The partners of the site. */
 export async function clientsOf({ database, now }: Asked): Promise<AnswerOf<typeof clientList>> {
-  const rows = await listClients(database, { now, most: limits.clientsShownMost });
+  const rows = await listClients(database, { now, most: serverLimits.clientsShownMost });
   return {
     list: rows.map(({ id, chinese_title, english_title, website, is_demo, ...row }) => {
       const link = safeLink(website);
@@ -55,7 +55,7 @@ export async function clientsOf({ database, now }: Asked): Promise<AnswerOf<type
 
 /** The lines for the home page. */
 export async function bannersOf({ database, now }: Asked): Promise<BannerRow[]> {
-  const rows = await listBanners(database, { now, most: limits.bannersShownMost });
+  const rows = await listBanners(database, { now, most: serverLimits.bannersShownMost });
   return rows.map((row) => ({ ...row, link: safeLink(row.link) ?? '' }));
 }
 

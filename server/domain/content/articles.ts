@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/calls/content/article.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import {
   findArticle,
   listCategories,
@@ -30,7 +31,7 @@ export async function recommendedArticles({
   database,
   now,
 }: Asked): Promise<AnswerOf<typeof articleRecommend>> {
-  const rows = await listRecommendedArticles(database, { now, most: limits.recommendedArticlesMost });
+  const rows = await listRecommendedArticles(database, { now, most: serverLimits.recommendedArticlesMost });
   return { list: rows.map(briefOf) };
 }
 
@@ -56,7 +57,7 @@ export async function viewArticle(id: number, { database, now }: Asked): Promise
   if (!article) throw new AppError('not_found');
   const { category_id, chinese_author, english_author } = article;
   const [related, [chinese_body, english_body]] = await Promise.all([
-    listRelatedArticles(database, { id, category_id, now, most: limits.relatedArticlesMost }),
+    listRelatedArticles(database, { id, category_id, now, most: serverLimits.relatedArticlesMost }),
     readMarkdown(database, [article.chinese_body, article.english_body]),
   ]);
   return {

@@ -1,7 +1,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 
 import type { Block } from '../../../contract/calls/content/written-text.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { pictureIdOf } from '../../../contract/wire/picture-path.ts';
 import { safeLink } from '../../../contract/wire/safe-link.ts';
 import { findPictureSizes } from '../../db/content/pictures.ts';
@@ -18,7 +18,7 @@ export async function readMarkdown<const Texts extends readonly string[]>(
   texts: Texts,
 ): Promise<{ [N in keyof Texts]: Block[] }> {
   const reader = await markdownReader();
-  const parsed = texts.map((text) => reader.parse(text.slice(0, limits.markdownCharsMost), {}));
+  const parsed = texts.map((text) => reader.parse(text.slice(0, serverLimits.markdownCharsMost), {}));
   const sizes = await findPictureSizes(database, [...new Set(parsed.flatMap(pictureIdsIn))]);
   return parsed.map((tokens) => blocksOf(tokens, sizes)) as { [N in keyof Texts]: Block[] };
 }

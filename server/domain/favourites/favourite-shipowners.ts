@@ -6,7 +6,7 @@ import type {
   CollectionShipowner,
 } from '../../../contract/calls/favourites.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import * as rows from '../../db/favourites/favourite-shipowners.ts';
 import { putCollectionVersion } from '../../db/favourites/favourites.ts';
 import { hasShipowner } from '../../db/sailings/shipowners.ts';
@@ -43,7 +43,7 @@ export async function applyToShipowners(
     const named = known.get(shipowner_id);
     if (on && !named) return new AppError('not_found');
     const row = present.get(shipowner_id);
-    if (on && !row && present.size >= limits.collectionShipownersMost)
+    if (on && !row && present.size >= serverLimits.collectionShipownersMost)
       return refusal({ code: 'favourites_full', field: '', why: 'favourites_full' });
     version++;
     if (on || row) changed.add(shipowner_id);

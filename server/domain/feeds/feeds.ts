@@ -2,7 +2,7 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { feedEnd, feedList, feedMake, FeedRow } from '../../../contract/calls/feeds.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import * as rows from '../../db/feeds/feeds.ts';
 import { isFavourite } from '../../db/favourites/favourite-shipowners.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
@@ -46,7 +46,7 @@ export async function makeFeed(
   const memberId = caller.member_id;
   if (!(await isKept(database, memberId, subject))) throw new AppError('not_found');
   const made = await rows.countFeedsMade(database, memberId, new Date(now.getTime() - dayMs));
-  if (made >= limits.feedsMadePerDayMost)
+  if (made >= serverLimits.feedsMadePerDayMost)
     throw refusal({
       code: 'too_many_requests',
       field: '',

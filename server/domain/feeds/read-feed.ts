@@ -1,5 +1,5 @@
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import type { FeedKind } from '../../../contract/wire/feed-path.ts';
 import type { DatedSailing } from '../../../trade/sailing/calendar-file.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
@@ -76,7 +76,7 @@ export async function sailingsOfFeed(
   { database, now }: Pick<Source, 'database' | 'now'>,
 ): Promise<FeedSailing[]> {
   const asked = { database, now, caller };
-  const paging = { sort: 'laycan' as const, page: 1, page_size: limits.feedSailingsMost };
+  const paging = { sort: 'laycan' as const, page: 1, page_size: serverLimits.feedSailingsMost };
   const found = shipowner
     ? await listSailingsOfShipowner({ shipowner_id: shipowner.id, ...paging }, asked)
     : await searchSailings({ from, ...(to && { to }), ...paging }, asked);

@@ -9,6 +9,7 @@ import type {
 } from '../../../contract/calls/inquiries.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { lockMember } from '../../db/site/files.ts';
 import {
@@ -32,8 +33,8 @@ type AskedBy = Asked & { caller: Caller };
 type Sent = AnswerOf<typeof inquiryHandle>;
 
 const perDayMost = {
-  inquiry: { most: limits.inquiriesPerDayMost, why: 'inquiries_today' },
-  report: { most: limits.reportsPerDayMost, why: 'reports_today' },
+  inquiry: { most: serverLimits.inquiriesPerDayMost, why: 'inquiries_today' },
+  report: { most: serverLimits.reportsPerDayMost, why: 'reports_today' },
 } as const satisfies Record<InquiryKind, object>;
 
 /**

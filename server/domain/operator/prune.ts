@@ -1,5 +1,6 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { deleteLeftLanes } from '../../db/packs/lane-packs.ts';
 import { deleteOld } from '../../db/site/prune.ts';
@@ -15,21 +16,21 @@ export async function prune(database: OpenDatabase, now: Date): Promise<Record<s
   await deleteOldSends(database, ago(longestCapMs));
   await pruneKeys(database, now);
   // A day longer than a cursor holds: servers' clocks differ.
-  await deleteLeftLanes(database, ago((limits.packCursorDays + 1) * dayMs));
+  await deleteLeftLanes(database, ago((serverLimits.packCursorDays + 1) * dayMs));
   await deleteOldKeywords(
     database,
-    ago(limits.keywordDays * dayMs)
+    ago(serverLimits.keywordDays * dayMs)
       .toISOString()
       .slice(0, 10),
   );
   await deleteOldVesselNames(database, ago(limits.withdrawnShownDays * dayMs));
   return deleteOld(database, {
-    audit: ago(limits.auditRetainedDays * dayMs),
+    audit: ago(serverLimits.auditRetainedDays * dayMs),
     behavior: ago((limits.viewDays + 1) * dayMs),
-    batchLog: ago(limits.batchLogRetainedDays * dayMs),
+    batchLog: ago(serverLimits.batchLogRetainedDays * dayMs),
     keys: ago(sessionLifeMs),
-    unusedFiles: ago(limits.unusedPictureDays * dayMs),
-    feeds: ago(limits.feedEndedDays * dayMs),
+    unusedFiles: ago(serverLimits.unusedPictureDays * dayMs),
+    feeds: ago(serverLimits.feedEndedDays * dayMs),
     sessions: liveSince(now),
   });
 }

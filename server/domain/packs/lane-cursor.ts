@@ -1,5 +1,5 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { isPlainDate, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { laneFormat } from '../../../trade/lane-pack/lane-columns.ts';
 import type { KnownLane, Snapshot } from '../../db/packs/lane-packs.ts';
@@ -41,6 +41,6 @@ export function readCursor(
   if (!/^\d{1,20}$/.test(xminText) || !isPlainDate(until) || !/^\d{1,15}$/.test(ms)) return null;
   const xmin = BigInt(xminText);
   const ageMs = time.getTime() - Number(ms);
-  const isUsable = xmin <= snapshot.xmin && Math.abs(ageMs) <= limits.packCursorDays * dayMs;
+  const isUsable = xmin <= snapshot.xmin && Math.abs(ageMs) <= serverLimits.packCursorDays * dayMs;
   return isUsable ? { xmin, until } : null;
 }

@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '../../../contract/call.ts';
 import type { offlineLanes } from '../../../contract/calls/packs.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type { LanePart, PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { encodePack } from '../../../trade/lane-pack/pack.ts';
 import { addDays } from '../../../trade/calendar/plain-date.ts';
 import {
@@ -32,7 +32,7 @@ export async function packLanes(
   const { database, now } = asked;
   const resolved = await resolveLanes([...new Set(lanes)], asked);
   const rights = sailingRightsOf(asked.caller);
-  const until = addDays(now.toISOString().slice(0, 10), limits.packDaysAhead);
+  const until = addDays(now.toISOString().slice(0, 10), serverLimits.packDaysAhead);
   return readAtOnce(database, async (reader) => {
     const snapshot = await findSnapshot(reader);
     const known = readCursor(cursor, { rights, snapshot, time: now });
@@ -41,7 +41,7 @@ export async function packLanes(
       const query: LaneQuery = { start, end, since: null, until, filters: {}, ...timeOf(asked) };
       parts.push({ lane, ...(await readPart(reader, { query, rights, known })) });
     }
-    const broad = parts.filter(({ sailings }) => sailings.length > limits.packSailingsMost);
+    const broad = parts.filter(({ sailings }) => sailings.length > serverLimits.packSailingsMost);
     if (broad.length > 0) throw tooBroad(broad);
     return encodePack({
       cursor: writeCursor({ rights, snapshot, until, time: now }),

@@ -3,7 +3,7 @@ import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { schedulePublish } from '../../../contract/calls/publishing.ts';
 import type { Template } from '../../../contract/calls/workspace/template.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import { listBatches } from '../../db/publishing/batches.ts';
 import {
@@ -83,7 +83,7 @@ async function publish(request: Request, applying: Applying): Promise<Answer> {
 /** A moment that has passed means at once. */
 function publishTimeOf({ publish_time }: Request, { now }: Applying): Date {
   const time = new Date(publish_time);
-  const days = limits.publishAheadDaysMost;
+  const days = serverLimits.publishAheadDaysMost;
   if (time.getTime() - now.getTime() <= days * dayMs) return time > now ? time : now;
   const refuse = { code: 'invalid', field: 'publish_time', why: 'publish_time_far' } as const;
   throw refusal({ ...refuse, values: { days } });

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { SyncResult } from '../../../contract/calls/queue.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import * as stored from '../../db/queue/idempotency.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { countOneMore } from '../recent-counts.ts';
@@ -55,7 +55,7 @@ async function applyAll(
     // What its own schema refuses would be refused again: beyond a few, a row for it would only fill the table.
     const isWorthKeeping = (change?: QueuedChange) =>
       !change?.refused ||
-      countOneMore(database, `refused ${caller.member_id}`, refused) <= limits.refusalsStoredPerDayMost;
+      countOneMore(database, `refused ${caller.member_id}`, refused) <= serverLimits.refusalsStoredPerDayMost;
     const results = await openAnswers(connection, caller.member_id, changes);
     const fresh = firstOfEachKey(changes).filter(({ key }) => !results.has(key));
     const outcomes = await applyFresh(fresh, { ...transaction, caller, now });

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
@@ -41,7 +41,7 @@ export function maySee(
   memory.set(key, seen);
   if (memory.size > remembered) memory.delete(memory.keys().next().value ?? '');
   const ends = `${from ?? ''}>${to ?? ''}`;
-  if (seen.ends.size >= limits.endsPerSailingMost) return seen.ends.has(ends);
+  if (seen.ends.size >= serverLimits.endsPerSailingMost) return seen.ends.has(ends);
   seen.ends.add(ends);
   return true;
 }

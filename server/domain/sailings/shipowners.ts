@@ -6,6 +6,7 @@ import type { shipownerData } from '../../../contract/calls/sailings/shipowner.t
 import { dictionary } from '../../../trade/sailing/dictionary.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { listShiproutes } from '../../db/harbors/harbors.ts';
 import { countSailingsByMachine, findShipowner, listShipownersAt } from '../../db/sailings/shipowners.ts';
 import { findStability } from '../../db/sailings/stability.ts';
@@ -22,7 +23,7 @@ export async function viewShipowner(
   const shipowner = await findShipowner(database, id, liveAt(now));
   if (!shipowner) throw new AppError('not_found');
   const since = new Date(now.getTime() - limits.stabilityDays * dayMs);
-  const stability = await findStability(database, id, { since, least: limits.stabilitySailingsLeast });
+  const stability = await findStability(database, id, { since, least: serverLimits.stabilitySailingsLeast });
   const view_total = await shipownerViews(database, id, now);
   return { ...shipowner, view_total, stability };
 }

@@ -1,5 +1,5 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { searchNames } from '../../../trade/text/name-index.ts';
 import { listArticleNames, listFoundArticles, stampOfArticles } from '../../db/site-search/article-names.ts';
 import { knownNames } from './known-names.ts';
@@ -23,7 +23,7 @@ export async function findArticles({
   offset,
   limit,
 }: SiteSearch): Promise<NonNullable<SiteFound['articles']>> {
-  const found = searchNames(await articleNames(database, now), words.text, limits.foundMost);
+  const found = searchNames(await articleNames(database, now), words.text, serverLimits.foundMost);
   const shown = found.slice(offset, offset + limit);
   const ids = shown.map(({ id }) => id);
   const rows = ids.length > 0 ? await listFoundArticles(database, ids, now) : [];

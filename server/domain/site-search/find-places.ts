@@ -1,5 +1,6 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
 import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { searchHarbors, type FoundPlace } from '../../../trade/harbors/harbor-search.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { tokenOf } from '../../../trade/search-words/read-search-words.ts';
@@ -18,7 +19,9 @@ export async function findPlaces(search: SiteSearch): Promise<Group> {
   const { database, now, words, offset, limit } = search;
   const { book } = await knownHarbors(database, now);
   const found =
-    words.folded === '' ? [] : searchHarbors(placeIndexOf(book), words.text, { limit: limits.foundMost });
+    words.folded === ''
+      ? []
+      : searchHarbors(placeIndexOf(book), words.text, { limit: serverLimits.foundMost });
   const list = found.slice(offset, offset + limit).flatMap((place) => placeOf(book, place));
   const [best] = list;
   if (best?.kind === 'harbor' && offset === 0) {

@@ -1,5 +1,6 @@
 import type { SailingQuery, SiteFound } from '../../../contract/calls/site-search.ts';
 import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { readSearchWords, tokenOf, type ReadSearch } from '../../../trade/search-words/read-search-words.ts';
 import { AppError } from '../../../contract/error-code.ts';
@@ -90,7 +91,7 @@ async function groupOf(query: SailingQuery, search: SiteSearch): Promise<Group> 
     query,
     total: page.total,
     list: page.list.slice(0, search.limit),
-    lanes: lanesOf(page.list).slice(0, limits.foundShown),
+    lanes: lanesOf(page.list).slice(0, serverLimits.foundShown),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { searchNames, type FoundThing } from '../../../trade/text/name-index.ts';
 import {
   listFoundShipowners,
@@ -25,7 +25,7 @@ export async function shipownersCalled({
   now,
   words,
 }: Pick<SiteSearch, 'database' | 'now' | 'words'>): Promise<FoundThing<number>[]> {
-  return searchNames(await shipownerNames(database, now), words.text, limits.foundMost);
+  return searchNames(await shipownerNames(database, now), words.text, serverLimits.foundMost);
 }
 
 /** Shipowners by their names in both languages, pinyin and initials. */

@@ -1,5 +1,5 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { searchNames } from '../../../trade/text/name-index.ts';
 import {
   listFoundSuppliers,
@@ -27,7 +27,7 @@ export async function findSuppliers({
   offset,
   limit,
 }: SiteSearch): Promise<NonNullable<SiteFound['suppliers']>> {
-  const found = searchNames(await supplierNames(database, now), words.text, limits.foundMost);
+  const found = searchNames(await supplierNames(database, now), words.text, serverLimits.foundMost);
   const shown = found.slice(offset, offset + limit);
   const rows =
     shown.length > 0

@@ -1,5 +1,5 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { findVessels, findVoyages, type FoundPage, type PageOfFound } from '../../db/site-search/vessels.ts';
 import { sailingRightsOf } from '../rights/sailing-rights.ts';
 import { liveAt } from '../search/search-request.ts';
@@ -34,7 +34,7 @@ const choiceOf = ({ words, now, caller, limit, offset }: SiteSearch): PageOfFoun
   words,
   now,
   of_demo: caller.is_demo,
-  most: limits.foundMost,
+  most: serverLimits.foundMost,
   rights: sailingRightsOf(caller),
   live: liveAt(now),
   limit,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { keywordHandle, keywordSelect } from '../../../contract/calls/site-search.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { demoKeywords } from '../../demo/demo-keywords.ts';
 import { hasDemoData } from '../../db/site/settings.ts';
@@ -24,9 +24,9 @@ type AskedBy = Asked & Pick<SiteSearch, 'caller' | 'origin'>;
 export const hotKeywords = cachedForAMinute(
   async (database, now): Promise<AnswerOf<typeof keywordSelect>> => {
     const words = await listHotKeywords(database, {
-      since: dayOf(new Date(now.getTime() - limits.keywordDays * dayMs)),
-      people: limits.keywordPeopleLeast,
-      most: limits.hotWordsShown,
+      since: dayOf(new Date(now.getTime() - serverLimits.keywordDays * dayMs)),
+      people: serverLimits.keywordPeopleLeast,
+      most: serverLimits.hotWordsShown,
     });
     if (words.length > 0) return { list: words.map((word) => ({ word, is_demo: false })) };
     const invented = (await hasDemoData(database)) ? demoKeywords : [];
@@ -44,11 +44,11 @@ export async function countKeyword(keyword: string, asked: AskedBy): Promise<Ans
   const word = keyword.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
   const client = caller.member_id > 0 ? `member ${caller.member_id}` : origin.network;
   const times = countOneMore(database, `keyword ${client}`, { now, windowMs: dayMs });
-  if (times > limits.keywordsOfOnePerDayMost || isPersonal(word)) return { counted: false };
+  if (times > serverLimits.keywordsOfOnePerDayMost || isPersonal(word)) return { counted: false };
   if (!(await findsAnything(word, asked))) return { counted: false };
   const secret = await findSecret(database, 'keyword_searcher', randomBytes(32));
   const searcher = createHmac('sha256', secret).update(client).digest().subarray(0, 16);
-  await insertKeyword(database, { day: dayOf(now), word, searcher }, limits.keywordsPerDayMost);
+  await insertKeyword(database, { day: dayOf(now), word, searcher }, serverLimits.keywordsPerDayMost);
   return { counted: true };
 }
 

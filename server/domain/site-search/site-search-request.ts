@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '../../../contract/call.ts';
 import type { searchData } from '../../../contract/calls/site-search.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
 import type { NameWords } from '../../db/site-search/vessel-candidates.ts';
 import type { Caller } from '../rights/caller.ts';
@@ -19,13 +19,13 @@ export interface SiteSearch extends Asked {
 
 type Request = ParsedRequestOf<typeof searchData>;
 
-/** All groups show their first rows; one alone is paged through, as far as `limits.foundMost`. */
+/** All groups show their first rows; one alone is paged through, as far as `serverLimits.foundMost`. */
 export function siteSearchOf(
   { keyword, kind, page, page_size }: Request,
   asked: Asked & Pick<SiteSearch, 'caller' | 'origin'>,
 ): SiteSearch {
   const { database, now, caller, origin } = asked;
   const words = { text: keyword, folded: foldText(keyword) };
-  const offset = kind ? Math.min((page - 1) * page_size, limits.foundMost) : 0;
-  return { database, now, caller, origin, words, limit: kind ? page_size : limits.foundShown, offset };
+  const offset = kind ? Math.min((page - 1) * page_size, serverLimits.foundMost) : 0;
+  return { database, now, caller, origin, words, limit: kind ? page_size : serverLimits.foundShown, offset };
 }

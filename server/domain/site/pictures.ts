@@ -3,6 +3,7 @@ import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { filePicture, fileUpload } from '../../../contract/calls/site/file.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 import {
   findFile,
@@ -89,7 +90,7 @@ const failed = ({ caller, now }: PictureVisit) =>
 
 function assertFewFailures(visit: PictureVisit): void {
   const [key, counted] = failed(visit);
-  if (countOf(visit.database, key, counted) < limits.picturesPerDayMost) return;
+  if (countOf(visit.database, key, counted) < serverLimits.picturesPerDayMost) return;
   throw tooMany(new Date(windowEnd(counted).getTime() - dayMs), visit);
 }
 
@@ -115,7 +116,7 @@ function ownFile(file: StoredFile | null, caller: Caller): AnswerOf<typeof fileU
 async function assertRoom(queries: Queries, visit: Visitor): Promise<void> {
   const { caller, now } = visit;
   const since = new Date(now.getTime() - dayMs);
-  const choice = { memberId: caller.member_id, since, most: limits.picturesPerDayMost };
+  const choice = { memberId: caller.member_id, since, most: serverLimits.picturesPerDayMost };
   const before = await findFileBefore(queries, choice);
   if (before) throw tooMany(before, visit);
 }

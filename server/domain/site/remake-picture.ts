@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { pictureLibrary } from './picture-library.ts';
 
 /** A picture as it is stored: in a few sizes, the widest of which is told. */
@@ -31,9 +32,9 @@ export async function remakePicture(bytes: Buffer): Promise<RemadePicture | Pict
   const [small, middle, wide] = limits.pictureWidths;
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > limits.picturePixelsMost) return 'picture_too_wide';
+    if (width * height > serverLimits.picturePixelsMost) return 'picture_too_wide';
     const within = (source: Buffer, most: number) =>
-      sharp(source, { limitInputPixels: limits.picturePixelsMost })
+      sharp(source, { limitInputPixels: serverLimits.picturePixelsMost })
         .timeout({ seconds: secondsMost })
         .autoOrient()
         .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })

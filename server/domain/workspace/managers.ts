@@ -7,7 +7,7 @@ import {
   type managerSelect,
 } from '../../../contract/calls/workspace/manager.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { same } from '../../../trade/edit/same.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import {
@@ -63,9 +63,9 @@ async function addManager(id: string, add: NonNullable<Handle['add']>, applying:
   const row = { id, shipowner_id, ...fields, shiproute_ids: [...new Set(fields.shiproute_ids)].toSorted() };
   await assertShiproutes(row.shiproute_ids, applying);
   if (await insertManager(applying, row)) {
-    if ((await countManagers(applying, shipowner_id)) <= limits.managersPerOrganizationMost)
+    if ((await countManagers(applying, shipowner_id)) <= serverLimits.managersPerOrganizationMost)
       return { ...row, version: 1 };
-    const values = { most: limits.managersPerOrganizationMost };
+    const values = { most: serverLimits.managersPerOrganizationMost };
     throw refusal({ code: 'invalid', field: 'id', why: 'too_many_managers', values });
   }
   const known = await lockManager(applying, id, ownerOf(caller));

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/calls/workspace/organization.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { pictureIdOf } from '../../../contract/wire/picture-path.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { refreshCards } from '../../db/sailings/read-model.ts';
@@ -110,7 +111,7 @@ async function changeHarbors(before: Organization, after: Organization, applying
   const [unknown] = added.filter((code) => !known.has(code));
   const refuse = { code: 'invalid', field: 'common_harbors' } as const;
   if (unknown !== undefined) throw refusal({ ...refuse, why: 'harbor_unknown', values: { value: unknown } });
-  const most = limits.commonHarborsMost;
+  const most = serverLimits.commonHarborsMost;
   if (added.length > 0 && after.common_harbors.length > most)
     throw refusal({ ...refuse, why: 'too_many_harbors', values: { most } });
   const rows = added.map((harbor_code) => ({ shipowner_id: before.id, harbor_code }));

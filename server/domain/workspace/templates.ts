@@ -8,7 +8,7 @@ import {
   type templateSelect,
 } from '../../../contract/calls/workspace/template.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { recordLog } from '../../db/publishing/batch-log.ts';
 import { listUsedHarbors } from '../../db/workspace/common-harbors.ts';
@@ -107,7 +107,7 @@ async function addTemplate(id: string, add: NonNullable<Handle['add']>, applying
   const row = { id, shipowner_id, title: add.title, member_id: caller.member_id, now };
   if (!(await insertTemplate(applying, row))) return;
   await recordLog(applying, [{ ...lineOf(row, applying), action: 'group_made' }]);
-  if ((await countTemplates(applying, shipowner_id)) <= limits.groupsPerOrganizationMost) return;
-  const values = { most: limits.groupsPerOrganizationMost };
+  if ((await countTemplates(applying, shipowner_id)) <= serverLimits.groupsPerOrganizationMost) return;
+  const values = { most: serverLimits.groupsPerOrganizationMost };
   throw refusal({ code: 'invalid', field: 'id', why: 'too_many_groups', values });
 }

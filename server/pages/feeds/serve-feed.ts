@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
 import { feedPath, type FeedKind } from '../../../contract/wire/feed-path.ts';
 import { placeNamesOf, type PlaceNames } from '../../../trade/harbors/place-names.ts';
@@ -19,7 +19,9 @@ import { atomFeed, newestOf } from './atom-feed.ts';
 export function serveFeed(server: Server): Answerer {
   const { database, config } = server;
   const isLimited = config.rateLimitPerMinute > 0;
-  const limitReads = createRateLimit(isLimited ? limits.feedReadsPerHourMost : 0, { windowMs: 3_600_000 });
+  const limitReads = createRateLimit(isLimited ? serverLimits.feedReadsPerHourMost : 0, {
+    windowMs: 3_600_000,
+  });
   return async (exchange) => {
     const { now } = exchange;
     // Before the look-up, so that guessing secrets is limited too.
@@ -86,7 +88,7 @@ function calendarOf({ feed, sailings, names, linkOf }: Written) {
   const body = calendarFile(sailings, {
     names,
     linkOf,
-    feed: { title, askSeconds: limits.feedAskHours * 3_600 },
+    feed: { title, askSeconds: serverLimits.feedAskHours * 3_600 },
   });
   return { type: 'text/calendar; charset=utf-8', body };
 }

@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits.ts';
+import { serverLimits } from '../../../contract/server-limits.ts';
 import { widgetSandbox } from '../../../contract/wire/widget-frame.ts';
 import type { Language } from '../../../trade/language.ts';
 import { placeNamesOf } from '../../../trade/harbors/place-names.ts';
@@ -102,7 +103,7 @@ async function readWidget(
   const isOnePort = ends.from !== undefined && ends.from === ends.to;
   const [all, found] = await Promise.all([
     search({}, limits.pageSizeMost),
-    isOnePort ? { list: [], total: 0 } : search(ends, limits.widgetSailingsShown),
+    isOnePort ? { list: [], total: 0 } : search(ends, serverLimits.widgetSailingsShown),
   ]);
   const codes = (side: 'load' | 'unload') => [...new Set(all.list.map((row) => row[side].harbor_code))];
   return {

@@ -1,16 +1,14 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 
 import { lazyPart } from '../../frame/lazy-part.ts';
-import { loadSiteSearchTexts } from '../../i18n/load-site-search-texts.ts';
 import { t } from '../../i18n/t.ts';
 import { searchIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './header.module.css';
 
 /** Loaded when somebody wants to search. */
-const Palette = lazyPart(
-  async () => (await import('../../features/site-search/palette.tsx')).Palette,
-  loadSiteSearchTexts,
+const Palette = lazyPart(async () =>
+  (await import('../../features/site-search/load-palette.ts')).loadPalette(),
 );
 
 /** Opens the search over everything: its button, `Ctrl K`, and `/` where nobody is typing. */

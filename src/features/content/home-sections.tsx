@@ -2,7 +2,7 @@ import { advertisingSelect } from '../../../contract/calls/content/advertising.t
 import { articleRecommend } from '../../../contract/calls/content/article.ts';
 import { clientList } from '../../../contract/calls/content/client.ts';
 import { systemBanner } from '../../../contract/calls/site/system.ts';
-import { articleLink, articlesLink } from '../../../contract/screen-paths.ts';
+import { articleLink, articlesLink } from '../../../contract/discovery-links.ts';
 import type { ArticleBrief } from '../../../contract/calls/content/article.ts';
 import type { Client } from '../../../contract/calls/content/client.ts';
 import { useAnswer, type AnswerView } from '../../frame/use-answer.ts';

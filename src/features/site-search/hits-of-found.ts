@@ -1,11 +1,6 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
-import {
-  articleLink,
-  browseLink,
-  sailingLink,
-  shipownerLink,
-  supplierLink,
-} from '../../../contract/screen-paths.ts';
+import { articleLink, supplierLink } from '../../../contract/discovery-links.ts';
+import { browseLink, sailingLink, shipownerLink } from '../../../contract/screen-paths.ts';
 import { supplierCategories } from '../../../trade/suppliers/supplier.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';

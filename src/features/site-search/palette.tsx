@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
-import { searchResultsLink } from '../../../contract/screen-paths.ts';
+import { searchResultsLink } from '../../../contract/discovery-links.ts';
 import { t } from '../../i18n/t.ts';
 import { PaletteField } from './palette-field.tsx';
 import { PaletteFoot } from './palette-foot.tsx';

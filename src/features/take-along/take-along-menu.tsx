@@ -18,10 +18,7 @@ import { sailingsText } from './shared-link.ts';
 import { SheetDialog } from './sheet-dialog.tsx';
 import { chosenRows, type Taken } from './taken.ts';
 
-const CarryDialog = lazyPart(
-  async () => (await import('./carry-dialog.tsx')).CarryDialog,
-  async () => {},
-);
+const CarryDialog = lazyPart(async () => (await import('./carry-dialog.tsx')).CarryDialog);
 
 /** One menu for every way out: link, text, calendar, sheet, paper. */
 export function TakeAlongMenu({ taken, label }: { taken: Taken; label: string }) {

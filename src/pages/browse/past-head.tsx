@@ -8,10 +8,7 @@ import { Segments } from '../../ui/segments.tsx';
 import styles from './past.module.css';
 import type { Browse } from './use-browse.ts';
 
-const WhoServed = lazyPart(
-  async () => (await import('./who-served.tsx')).WhoServed,
-  async () => {},
-);
+const WhoServed = lazyPart(async () => (await import('./who-served.tsx')).WhoServed);
 
 /** After a lane without live sailings: who used to serve it. Past sailings are asked for only then. */
 export function WhoServedSlot({ browse, today }: { browse: Browse; today: PlainDate }) {

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 
-import { limits } from '../../../contract/limits.ts';
+import { widgetLimits } from '../../../contract/widget-limits.ts';
 import { siteOriginOf } from '../../../contract/wire/widget-frame.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,8 +22,8 @@ export function WidgetSites({ origins, onChange }: WidgetSitesProps) {
     const origin = siteOriginOf(typed);
     if (origin === null) return setError(t('widget.siteInvalid'));
     if (origins.includes(origin)) return setError(t('widget.siteTwice'));
-    if (origins.length >= limits.widgetOriginsMost)
-      return setError(t('widget.siteMost', { n: limits.widgetOriginsMost }));
+    if (origins.length >= widgetLimits.originsMost)
+      return setError(t('widget.siteMost', { n: widgetLimits.originsMost }));
     onChange([...origins, origin]);
     setTyped('');
     return setError('');
@@ -55,7 +55,7 @@ export function WidgetSites({ origins, onChange }: WidgetSitesProps) {
           inputMode="url"
           autoComplete="off"
           placeholder={t('widget.siteExample')}
-          maxLength={limits.widgetOriginCharsMost}
+          maxLength={widgetLimits.originCharsMost}
           value={typed}
           error={error}
           onChange={(event) => {

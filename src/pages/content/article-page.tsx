@@ -1,5 +1,5 @@
 import { articleView, type Article } from '../../../contract/calls/content/article.ts';
-import { articleLink, articlesLink } from '../../../contract/screen-paths.ts';
+import { articleLink, articlesLink } from '../../../contract/discovery-links.ts';
 import { ArticleMeta } from '../../features/content/article-meta.tsx';
 import { authorOf, bodyOf, titleOf } from '../../features/content/said.ts';
 import { headingsOf } from '../../features/content/headings.ts';

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
 
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
@@ -12,9 +11,8 @@ vi.mock('../../frame/use-kernel.ts', () => ({ useKernel: () => ({ embed_hosts: [
 beforeEach(() => setLanguage('zh', book));
 
 function pageOf(url: string): string {
-  const { hook, searchHook } = memoryLocation({ path: `/?url=${encodeURIComponent(url)}` });
   return renderToStaticMarkup(
-    <Router hook={hook} searchHook={searchHook}>
+    <Router hook={() => ['/', () => {}]} searchHook={() => `?url=${encodeURIComponent(url)}`}>
       <WebviewPage />
     </Router>,
   );

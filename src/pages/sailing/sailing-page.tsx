@@ -24,16 +24,16 @@ import { PastVoyages } from './past-voyages.tsx';
 import { Rotation } from './rotation.tsx';
 import { SailingActionsSlot } from './sailing-actions-slot.tsx';
 import { SailingHead } from './sailing-head.tsx';
-import { SailingRoute } from './sailing-route.tsx';
 import styles from './sailing-page.module.css';
 import { StabilityCard } from './stability.tsx';
 import { Terms } from './terms.tsx';
 import { useSailing } from './use-sailing.ts';
 
+/** Beside what the page is for; its map has files of its own. */
+const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).SailingRoute);
 /** Of few readers, so it is fetched behind. */
 const CertifyDialog = lazyPart(
   async () => (await import('../../features/account/certify-dialog.tsx')).CertifyDialog,
-  async () => {},
 );
 
 /** One sailing whole, as far as the reader may see it, with what to do for the rest. */
@@ -108,7 +108,9 @@ function Body({ sailing, names, now, back, fetched }: BodyProps) {
         <Terms sailing={sailing} />
       </div>
       <div className={styles.right}>
-        <SailingRoute sailing={sailing} names={names} />
+        <Suspense fallback={<div className={styles.routeRoom} />}>
+          <SailingRoute sailing={sailing} names={names} />
+        </Suspense>
         {manager !== undefined && <ManagerCard manager={manager} sailing={sailing} names={names} />}
         {manager === undefined && locked === null && fetched.isCopy && <ContactsNote />}
         <CutOffs sailing={sailing} names={names} now={now} />

@@ -1,5 +1,6 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
-import { browseLink, searchResultsLink } from '../../../contract/screen-paths.ts';
+import { searchResultsLink } from '../../../contract/discovery-links.ts';
+import { browseLink } from '../../../contract/screen-paths.ts';
 import { nameIn, otherNameOf } from '../../features/harbors/harbor-names.ts';
 import { HitList } from '../../features/site-search/hit-list.tsx';
 import { placeHit, type HitWords } from '../../features/site-search/hits-of-found.ts';

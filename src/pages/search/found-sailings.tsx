@@ -1,5 +1,6 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
-import { browseLink, searchResultsLink } from '../../../contract/screen-paths.ts';
+import { searchResultsLink } from '../../../contract/discovery-links.ts';
+import { browseLink } from '../../../contract/screen-paths.ts';
 import type { HitWords } from '../../features/site-search/hits-of-found.ts';
 import { Sailings } from '../../features/sailings/sailings.tsx';
 import { currentLanguage } from '../../i18n/t.ts';

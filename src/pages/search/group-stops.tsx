@@ -1,5 +1,6 @@
 import { foundKinds, type FoundKind, type SiteFound } from '../../../contract/calls/site-search.ts';
-import { browseLink, searchResultsLink } from '../../../contract/screen-paths.ts';
+import { searchResultsLink } from '../../../contract/discovery-links.ts';
+import { browseLink } from '../../../contract/screen-paths.ts';
 import { kindLooks } from '../../features/site-search/hit-icons.ts';
 import { totalOf } from '../../features/site-search/total-of.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,5 +1,6 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
-import { loginLink, routes, searchResultsLink } from '../../../contract/screen-paths.ts';
+import { searchResultsLink } from '../../../contract/discovery-links.ts';
+import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { kindLooks } from '../../features/site-search/hit-icons.ts';
 import { HitList } from '../../features/site-search/hit-list.tsx';
 import { hitsOfFound, type HitWords } from '../../features/site-search/hits-of-found.ts';

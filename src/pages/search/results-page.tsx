@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 
 import { foundKinds, searchData, type FoundKind } from '../../../contract/calls/site-search.ts';
-import { searchResultsLink } from '../../../contract/screen-paths.ts';
+import { searchResultsLink } from '../../../contract/discovery-links.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 
-import { searchResultsLink } from '../../../contract/screen-paths.ts';
+import { searchResultsLink } from '../../../contract/discovery-links.ts';
 import { SearchField } from '../../features/site-search/search-field.tsx';
 import { rememberWord } from '../../features/site-search/search-words.ts';
 import { StartWords } from '../../features/site-search/start-words.tsx';

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 
 import { machineLane } from '../../../contract/calls/sailings/directory.ts';
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
-import { shipLink } from '../../../contract/screen-paths.ts';
+import { shipLink } from '../../../contract/discovery-links.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { countedText, numberText } from '../../i18n/numbers.ts';
 import { formatShip, parseShip, searchOf, totalOfChoice, type ShipChoice } from './ship-choice.ts';

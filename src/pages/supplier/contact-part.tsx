@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { loginLink, supplierLink } from '../../../contract/screen-paths.ts';
+import { supplierLink } from '../../../contract/discovery-links.ts';
+import { loginLink } from '../../../contract/screen-paths.ts';
 import type { SupplierDetail } from '../../../trade/suppliers/supplier.ts';
 import { nameIn } from '../../features/harbors/harbor-names.ts';
 import { copyText } from '../../features/take-along/share.ts';

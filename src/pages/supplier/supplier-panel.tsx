@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { SupplierDetail, SupplierRow } from '../../../trade/suppliers/supplier.ts';
 import { supplierCategories } from '../../../trade/suppliers/supplier.ts';
 import { supplierView } from '../../../contract/calls/suppliers.ts';
-import { supplierLink } from '../../../contract/screen-paths.ts';
+import { supplierLink } from '../../../contract/discovery-links.ts';
 import { nameIn, otherNameOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
 import { shareLink } from '../../features/take-along/share.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { supplierLink } from '../../../contract/screen-paths.ts';
+import { supplierLink } from '../../../contract/discovery-links.ts';
 import { parseSuppliers, supplierQuery, supplierRequest } from './supplier-state.ts';
 
 const searchOf = (link: string) => link.slice(link.indexOf('?'));

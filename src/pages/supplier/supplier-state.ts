@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../../contract/call.ts';
 import type { supplierList } from '../../../contract/calls/suppliers.ts';
-import type { SupplierQuery } from '../../../contract/screen-paths.ts';
+import type { SupplierQuery } from '../../../contract/discovery-links.ts';
 import { supplierCategoryIds, type SupplierCategoryId } from '../../../trade/suppliers/supplier.ts';
 
 /** What the list of suppliers shows by; the address holds all of it. */

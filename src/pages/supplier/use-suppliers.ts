@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { supplierList } from '../../../contract/calls/suppliers.ts';
-import { supplierLink, suppliersLink } from '../../../contract/screen-paths.ts';
+import { supplierLink, suppliersLink } from '../../../contract/discovery-links.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { parseSuppliers, supplierQuery, supplierRequest, type SupplierState } from './supplier-state.ts';
 

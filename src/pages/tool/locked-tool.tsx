@@ -1,5 +1,6 @@
 import type { Tool } from '../../../contract/calls/tools.ts';
-import { loginLink, routes, toolLink } from '../../../contract/screen-paths.ts';
+import { toolLink } from '../../../contract/discovery-links.ts';
+import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { nameIn } from '../../features/harbors/harbor-names.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Tool } from '../../../contract/calls/tools.ts';
-import { suppliersLink, toolLink } from '../../../contract/screen-paths.ts';
+import { suppliersLink, toolLink } from '../../../contract/discovery-links.ts';
 import { nameIn } from '../../features/harbors/harbor-names.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { lockIcon } from '../../ui/icon-shapes.ts';

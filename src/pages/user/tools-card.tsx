@@ -1,4 +1,4 @@
-import { suppliersLink, toolLink } from '../../../contract/screen-paths.ts';
+import { suppliersLink, toolLink } from '../../../contract/discovery-links.ts';
 import { t } from '../../i18n/t.ts';
 import { ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { forgetPicturesMessage, deviceCaches } from '../../../contract/wire/device-caches.ts';
+import { putLocal } from '../../store/local.ts';
 import { deleteStore } from '../../store/open-store.ts';
 import { getRecentSearches, putRecentSearch } from '../../store/recent-searches.ts';
 import { clearStored, measureStored, type StoredKind } from './stored-parts.ts';
@@ -53,8 +54,10 @@ test('each part is counted with its bytes and its newest', async () => {
 });
 
 test('only the reader’s own searches are counted and cleared', async () => {
-  await putRecentSearch({ ...aSearch, member_id: 7 });
-  await putRecentSearch({ ...aSearch, member_id: 8 });
+  for (const id of [7, 8]) {
+    await putLocal({ user_info: { id, publisher: 0, avatar: '', mobile: '', nickname: '' } });
+    await putRecentSearch({ ...aSearch, member_id: id });
+  }
   expect(await partOf('searches', 7)).toMatchObject({ count: 1, newestTime: noon });
   await clearStored('searches', 7);
   expect([await getRecentSearches(7), (await getRecentSearches(8)).length]).toEqual([[], 1]);

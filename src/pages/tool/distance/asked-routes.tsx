@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 
-import { toolLink } from '../../../../contract/screen-paths.ts';
+import { toolLink } from '../../../../contract/discovery-links.ts';
 import type { HarborNames } from '../../../features/harbors/harbor-names.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { keptForms } from '../kept-forms.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo } from 'react';
 
-import { toolLink } from '../../../../contract/screen-paths.ts';
+import { toolLink } from '../../../../contract/discovery-links.ts';
 import type { HarborNames } from '../../../features/harbors/harbor-names.ts';
 import { routeMap } from '../../../features/sea-route/route-map.ts';
 import { viaText, withoutText } from '../../../features/sea-route/route-words.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useSnapshot } from 'valtio/react';
 
-import { toolLink } from '../../../../contract/screen-paths.ts';
+import { toolLink } from '../../../../contract/discovery-links.ts';
 import { namesOf } from '../../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../../features/harbors/use-harbor-book.ts';
 import { useNow } from '../../../frame/use-now.ts';

@@ -2,7 +2,8 @@ import { useLocation, useSearch } from 'wouter';
 
 import type { AnswerOf } from '../../../../contract/call.ts';
 import { quoteSelect } from '../../../../contract/calls/quotes.ts';
-import { browseLink, toolLink } from '../../../../contract/screen-paths.ts';
+import { toolLink } from '../../../../contract/discovery-links.ts';
+import { browseLink } from '../../../../contract/screen-paths.ts';
 import { parseSearchEnd } from '../../../../trade/harbors/search-end.ts';
 import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import { busyHarbors } from '../../../features/harbors/busy-harbors.ts';

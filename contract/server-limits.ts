@@ -1,0 +1,76 @@
+/** Numbers that only the server needs, each with its unit in its name; in `limits.ts` they would weigh in the first script. */
+export const serverLimits = {
+  verificationCodeSeconds: 300,
+  verificationCodeWaitSeconds: 60,
+  /** Guesses at one code; the next one needs a new code. */
+  verificationCodeTries: 5,
+  /** Between the steps of a login by WeChat: scanning the code, then giving the mobile number. */
+  wechatPassSeconds: 600,
+  /** Logins by WeChat that one network begins while a pass is good; each leaves a row for so long. */
+  wechatBeginningsMost: 60,
+  /** How long a proof of the old mobile number lets the new one be proven. */
+  mobileTicketSeconds: 600,
+  /** How long the printed link makes somebody the first administrator. */
+  claimTicketMinutes: 60,
+  picturePixelsMost: 50_000_000,
+  picturesPerDayMost: 40,
+  /** A picture that nothing refers to stays so long: what refers to it may still wait on a device. */
+  unusedPictureDays: 45,
+  /** The log of what concerns security; the law asks for six months at least. */
+  auditRetainedDays: 366,
+  /** The log of who did what in an organisation: a year and what one looks back at from its end. */
+  batchLogRetainedDays: 400,
+  /** Somebody should look when of so many codes in an hour a smaller share comes back. */
+  verifyRateCodesLeast: 20,
+  verifyRatePercentLeast: 30,
+  boxLoginSuccessCode: 20_000,
+  stabilitySailingsLeast: 5,
+  /** Moves of windows that are told of one sailing, the newest of them. */
+  movesShownMost: 60,
+  /** Of one member, each of up to a hundred rows; whoever was offline for a month has fewer. */
+  changesPerDayMost: 5_000,
+  refusalsStoredPerDayMost: 200,
+  collectionShipownersMost: 500,
+  /** Feeds: sailings in one, how often one may be read in an hour, new addresses of a member in a day. */
+  feedSailingsMost: 100,
+  feedReadsPerHourMost: 30,
+  feedsMadePerDayMost: 40,
+  /** How often those who subscribe are told to ask, and how long an ended address still says so. */
+  feedAskHours: 3,
+  feedEndedDays: 90,
+  widgetSailingsShown: 20,
+  /** How far ahead a publication may be set. */
+  publishAheadDaysMost: 366,
+  groupsPerOrganizationMost: 200,
+  managersPerOrganizationMost: 200,
+  commonHarborsMost: 300,
+  inquiriesPerDayMost: 30,
+  reportsPerDayMost: 20,
+  /** Pairs of ends that one client may see one sailing between in a day: more would tell its rotation. */
+  endsPerSailingMost: 5,
+  /**
+   * Lane packs: how far ahead a device keeps sailings, lanes in one request, sailings of one lane, and
+   * how long a cursor holds.
+   */
+  packDaysAhead: 90,
+  packSailingsMost: 5_000,
+  packCursorDays: 45,
+  /** The search over everything: rows of a group at first, and rows that one group finds at all. */
+  foundShown: 3,
+  /** Words that people search for: how many of one person and of all count in a day, how long, from how many people on one is shown, and how many. */
+  keywordsOfOnePerDayMost: 40,
+  keywordsPerDayMost: 5_000,
+  keywordDays: 14,
+  keywordPeopleLeast: 3,
+  hotWordsShown: 8,
+  /** What the operator writes: articles on the home page and after another one, adverts and partners that are shown. */
+  recommendedArticlesMost: 4,
+  relatedArticlesMost: 4,
+  advertsShownMost: 20,
+  clientsShownMost: 60,
+  bannersShownMost: 3,
+  /** A text is read no further than this; a long article has a tenth of it. */
+  markdownCharsMost: 60_000,
+  contentWidthPx: 1_170,
+  foundMost: 100,
+} as const;

@@ -1,0 +1,9 @@
+import type { Language } from '../../trade/language.ts';
+import { addTexts } from './t.ts';
+
+/** The texts of shipowners and of choosing by the ship. */
+export async function loadShipownerTexts(language: Language): Promise<void> {
+  const { shipownerBook } =
+    language === 'zh' ? await import('./zh/shipowner-book.ts') : await import('./en/shipowner-book.ts');
+  addTexts(language, shipownerBook);
+}

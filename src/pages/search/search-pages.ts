@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+
+import type { Language } from '../../../trade/language.ts';
+import { loadSiteSearchTexts } from '../../i18n/load-site-search-texts.ts';
+import { ResultsPage } from './results-page.tsx';
+import { SearchPage } from './search-page.tsx';
+
+const pages = { search: SearchPage, searchResults: ResultsPage } as const;
+
+/** A page of the search over everything, by the name of its path, with its texts. */
+export async function loadSearchPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
+  await loadSiteSearchTexts(language);
+  return pages[name];
+}

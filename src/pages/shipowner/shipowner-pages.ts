@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+
+import type { Language } from '../../../trade/language.ts';
+import { loadShipownerTexts } from '../../i18n/load-shipowner-texts.ts';
+import { ShipPage } from '../ship/ship-page.tsx';
+import { ShipownersPage } from '../shipowners/shipowners-page.tsx';
+import { ShipownerPage } from './shipowner-page.tsx';
+
+const pages = { shipowner: ShipownerPage, shipowners: ShipownersPage, ship: ShipPage } as const;
+
+/** A page of shipowners, or of choosing by the ship, by the name of its path, with its texts. */
+export async function loadShipownerPage(
+  name: keyof typeof pages,
+  language: Language,
+): Promise<ComponentType> {
+  await loadShipownerTexts(language);
+  return pages[name];
+}

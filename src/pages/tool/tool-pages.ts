@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+
+import type { Language } from '../../../trade/language.ts';
+import { loadToolTexts } from '../../i18n/load-tool-texts.ts';
+import { SupplierPage } from '../supplier/supplier-page.tsx';
+import { ToolPage } from './tool-page.tsx';
+
+const pages = { tools: ToolPage, suppliers: SupplierPage } as const;
+
+/** A page of the toolbox, or of the suppliers, with the texts of both. */
+export async function loadToolPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
+  await loadToolTexts(language);
+  return pages[name];
+}
