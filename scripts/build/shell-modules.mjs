@@ -16,6 +16,7 @@ const shellLoads = [
 /** What stands beside these and is for members, or opened by few. */
 const notOfShell = [
   /\/features\/session\/(log-out|puzzle|member-language)/,
+  /\/app\/late\//,
   /\/app\/shell\/(follow-favourites\.ts|company-menu\.tsx|not-open-page\.tsx)$/,
   /\/pages\/sailing\/sailing-(actions|route)\.tsx$/,
   /\/pages\/browse\/(timeline-view|who-served|about-lane-late)\.tsx$/,

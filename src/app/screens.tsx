@@ -56,8 +56,7 @@ const shipownerScreens = (['shipowner', 'shipowners', 'ship'] as const).map((nam
   screen(
     [routes[name]],
     () => t(`${name}.title`),
-    async () =>
-      (await import('../pages/shipowner/shipowner-pages.ts')).loadShipownerPage(name, pageLanguage()),
+    async () => (await import('./late/shipowner-pages.ts')).loadShipownerPage(name, pageLanguage()),
   ),
 );
 /** Of the toolbox and the suppliers. */
@@ -65,7 +64,7 @@ const toolScreen = (paths: readonly string[], name: 'suppliers' | 'tools'): Scre
   screen(
     paths,
     () => t(`${name}.title`),
-    async () => (await import('../pages/tool/tool-pages.ts')).loadToolPage(name, pageLanguage()),
+    async () => (await import('./late/tool-pages.ts')).loadToolPage(name, pageLanguage()),
   );
 /** Of the search over everything. */
 const searchScreens = (['search', 'searchResults'] as const).map((name) =>

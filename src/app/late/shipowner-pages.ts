@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 
 import type { Language } from '../../../trade/language.ts';
 import { loadShipownerTexts } from '../../i18n/load-shipowner-texts.ts';
-import { ShipPage } from '../ship/ship-page.tsx';
-import { ShipownersPage } from '../shipowners/shipowners-page.tsx';
-import { ShipownerPage } from './shipowner-page.tsx';
+import { ShipPage } from '../../pages/ship/ship-page.tsx';
+import { ShipownersPage } from '../../pages/shipowners/shipowners-page.tsx';
+import { ShipownerPage } from '../../pages/shipowner/shipowner-page.tsx';
 
 const pages = { shipowner: ShipownerPage, shipowners: ShipownersPage, ship: ShipPage } as const;
 
