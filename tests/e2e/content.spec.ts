@@ -15,7 +15,7 @@ test('an article is found from home, read, and read again without a line; its pa
   await expectAccessible(page);
 
   await news.getByRole('link', { name: '更多' }).click();
-  await page.getByRole('link', { name: /^实务/ }).click();
+  await page.getByRole('link', { name: /^实务，/ }).click();
   await expect(page).toHaveURL(/category=practice/);
   await expectAccessible(page);
   await page.getByRole('link', { name: /截港、截关/ }).click();
@@ -36,6 +36,7 @@ test('an article is found from home, read, and read again without a line; its pa
 
 test('a page of somebody else is named before it is opened, and what is no address is not opened', async ({
   page,
+  complaints,
 }) => {
   await page.goto(`/#/pages/webview/webview?url=${encodeURIComponent('https://port.example/berths')}`);
   await expect(page.getByText('port.example', { exact: true })).toBeVisible();
@@ -46,4 +47,6 @@ test('a page of somebody else is named before it is opened, and what is no addre
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('网址无效，无法打开');
   await page.goto('/#/pages/advertising/view?id=99');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有找到相关信息，请返回首页');
+  // The browser names the answer that there is no such advert.
+  expect(complaints.splice(0).join('\n')).toMatch(/404/);
 });
