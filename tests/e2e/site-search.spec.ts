@@ -37,7 +37,10 @@ test('the search opens from every page by its keys, and leads by keys alone to w
   await expectAccessible(page, 'results');
 });
 
-test('a member finds a vessel, and without a line what the device has seen', async ({ context, complaints }) => {
+test('a member finds a vessel, and without a line what the device has seen', async ({
+  context,
+  complaints,
+}) => {
   const line = await openFaultyLine(siteUrl());
   const page = await openAs(context, line.url, await openDemoSession(line.url, 1));
   await page.goto(`${line.url}/#/pages/browse/index`);
