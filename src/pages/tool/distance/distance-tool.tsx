@@ -81,14 +81,9 @@ function useStopsOfAddress(): void {
   const ports = new URLSearchParams(useSearch()).get('ports') ?? '';
   const [, navigate] = useLocation();
   // Before anything is drawn: what was typed before would else stand there for a moment, and win.
-  const [first] = useState(() => {
-    takeStops(ports);
-    return ports;
-  });
+  useState(() => takeStops(ports));
   const { stops } = useSnapshot(keptForms).distance;
-  useEffect(() => {
-    if (ports !== first) takeStops(ports);
-  }, [ports, first]);
+  useEffect(() => takeStops(ports), [ports]);
   const own = stops.every(Boolean) ? stops.join(',') : '';
   useEffect(() => {
     if (own !== '' && own !== ports) navigate(toolLink('distance', { ports: own }), { replace: true });
