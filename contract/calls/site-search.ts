@@ -41,7 +41,7 @@ const sailings = v.object({
   ...groupOf(sailingRow).entries,
   /** The search that the words stand for; null where they stand for none. Its page lists all of them. */
   query: v.nullable(sailingQuery),
-  /** The lanes of the sailings that load first, those with the most before. */
+  /** The lanes of the sailings that load first, on a later page of those on it; those with the most before. */
   lanes: v.array(
     v.object({
       from: v.string(),

@@ -36,3 +36,37 @@ test('a read is given what stood before it', async () => {
   expect(await read({ database, now: at(0) })).toBe(10);
   expect(await read({ database, now: at(60) })).toBe(20);
 });
+
+test('what may be older is answered with while it is read anew, and nobody waits for it twice', async () => {
+  let reads = 0;
+  const open: (() => void)[] = [];
+  const read = cachedForAMinute(
+    async () => {
+      const found = ++reads;
+      await new Promise<void>((resolve) => open.push(resolve));
+      if (found === 2) throw new Error('out of reach');
+      return found;
+    },
+    { staleMs: 600_000 },
+  );
+  const database = aDatabase();
+  const ask = (seconds: number) => read({ database, now: at(seconds) });
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+  const finish = async () => {
+    await turn();
+    open.pop()?.();
+    await turn();
+  };
+  const first = ask(0);
+  await finish();
+  expect(await first).toBe(1);
+  expect(await Promise.all([ask(60), ask(61)])).toEqual([1, 1]);
+  await finish();
+  expect([await ask(110), reads]).toEqual([1, 2]);
+  expect(await ask(120)).toBe(1);
+  await finish();
+  expect([await ask(121), reads]).toEqual([3, 3]);
+  const late = ask(121 + 660);
+  await finish();
+  expect(await late).toBe(4);
+});

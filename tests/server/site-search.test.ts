@@ -166,6 +166,23 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
     expect((await asMember('sea', '&kind=vessels&page=900')).vessels).toMatchObject({ total: 5, list: [] });
   });
 
+  it('pages through the sailings, which have no row twice and none left out', async () => {
+    const { search } = await start();
+    await publish(Array.from({ length: 70 }, () => aSailing()));
+    const page = async (at: number) =>
+      (await search('上海', `&kind=sailings&page=${at}&page_size=20`)).sailings;
+    const pages = await Promise.all([1, 2, 3, 4, 5].map(page));
+    expect(pages.map((one) => [one?.total, one?.list.length])).toEqual([
+      [70, 20],
+      [70, 20],
+      [70, 20],
+      [70, 10],
+      [70, 0],
+    ]);
+    expect(new Set(pages.flatMap((one) => one?.list.map(({ id }) => id) ?? [])).size).toBe(70);
+    expect((await search('上海')).sailings).toMatchObject({ total: 70, list: { length: 3 } });
+  });
+
   it('takes any text as words, whatever a database makes of its signs', async () => {
     const { asMember } = await start();
     await publish([aSailing({ ship_name: 'SEA 100% PURE' })]);

@@ -23,7 +23,7 @@ import {
 } from '../../db/sailings/directory.ts';
 import { listOwnerManagers } from '../../db/sailings/owner-managers.ts';
 import { findShipowner } from '../../db/sailings/shipowners.ts';
-import { cachedForAMinute } from '../cached.ts';
+import { cachedForAMinute, figuresOfAnHour } from '../cached.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
@@ -119,7 +119,7 @@ const cachedDirectory = cachedForAMinute(async (database: OpenDatabase, now: Dat
       },
     ];
   });
-});
+}, figuresOfAnHour);
 
 function byOwner(pairs: readonly OwnerPair[]): Map<number, OwnerPair[]> {
   const grouped = new Map<number, OwnerPair[]>();

@@ -1,6 +1,6 @@
 import type { MachineLanes } from '../../../contract/calls/sailings/directory.ts';
 import { countByMachine, countMachineLanes, type MachineCount } from '../../db/sailings/machine-lanes.ts';
-import { cachedForAMinute } from '../cached.ts';
+import { cachedForAMinute, figuresOfAnHour } from '../cached.ts';
 import type { Asked } from '../search/search-request.ts';
 
 /** Pairs of ports that are told of one trade lane and vessel type. */
@@ -19,7 +19,7 @@ const cachedLanes = cachedForAMinute(async (database, now): Promise<MachineLanes
       machine_id,
     })),
   };
-});
+}, figuresOfAnHour);
 
 /** What each vessel type sails. Totals alone, which say nothing of one sailing: everybody may see them. */
 export const machineLanesOf = ({ database, now }: Asked): Promise<MachineLanes> =>

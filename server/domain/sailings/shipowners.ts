@@ -12,7 +12,7 @@ import { countSailingsByMachine, findShipowner, listShipownersAt } from '../../d
 import { findStability } from '../../db/sailings/stability.ts';
 import { shipownerViews } from '../behaviors/behaviors.ts';
 import { findHarbor, knownHarbors } from '../harbors/harbors.ts';
-import { cachedForAMinute } from '../cached.ts';
+import { cachedForAMinute, figuresOfAnHour } from '../cached.ts';
 import { liveAt, type Asked } from '../search/search-request.ts';
 
 /** One shipowner. Throws `not_found`. */
@@ -38,9 +38,13 @@ export async function shipownersAt(
 }
 
 // Both count every live sailing, and every visitor's first page asks for them.
-const cachedShiproutes = cachedForAMinute((database, now) => listShiproutes(database, liveAt(now)));
-const cachedMachineTotals = cachedForAMinute((database, now) =>
-  countSailingsByMachine(database, liveAt(now)),
+const cachedShiproutes = cachedForAMinute(
+  (database, now) => listShiproutes(database, liveAt(now)),
+  figuresOfAnHour,
+);
+const cachedMachineTotals = cachedForAMinute(
+  (database, now) => countSailingsByMachine(database, liveAt(now)),
+  figuresOfAnHour,
 );
 
 /** Trade lanes with the ports at either end. */

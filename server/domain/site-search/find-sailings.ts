@@ -85,7 +85,7 @@ async function groupOf(query: SailingQuery, search: SiteSearch): Promise<Group> 
   );
   const isNarrow = !isBroad(resolved) && (query.from ?? query.to) !== undefined;
   const read = async () =>
-    (await pageOfSailings(resolved, { sort: 'laycan', page: 1, page_size: looked }, search)).toJSON();
+    (await pageOfSailings(resolved, { sort: 'laycan', ...rowsOf(search) }, search)).toJSON();
   const page = await (isNarrow ? read() : inTurn(clientOf(search), read));
   return {
     query,
@@ -94,6 +94,10 @@ async function groupOf(query: SailingQuery, search: SiteSearch): Promise<Group> 
     lanes: lanesOf(page.list).slice(0, serverLimits.foundShown),
   };
 }
+
+/** The page that is asked for; the first one reads more than it shows, so that it tells the lanes. */
+const rowsOf = ({ page, limit }: SiteSearch): { page: number; page_size: number } =>
+  page === 1 ? { page, page_size: Math.max(looked, limit) } : { page, page_size: limit };
 
 const clientOf = ({ caller, origin }: SiteSearch): string =>
   caller.member_id > 0 ? `member ${caller.member_id}` : origin.network;

@@ -12,20 +12,23 @@ export interface SiteSearch extends Asked {
   caller: Caller;
   origin: Pick<Origin, 'network'>;
   words: NameWords;
-  /** Which rows of each group. */
+  /** Which rows of each group; `offset` stops at `serverLimits.foundMost`, as most kinds do. */
+  page: number;
   limit: number;
   offset: number;
 }
 
 type Request = ParsedRequestOf<typeof searchData>;
 
-/** All groups show their first rows; one alone is paged through, as far as `serverLimits.foundMost`. */
+/** All groups show their first rows; one alone is paged through. */
 export function siteSearchOf(
   { keyword, kind, page, page_size }: Request,
   asked: Asked & Pick<SiteSearch, 'caller' | 'origin'>,
 ): SiteSearch {
   const { database, now, caller, origin } = asked;
   const words = { text: keyword, folded: foldText(keyword) };
-  const offset = kind ? Math.min((page - 1) * page_size, serverLimits.foundMost) : 0;
-  return { database, now, caller, origin, words, limit: kind ? page_size : serverLimits.foundShown, offset };
+  const rows = kind
+    ? { page, limit: page_size, offset: Math.min((page - 1) * page_size, serverLimits.foundMost) }
+    : { page: 1, limit: serverLimits.foundShown, offset: 0 };
+  return { database, now, caller, origin, words, ...rows };
 }
