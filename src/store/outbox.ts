@@ -1,5 +1,6 @@
 import type { QueuedBody } from '../../contract/calls/queued-body.ts';
 import type { QueuedPath } from '../../contract/facts/index.ts';
+import { behaviorShip, behaviorShipowner } from '../../contract/facts/shipowners.ts';
 import type { ErrorCode, FieldError } from '../../contract/error-code.ts';
 import type { OwnRows, OwnTable, RowKey } from './own-rows.ts';
 
@@ -70,7 +71,7 @@ export interface Entry {
   holds: Hold[];
   fold: Folding;
   rows: RowChange[];
-  /** Names of the rows, for the index. */
+  /** See `rowNamesOf`. */
   row_names: string[];
   /** Tries under the present id. 0 = the server cannot have heard of it. */
   attempts: number;
@@ -102,6 +103,17 @@ export interface SealedUnsent {
 
 /** The name of a row over all tables. */
 export const rowNameOf = (table: OwnTable, key: RowKey): string => JSON.stringify([table, ...key]);
+
+/** What an entry is found by: the names of its rows, or of what it is about where it changes none here. */
+export const rowNamesOf = ({ rows, entity }: Pick<Entry, 'rows' | 'entity'>): string[] =>
+  rows.length > 0 ? rows.map(({ table, key }) => rowNameOf(table, key)) : [entity];
+
+/** What looks are about begins so. Who looks again before the first is sent, has looked once that day. */
+export const lookNames = 'behavior/';
+
+/** Whether an entry counts a look. Nothing that a person made is in it, so nobody is told or asked about it. */
+export const isLook = ({ call }: Pick<Entry, 'call'>): boolean =>
+  call === behaviorShipowner.path || call === behaviorShip.path;
 
 /** What an entry asks of its call: the queue takes nothing else. */
 export const bodyOf = <Path extends QueuedPath>(_: { path: Path }, { body }: Pick<Entry, 'body'>) =>

@@ -1,6 +1,6 @@
 import type { LaycanStore } from './laycan-store.ts';
 import type { DataKey } from './local.ts';
-import type { Entry, NewEntry, SealedUnsent } from './outbox.ts';
+import { isLook, type Entry, type NewEntry, type SealedUnsent } from './outbox.ts';
 import { ownTables, rowKeyOf, tablesOfThisDevice, type OwnRows, type OwnTable } from './own-rows.ts';
 
 /** What one member has on this device that is not a session: the queue and the rows it speaks of. */
@@ -24,6 +24,9 @@ export async function readUnsent(store: LaycanStore, memberId: number): Promise<
   return { entries, rows: rows as UnsentWork['rows'] };
 }
 
+/** What its owner has discarded is only waited for. */
+const isChange = (entry: Entry): boolean => !entry.is_discarded && !isLook(entry);
+
 /** What of it would be lost with this device's rows; null where the server has everything. */
 export function onlyHere({ entries, rows }: UnsentWork): UnsentWork | null {
   if (entries.length > 0) return { entries, rows };
@@ -45,7 +48,7 @@ export async function countOnlyHere(store: LaycanStore, memberId: number): Promi
   const entries = await ofMember(store, memberId).toArray();
   const rows = tablesOfThisDevice.map((table) => store.table(table).where({ member_id: memberId }).count());
   return {
-    changes: entries.filter(({ is_discarded }) => !is_discarded).length,
+    changes: entries.filter(isChange).length,
     rows: (await Promise.all(rows)).reduce((sum, n) => sum + n, 0),
   };
 }
@@ -85,8 +88,7 @@ export async function sealUnsent(work: UnsentWork, memberId: number, { key }: Da
   const { encrypt, markOf } = await sealing();
   return {
     owner: await markOf(String(memberId), key),
-    // What its owner has discarded is only waited for.
-    count: work.entries.filter(({ is_discarded }) => !is_discarded).length,
+    count: work.entries.filter(isChange).length,
     sealed: await encrypt(work, key),
   };
 }

@@ -97,3 +97,9 @@ test.each([
 ])('nothing is folded into an entry that %s', (_, parts) => {
   expect(foldEntries({ ...on, ...parts }, off)).toBeUndefined();
 });
+
+test('two looks at one thing are one, and it stays', () => {
+  const entity = 'behavior/shipowner/3/2026-11-23';
+  const look = anEntry({ call: 'member/behavior/shipowner', fold: 'set', entity, row_names: [entity] });
+  expect(foldEntries(look, { ...look, id: 'second' })).toMatchObject({ id: look.id, row_names: [entity] });
+});

@@ -1,7 +1,7 @@
 import { isEdit, isEmptyEdit, type Edit } from '../../../trade/edit/edit.ts';
 import { fold } from '../../../trade/edit/fold.ts';
 import { same } from '../../../trade/edit/same.ts';
-import { rowNameOf, type Entry, type NewEntry, type RowChange } from '../../store/outbox.ts';
+import { rowNameOf, rowNamesOf, type Entry, type NewEntry, type RowChange } from '../../store/outbox.ts';
 
 /**
  * Folds two entries of one entity, where the first was never tried and no entry between them stands in the
@@ -17,9 +17,9 @@ export function foldEntries(first: Entry, second: NewEntry): Entry | 'nothing' |
   if (second.fold === 'set' && !first.row_names.every((name) => second.row_names.includes(name)))
     return undefined;
   const rows = foldRows(first.rows, second.rows);
-  const folded = { ...first, rows, row_names: rows.map(({ table, key }) => rowNameOf(table, key)) };
+  const folded = { ...first, rows, row_names: rowNamesOf({ ...first, rows }) };
   if (second.fold === 'set')
-    return rows.every(({ before, after }) => same(before, after))
+    return rows.length > 0 && rows.every(({ before, after }) => same(before, after))
       ? 'nothing'
       : { ...folded, body: second.body };
   const body = foldEdits(first.body, second.body);

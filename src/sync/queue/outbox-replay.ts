@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import type { LocalRow, LocalValues, QueuePause } from '../../store/local.ts';
-import type { Entry } from '../../store/outbox.ts';
+import { isLook, type Entry } from '../../store/outbox.ts';
 import { isServerTimeKnown, serverNow } from '../../store/server-clock.ts';
 import { isAhead } from '../loop/back-off.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
@@ -98,7 +98,7 @@ async function readReady({ store, upToDate }: Reading, memberId: number, now: nu
 
 /** By the server's clock alone: the device's may be weeks ahead. */
 const isOverdue = (entry: Entry, now: number): boolean =>
-  isServerTimeKnown() && entry.ask_time <= serverNow(now) && !entry.is_discarded;
+  isServerTimeKnown() && entry.ask_time <= serverNow(now) && !entry.is_discarded && !isLook(entry);
 
 const askFor = (entry: Entry): Entry => ({
   ...entry,

@@ -4,6 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
+import type { Entry } from '../../store/outbox.ts';
+import { watchQueue } from './watch-queue.ts';
 import { countQueue, queueMood, type QueueCounts } from './queue-counts.ts';
 
 afterEach(deleteStore);
@@ -19,6 +21,25 @@ test("one member's changes are counted by what they wait for", async () => {
     { owner: '', sealed: '', count: 1 },
   ]);
   expect(await countQueue(store, 7)).toEqual({ waiting: 2, conflict: 1, failed: 2, sealed: 6 });
+});
+
+test('looks are no changes, wherever they stand', async () => {
+  const store = await openStore();
+  const looks = [
+    anEntry({ call: 'member/behavior/shipowner', row_names: ['behavior/shipowner/3/2026-11-23'], id: 'a' }),
+    anEntry({
+      call: 'member/behavior/ship',
+      row_names: ['behavior/ship/x/2026-11-23'],
+      id: 'b',
+      state: 'failed',
+    }),
+  ].map((entry, at) => ({ ...entry, sequence: at + 2 }));
+  await store.outbox.bulkAdd([anEntry({}), ...looks]);
+  expect(await countQueue(store, 7)).toEqual({ waiting: 1, conflict: 0, failed: 0, sealed: 0 });
+  const told: Entry[][] = [];
+  const stop = watchQueue(7, (entries) => told.push(entries));
+  await expect.poll(() => told.at(-1)?.map(({ sequence }) => sequence)).toEqual([1]);
+  stop();
 });
 
 const none: QueueCounts = { waiting: 0, conflict: 0, failed: 0, sealed: 0 };

@@ -1,7 +1,8 @@
 import type { LaycanStore } from '../../store/laycan-store.ts';
+import { isLook, lookNames } from '../../store/outbox.ts';
 import { entriesOf } from './queue-tables.ts';
 
-/** Changes by what they wait for. */
+/** Changes by what they wait for. Looks are none. */
 export interface QueueCounts {
   /** On their way or waiting for their turn, the line, or an earlier change. */
   waiting: number;
@@ -13,10 +14,11 @@ export interface QueueCounts {
 
 /** By their index, reading only what needs the person: a long queue must not make every change slow. */
 export async function countQueue(store: LaycanStore, memberId: number): Promise<QueueCounts> {
-  const all = await entriesOf(store, memberId).count();
+  const looks = new Set(await store.outbox.where('row_names').startsWith(lookNames).primaryKeys());
+  const all = await countWithout(store, memberId, looks);
   const stuck = await store.outbox.where('state').anyOf('conflict', 'failed').toArray();
   const having = (state: 'conflict' | 'failed') =>
-    stuck.filter((entry) => entry.member_id === memberId && entry.state === state).length;
+    stuck.filter((one) => one.member_id === memberId && one.state === state && !isLook(one)).length;
   const [conflict, failed] = [having('conflict'), having('failed')];
   const sealed = await store.sealed_unsent.toArray();
   return {
@@ -25,6 +27,16 @@ export async function countQueue(store: LaycanStore, memberId: number): Promise<
     failed,
     sealed: sealed.reduce((sum, { count }) => sum + count, 0),
   };
+}
+
+async function countWithout(
+  store: LaycanStore,
+  memberId: number,
+  looks: ReadonlySet<number>,
+): Promise<number> {
+  const entries = entriesOf(store, memberId);
+  if (looks.size === 0) return entries.count();
+  return (await entries.primaryKeys()).filter((sequence) => !looks.has(sequence)).length;
 }
 
 /** What the chip in the header says, the most urgent first. */

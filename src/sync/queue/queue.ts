@@ -1,6 +1,5 @@
 import type { Call, RequestOf } from '../../../contract/call.ts';
-import type { Folding, Hold } from '../../store/outbox.ts';
-import { isLook } from '../kinds/behavior.ts';
+import { isLook, type Folding, type Hold } from '../../store/outbox.ts';
 import { openStore } from '../../store/open-store.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { discardIn } from './discard-entry.ts';

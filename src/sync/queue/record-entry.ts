@@ -3,7 +3,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { limits } from '../../../contract/limits.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
-import { rowNameOf, type Entry, type Folding, type Hold, type NewEntry } from '../../store/outbox.ts';
+import { rowNamesOf, type Entry, type Folding, type Hold, type NewEntry } from '../../store/outbox.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { foldEntries } from './fold-entries.ts';
 import { conflicts } from './ready.ts';
@@ -67,7 +67,7 @@ async function addEntry(store: LaycanStore, memberId: number, intent: RecordedIn
     next_time,
     member_id: memberId,
     rows,
-    row_names: rows.map(({ table, key }) => rowNameOf(table, key)),
+    row_names: rowNamesOf({ ...described, rows }),
     create_time: serverNow(),
     ask_time: serverNow() + limits.syncAskAfterDays * dayMs,
   });

@@ -1,6 +1,6 @@
 import type { SyncResult } from '../../../contract/calls/queue.ts';
 import { errorCodes, type ErrorCode } from '../../../contract/error-code.ts';
-import type { Entry, EntryError } from '../../store/outbox.ts';
+import { isLook, type Entry, type EntryError } from '../../store/outbox.ts';
 import type { RowsOfAnswer } from '../kinds/kinds.ts';
 import type { Settlement } from './settle.ts';
 
@@ -25,8 +25,8 @@ export function settlementOf(
     return { id, kind: 'again', nextTime, error: result ? errorOf(result) : null };
   if (status < 300) return { id, kind: 'done', rows: rowsOf(entry, result.data) };
   const error = errorOf(result);
-  // The server has not applied it, and the person has discarded it.
-  if (entry.is_discarded)
+  // The server has not applied it, and the person has discarded it or never knew of it.
+  if (entry.is_discarded || isLook(entry))
     return { id, kind: 'dropped', rows: status === 409 ? rowsOf(entry, result.data) : [] };
   return status === 409
     ? { id, kind: 'conflict', error: { ...error, theirs: result.data } }
