@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { settlementOf } from './settlement.ts';
+
+const circumstances = { nextTime: 5, rowsOf: () => [] };
+const refused = { id: 'a', status: 404, code: 'not_found', message: 'gone' };
+
+test('what the server refuses waits for the person', () => {
+  expect(settlementOf(anEntry({ id: 'a' }), refused, circumstances)).toMatchObject({
+    id: 'a',
+    kind: 'failed',
+  });
+});
+
+test('a look that the server refuses is dropped, as nobody knows of it', () => {
+  const look = anEntry({ id: 'a', call: 'member/behavior/shipowner' });
+  expect(settlementOf(look, refused, circumstances)).toEqual({ id: 'a', kind: 'dropped', rows: [] });
+  const silent = settlementOf(look, undefined, circumstances);
+  expect(silent).toMatchObject({ kind: 'again', nextTime: 5 });
+});
