@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-import { t } from '../../i18n/t.ts';
+import type { AppError } from '../../../contract/error-code.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { isOfTheLine } from '../../api/failure-kind.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
 import { kindLooks } from './hit-icons.ts';
 import { HitRow } from './hit-row.tsx';
 import type { Hit, HitGroup } from './hit.ts';
@@ -23,7 +26,7 @@ export const optionIdOf = (listId: string, hit: Hit): string => `${listId} ${hit
  * nothing moves under the finger.
  */
 export function PaletteList({ id, text, view, active, onPick }: PaletteListProps) {
-  const { device, network, found, isPending, hasFailed } = view;
+  const { device, network, found, isPending, failure } = view;
   const activeId = active && optionIdOf(id, active);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -51,7 +54,7 @@ export function PaletteList({ id, text, view, active, onPick }: PaletteListProps
         {network.map(groupOf(false))}
       </div>
       <p className={styles.note} role="status">
-        {noteOf({ isNothing, hasFailed, isPending: isPending && device.length === 0, text })}
+        {noteOf({ isNothing, failure, isPending: isPending && device.length === 0, text })}
       </p>
       {found?.vessels?.locked && <p className={styles.note}>{t('siteSearch.locked')}</p>}
     </div>
@@ -98,8 +101,17 @@ function Group({ kind, hits, listId, isOnDevice, activeId, onPick }: GroupProps)
   );
 }
 
-function noteOf(is: { isNothing: boolean; hasFailed: boolean; isPending: boolean; text: string }): string {
-  if (is.hasFailed) return is.isNothing ? t('siteSearch.offlineNothing') : t('siteSearch.offline');
-  if (is.isNothing) return t('siteSearch.none', { text: is.text });
-  return is.isPending ? t('siteSearch.searching') : '';
+interface Noted extends Pick<SiteSearchView, 'failure' | 'isPending'> {
+  isNothing: boolean;
+  text: string;
 }
+
+function noteOf({ isNothing, failure, isPending, text }: Noted): string {
+  if (failure && !isOfTheLine(failure)) return reasonOf(failure);
+  if (failure) return t(isNothing ? 'siteSearch.offlineNothing' : 'siteSearch.offline');
+  if (isNothing) return t('siteSearch.none', { text });
+  return isPending ? t('siteSearch.searching') : '';
+}
+
+const reasonOf = ({ code, requestId }: AppError): string =>
+  sentence(currentLanguage(), code, { request_id: requestId ?? '–' });

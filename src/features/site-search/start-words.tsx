@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { keywordSelect } from '../../../contract/calls/site-search.ts';
+import { saying } from '../../frame/saying.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { closeIcon } from '../../ui/first-icon-shapes.ts';
@@ -11,7 +12,7 @@ import styles from './start-words.module.css';
 
 /** What to search for before anything is typed: one's own last words on this device, and what many search for. */
 export function StartWords({ onWord }: { onWord: (word: string) => void }) {
-  const [recent, setRecent] = useState<string[]>([]);
+  const [recent, setRecent] = useState<readonly string[]>([]);
   useEffect(() => {
     let isOver = false;
     void recentWords().then((words) => !isOver && setRecent(words));
@@ -19,9 +20,8 @@ export function StartWords({ onWord }: { onWord: (word: string) => void }) {
       isOver = true;
     };
   }, []);
-  const forget = () => {
-    setRecent([]);
-    void forgetWords();
+  const forget = async () => {
+    if (await saying(forgetWords, undefined)) setRecent([]);
   };
   return (
     <>
@@ -33,7 +33,7 @@ export function StartWords({ onWord }: { onWord: (word: string) => void }) {
               className={styles.forget}
               type="button"
               aria-label={t('siteSearch.clearRecent')}
-              onClick={forget}
+              onClick={() => void forget()}
             >
               <Icon shape={closeIcon} size="s" />
             </button>

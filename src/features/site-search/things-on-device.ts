@@ -30,14 +30,17 @@ export interface ThingsOnDevice {
 const listsMost = 40;
 const viewsMost = 60;
 
-/** Reads it all once; a search then asks nothing more. Past sailings and cancelled ones are left out. */
+/**
+ * Reads it all once; a search then asks nothing more. Past sailings and cancelled ones are left out. What this
+ * browser does not let us store or look into has nothing in it.
+ */
 export async function readThingsOnDevice(memberId: number, now: Date): Promise<ThingsOnDevice> {
   const [lanes, followed, lists, views, owners] = await Promise.all([
     readLanes(memberId).catch(() => []),
     readFollowed(memberId).catch(() => []),
-    listCopies(informationList, listsMost),
-    listCopies(informationView, viewsMost),
-    listCopies(shipownerData, viewsMost),
+    listCopies(informationList, listsMost).catch(() => []),
+    listCopies(informationView, viewsMost).catch(() => []),
+    listCopies(shipownerData, viewsMost).catch(() => []),
   ]);
   const seen: SailingRow[] = [...lists.flatMap(({ list }) => list), ...views];
   const shipowners = new Map<number, ShipownerBrief>();

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
+import { AppError } from '../../../contract/error-code.ts';
 import { searchData, type SiteFound } from '../../../contract/calls/site-search.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { useNow } from '../../frame/use-now.ts';
@@ -21,7 +22,8 @@ export interface SiteSearchView {
   /** Of the network; null as long as it has not answered for this text. */
   found: SiteFound | null;
   isPending: boolean;
-  hasFailed: boolean;
+  /** Why the network has not answered for this text. */
+  failure: AppError | null;
 }
 
 /** A pause in typing after which the server is asked. */
@@ -33,7 +35,7 @@ export function useSiteSearch(text: string): SiteSearchView {
   const things = useThingsOnDevice();
   const now = useNow();
   const asked = text.trim();
-  const { found, isPending, hasFailed } = useFound(asked);
+  const { found, isPending, failure } = useFound(asked);
   const today = localDay(now);
   const device = useMemo(
     () => hitsOnDevice(book, things, { text: asked, names: namesOf(book, busyHarbors), today }),
@@ -46,7 +48,7 @@ export function useSiteSearch(text: string): SiteSearchView {
       .map(({ kind, hits }) => ({ kind, hits: hits.filter(({ id }) => !known.has(id)) }))
       .filter(({ hits }) => hits.length > 0);
   }, [found, device, book, asked, today]);
-  return { device, network, found, isPending, hasFailed };
+  return { device, network, found, isPending, failure };
 }
 
 /** Of the member who is logged in now; another one has another device. */
@@ -59,7 +61,7 @@ export function useThingsOnDevice(): ThingsOnDevice | null {
       const things = await readThingsOnDevice(member_id, new Date());
       if (!isOver) setRead({ of: member_id, things });
     };
-    read().catch(() => {});
+    void read();
     return () => {
       isOver = true;
     };
@@ -71,22 +73,24 @@ interface Held {
   /** Who asked for what. */
   key: string;
   found: SiteFound | null;
-  hasFailed: boolean;
+  failure: AppError | null;
 }
 
 function useFound(text: string): Omit<Held, 'key'> & { isPending: boolean } {
   const { member_id } = useSnapshot(sessionState);
   const key = `${member_id} ${text}`;
-  const [held, setHeld] = useState<Held>({ key: '', found: null, hasFailed: false });
+  const [held, setHeld] = useState<Held>({ key: '', found: null, failure: null });
   useEffect(() => {
     if (text === '') return undefined;
     const control = new AbortController();
     const ask = async () => {
       try {
         const { answer } = await fetchAnswer(searchData, { keyword: text }, { signal: control.signal });
-        if (!control.signal.aborted) setHeld({ key, found: answer, hasFailed: false });
-      } catch {
-        if (!control.signal.aborted) setHeld({ key, found: null, hasFailed: true });
+        if (!control.signal.aborted) setHeld({ key, found: answer, failure: null });
+      } catch (error) {
+        if (control.signal.aborted) return;
+        if (!(error instanceof AppError)) throw error;
+        setHeld({ key, found: null, failure: error });
       }
     };
     const timer = setTimeout(() => void ask(), pauseMs);
@@ -98,7 +102,7 @@ function useFound(text: string): Omit<Held, 'key'> & { isPending: boolean } {
   const isHeld = held.key === key;
   return {
     found: isHeld ? held.found : null,
-    hasFailed: isHeld && held.hasFailed,
+    failure: isHeld ? held.failure : null,
     isPending: text !== '' && !isHeld,
   };
 }

@@ -112,7 +112,7 @@ export const user: Twin<typeof chinese> = {
   clearViewedText: 'They will not open offline until you view them online again.',
   clearPicturesText:
     'Shipowner logos, profile pictures and the like are downloaded again when you are online.',
-  clearSearchesText: 'Home and the port fields no longer suggest these searches.',
+  clearSearchesText: 'Home, the port fields and the search no longer suggest these searches.',
   clearKeeps: 'Your login, settings, favourites and unsent changes are not affected.',
   cleared: 'Cleared',
 

@@ -104,7 +104,7 @@ export const user = {
     '清除后离线查不了这些航线，手动保存的航线也不再保留。收藏的航线下次打开时会重新下载，除非下面选“只手动更新”。',
   clearViewedText: '清除后离线看不到，联网再看时会重新保存。',
   clearPicturesText: '船东标志、头像等会在联网时重新下载。',
-  clearSearchesText: '首页和港口栏不再提示这些搜索。',
+  clearSearchesText: '首页、港口栏和搜索框不再提示这些搜索。',
   clearKeeps: '不影响登录、设置、收藏和未发送的改动。',
   cleared: '已清除',
 

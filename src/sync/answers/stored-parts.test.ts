@@ -6,6 +6,7 @@ import { forgetPicturesMessage, deviceCaches } from '../../../contract/wire/devi
 import { putLocal } from '../../store/local.ts';
 import { deleteStore } from '../../store/open-store.ts';
 import { getRecentSearches, putRecentSearch } from '../../store/recent-searches.ts';
+import { getSearchWords, putSearchWord } from '../../store/search-words.ts';
 import { clearStored, measureStored, type StoredKind } from './stored-parts.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12);
@@ -61,6 +62,14 @@ test('only the reader’s own searches are counted and cleared', async () => {
   expect(await partOf('searches', 7)).toMatchObject({ count: 1, newestTime: noon });
   await clearStored('searches', 7);
   expect([await getRecentSearches(7), (await getRecentSearches(8)).length]).toEqual([[], 1]);
+});
+
+test('the words of the search over everything are searches too', async () => {
+  for (const word of ['汉堡', 'hamburg', '汉堡']) await putSearchWord(word);
+  expect(await getSearchWords()).toEqual(['汉堡', 'hamburg']);
+  expect(await partOf('searches')).toMatchObject({ count: 2, newestTime: null });
+  await clearStored('searches', 0);
+  expect(await getSearchWords()).toEqual([]);
 });
 
 test('clearing what was seen leaves everything else', async () => {

@@ -1,6 +1,7 @@
 import { forgetPicturesMessage, deviceCaches, partitionOf } from '../../../contract/wire/device-caches.ts';
 import { openStore } from '../../store/open-store.ts';
 import { deleteRecentSearches, getRecentSearches } from '../../store/recent-searches.ts';
+import { forgetSearchWords, getSearchWords } from '../../store/search-words.ts';
 import { getSession } from '../../store/session.ts';
 import { forgetAnswers } from './answer-memo.ts';
 import { clearPacks } from '../packs/pin-lane.ts';
@@ -42,7 +43,7 @@ export async function measureStored(memberId: number): Promise<StoredPart[]> {
 /** Empties one part. What was typed, chosen or waits to be sent is no part of any. */
 export async function clearStored(kind: Exclude<StoredKind, 'app'>, memberId: number): Promise<void> {
   if (kind === 'searches') {
-    await deleteRecentSearches(memberId);
+    await Promise.all([deleteRecentSearches(memberId), forgetSearchWords()]);
     return;
   }
   if (kind === 'packs') {
@@ -108,11 +109,13 @@ async function packsPart(memberId: number): Promise<StoredPart> {
 }
 
 async function searchesPart(memberId: number): Promise<StoredPart> {
-  const searches = await getRecentSearches(memberId);
+  const [searches, words] = await Promise.all([getRecentSearches(memberId), getSearchWords()]);
+  const count = searches.length + words.length;
+  const text = JSON.stringify([searches, words]);
   return {
     kind: 'searches',
-    count: searches.length,
-    bytes: searches.length === 0 ? 0 : new TextEncoder().encode(JSON.stringify(searches)).length,
+    count,
+    bytes: count === 0 ? 0 : new TextEncoder().encode(text).length,
     newestTime: searches[0]?.time ?? null,
   };
 }

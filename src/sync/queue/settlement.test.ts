@@ -4,7 +4,7 @@ import { anEntry } from '../../../tests/support/an-entry.ts';
 import { settlementOf } from './settlement.ts';
 
 const circumstances = { nextTime: 5, rowsOf: () => [] };
-const refused = { id: 'a', status: 404, code: 'not_found', message: 'gone' };
+const refused = { key: 'a', status: 404, code: 'not_found', message: 'gone' };
 
 test('what the server refuses waits for the person', () => {
   expect(settlementOf(anEntry({ id: 'a' }), refused, circumstances)).toMatchObject({
