@@ -17,6 +17,7 @@ const shellLoads = [
 const notOfShell = [
   /\/features\/session\/(log-out|puzzle|member-language)/,
   /\/app\/late\//,
+  /\/pages\/home\/below\//,
   /\/app\/shell\/(follow-favourites\.ts|company-menu\.tsx|not-open-page\.tsx)$/,
   /\/pages\/sailing\/sailing-(actions|route)\.tsx$/,
   /\/pages\/browse\/(timeline-view|who-served|about-lane-late)\.tsx$/,

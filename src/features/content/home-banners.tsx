@@ -5,7 +5,7 @@ import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { followedLink } from './followed-link.ts';
-import styles from './home-sections.module.css';
+import styles from './home-parts.module.css';
 
 type Banner = NonNullable<AnswerOf<typeof systemBanner>['list']>[number];
 

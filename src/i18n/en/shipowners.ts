@@ -41,6 +41,11 @@ export const shipowners: Twin<typeof chinese> = {
   tooFew: 'Too few to tell',
   confirmed: 'Confirmed {{ago}}',
 
+  // on home
+  homeTitle: 'Recommended shipowners',
+  homeNote: 'Last {{n}} laycans, oldest first',
+  homeAll: 'All shipowners',
+
   none: 'No shipowner matches',
   noneText: 'Filters: {{filters}}.',
   withoutLetter: ({ n }) => `Clear the letter: ${counted(n, 'shipowner', 'shipowners')}`,

@@ -21,6 +21,12 @@ export const tools: Twin<typeof chinese> = {
   toCertify: 'Certify now',
   toMembership: 'See membership',
 
+  // on home
+  homeNote: 'The first three work offline',
+  homeAll: 'All tools',
+  byShip: 'Choose by ship',
+  byShipNote: 'Vessel type and cargo first, then the lanes',
+
   // distance
   distance: 'Distance and days',
   start: 'From',

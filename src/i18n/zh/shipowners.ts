@@ -37,6 +37,11 @@ export const shipowners = {
   tooFew: '班次较少，暂无统计',
   confirmed: '{{ago}}确认',
 
+  // on home
+  homeTitle: '推荐船东',
+  homeNote: '近 {{n}} 班受载期是否改期',
+  homeAll: '全部船东',
+
   none: '没有符合条件的船东',
   noneText: '当前条件：{{filters}}。',
   withoutLetter: '去掉首字母，查看 {{n}} 家',

@@ -18,6 +18,12 @@ export const tools = {
   toCertify: '去认证',
   toMembership: '看会员权益',
 
+  // on home
+  homeNote: '前三样离线也能用',
+  homeAll: '全部工具',
+  byShip: '按船型选船',
+  byShipNote: '先选船型和货物，再看航线',
+
   // distance
   distance: '里程与天数',
   start: '起点',

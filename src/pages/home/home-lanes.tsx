@@ -40,9 +40,9 @@ export function HomeLanes() {
   );
 }
 
-const HomeSections = lazy(async () =>
-  import('../../features/content/load-home-sections.ts')
-    .then(async ({ loadHomeSections }) => loadHomeSections())
+const BelowParts = lazy(async () =>
+  import('./below/load-below.ts')
+    .then(async ({ loadBelow }) => loadBelow())
     // Without a line there is nothing below.
     .catch(() => ({ default: () => null })),
 );
@@ -66,7 +66,7 @@ function Below() {
     <div className={styles.below}>
       {isWanted && (
         <Suspense>
-          <HomeSections />
+          <BelowParts />
         </Suspense>
       )}
     </div>

@@ -4,14 +4,14 @@ import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
-import { numberText } from '../../i18n/numbers.ts';
+import { Kept } from '../../features/shipowners/kept.tsx';
+import { LiveTotal } from '../../features/shipowners/live-total.tsx';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Age } from '../../trade-ui/age.tsx';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import styles from './directory.module.css';
-import { Kept } from './kept.tsx';
 
 interface DirectoryRowProps {
   owner: ShipownerEntry;
@@ -26,7 +26,7 @@ export function DirectoryRow({ owner, names, now }: DirectoryRowProps) {
     <li className={styles.row}>
       <Who owner={owner} />
       <Lanes owner={owner} names={names} />
-      <span className={styles.live}>{total > 0 && <Live total={total} />}</span>
+      <span className={styles.live}>{total > 0 && <LiveTotal total={total} />}</span>
       <span className={styles.kept}>
         <Kept outcomes={owner.laycans} />
       </span>
@@ -85,18 +85,5 @@ function Lanes({ owner, names }: { owner: ShipownerEntry; names: HarborNames }) 
       ))}
       {total > 0 && <li className={styles.more}>{t('shipowners.tradeLanes', { n: total })}</li>}
     </ul>
-  );
-}
-
-/** The number large, its unit small; the unit stands where each language puts it. */
-function Live({ total }: { total: number }) {
-  const shown = numberText(total);
-  const [before = '', after = ''] = t('shipowners.sailings', { n: shown }).split(shown);
-  return (
-    <>
-      {before}
-      <b>{shown}</b>
-      {after}
-    </>
   );
 }

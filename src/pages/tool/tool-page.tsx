@@ -1,12 +1,10 @@
 import { useSearch } from 'wouter';
-import { useSnapshot } from 'valtio/react';
 
-import { toolsSelect, type Tool } from '../../../contract/calls/tools.ts';
+import type { Tool } from '../../../contract/calls/tools.ts';
 import { nameIn } from '../../features/harbors/harbor-names.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
+import { useTools } from '../../features/tools/use-tools.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { sessionState } from '../../store/session-state.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { DistanceTool } from './distance/distance-tool.tsx';
 import { LaytimeTool } from './laytime/laytime-tool.tsx';
@@ -24,11 +22,9 @@ const views = {
   quotes: QuotesTool,
 } as const;
 
-const nothing = {};
-
 /** What this trade works out every day, one tool at a time; most of it without a line. */
 export function ToolPage() {
-  const tools = useTools();
+  const { tools } = useTools();
   const wanted = new URLSearchParams(useSearch()).get('tool') ?? tools.find(isHere)?.code ?? 'distance';
   const tool = tools.find(({ code }) => code === wanted);
   const title = tool && nameIn(tool, currentLanguage());
@@ -55,29 +51,4 @@ function Shown({ tool }: { tool: Tool | undefined }) {
   if (tool.needs !== null) return <LockedTool tool={tool} needs={tool.needs} />;
   const View = Object.entries(views).find(([code]) => code === tool.code)?.[1];
   return View ? <View title={nameIn(tool, currentLanguage())} /> : null;
-}
-
-/** The tools that the server names; without its answer those that need none. */
-function useTools(): Tool[] {
-  const { answer } = useAnswer(toolsSelect, nothing);
-  const { member_id } = useSnapshot(sessionState);
-  return answer?.list ?? toolsOfDevice(member_id > 0);
-}
-
-function toolsOfDevice(isMember: boolean): Tool[] {
-  const tool = (code: string, text: string, needs: Tool['needs'] = null): Tool => ({
-    code,
-    chinese_name: text,
-    english_name: text,
-    chinese_note: '',
-    english_note: '',
-    needs,
-  });
-  return [
-    tool('distance', t('tools.distance')),
-    tool('laytime', t('tools.laytime')),
-    tool('units', t('tools.units')),
-    tool('quotes', t('quotes.title'), isMember ? null : 'login'),
-    tool('suppliers', t('suppliers.title')),
-  ];
 }

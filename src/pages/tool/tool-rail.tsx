@@ -1,6 +1,6 @@
 import type { Tool } from '../../../contract/calls/tools.ts';
-import { suppliersLink, toolLink } from '../../../contract/discovery-links.ts';
 import { nameIn } from '../../features/harbors/harbor-names.ts';
+import { linkOfTool } from '../../features/tools/link-of-tool.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +14,7 @@ export const ToolRail = ({ tools, current }: { tools: readonly Tool[]; current: 
         <li key={tool.code}>
           <a
             className={styles.stop}
-            href={`#${linkOf(tool.code)}`}
+            href={`#${linkOfTool(tool.code)}`}
             aria-current={tool.code === current ? 'page' : undefined}
           >
             <span>{nameIn(tool, currentLanguage())}</span>
@@ -30,6 +30,3 @@ export const ToolRail = ({ tools, current }: { tools: readonly Tool[]; current: 
     </ul>
   </nav>
 );
-
-/** Suppliers have a page of their own. */
-const linkOf = (code: string): string => (code === 'suppliers' ? suppliersLink() : toolLink(code));

@@ -1,0 +1,62 @@
+import type { ShipownerEntry } from '../../../contract/calls/sailings/directory.ts';
+import { shipownersLink } from '../../../contract/discovery-links.ts';
+import { limits } from '../../../contract/limits.ts';
+import { shipownerLink } from '../../../contract/screen-paths.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
+import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { busyHarbors } from '../harbors/busy-harbors.ts';
+import { namesOf, type HarborNames } from '../harbors/harbor-names.ts';
+import { useHarborBook } from '../harbors/use-harbor-book.ts';
+import { ownerText } from '../sailings/sailing-words.ts';
+import { Kept } from './kept.tsx';
+import { LiveTotal } from './live-total.tsx';
+import styles from './recommended-owners.module.css';
+
+const shownMost = 5;
+const lanesShown = 2;
+
+/** Shipowners that the site recommends: where they sail, how well windows were kept, how much sails; and the way to all. */
+export function RecommendedOwners({ owners }: { owners: readonly ShipownerEntry[] }) {
+  const names = namesOf(useHarborBook().book, busyHarbors);
+  return (
+    <section aria-labelledby="owners-title">
+      <div className="section-head">
+        <h2 id="owners-title">{t('shipowners.homeTitle')}</h2>
+        {owners.length > 0 && <p>{t('shipowners.homeNote', { n: limits.laycansShown })}</p>}
+        <a className="more" href={`#${shipownersLink()}`}>
+          {t('shipowners.homeAll')}
+          <Icon shape={chevronRightIcon} size="s" />
+        </a>
+      </div>
+      {owners.length > 0 && (
+        <ul className={styles.owners}>
+          {owners.slice(0, shownMost).map((owner) => (
+            <li key={owner.id}>
+              <Recommended owner={owner} names={names} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Recommended({ owner, names }: { owner: ShipownerEntry; names: HarborNames }) {
+  const port = (code: string) => names.harborName(code, currentLanguage());
+  const lanes = owner.lanes.slice(0, lanesShown).map(({ from, to }) => `${port(from)} – ${port(to)}`);
+  return (
+    <a className={styles.owner} href={`#${shipownerLink(owner.id)}`}>
+      <OwnerMark id={owner.id} logo={owner.logo} size="l" />
+      <span className={styles.who}>
+        <b>{ownerText(owner)}</b>
+        <small>{lanes.join(t('ui.comma'))}</small>
+      </span>
+      <span className={styles.kept}>
+        <Kept outcomes={owner.laycans} />
+      </span>
+      <LiveTotal total={owner.sailing_total} />
+    </a>
+  );
+}

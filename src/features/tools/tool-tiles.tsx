@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+
+import type { Tool } from '../../../contract/calls/tools.ts';
+import { shipLink, toolLink } from '../../../contract/discovery-links.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
+import { lockIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { nameIn } from '../harbors/harbor-names.ts';
+import { linkOfTool } from './link-of-tool.ts';
+import { ToolPicture } from './tool-picture.tsx';
+import styles from './tool-tiles.module.css';
+
+/** The toolbox as tiles, with what needs more marked, and beside it choosing by the ship. */
+export const ToolTiles = ({ tools }: { tools: readonly Tool[] }) => (
+  <section aria-labelledby="tools-title">
+    <div className="section-head">
+      <h2 id="tools-title">{t('tools.title')}</h2>
+      <p>{t('tools.homeNote')}</p>
+      <a className="more" href={`#${toolLink()}`}>
+        {t('tools.homeAll')}
+        <Icon shape={chevronRightIcon} size="s" />
+      </a>
+    </div>
+    <ul className={styles.tiles}>
+      {tools.map((tool) => (
+        <li key={tool.code}>
+          <Tile code={tool.code} path={linkOfTool(tool.code)} note={noteOf(tool)}>
+            {nameIn(tool, currentLanguage())}
+            {tool.needs !== null && (
+              <>
+                <Icon shape={lockIcon} size="s" />
+                <span className="sr-only"> {t(`tools.needs_${tool.needs}`)}</span>
+              </>
+            )}
+          </Tile>
+        </li>
+      ))}
+      <li>
+        <Tile code="ship" path={shipLink()} note={t('tools.byShipNote')}>
+          {t('tools.byShip')}
+        </Tile>
+      </li>
+    </ul>
+  </section>
+);
+
+const noteOf = ({ chinese_note, english_note }: Tool): string =>
+  currentLanguage() === 'zh' ? chinese_note : english_note;
+
+interface TileProps {
+  code: string;
+  path: string;
+  note: string;
+  children: ReactNode;
+}
+
+const Tile = ({ code, path, note, children }: TileProps) => (
+  <a className={styles.tile} href={`#${path}`}>
+    <ToolPicture code={code} />
+    <b>{children}</b>
+    {note !== '' && <small>{note}</small>}
+  </a>
+);

@@ -1,0 +1,45 @@
+import { advertisingSelect } from '../../../../contract/calls/content/advertising.ts';
+import { articleRecommend } from '../../../../contract/calls/content/article.ts';
+import { clientList } from '../../../../contract/calls/content/client.ts';
+import { shipownerRecommend } from '../../../../contract/calls/sailings/directory.ts';
+import { systemBanner } from '../../../../contract/calls/site/system.ts';
+import { AdvertCard } from '../../../features/content/advert-card.tsx';
+import { HomeArticles } from '../../../features/content/home-articles.tsx';
+import { HomeBanners } from '../../../features/content/home-banners.tsx';
+import { HomePartners } from '../../../features/content/home-partners.tsx';
+import { RecommendedOwners } from '../../../features/shipowners/recommended-owners.tsx';
+import { ToolTiles } from '../../../features/tools/tool-tiles.tsx';
+import { useTools } from '../../../features/tools/use-tools.ts';
+import { isSettled } from '../../../frame/is-settled.ts';
+import { useAnswer } from '../../../frame/use-answer.ts';
+import styles from './below.module.css';
+
+const nothing = {};
+const atHome = { place: 'home' } as const;
+
+/**
+ * What home has below the lanes. All of it comes at once, when every part is known or known not to come, so that
+ * nothing moves under a finger; a part that has nothing is not there, but for the ways to shipowners and tools.
+ */
+export function Below() {
+  const banners = useAnswer(systemBanner, nothing);
+  const adverts = useAnswer(advertisingSelect, atHome);
+  const owners = useAnswer(shipownerRecommend, nothing);
+  const articles = useAnswer(articleRecommend, nothing);
+  const tools = useTools();
+  const clients = useAnswer(clientList, nothing);
+  if (!tools.isSettled || ![banners, adverts, owners, articles, clients].every(isSettled)) return null;
+  const [advert] = adverts.answer?.list ?? [];
+  return (
+    <div className={styles.below}>
+      <HomeBanners banners={banners.answer?.list ?? []} />
+      {advert && <AdvertCard advert={advert} look="wide" />}
+      <div className={styles.columns}>
+        <RecommendedOwners owners={owners.answer?.list ?? []} />
+        <HomeArticles articles={articles.answer?.list ?? []} />
+      </div>
+      <ToolTiles tools={tools.tools} />
+      <HomePartners clients={clients.answer?.list ?? []} />
+    </div>
+  );
+}

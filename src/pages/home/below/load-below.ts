@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+
+import { loadContentTexts } from '../../../i18n/load-content-texts.ts';
+import { loadShipownerTexts } from '../../../i18n/load-shipowner-texts.ts';
+import { loadToolTexts } from '../../../i18n/load-tool-texts.ts';
+import { currentLanguage } from '../../../i18n/t.ts';
+import { Below } from './below.tsx';
+
+/** What home has below the lanes, with its texts. */
+export async function loadBelow(): Promise<{ default: ComponentType }> {
+  await Promise.all([loadContentTexts(), loadShipownerTexts(currentLanguage()), loadToolTexts()]);
+  return { default: Below };
+}
