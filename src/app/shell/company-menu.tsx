@@ -1,24 +1,26 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
+import { companyEntries } from '../../features/workspace/company-entries.ts';
+import { loadPublishTexts } from '../../i18n/load-publish-texts.ts';
 import { chevronDownIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { hashHref } from '../hash-location.ts';
 
 export interface CompanyMenuProps {
   /** Looks like the other tabs. */
   className: string;
   isCurrent: boolean;
   label: string;
-  entries: readonly MenuEntry[];
   /** What stands there without the menu. */
   children: ReactNode;
 }
 
 /** The tab of a publisher's pages: what there is for a company, behind a press. */
-export const CompanyMenu = ({ className, isCurrent, label, entries }: Omit<CompanyMenuProps, 'children'>) => (
+const CompanyMenu = ({ className, isCurrent, label }: CompanyMenuProps) => (
   <Menu
     label={label}
-    entries={entries}
+    entries={companyEntries().map(({ path, ...entry }) => ({ key: path, href: hashHref(path), ...entry }))}
     renderTrigger={(trigger) => (
       <button {...trigger} type="button" className={className} aria-current={isCurrent ? 'page' : undefined}>
         {label}
@@ -27,3 +29,9 @@ export const CompanyMenu = ({ className, isCurrent, label, entries }: Omit<Compa
     )}
   />
 );
+
+/** With its texts, which are those of the pages that it leads to. */
+export async function loadCompanyMenu(): Promise<ComponentType<CompanyMenuProps>> {
+  await loadPublishTexts();
+  return CompanyMenu;
+}

@@ -51,20 +51,14 @@ export function Header() {
 function Stop({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
   const link = (
     <a className={styles.stop} href={hashHref(tab.path)} aria-current={isCurrent ? 'page' : undefined}>
-      {tab.menu?.label ?? tab.label}
+      {tab.menu ?? tab.label}
       {tab.path === routes.favourites && <ChangesSlot isOnIcon />}
     </a>
   );
   if (!tab.menu) return link;
-  const { label, entries } = tab.menu;
   return (
     <Suspense fallback={link}>
-      <CompanyMenu
-        className={`${styles.stop} ${styles.last}`}
-        isCurrent={isCurrent}
-        label={label}
-        entries={entries.map(({ path, label, icon }) => ({ key: path, label, icon, href: hashHref(path) }))}
-      >
+      <CompanyMenu className={`${styles.stop} ${styles.last}`} isCurrent={isCurrent} label={tab.menu}>
         {link}
       </CompanyMenu>
     </Suspense>
@@ -74,7 +68,7 @@ function Stop({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
 /** Only publishers load it; where it does not come the tab is a link. */
 const CompanyMenu = lazy(async (): Promise<{ default: ComponentType<CompanyMenuProps> }> => {
   try {
-    return { default: (await import('./company-menu.tsx')).CompanyMenu };
+    return { default: await (await import('./company-menu.tsx')).loadCompanyMenu() };
   } catch {
     return { default: ({ children }) => children };
   }

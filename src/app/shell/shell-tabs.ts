@@ -15,8 +15,8 @@ export interface Tab {
   path: string;
   label: string;
   icon: string;
-  /** In the header it is a menu. */
-  menu?: { label: string; entries: readonly Omit<Tab, 'menu'>[] };
+  /** What it is called in the header, where it is a menu. */
+  menu?: string;
 }
 
 type Reader = Pick<SessionState, 'member_id' | 'publisher'>;
@@ -34,13 +34,7 @@ export function tabs({ member_id, publisher }: Reader): Tab[] {
       label: t('shell.tabPublish'),
       icon: calendarIcon,
       isHidden: !publisher,
-      menu: {
-        label: t('shell.tabCompany'),
-        entries: [
-          { path: routes.managers, label: t('shell.companyManagers'), icon: userIcon },
-          { path: routes.publish, label: t('shell.companyPublish'), icon: calendarIcon },
-        ],
-      },
+      menu: t('shell.tabCompany'),
     },
   ];
   return all.filter(({ path, isHidden }) => !isHidden && isOpen(path));
@@ -74,4 +68,5 @@ const publisherPaths = [
   routes.publication,
   routes.publishLog,
   routes.managers,
+  routes.widget,
 ];

@@ -11,6 +11,7 @@ import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
+import { companyEntries } from './company-entries.ts';
 import { GroupList } from './group-list.tsx';
 import { NewGroup } from './new-group.tsx';
 import { namesOfOrganization } from './organization-names.ts';
@@ -93,15 +94,12 @@ function Side({ workspace, now, group }: SideProps) {
   );
 }
 
-/** The two commands of a company, what was published, and its own website. */
+/** What there is for a company, and what was published. */
 function CompanyMenu() {
   const [path] = useLocation();
-  const entries = [
-    { path: routes.managers, label: t('workspace.direct') },
-    { path: routes.publish, label: t('workspace.title') },
-    { path: routes.publishHistory, label: t('history.link') },
-    { path: routes.widget, label: t('workspace.widget') },
-  ];
+  const [direct, publish, ...elsewhere] = companyEntries();
+  const history = { path: routes.publishHistory, label: t('history.link') };
+  const entries = [direct, publish, history, ...elsewhere].filter((entry) => entry !== undefined);
   return (
     <nav aria-label={t('workspace.menu')}>
       <ul className={styles.menu}>

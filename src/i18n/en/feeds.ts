@@ -1,4 +1,5 @@
 import type { Twin } from '../book.ts';
+import { midSentence } from '../mid-sentence.ts';
 import type { feeds as chinese } from '../zh/feeds.ts';
 
 /** Calendar and Atom feeds of favourites. */
@@ -22,8 +23,8 @@ export const feeds: Twin<typeof chinese> = {
   anyone: 'Anyone with these addresses can read these sailings as you see them. Keep them private.',
   since: 'Created {{time}}',
   readNever: 'Not read by any calendar or reader yet',
-  readCalendar: 'Calendar read {{ago}}',
-  readAtom: 'Atom read {{ago}}',
+  readCalendar: ({ ago }) => `Calendar read ${midSentence(ago)}`,
+  readAtom: ({ ago }) => `Atom read ${midSentence(ago)}`,
   hidden:
     'For security, addresses are shown only when they are created. To add the feed elsewhere, renew it.',
   renew: 'Renew addresses',

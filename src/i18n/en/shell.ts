@@ -31,8 +31,6 @@ export const shell: Twin<typeof chinese> = {
   tabBrowse: 'Sailings',
   tabPublish: 'Publish',
   tabCompany: 'Company',
-  companyManagers: 'Route managers',
-  companyPublish: 'Publish sailings',
   theme: 'Light / dark',
   login: 'Log in / register',
   demo: 'Demo data',

@@ -1,5 +1,6 @@
 import type { Twin } from '../book.ts';
 import { counted } from '../counted.ts';
+import { midSentence } from '../mid-sentence.ts';
 import type { ship as chinese } from '../zh/ship.ts';
 
 export const ship: Twin<typeof chinese> = {
@@ -25,5 +26,5 @@ export const ship: Twin<typeof chinese> = {
   noLanesText: 'Choose another vessel type, or fewer kinds of cargo.',
   clearCargo: 'Any cargo',
   offline: 'Offline. Counts by vessel type are not saved on this device',
-  asOf: 'Counted from data of {{ago}}, cancelled sailings left out',
+  asOf: ({ ago }) => `Counted ${midSentence(ago)}, cancelled sailings left out`,
 };

@@ -1,12 +1,13 @@
 import type { Twin } from '../book.ts';
 import { counted } from '../counted.ts';
+import { midSentence } from '../mid-sentence.ts';
 import type { shipowners as chinese } from '../zh/shipowners.ts';
 
 export const shipowners: Twin<typeof chinese> = {
   title: 'Shipowners',
   summary: ({ owners, sailings }) =>
     `${counted(owners, 'shipowner', 'shipowners')} · ${counted(sailings, 'current sailing', 'current sailings')}`,
-  asOf: 'data from {{ago}}',
+  asOf: ({ ago }) => `updated ${midSentence(ago)}`,
   name: 'Shipowner',
   namePlaceholder: 'Name, pinyin or initials',
   port: 'Port called at',
@@ -39,7 +40,7 @@ export const shipowners: Twin<typeof chinese> = {
   keptOf: '{{n}} of {{all}} unchanged',
   keptWords: 'Last {{all}} laycans: {{kept}} unchanged, {{moved}} changed, {{cancelled}} cancelled',
   tooFew: 'Too few to tell',
-  confirmed: 'Confirmed {{ago}}',
+  confirmed: ({ ago }) => `Confirmed ${midSentence(ago)}`,
 
   // on home
   homeTitle: 'Recommended shipowners',

@@ -1,5 +1,6 @@
 import type { Twin } from '../book.ts';
 import { counted } from '../counted.ts';
+import { midSentence } from '../mid-sentence.ts';
 import type { suppliers as chinese } from '../zh/suppliers.ts';
 
 export const suppliers: Twin<typeof chinese> = {
@@ -29,7 +30,7 @@ export const suppliers: Twin<typeof chinese> = {
   // one supplier
   demo: 'Demo',
   demoNote: 'Demo data, an invented company',
-  checked: 'Checked {{ago}}',
+  checked: ({ ago }) => `Checked ${midSentence(ago)}`,
   unchecked: 'Not checked',
   contact: 'Contact',
   person: 'Name',

@@ -1,5 +1,6 @@
 import type { Twin } from '../book.ts';
 import { counted } from '../counted.ts';
+import { midSentence } from '../mid-sentence.ts';
 import type { user as chinese } from '../zh/user.ts';
 
 export const user: Twin<typeof chinese> = {
@@ -125,7 +126,7 @@ export const user: Twin<typeof chinese> = {
   deviceFrom: 'from {{address}}',
   deviceSince: 'logged in {{time}}',
   usedLately: 'Active in the last hour',
-  usedAgo: 'Last active {{ago}}',
+  usedAgo: ({ ago }) => `Last active ${midSentence(ago)}`,
   endSession: 'Log out',
   endSessionOf: 'Log out {{device}}',
   endOthers: 'Log out other devices',

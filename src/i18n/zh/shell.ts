@@ -27,8 +27,6 @@ export const shell = {
   tabBrowse: '船期',
   tabPublish: '发布',
   tabCompany: '企业',
-  companyManagers: '航线经理',
-  companyPublish: '发布船期',
   theme: '浅色 / 深色',
   login: '登录 / 注册',
   demo: '演示数据',

@@ -1,14 +1,17 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
 import { limits } from '../../../contract/limits.ts';
-import { routes } from '../../../contract/screen-paths.ts';
+import { routes, shipownerLink } from '../../../contract/screen-paths.ts';
 import { OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
+import { shareLink } from '../../features/take-along/share.ts';
 import { useFocusOfPlaceholder } from '../../frame/use-focus-of-placeholder.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { shareIcon } from '../../ui/icon-shapes.ts';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import styles from './owner-head.module.css';
 
@@ -36,6 +39,13 @@ export function OwnerHead({ owner }: { owner: AnswerOf<typeof shipownerData> }) 
           </p>
           <p className={styles.directory}>
             <a href={`#${routes.shipowners}`}>{t('shipowner.directory')}</a>
+            <Button
+              kind="quiet"
+              icon={shareIcon}
+              onClick={() => void shareLink(name, shipownerLink(owner.id))}
+            >
+              {t('shipowner.share')}
+            </Button>
           </p>
         </div>
         <OwnerStarSlot owner={owner} name={name} />

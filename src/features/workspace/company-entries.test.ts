@@ -1,0 +1,21 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { routes } from '../../../contract/screen-paths.ts';
+import { addTexts, setLanguage } from '../../i18n/t.ts';
+import { book } from '../../i18n/zh/book.ts';
+import { publishBook } from '../../i18n/zh/publish-book.ts';
+import { companyEntries } from './company-entries.ts';
+
+beforeAll(() => {
+  setLanguage('zh', book);
+  addTexts('zh', publishBook);
+});
+
+test('a company has route managers and publishing, and how its sailings are read elsewhere', () => {
+  expect(companyEntries().map(({ label, path }) => [label, path])).toEqual([
+    ['航线经理', routes.managers],
+    ['发布船期', routes.publish],
+    ['官网组件', routes.widget],
+    ['日历订阅', routes.favourites],
+  ]);
+});
