@@ -1,7 +1,7 @@
 import type { LaycanOutcome } from '../../../contract/calls/sailings/directory.ts';
 import { t } from '../../i18n/t.ts';
 import { KeptStrip } from '../../trade-ui/kept-strip.tsx';
-import styles from './shipowners.module.css';
+import styles from './owner-figures.module.css';
 
 /** How a shipowner kept its last windows: as a strip, and as the count that matters. */
 export function Kept({ outcomes }: { outcomes: readonly LaycanOutcome[] }) {

@@ -1,6 +1,6 @@
 import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
-import styles from './shipowners.module.css';
+import styles from './owner-figures.module.css';
 
 /** How many live sailings: the number large, its unit small and where each language puts it. */
 export function LiveTotal({ total }: { total: number }) {
