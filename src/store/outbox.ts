@@ -1,6 +1,5 @@
 import type { QueuedBody } from '../../contract/calls/queued-body.ts';
 import type { QueuedPath } from '../../contract/facts/index.ts';
-import { behaviorShip, behaviorShipowner } from '../../contract/facts/shipowners.ts';
 import type { ErrorCode, FieldError } from '../../contract/error-code.ts';
 import type { OwnRows, OwnTable, RowKey } from './own-rows.ts';
 
@@ -112,8 +111,7 @@ export const rowNamesOf = ({ rows, entity }: Pick<Entry, 'rows' | 'entity'>): st
 export const lookNames = 'behavior/';
 
 /** Whether an entry counts a look. Nothing that a person made is in it, so nobody is told or asked about it. */
-export const isLook = ({ call }: Pick<Entry, 'call'>): boolean =>
-  call === behaviorShipowner.path || call === behaviorShip.path;
+export const isLook = ({ entity }: Pick<Entry, 'entity'>): boolean => entity.startsWith(lookNames);
 
 /** What an entry asks of its call: the queue takes nothing else. */
 export const bodyOf = <Path extends QueuedPath>(_: { path: Path }, { body }: Pick<Entry, 'body'>) =>

@@ -66,8 +66,7 @@ export const tools: Twin<typeof chinese> = {
 
   // laytime
   laytime: 'Laycan and laytime',
-  laycanStart: 'Laycan opens',
-  laycanEnd: 'Laycan closes',
+  laycan: 'Laycan',
   moreTerms: 'More terms: holidays, excepted time, completion',
   nor: 'Notice of readiness',
   norHint: 'Local time of the port',

@@ -62,8 +62,7 @@ export const tools = {
 
   // laytime
   laytime: '受载与装卸时间',
-  laycanStart: '受载期开始',
-  laycanEnd: '受载期结束',
+  laycan: '受载期',
   moreTerms: '更多条件（节假日、除外时间、实际完成）',
   nor: '递交 NOR 时间',
   norHint: '港口当地时间',

@@ -25,14 +25,11 @@ test("one member's changes are counted by what they wait for", async () => {
 
 test('looks are no changes, wherever they stand', async () => {
   const store = await openStore();
+  const lookAt = (entity: string, parts: Partial<Entry>) =>
+    anEntry({ entity, row_names: [entity], ...parts });
   const looks = [
-    anEntry({ call: 'member/behavior/shipowner', row_names: ['behavior/shipowner/3/2026-11-23'], id: 'a' }),
-    anEntry({
-      call: 'member/behavior/ship',
-      row_names: ['behavior/ship/x/2026-11-23'],
-      id: 'b',
-      state: 'failed',
-    }),
+    lookAt('behavior/shipowner/3/2026-11-23', { id: 'a' }),
+    lookAt('behavior/ship/x/2026-11-23', { id: 'b', state: 'failed' }),
   ].map((entry, at) => ({ ...entry, sequence: at + 2 }));
   await store.outbox.bulkAdd([anEntry({}), ...looks]);
   expect(await countQueue(store, 7)).toEqual({ waiting: 1, conflict: 0, failed: 0, sealed: 0 });

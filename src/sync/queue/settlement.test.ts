@@ -14,7 +14,7 @@ test('what the server refuses waits for the person', () => {
 });
 
 test('a look that the server refuses is dropped, as nobody knows of it', () => {
-  const look = anEntry({ id: 'a', call: 'member/behavior/shipowner' });
+  const look = anEntry({ id: 'a', entity: 'behavior/shipowner/3/2026-11-23' });
   expect(settlementOf(look, refused, circumstances)).toEqual({ id: 'a', kind: 'dropped', rows: [] });
   const silent = settlementOf(look, undefined, circumstances);
   expect(silent).toMatchObject({ kind: 'again', nextTime: 5 });

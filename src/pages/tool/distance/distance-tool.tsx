@@ -11,7 +11,7 @@ import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { closeIcon, plusIcon, swapIcon } from '../../../ui/first-icon-shapes.ts';
-import { TextField } from '../../../ui/field.tsx';
+import { DateField } from '../date-field.tsx';
 import { keptForms } from '../kept-forms.ts';
 import { ToolHead } from '../tool-head.tsx';
 import { AskedRoutes } from './asked-routes.tsx';
@@ -42,11 +42,10 @@ export function DistanceTool({ title }: { title: string }) {
           <div className={styles.options}>
             <Speed speedKn={speedKn} />
             <div className={styles.day}>
-              <TextField
-                type="date"
+              <DateField
                 label={t('tools.departure')}
                 value={day}
-                onChange={(event) => (keptForms.distance.departure = event.currentTarget.value)}
+                onChange={(next) => (keptForms.distance.departure = next)}
               />
             </div>
           </div>

@@ -8,6 +8,7 @@ import { t } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts, type Fact } from '../../../ui/facts.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { DateField } from '../date-field.tsx';
 import { keptForms } from '../kept-forms.ts';
 import styles from './laytime-tool.module.css';
 
@@ -22,18 +23,8 @@ export function DatesCard({ exceptions, today }: { exceptions: Exceptions; today
   return (
     <Card head={<h3>{t('tools.dates')}</h3>}>
       <div className={styles.dates}>
-        <TextField
-          type="date"
-          label={t('tools.since')}
-          value={since}
-          onChange={(event) => (keptForms.dates.since = event.currentTarget.value)}
-        />
-        <TextField
-          type="date"
-          label={t('tools.until')}
-          value={until}
-          onChange={(event) => (keptForms.dates.until = event.currentTarget.value)}
-        />
+        <DateField label={t('tools.since')} value={since} onChange={(day) => (keptForms.dates.since = day)} />
+        <DateField label={t('tools.until')} value={until} onChange={(day) => (keptForms.dates.until = day)} />
         <TextField
           label={t('tools.after')}
           hint={t('tools.afterHint')}

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 
+import { isPlainDate, type PlainDate } from '../../../../trade/calendar/plain-date.ts';
 import { laytimeTerms } from '../../../../trade/laytime/laytime.ts';
 import { t } from '../../../i18n/t.ts';
+import type { Window } from '../../../i18n/windows.ts';
+import { DaysField } from '../../../ui/days-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { DateField } from '../date-field.tsx';
 import { keptForms } from '../kept-forms.ts';
 import type { LaytimeForm } from './laytime-form.ts';
 import { SelectField } from '../select-field.tsx';
@@ -14,13 +18,14 @@ import { termsOf, type LaytimeField, type ReadLaytime } from './read-laytime.ts'
 interface LaytimeFieldsProps {
   form: Readonly<LaytimeForm>;
   faults: ReadLaytime['faults'];
+  today: PlainDate;
 }
 
 const put = (change: Partial<LaytimeForm>) => Object.assign(keptForms.laytime, change);
 
 /** What each field is given: what stands in it, what is wrong with it, and where it goes. */
 const fieldsOf =
-  ({ form, faults }: LaytimeFieldsProps) =>
+  ({ form, faults }: Pick<LaytimeFieldsProps, 'form' | 'faults'>) =>
   (name: Exclude<LaytimeField, 'begin'>) => ({
     value: form[name],
     error: faultText(faults[name], name),
@@ -28,10 +33,14 @@ const fieldsOf =
   });
 
 /** What the charter party says, and when the ship was ready. All of it is the person's own word. */
-export function LaytimeFields({ form, faults }: LaytimeFieldsProps) {
+export function LaytimeFields({ form, faults, today }: LaytimeFieldsProps) {
   const field = fieldsOf({ form, faults });
   // Only at first: what is open stays open while it is emptied.
   const [isMoreOpen] = useState(() => hasMore(form));
+  const dateField = (name: 'notice' | 'completed') => ({
+    ...field(name),
+    onChange: (value: string) => put({ [name]: value }),
+  });
   const number = (name: 'quantity' | 'rate' | 'turn') => ({
     ...field(name),
     inputMode: 'decimal' as const,
@@ -39,16 +48,15 @@ export function LaytimeFields({ form, faults }: LaytimeFieldsProps) {
   });
   return (
     <div className={styles.fields}>
-      <div className={styles.pair}>
-        <TextField type="date" label={t('tools.laycanStart')} {...field('laycanStart')} />
-        <TextField type="date" label={t('tools.laycanEnd')} min={form.laycanStart} {...field('laycanEnd')} />
-      </div>
-      <TextField
-        type="datetime-local"
-        label={t('tools.nor')}
-        hint={t('tools.norHint')}
-        {...field('notice')}
+      <DaysField
+        label={t('tools.laycan')}
+        value={laycanOf(form)}
+        today={today}
+        onChange={(laycan) =>
+          put({ laycanStart: laycan?.start_time ?? '', laycanEnd: laycan?.end_time ?? '' })
+        }
       />
+      <DateField label={t('tools.nor')} hint={t('tools.norHint')} withClock {...dateField('notice')} />
       <div className={styles.pair}>
         <TextField label={t('tools.quantity')} aside={t('tools.tonnes')} {...number('quantity')} />
         <TextField label={t('tools.rate')} aside={t('tools.tonnesADay')} {...number('rate')} />
@@ -74,18 +82,24 @@ export function LaytimeFields({ form, faults }: LaytimeFieldsProps) {
       <details className={styles.more} open={isMoreOpen}>
         <summary>{t('tools.moreTerms')}</summary>
         <Excepted form={form} faults={faults} />
-        <TextField type="datetime-local" label={t('tools.completed')} {...field('completed')} />
+        <DateField label={t('tools.completed')} withClock {...dateField('completed')} />
       </details>
     </div>
   );
 }
+
+/** A window that is whole; half of one is none. */
+const laycanOf = ({ laycanStart, laycanEnd }: LaytimeFieldsProps['form']): Window | null =>
+  isPlainDate(laycanStart) && isPlainDate(laycanEnd)
+    ? { start_time: laycanStart, end_time: laycanEnd }
+    : null;
 
 /** Something of it is filled in: then it is not hidden. */
 const hasMore = ({ holidays, stoppages, eve, morrow, completed }: LaytimeFieldsProps['form']): boolean =>
   [holidays, stoppages, eve, morrow, completed].some((text) => text !== '');
 
 /** What does not count; under SHINC that is other time than Sundays and holidays. */
-function Excepted(props: LaytimeFieldsProps) {
+function Excepted(props: Omit<LaytimeFieldsProps, 'today'>) {
   const field = fieldsOf(props);
   return (
     <>

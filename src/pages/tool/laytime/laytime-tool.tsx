@@ -29,7 +29,7 @@ export function LaytimeTool({ title }: { title: string }) {
       <ToolHead title={title} isOffline />
       <Card>
         <div className={styles.columns}>
-          <LaytimeFields form={form} faults={faults} />
+          <LaytimeFields form={form} faults={faults} today={today} />
           <div className={styles.side}>
             <div className={styles.result} role="status">
               {result === 'empty' && <p className="muted">{t('tools.fillIn')}</p>}
