@@ -37,6 +37,14 @@ if (process.env['SWEEP'])
 
 const screens: { name: string; address: string; open?: (page: Page) => Promise<void> }[] = [
   { name: 'home', address: '/#/' },
+  {
+    name: 'home with what is below its lanes',
+    address: '/#/',
+    open: async (page) => {
+      await page.mouse.wheel(0, 600);
+      await expect(page.locator('#partners-title')).toBeVisible();
+    },
+  },
   { name: 'a lane', address: browseAddress(lane) },
   { name: 'all sailings', address: browseAddress() },
   { name: 'a lane without answers', address: browseAddress(`${lane}&since=2031-01-01&until=2031-01-31`) },
@@ -71,7 +79,23 @@ const screens: { name: string; address: string; open?: (page: Page) => Promise<v
   { name: 'about', address: '/#/pages/about/index' },
   { name: 'the coverage of lanes', address: '/#/pages/browse/coverage' },
   { name: 'the suppliers', address: '/#/pages/tool/supplier/index' },
+  { name: 'a supplier', address: '/#/pages/tool/supplier/detail?id=1' },
   { name: 'the toolbox', address: '/#/pages/tool/index?tool=laytime' },
+  { name: 'distances', address: '/#/pages/tool/index?tool=distance&ports=CNSHA,SGSIN' },
+  { name: 'units', address: '/#/pages/tool/index?tool=units' },
+  { name: 'quotes of a visitor', address: '/#/pages/tool/index?tool=quotes' },
+  { name: 'the shipowners', address: '/#/pages/schedule/list' },
+  { name: 'no shipowner', address: '/#/pages/schedule/list?keyword=zzzz' },
+  { name: 'choosing by the ship', address: '/#/pages/ship/index?machine_id=roll&cargo_tag=vehicle' },
+  { name: 'the search', address: '/#/pages/search/index' },
+  { name: 'what was found', address: '/#/pages/search/detail?keyword=shanghai' },
+  { name: 'nothing found', address: '/#/pages/search/detail?keyword=zzzzzz' },
+  { name: 'the articles', address: '/#/pages/article/list' },
+  { name: 'an article', address: '/#/pages/article/view?id=1' },
+  { name: 'the adverts', address: '/#/pages/adpages/index' },
+  { name: 'an advert', address: '/#/pages/advertising/view?id=1' },
+  { name: 'the mini-program', address: '/#/pages/wechat/index' },
+  { name: 'a page of somebody else', address: '/#/pages/webview/webview?url=https%3A//port.example/' },
 ];
 
 async function show(page: Page, { theme, width }: Look): Promise<void> {
