@@ -22,6 +22,7 @@ export const ship: Twin<typeof chinese> = {
   goNone: 'No sailings match',
   counting: 'Counting',
   otherLanes: ({ n }) => `All ${counted(n, 'sailing', 'sailings')}`,
+  allRoutes: ({ n }) => `Show all ${counted(n, 'trade lane', 'trade lanes')}`,
   noLanes: 'No current sailings of this vessel type with this cargo',
   noLanesText: 'Choose another vessel type, or fewer kinds of cargo.',
   clearCargo: 'Any cargo',

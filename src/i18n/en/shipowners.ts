@@ -45,7 +45,7 @@ export const shipowners: Twin<typeof chinese> = {
   // on home
   homeTitle: 'Recommended shipowners',
   homeNote: 'Last {{n}} laycans, oldest first',
-  homeAll: 'All shipowners',
+  homeAll: 'All',
 
   none: 'No shipowner matches',
   noneText: 'Filters: {{filters}}.',

@@ -23,7 +23,7 @@ export const tools: Twin<typeof chinese> = {
 
   // on home
   homeNote: 'The first three work offline',
-  homeAll: 'All tools',
+  homeAll: 'All',
   byShip: 'Choose by ship',
   byShipNote: 'Vessel type and cargo first, then the lanes',
 

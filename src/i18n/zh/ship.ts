@@ -18,6 +18,7 @@ export const ship = {
   goNone: '没有符合条件的船期',
   counting: '正在统计',
   otherLanes: '全部 {{n}} 条',
+  allRoutes: '查看全部 {{n}} 条航线',
   noLanes: '这种船型和货物目前没有有效船期',
   noLanesText: '换一种船型，或少选一种货物。',
   clearCargo: '不限货物',

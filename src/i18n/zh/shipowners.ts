@@ -40,7 +40,7 @@ export const shipowners = {
   // on home
   homeTitle: '推荐船东',
   homeNote: '近 {{n}} 班受载期是否改期',
-  homeAll: '全部船东',
+  homeAll: '全部',
 
   none: '没有符合条件的船东',
   noneText: '当前条件：{{filters}}。',

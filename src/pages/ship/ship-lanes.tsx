@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { browseLink } from '../../../contract/screen-paths.ts';
 import type { HarborNames } from '../../features/harbors/harbor-names.ts';
 import { numberText } from '../../i18n/numbers.ts';
@@ -17,8 +19,12 @@ interface ShipLanesProps {
   shiprouteName: (id: string) => string;
 }
 
+/** Trade lanes that stand there before somebody asks for all. */
+const routesShown = 6;
+
 /** Where the chosen ship sails with the chosen cargo: trade lanes, each with its busiest pairs of ports. */
 export function ShipLanes({ routes, choice, choose, names, shiprouteName }: ShipLanesProps) {
+  const [isWhole, setIsWhole] = useState(false);
   if (routes.length === 0)
     return (
       <StateCard
@@ -36,32 +42,40 @@ export function ShipLanes({ routes, choice, choose, names, shiprouteName }: Ship
     );
   const most = Math.max(...routes.flatMap(({ pairs }) => pairs.map(({ total }) => total)));
   const anywhere = { ...choice, from: '', to: '' };
+  const shown = isWhole ? routes : routes.slice(0, routesShown);
   return (
-    <div className={styles.lanes}>
-      {routes.map(({ shiprouteId, total, pairs }) => (
-        <section key={shiprouteId} aria-labelledby={`route-${shiprouteId}`}>
-          <header className={styles.routeHead}>
-            <h3 id={`route-${shiprouteId}`}>{shiprouteName(shiprouteId)}</h3>
-            <a href={`#${browseLink({ ...searchOf(anywhere), shiproute_id: shiprouteId })}`}>
-              {t('ship.otherLanes', { n: numberText(total) })}
-            </a>
-          </header>
-          {pairs.length > 0 && (
-            <ul className={styles.pairs}>
-              {pairs.map((pair) => (
-                <Pair
-                  key={`${pair.from} ${pair.to}`}
-                  pair={pair}
-                  most={most}
-                  names={names}
-                  href={`#${browseLink(searchOf({ ...choice, from: pair.from, to: pair.to }))}`}
-                />
-              ))}
-            </ul>
-          )}
-        </section>
-      ))}
-    </div>
+    <>
+      <div className={styles.lanes}>
+        {shown.map(({ shiprouteId, total, pairs }) => (
+          <section key={shiprouteId} aria-labelledby={`route-${shiprouteId}`}>
+            <header className={styles.routeHead}>
+              <h3 id={`route-${shiprouteId}`}>{shiprouteName(shiprouteId)}</h3>
+              <a href={`#${browseLink({ ...searchOf(anywhere), shiproute_id: shiprouteId })}`}>
+                {t('ship.otherLanes', { n: numberText(total) })}
+              </a>
+            </header>
+            {pairs.length > 0 && (
+              <ul className={styles.pairs}>
+                {pairs.map((pair) => (
+                  <Pair
+                    key={`${pair.from} ${pair.to}`}
+                    pair={pair}
+                    most={most}
+                    names={names}
+                    href={`#${browseLink(searchOf({ ...choice, from: pair.from, to: pair.to }))}`}
+                  />
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+      {shown.length < routes.length && (
+        <Button className={styles.moreLanes} onClick={() => setIsWhole(true)}>
+          {t('ship.allRoutes', { n: numberText(routes.length) })}
+        </Button>
+      )}
+    </>
   );
 }
 
