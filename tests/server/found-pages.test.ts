@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 
 import { laneName } from '../../server/pages/found/lane-page.ts';
-import { placeNamesOf } from '../../trade/harbors/place-names.ts';
+import { namesOf } from '../../trade/harbors/place-names.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aHarborBook } from '../support/a-harbor-book.ts';
 import { describeOnBothEngines } from '../support/database.ts';
@@ -129,7 +129,7 @@ describeOnBothEngines('pages that are found from outside', (getDatabase) => {
 });
 
 it('a lane is called by its places in the language of the page', () => {
-  const names = placeNamesOf(aHarborBook());
+  const names = namesOf(aHarborBook());
   expect(laneName({ from: 'CNSHA', to: 'AEJEA' }, names, 'zh')).toBe('上海 → 杰贝阿里');
   expect(laneName({ from: 'CNSHA', to: '' }, names, 'en')).toBe('Shanghai');
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { aHarborBook } from '../../tests/support/a-harbor-book.ts';
-import { placeNamesOf } from './place-names.ts';
+import { namesOf } from './place-names.ts';
 
-const names = placeNamesOf(aHarborBook());
+const names = namesOf(aHarborBook());
 
 test('a port is named in the language of the reader, and by its code where it is unknown', () => {
   expect(names.harborName('CNSHA', 'zh')).toBe('上海');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { aHarborBook } from '../../tests/support/a-harbor-book.ts';
 import { aDetail, aMemberRow, aVisitorRow } from '../../tests/support/a-sailing-row.ts';
-import { namesOf } from '../../src/features/harbors/harbor-names.ts';
+import { namesOf } from '../harbors/place-names.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const words = { names: namesOf(aHarborBook()), linkOf: (id: string) => `https://laycan.example/#/${id}` };

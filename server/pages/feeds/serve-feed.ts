@@ -1,7 +1,7 @@
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
 import { feedPath, type FeedKind } from '../../../contract/wire/feed-path.ts';
-import { placeNamesOf, type PlaceNames } from '../../../trade/harbors/place-names.ts';
+import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { calendarFile } from '../../../trade/sailing/calendar-file.ts';
 import { openFeed, sailingsOfFeed, type OpenFeed } from '../../domain/feeds/read-feed.ts';
 import { knownHarbors } from '../../domain/harbors/harbors.ts';
@@ -39,12 +39,12 @@ export function serveFeed(server: Server): Answerer {
       server.broadly && isBroad
         ? await server.broadly(`member ${feed.caller.member_id}`, read)
         : await read();
-    const { book, byCode } = await knownHarbors(database, now);
+    const { book } = await knownHarbors(database, now);
     const written = {
       feed,
       sailings,
       ...addressesOf(exchange, server, secret),
-      names: placeNamesOf(book, { byCode }),
+      names: namesOf(book),
     };
     return documentReply(
       {
@@ -80,7 +80,7 @@ function addressesOf(exchange: Exchange, { config }: Server, secret: string): Ad
 interface Written extends Addresses {
   feed: OpenFeed;
   sailings: Awaited<ReturnType<typeof sailingsOfFeed>>;
-  names: PlaceNames;
+  names: HarborNames;
 }
 
 function calendarOf({ feed, sailings, names, linkOf }: Written) {
@@ -99,7 +99,7 @@ const atomOf = ({ feed, ...written }: Written) => ({
 });
 
 /** In both languages: a feed is read where nobody asks for one. */
-function titleOf({ from, to, shipowner }: OpenFeed, names: PlaceNames): string {
+function titleOf({ from, to, shipowner }: OpenFeed, names: HarborNames): string {
   const both = shipowner
     ? [shipowner.chinese_title, shipowner.english_title]
     : (['zh', 'en'] as const).map((language) =>

@@ -2,7 +2,7 @@ import { articleLink } from '../../../contract/discovery-links.ts';
 import { articlePagePath, lanePagePath } from '../../../contract/wire/found-path.ts';
 import type { Article } from '../../../contract/calls/content/article.ts';
 import type { Language } from '../../../trade/language.ts';
-import { placeNamesOf } from '../../../trade/harbors/place-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { viewArticle } from '../../domain/content/articles.ts';
 import { knownHarbors, type KnownHarbors } from '../../domain/harbors/harbors.ts';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -34,7 +34,7 @@ export function articlePage({ article, harbors }: FoundArticle, language: Langua
   const words = foundWords[language];
   const { title, summary, author, body } = inLanguage(article, language);
   const { id, picture, is_demo, publish_time, change_time, lanes } = article;
-  const names = placeNamesOf(harbors.book, harbors);
+  const names = namesOf(harbors.book);
   const links = lanes.map(
     (lane) =>
       `<li><a href="${lanePagePath(language, lane.from, lane.to)}">${escaped(laneName(lane, names, language))}</a></li>`,

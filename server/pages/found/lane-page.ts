@@ -2,7 +2,7 @@ import { browseLink } from '../../../contract/screen-paths.ts';
 import { lanePagePath } from '../../../contract/wire/found-path.ts';
 import type { Language } from '../../../trade/language.ts';
 import { windowTextIn } from '../../../trade/calendar/window-parts.ts';
-import { placeNamesOf, type PlaceNames } from '../../../trade/harbors/place-names.ts';
+import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { knownHarbors } from '../../domain/harbors/harbors.ts';
 import { visitor } from '../../domain/rights/caller.ts';
@@ -29,18 +29,18 @@ const rowsMost = 40;
 /** A lane as a visitor sees it. */
 export interface FoundLane extends LaneEnds {
   found: Pick<SailingPage, 'list' | 'total'>;
-  names: PlaceNames;
+  names: HarborNames;
 }
 
 /** Asks for the sailings of a lane. Throws what a search throws for ends that mean nothing. */
 export async function readLane({ from, to }: LaneEnds, { database, now }: Asked): Promise<FoundLane> {
   const search = { from, ...(to && { to }), sort: 'laycan' as const, page: 1, page_size: rowsMost };
-  const [found, { book, byCode }] = await Promise.all([
+  const [found, { book }] = await Promise.all([
     searchSailings(search, { database, now, caller: visitor }),
     knownHarbors(database, now),
   ]);
   const { list, total } = found.toJSON();
-  return { from, to, found: { list, total }, names: placeNamesOf(book, { byCode }) };
+  return { from, to, found: { list, total }, names: namesOf(book) };
 }
 
 /** The page of a lane. `narrowed` is what a link carries beyond its ends, for the way into the application only. */
@@ -90,7 +90,7 @@ export function lanePage(
 }
 
 /** 上海 → 杰贝阿里, as it is said in a title. */
-export function laneName({ from, to }: LaneEnds, names: PlaceNames, language: Language): string {
+export function laneName({ from, to }: LaneEnds, names: HarborNames, language: Language): string {
   const start = names.endName(from, language);
   return to ? `${start} → ${names.endName(to, language)}` : start;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../trade/language.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { windowTextIn } from '../../../trade/calendar/window-parts.ts';
-import type { PlaceNames } from '../../../trade/harbors/place-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { PortCall, SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
@@ -11,7 +11,7 @@ import { foundWords } from './found-words.ts';
 
 interface Writing {
   language: Language;
-  names: PlaceNames;
+  names: HarborNames;
   today: PlainDate;
 }
 

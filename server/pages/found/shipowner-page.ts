@@ -3,7 +3,7 @@ import { lanePagePath, shipownerPagePath } from '../../../contract/wire/found-pa
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
 import type { Language } from '../../../trade/language.ts';
-import { placeNamesOf, type PlaceNames } from '../../../trade/harbors/place-names.ts';
+import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { knownHarbors } from '../../domain/harbors/harbors.ts';
 import { visitor } from '../../domain/rights/caller.ts';
@@ -22,7 +22,7 @@ const lanesMost = 12;
 export interface FoundShipowner {
   owner: AnswerOf<typeof shipownerData>;
   rows: SailingRow[];
-  names: PlaceNames;
+  names: HarborNames;
 }
 
 /** Asks for a shipowner with its sailings. Throws `not_found`. */
@@ -32,11 +32,11 @@ export async function readShipowner(
 ): Promise<FoundShipowner> {
   const owner = await viewShipowner(id, { database, now });
   const paging = { sort: 'laycan' as const, page: 1, page_size: rowsMost };
-  const [found, { book, byCode }] = await Promise.all([
+  const [found, { book }] = await Promise.all([
     listSailingsOfShipowner({ shipowner_id: id, ...paging }, { database, now, caller: visitor }),
     knownHarbors(database, now),
   ]);
-  return { owner, rows: found.toJSON().list, names: placeNamesOf(book, { byCode }) };
+  return { owner, rows: found.toJSON().list, names: namesOf(book) };
 }
 
 export function shipownerPage(
@@ -96,7 +96,7 @@ const paragraphsOf = (text: string): string =>
     .join('');
 
 /** The lanes of the sailings that are shown, each once. */
-function lanesOf(rows: readonly SailingRow[], names: PlaceNames, language: Language): string {
+function lanesOf(rows: readonly SailingRow[], names: HarborNames, language: Language): string {
   const lanes = new Map(
     rows.map(({ load, unload }) => [
       lanePagePath(language, load.harbor_code, unload.harbor_code),

@@ -2,7 +2,7 @@ import { limits } from '../../../contract/limits.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { widgetSandbox } from '../../../contract/wire/widget-frame.ts';
 import type { Language } from '../../../trade/language.ts';
-import { placeNamesOf } from '../../../trade/harbors/place-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { findWidget, type WidgetRow } from '../../db/workspace/widgets.ts';
 import { knownHarbors, type KnownHarbors } from '../../domain/harbors/harbors.ts';
@@ -122,7 +122,7 @@ function bodyOf(
   { exchange, site }: { exchange: Exchange; site: string },
 ): string {
   const language = lang ?? (settings.language === 'reader' ? exchange.language : settings.language);
-  const names = placeNamesOf(harbors.book, harbors);
+  const names = namesOf(harbors.book);
   return widgetPage(
     { settings, owner, ports, rows, total, chosen: { from, to }, asked: lang, names, now: exchange.now },
     language,

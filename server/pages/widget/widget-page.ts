@@ -2,7 +2,7 @@ import { browseLink } from '../../../contract/screen-paths.ts';
 import type { Widget } from '../../../contract/calls/workspace/widget.ts';
 import { readableColour } from '../../../contract/readable-colour.ts';
 import type { Language } from '../../../trade/language.ts';
-import type { PlaceNames } from '../../../trade/harbors/place-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { escaped } from '../escaped.ts';
@@ -21,7 +21,7 @@ export interface ShownWidget {
   chosen: { from: string; to: string };
   /** Asked for in the address, so that the form keeps it. */
   asked: Language | null;
-  names: PlaceNames;
+  names: HarborNames;
   now: Date;
 }
 

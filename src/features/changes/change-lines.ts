@@ -5,7 +5,7 @@ import { localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText, windowText } from '../../i18n/windows.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { laneCalls, type SailingNews } from './lane-news.ts';
 
 /** Something about a sailing: what it was, which is no longer true, and what it is. */

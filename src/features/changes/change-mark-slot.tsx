@@ -5,7 +5,7 @@ import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { lazyPart } from '../../frame/lazy-part.ts';
 import { useIdle } from '../../frame/use-idle.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { markedRows } from './marked-rows.ts';
 
 const Mark = lazyPart(async () => (await import('./change-mark.tsx')).ChangeMark, loadMemberTexts);

@@ -1,7 +1,7 @@
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import styles from './inbox.module.css';
 import { newsTotal, type LaneNews } from './lane-news.ts';
 import { LaneSection } from './lane-section.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { noNotice } from '../../sync/changes/looked.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { newsText } from './change-lines.ts';
 import { sailingNews } from './lane-news.ts';
 import { markedRows, type RowMark } from './marked-rows.ts';

@@ -6,7 +6,7 @@ import { putNotice } from '../../sync/changes/looked.ts';
 import { Button } from '../../ui/button.tsx';
 import { ellipsisIcon } from '../../ui/icon-shapes.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
-import { endText, type HarborNames } from '../harbors/harbor-names.ts';
+import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import styles from './inbox.module.css';
 import { laneCalls, type LaneNews } from './lane-news.ts';
 import { markSeen } from './mark-seen.ts';

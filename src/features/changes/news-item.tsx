@@ -8,7 +8,7 @@ import { look } from '../../sync/changes/looked.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { checkIcon } from '../../ui/icon-shapes.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { isNamed, kindText, linesOf, shipName, type ChangeLine } from './change-lines.ts';
 import styles from './inbox.module.css';
 import { changeTime, laneCalls, type LaneNews, type SailingNews } from './lane-news.ts';

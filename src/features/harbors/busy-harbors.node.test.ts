@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import type { Harbor } from '../../../trade/harbors/harbor.ts';
 import { busyHarbors } from './busy-harbors.ts';
-import { namesOf } from './harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 
 test('names at hand are those of the list of ports', () => {
   const text = readFileSync(new URL('../../../server/db/harbors/harbors.json', import.meta.url), 'utf8');

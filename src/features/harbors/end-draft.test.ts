@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { emptyDraft, resolved } from './end-draft.ts';
-import { namesOf } from './harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import * as search from './place-search.ts';
 
 const withoutBook = { book: null, search: null };

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
-import { tokensOf } from './harbor-names.ts';
+import { tokensOf } from '../../../trade/harbors/place-names.ts';
 import type { HarborBookView } from './use-harbor-book.ts';
 
 /** What stands in a harbor field: places that are chosen, and text that is not yet one. */

@@ -2,7 +2,7 @@ import { t } from '../../i18n/t.ts';
 import { closeIcon, plusIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './harbor-field.module.css';
-import type { EndName } from './harbor-names.ts';
+import type { EndName } from '../../../trade/harbors/place-names.ts';
 
 /** Several places of one end, each with a way out. */
 export function ChosenChips(props: {

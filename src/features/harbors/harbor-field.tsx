@@ -6,7 +6,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { endOf, resolved, withoutToken, withToken, type EndDraft } from './end-draft.ts';
 import { ChosenAside, ChosenChips } from './harbor-field-parts.tsx';
 import styles from './harbor-field.module.css';
-import { namesOf } from './harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import type { LaneSide, PlaceGroup, PlaceOption } from './place-options.ts';
 import { useEarlyText } from './use-early-text.ts';
 import type { HarborBookView } from './use-harbor-book.ts';

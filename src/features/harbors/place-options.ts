@@ -9,7 +9,7 @@ import {
   type HarborIndex,
 } from '../../../trade/harbors/harbor-search.ts';
 import { laneIn } from '../../../trade/harbors/lane-in-text.ts';
-import { nameIn, namesOf } from './harbor-names.ts';
+import { nameIn, namesOf } from '../../../trade/harbors/place-names.ts';
 
 export type LaneSide = 'load' | 'unload';
 

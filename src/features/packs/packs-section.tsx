@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { busyHarbors } from '../harbors/busy-harbors.ts';
-import { endText, namesOf, type HarborNames } from '../harbors/harbor-names.ts';
+import { endText, namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../harbors/use-harbor-book.ts';
 import { PackCell } from './pack-cell.tsx';
 import styles from './packs-section.module.css';

@@ -4,7 +4,7 @@ import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book as texts } from '../../i18n/zh/book.ts';
-import { namesOf } from '../harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { changesInWords, shiftText } from './field-change-words.ts';
 
 const load = aDraftCall({ id: 'load' });

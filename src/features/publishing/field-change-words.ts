@@ -5,7 +5,7 @@ import { draftChanges, type FieldChange } from '../../../trade/draft/publication
 import { parsePath } from '../../../trade/edit/path.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { nameIn } from '../harbors/harbor-names.ts';
+import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { draftFieldName } from './draft-field-names.ts';
 import { daysText, portsText, type SailingBook } from './sailing-book.ts';
 

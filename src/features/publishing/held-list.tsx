@@ -3,7 +3,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { HeldBack } from './held-back.ts';
 import styles from './held-list.module.css';
 import { labelOf } from './publish-refusal.ts';

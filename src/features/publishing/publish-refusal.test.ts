@@ -6,7 +6,7 @@ import { anEntry } from '../../../tests/support/an-entry.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book as english } from '../../i18n/en/book.ts';
 import { laterBook as laterEnglish } from '../../i18n/en/later-book.ts';
-import { namesOf } from '../harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { schedulePublish } from '../../../contract/facts/publishing.ts';
 import { refusalReasons } from './publish-refusal.ts';
 

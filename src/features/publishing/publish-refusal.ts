@@ -8,7 +8,7 @@ import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { bodyOf, changeIn, type Entry } from '../../store/outbox.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { draftFieldName } from './draft-field-names.ts';
 import { sailingTitle } from './sailing-book.ts';
 

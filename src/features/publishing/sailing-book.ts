@@ -4,7 +4,7 @@ import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
 import { daysBetween, isPlainDate, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 
 type Named = BilingualName & { id: string };
 

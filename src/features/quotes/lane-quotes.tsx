@@ -6,7 +6,7 @@ import { useNow } from '../../frame/use-now.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { ticketIcon } from '../../ui/icon-shapes.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { QuoteTable } from './quote-table.tsx';
 import styles from './quote-table.module.css';
 

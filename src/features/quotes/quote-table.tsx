@@ -8,7 +8,7 @@ import { Age } from '../../trade-ui/age.tsx';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import styles from './quote-table.module.css';
 import { Spark } from './spark.tsx';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aCertifiedRow, aDetail, aMemberRow, aPortCall } from '../../../tests/support/a-sailing-row.ts';
-import { namesOf } from '../harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { cutOffLeft } from './cut-off-left.ts';
 import { rotationOf, zoneText } from './rotation-stops.ts';
 

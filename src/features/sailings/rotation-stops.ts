@@ -1,6 +1,6 @@
 import type { Arrival, PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { daysBetween, todayIn } from '../../../trade/calendar/plain-date.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 
 /** A stop of the rotation with what lies between it and the next. */
 export interface RotationStop {

@@ -16,7 +16,7 @@ import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import { When } from '../../ui/when.tsx';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { FitMark } from './fit-mark.tsx';
 import { Owner } from './owner.tsx';
 import { lastWord, marksOf, type SailingMark } from './sailing-marks.ts';

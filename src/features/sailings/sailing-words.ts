@@ -5,7 +5,7 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { amountText, numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText, windowText } from '../../i18n/windows.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 
 export const machineText = (row: Pick<SailingRow, 'machine_id'>): string =>
   dictionaryName('machine', row.machine_id, currentLanguage());

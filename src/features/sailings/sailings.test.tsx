@@ -8,7 +8,7 @@ import { aCertifiedRow, aMemberRow, aPortCall, aVisitorRow } from '../../../test
 import { book as english } from '../../i18n/en/book.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book as chinese } from '../../i18n/zh/book.ts';
-import { namesOf } from '../harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { Sailings } from './sailings.tsx';
 
 const now = new Date('2026-11-20T06:05:00.000Z');

@@ -8,7 +8,7 @@ import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { spanOf } from '../../trade-ui/lane-geometry.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { fastestIdOf, newTellsApart } from './sailing-marks.ts';
 import { SailingRow, type RowContext } from './sailing-row.tsx';
 import styles from './sailings.module.css';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { routeIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { nmText, seaDaysText } from './route-words.ts';
 import { SeaRoute } from './sea-route.tsx';
 import styles from './sea-route.module.css';

@@ -1,7 +1,7 @@
 import type { RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { nmText, passagesText } from './route-words.ts';
 import styles from './sea-route.module.css';
 import type { Stretch } from './way.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
-import { namesOf } from '../harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { routeMap } from './route-map.ts';
 
 const names = namesOf(aHarborBook());

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { MapView } from '../../trade-ui/map/map-view.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { useIdle } from '../../frame/use-idle.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { CarbonSlot } from './carbon-slot.tsx';
 import { RouteFacts } from './route-facts.tsx';
 import { RouteFault } from './route-fault.tsx';

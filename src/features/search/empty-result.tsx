@@ -9,7 +9,7 @@ import { windowText, type Window } from '../../i18n/windows.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { filterCount, formatBrowse, withoutFilters, type BrowseState } from './browse-state.ts';
 import styles from './empty-result.module.css';
 import { dayWindowText } from '../sailings/sailing-words.ts';

@@ -9,7 +9,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { sortIcon } from '../../ui/icon-shapes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
-import { nameIn } from '../harbors/harbor-names.ts';
+import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { ArrivalChip } from './arrival-chip.tsx';
 import { isOpenSearch, sorts, type BrowseState, type Sort } from './browse-state.ts';
 import styles from './filters.module.css';

@@ -9,7 +9,7 @@ import { currentLanguage } from '../../i18n/t.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { sharedState, type NamedChoice } from '../../store/shared-state.ts';
 import type { ChipMenuOption } from '../../ui/chip-menu.tsx';
-import { nameIn } from '../harbors/harbor-names.ts';
+import { nameIn } from '../../../trade/harbors/place-names.ts';
 
 interface Choices {
   machines: ChipMenuOption<DictionaryId<'machine'>>[];

@@ -7,7 +7,7 @@ import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { busyHarbors } from '../harbors/busy-harbors.ts';
-import { namesOf, type HarborNames } from '../harbors/harbor-names.ts';
+import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../harbors/use-harbor-book.ts';
 import { ownerText } from '../sailings/sailing-words.ts';
 import { Kept } from './kept.tsx';

@@ -6,7 +6,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
-import { nameIn, otherNameOf, type HarborNames } from '../harbors/harbor-names.ts';
+import { nameIn, otherNameOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { machineText } from '../sailings/sailing-words.ts';
 import type { Hit, HitGroup } from './hit.ts';
 import { markText } from './mark-text.ts';

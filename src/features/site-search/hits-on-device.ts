@@ -5,7 +5,7 @@ import { tokenOf } from '../../../trade/search-words/read-search-words.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
 import { searchNames } from '../../../trade/text/name-index.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { namesOf, tokensOf } from '../harbors/harbor-names.ts';
+import { namesOf, tokensOf } from '../../../trade/harbors/place-names.ts';
 import type { Hit, HitGroup } from './hit.ts';
 import { laneHit, placeHit, shipownerHit, vesselHit, voyageHit, type HitWords } from './hits-of-found.ts';
 import type { LaneOnDevice, ThingsOnDevice } from './things-on-device.ts';

@@ -8,7 +8,7 @@ import { useNow } from '../../frame/use-now.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { busyHarbors } from '../harbors/busy-harbors.ts';
-import { namesOf } from '../harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../harbors/use-harbor-book.ts';
 import type { HitGroup } from './hit.ts';
 import { hitsOfFound } from './hits-of-found.ts';

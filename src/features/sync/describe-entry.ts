@@ -1,7 +1,7 @@
 import { isEdit } from '../../../trade/edit/edit.ts';
 import { t } from '../../i18n/t.ts';
 import { type Entry, rowTold } from '../../store/outbox.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { entryWords } from './entry-words.ts';
 import { fieldWords } from './field-words.ts';
 import type { EntryWords, Words } from './words.ts';

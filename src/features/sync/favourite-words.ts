@@ -3,7 +3,7 @@ import { collectionHarborHandle, collectionShipownerHandle } from '../../../cont
 import { routes } from '../../../contract/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { bodyOf, changeIn, rowTold, type Entry } from '../../store/outbox.ts';
-import { endText, type HarborNames } from '../harbors/harbor-names.ts';
+import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { Words } from './words.ts';
 
 const editLink = routes.favourites;

@@ -3,8 +3,8 @@ import { parsePath, pathOf } from '../../../trade/edit/path.ts';
 import { own } from '../../../trade/edit/record.ts';
 import { valueAt } from '../../../trade/edit/value-at.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
-import { endText } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { endText } from '../../../trade/harbors/place-names.ts';
 import { draftFieldName } from '../publishing/draft-field-names.ts';
 
 /** Fields with words of their own; of a publisher's rows, whose texts are loaded with their pages. */

@@ -1,5 +1,5 @@
 import type { Entry } from '../../store/outbox.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 
 /** A change in words. */
 export interface EntryWords {

@@ -16,7 +16,7 @@ import { routes, templateLink } from '../../../contract/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { bodyOf, changeIn, rowTold, type Entry } from '../../store/outbox.ts';
 import type { OwnTable } from '../../store/own-rows.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { publishTimeText } from '../publishing/publish-time-text.ts';
 import { publishedBy } from '../publishing/pending-publication.ts';
 import { refusalReasons } from '../publishing/publish-refusal.ts';

@@ -6,7 +6,7 @@ import type { PortCall, SailingDetail, SailingRow } from '../../../trade/sailing
 import { fullInstantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText, type Window } from '../../i18n/windows.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import styles from './paper.module.css';
 import { localTimeText } from '../../../trade/sailing/sailing-text.ts';
 import { fullLink } from './share.ts';

@@ -1,6 +1,6 @@
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { saveTable, type SheetKind } from '../../ui/save-table.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { sheetTable } from './sheet-table.ts';
 
 /** Makes the file and saves it; `name` ends in its kind. */

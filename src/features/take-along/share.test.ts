@@ -6,7 +6,7 @@ import { aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { closeToast, currentToasts } from '../../ui/toasts.ts';
-import { namesOf } from '../harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { copyText, shareLink } from './share.ts';
 import { sailingsText, sharedLink } from './shared-link.ts';
 

@@ -2,7 +2,7 @@ import { sharedPath } from '../../../contract/wire/shared-path.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { sailingText } from '../../../trade/sailing/sailing-text.ts';
 import { currentLanguage } from '../../i18n/t.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { fullLink } from './share.ts';
 
 /** The address of a place for passing on: a page that a chat can show, where there is one. */

@@ -11,7 +11,7 @@ import { aCertifiedRow, aPortCall, aVisitorRow } from '../../../tests/support/a-
 import { book as english } from '../../i18n/en/book.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book as chinese } from '../../i18n/zh/book.ts';
-import { namesOf } from '../harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { sheetTable } from './sheet-table.ts';
 
 const names = namesOf(aHarborBook());

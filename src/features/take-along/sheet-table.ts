@@ -4,7 +4,7 @@ import type { SheetField } from '../../../trade/sheet/columns/field.ts';
 import { fieldName, sheetSentence } from '../../../contract/messages/sheet/note-sentence.ts';
 import type { PortCall, SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { fullLink } from './share.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
 

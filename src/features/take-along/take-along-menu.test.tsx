@@ -6,7 +6,7 @@ import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
-import { namesOf } from '../harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { TakeAlongMenu } from './take-along-menu.tsx';
 
 beforeEach(() => setLanguage('zh', book));

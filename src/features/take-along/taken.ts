@@ -1,5 +1,5 @@
 import type { SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
-import type { HarborNames } from '../harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { WholeList } from './whole-list.ts';
 
 /** What a page lets one take along: the sailings it shows, and where they stand. */

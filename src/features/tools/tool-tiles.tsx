@@ -6,7 +6,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { nameIn } from '../harbors/harbor-names.ts';
+import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { linkOfTool } from './link-of-tool.ts';
 import { ToolPicture } from './tool-picture.tsx';
 import styles from './tool-tiles.module.css';

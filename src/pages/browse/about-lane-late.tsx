@@ -1,4 +1,4 @@
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { LaneQuotesSlot } from '../../features/quotes/lane-quotes-slot.tsx';
 import { LaneRouteSlot } from '../../features/sea-route/lane-route-slot.tsx';
 import type { BrowseState } from '../../features/search/browse-state.ts';

@@ -13,7 +13,7 @@ import { browseLink, routes } from '../../../contract/screen-paths.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { compared } from '../../features/compare/compared.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { endText, namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import { endText, namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import {
   recentTokens,

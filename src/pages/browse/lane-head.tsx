@@ -1,6 +1,6 @@
 import type { CountedPage } from '../../../contract/counted-most.ts';
 import { LaneStarSlot } from '../../features/favourites/star-slot.tsx';
-import { endText, type EndName } from '../../features/harbors/harbor-names.ts';
+import { endText, type EndName } from '../../../trade/harbors/place-names.ts';
 import { KeepOfflineSlot } from '../../features/packs/keep-offline-slot.tsx';
 import { TakeAlongSlot } from '../../features/take-along/take-along-slot.tsx';
 import type { Taken } from '../../features/take-along/taken.ts';

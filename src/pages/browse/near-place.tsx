@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 
 import { parseSpot } from '../../../trade/harbors/coordinates.ts';
 import { chooseLocationLink } from '../../../contract/screen-paths.ts';
-import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { nearestHarbor } from '../../features/harbors/nearest-harbor.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { numberText } from '../../i18n/numbers.ts';

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 
 import { laneEndsOf } from '../../../trade/lane-pack/lane-pack.ts';
 import { browseLink } from '../../../contract/screen-paths.ts';
-import { endText, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { packedLanes } from '../../features/packs/packed-lanes.ts';
 import { recentLanes, type RecentSearch } from '../../features/harbors/use-recent-searches.ts';
 import { useSearchesOnDevice } from '../../features/search/use-searches-on-device.ts';

@@ -8,7 +8,7 @@ import { browseLink } from '../../../contract/screen-paths.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aCertifiedRow } from '../../../tests/support/a-sailing-row.ts';
 import type { AnswerView } from '../../frame/use-answer.ts';
-import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { formatBrowse, parseBrowse } from '../../features/search/browse-state.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';

@@ -6,7 +6,7 @@ import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { AnswerView } from '../../frame/use-answer.ts';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { RecentSearch } from '../../features/harbors/use-recent-searches.ts';
 import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx';
 import { namedLane } from '../../features/favourites/named-lane.ts';

@@ -4,7 +4,7 @@ import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { BrowseState } from '../../features/search/browse-state.ts';
 import { readyOf } from '../../features/sailings/fit-mark.tsx';
 import { marksOf } from '../../features/sailings/sailing-marks.ts';

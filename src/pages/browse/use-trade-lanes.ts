@@ -1,6 +1,6 @@
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
-import { nameIn } from '../../features/harbors/harbor-names.ts';
+import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 
 export interface TradeLane {

@@ -4,7 +4,7 @@ import type { Card, CardSailing } from '../../../contract/calls/sailings/card.ts
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { routes, sailingLink } from '../../../contract/screen-paths.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';

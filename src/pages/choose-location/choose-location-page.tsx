@@ -2,7 +2,7 @@ import { useMemo, type FormEvent } from 'react';
 
 import { chartText, decimalText, parseSpot } from '../../../trade/harbors/coordinates.ts';
 import { keysOf } from '../../../trade/keys-of.ts';
-import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { copyText } from '../../features/take-along/share.ts';
 import { ownLink } from '../../features/session/own-link.ts';

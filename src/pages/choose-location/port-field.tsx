@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { Harbor } from '../../../trade/harbors/harbor.ts';
-import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import type { PlaceOption } from '../../features/harbors/place-options.ts';
 import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

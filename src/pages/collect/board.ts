@@ -2,7 +2,7 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { Slot } from '../../features/favourites/reorder.ts';
 import type { Unsent } from '../../features/favourites/unsent-rows.ts';
 import type { FavouriteGroup } from '../../features/favourites/use-favourites.ts';
-import { endText, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { LaneNews } from '../../features/changes/lane-news.ts';
 import type { Packs } from '../../features/packs/use-packs.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

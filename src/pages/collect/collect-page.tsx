@@ -6,7 +6,7 @@ import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { useFavourites, type Favourites } from '../../features/favourites/use-favourites.ts';
 import { useRefreshFavourites } from '../../features/favourites/use-refresh-favourites.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { Inbox } from '../../features/changes/inbox.tsx';
 import { useLaneNews } from '../../features/changes/use-lane-news.ts';

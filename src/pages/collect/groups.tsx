@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 import { putAtSlot, slotBeside, type Slot } from '../../features/favourites/reorder.ts';
 import type { FavouriteGroup, Favourites } from '../../features/favourites/use-favourites.ts';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { Packs } from '../../features/packs/use-packs.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';

@@ -6,7 +6,7 @@ import { browseLink } from '../../../contract/screen-paths.ts';
 import { mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { UnsentMark } from '../../features/favourites/unsent-mark.tsx';
-import { endText } from '../../features/harbors/harbor-names.ts';
+import { endText } from '../../../trade/harbors/place-names.ts';
 import { PackCell } from '../../features/packs/pack-cell.tsx';
 import { WindowMap } from '../../features/search/lane-board.tsx';
 import { laneRequest } from '../../features/search/lane-request.ts';

@@ -6,7 +6,7 @@ import { managerShape, type Manager } from '../../../contract/calls/workspace/ma
 import { limits } from '../../../contract/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { nameIn } from '../../features/harbors/harbor-names.ts';
+import { nameIn } from '../../../trade/harbors/place-names.ts';
 import type { ManagerForm } from '../../features/workspace/change-managers.ts';
 import { FieldOthers } from '../../features/workspace/field-others.tsx';
 import { Button } from '../../ui/button.tsx';

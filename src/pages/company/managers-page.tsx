@@ -5,7 +5,7 @@ import type { Shiproute } from '../../../trade/harbors/harbor.ts';
 import { templateLink } from '../../../contract/screen-paths.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
-import { nameIn } from '../../features/harbors/harbor-names.ts';
+import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { addManager, deleteManager, editManager } from '../../features/workspace/change-managers.ts';
 import { saying } from '../../frame/saying.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aCertifiedRow } from '../../../tests/support/a-sailing-row.ts';
-import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { compareLines, type ComparedSailing } from './compare-lines.ts';

@@ -2,7 +2,7 @@ import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { carbonFactorOf, carbonKgPerTonne } from '../../../trade/sailing/carbon.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { cutOffCodes, type CutOff, type SailingDetail } from '../../../trade/sailing/sailing.ts';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import {
   callText,
   gearText,

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits.ts';
 import { compareLink, routes } from '../../../contract/screen-paths.ts';
 import { compared } from '../../features/compare/compared.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { parseSailing } from '../../features/sailings/sailing-address.ts';
 import { useNow } from '../../frame/use-now.ts';

@@ -1,5 +1,5 @@
 import { sailingLink } from '../../../contract/screen-paths.ts';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { machineText, ownerText } from '../../features/sailings/sailing-words.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { localDay } from '../../i18n/dates.ts';

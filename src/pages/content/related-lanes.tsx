@@ -1,6 +1,6 @@
 import type { Article } from '../../../contract/calls/content/article.ts';
 import { browseLink } from '../../../contract/screen-paths.ts';
-import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';

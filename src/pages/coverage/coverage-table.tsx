@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { coverageData } from '../../../contract/calls/sailings/coverage.ts';
 import { browseLink } from '../../../contract/screen-paths.ts';
-import { nameIn } from '../../features/harbors/harbor-names.ts';
+import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { CoverageBar } from './coverage-bar.tsx';

@@ -1,5 +1,5 @@
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
-import { endText, nameIn, namesOf } from '../../features/harbors/harbor-names.ts';
+import { endText, nameIn, namesOf } from '../../../trade/harbors/place-names.ts';
 import { recentLanes, type RecentSearch } from '../../features/harbors/use-recent-searches.ts';
 import { hotLanes } from '../../features/search/hot-lanes.ts';
 import type { BoardLane } from '../../features/search/lane-board.tsx';

@@ -1,6 +1,6 @@
 import type { InquiryRow, ReportRow } from '../../../contract/calls/inquiries.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { unitText } from '../../features/inquiries/inquiry-fields.tsx';
 import { subjectText } from '../../features/inquiries/report-fields.tsx';
 import { ownerText } from '../../features/sailings/sailing-words.ts';

@@ -1,5 +1,5 @@
 import { routes } from '../../../contract/screen-paths.ts';
-import { endText, namesOf } from '../../features/harbors/harbor-names.ts';
+import { endText, namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';

@@ -12,7 +12,7 @@ import { agoText } from '../../i18n/relative-time.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { DraftGrid } from '../../features/draft-grid/draft-grid.tsx';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { ReviewDialog } from '../../features/publishing/review-dialog.tsx';
 import { useNow } from '../../frame/use-now.ts';

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 
 import { t } from '../../i18n/t.ts';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { publishedBy } from '../../features/publishing/pending-publication.ts';
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
 import { refusalReasons } from '../../features/publishing/publish-refusal.ts';

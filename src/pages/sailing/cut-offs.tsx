@@ -1,6 +1,6 @@
 import type { CutOff, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { cutOffLeft } from '../../features/sailings/cut-off-left.ts';
 import { zoneText } from '../../features/sailings/rotation-stops.ts';
 import { localDay } from '../../i18n/dates.ts';

@@ -1,5 +1,5 @@
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
-import { nameIn, otherNameOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import { nameIn, otherNameOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { copyText } from '../../features/take-along/share.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

@@ -2,7 +2,7 @@ import { informationSchedule } from '../../../contract/calls/sailings/sailing.ts
 import type { SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';

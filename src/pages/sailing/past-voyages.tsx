@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { archivedSchedule } from '../../../contract/calls/sailings/archived.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { t } from '../../i18n/t.ts';
 import { chevronDownIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { rotationOf, zoneText, type RotationStop } from '../../features/sailings/rotation-stops.ts';
 import { harborCodesOf } from '../../features/sailings/sailing-words.ts';
 import { localDay, weekdayText } from '../../i18n/dates.ts';

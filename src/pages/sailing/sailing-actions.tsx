@@ -5,7 +5,7 @@ import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { compared, toggleCompared } from '../../features/compare/compared.ts';
 import { CompareBar } from '../../features/compare/compare-bar.tsx';
 import { useLook } from '../../features/behaviors/use-look.ts';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { openDraft } from '../../features/inquiries/written-draft.ts';
 import { WrittenDialog } from '../../features/inquiries/written-dialog.tsx';
 import { letterWindow } from '../../i18n/letter-window.ts';

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import { browseLink, sailingLink, shipownerLink } from '../../../contract/screen-paths.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { LaneStarSlot, OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
-import { endText, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { lineState, machineText, ownerText, tagsText } from '../../features/sailings/sailing-words.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { useFocusOfPlaceholder } from '../../frame/use-focus-of-placeholder.ts';

@@ -4,7 +4,7 @@ import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { GonePage } from '../../frame/gone-page.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';

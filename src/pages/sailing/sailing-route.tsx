@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { SeaRoute } from '../../features/sea-route/sea-route.tsx';
 
 /** The way by sea: along every call for those who may see them, else between the two that were asked for. */

@@ -1,7 +1,7 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
 import { searchResultsLink } from '../../../contract/discovery-links.ts';
 import { browseLink } from '../../../contract/screen-paths.ts';
-import { nameIn, otherNameOf } from '../../features/harbors/harbor-names.ts';
+import { nameIn, otherNameOf } from '../../../trade/harbors/place-names.ts';
 import { HitList } from '../../features/site-search/hit-list.tsx';
 import { placeHit, type HitWords } from '../../features/site-search/hits-of-found.ts';
 import { markText } from '../../features/site-search/mark-text.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { foundKinds, searchData, type FoundKind } from '../../../contract/calls/site-search.ts';
 import { searchResultsLink } from '../../../contract/discovery-links.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { FoundOnDevice } from '../../features/site-search/found-on-device.tsx';
 import { SearchField } from '../../features/site-search/search-field.tsx';

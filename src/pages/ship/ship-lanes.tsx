@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { browseLink } from '../../../contract/screen-paths.ts';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';

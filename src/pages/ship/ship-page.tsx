@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
 import type { MachineLanes } from '../../../contract/calls/sailings/directory.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { nameIn, namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import { nameIn, namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { recentTokens, useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';

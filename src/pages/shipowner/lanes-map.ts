@@ -1,6 +1,6 @@
 import type { RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import type { Language } from '../../../trade/language.ts';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { MapContent, MapPoint, Position } from '../../trade-ui/map/map-content.ts';
 
 /** Several ways by sea on one map, the important ones first. A port that several of them call at is one point. */

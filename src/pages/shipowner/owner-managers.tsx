@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../../contract/error-code.ts';
 import { shipownerManager } from '../../../contract/calls/sailings/directory.ts';
 import { loginLink, shipownerLink } from '../../../contract/screen-paths.ts';
 import { CertifyDialog } from '../../features/account/certify-dialog.tsx';
-import { nameIn, otherNameOf } from '../../features/harbors/harbor-names.ts';
+import { nameIn, otherNameOf } from '../../../trade/harbors/place-names.ts';
 import { failureText } from '../../frame/fault-card.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useIdle } from '../../frame/use-idle.ts';

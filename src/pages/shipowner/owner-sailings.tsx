@@ -2,7 +2,7 @@ import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { browseLink, shipownerLink } from '../../../contract/screen-paths.ts';
 import type { AnswerView } from '../../frame/use-answer.ts';
 import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { Sailings } from '../../features/sailings/sailings.tsx';

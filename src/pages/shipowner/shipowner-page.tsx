@@ -1,6 +1,6 @@
 import { useLook } from '../../features/behaviors/use-look.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { GonePage } from '../../frame/gone-page.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';

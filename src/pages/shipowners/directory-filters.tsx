@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { dictionaryEntries } from '../../../trade/sailing/dictionary.ts';
 import { draftOf, endOf, type EndDraft } from '../../features/harbors/end-draft.ts';
 import { HarborField } from '../../features/harbors/harbor-field.tsx';
-import { nameIn } from '../../features/harbors/harbor-names.ts';
+import { nameIn } from '../../../trade/harbors/place-names.ts';
 import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { ChipMenu } from '../../ui/chip-menu.tsx';

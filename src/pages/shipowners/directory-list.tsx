@@ -1,6 +1,6 @@
 import type { DirectoryPage, ShipownerEntry } from '../../../contract/calls/sailings/directory.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { t } from '../../i18n/t.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import styles from './directory.module.css';

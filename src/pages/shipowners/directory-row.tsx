@@ -2,7 +2,7 @@ import type { ShipownerEntry } from '../../../contract/calls/sailings/directory.
 import { shipownerLink } from '../../../contract/screen-paths.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
 import { Kept } from '../../features/shipowners/kept.tsx';
 import { LiveTotal } from '../../features/shipowners/live-total.tsx';

@@ -1,6 +1,6 @@
 import type { DirectoryPage } from '../../../contract/calls/sailings/directory.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
-import { endText, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { supplierLink } from '../../../contract/discovery-links.ts';
 import { loginLink } from '../../../contract/screen-paths.ts';
 import type { SupplierDetail } from '../../../trade/suppliers/supplier.ts';
-import { nameIn } from '../../features/harbors/harbor-names.ts';
+import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { copyText } from '../../features/take-along/share.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import type { supplierList } from '../../../contract/calls/suppliers.ts';
 import { limits } from '../../../contract/limits.ts';
 import { supplierCategories } from '../../../trade/suppliers/supplier.ts';
-import { nameIn, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import { nameIn, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Chip } from '../../ui/chip.tsx';

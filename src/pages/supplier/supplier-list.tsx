@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import type { supplierList } from '../../../contract/calls/suppliers.ts';
 import { supplierCategories, type SupplierRow } from '../../../trade/suppliers/supplier.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
-import { nameIn, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import { nameIn, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Age } from '../../trade-ui/age.tsx';

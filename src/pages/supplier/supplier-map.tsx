@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { supplierList } from '../../../contract/calls/suppliers.ts';
-import type { HarborNames } from '../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { MapContent, MapPoint } from '../../trade-ui/map/map-content.ts';
 import { MapView } from '../../trade-ui/map/map-view.tsx';

@@ -1,5 +1,5 @@
 import type { BilingualName } from '../../../trade/sailing/dictionary.ts';
-import { nameIn } from '../../features/harbors/harbor-names.ts';
+import { nameIn } from '../../../trade/harbors/place-names.ts';
 import styles from './supplier-list.module.css';
 
 /** The first letter of a name in a box; the name beside it says the same. */

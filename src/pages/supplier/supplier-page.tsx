@@ -1,5 +1,5 @@
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';

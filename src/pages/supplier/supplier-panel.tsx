@@ -4,7 +4,7 @@ import type { SupplierDetail, SupplierRow } from '../../../trade/suppliers/suppl
 import { supplierCategories } from '../../../trade/suppliers/supplier.ts';
 import { supplierView } from '../../../contract/calls/suppliers.ts';
 import { supplierLink } from '../../../contract/discovery-links.ts';
-import { nameIn, otherNameOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
+import { nameIn, otherNameOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { shareLink } from '../../features/take-along/share.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 
 import { loginLink, routes } from '../../../contract/screen-paths.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf } from '../../features/harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { discardEntry } from '../../features/sync/act-on-entry.ts';

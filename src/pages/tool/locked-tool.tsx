@@ -1,7 +1,7 @@
 import type { Tool } from '../../../contract/calls/tools.ts';
 import { toolLink } from '../../../contract/discovery-links.ts';
 import { loginLink, routes } from '../../../contract/screen-paths.ts';
-import { nameIn } from '../../features/harbors/harbor-names.ts';
+import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';

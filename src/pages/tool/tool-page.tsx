@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 
 import type { Tool } from '../../../contract/calls/tools.ts';
-import { nameIn } from '../../features/harbors/harbor-names.ts';
+import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { useTools } from '../../features/tools/use-tools.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

@@ -1,5 +1,5 @@
 import type { Tool } from '../../../contract/calls/tools.ts';
-import { nameIn } from '../../features/harbors/harbor-names.ts';
+import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { linkOfTool } from '../../features/tools/link-of-tool.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { lockIcon } from '../../ui/icon-shapes.ts';

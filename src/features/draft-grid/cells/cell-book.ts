@@ -5,7 +5,7 @@ import {
   type HarborNames as Spellings,
 } from '../../../../trade/sheet/ports/harbor-names.ts';
 import { busyHarbors } from '../../harbors/busy-harbors.ts';
-import { namesOf, type HarborNames } from '../../harbors/harbor-names.ts';
+import { namesOf, type HarborNames } from '../../../../trade/harbors/place-names.ts';
 import type { GridBook } from './grid-row.ts';
 
 /** A `GridBook`, prepared for reading and showing thousands of cells. */

@@ -1,7 +1,7 @@
 import { dictionaryEntries, type DictionaryKind } from '../../../../trade/sailing/dictionary.ts';
 import { foldText } from '../../../../trade/text/fold-text.ts';
 import { t } from '../../../i18n/t.ts';
-import { nameIn, otherNameOf } from '../../harbors/harbor-names.ts';
+import { nameIn, otherNameOf } from '../../../../trade/harbors/place-names.ts';
 import type { CellBook } from './cell-book.ts';
 import type { PlainField } from './grid-columns.ts';
 

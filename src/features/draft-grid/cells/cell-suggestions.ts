@@ -9,7 +9,7 @@ import {
 } from '../../../../trade/harbors/harbor-search.ts';
 import { findExact } from '../../../../trade/sheet/ports/harbor-names.ts';
 import { t } from '../../../i18n/t.ts';
-import { nameIn, otherNameOf } from '../../harbors/harbor-names.ts';
+import { nameIn, otherNameOf } from '../../../../trade/harbors/place-names.ts';
 import type { CellBook } from './cell-book.ts';
 import { choicesOf } from './cell-choices.ts';
 import { codesOf } from './draft-calls.ts';

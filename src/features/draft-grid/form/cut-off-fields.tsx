@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { closeIcon, plusIcon } from '../../../ui/first-icon-shapes.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import { nameIn, otherNameOf } from '../../harbors/harbor-names.ts';
+import { nameIn, otherNameOf } from '../../../../trade/harbors/place-names.ts';
 import type { CellBook } from '../cells/cell-book.ts';
 import { problemsOf } from '../cells/cell-problems.ts';
 import { ChoiceField } from '../view/choice-field.tsx';

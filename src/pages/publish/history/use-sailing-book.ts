@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { harborShiproute } from '../../../../contract/calls/harbors.ts';
 import { useAnswer } from '../../../frame/use-answer.ts';
 import { busyHarbors } from '../../../features/harbors/busy-harbors.ts';
-import { namesOf } from '../../../features/harbors/harbor-names.ts';
+import { namesOf } from '../../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../../features/harbors/use-harbor-book.ts';
 import type { SailingBook } from '../../../features/publishing/sailing-book.ts';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 
 import { toolLink } from '../../../../contract/discovery-links.ts';
-import type { HarborNames } from '../../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { keptForms } from '../kept-forms.ts';
 import styles from './distance-tool.module.css';

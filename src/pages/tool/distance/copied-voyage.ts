@@ -1,4 +1,4 @@
-import type { HarborNames } from '../../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
 import { numberText } from '../../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { dayText } from '../../../i18n/windows.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo } from 'react';
 
 import { toolLink } from '../../../../contract/discovery-links.ts';
-import type { HarborNames } from '../../../features/harbors/harbor-names.ts';
+import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
 import { routeMap } from '../../../features/sea-route/route-map.ts';
 import { viaText, withoutText } from '../../../features/sea-route/route-words.ts';
 import { useSeaRoute, type SeaRouteUse, type WayChoice } from '../../../features/sea-route/use-sea-route.ts';

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useSnapshot } from 'valtio/react';
 
 import { toolLink } from '../../../../contract/discovery-links.ts';
-import { namesOf } from '../../../features/harbors/harbor-names.ts';
+import { namesOf } from '../../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../../features/harbors/use-harbor-book.ts';
 import { useNow } from '../../../frame/use-now.ts';
 import { localDay } from '../../../i18n/dates.ts';

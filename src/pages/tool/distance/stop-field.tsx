@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import { namesOf } from '../../../features/harbors/harbor-names.ts';
+import { namesOf } from '../../../../trade/harbors/place-names.ts';
 import type { PlaceOption } from '../../../features/harbors/place-options.ts';
 import type { HarborBookView } from '../../../features/harbors/use-harbor-book.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';

@@ -7,7 +7,7 @@ import { browseLink } from '../../../../contract/screen-paths.ts';
 import { parseSearchEnd } from '../../../../trade/harbors/search-end.ts';
 import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import { busyHarbors } from '../../../features/harbors/busy-harbors.ts';
-import { namesOf, type HarborNames } from '../../../features/harbors/harbor-names.ts';
+import { namesOf, type HarborNames } from '../../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../../features/harbors/use-harbor-book.ts';
 import { quotedBy, QuoteTable, rateOf } from '../../../features/quotes/quote-table.tsx';
 import { CopyNotice } from '../../../frame/copy-notice.tsx';
