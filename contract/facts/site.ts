@@ -24,6 +24,13 @@ export const systemLogo = {
   cache: 'settings',
 } as const satisfies CallFacts;
 
+export const systemShip = {
+  method: 'GET',
+  path: 'system/ship',
+  who: 'visitor',
+  cache: 'settings',
+} as const satisfies CallFacts;
+
 export const systemComputer = {
   method: 'GET',
   path: 'system/computer',

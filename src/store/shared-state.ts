@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 
-import type { Kernel } from '../../contract/calls/site/system.ts';
+import type { Kernel, ShipLogo } from '../../contract/calls/site/system.ts';
 import type { BilingualName } from '../../trade/sailing/dictionary.ts';
 
 /** A choice as the server names it. */
@@ -12,6 +12,8 @@ export interface SharedState {
   kernel: Kernel | null;
   /** The mini-program's picture and description. */
   logo: Kernel['logo'] | null;
+  /** The picture and words at the head of the page that begins with the ship; null until somebody asked. */
+  shipLogo: ShipLogo | null;
   /** The two ends that were chosen on the home page and not searched for yet, as an address writes them. */
   startShip: string;
   endShip: string;
@@ -24,6 +26,7 @@ export interface SharedState {
 export const sharedState = proxy<SharedState>({
   kernel: null,
   logo: null,
+  shipLogo: null,
   startShip: '',
   endShip: '',
   category: null,

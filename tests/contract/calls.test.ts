@@ -14,6 +14,7 @@ const specified = `
   GET system/computer
   GET system/banner
   GET system/logo
+  GET system/ship
   GET dictionary/data
   GET permission/data
   POST get_code

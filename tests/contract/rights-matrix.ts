@@ -34,6 +34,7 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET system/kernel': [open()],
   'GET system/banner': [open()],
   'GET system/logo': [open()],
+  'GET system/ship': [open()],
   'GET system/computer': [open()],
   'GET system/wechat': [open()],
   'GET dictionary/data': [open()],

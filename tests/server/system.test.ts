@@ -9,6 +9,7 @@ import {
   systemComputer,
   systemKernel,
   systemLogo,
+  systemShip,
   systemWechat,
 } from '../../contract/calls/site/system.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
@@ -79,7 +80,17 @@ describe('the kernel', () => {
   });
 
   it('gives way to what the console has set', async () => {
-    const values = { copyright: '© Set', mini_program_picture: '/pictures/real.png', icp: '' };
+    const values = {
+      copyright: '© Set',
+      mini_program_picture: '/pictures/real.png',
+      icp: '',
+      ship_logo: '/s.png',
+    };
+    expect(await ask(systemShip)).toEqual({
+      ship_logo: '/pictures/ship-logo.svg',
+      chinese_description: '',
+      english_description: '',
+    });
     const rows = Object.entries(values).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
     await database.db.insertInto('site_setting').values(rows).execute();
     const kernel = await ask(
@@ -91,6 +102,7 @@ describe('the kernel', () => {
     expect(kernel.features.wechat_login).toBe(true);
     expect(await ask(systemBanner)).toEqual({ ...kernel.banner, list: [] });
     expect(await ask(systemLogo)).toEqual(kernel.logo);
+    expect(await ask(systemShip)).toMatchObject({ ship_logo: '/s.png' });
     expect(await ask(systemWechat)).toMatchObject({
       is_demo: false,
       mini_program_picture: '/pictures/real.png',

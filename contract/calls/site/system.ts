@@ -69,6 +69,22 @@ export const systemLogo = defineCall({
   summary: 'The logo row of the kernel under its own path.',
 });
 
+/** The head of the page that begins with the ship. */
+const shipLogo = v.object({
+  ship_logo: v.string(),
+  /** Words of the operator in place of the page's own; empty where there are none. */
+  chinese_description: v.string(),
+  english_description: v.string(),
+});
+export type ShipLogo = v.InferOutput<typeof shipLogo>;
+
+export const systemShip = defineCall({
+  ...facts.systemShip,
+  request: nothing,
+  answer: shipLogo,
+  summary: 'The picture and the words at the head of the page that begins with the ship.',
+});
+
 export const systemComputer = defineCall({
   ...facts.systemComputer,
   request: nothing,

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { phoneSelect } from '../../../contract/calls/agreements.ts';
-import type { systemWechat, Kernel } from '../../../contract/calls/site/system.ts';
+import type { systemWechat, Kernel, ShipLogo } from '../../../contract/calls/site/system.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -50,6 +50,15 @@ export async function siteBannerOf(source: SettingsSource): Promise<Kernel['bann
 
 export async function siteLogoOf(source: SettingsSource): Promise<Kernel['logo']> {
   return logoOf(await settingsOf(source));
+}
+
+export async function shipLogoOf(source: SettingsSource): Promise<ShipLogo> {
+  const setting = await settingsOf(source);
+  return {
+    ship_logo: setting('ship_logo', '/pictures/ship-logo.svg'),
+    chinese_description: setting('ship_chinese_description', ''),
+    english_description: setting('ship_english_description', ''),
+  };
 }
 
 export async function wechatOf(source: SettingsSource): Promise<AnswerOf<typeof systemWechat>> {

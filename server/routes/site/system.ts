@@ -5,12 +5,13 @@ import {
   systemComputer,
   systemKernel,
   systemLogo,
+  systemShip,
   systemWechat,
 } from '../../../contract/calls/site/system.ts';
 import { bannersOf } from '../../domain/content/adverts.ts';
 import { wholeDictionary } from '../../domain/site/dictionary.ts';
 import { permissionOf } from '../../domain/rights/permission.ts';
-import { kernelOf, siteBannerOf, siteLogoOf, wechatOf } from '../../domain/site/settings.ts';
+import { kernelOf, shipLogoOf, siteBannerOf, siteLogoOf, wechatOf } from '../../domain/site/settings.ts';
 import { answer, type Route } from '../../http/route.ts';
 
 /** The version of the contract that clients must speak at least before they may write. */
@@ -23,6 +24,7 @@ export const systemRoutes: Route[] = [
     list: await bannersOf(context),
   })),
   answer(systemLogo, (_, context) => siteLogoOf(context)),
+  answer(systemShip, (_, context) => shipLogoOf(context)),
   answer(systemWechat, (_, context) => wechatOf(context)),
   answer(systemComputer, async () => ({
     install_hint_after_visits: 2,

@@ -21,7 +21,7 @@ import { EndsForm } from './ends-form.tsx';
 import { routesOfChoice, type ShipChoice } from './ship-choice.ts';
 import { ShipLanes } from './ship-lanes.tsx';
 import styles from './ship-page.module.css';
-import { useCounts, useShip } from './use-ship.ts';
+import { useCounts, useShip, useShipLogo } from './use-ship.ts';
 
 /** Sailings by the ship that the cargo needs: vessel type, cargo, then the lanes, as three stops on a line. */
 export function ShipPage() {
@@ -35,10 +35,7 @@ export function ShipPage() {
   const chosen = { counted: view.answer, choice, choose };
   return (
     <div className="wrap page">
-      <h1 className={styles.heading} tabIndex={-1}>
-        {t('ship.heading')}
-      </h1>
-      <p className={styles.lead}>{t('ship.lead')}</p>
+      <Head />
       <div className={styles.steps}>
         <Step number={1} title={t('ship.machine')}>
           <MachineCards {...chosen} />
@@ -58,6 +55,25 @@ export function ShipPage() {
         </section>
       </div>
     </div>
+  );
+}
+
+/** The picture of the operator beside the question; its words, where it has any, in the place of ours. */
+function Head() {
+  const logo = useShipLogo();
+  const words = logo && (currentLanguage() === 'zh' ? logo.chinese_description : logo.english_description);
+  return (
+    <header className={styles.head}>
+      <span className={styles.logo}>
+        {logo && <img src={logo.ship_logo} width="48" height="48" alt="" />}
+      </span>
+      <div>
+        <h1 className={styles.heading} tabIndex={-1}>
+          {t('ship.heading')}
+        </h1>
+        <p className={styles.lead}>{words || t('ship.lead')}</p>
+      </div>
+    </header>
   );
 }
 

@@ -1,11 +1,15 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { ref } from 'valtio/vanilla';
+import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearch } from 'wouter';
 
 import { machineLane } from '../../../contract/calls/sailings/directory.ts';
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
+import { systemShip, type ShipLogo } from '../../../contract/calls/site/system.ts';
 import { shipLink } from '../../../contract/discovery-links.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { countedText, numberText } from '../../i18n/numbers.ts';
+import { sharedState } from '../../store/shared-state.ts';
 import { formatShip, parseShip, searchOf, totalOfChoice, type ShipChoice } from './ship-choice.ts';
 
 const nothing = {};
@@ -36,4 +40,13 @@ export function useCounts(choice: ShipChoice) {
     total: hasEnds ? searched.answer && countedText(searched.answer) : ofMachine,
     isCounting: hasEnds && searched.pending && !searched.answer,
   };
+}
+
+/** What the operator has put at the head of the page; that of the last answer in this tab until there is a new one. */
+export function useShipLogo(): ShipLogo | null {
+  const { answer } = useAnswer(systemShip, nothing);
+  useEffect(() => {
+    if (answer) sharedState.shipLogo = ref(answer);
+  }, [answer]);
+  return useSnapshot(sharedState).shipLogo;
 }
