@@ -137,7 +137,7 @@ function judge(
   columns: SheetColumns,
   context: JudgeContext,
 ): Pick<RowVerdict, 'verdict' | 'notes' | 'sailing'> {
-  const skipped = reasonToSkip(cells, columns, context.mark);
+  const skipped = reasonToSkip(cells, columns, context);
   if (skipped) return { verdict: 'skipped', notes: [skipped], sailing: null };
   const settled = settleRow(cells, columns.columnOf);
   if ('state' in settled && settled.state !== 'unclear')
@@ -158,9 +158,10 @@ function judge(
 /** Columns without which there is no sailing: where they were guessed, each of their rows says so. */
 const guessedFields: readonly SheetField[] = ['load', 'laycan', 'unload', 'arrival'];
 
+/** What the layout adds is said where it is read. */
 function guessedColumns({ columns }: SheetColumns): SheetNote[] {
-  return columns.flatMap(({ field, by, header, index }): SheetNote[] =>
-    by === 'contents' && field && guessedFields.includes(field) && header !== undefined
+  return columns.flatMap(({ field, by, header, index, isAdded }): SheetNote[] =>
+    by === 'contents' && !isAdded && field && guessedFields.includes(field)
       ? [{ field, ...remark('column_guessed', { header: header || String(index + 1) }) }]
       : [],
   );
@@ -169,12 +170,13 @@ function guessedColumns({ columns }: SheetColumns): SheetNote[] {
 function reasonToSkip(
   cells: readonly SheetCell[],
   columns: SheetColumns,
-  mark: RowMark | undefined,
+  { mark, row }: Pick<JudgeContext, 'mark' | 'row'>,
 ): SheetNote | null {
   const filled = cells.filter((cell) => !isBlank(cell));
   if (mark === 'hidden') return { field: null, ...remark('row_hidden') };
   if (filled.length > 1 && mark === 'struck') return { field: null, ...remark('row_struck') };
-  if (filled.length === 0) return { field: null, ...remark('row_blank') };
+  // What stood in it was read with another row, as is said.
+  if (filled.length === 0) return columns.said.get(row - 1)?.[0] ?? { field: null, ...remark('row_blank') };
   if (isHeaderRow(cells)) return { field: null, ...remark('row_header') };
   // Headings and footnotes have one cell; a sailing cannot do with one.
   if (filled.length > 1 || columns.columns.length < 2) return null;
