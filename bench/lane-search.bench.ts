@@ -84,18 +84,6 @@ for (const count of counts) {
       '/api/business/information/select?keyword=bench%2012',
       10,
     ),
-    await timed(
-      { url, token },
-      `everything by a vessel's name, ${count} sailings`,
-      '/api/search/data?keyword=bench%2012',
-      30,
-    ),
-    await timed(
-      { url, token },
-      `everything by a port, ${count} sailings`,
-      '/api/search/data?keyword=hamburg',
-      30,
-    ),
   );
   await stop();
   await postgres.stop();
