@@ -59,7 +59,7 @@ const triesMost = 5;
 async function typeUnsent(world: AttackWorld, { name }: Device, page: Page): Promise<string | null> {
   const draft = world.random.pick(await storedDrafts(world.site, world.group));
   const text = world.newText().join('');
-  const seen = await beginTyping(page, draft.ship, text);
+  const seen = await beginTyping(page, draft.id, text);
   if (seen === null) return null;
   await page.keyboard.press('Enter');
   const isQueued = async () => (await onDevice(page)).queue.some((one) => one.text === text);
