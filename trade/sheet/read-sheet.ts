@@ -1,3 +1,4 @@
+import type { SeaMiles } from '../sailing/sea-speed.ts';
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import { tradeLimits } from '../trade-limits.ts';
 import { cellText, isBlank, type SheetCell } from './cell.ts';
@@ -25,7 +26,7 @@ export interface SheetContext {
   /** How its dates are meant, where that has been found out or somebody has said so. */
   customs?: DateCustoms | undefined;
   /** See `CallsContext`. */
-  seaMiles?: ((from: string, to: string) => number | null) | undefined;
+  seaMiles?: SeaMiles | undefined;
   /** Rows that the workbook itself sets apart, by their place from 0. */
   marks?: ReadonlyMap<number, RowMark> | undefined;
   /** Somebody has said that an old list still holds. */
