@@ -12,6 +12,16 @@ test('an article is found from home, read, and read again without a line; its pa
   await expect(news.getByRole('link')).toHaveCount(5);
   await expect(page.getByRole('complementary', { name: /广告/ })).toHaveCount(1);
   await expect(page.getByRole('region', { name: '合作伙伴' }).getByRole('listitem')).toHaveCount(6);
+  const owners = page.getByRole('region', { name: '推荐船东' });
+  await expect(owners.getByRole('listitem')).toHaveCount(5);
+  await expect(owners.getByRole('link', { name: '全部' })).toHaveAttribute('href', /schedule\/list/);
+  const tools = page.getByRole('region', { name: '工具箱' });
+  for (const [name, path] of [
+    ['里程与天数', /tool=distance/],
+    ['供应商', /tool\/supplier\/index/],
+    ['按船型选船', /pages\/ship\/index/],
+  ] as const)
+    await expect(tools.getByRole('link', { name })).toHaveAttribute('href', path);
   await expectAccessible(page);
 
   await news.getByRole('link', { name: '更多' }).click();
