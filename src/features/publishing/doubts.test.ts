@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
-import { namesOf } from '../harbors/harbor-names.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { book as texts } from '../../i18n/en/book.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { doubtsOf } from './doubts.ts';
