@@ -62,7 +62,7 @@ export function ShipLanes({ routes, choice, choose, names, shiprouteName }: Ship
                     pair={pair}
                     most={most}
                     names={names}
-                    href={`#${browseLink(searchOf({ ...choice, from: pair.from, to: pair.to }))}`}
+                    href={`#${browseLink({ ...searchOf({ ...choice, from: pair.from, to: pair.to }), shiproute_id: shiprouteId })}`}
                   />
                 ))}
               </ul>

@@ -20,8 +20,10 @@ const widestAt = 6;
 export function Letters({ letters, chosen, hrefOf }: LettersProps) {
   const totals = new Map(letters?.map(({ letter, shipowner_total }) => [letter, shipowner_total]));
   const all = totals.has('#') || chosen === '#' ? [...alphabet, '#'] : alphabet;
+  // Without a letter to press there is nothing to scroll to.
+  const isStill = totals.size === 0 && chosen === '';
   return (
-    <nav className={styles.letters} aria-label={t('shipowners.letters')}>
+    <nav className={classNames(styles.letters, isStill && styles.still)} aria-label={t('shipowners.letters')}>
       {all.map((letter) => (
         <Letter
           key={letter}
