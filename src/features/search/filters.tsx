@@ -1,3 +1,5 @@
+import { useId, useState } from 'react';
+
 import type { AnswerOf } from '../../../contract/call.ts';
 import { dictionaryEntries } from '../../../trade/sailing/dictionary.ts';
 import type { CargoTag } from '../../../trade/sailing/sailing.ts';
@@ -6,7 +8,8 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { ChipMenu, type ChipMenuOption } from '../../ui/chip-menu.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { sortIcon } from '../../ui/icon-shapes.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { filtersIcon, sortIcon } from '../../ui/icon-shapes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { nameIn } from '../harbors/harbor-names.ts';
@@ -29,58 +32,81 @@ interface FiltersProps {
   today: PlainDate;
 }
 
-/** What narrows and orders a list. Filters that are on stand first on a phone, where the row scrolls. */
+/** What narrows and orders a list. On a phone the filters come out behind a button that counts those that are on. */
 export function Filters({ state, onChange, owners, shiprouteName, today }: FiltersProps) {
   const { machineIds, cargoTags, categoryIds, shipownerIds, withPrice, withoutWithdrawn } = state;
   const window = dayWindowText(state, today);
   const choices = useChoices(isOpenSearch(state) && state.when === 'live');
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   return (
     <div className={styles.filters} role="group" aria-label={t('browse.filters')}>
-      {window !== '' && (
-        <Chip isOn onToggle={() => onChange({ since: '', until: '' })}>
-          {window}
-        </Chip>
-      )}
-      {state.when === 'live' && <ReadyChip state={state} onChange={onChange} today={today} />}
-      <ArrivalChip state={state} onChange={onChange} today={today} />
-      {state.shiprouteId !== '' && (
-        <Chip isOn onToggle={() => onChange({ shiprouteId: '' })}>
-          {shiprouteName ?? t('browse.shiproute')}
-        </Chip>
-      )}
-      <ChipMenu
-        label={t('browse.machine')}
-        options={choices.machines}
-        chosen={machineIds}
-        onChange={(chosen) => onChange({ machineIds: chosen })}
-      />
-      <ChipMenu
-        label={t('browse.cargo')}
-        options={cargoOptions()}
-        chosen={cargoTags}
-        onChange={(chosen) => onChange({ cargoTags: chosen })}
-      />
-      <ChipMenu
-        label={t('browse.category')}
-        options={choices.categories}
-        chosen={categoryIds}
-        onChange={(chosen) => onChange({ categoryIds: chosen })}
-      />
-      <ChipMenu
-        label={t('browse.shipowner')}
-        options={ownerOptions(owners ?? [], shipownerIds)}
-        chosen={shipownerIds}
-        onChange={(chosen) => onChange({ shipownerIds: chosen })}
-      />
-      <Chip isOn={withPrice} onToggle={(isOn) => onChange({ withPrice: isOn })}>
-        {t('browse.withPrice')}
+      <Chip
+        className={styles.door}
+        leadIcon={filtersIcon}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('browse.filters')} {countOf(state) || ''}
       </Chip>
-      <Chip isOn={withoutWithdrawn} onToggle={(isOn) => onChange({ withoutWithdrawn: isOn })}>
-        {t('browse.withoutWithdrawn')}
-      </Chip>
+      <div id={id} className={classNames(styles.chips, isOpen && styles.open)}>
+        {window !== '' && (
+          <Chip isOn onToggle={() => onChange({ since: '', until: '' })}>
+            {window}
+          </Chip>
+        )}
+        {state.when === 'live' && <ReadyChip state={state} onChange={onChange} today={today} />}
+        <ArrivalChip state={state} onChange={onChange} today={today} />
+        {state.shiprouteId !== '' && (
+          <Chip isOn onToggle={() => onChange({ shiprouteId: '' })}>
+            {shiprouteName ?? t('browse.shiproute')}
+          </Chip>
+        )}
+        <ChipMenu
+          label={t('browse.machine')}
+          options={choices.machines}
+          chosen={machineIds}
+          onChange={(chosen) => onChange({ machineIds: chosen })}
+        />
+        <ChipMenu
+          label={t('browse.cargo')}
+          options={cargoOptions()}
+          chosen={cargoTags}
+          onChange={(chosen) => onChange({ cargoTags: chosen })}
+        />
+        <ChipMenu
+          label={t('browse.category')}
+          options={choices.categories}
+          chosen={categoryIds}
+          onChange={(chosen) => onChange({ categoryIds: chosen })}
+        />
+        <ChipMenu
+          label={t('browse.shipowner')}
+          options={ownerOptions(owners ?? [], shipownerIds)}
+          chosen={shipownerIds}
+          onChange={(chosen) => onChange({ shipownerIds: chosen })}
+        />
+        <Chip isOn={withPrice} onToggle={(isOn) => onChange({ withPrice: isOn })}>
+          {t('browse.withPrice')}
+        </Chip>
+        <Chip isOn={withoutWithdrawn} onToggle={(isOn) => onChange({ withoutWithdrawn: isOn })}>
+          {t('browse.withoutWithdrawn')}
+        </Chip>
+      </div>
       <SortMenu state={state} onChange={(sort) => onChange({ sort })} />
     </div>
   );
+}
+
+function countOf(state: BrowseState): number {
+  const { machineIds, cargoTags, categoryIds, shipownerIds, shiprouteId, withPrice, withoutWithdrawn } =
+    state;
+  const windows = [state.since || state.until, state.readySince, state.arriveSince || state.arriveUntil];
+  const lists = [machineIds, cargoTags, categoryIds, shipownerIds];
+  return [...windows, ...lists.map(({ length }) => length), shiprouteId, withPrice, withoutWithdrawn].filter(
+    Boolean,
+  ).length;
 }
 
 const sortText = {
