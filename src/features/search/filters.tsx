@@ -32,7 +32,7 @@ interface FiltersProps {
   today: PlainDate;
 }
 
-/** What narrows and orders a list. On a phone the filters come out behind a button that counts those that are on. */
+/** What narrows and orders a list. On a phone all but the days of the cargo come out behind a button that counts those that are on. */
 export function Filters({ state, onChange, owners, shiprouteName, today }: FiltersProps) {
   const { machineIds, cargoTags, categoryIds, shipownerIds, withPrice, withoutWithdrawn } = state;
   const window = dayWindowText(state, today);
@@ -50,13 +50,13 @@ export function Filters({ state, onChange, owners, shiprouteName, today }: Filte
       >
         {t('browse.filters')} {countOf(state) || ''}
       </Chip>
+      {state.when === 'live' && <ReadyChip state={state} onChange={onChange} today={today} />}
       <div id={id} className={classNames(styles.chips, isOpen && styles.open)}>
         {window !== '' && (
           <Chip isOn onToggle={() => onChange({ since: '', until: '' })}>
             {window}
           </Chip>
         )}
-        {state.when === 'live' && <ReadyChip state={state} onChange={onChange} today={today} />}
         <ArrivalChip state={state} onChange={onChange} today={today} />
         {state.shiprouteId !== '' && (
           <Chip isOn onToggle={() => onChange({ shiprouteId: '' })}>
@@ -102,7 +102,7 @@ export function Filters({ state, onChange, owners, shiprouteName, today }: Filte
 function countOf(state: BrowseState): number {
   const { machineIds, cargoTags, categoryIds, shipownerIds, shiprouteId, withPrice, withoutWithdrawn } =
     state;
-  const windows = [state.since || state.until, state.readySince, state.arriveSince || state.arriveUntil];
+  const windows = [state.since || state.until, state.arriveSince || state.arriveUntil];
   const lists = [machineIds, cargoTags, categoryIds, shipownerIds];
   return [...windows, ...lists.map(({ length }) => length), shiprouteId, withPrice, withoutWithdrawn].filter(
     Boolean,
@@ -151,7 +151,7 @@ function SortMenu({ state: { sort, when, readySince }, onChange }: SortMenuProps
         renderTrigger={(trigger) => (
           <Chip {...trigger} leadIcon={sortIcon} className={styles.sortChip}>
             <span className="sr-only">{t('browse.sort')} </span>
-            {orderText(sort, when)}
+            <span className={styles.order}>{orderText(sort, when)}</span>
           </Chip>
         )}
       />
