@@ -33,10 +33,8 @@ interface FiltersProps {
 }
 
 /** What narrows and orders a list. On a phone all but the days of the cargo come out behind a button that counts those that are on. */
-export function Filters({ state, onChange, owners, shiprouteName, today }: FiltersProps) {
-  const { machineIds, cargoTags, categoryIds, shipownerIds, withPrice, withoutWithdrawn } = state;
-  const window = dayWindowText(state, today);
-  const choices = useChoices(isOpenSearch(state) && state.when === 'live');
+export function Filters(props: FiltersProps) {
+  const { state, onChange, today } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -52,50 +50,61 @@ export function Filters({ state, onChange, owners, shiprouteName, today }: Filte
       </Chip>
       {state.when === 'live' && <ReadyChip state={state} onChange={onChange} today={today} />}
       <div id={id} className={classNames(styles.chips, isOpen && styles.open)}>
-        {window !== '' && (
-          <Chip isOn onToggle={() => onChange({ since: '', until: '' })}>
-            {window}
-          </Chip>
-        )}
-        <ArrivalChip state={state} onChange={onChange} today={today} />
-        {state.shiprouteId !== '' && (
-          <Chip isOn onToggle={() => onChange({ shiprouteId: '' })}>
-            {shiprouteName ?? t('browse.shiproute')}
-          </Chip>
-        )}
-        <ChipMenu
-          label={t('browse.machine')}
-          options={choices.machines}
-          chosen={machineIds}
-          onChange={(chosen) => onChange({ machineIds: chosen })}
-        />
-        <ChipMenu
-          label={t('browse.cargo')}
-          options={cargoOptions()}
-          chosen={cargoTags}
-          onChange={(chosen) => onChange({ cargoTags: chosen })}
-        />
-        <ChipMenu
-          label={t('browse.category')}
-          options={choices.categories}
-          chosen={categoryIds}
-          onChange={(chosen) => onChange({ categoryIds: chosen })}
-        />
-        <ChipMenu
-          label={t('browse.shipowner')}
-          options={ownerOptions(owners ?? [], shipownerIds)}
-          chosen={shipownerIds}
-          onChange={(chosen) => onChange({ shipownerIds: chosen })}
-        />
-        <Chip isOn={withPrice} onToggle={(isOn) => onChange({ withPrice: isOn })}>
-          {t('browse.withPrice')}
-        </Chip>
-        <Chip isOn={withoutWithdrawn} onToggle={(isOn) => onChange({ withoutWithdrawn: isOn })}>
-          {t('browse.withoutWithdrawn')}
-        </Chip>
+        <Chips {...props} />
       </div>
       <SortMenu state={state} onChange={(sort) => onChange({ sort })} />
     </div>
+  );
+}
+
+function Chips({ state, onChange, owners, shiprouteName, today }: FiltersProps) {
+  const { machineIds, cargoTags, categoryIds, shipownerIds, withPrice, withoutWithdrawn } = state;
+  const window = dayWindowText(state, today);
+  const choices = useChoices(isOpenSearch(state) && state.when === 'live');
+  return (
+    <>
+      {window !== '' && (
+        <Chip isOn onToggle={() => onChange({ since: '', until: '' })}>
+          {window}
+        </Chip>
+      )}
+      <ArrivalChip state={state} onChange={onChange} today={today} />
+      {state.shiprouteId !== '' && (
+        <Chip isOn onToggle={() => onChange({ shiprouteId: '' })}>
+          {shiprouteName ?? t('browse.shiproute')}
+        </Chip>
+      )}
+      <ChipMenu
+        label={t('browse.machine')}
+        options={choices.machines}
+        chosen={machineIds}
+        onChange={(chosen) => onChange({ machineIds: chosen })}
+      />
+      <ChipMenu
+        label={t('browse.cargo')}
+        options={cargoOptions()}
+        chosen={cargoTags}
+        onChange={(chosen) => onChange({ cargoTags: chosen })}
+      />
+      <ChipMenu
+        label={t('browse.category')}
+        options={choices.categories}
+        chosen={categoryIds}
+        onChange={(chosen) => onChange({ categoryIds: chosen })}
+      />
+      <ChipMenu
+        label={t('browse.shipowner')}
+        options={ownerOptions(owners ?? [], shipownerIds)}
+        chosen={shipownerIds}
+        onChange={(chosen) => onChange({ shipownerIds: chosen })}
+      />
+      <Chip isOn={withPrice} onToggle={(isOn) => onChange({ withPrice: isOn })}>
+        {t('browse.withPrice')}
+      </Chip>
+      <Chip isOn={withoutWithdrawn} onToggle={(isOn) => onChange({ withoutWithdrawn: isOn })}>
+        {t('browse.withoutWithdrawn')}
+      </Chip>
+    </>
   );
 }
 

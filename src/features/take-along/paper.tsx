@@ -58,9 +58,9 @@ interface RowsProps {
 function Rows({ caption, rows, names }: RowsProps) {
   const span = spanOf(rows);
   const columns: { head: string; show: (row: SailingRow) => ReactNode }[] = [
-    { head: t('take.paperLaycan'), show: ({ load }) => <Call call={load} names={names} /> },
-    { head: t('take.paperDays'), show: (row) => <LaneLine {...lineOf(row)} span={span} isDecorative /> },
-    { head: t('take.paperArrival'), show: ({ unload }) => <Call call={unload} names={names} /> },
+    { head: t('take.paperLaycan'), show: ({ load }) => callCell(load, names) },
+    { head: t('take.paperDays'), show: (row) => lineCell(row, span) },
+    { head: t('take.paperArrival'), show: ({ unload }) => callCell(unload, names) },
     { head: t('take.paperShip'), show: shipText },
     { head: t('take.paperOwner'), show: ownerText },
     { head: t('take.paperRate'), show: rateText },
@@ -81,7 +81,9 @@ function Rows({ caption, rows, names }: RowsProps) {
   );
 }
 
-const Call = ({ call, names }: { call: PortCall; names: HarborNames }) => (
+const lineCell = (row: SailingRow, span: number) => <LaneLine {...lineOf(row)} span={span} isDecorative />;
+
+const callCell = (call: PortCall, names: HarborNames) => (
   <>
     <b>{datesText(call)}</b>
     <br />

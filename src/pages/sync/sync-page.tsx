@@ -75,10 +75,7 @@ export function SyncPage() {
             </Section>
           )}
           {queue && entries.length === 0 && (
-            <>
-              <Nothing isMember={member_id > 0} isAlone={sealed === 0} />
-              <ConflictOffer now={now} />
-            </>
+            <Nothing isMember={member_id > 0} isAlone={sealed === 0} now={now} />
           )}
         </div>
         <DeviceCard entries={entries} now={now} memberId={member_id} />
@@ -166,9 +163,14 @@ const Section = ({ id, title, count, note, children }: SectionProps) => (
   </section>
 );
 
-function Nothing({ isMember, isAlone }: { isMember: boolean; isAlone: boolean }) {
+function Nothing({ isMember, isAlone, now }: { isMember: boolean; isAlone: boolean; now: Date }) {
   if (isMember)
-    return <StateCard kind="empty" title={t('sync.allSaved')} text={t('sync.allSavedText')} isAnnounced />;
+    return (
+      <>
+        <StateCard kind="empty" title={t('sync.allSaved')} text={t('sync.allSavedText')} isAnnounced />
+        <ConflictOffer now={now} />
+      </>
+    );
   if (!isAlone) return null;
   return (
     <StateCard
