@@ -6,16 +6,28 @@ import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { closeIcon } from '../../ui/first-icon-shapes.ts';
 import { compared } from './compared.ts';
+import { copyIcon } from '../../ui/icon-shapes.ts';
 import styles from './compare.module.css';
 
+export interface CompareBarProps {
+  lane: { from: string; to: string };
+  /** Copies the ticked ones as text, where the page has them. */
+  onCopy?: (() => void) | undefined;
+}
+
 /** How many are ticked, and the way to them side by side. Nothing while none is. */
-export function CompareBar({ lane }: { lane: { from: string; to: string } }) {
+export function CompareBar({ lane, onCopy }: CompareBarProps) {
   const { ids } = useSnapshot(compared);
   if (ids.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={t('compare.barLabel')}>
       <p role="status">{t('compare.bar', { n: ids.length, most: limits.comparedSailingsMost })}</p>
       <ButtonLink href={`#${compareLink(ids, lane)}`}>{t('compare.open')}</ButtonLink>
+      {onCopy && (
+        <Button kind="quiet" icon={copyIcon} onClick={onCopy}>
+          {t('compare.copyText')}
+        </Button>
+      )}
       <Button kind="quiet" icon={closeIcon} label={t('compare.clear')} onClick={() => (compared.ids = [])} />
     </section>
   );

@@ -4,6 +4,7 @@ import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
 import { lazyPart } from '../../frame/lazy-part.ts';
 import { useIdle } from '../../frame/use-idle.ts';
+import type { CompareBarProps } from './compare-bar.tsx';
 import styles from './compare-slots.module.css';
 
 const Tick = lazyPart(async () => (await import('./compare-tick.tsx')).CompareTick, loadTradeTexts);
@@ -26,12 +27,12 @@ function TickSlot({ row }: { row: SailingRow }) {
 /** For a list: the same function each time, so that its rows are not drawn again. */
 export const tickOf = (row: SailingRow) => <TickSlot row={row} />;
 
-export function CompareBarSlot({ lane }: { lane: { from: string; to: string } }) {
+export function CompareBarSlot(props: CompareBarProps) {
   const isIdle = useIdle();
   return (
     isIdle && (
       <Suspense>
-        <Bar lane={lane} />
+        <Bar {...props} />
       </Suspense>
     )
   );

@@ -114,16 +114,20 @@ function ShipCell({ row, context }: { row: Row; context: RowContext }) {
   return (
     <div role="cell" className={styles.ship}>
       {ship === null ? (
-        <a className={styles.login} href={`#${loginLink(context.back)}`}>
-          <Icon shape={lockIcon} size="s" />
-          {t('browse.loginToSee')}
-        </a>
+        <span className={styles.machine}>{machineText(row)}</span>
       ) : (
         <a className={styles.link} href={hrefOf(row, context)} title={ship}>
           <span lang={row.ship_name ? 'en' : undefined}>{ship}</span>
         </a>
       )}
-      <span className={styles.sub}>{[voyage, machineText(row)].filter(Boolean).join(' · ')}</span>
+      {ship === null ? (
+        <a className={classNames(styles.lock, styles.login)} href={`#${loginLink(context.back)}`}>
+          <Icon shape={lockIcon} size="s" />
+          {t('browse.loginToSee')}
+        </a>
+      ) : (
+        <span className={styles.sub}>{[voyage, machineText(row)].filter(Boolean).join(' · ')}</span>
+      )}
     </div>
   );
 }

@@ -39,7 +39,7 @@ describe('a row, by what its reader may see', () => {
     expect(screen.getByRole('link', { name: '登录后查看' }).getAttribute('href')).toBe(
       `#/pages/login/index?back=${encodeURIComponent('/pages/browse/index?from=CNSHA').replaceAll('%2F', '/')}`,
     );
-    expect(textOf(3)).toBe('登录后查看滚装船');
+    expect(textOf(3)).toBe('滚装船登录后查看');
     expect(textOf(5)).toBe('企业认证后查看');
   });
 
@@ -117,7 +117,7 @@ describe('the table', () => {
     setLanguage('en', english);
     show(aVisitorRow());
     expect(textOf(0)).toBe('Nov 22–25Shanghai');
-    expect(textOf(3)).toBe('Log in to see thisRo-ro');
+    expect(textOf(3)).toBe('Ro-roLog in to see this');
   });
 });
 

@@ -1,3 +1,5 @@
+import { useId, useState } from 'react';
+
 import type { AnswerOf } from '../../../contract/call.ts';
 import { dictionaryEntries } from '../../../trade/sailing/dictionary.ts';
 import type { CargoTag } from '../../../trade/sailing/sailing.ts';
@@ -6,7 +8,8 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { ChipMenu, type ChipMenuOption } from '../../ui/chip-menu.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { sortIcon } from '../../ui/icon-shapes.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { filtersIcon, sortIcon } from '../../ui/icon-shapes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
@@ -29,19 +32,42 @@ interface FiltersProps {
   today: PlainDate;
 }
 
-/** What narrows and orders a list. Filters that are on stand first on a phone, where the row scrolls. */
-export function Filters({ state, onChange, owners, shiprouteName, today }: FiltersProps) {
+/** What narrows and orders a list. On a phone all but the days of the cargo come out behind a button that counts those that are on. */
+export function Filters(props: FiltersProps) {
+  const { state, onChange, today } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.filters} role="group" aria-label={t('browse.filters')}>
+      <Chip
+        className={styles.door}
+        leadIcon={filtersIcon}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('browse.filters')} {countOf(state) || ''}
+      </Chip>
+      {state.when === 'live' && <ReadyChip state={state} onChange={onChange} today={today} />}
+      <div id={id} className={classNames(styles.chips, isOpen && styles.open)}>
+        <Chips {...props} />
+      </div>
+      <SortMenu state={state} onChange={(sort) => onChange({ sort })} />
+    </div>
+  );
+}
+
+function Chips({ state, onChange, owners, shiprouteName, today }: FiltersProps) {
   const { machineIds, cargoTags, categoryIds, shipownerIds, withPrice, withoutWithdrawn } = state;
   const window = dayWindowText(state, today);
   const choices = useChoices(isOpenSearch(state) && state.when === 'live');
   return (
-    <div className={styles.filters} role="group" aria-label={t('browse.filters')}>
+    <>
       {window !== '' && (
         <Chip isOn onToggle={() => onChange({ since: '', until: '' })}>
           {window}
         </Chip>
       )}
-      {state.when === 'live' && <ReadyChip state={state} onChange={onChange} today={today} />}
       <ArrivalChip state={state} onChange={onChange} today={today} />
       {state.shiprouteId !== '' && (
         <Chip isOn onToggle={() => onChange({ shiprouteId: '' })}>
@@ -78,9 +104,18 @@ export function Filters({ state, onChange, owners, shiprouteName, today }: Filte
       <Chip isOn={withoutWithdrawn} onToggle={(isOn) => onChange({ withoutWithdrawn: isOn })}>
         {t('browse.withoutWithdrawn')}
       </Chip>
-      <SortMenu state={state} onChange={(sort) => onChange({ sort })} />
-    </div>
+    </>
   );
+}
+
+function countOf(state: BrowseState): number {
+  const { machineIds, cargoTags, categoryIds, shipownerIds, shiprouteId, withPrice, withoutWithdrawn } =
+    state;
+  const windows = [state.since || state.until, state.arriveSince || state.arriveUntil];
+  const lists = [machineIds, cargoTags, categoryIds, shipownerIds];
+  return [...windows, ...lists.map(({ length }) => length), shiprouteId, withPrice, withoutWithdrawn].filter(
+    Boolean,
+  ).length;
 }
 
 const sortText = {
@@ -125,7 +160,7 @@ function SortMenu({ state: { sort, when, readySince }, onChange }: SortMenuProps
         renderTrigger={(trigger) => (
           <Chip {...trigger} leadIcon={sortIcon} className={styles.sortChip}>
             <span className="sr-only">{t('browse.sort')} </span>
-            {orderText(sort, when)}
+            <span className={styles.order}>{orderText(sort, when)}</span>
           </Chip>
         )}
       />

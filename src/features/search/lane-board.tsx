@@ -119,7 +119,9 @@ function Next({ row, today }: { row: SailingRow | undefined; today: PlainDate })
     <>
       <When window={row.load} today={today} />
       <span className="sub">
-        {[shipText(row), t('ui.days', { n: row.days })].filter(Boolean).join(' · ')}
+        {row.load.start_time < today
+          ? t('home.laycanRuns', { days: t('ui.days', { n: daysBetween(today, row.load.end_time) + 1 }) })
+          : [shipText(row), t('ui.days', { n: row.days })].filter(Boolean).join(' · ')}
       </span>
     </>
   );

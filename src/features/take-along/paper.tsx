@@ -7,6 +7,8 @@ import { fullInstantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText, type Window } from '../../i18n/windows.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { spanOf } from '../../trade-ui/lane-geometry.ts';
+import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import styles from './paper.module.css';
 import { localTimeText } from '../../../trade/sailing/sailing-text.ts';
 import { fullLink } from './share.ts';
@@ -35,6 +37,10 @@ function Sheet({ taken }: { taken: Taken }) {
   const [only] = rows;
   return (
     <div className={styles.paper}>
+      <p className={styles.mark}>
+        <span>{t('shell.site')}</span>
+        {rows.some(({ is_demo }) => is_demo) && <small>{t('browse.demoAll')}</small>}
+      </p>
       <Rows caption={t('take.paperCaption', { title, n: rows.length })} rows={rows} names={names} />
       {rows.length === 1 && only && 'harbors' in only && <Detail sailing={only} names={names} />}
       <p>{t('take.paperAge', { time: fullInstantText(fetchedTime) })}</p>
@@ -50,31 +56,49 @@ interface RowsProps {
 }
 
 function Rows({ caption, rows, names }: RowsProps) {
-  const columns: { head: string; textOf: (row: SailingRow) => string }[] = [
-    { head: t('take.paperLaycan'), textOf: ({ load }) => datesText(load) },
-    { head: t('take.paperLoad'), textOf: ({ load }) => portsText(load, names) },
-    { head: t('take.paperUnload'), textOf: ({ unload }) => portsText(unload, names) },
-    { head: t('take.paperArrival'), textOf: ({ unload }) => datesText(unload) },
-    { head: t('take.paperDays'), textOf: ({ days }) => String(days) },
-    { head: t('take.paperShip'), textOf: shipText },
-    { head: t('take.paperOwner'), textOf: ownerText },
-    { head: t('take.paperRate'), textOf: rateText },
-    { head: t('take.paperWord'), textOf: wordText },
+  const span = spanOf(rows);
+  const columns: { head: string; show: (row: SailingRow) => ReactNode }[] = [
+    { head: t('take.paperLaycan'), show: ({ load }) => callCell(load, names) },
+    { head: t('take.paperDays'), show: (row) => lineCell(row, span) },
+    { head: t('take.paperArrival'), show: ({ unload }) => callCell(unload, names) },
+    { head: t('take.paperShip'), show: shipText },
+    { head: t('take.paperOwner'), show: ownerText },
+    { head: t('take.paperRate'), show: rateText },
+    { head: t('take.paperWord'), show: wordText },
   ];
   // What the reader may not see of any of them takes no room.
-  const filled = columns.filter(({ textOf }) => rows.some((row) => textOf(row) !== ''));
+  const filled = columns.filter(({ show }) => rows.some((row) => show(row) !== ''));
   return (
     <Table caption={caption} heads={filled.map(({ head }) => head)}>
       {rows.map((row) => (
         <tr key={row.id} className={row.withdrawn_time === null ? undefined : styles.gone}>
-          {filled.map(({ head, textOf }) => (
-            <td key={head}>{textOf(row)}</td>
+          {filled.map(({ head, show }) => (
+            <td key={head}>{show(row)}</td>
           ))}
         </tr>
       ))}
     </Table>
   );
 }
+
+const lineCell = (row: SailingRow, span: number) => <LaneLine {...lineOf(row)} span={span} isDecorative />;
+
+const callCell = (call: PortCall, names: HarborNames) => (
+  <>
+    <b>{datesText(call)}</b>
+    <br />
+    {portsText(call, names)}
+  </>
+);
+
+const lineOf = ({ load, unload, days, via_times, withdrawn_time }: SailingRow) => ({
+  load,
+  unload,
+  days,
+  vias: via_times,
+  today: load.start_time,
+  state: withdrawn_time === null ? ('plain' as const) : ('withdrawn' as const),
+});
 
 function Detail({ sailing, names }: { sailing: SailingDetail; names: HarborNames }) {
   const { harbors, cut_offs = [], source, disclaimer } = sailing;
@@ -152,11 +176,7 @@ function rateText({ price_amount, price_currency, price_unit }: SailingRow): str
   return [price_currency, price_amount, unit].filter(Boolean).join(' ');
 }
 
-const wordText = ({ confirm_time, change_time, withdrawn_time, is_demo }: SailingRow): string =>
-  [
-    (confirm_time ?? change_time).slice(0, 10),
-    withdrawn_time !== null && t('take.paperWithdrawn'),
-    is_demo && t('take.demo'),
-  ]
+const wordText = ({ confirm_time, change_time, withdrawn_time }: SailingRow): string =>
+  [(confirm_time ?? change_time).slice(0, 10), withdrawn_time !== null && t('take.paperWithdrawn')]
     .filter(Boolean)
     .join(' ');

@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('sailings as text', () => {
   test('several are numbered, with the way back to the list at the end', () => {
     const lines = sailingsText([aVisitorRow(), aVisitorRow()], names, link).split('\n');
-    expect(lines.map((line) => line.slice(0, 3))).toEqual(['1. ', '2. ', 'htt']);
+    expect(lines.filter((line) => /^\d\. /.test(line))).toHaveLength(2);
     expect(lines.at(-1)).toBe(`${location.origin}/s/lane/CNSHA`);
   });
 });

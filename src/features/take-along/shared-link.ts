@@ -1,6 +1,6 @@
 import { sharedPath } from '../../../contract/wire/shared-path.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
-import { sailingText } from '../../../trade/sailing/sailing-text.ts';
+import { chatText } from '../../../trade/sailing/chat-text.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { fullLink } from './share.ts';
@@ -11,8 +11,7 @@ export function sharedLink(link: string): string {
   return path === null ? fullLink(link) : `${location.origin}${path}`;
 }
 
-/** Sailings as numbered lines, with the way back to the list at the end. */
+/** Sailings as short lines, with the way back to the list at the end. */
 export function sailingsText(rows: readonly SailingRow[], names: HarborNames, link: string): string {
-  const lines = rows.map((row, index) => `${index + 1}. ${sailingText(row, names)}`);
-  return [...lines, sharedLink(link)].join('\n');
+  return `${chatText(rows, names)}\n${sharedLink(link)}`;
 }

@@ -9,12 +9,12 @@ import { copyIcon, downloadIcon, scanIcon, shareIcon, ticketIcon } from '../../u
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import { lazyPart } from '../../frame/lazy-part.ts';
+import { copyRows } from './copy-rows.ts';
 import type { CarryKind } from './make-carried.ts';
 import { Paper } from './paper.tsx';
 import { printIcon } from './print-icon.ts';
 import { fileName, saveFile } from '../../ui/save-file.ts';
-import { copyText, fullLink, shareLink } from './share.ts';
-import { sailingsText } from './shared-link.ts';
+import { fullLink, shareLink } from './share.ts';
 import { SheetDialog } from './sheet-dialog.tsx';
 import { chosenRows, type Taken } from './taken.ts';
 
@@ -65,7 +65,12 @@ function waysOfRows(taken: Taken, { onSheet, onCarry }: Openers): MenuEntry[] {
     onSelect: () => onCarry('card'),
   };
   return [
-    { key: 'text', label: t('take.text'), icon: copyIcon, onSelect: () => copyRows(taken) },
+    {
+      key: 'text',
+      label: t('take.text'),
+      icon: copyIcon,
+      onSelect: () => copyRows(taken, (n) => t('take.textCopied', { n })),
+    },
     {
       key: 'calendar',
       label: t('take.calendar'),
@@ -83,11 +88,6 @@ function waysOfRows(taken: Taken, { onSheet, onCarry }: Openers): MenuEntry[] {
     ...(taken.isPast ? [] : [card]),
     { key: 'print', label: t('take.print'), icon: printIcon, onSelect: () => window.print() },
   ];
-}
-
-function copyRows(taken: Taken): void {
-  const rows = chosenRows(taken);
-  void copyText(sailingsText(rows, taken.names, taken.link), t('take.textCopied', { n: rows.length }));
 }
 
 async function saveCalendar(taken: Taken): Promise<void> {

@@ -23,7 +23,7 @@ export interface Taken {
 }
 
 /** The ticked rows where some are ticked, else all that are shown. */
-export function chosenRows({ rows, ticked }: Taken): Taken['rows'] {
+export function chosenRows({ rows, ticked }: Pick<Taken, 'rows' | 'ticked'>): Taken['rows'] {
   const ids = ticked?.() ?? [];
   const chosen = rows.filter(({ id }) => ids.includes(id));
   return chosen.length > 0 ? chosen : rows;

@@ -19,7 +19,7 @@ export const TimelineAxis = ({ axis, ready, today }: AxisProps) => (
     <div className={styles.axisPlot}>
       {monthsOf(axis).map(({ day, from, len }) => (
         <span key={day} className={styles.month} style={cssVariables({ from, len })}>
-          <span>{len < 7 ? '' : monthText(day.slice(0, 7))}</span>
+          <span>{len < 12 ? '' : monthText(day.slice(0, 7))}</span>
         </span>
       ))}
       {weeksOf(axis).map(({ day, from, len }) => (

@@ -7,6 +7,7 @@ import { t } from '../../i18n/t.ts';
 import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -31,6 +32,8 @@ interface WorkspaceFrameProps {
   isSheet?: boolean;
   /** A page that needs the whole width has a way back to the groups instead of the list of them. */
   isWide?: boolean;
+  /** The page leaves its margins to the frame. */
+  hasMargins?: boolean;
   children: (workspace: OpenWorkspace) => ReactNode;
 }
 
@@ -40,6 +43,7 @@ export function WorkspaceFrame({
   group,
   isSheet = false,
   isWide = false,
+  hasMargins = false,
   children,
 }: WorkspaceFrameProps) {
   const { member_id, publisher } = useSnapshot(sessionState);
@@ -55,7 +59,7 @@ export function WorkspaceFrame({
   return (
     <div className={isSheet ? `${styles.frame} ${styles.sheet}` : styles.frame}>
       <Side workspace={open} now={now} group={group} />
-      <div className={styles.content}>{children(open)}</div>
+      <div className={classNames(styles.content, hasMargins && styles.margins)}>{children(open)}</div>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export const browse: Twin<typeof chinese> = {
   filters: 'Filters',
   machine: 'Vessel type',
   cargo: 'Cargo',
-  category: 'Cargo category',
+  category: 'Category',
   shipowner: 'Shipowner',
   withPrice: 'With rate',
   withoutWithdrawn: 'Hide withdrawn',

@@ -8,6 +8,7 @@ export const compare: Twin<typeof chinese> = {
   full: 'You can compare up to {{n}} sailings',
   bar: 'Compare {{n}} / {{most}}',
   open: 'Compare',
+  copyText: 'Copy as text',
   clear: 'Clear',
   barLabel: 'Compare sailings',
   none: 'No sailings selected yet',

@@ -13,6 +13,7 @@ export const home: Twin<typeof chinese> = {
 
   // the board
   recentLanes: 'Recent and popular lanes',
+  laycanRuns: 'Open, {{days}} left',
   news: 'Changes in the last 2 days',
   noNews: 'No changes',
   newSailings: '{{n}} new',

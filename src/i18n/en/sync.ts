@@ -20,6 +20,10 @@ export const sync: Twin<typeof chinese> = {
   allSaved: 'All changes are on the server',
   allSavedText:
     'Work as usual offline. Changes are sent in order once you are online, and each one is listed here.',
+  tryTitle: 'Demo: how a conflict is settled',
+  tryText:
+    'As if on another device, the laycan of {{ship}} is moved 2 days later and sent; then it is moved 1 day later here. The two changes conflict, and you choose which one stays. Only a draft is changed; published schedules stay as they are.',
+  try: 'Try a conflict',
   visitorTitle: 'Log in to see unsent changes',
   visitorText: 'There are no unsent changes to show.',
   logIn: 'Log in',

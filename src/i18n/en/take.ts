@@ -43,8 +43,6 @@ export const take: Twin<typeof chinese> = {
   paperCalls: 'Rotation',
   paperCutOffs: 'Cut-offs',
   paperLaycan: 'Laycan',
-  paperLoad: 'Loading port',
-  paperUnload: 'Destination port',
   paperArrival: 'Arrival',
   paperDays: 'Transit time',
   paperShip: 'Vessel / voyage',

@@ -5,6 +5,7 @@ export const compare = {
   full: '最多同时对比 {{n}} 条船期',
   bar: '对比 {{n}} / {{most}}',
   open: '开始对比',
+  copyText: '复制成文字',
   clear: '清空',
   barLabel: '船期对比',
   none: '还没有选船期',

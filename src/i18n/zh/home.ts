@@ -8,6 +8,7 @@ export const home = {
 
   // the board
   recentLanes: '最近查过和热门航线',
+  laycanRuns: '受载中，还剩 {{days}}',
   news: '近两天变更',
   noNews: '无变更',
   newSailings: '新增 {{n}}',

@@ -15,6 +15,10 @@ export const sync = {
   summaryFailed: '项被拒绝',
   allSaved: '所有改动已同步',
   allSavedText: '离线时可以照常操作，联网后按顺序自动发送，每一项都列在这里。',
+  tryTitle: '演示：冲突如何处理',
+  tryText:
+    '先按另一台设备的操作，把 {{ship}} 的受载期推后 2 天并发送；再在本机推后 1 天。两次改动冲突，由您选择保留哪一次。只改草稿，对外船期不变。',
+  try: '试一次冲突',
   visitorTitle: '登录后查看未发送的改动',
   visitorText: '本机没有您可以查看的未发送改动。',
   logIn: '登录',

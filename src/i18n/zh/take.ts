@@ -31,8 +31,6 @@ export const take = {
   paperCalls: '挂靠',
   paperCutOffs: '截止时间',
   paperLaycan: '受载期',
-  paperLoad: '起运港',
-  paperUnload: '目的港',
   paperArrival: '抵港',
   paperDays: '航程',
   paperShip: '船名 / 航次',

@@ -8,6 +8,7 @@ import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { AnswerView } from '../../frame/use-answer.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { RecentSearch } from '../../features/harbors/use-recent-searches.ts';
+import { compared } from '../../features/compare/compared.ts';
 import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx';
 import { namedLane } from '../../features/favourites/named-lane.ts';
 import { ChangeMarkSlot, LaneMarksSlot } from '../../features/changes/change-mark-slot.tsx';
@@ -140,10 +141,15 @@ function List({ browse, names, now, answer: page, fetchedTime, isHeld }: ListPro
         hrefOf={(page) => `#${linkOf({ page })}`}
       />
       <ListEnd answer={answer} />
-      <CompareBarSlot lane={state} />
+      <CompareBarSlot lane={state} onCopy={() => copyTicked({ rows: answer.list, names, link })} />
       {state.from !== '' && <LaneMarksSlot lane={laneNameOf(state)} {...{ fetchedTime, names, now }} />}
     </div>
   );
+}
+
+async function copyTicked(shown: { rows: readonly SailingRow[]; names: HarborNames; link: string }) {
+  const { copyRows } = await import('../../features/take-along/copy-rows.ts');
+  copyRows({ ...shown, ticked: () => compared.ids }, () => t('browse.copied'));
 }
 
 /** For a list: the same function each time, so that its rows are not drawn again. */

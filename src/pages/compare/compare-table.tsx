@@ -1,9 +1,12 @@
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import { machineText, ownerText } from '../../features/sailings/sailing-words.ts';
+import { lineState, machineText, ownerText } from '../../features/sailings/sailing-words.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
+import { spanOf } from '../../trade-ui/lane-geometry.ts';
+import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { closeIcon } from '../../ui/first-icon-shapes.ts';
@@ -26,6 +29,7 @@ export function CompareTable({ columns, lane, names, now, isOnlyDifferent, onRem
   const lines = compareLines(there, { names, today: localDay(now), now });
   const different = lines.filter(({ differs }) => differs);
   const shown = isOnlyDifferent ? different : lines;
+  const span = spanOf(there.map(({ sailing }) => sailing));
   return (
     // A region that scrolls must be reached by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -40,7 +44,14 @@ export function CompareTable({ columns, lane, names, now, isOnlyDifferent, onRem
               <span className="sr-only">{t('compare.field')}</span>
             </th>
             {columns.map((column) => (
-              <ColumnHead key={column.id} column={column} lane={lane} onRemove={onRemove} />
+              <ColumnHead
+                key={column.id}
+                column={column}
+                lane={lane}
+                span={span}
+                today={localDay(now)}
+                onRemove={onRemove}
+              />
             ))}
           </tr>
         </thead>
@@ -56,9 +67,12 @@ export function CompareTable({ columns, lane, names, now, isOnlyDifferent, onRem
 
 interface ColumnHeadProps extends Pick<CompareTableProps, 'lane' | 'onRemove'> {
   column: Column;
+  /** Days that the width of every column stands for, so that their lines compare. */
+  span: number;
+  today: PlainDate;
 }
 
-function ColumnHead({ column, lane, onRemove }: ColumnHeadProps) {
+function ColumnHead({ column, lane, span, today, onRemove }: ColumnHeadProps) {
   const { id, sailing, isPast, trouble } = column;
   const name = sailing ? (shipText(sailing) ?? ownerText(sailing.shipowner)) : id.slice(0, 8);
   return (
@@ -76,7 +90,20 @@ function ColumnHead({ column, lane, onRemove }: ColumnHeadProps) {
           onClick={() => onRemove(id)}
         />
       </span>
-      {sailing && <small>{machineText(sailing)}</small>}
+      {sailing && (
+        <>
+          <small>{[sailing.voyage_number, machineText(sailing)].filter(Boolean).join(' · ')}</small>
+          <LaneLine
+            load={sailing.load}
+            unload={sailing.unload}
+            days={sailing.days}
+            vias={sailing.via_times}
+            span={span}
+            today={today}
+            state={lineState(sailing, today)}
+          />
+        </>
+      )}
     </th>
   );
 }

@@ -111,7 +111,7 @@ function Leg({
 }: Pick<RotationStop, 'legDays' | 'hides'> & Pick<StopProps, 'locked'>) {
   return (
     <div className={styles.leg} style={cssVariables({ days: Math.min(legDays ?? 0, 40) })}>
-      {legDays !== null && <p>{t('sailing.legDays', { n: legDays })}</p>}
+      {legDays !== null && legDays > 0 && <p>{t('sailing.legDays', { n: legDays })}</p>}
       {hides !== null && (
         <p className={styles.lock}>
           <Icon shape={lockIcon} size="s" />

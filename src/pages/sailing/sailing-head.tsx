@@ -7,7 +7,7 @@ import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts
 import { lineState, machineText, ownerText, tagsText } from '../../features/sailings/sailing-words.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { useFocusOfPlaceholder } from '../../frame/use-focus-of-placeholder.ts';
-import { sailingText } from '../../../trade/sailing/sailing-text.ts';
+import { chatText } from '../../../trade/sailing/chat-text.ts';
 import { copyText, fullLink } from '../../features/take-along/share.ts';
 import { TakeAlongSlot } from '../../features/take-along/take-along-slot.tsx';
 import { useTitle } from '../../frame/use-title.ts';
@@ -113,7 +113,7 @@ function TopRow(props: Omit<SailingHeadProps, 'now'> & { title: string }) {
           kind="quiet"
           icon={copyIcon}
           onClick={() =>
-            void copyText(`${sailingText(sailing, names)}\n${fullLink(link)}`, t('browse.copied'))
+            void copyText(`${chatText([sailing], names)}\n${fullLink(link)}`, t('browse.copied'))
           }
         >
           <span className={styles.word}>{t('sailing.copyText')}</span>

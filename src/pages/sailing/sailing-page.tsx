@@ -108,12 +108,14 @@ function Body({ sailing, names, now, back, fetched }: BodyProps) {
         <Terms sailing={sailing} />
       </div>
       <div className={styles.right}>
+        <div className={styles.first}>
+          {manager !== undefined && <ManagerCard manager={manager} sailing={sailing} names={names} />}
+          {manager === undefined && locked === null && fetched.isCopy && <ContactsNote />}
+          <CutOffs sailing={sailing} names={names} now={now} />
+        </div>
         <Suspense fallback={<div className={styles.routeRoom} />}>
           <SailingRoute sailing={sailing} names={names} />
         </Suspense>
-        {manager !== undefined && <ManagerCard manager={manager} sailing={sailing} names={names} />}
-        {manager === undefined && locked === null && fetched.isCopy && <ContactsNote />}
-        <CutOffs sailing={sailing} names={names} now={now} />
         <Clocks sailing={sailing} now={now} fetched={fetched} />
         <StabilityCard sailing={sailing} now={now} />
         <OtherSailings sailing={sailing} names={names} now={now} />

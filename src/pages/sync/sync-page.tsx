@@ -18,6 +18,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { ConflictCard } from './conflict-card.tsx';
+import { ConflictOffer } from './conflict-offer.tsx';
 import { DeviceCard } from './device-card.tsx';
 import type { EntryProps } from './entry-props.ts';
 import { GoneCard } from './gone-card.tsx';
@@ -73,7 +74,9 @@ export function SyncPage() {
               <WaitingList entries={waiting.map(propsOf)} />
             </Section>
           )}
-          {queue && entries.length === 0 && <Nothing isMember={member_id > 0} isAlone={sealed === 0} />}
+          {queue && entries.length === 0 && (
+            <Nothing isMember={member_id > 0} isAlone={sealed === 0} now={now} />
+          )}
         </div>
         <DeviceCard entries={entries} now={now} memberId={member_id} />
       </div>
@@ -160,9 +163,14 @@ const Section = ({ id, title, count, note, children }: SectionProps) => (
   </section>
 );
 
-function Nothing({ isMember, isAlone }: { isMember: boolean; isAlone: boolean }) {
+function Nothing({ isMember, isAlone, now }: { isMember: boolean; isAlone: boolean; now: Date }) {
   if (isMember)
-    return <StateCard kind="empty" title={t('sync.allSaved')} text={t('sync.allSavedText')} isAnnounced />;
+    return (
+      <>
+        <StateCard kind="empty" title={t('sync.allSaved')} text={t('sync.allSavedText')} isAnnounced />
+        <ConflictOffer now={now} />
+      </>
+    );
   if (!isAlone) return null;
   return (
     <StateCard

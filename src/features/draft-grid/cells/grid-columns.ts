@@ -56,7 +56,7 @@ const plain = (
   nth: 0,
 });
 
-const vessel = plain('vessel', 158, 'ship_name', 'voyage_number');
+const vessel = plain('vessel', 216, 'ship_name', 'voyage_number');
 const columnsBeforeCalls = [vessel, plain('type', 92, 'machine_id')];
 const columnsAfterCalls = [
   plain('cargo', 92, 'cargo_tags'),

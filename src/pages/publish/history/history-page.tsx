@@ -28,7 +28,7 @@ export function HistoryPage() {
   const query = new URLSearchParams(useSearch());
   const id = query.get('id');
   return (
-    <WorkspaceFrame now={now} isWide>
+    <WorkspaceFrame now={now} isWide={id !== null} hasMargins>
       {(workspace) =>
         id ? (
           <OfGroup key={id} id={id} query={query} workspace={workspace} now={now} />

@@ -26,7 +26,7 @@ import { useLogContext } from './use-log-context.ts';
 export function LogPage() {
   const now = useNow();
   return (
-    <WorkspaceFrame now={now} isWide>
+    <WorkspaceFrame now={now} hasMargins>
       {(workspace) => <Log workspace={workspace} now={now} />}
     </WorkspaceFrame>
   );

@@ -36,7 +36,7 @@ export function PublicationPage() {
   const now = useNow();
   const id = new URLSearchParams(useSearch()).get('id') ?? '';
   return (
-    <WorkspaceFrame now={now} isWide>
+    <WorkspaceFrame now={now} hasMargins>
       {(workspace) => <Publication key={id} id={id} workspace={workspace} now={now} />}
     </WorkspaceFrame>
   );

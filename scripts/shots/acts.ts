@@ -1,0 +1,82 @@
+// What is done on a page before its picture is taken.
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Nothing is under way any more: no request, no skeleton. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+}
+
+/** Presses the button of this name and waits for what it opens. */
+export const press =
+  (name: RegExp, opens: 'dialog' | 'menu' | 'listbox' = 'dialog') =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole(opens).first().waitFor();
+    await settled(page);
+  };
+
+/** Follows the first link to such an address. */
+export const follow =
+  (address: string) =>
+  async (page: Page): Promise<void> => {
+    await page.locator(`main a[href*="${address}"]`).first().click();
+    await page.locator('main h1').waitFor();
+    await settled(page);
+  };
+
+/** One after the other. */
+export const then =
+  (...acts: ((page: Page, context: BrowserContext) => Promise<void>)[]) =>
+  async (page: Page, context: BrowserContext): Promise<void> => {
+    for (const act of acts) await act(page, context);
+  };
+
+export async function openFirstSailing(page: Page): Promise<void> {
+  await page.locator('main a[href*="/pages/browse/detail"]').first().click();
+  await page.getByRole('heading', { name: /^(挂靠顺序|Rotation)$/ }).waitFor();
+  // What can be done about it comes once the browser is idle.
+  await page.getByRole('button', { name: /^(询价|Inquire)/ }).waitFor();
+  await settled(page);
+}
+
+export async function tickTwo(page: Page): Promise<void> {
+  const ticks = page.locator('main').getByRole('checkbox', { name: /^(对比|Compare)/ });
+  await ticks.nth(1).waitFor();
+  for (const at of [0, 1]) await ticks.nth(at).check();
+  await page.locator('a[href*="/pages/browse/compare"]').waitFor();
+}
+
+export async function compareTwo(page: Page): Promise<void> {
+  await tickTwo(page);
+  await page.locator('a[href*="/pages/browse/compare"]').click();
+  await page.getByRole('rowheader').first().waitFor();
+  await settled(page);
+}
+
+/** Types into the first field that suggests. */
+export async function typePort(page: Page): Promise<void> {
+  const field = page.getByRole('combobox').first();
+  await field.click();
+  await field.fill('sh');
+  await page.getByRole('option').first().waitFor();
+}
+
+export async function sendEmptyForm(page: Page): Promise<void> {
+  await page.locator('main button[type=submit]').first().click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+}
+
+/** Types over the first voyage of the sheet. */
+export async function editSheet(page: Page): Promise<void> {
+  const cell = page.getByRole('grid').getByRole('gridcell').nth(3);
+  await cell.click();
+  await page.keyboard.type('V9');
+  await page.keyboard.press('Enter');
+  await settled(page);
+}
+
+/** As it is printed. */
+export async function asPrinted(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+}

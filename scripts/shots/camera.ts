@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+import { openFaultyLine } from '../../tests/support/faulty-line.ts';
+import { openDemoSession } from '../../tests/support/favourites-pages.ts';
+import { putSession } from '../../tests/support/held-session.ts';
+import { settled } from './acts.ts';
+import { nameOf, viewports, type Look, type Person, type Screen } from './screen.ts';
+
+const accounts: Record<Exclude<Person, 'visitor'>, number> = { member: 1, certified: 2, publisher: 3 };
+
+/** Takes pictures of the site at `url`, into `folder`. */
+export class Camera {
+  readonly #browser: Browser;
+  readonly #url: string;
+  readonly #folder: string;
+
+  constructor(browser: Browser, url: string, folder: string) {
+    this.#browser = browser;
+    this.#url = url;
+    this.#folder = folder;
+  }
+
+  /** One picture; answers with the addresses of the files that the page loaded. */
+  async take(screen: Screen, look: Look): Promise<Set<string>> {
+    const { trouble } = screen;
+    const isDown = trouble === 'offline' || trouble === 'unseen';
+    const line = isDown ? await openFaultyLine(this.#url) : null;
+    const context = await this.#browser.newContext({
+      viewport: viewports[look.width],
+      colorScheme: look.theme,
+      locale: look.language === 'en' ? 'en-GB' : 'zh-CN',
+      reducedMotion: 'reduce',
+      // Only what is shown without a line needs it.
+      serviceWorkers: isDown ? 'allow' : 'block',
+    });
+    try {
+      const page = await this.#open(context, line?.url ?? this.#url, screen, look);
+      const loaded = new Set<string>();
+      page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
+      if (line) await this.#withoutLine(page, line, screen);
+      else await this.#withLine(page, screen);
+      await screen.open?.(page, context);
+      await stretch(page);
+      await page.screenshot({ path: join(this.#folder, 'single', `${screen.name}-${nameOf(look)}.png`) });
+      return loaded;
+    } finally {
+      await context.close();
+      await line?.close();
+    }
+  }
+
+  async #open(context: BrowserContext, url: string, { as }: Screen, { language }: Look): Promise<Page> {
+    await context.addCookies([{ name: 'language', value: language, url }]);
+    const page = await context.newPage();
+    // On a busy machine each step takes many times as long.
+    page.setDefaultTimeout(30_000);
+    if (as && as !== 'visitor') {
+      await page.goto(`${url}/healthz`);
+      await putSession(page, await openDemoSession(url, accounts[as]));
+    }
+    return page;
+  }
+
+  async #withLine(page: Page, { address, trouble }: Screen): Promise<void> {
+    if (trouble === 'loading') await page.route('**/api/**', () => {});
+    if (trouble === 'error')
+      await page.route(/\/api\/(?!system\/)/, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(`${this.#url}/${address}`);
+    if (trouble === 'loading') await page.waitForTimeout(1_000);
+    else await settled(page);
+  }
+
+  async #withoutLine(
+    page: Page,
+    line: Awaited<ReturnType<typeof openFaultyLine>>,
+    { address, trouble }: Screen,
+  ): Promise<void> {
+    await page.goto(`${line.url}/${trouble === 'unseen' ? '#/' : address}`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await settled(page);
+    line.set('down');
+    await page.goto('about:blank');
+    await page.goto(`${line.url}/${address}`);
+    await settled(page);
+  }
+}
+
+/** A window as high as the page: what comes when it is scrolled to is there, and what sticks to an edge is at it. */
+async function stretch(page: Page): Promise<void> {
+  const { width } = page.viewportSize() ?? viewports.desktop;
+  const height = await page.evaluate(() =>
+    document.querySelector('dialog[open]') ? innerHeight : document.documentElement.scrollHeight,
+  );
+  await page.setViewportSize({ width, height: Math.min(height, 6_000) });
+  await page.waitForTimeout(500);
+}

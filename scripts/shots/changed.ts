@@ -1,0 +1,59 @@
+// Which screens look different from when their pictures were taken: one of the files that they loaded is another.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Screen } from './screen.ts';
+
+const client = 'dist/client';
+const record = 'shots/taken.json';
+const hashed = /([\w.-]+?)-[\w-]{8}((?:\.later)?\.(?:js|css))/g;
+
+const hashOf = (...texts: (string | Buffer)[]): string => {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text);
+  return hash.digest('base64url').slice(0, 12);
+};
+
+/** Names of files have hashes, which change in all that name them: only what stands around them counts. */
+const faceOf = (file: string): string =>
+  hashOf(
+    /\.(js|css|html)$/.test(file) ? readFileSync(file, 'utf8').replace(hashed, '$1$2') : readFileSync(file),
+  );
+
+export class Taken {
+  /** What each file of this build is, by its address. */
+  readonly #faces: ReadonlyMap<string, string>;
+  /** What every screen rests on: the first page, and the data. */
+  readonly #ground: string;
+  readonly #parts: Record<string, { row: string; parts: string[] }>;
+
+  constructor() {
+    const files = readdirSync(join(client, 'assets')).filter((name) => /\.(js|css|json)$/.test(name));
+    this.#faces = new Map(files.map((name) => [`/assets/${name}`, faceOf(join(client, 'assets', name))]));
+    const demo = readdirSync('server/demo').filter((name) => name.endsWith('.ts'));
+    this.#ground = hashOf(
+      ...['index.zh.html', 'index.en.html'].map((name) => faceOf(join(client, name))),
+      ...demo.map((name) => readFileSync(join('server/demo', name))),
+    );
+    const kept: unknown = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
+    this.#parts = kept as Record<string, { row: string; parts: string[] }>;
+  }
+
+  hasChanged(screen: Screen): boolean {
+    const was = this.#parts[screen.name];
+    const faces = new Set(this.#faces.values());
+    return !was || was.row !== this.#rowOf(screen) || !was.parts.every((part) => faces.has(part));
+  }
+
+  /** After its last picture; `paths` are the addresses that it loaded. */
+  keep(screen: Screen, paths: ReadonlySet<string>): void {
+    const parts = [...paths].flatMap((path) => this.#faces.get(path) ?? []).sort();
+    this.#parts[screen.name] = { row: this.#rowOf(screen), parts };
+    writeFileSync(record, JSON.stringify(this.#parts, null, 1));
+  }
+
+  #rowOf({ open, ...row }: Screen): string {
+    return hashOf(this.#ground, JSON.stringify(row), open?.toString() ?? '');
+  }
+}

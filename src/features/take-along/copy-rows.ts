@@ -1,0 +1,12 @@
+import { copyText } from './share.ts';
+import { sailingsText } from './shared-link.ts';
+import { chosenRows, type Taken } from './taken.ts';
+
+/** The ticked rows, else all, on the clipboard; then says `done`. */
+export function copyRows(
+  taken: Pick<Taken, 'rows' | 'names' | 'link' | 'ticked'>,
+  done: (n: number) => string,
+): void {
+  const rows = chosenRows(taken);
+  void copyText(sailingsText(rows, taken.names, taken.link), done(rows.length));
+}

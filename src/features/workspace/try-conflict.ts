@@ -1,0 +1,40 @@
+import { syncPush } from '../../../contract/calls/queue.ts';
+import { scheduleUpdate } from '../../../contract/facts/workspace.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { addDays } from '../../../trade/calendar/plain-date.ts';
+import { draftOnly, draftShape, type DraftRow } from '../../../trade/draft/draft.ts';
+import { between } from '../../../trade/edit/between.ts';
+import type { Edit } from '../../../trade/edit/edit.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import { keepDraftEdits } from './change-drafts.ts';
+
+/** Whether it loads in a window that can be moved. */
+export const canClash = ({ harbors: [first] }: Pick<DraftRow, 'harbors'>): boolean =>
+  first?.is_load === true && first.start_time !== null && first.end_time !== null;
+
+/**
+ * Of the demo: the laycan of a draft is moved by two days past this device, as another one would, then by one day
+ * here. Nothing of it is acted: the server refuses the second as it would any. Fails with `AppError`; then nothing
+ * was done here.
+ */
+export async function tryConflict(draft: DraftRow & { template_id: string }): Promise<void> {
+  const { id, template_id } = draft;
+  const body = { id, ...movedBy(draft, 2) };
+  const key = makeUuidV7();
+  const { answer } = await fetchAnswer(syncPush, { entries: [{ key, call: scheduleUpdate.path, body }] });
+  if (answer.results[0]?.status !== 200) throw new AppError('unavailable');
+  await keepDraftEdits(template_id, [{ kind: 'update', id, ...movedBy(draft, 1) }]);
+}
+
+function movedBy(draft: DraftRow, days: number): Edit {
+  const before = draftOnly(draft);
+  const [first, ...others] = before.harbors;
+  if (!first?.start_time || !first.end_time) throw new AppError('invalid');
+  const moved = {
+    ...first,
+    start_time: addDays(first.start_time, days),
+    end_time: addDays(first.end_time, days),
+  };
+  return between(before, { ...before, harbors: [moved, ...others] }, draftShape);
+}

@@ -1,0 +1,37 @@
+import { useSnapshot } from 'valtio/react';
+
+import { canClash, tryConflict } from '../../features/workspace/try-conflict.ts';
+import { useRefreshWorkspace } from '../../features/workspace/use-refresh-workspace.ts';
+import { useWorkspace } from '../../features/workspace/use-workspace.ts';
+import { saying } from '../../frame/saying.ts';
+import { useKernel } from '../../frame/use-kernel.ts';
+import { t } from '../../i18n/t.ts';
+import { lineState } from '../../store/line-state.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './sync-page.module.css';
+
+/** To publishers of the demo: a clash to try, of two changes that are really made. */
+export function ConflictOffer({ now }: { now: Date }) {
+  const { publisher } = useSnapshot(sessionState);
+  const kernel = useKernel();
+  return publisher && kernel?.features.demo ? <Offer now={now} /> : null;
+}
+
+function Offer({ now }: { now: Date }) {
+  const workspace = useWorkspace();
+  const { line } = useSnapshot(lineState);
+  useRefreshWorkspace(workspace, now);
+  const drafts = workspace ? [...workspace.drafts.values()].flat() : [];
+  const draft = drafts.find((one) => one.ship_name && canClash(one));
+  if (!draft || line !== 'up') return null;
+  return (
+    <Card head={<h2>{t('sync.tryTitle')}</h2>}>
+      <p>{t('sync.tryText', { ship: draft.ship_name ?? '' })}</p>
+      <p className={styles.offer}>
+        <Button onClick={() => void saying(() => tryConflict(draft), undefined)}>{t('sync.try')}</Button>
+      </p>
+    </Card>
+  );
+}
