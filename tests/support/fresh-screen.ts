@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 
 // Files of one process share what is compiled, and nothing else: each loads our modules anew, before an empty page.
 vi.resetModules();
-for (const { name } of [...document.documentElement.attributes])
-  document.documentElement.removeAttribute(name);
+const root = document.documentElement;
+for (const name of root.getAttributeNames()) root.removeAttribute(name);
 document.head.replaceChildren();
 document.body.replaceChildren();
 localStorage.clear();
