@@ -21,8 +21,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     locale: 'zh-CN',
-    // Files that are about neither the worker nor the line block it: its installation takes seconds a test.
-    serviceWorkers: 'allow',
+    // What is about neither the worker nor a broken line goes without: its installation takes seconds a test.
+    serviceWorkers: 'block',
     launchOptions: chromiumOptions,
   },
 });

@@ -6,11 +6,11 @@ import { mergeConfig, type TestUserConfig } from 'vitest/config';
 import { SlowFirst } from './tests/support/slow-first.ts';
 import vite from './vite.config.ts';
 
-export const everyTest: TestUserConfig = {
+export const everyTest = {
   setupFiles: ['tests/support/no-noise.ts'],
   testTimeout: 30_000,
   restoreMocks: true,
-};
+} satisfies TestUserConfig;
 
 /** Files that say on top that they need a document. */
 const withDocument = ['src', 'sw']
@@ -28,7 +28,16 @@ export default mergeConfig(vite, {
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },
     projects: [
-      { extends: true, test: { ...everyTest, name: 'screens', include: withDocument } },
+      {
+        extends: true,
+        test: {
+          ...everyTest,
+          name: 'screens',
+          include: withDocument,
+          setupFiles: [...everyTest.setupFiles, 'tests/support/fresh-screen.ts'],
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {

@@ -1,18 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createPostgresDatabase } from '../../tests/support/database.ts';
+import { askAtDoor } from '../../tests/support/database-door.ts';
+import { createPostgresDatabase, fillDataFolder } from '../../tests/support/database.ts';
 import { socketPathOf } from '../db/data-lock.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const processMs = 180_000;
+let programs = { main: '', admin: '' };
+beforeAll(async () => {
+  programs = await askAtDoor('programsDoor');
+}, processMs);
 
 let folder = '';
 let children: ChildProcess[] = [];
@@ -46,8 +47,12 @@ interface Outcome {
   err: string;
 }
 
-function start(file: string, words: string[], environment: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, ['--import', tsx, join(root, file), ...words], {
+function start(
+  program: keyof typeof programs,
+  words: string[],
+  environment: Record<string, string>,
+): ChildProcess {
+  const child = spawn(process.execPath, [programs[program], ...words], {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],
@@ -62,7 +67,7 @@ function start(file: string, words: string[], environment: Record<string, string
 }
 
 function admin(words: string[], environment: Record<string, string> = {}): Promise<Outcome> {
-  const child = start('server/admin/main.ts', words, environment);
+  const child = start('admin', words, environment);
   const outcome: Outcome = { code: null, out: '', err: '' };
   child.stdout?.on('data', (text: Buffer) => (outcome.out += text.toString()));
   child.stderr?.on('data', (text: Buffer) => (outcome.err += text.toString()));
@@ -76,7 +81,8 @@ describe('the administrator imports a sheet', () => {
   test(
     'while the server runs on the embedded database, over its lock',
     async () => {
-      const server = start('server/main.ts', [], { PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'warn' });
+      await fillDataFolder(join(folder, 'data'));
+      const server = start('main', [], { PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'warn' });
       await said(server, 'Laycan is ready');
       const dry = await admin([...creating, '--dry-run', '--report', 'report.csv']);
       expect(dry).toMatchObject({ code: 2 });
@@ -106,6 +112,7 @@ describe('the administrator imports a sheet', () => {
   test(
     'without a server it opens the database itself, and leaves no lock behind',
     async () => {
+      await fillDataFolder(join(folder, 'data'));
       const first = await admin([...creating.slice(0, 4), 'zh', ...creating.slice(5)]);
       expect(first).toMatchObject({ code: 2, out: expect.stringContaining('已导入 2 条船期。') });
       expect(existsSync(socketPathOf(join(folder, 'data')))).toBe(false);

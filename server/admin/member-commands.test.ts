@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { aMember, testNow } from '../../tests/support/test-app.ts';
-import { openDatabase, type OpenDatabase } from '../db/open.ts';
+import type { OpenDatabase } from '../db/open.ts';
 import { findCommand } from './command-table.ts';
 import { PlainFailure } from './command.ts';
 import { openTerminal } from './terminal.ts';
+import { openEmbeddedDatabase } from '../../tests/support/database.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openEmbeddedDatabase();
   const titles = { chinese_title: '望潮航运', english_title: 'Wang Chao Shipping' };
   await database.db
     .insertInto('shipowner')

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { anApp } from '../../tests/support/test-app.ts';
-import { openDatabase, type OpenDatabase } from '../db/open.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { openEmbeddedDatabase } from '../../tests/support/database.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openEmbeddedDatabase();
 }, 60_000);
 afterAll(() => database.close());
 

@@ -5,6 +5,7 @@ import usual from '../../playwright.config.ts';
 /** Not of the usual run: `npm run attack`. It brings a site of its own. */
 export default defineConfig({
   ...usual,
+  use: { ...usual.use, serviceWorkers: 'allow' },
   testDir: '.',
   testMatch: '*.attack.ts',
   globalSetup: [],

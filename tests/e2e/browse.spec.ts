@@ -4,8 +4,6 @@ import { openAs, openDemoSession } from '../support/favourites-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
 import { browseAddress, lane, queryOf, sailings, setLanguage } from '../support/site-pages.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const heading = (page: Page) => page.locator('main h1');
 const filter = (page: Page, name: string) =>
   page.getByRole('group', { name: '筛选' }).getByRole('button', { name });

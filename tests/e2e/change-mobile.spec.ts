@@ -8,8 +8,6 @@ import { openWindow } from '../support/site-pages.ts';
 import { banner, dialog, here, openMine } from '../support/user-pages.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const oldMobile = '13912345678';
 const newMobile = '13987654321';
 /** The page for which the code of the old number was sent. */

@@ -3,8 +3,6 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { startServer, type RunningServer } from '../support/running-server.ts';
 import { sentCode } from '../support/sent-code.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 let server: RunningServer;
 test.beforeAll(async () => {
   test.setTimeout(180_000);

@@ -11,7 +11,7 @@ import {
   tabTo,
   waitForWorker,
 } from '../support/site-pages.ts';
-import { expect, siteUrl, test } from '../support/site-test.ts';
+import { expect, siteUrl, test, testWithWorker } from '../support/site-test.ts';
 
 const ticks = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^(对比：|Compare:)/ });
 /** Boxes come after what the page is for, one row after the other: only then is the first one the first row's. */
@@ -63,7 +63,7 @@ test('the table works by keyboard and on a phone, and keeps its labels in sight'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
-test('sailings that were seen are compared without a line', async ({ page, complaints }) => {
+testWithWorker('sailings that were seen are compared without a line', async ({ page, complaints }) => {
   const line = await openFaultyLine(siteUrl());
   await page.goto(line.url);
   await waitForWorker(page);

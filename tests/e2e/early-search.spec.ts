@@ -4,8 +4,6 @@ import { from, loadChips, search, to } from '../support/search-form.ts';
 import { isTakenOver, queryOf, sailings } from '../support/site-pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 /** What the pattern names comes when the returned function is called. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
   let letCome = () => {};

@@ -6,8 +6,6 @@ import { loginAddress } from '../support/login-pages.ts';
 import { browseAddress, lane, sailings, settled, setLanguage } from '../support/site-pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 interface Look {
   theme: 'light' | 'dark';
   width: number;

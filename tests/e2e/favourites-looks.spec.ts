@@ -2,13 +2,13 @@ import { expectAccessible } from '../support/accessible.ts';
 import { keepLaneElsewhere, laneAddress, openAs, openDemoSession } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { hasLaterFiles, sailings, setLanguage, waitForWorker } from '../support/site-pages.ts';
-import { expect, siteUrl, test } from '../support/site-test.ts';
+import { expect, siteUrl, test, testWithWorker } from '../support/site-test.ts';
 
 test('whoever taps no star and is not logged in loads nothing that changes the queue', async ({
   browser,
 }) => {
   // The worker fetches everything for later, in the background; this is what pages load.
-  const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' });
+  const context = await browser.newContext({ locale: 'zh-CN' });
   const page = await context.newPage();
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
@@ -26,39 +26,39 @@ test('whoever taps no star and is not logged in loads nothing that changes the q
   await context.close();
 });
 
-test('in English, on a phone in the dark, favourites and the sync centre are accessible and fit', async ({
-  browser,
-  complaints,
-}) => {
-  const line = await openFaultyLine(siteUrl());
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    colorScheme: 'dark',
-    viewport: { width: 375, height: 800 },
-  });
-  await setLanguage(context, line.url, 'en');
-  const session = await openDemoSession(siteUrl(), 2);
-  for (const to of ['AEJEA', 'SGSIN']) await keepLaneElsewhere(siteUrl(), session, ['CNSHA', to]);
-  const page = await openAs(context, line.url, session);
-  await waitForWorker(page);
-  await hasLaterFiles(page);
-  await page.goto(`${line.url}/#/pages/collect/index`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
-  await expect(page.locator('[data-lane]').nth(1)).toContainText(/Laycan|laycan/);
-  await expectAccessible(page, 'favourites');
+testWithWorker(
+  'in English, on a phone in the dark, favourites and the sync centre are accessible and fit',
+  async ({ browser, complaints }) => {
+    const line = await openFaultyLine(siteUrl());
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      colorScheme: 'dark',
+      viewport: { width: 375, height: 800 },
+    });
+    await setLanguage(context, line.url, 'en');
+    const session = await openDemoSession(siteUrl(), 2);
+    for (const to of ['AEJEA', 'SGSIN']) await keepLaneElsewhere(siteUrl(), session, ['CNSHA', to]);
+    const page = await openAs(context, line.url, session);
+    await waitForWorker(page);
+    await hasLaterFiles(page);
+    await page.goto(`${line.url}/#/pages/collect/index`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
+    await expect(page.locator('[data-lane]').nth(1)).toContainText(/Laycan|laycan/);
+    await expectAccessible(page, 'favourites');
 
-  await page.goto(line.url + laneAddress('CNTAO', 'DEHAM'));
-  const star = page.getByRole('button', { name: /^Add .* to favourites/ }).first();
-  await expect(star).toHaveAttribute('aria-pressed', 'false');
-  line.set('down');
-  await star.click();
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Sync: .*1 waiting/ })).toBeVisible();
-  await page.goto(`${line.url}/#/pages/sync/index`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Sync centre' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Qingdao – Hamburg');
-  await expectAccessible(page, 'sync centre');
-  await context.close();
-  await line.close();
-  // The browser tells of every request that the line broke.
-  complaints.length = 0;
-});
+    await page.goto(line.url + laneAddress('CNTAO', 'DEHAM'));
+    const star = page.getByRole('button', { name: /^Add .* to favourites/ }).first();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    line.set('down');
+    await star.click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Sync: .*1 waiting/ })).toBeVisible();
+    await page.goto(`${line.url}/#/pages/sync/index`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sync centre' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Qingdao – Hamburg');
+    await expectAccessible(page, 'sync centre');
+    await context.close();
+    await line.close();
+    // The browser tells of every request that the line broke.
+    complaints.length = 0;
+  },
+);

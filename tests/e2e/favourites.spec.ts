@@ -12,8 +12,8 @@ import {
   openDemoSession,
 } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
-import { openWindow, settled } from '../support/site-pages.ts';
-import { expect, siteUrl, test } from '../support/site-test.ts';
+import { hasLaterFiles, openWindow, settled, waitForWorker } from '../support/site-pages.ts';
+import { expect, siteUrl, test, testWithWorker } from '../support/site-test.ts';
 
 test('the favourite that a visitor tapped is there once they have logged in, where they were', async ({
   page,
@@ -34,41 +34,44 @@ test('the favourite that a visitor tapped is there once they have logged in, whe
   await expect(page.locator('[data-lane="CNSHA>AEJEA"]')).toContainText(/受载/);
 });
 
-test('a favourite that is added offline is on the screen at once, reaches the server once, and is in other tabs and on other devices', async ({
-  browser,
-  complaints,
-}) => {
-  const line = await openFaultyLine(siteUrl());
-  const context = await browser.newContext({ locale: 'zh-CN' });
-  const page = await openAs(context, line.url, await openBareSession(siteUrl(), 2));
-  await page.goto(line.url + laneAddress('CNSHA', 'SAJED'));
-  await isSaved(page);
-  const other = await openWindow(page);
-  await other.goto(line.url + favouritesAddress);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('我的收藏');
+testWithWorker(
+  'a favourite that is added offline is on the screen at once, reaches the server once, and is in other tabs and on other devices',
+  async ({ browser, complaints }) => {
+    const line = await openFaultyLine(siteUrl());
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    const page = await openAs(context, line.url, await openBareSession(siteUrl(), 2));
+    await page.goto(line.url + laneAddress('CNSHA', 'SAJED'));
+    await isSaved(page);
+    // What a press loads is on the device before the line is cut.
+    await waitForWorker(page);
+    await hasLaterFiles(page);
+    const other = await openWindow(page);
+    await other.goto(line.url + favouritesAddress);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('我的收藏');
 
-  line.set('down');
-  await laneStar(page).click();
-  // Within the frame of the press, before the store has said anything.
-  expect(await laneStar(page).getAttribute('aria-pressed')).toBe('true');
-  await expect(laneStar(page)).toHaveAccessibleName(/待发送/);
-  await expect(chip(page)).toHaveAccessibleName(/1 项待发送/);
-  await expect.poll(() => laneCodes(other)).toContain('CNSHA>SAJED');
-  await expect(other.locator('[data-lane="CNSHA>SAJED"]')).toContainText('待发送');
+    line.set('down');
+    await laneStar(page).click();
+    // Within the frame of the press, before the store has said anything.
+    expect(await laneStar(page).getAttribute('aria-pressed')).toBe('true');
+    await expect(laneStar(page)).toHaveAccessibleName(/待发送/);
+    await expect(chip(page)).toHaveAccessibleName(/1 项待发送/);
+    await expect.poll(() => laneCodes(other)).toContain('CNSHA>SAJED');
+    await expect(other.locator('[data-lane="CNSHA>SAJED"]')).toContainText('待发送');
 
-  line.set('up');
-  await isSaved(page);
-  await expect(laneStar(page)).toHaveAccessibleName('收藏 上海 – 吉达');
-  await expect(other.locator('[data-lane="CNSHA>SAJED"]')).toContainText(/受载/);
-  const elsewhere = await browser.newContext({ locale: 'zh-CN' });
-  const second = await openAs(elsewhere, siteUrl(), 2);
-  await second.goto(siteUrl() + favouritesAddress);
-  await expect.poll(() => laneCodes(second)).toEqual(['CNSHA>SAJED']);
-  await context.close();
-  await elsewhere.close();
-  await line.close();
-  complaints.length = 0;
-});
+    line.set('up');
+    await isSaved(page);
+    await expect(laneStar(page)).toHaveAccessibleName('收藏 上海 – 吉达');
+    await expect(other.locator('[data-lane="CNSHA>SAJED"]')).toContainText(/受载/);
+    const elsewhere = await browser.newContext({ locale: 'zh-CN' });
+    const second = await openAs(elsewhere, siteUrl(), 2);
+    await second.goto(siteUrl() + favouritesAddress);
+    await expect.poll(() => laneCodes(second)).toEqual(['CNSHA>SAJED']);
+    await context.close();
+    await elsewhere.close();
+    await line.close();
+    complaints.length = 0;
+  },
+);
 
 test('lanes are put in order by the keyboard and by dragging; the order is there after a reload and on another device', async ({
   browser,

@@ -8,7 +8,7 @@ import { openFaultyLine } from '../support/faulty-line.ts';
 import { isSaved, openAs, openDemoSession } from '../support/favourites-pages.ts';
 import { aSailingIn, workspaceOf } from '../support/history-pages.ts';
 import { hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
-import { expect, siteUrl, test } from '../support/site-test.ts';
+import { expect, siteUrl, test, testWithWorker } from '../support/site-test.ts';
 
 const publisher = 4;
 const today = todayIn('Asia/Shanghai', new Date());
@@ -97,41 +97,42 @@ test('two publications are compared, the first comes back as drafts, the second 
   await expect(log.getByText('发布（第 1 次）', { exact: true })).toBeHidden();
 });
 
-test('what was seen of the history opens without a line, and a withdrawal waits on the line for one', async ({
-  browser,
-}) => {
-  const session = await openDemoSession(siteUrl(), publisher);
-  const own = workspaceOf(siteUrl(), session);
-  const sailing = aSailingIn(20, today, { ship_name: 'TEST PIER', voyage_number: '7E' });
-  const later = aSailingIn(27, today, { ship_name: 'TEST QUAY', voyage_number: '8E', sequence: 'W' });
-  const group = await own.makeGroup(`离线历史 ${Date.now()}`, [sailing]);
-  await own.publish(group);
-  await own.add(group, [later]);
-  await own.publish(group);
+testWithWorker(
+  'what was seen of the history opens without a line, and a withdrawal waits on the line for one',
+  async ({ browser }) => {
+    const session = await openDemoSession(siteUrl(), publisher);
+    const own = workspaceOf(siteUrl(), session);
+    const sailing = aSailingIn(20, today, { ship_name: 'TEST PIER', voyage_number: '7E' });
+    const later = aSailingIn(27, today, { ship_name: 'TEST QUAY', voyage_number: '8E', sequence: 'W' });
+    const group = await own.makeGroup(`离线历史 ${Date.now()}`, [sailing]);
+    await own.publish(group);
+    await own.add(group, [later]);
+    await own.publish(group);
 
-  const line = await openFaultyLine(siteUrl());
-  const context = await browser.newContext({ locale: 'zh-CN' });
-  const page = await openAs(context, line.url, session);
-  await waitForWorker(page);
-  await hasLaterFiles(page);
-  await page.goto(`${line.url}/#${historyLink({ id: group })}`);
-  const table = page.getByRole('table', { name: '第 1 次发布与第 2 次发布逐项对比' });
-  await expect(table.getByRole('row', { name: /TEST QUAY/ })).toBeVisible();
-  await expect.poll(() => everythingStored(page)).toContain('batch/diff?');
+    const line = await openFaultyLine(siteUrl());
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    const page = await openAs(context, line.url, session);
+    await waitForWorker(page);
+    await hasLaterFiles(page);
+    await page.goto(`${line.url}/#${historyLink({ id: group })}`);
+    const table = page.getByRole('table', { name: '第 1 次发布与第 2 次发布逐项对比' });
+    await expect(table.getByRole('row', { name: /TEST QUAY/ })).toBeVisible();
+    await expect.poll(() => everythingStored(page)).toContain('batch/diff?');
 
-  line.set('down');
-  await page.reload();
-  await expect(table.getByRole('row', { name: /TEST QUAY/ })).toBeVisible();
-  await page.getByRole('button', { name: '撤回第 2 次' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('联网后执行');
-  await question.getByRole('button', { name: '撤回', exact: true }).click();
-  await expect(page.getByText('第 2 次发布会在联网后撤回')).toBeVisible();
-  const stop = page.getByRole('link', { name: /^第 2 次发布/ });
-  await expect(stop).toHaveAccessibleName(/联网后撤回/);
+    line.set('down');
+    await page.reload();
+    await expect(table.getByRole('row', { name: /TEST QUAY/ })).toBeVisible();
+    await page.getByRole('button', { name: '撤回第 2 次' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('联网后执行');
+    await question.getByRole('button', { name: '撤回', exact: true }).click();
+    await expect(page.getByText('第 2 次发布会在联网后撤回')).toBeVisible();
+    const stop = page.getByRole('link', { name: /^第 2 次发布/ });
+    await expect(stop).toHaveAccessibleName(/联网后撤回/);
 
-  line.set('up');
-  await expect(stop).toHaveAccessibleName(/已撤回/);
-  await context.close();
-  await line.close();
-});
+    line.set('up');
+    await expect(stop).toHaveAccessibleName(/已撤回/);
+    await context.close();
+    await line.close();
+  },
+);

@@ -6,8 +6,6 @@ import { isSaved, openAs, openDemoSession } from '../support/favourites-pages.ts
 import { expect, siteUrl, test } from '../support/site-test.ts';
 import { draftsOf, makeGroup, workspaceAddress } from '../support/workspace-pages.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const publisher = 3;
 const today = todayIn('Asia/Shanghai', new Date());
 const day = (days: number) => addDays(today, days);

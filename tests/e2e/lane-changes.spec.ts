@@ -14,6 +14,8 @@ import { publisherIn, windowIn } from '../support/publisher-changes.ts';
 import { startQueueSite, type QueueSite } from '../support/queue-site.ts';
 import { hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let site: QueueSite;
 let line: FaultyLine;
 test.beforeAll(async () => {

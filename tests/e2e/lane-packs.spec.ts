@@ -10,6 +10,8 @@ import { openProfile } from '../support/profile.ts';
 import { browseAddress, hasLaterFiles, sailings, waitForWorker } from '../support/site-pages.ts';
 import { siteUrl } from '../support/site-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A member who may see everything. */
 const certified = 3;
 const destinations = ['AEJEA', 'SAJED', 'SADMM'];

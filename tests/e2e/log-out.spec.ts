@@ -9,6 +9,9 @@ import { startOwnSite } from '../support/own-site.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { openWindow, sailings, waitForWorker } from '../support/site-pages.ts';
 
+/** For what the service worker does. */
+const testWithWorker = test.extend({ serviceWorkers: 'allow' });
+
 const lane = '/pages/browse/index?from=CNSHA&to=AEJEA';
 
 let server: RunningServer;
@@ -43,46 +46,47 @@ async function tracesOf(page: Page, mobile: string, logIn: () => Promise<void>):
   return [data.token, ...keys, mobile, `${mobile.slice(0, 3)}****${mobile.slice(-4)}`];
 }
 
-test('after logging out nothing of the member is left on the device, online and offline', async ({
-  browser,
-}) => {
-  for (const state of ['up', 'down'] as const) {
-    const line = await openFaultyLine(server.url);
-    const context = await browser.newContext({ locale: 'zh-CN' });
-    const page = await context.newPage();
-    await page.goto(`${line.url}/`);
-    await waitForWorker(page);
-    await page.goto(`${line.url}/${loginAddress(lane)}`);
-    const traces = await tracesOf(page, demoMobile(2), () => logInAsDemo(page, 2));
-    await sailings(page).first().click();
-    await expect(page.getByRole('heading', { name: '挂靠顺序' })).toBeVisible();
-    const ship = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    expect(traces.length).toBe(4);
-    // It is sealed as long as it is in use.
-    expect(await everythingStored(page)).not.toContain(traces[0] ?? 'a token');
-    const sailing = new URLSearchParams(page.url().split('?')[1]).get('id') ?? '';
-    traces.push(`information/view/${sailing}`);
-    await expect.poll(() => everythingStored(page)).toContain(traces.at(-1) ?? '');
-    line.set(state);
-    await logOut(page);
-    await expect(page.getByRole('banner').getByRole('link', { name: '登录 / 注册' })).toBeVisible();
-    await expect(page.getByText(state === 'up' ? /已退出登录/ : /联网后/).first()).toBeVisible();
-    for (const trace of traces) await expect.poll(() => everythingStored(page)).not.toContain(trace);
-    expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'signed_in' }));
+testWithWorker(
+  'after logging out nothing of the member is left on the device, online and offline',
+  async ({ browser }) => {
+    for (const state of ['up', 'down'] as const) {
+      const line = await openFaultyLine(server.url);
+      const context = await browser.newContext({ locale: 'zh-CN' });
+      const page = await context.newPage();
+      await page.goto(`${line.url}/`);
+      await waitForWorker(page);
+      await page.goto(`${line.url}/${loginAddress(lane)}`);
+      const traces = await tracesOf(page, demoMobile(2), () => logInAsDemo(page, 2));
+      await sailings(page).first().click();
+      await expect(page.getByRole('heading', { name: '挂靠顺序' })).toBeVisible();
+      const ship = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      expect(traces.length).toBe(4);
+      // It is sealed as long as it is in use.
+      expect(await everythingStored(page)).not.toContain(traces[0] ?? 'a token');
+      const sailing = new URLSearchParams(page.url().split('?')[1]).get('id') ?? '';
+      traces.push(`information/view/${sailing}`);
+      await expect.poll(() => everythingStored(page)).toContain(traces.at(-1) ?? '');
+      line.set(state);
+      await logOut(page);
+      await expect(page.getByRole('banner').getByRole('link', { name: '登录 / 注册' })).toBeVisible();
+      await expect(page.getByText(state === 'up' ? /已退出登录/ : /联网后/).first()).toBeVisible();
+      for (const trace of traces) await expect.poll(() => everythingStored(page)).not.toContain(trace);
+      expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'signed_in' }));
 
-    // The next one on this device: a member without certification.
-    line.set('up');
-    await page.goto(`${line.url}/${loginAddress('/')}`);
-    await logInAsDemo(page, 1);
-    await expect(accountButton(page)).toContainText('0001');
-    const nextStored = await everythingStored(page);
-    for (const trace of traces) expect(nextStored).not.toContain(trace);
-    expect(ship.length).toBeGreaterThan(0);
-    await expect(page.getByRole('main')).not.toContainText(ship);
-    await context.close();
-    await line.close();
-  }
-});
+      // The next one on this device: a member without certification.
+      line.set('up');
+      await page.goto(`${line.url}/${loginAddress('/')}`);
+      await logInAsDemo(page, 1);
+      await expect(accountButton(page)).toContainText('0001');
+      const nextStored = await everythingStored(page);
+      for (const trace of traces) expect(nextStored).not.toContain(trace);
+      expect(ship.length).toBeGreaterThan(0);
+      await expect(page.getByRole('main')).not.toContainText(ship);
+      await context.close();
+      await line.close();
+    }
+  },
+);
 
 test('a session that ends at work says so in every tab, keeps the page and leads back to it', async ({
   page,

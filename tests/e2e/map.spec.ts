@@ -179,7 +179,7 @@ test('a way that was never seen says so without a line, and comes with it', asyn
   browser,
   complaints,
 }) => {
-  const context = await browser.newContext({ baseURL: siteUrl(), locale: 'zh-CN', serviceWorkers: 'block' });
+  const context = await browser.newContext({ baseURL: siteUrl(), locale: 'zh-CN' });
   const page = await context.newPage();
   await page.route('**/business/route/data*', (route) => route.abort());
   await page.goto(browseAddress(europe));

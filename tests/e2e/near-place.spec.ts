@@ -1,8 +1,6 @@
 import { browseAddress, queryOf, sailings } from '../support/site-pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('whoever knows where the cargo lies chooses the place, and gets the port that lies nearest', async ({
   page,
 }) => {

@@ -3,8 +3,6 @@ import { expectAccessible } from '../support/accessible.ts';
 import { openAs, openBareSession, openDemoSession } from '../support/favourites-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('a member subscribes to a lane, and a new address ends the old one', async ({ context }) => {
   const session = await openBareSession(siteUrl(), 2);
   const page = await openAs(context, siteUrl(), session);

@@ -2,7 +2,7 @@ import { openFaultyLine } from '../support/faulty-line.ts';
 import { openAs } from '../support/favourites-pages.ts';
 import { aPastSailing, pastSailings } from '../support/past-pages.ts';
 import { browseAddress, lane, queryOf, sailings, waitForWorker } from '../support/site-pages.ts';
-import { expect, siteUrl, test } from '../support/site-test.ts';
+import { expect, siteUrl, test, testWithWorker } from '../support/site-test.ts';
 
 const isArchived = /受载期已过/;
 
@@ -32,27 +32,27 @@ test('past sailings of a lane are one step away, the newest first, and back', as
   await expect.poll(() => queryOf(page)).toEqual({ from, to });
 });
 
-test('a past sailing says that it is archived, takes no inquiry, and is copied for offline', async ({
-  page,
-  complaints,
-}) => {
-  const line = await openFaultyLine(siteUrl());
-  const { id, from, to } = await aPastSailing(siteUrl());
-  await page.goto(line.url);
-  await waitForWorker(page);
-  await page.goto(`${line.url}${browseAddress(`from=${from}&to=${to}&when=past`)}`);
-  await page.locator(`main a[href*="${id}"]`).first().click();
-  await expect(page.getByText(isArchived)).toBeVisible();
-  await expect(page.getByRole('button', { name: '纠错' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '询价' })).toHaveCount(0);
-  expect(complaints).toEqual([]);
+testWithWorker(
+  'a past sailing says that it is archived, takes no inquiry, and is copied for offline',
+  async ({ page, complaints }) => {
+    const line = await openFaultyLine(siteUrl());
+    const { id, from, to } = await aPastSailing(siteUrl());
+    await page.goto(line.url);
+    await waitForWorker(page);
+    await page.goto(`${line.url}${browseAddress(`from=${from}&to=${to}&when=past`)}`);
+    await page.locator(`main a[href*="${id}"]`).first().click();
+    await expect(page.getByText(isArchived)).toBeVisible();
+    await expect(page.getByRole('button', { name: '纠错' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '询价' })).toHaveCount(0);
+    expect(complaints).toEqual([]);
 
-  line.set('down');
-  await page.reload();
-  await expect(page.getByText(isArchived)).toBeVisible();
-  await line.close();
-  complaints.length = 0;
-});
+    line.set('down');
+    await page.reload();
+    await expect(page.getByText(isArchived)).toBeVisible();
+    await line.close();
+    complaints.length = 0;
+  },
+);
 
 test('a link from when a sailing was live still opens it', async ({ page, complaints }) => {
   const { id } = await aPastSailing(siteUrl());

@@ -16,7 +16,7 @@ import {
   typeOver,
 } from '../support/publishing-pages.ts';
 import { hasLaterFiles, setLanguage, waitForWorker } from '../support/site-pages.ts';
-import { expect, siteUrl, test } from '../support/site-test.ts';
+import { expect, siteUrl, test, testWithWorker } from '../support/site-test.ts';
 import {
   draftsOf,
   hasPorts,
@@ -159,69 +159,70 @@ test('the review of a publication is accessible and fits in every face, and lead
   await expectAccessibleInAll(page, 'English');
 });
 
-test('of two who publish one group the second is told that readers have another publication, also after a reload, and publishes anew', async ({
-  browser,
-}) => {
-  test.setTimeout(180_000);
-  const title = `冲突 ${Date.now()}`;
-  const session = await openDemoSession(siteUrl(), publisher);
-  const colleague = await openDemoSession(siteUrl(), publisher);
-  const reader = await openDemoSession(siteUrl(), member);
-  const line = await openFaultyLine(siteUrl());
-  const open = async (url: string, who: Partial<LocalValues>) => {
-    const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
-    const page = await openAs(context, url, who);
-    await page.goto(url + workspaceAddress);
-    return { page, context };
-  };
-  const first = await open(siteUrl(), colleague);
-  await makeGroup(first.page, title);
-  await hasPorts(first.page);
-  await pasteSailings(first.page, sheetOf(2, 'TEST CLASH'));
-  await publishAll(first.page);
-  await isSaved(first.page);
-  const { page, context } = await open(line.url, session);
-  await page.getByRole('main').getByRole('link', { name: title }).first().click();
-  await expect.poll(() => rowsOfSheet(page)).toBe(2);
-  await hasPorts(page);
-  await expect(page.getByText('没有改动')).toBeVisible();
-  await hasLaterFiles(page);
+testWithWorker(
+  'of two who publish one group the second is told that readers have another publication, also after a reload, and publishes anew',
+  async ({ browser }) => {
+    test.setTimeout(180_000);
+    const title = `冲突 ${Date.now()}`;
+    const session = await openDemoSession(siteUrl(), publisher);
+    const colleague = await openDemoSession(siteUrl(), publisher);
+    const reader = await openDemoSession(siteUrl(), member);
+    const line = await openFaultyLine(siteUrl());
+    const open = async (url: string, who: Partial<LocalValues>) => {
+      const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+      const page = await openAs(context, url, who);
+      await page.goto(url + workspaceAddress);
+      return { page, context };
+    };
+    const first = await open(siteUrl(), colleague);
+    await makeGroup(first.page, title);
+    await hasPorts(first.page);
+    await pasteSailings(first.page, sheetOf(2, 'TEST CLASH'));
+    await publishAll(first.page);
+    await isSaved(first.page);
+    const { page, context } = await open(line.url, session);
+    await page.getByRole('main').getByRole('link', { name: title }).first().click();
+    await expect.poll(() => rowsOfSheet(page)).toBe(2);
+    await hasPorts(page);
+    await expect(page.getByText('没有改动')).toBeVisible();
+    await hasLaterFiles(page);
 
-  line.set('down');
-  await typeOver(page, '601W', '801W');
-  await publishAll(page);
-  await typeOver(first.page, '600W', '700W');
-  await publishAll(first.page);
-  await isSaved(first.page);
-  line.set('up');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  const reason = '对外船期已是另一次发布的内容';
-  await expect(notice(page)).toContainText('未发布：同事刚修改或发布过');
-  await expect(notice(page)).toContainText(reason);
-  await page.reload();
-  await expect(notice(page)).toContainText(reason);
-  await expectAccessible(page);
+    line.set('down');
+    await typeOver(page, '601W', '801W');
+    await publishAll(page);
+    await typeOver(first.page, '600W', '700W');
+    await publishAll(first.page);
+    await isSaved(first.page);
+    line.set('up');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    const reason = '对外船期已是另一次发布的内容';
+    await expect(notice(page)).toContainText('未发布：同事刚修改或发布过');
+    await expect(notice(page)).toContainText(reason);
+    await page.reload();
+    await expect(notice(page)).toContainText(reason);
+    await expectAccessible(page);
 
-  await page.goto(`${line.url}/#/pages/sync/index`);
-  const card = page.getByRole('article').filter({ hasText: `发布“${title}”` });
-  await expect(card).toContainText(reason);
-  await expectAccessible(page);
-  await card.getByRole('link', { name: '去修改' }).first().click();
-  await notice(page).getByRole('button', { name: '重新核对' }).click();
-  await page
-    .getByRole('dialog', { name: /^发布 / })
-    .getByRole('button', { name: '发布 1 处改动' })
-    .click();
-  await isSaved(page);
-  await expect(notice(page)).toHaveCount(0);
-  const ids = (await draftsOf(siteUrl(), session, title)).map(({ id }) => id);
-  const found = await foundByReader(siteUrl(), reader, ids, search);
-  expect(found.map(({ voyage_number }) => voyage_number)).toEqual(['700W', '801W']);
-  const group = await groupOf(siteUrl(), session, title);
-  expect(await publicationsOf(siteUrl(), session, group)).toHaveLength(3);
-  for (const one of [context, first.context]) await one.close();
-  await line.close();
-});
+    await page.goto(`${line.url}/#/pages/sync/index`);
+    const card = page.getByRole('article').filter({ hasText: `发布“${title}”` });
+    await expect(card).toContainText(reason);
+    await expectAccessible(page);
+    await card.getByRole('link', { name: '去修改' }).first().click();
+    await notice(page).getByRole('button', { name: '重新核对' }).click();
+    await page
+      .getByRole('dialog', { name: /^发布 / })
+      .getByRole('button', { name: '发布 1 处改动' })
+      .click();
+    await isSaved(page);
+    await expect(notice(page)).toHaveCount(0);
+    const ids = (await draftsOf(siteUrl(), session, title)).map(({ id }) => id);
+    const found = await foundByReader(siteUrl(), reader, ids, search);
+    expect(found.map(({ voyage_number }) => voyage_number)).toEqual(['700W', '801W']);
+    const group = await groupOf(siteUrl(), session, title);
+    expect(await publicationsOf(siteUrl(), session, group)).toHaveLength(3);
+    for (const one of [context, first.context]) await one.close();
+    await line.close();
+  },
+);
 
 test('what is set for later goes out then, once, and the group says so', async ({ context }) => {
   const title = `定时 ${Date.now()}`;

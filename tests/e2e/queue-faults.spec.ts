@@ -18,6 +18,8 @@ import {
 import { openWindow, waitForWorker } from '../support/site-pages.ts';
 import { controlWorker } from '../support/worker-control.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const seed = 20_261_120;
 
 let site: QueueSite;

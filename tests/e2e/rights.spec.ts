@@ -4,7 +4,7 @@ import { everythingStored, storedSession } from '../support/everything-stored.ts
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { holdSession } from '../support/held-session.ts';
 import { hidden, startRightsSite, type RightsSite } from '../support/rights-site.ts';
-import { expect, test } from '../support/site-test.ts';
+import { expect, test, testWithWorker } from '../support/site-test.ts';
 import { browseAddress, lane, openWindow, sailings, waitForWorker } from '../support/site-pages.ts';
 
 let site: RightsSite;
@@ -71,28 +71,29 @@ test('a member sees ship and voyage, and how to see the rest', async ({ page }) 
   await expect(page.getByRole('button', { name: '立即认证' })).toBeFocused();
 });
 
-test('a certified member sees everything, out of answers that are sealed on the wire and on the device', async ({
-  page,
-}) => {
-  await page.goto(listAddress());
-  await waitForWorker(page);
-  await holdSession(page, await site.openSession({ certification_status: 1 }));
-  await expect(row(page)).toContainText('771.25');
-  const answer = page.waitForResponse(/information\/view\//);
-  await row(page).getByRole('link', { name: 'SECRET PIONEER' }).click();
-  const { data } = (await (await answer).json()) as { data: unknown };
-  expect(typeof data).toBe('string');
-  await expect(rotation(page)).toBeVisible();
-  await expect(main(page).getByText('新加坡').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: '航线经理' })).toBeVisible();
-  expect(await shown(page, everything)).toEqual(everything);
-  await expect.poll(() => everythingStored(page)).toContain('information/view/');
-  const stored = await everythingStored(page);
-  const isOnlySealed = (word: string) => word !== 'SGSIN';
-  expect(hidden.details.filter((word) => isOnlySealed(word) && stored.includes(word))).toEqual([]);
-});
+testWithWorker(
+  'a certified member sees everything, out of answers that are sealed on the wire and on the device',
+  async ({ page }) => {
+    await page.goto(listAddress());
+    await waitForWorker(page);
+    await holdSession(page, await site.openSession({ certification_status: 1 }));
+    await expect(row(page)).toContainText('771.25');
+    const answer = page.waitForResponse(/information\/view\//);
+    await row(page).getByRole('link', { name: 'SECRET PIONEER' }).click();
+    const { data } = (await (await answer).json()) as { data: unknown };
+    expect(typeof data).toBe('string');
+    await expect(rotation(page)).toBeVisible();
+    await expect(main(page).getByText('新加坡').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: '航线经理' })).toBeVisible();
+    expect(await shown(page, everything)).toEqual(everything);
+    await expect.poll(() => everythingStored(page)).toContain('information/view/');
+    const stored = await everythingStored(page);
+    const isOnlySealed = (word: string) => word !== 'SGSIN';
+    expect(hidden.details.filter((word) => isOnlySealed(word) && stored.includes(word))).toEqual([]);
+  },
+);
 
-test('what a certified member saw opens offline too', async ({ context, complaints }) => {
+testWithWorker('what a certified member saw opens offline too', async ({ context, complaints }) => {
   const line = await openFaultyLine(site.url);
   const page = await context.newPage();
   await page.goto(`${line.url}/`);
@@ -109,65 +110,68 @@ test('what a certified member saw opens offline too', async ({ context, complain
   await line.close();
 });
 
-test('when the server has ended a session, every tab forgets it and shows what a visitor sees', async ({
-  context,
-  complaints,
-}) => {
-  const session = await site.openSession({ certification_status: 1 });
-  const one = await context.newPage();
-  const other = await openWindow(one);
-  await one.goto(listAddress());
-  await waitForWorker(one);
-  await holdSession(one, session);
-  await expect(row(one)).toContainText('771.25');
-  await other.goto(sailingAddress());
-  await expect(main(other).getByText('secret.manager@example.com')).toBeVisible();
+testWithWorker(
+  'when the server has ended a session, every tab forgets it and shows what a visitor sees',
+  async ({ context, complaints }) => {
+    const session = await site.openSession({ certification_status: 1 });
+    const one = await context.newPage();
+    const other = await openWindow(one);
+    await one.goto(listAddress());
+    await waitForWorker(one);
+    await holdSession(one, session);
+    await expect(row(one)).toContainText('771.25');
+    await other.goto(sailingAddress());
+    await expect(main(other).getByText('secret.manager@example.com')).toBeVisible();
 
-  await site.endSessions(session);
-  await sailings(one).first().click();
-  for (const tab of [one, other]) {
-    await expect(tab.getByRole('heading', { name: '登录后查看船名' })).toBeVisible();
-    await expect(account(tab)).toHaveCount(0);
-    expect(await shown(tab, everything)).toEqual([]);
-  }
-  const { ended_time, ...left } = await storedSession(one);
-  expect(left).toEqual({});
-  expect(typeof ended_time).toBe('number');
-  const traces = [String(session.token), session.data_key?.[0]?.key ?? 'a key', ...hidden.ship];
-  for (const trace of traces) await expect.poll(() => everythingStored(one)).not.toContain(trace);
-  expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'signed_in' }));
-  complaints.length = 0;
-});
+    await site.endSessions(session);
+    await sailings(one).first().click();
+    for (const tab of [one, other]) {
+      await expect(tab.getByRole('heading', { name: '登录后查看船名' })).toBeVisible();
+      await expect(account(tab)).toHaveCount(0);
+      expect(await shown(tab, everything)).toEqual([]);
+    }
+    const { ended_time, ...left } = await storedSession(one);
+    expect(left).toEqual({});
+    expect(typeof ended_time).toBe('number');
+    const traces = [String(session.token), session.data_key?.[0]?.key ?? 'a key', ...hidden.ship];
+    for (const trace of traces) await expect.poll(() => everythingStored(one)).not.toContain(trace);
+    expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'signed_in' }));
+    complaints.length = 0;
+  },
+);
 
-test('answers that another member left on the device can be neither found nor read', async ({
-  context,
-  complaints,
-}) => {
-  const line = await openFaultyLine(site.url);
-  const page = await context.newPage();
-  const detail = `${line.url}/#/pages/browse/detail?id=${site.sailingId}`;
-  const first = await site.openSession({ certification_status: 1 });
-  const second = await site.openSession({ certification_status: 1 });
-  await page.goto(`${line.url}/`);
-  await waitForWorker(page);
-  await holdSession(page, first);
-  await page.goto(detail);
-  await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
-  await expect.poll(() => everythingStored(page)).toContain('information/view/');
+testWithWorker(
+  'answers that another member left on the device can be neither found nor read',
+  async ({ context, complaints }) => {
+    const line = await openFaultyLine(site.url);
+    const page = await context.newPage();
+    const detail = `${line.url}/#/pages/browse/detail?id=${site.sailingId}`;
+    const first = await site.openSession({ certification_status: 1 });
+    const second = await site.openSession({ certification_status: 1 });
+    await page.goto(`${line.url}/`);
+    await waitForWorker(page);
+    await holdSession(page, first);
+    await page.goto(detail);
+    await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
+    await expect.poll(() => everythingStored(page)).toContain('information/view/');
 
-  // Somebody else's session is put over it without the logout that would have cleared the caches.
-  line.set('down');
-  await page.evaluate(() => (location.hash = '#/'));
-  await holdSession(page, second);
-  await page.goto(detail);
-  await expect(page.getByRole('heading', { name: '离线，本机未保存这条船期' })).toBeVisible();
+    // Somebody else's session is put over it without the logout that would have cleared the caches.
+    line.set('down');
+    await page.evaluate(() => (location.hash = '#/'));
+    await holdSession(page, second);
+    await page.goto(detail);
+    await expect(page.getByRole('heading', { name: '离线，本机未保存这条船期' })).toBeVisible();
 
-  // With the first one's token but another key, the copy is as good as not there.
-  await page.goto(`${line.url}/`);
-  await holdSession(page, { ...first, data_key: [{ key_id: 'none', key: second.data_key?.[0]?.key ?? '' }] });
-  await page.goto(detail);
-  await expect(page.getByRole('heading', { name: '离线，本机未保存这条船期' })).toBeVisible();
-  expect(await shown(page, everything)).toEqual([]);
-  complaints.length = 0;
-  await line.close();
-});
+    // With the first one's token but another key, the copy is as good as not there.
+    await page.goto(`${line.url}/`);
+    await holdSession(page, {
+      ...first,
+      data_key: [{ key_id: 'none', key: second.data_key?.[0]?.key ?? '' }],
+    });
+    await page.goto(detail);
+    await expect(page.getByRole('heading', { name: '离线，本机未保存这条船期' })).toBeVisible();
+    expect(await shown(page, everything)).toEqual([]);
+    complaints.length = 0;
+    await line.close();
+  },
+);

@@ -4,8 +4,6 @@ import { expect, test } from '../support/site-test.ts';
 import { from, loadChips, search, to } from '../support/search-form.ts';
 import { browseAddress, isTakenOver, lane, queryOf, sailings, tabTo } from '../support/site-pages.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const firstOption = (page: Page) => page.getByRole('option').first();
 
 test.beforeEach(async ({ page }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { browseAddress, queryOf, setLanguage, settled } from '../support/site-pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce' });
 
 test('a shipowner is found in the directory by its initials or its letter, also without a line, and its managers are locked to visitors', async ({
   page,
@@ -47,8 +47,15 @@ test('the ship, then the cargo, then the lane lead to as many sailings as the pa
   const go = page.getByRole('button', { name: /^Show [\d,]+ sailings?$/ });
   await expect(go).toBeVisible();
   const whole = await go.innerText();
-  await page.getByRole('radio', { name: /Heavy lift/ }).check();
-  await page.getByRole('checkbox', { name: /Equipment/ }).check();
+  // What is chosen stands in the address, and what is ticked follows it.
+  for (const choice of [
+    page.getByRole('radio', { name: /Heavy lift/ }),
+    page.getByRole('checkbox', { name: /Equipment/ }),
+  ]) {
+    await choice.click();
+    await expect(choice).toBeChecked();
+  }
+  await expect.poll(() => queryOf(page)).toMatchObject({ machine_id: 'heavy_lift', cargo_tag: 'equipment' });
   await expect(go).not.toHaveText(whole);
   await settled(page);
   await expectAccessible(page, 'choosing by the ship');

@@ -4,8 +4,6 @@ import { openAs, openDemoSession } from '../support/favourites-pages.ts';
 import { openFaultyLine } from '../support/faulty-line.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('the search opens from every page by its keys, and leads by keys alone to what was found', async ({
   page,
 }) => {

@@ -8,8 +8,6 @@ import { browseAddress, lane, sailings, settled } from '../support/site-pages.ts
 import { expect, siteUrl, test } from '../support/site-test.ts';
 import { workspaceAddress } from '../support/workspace-pages.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const publisher = 3;
 /** After the load of the page. */
 const firstMomentsMs = 1_500;

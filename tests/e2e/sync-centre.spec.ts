@@ -17,6 +17,8 @@ import { openFaultyLine, type FaultyLine } from '../support/faulty-line.ts';
 import { hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const syncAddress = '/#/pages/sync/index';
 const main = (page: Page) => page.getByRole('main');
 

@@ -8,8 +8,6 @@ import { openAs } from '../support/favourites-pages.ts';
 import { browseAddress, lane, sailings, setLanguage } from '../support/site-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const openMenu = async (page: Page) => {
   const button = page.getByRole('button', { name: /^(分享结果|Share these results)$/ });
   await expect(button).toHaveAttribute('aria-haspopup', 'menu');

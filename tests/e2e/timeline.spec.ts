@@ -4,8 +4,6 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/site-test.ts';
 import { browseAddress, lane, queryOf, sailings } from '../support/site-pages.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const chart = (page: Page) => page.getByRole('toolbar', { name: /受载期时间轴/ });
 const bars = (page: Page) => chart(page).getByRole('link');
 const showAll = (page: Page) => page.getByRole('button', { name: /在时间轴上显示全部/ });

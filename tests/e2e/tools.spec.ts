@@ -3,8 +3,6 @@ import { openAs, openDemoSession } from '../support/favourites-pages.ts';
 import { browseAddress, lane, settled } from '../support/site-pages.ts';
 import { expect, siteUrl, test } from '../support/site-test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('a visitor finds a supplier and what it takes to reach it, and works out a voyage and a laytime without a line', async ({
   page,
   context,

@@ -7,8 +7,6 @@ import type { RunningServer } from '../support/running-server.ts';
 import { openWindow } from '../support/site-pages.ts';
 import { banner, choosePhoto, dialog, here, openMine } from '../support/user-pages.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 let server: RunningServer;
 test.beforeAll(async () => {
   test.setTimeout(180_000);

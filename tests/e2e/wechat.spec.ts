@@ -5,8 +5,6 @@ import { freePort, type RunningServer } from '../support/running-server.ts';
 import { sentCode } from '../support/sent-code.ts';
 import { aWechat, type WechatProvider } from '../support/wechat-provider.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const lane = '/pages/browse/index?from=CNSHA&to=AEJEA';
 const loginPage = `#/pages/login/index?back=${encodeURIComponent(lane)}&invite=K3P9`;
 
@@ -72,14 +70,6 @@ test('the first scan asks for the mobile, the next one is enough, and both lead 
   await agree(page);
   await expect(page).toHaveURL(`${server.url}/#${lane}`);
   await expect(account(page)).toContainText('139****0001');
-});
-
-test('nobody leaves for WeChat without having agreed to the agreements', async ({ page }) => {
-  await page.goto(`${server.url}/${loginPage}`);
-  await page.getByRole('button', { name: '微信扫码登录' }).click();
-  await expect(problems(page)).toBeFocused();
-  await expect(problems(page)).toContainText('请阅读并同意两份协议');
-  expect(page.url()).toContain(server.url);
 });
 
 test('who tells WeChat no is back at the form with what there was to do', async ({ page }) => {

@@ -6,7 +6,7 @@ import { openFaultyLine } from '../support/faulty-line.ts';
 import { openProfile } from '../support/profile.ts';
 import { readSealed } from '../support/read-sealed.ts';
 import { hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
-import { expect, siteUrl, test } from '../support/site-test.ts';
+import { expect, siteUrl, test, testWithWorker } from '../support/site-test.ts';
 import { aPicture } from '../support/some-pictures.ts';
 import {
   draftsOf,
@@ -188,56 +188,57 @@ test('two colleagues edit one group without a line: other fields merge, the same
   }
 });
 
-test('a logo and cut-offs given without a line are shown at once, and go when it is back: the picture first, once', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
-  const title = `截止 ${Date.now()}`;
-  const line = await openFaultyLine(siteUrl());
-  const session = await openDemoSession(siteUrl(), 4);
-  const page = await openAs(context, line.url, session);
-  await page.goto(line.url + workspaceAddress);
-  await makeGroup(page, title);
-  await pasteSailings(page, [head, sailing(0)].join('\n'));
-  await isSaved(page);
-  await hasLaterFiles(page);
+testWithWorker(
+  'a logo and cut-offs given without a line are shown at once, and go when it is back: the picture first, once',
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+    const title = `截止 ${Date.now()}`;
+    const line = await openFaultyLine(siteUrl());
+    const session = await openDemoSession(siteUrl(), 4);
+    const page = await openAs(context, line.url, session);
+    await page.goto(line.url + workspaceAddress);
+    await makeGroup(page, title);
+    await pasteSailings(page, [head, sailing(0)].join('\n'));
+    await isSaved(page);
+    await hasLaterFiles(page);
 
-  line.set('down');
-  await page.getByRole('gridcell', { name: '上海' }).first().click();
-  await page.keyboard.press('Control+Enter');
-  const form = page.getByRole('dialog', { name: /第 1 条/ });
-  await form.getByRole('button', { name: '增加截止时间' }).click();
-  await page.getByRole('menuitem', { name: /^截单/ }).press('Enter');
-  await expect(form.getByLabel('时间（港口当地）')).toBeFocused();
-  await page.keyboard.type(`${day(2)} 17:00`);
-  await expectAccessible(page);
-  await page.keyboard.press('Control+Enter');
-  await expect(form).toHaveCount(0);
+    line.set('down');
+    await page.getByRole('gridcell', { name: '上海' }).first().click();
+    await page.keyboard.press('Control+Enter');
+    const form = page.getByRole('dialog', { name: /第 1 条/ });
+    await form.getByRole('button', { name: '增加截止时间' }).click();
+    await page.getByRole('menuitem', { name: /^截单/ }).press('Enter');
+    await expect(form.getByLabel('时间（港口当地）')).toBeFocused();
+    await page.keyboard.type(`${day(2)} 17:00`);
+    await expectAccessible(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(form).toHaveCount(0);
 
-  await page.goto(line.url + workspaceAddress);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /选择图片|更换图片/ }).click();
-  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aPicture() });
-  await page.getByRole('button', { name: '保存', exact: true }).click();
-  const logo = page.getByRole('group', { name: '公司 Logo' });
-  await expect(logo.locator('img')).toHaveAttribute('src', /^data:image\/jpeg/);
-  await expect(logo).toContainText('图片保存在本机');
-  await expect(chip(page)).toHaveAccessibleName(/4 项待发送/);
+    await page.goto(line.url + workspaceAddress);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /选择图片|更换图片/ }).click();
+    await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aPicture() });
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    const logo = page.getByRole('group', { name: '公司 Logo' });
+    await expect(logo.locator('img')).toHaveAttribute('src', /^data:image\/jpeg/);
+    await expect(logo).toContainText('图片保存在本机');
+    await expect(chip(page)).toHaveAccessibleName(/4 项待发送/);
 
-  const faults = (['answer lost', 'twice'] as const).map((fault) => line.pushes.meet(fault));
-  line.set('up');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await Promise.all(faults);
-  await isSaved(page);
-  await page.reload();
-  await expect(logo.locator('img')).toHaveAttribute('src', /^\/api\/file\/picture\?id=/);
-  const organization = await readSealed<{ logo: string }>(siteUrl(), session, 'organization/data');
-  expect((await page.request.get(siteUrl() + organization.logo)).status()).toBe(200);
-  const [draft] = await draftsOf(siteUrl(), session, title);
-  expect(draft?.cut_offs).toEqual([
-    expect.objectContaining({ code: 'DCO', harbor_code: 'CNSHA', time: `${day(2)}T17:00:00+08:00` }),
-  ]);
-  await context.close();
-  await line.close();
-});
+    const faults = (['answer lost', 'twice'] as const).map((fault) => line.pushes.meet(fault));
+    line.set('up');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await Promise.all(faults);
+    await isSaved(page);
+    await page.reload();
+    await expect(logo.locator('img')).toHaveAttribute('src', /^\/api\/file\/picture\?id=/);
+    const organization = await readSealed<{ logo: string }>(siteUrl(), session, 'organization/data');
+    expect((await page.request.get(siteUrl() + organization.logo)).status()).toBe(200);
+    const [draft] = await draftsOf(siteUrl(), session, title);
+    expect(draft?.cut_offs).toEqual([
+      expect.objectContaining({ code: 'DCO', harbor_code: 'CNSHA', time: `${day(2)}T17:00:00+08:00` }),
+    ]);
+    await context.close();
+    await line.close();
+  },
+);

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { check, type Parameters } from 'recheck';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+
+import { playsAll } from '../support/share.ts';
 
 /** Steps are counted, not timed, so a busy machine finds what an idle one finds. */
 const counted: Parameters = {
@@ -14,6 +17,14 @@ const counted: Parameters = {
   // What is not decided by then is reported as unknown, and fails too. A machine with much to do takes ten times as long.
   timeout: 150_000,
 };
+
+/**
+ * Three patterns that were found safe, by the digests of their text: each takes many seconds, and as steps are counted
+ * the verdict is the same whenever it is asked for. `npm run security` asks again; a pattern that was touched is another one.
+ */
+const foundSafe = new Set(['7a15dd0d8c7f93de', 'aef6cea414dc6138', 'fac27ee7ad011ec5']);
+const digestOf = ({ source, flags }: Pattern) =>
+  createHash('sha256').update(`/${source}/${flags}`).digest('hex').slice(0, 16);
 
 /** Patterns made of others at run time cannot be read here. */
 const mayBuildPatterns: string[] = [];
@@ -73,6 +84,7 @@ test(
     expect(all.length).toBeGreaterThan(150);
     const weak: string[] = [];
     for (const pattern of all) {
+      if (foundSafe.has(digestOf(pattern)) && !playsAll()) continue;
       const found = await weakness(pattern);
       if (found) weak.push(found);
     }

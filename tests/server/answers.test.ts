@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineCall } from '../../contract/call.ts';
 import { nothing } from '../../contract/fields.ts';
 import { JsonText } from '../../server/db/json-text.ts';
-import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
 import { answer } from '../../server/http/route.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { aMember, anApp, testNow } from '../support/test-app.ts';
+import { openEmbeddedDatabase } from '../support/database.ts';
 
 const rows = Array.from({ length: 200 }, (_, at) => ({ id: at, name: `望潮 ${at}` }));
 const shape = { who: 'visitor', method: 'GET', request: nothing, summary: 'A test.' } as const;
@@ -28,7 +29,7 @@ const routes = [
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openEmbeddedDatabase();
 }, 60_000);
 afterAll(() => database.close());
 

@@ -6,10 +6,11 @@ import { AppError, errorCodes, type ErrorCode } from '../../contract/error-code.
 import { count, nothing } from '../../contract/fields.ts';
 import { plainDate } from '../../trade/value-schemas.ts';
 import { sentence } from '../../contract/messages/sentence.ts';
-import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
 import { createLog } from '../../server/http/log.ts';
 import { answer } from '../../server/http/route.ts';
 import { aConfig, anApp } from '../support/test-app.ts';
+import { openEmbeddedDatabase } from '../support/database.ts';
 
 const failing = defineCall({
   method: 'GET',
@@ -39,7 +40,7 @@ const routes = [
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openEmbeddedDatabase();
 }, 60_000);
 afterAll(() => database.close());
 

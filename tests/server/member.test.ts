@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { aMember } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
+import { openEmbeddedDatabase } from '../support/database.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openEmbeddedDatabase();
 }, 60_000);
 afterAll(() => database.close());
 

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { askAtDoor } from '../support/database-door.ts';
+
 interface Started {
   child: ChildProcess;
   output: () => string;
@@ -15,16 +17,18 @@ interface Started {
 
 const children: ChildProcess[] = [];
 let folder: string;
-beforeAll(() => {
+let program: string;
+beforeAll(async () => {
+  program = (await askAtDoor('programsDoor')).main;
   folder = mkdtempSync(join(tmpdir(), 'laycan-process-'));
-});
+}, 90_000);
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The server from its sources, as its own process with its own data. */
+/** The server as its own process with its own data. */
 function start(environment: Record<string, string> = {}): Started {
   let output = '';
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO_DATA: 'off', ...environment },
   });
   children.push(child);

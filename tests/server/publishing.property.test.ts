@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { DraftRow, NewDraft } from '../../trade/draft/draft.ts';
-import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
 import { publishPlanned } from '../../server/domain/publishing/publish-planned.ts';
 import { listDueBatches } from '../../server/db/publishing/write-batches.ts';
 import { anEntry } from '../support/a-queue.ts';
@@ -12,11 +12,12 @@ import * as a from '../support/a-workspace.ts';
 import { testNow } from '../support/test-app.ts';
 import { shareOf } from '../support/share.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
+import { openEmbeddedDatabase } from '../support/database.ts';
 
 let database: OpenDatabase;
 let mine: a.Publisher;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openEmbeddedDatabase();
   await insertSomeHarbors(database.db);
   mine = await a.aPublisher(database, await a.anOrganization(database));
 }, 60_000);

@@ -2,16 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { hourMs } from '../../trade/calendar/day-ms.ts';
 import type { Call } from '../../contract/call.ts';
-import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
 import { createSession, sessionIdleMs, sessionLifeMs } from '../../server/domain/account/session.ts';
 import { permissionOf } from '../../server/domain/rights/permission.ts';
 import { answer, type Route } from '../../server/http/route.ts';
 import { permissionData } from '../../contract/calls/site/system.ts';
 import { aMember, anApp, testNow } from '../support/test-app.ts';
+import { openEmbeddedDatabase } from '../support/database.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openEmbeddedDatabase();
 }, 60_000);
 afterAll(() => database.close());
 

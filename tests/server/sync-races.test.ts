@@ -9,6 +9,7 @@ import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { aDraft } from '../support/a-draft.ts';
 import { aDevice, aLane, anEntry, deviceOf, draftHandle, recordOf } from '../support/a-queue.ts';
 import { testNow } from '../support/test-app.ts';
+import { askAtDoor } from '../support/database-door.ts';
 import { createPostgresDatabase } from '../support/database.ts';
 import { createDraftTable } from '../support/draft-routes.ts';
 import { startDraftServer } from '../support/draft-server.ts';
@@ -147,9 +148,9 @@ describe('an answer that nobody waited for', { timeout: 60_000 }, () => {
 const children: ChildProcess[] = [];
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
-/** The server from its sources as a process of its own; resolves when it answers. */
+/** The server as a process of its own; resolves when it answers. */
 async function startProcess(): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [(await askAtDoor('programsDoor')).main], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DEMO_DATA: 'off', DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -12,16 +12,17 @@ import {
   systemShip,
   systemWechat,
 } from '../../contract/calls/site/system.ts';
-import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
+import { openEmbeddedDatabase } from '../support/database.ts';
 
 let database: OpenDatabase;
 let shipownerId: number;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openEmbeddedDatabase();
   shipownerId = await insertSomeHarbors(database.db);
 }, 60_000);
 afterAll(() => database.close());

@@ -1,3 +1,5 @@
+import type { Hono } from 'hono';
+
 import { firstGroupId, type GroupChange, type LaneChange } from '../../contract/calls/favourites.ts';
 import type { SyncResult } from '../../contract/calls/queue.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
@@ -48,8 +50,19 @@ export async function aDevice(database: OpenDatabase, differs: Differs = {}) {
   return { ...member, ...deviceOf(database, member.header) };
 }
 
+const servers = new WeakMap<OpenDatabase, Map<number, Hono>>();
+
+/** The server that devices stand before, drafts included: one for a database and a moment. */
+function serverOf(database: OpenDatabase, now: Date): Hono {
+  const byTime = servers.get(database) ?? new Map<number, Hono>();
+  servers.set(database, byTime);
+  const made = byTime.get(now.getTime()) ?? anApp(database, { routes: routesWithDrafts(), clock: () => now });
+  byTime.set(now.getTime(), made);
+  return made;
+}
+
 export function deviceOf(database: OpenDatabase, header: Record<string, string>, now: Date = testNow) {
-  const app = anApp(database, { routes: routesWithDrafts(), clock: () => now });
+  const app = serverOf(database, now);
   const ask = async <Data>(path: string, body?: object, more: Record<string, string> = {}) => {
     const content = body && Buffer.from(JSON.stringify(body));
     // A length as browsers tell it: what comes without one is counted as the longest that may come.

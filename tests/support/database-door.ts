@@ -3,12 +3,16 @@ import { createConnection } from 'node:net';
 
 import { inject } from 'vitest';
 
+import type { Programs } from './make-programs.ts';
+
 /** What stands behind each door: made once per run, when it is asked for the first time. */
 export interface BehindDoors {
   /** The run's PostgreSQL server, and the name of a migrated database on it to copy. */
   postgresDoor: { url: string; template: string };
   /** A data folder with a migrated database of the embedded engine, to copy. */
   embeddedDoor: { folder: string };
+  /** The server's programs, built. */
+  programsDoor: Programs;
 }
 
 declare module 'vitest' {

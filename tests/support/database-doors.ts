@@ -5,17 +5,19 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 import type { BehindDoors } from './database-door.ts';
+import { makePrograms } from './make-programs.ts';
 import { query, withDatabase } from './postgres-statement.ts';
 import { startPostgres } from './postgres.ts';
 
 /**
- * What the databases of a run are copied from: migrated once on each engine, for the first test file
- * that asks at the door. Runs that touch no database do not pay for one.
+ * What the databases of a run are copied from, migrated once on each engine, and the server's programs: made for the
+ * first test file that asks at the door. Runs that need none do not pay for them.
  */
 export default async function openDoors(project: TestProject): Promise<() => Promise<void>> {
   const doors = [
     await openDoor(project, 'postgresDoor', makePostgres),
     await openDoor(project, 'embeddedDoor', makeEmbedded),
+    await openDoor(project, 'programsDoor', makePrograms),
   ];
   return async () => {
     for (const close of doors) await close();

@@ -18,7 +18,7 @@ export const engines = ['embedded', 'PostgreSQL'].filter((engine) => !ENGINE || 
 
 /** For a suite that one engine is enough for, unless the run is about one of them. */
 export const openDatabaseOfRun = (): Promise<OpenDatabase> =>
-  ENGINE === 'PostgreSQL' ? openPostgresDatabase() : openDatabase({});
+  ENGINE === 'PostgreSQL' ? openPostgresDatabase() : openEmbeddedDatabase();
 
 /**
  * Runs a suite twice: on the embedded engine, and on a database of its own on a real

@@ -40,6 +40,7 @@ const launch = (folder: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {
     ...chromiumOptions,
     locale: 'zh-CN',
+    serviceWorkers: 'allow',
     viewport: { width: 1280, height: 800 },
   });
 

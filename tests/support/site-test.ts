@@ -25,6 +25,9 @@ export const test = base.extend<SiteFixtures>({
   ],
 });
 
+/** The same where the service worker is installed, which the configuration leaves out. */
+export const testWithWorker = test.extend({ serviceWorkers: 'allow' });
+
 /** The server of this worker, see `tests/e2e/global-setup.ts`. */
 export function siteUrl(): string {
   const worker = Number(process.env['TEST_PARALLEL_INDEX']);
@@ -34,7 +37,7 @@ export function siteUrl(): string {
 }
 
 /** Said by Playwright, where a file's tests go without the service worker. */
-const workerIsBlocked = 'Service Worker registration blocked by Playwright';
+export const workerIsBlocked = 'Service Worker registration blocked by Playwright';
 
 /** Collects what any page of the context writes as an error or a warning, throws, or has refused. */
 export function listenForComplaints(context: BrowserContext): string[] {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type OpenDatabase, openDatabase } from '../open.ts';
+import type { OpenDatabase } from '../open.ts';
 import { harborBook } from './harbor-book.ts';
 import { loadHarbors } from './load-harbors.ts';
+import { openEmbeddedDatabase } from '../../../tests/support/database.ts';
 
 describe('loading the harbors', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await openDatabase({});
+    database = await openEmbeddedDatabase();
     await loadHarbors(database);
   }, 60_000);
   afterAll(() => database.close());

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
-import { openDatabase } from '../open.ts';
 import { loadHarbors } from '../harbors/load-harbors.ts';
 import { harborCodes } from './20261122-2040-harbor-codes.ts';
+import { openEmbeddedDatabase } from '../../../tests/support/database.ts';
 
 test('what was saved under a code of another place moves to the right one, and the old code stays an alias', async () => {
-  const database = await openDatabase({});
+  const database = await openEmbeddedDatabase();
   const { db } = database;
   const run = (text: string) => sql.raw(text).execute(db);
   const id = '0190a000-0000-7000-8000-000000000001';

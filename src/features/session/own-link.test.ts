@@ -27,6 +27,7 @@ describe('home is the place instead of', () => {
     '///evil.example',
     'https:evil.example',
     'https://evil.example/pages/browse/index',
+    'https://evil.example/',
     'https://laycan.example@evil.example/',
     '\\\\evil.example',
     '/\\evil.example',

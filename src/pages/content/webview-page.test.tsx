@@ -4,11 +4,15 @@ import { Router } from 'wouter';
 
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
+import { noteLine } from '../../store/line-state.ts';
 import { WebviewPage } from './webview-page.tsx';
 
 vi.mock('../../frame/use-kernel.ts', () => ({ useKernel: () => ({ embed_hosts: ['listed.example'] }) }));
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => {
+  setLanguage('zh', book);
+  noteLine('up');
+});
 
 function pageOf(url: string): string {
   return renderToStaticMarkup(

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The server's programs as one file each, which Node starts in a fifth of the time that their sources take. */
+export interface Programs {
+  /** `server/main.ts` */
+  main: string;
+  /** `server/admin/main.ts` */
+  admin: string;
+}
+
+/** Builds them as `npm run build` does, below `node_modules`, where what they import is found. */
+export async function makePrograms(): Promise<{ behind: Programs; end: () => void }> {
+  const outDir = mkdtempSync(join(root, 'node_modules', '.programs-'));
+  const { build } = await import('vite');
+  await build({
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir,
+      target: 'es2022',
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input: { main: 'server/main.ts', admin: 'server/admin/main.ts' } },
+    },
+  });
+  return {
+    behind: { main: join(outDir, 'main.js'), admin: join(outDir, 'admin.js') },
+    end: () => rmSync(outDir, { recursive: true, force: true }),
+  };
+}
