@@ -51,6 +51,12 @@ const straits: readonly Line[] = [
   ['117.85 38.9,118.1 38.9'],
   ['120.52 22.55,120.3 22.6,120.2 22.58'],
   ['-5.3 36.08,-5.42 36.13'],
+  // Urmston Road and Ma Wan, north of Lantau
+  ['113.87 22.42,113.93 22.385,114.03 22.355,114.065 22.345,114.1 22.32,114.13 22.3'],
+  // Through the shoals off Jiangsu to their ports
+  ['121.65 32.1,121.95 32.03,122.5 31.85,122.95 31.8'],
+  ['121.43 32.53,121.85 32.4,122.35 32.3,122.95 32.35'],
+  ['120.84 33.22,121.2 33.5,121.7 33.9,121.95 34.1'],
 ];
 
 /** Lines that no ship crosses, though the map has water there: shoals, banks and ice. */
@@ -60,16 +66,23 @@ export const closed: readonly Point[][] = [
   // Shoals off Jiangsu and in the mouth of the Yangtze
   '120.3 34.25,121.5 33.9,122.4 33.2,122.75 32.3,122.6 31.4',
   '121.9 31.42,122.6 31.2',
+  // The north branch of the Yangtze
+  '121.5 31.68,121.5 32',
   // Between the Frisian islands, and the flats between Weser and Elbe
   '4.87 53.17,5 53.3,5.2 53.36,5.6 53.44,5.95 53.46,6.2 53.49,6.45 53.53',
   '6.75 53.6,7 53.68,7.3 53.72,7.6 53.75,7.98 53.79',
   '8.1 53.93,8.45 53.75,8.53 53.65',
+  // Where the waters of two inlets meet behind the Frisian islands
+  '5.45 53.42,5.45 53.2',
+  '6 53.5,6 53.36',
+  '7.2 53.73,7.2 53.6',
+  '7.75 53.79,7.75 53.65',
   // Barriers of Zeeland
   '3.66 51.7,3.7 51.57',
   '3.85 51.82,3.85 51.7',
   '4.05 51.87,4.03 51.78',
   // Between the islands of Moreton Bay
-  '153.42 -27.36,153.44 -27.46',
+  '153.39 -27.2,153.42 -27.36,153.44 -27.46',
   '153.42 -27.7,153.42 -27.98',
   // The north of Siberia and of Canada
   '104 77,104 81',

@@ -23,7 +23,7 @@ describe('distances beside those of the tables', () => {
   });
 
   test.each([
-    { least: 200, most: 1000, median: 0.025, p95: 0.125 },
+    { least: 200, most: 1000, median: 0.025, p95: 0.106 },
     { least: 1000, most: 12_000, median: 0.012, p95: 0.05 },
   ])('legs of $least to $most nm: half are within $median, all but one in twenty within $p95', (band) => {
     const { shares } = errorsOf(published.filter(({ nm }) => nm >= band.least && nm < band.most));
@@ -43,12 +43,10 @@ describe('neighbours', () => {
     ['DEHAM', 'DEBRV', 109],
     ['GIGIB', 'ESCEU', 18],
     ['CNHAK', 'CNBHY', 125],
+    ['CNSZX', 'HKHKG', 22],
+    ['CNSHK', 'HKHKG', 18],
   ])('%s and %s are about %i nm apart', (start, end, nm) => {
     expect(Math.abs(nmOf(start, end) - nm)).toBeLessThanOrEqual(Math.max(10, nm / 4));
-  });
-
-  test('Shenzhen and Hong Kong are as far apart as the way round Lantau, at most', () => {
-    expect(nmOf('CNSZX', 'HKHKG')).toBeLessThan(50);
   });
 
   test('with open water between them are hardly further than straight ahead', () => {
@@ -78,6 +76,9 @@ describe('coasts', () => {
     ['TWKHH', 'TWKEL', 216, 'along the west of Taiwan'],
     ['CNFOC', 'CNXMN', 190, 'along Fujian'],
     ['NGAPP', 'CMDLA', 445, 'round the delta of the Niger'],
+    ['CNSHA', 'CNLYG', 390, 'outside the shoals off Jiangsu'],
+    ['DEBRV', 'NLRTM', 253, 'north of the Frisian islands'],
+    ['AUBNE', 'AUSYD', 515, 'out of the north of Moreton Bay'],
   ])('%s to %s is about %i nm, %s', (start, end, nm) => {
     expect(Math.abs(nmOf(start, end) / nm - 1)).toBeLessThan(0.1);
   });
