@@ -64,7 +64,7 @@ export const closed: readonly Point[][] = [
   // Adam's Bridge
   '79 9.4,79.3 9.2,79.95 9',
   // Shoals off Jiangsu and in the mouth of the Yangtze
-  '120.3 34.25,121.5 33.9,122.4 33.2,122.75 32.3,122.6 31.4',
+  '120.75 34.12,121.5 33.9,122.4 33.2,122.75 32.3,122.6 31.4',
   '121.9 31.42,122.6 31.2',
   // The north branch of the Yangtze
   '121.5 31.68,121.5 32',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { namesOf } from '../../src/features/harbors/harbor-names.ts';
+import { namesOf } from '../harbors/place-names.ts';
 import { aHarborBook } from '../../tests/support/a-harbor-book.ts';
 import { aCertifiedRow, aPortCall, aVisitorRow } from '../../tests/support/a-sailing-row.ts';
 import { chatText } from './chat-text.ts';
