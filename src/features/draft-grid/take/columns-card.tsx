@@ -7,11 +7,11 @@ import { sheetFields, type SheetField } from '../../../../trade/sheet/columns/fi
 import { t } from '../../../i18n/t.ts';
 import { CheckLine } from '../../../ui/check-line.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import type { CellBook } from '../cells/cell-book.ts';
-import { fieldName as ownFieldName } from '../cells/column-names.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
+import { fieldName as ownFieldName } from '../../draft-cells/column-names.ts';
 import styles from './columns-card.module.css';
 import type { Importing } from './use-import.ts';
-import type { ImportSheet } from './use-judging.ts';
+import type { ImportSheet } from '../../sheet-reading/use-judging.ts';
 
 interface ColumnsCardProps {
   sheet: ImportSheet;

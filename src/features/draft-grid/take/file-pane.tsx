@@ -3,11 +3,11 @@ import { t } from '../../../i18n/t.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { tableIcon } from '../../../ui/icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { CellBook } from '../cells/cell-book.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { ChooseFile, FileButton } from './choose-file.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import styles from './file-pane.module.css';
-import { GotList } from './got-list.tsx';
+import { GotList } from '../../sheet-reading/got-list.tsx';
 import { ImportQuestions } from './import-questions.tsx';
 import { ReadAsBefore } from './read-as-before.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
@@ -54,7 +54,7 @@ export function FilePane({ importing, book, isOver, isKept, onKept }: FilePanePr
         <ColumnsCard sheet={sheet} book={book} onChoose={importing.choose} isKept={isKept} onKept={onKept} />
       )}
       <ImportQuestions importing={importing} />
-      {!failure && <GotList key={importing.shown} sheet={sheet} importing={importing} book={book} />}
+      {!failure && <GotList key={importing.shown} sheet={sheet} asking={importing} book={book} />}
     </div>
   );
 }

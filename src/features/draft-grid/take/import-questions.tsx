@@ -1,6 +1,6 @@
 import { t } from '../../../i18n/t.ts';
 import { CheckLine } from '../../../ui/check-line.tsx';
-import { AnswerLine } from './answer-line.tsx';
+import { AnswerLine } from '../../sheet-reading/answer-line.tsx';
 import styles from './file-pane.module.css';
 import type { Importing } from './use-import.ts';
 

@@ -7,13 +7,13 @@ import type { SheetField } from '../../../../trade/sheet/columns/field.ts';
 import type { SheetFileFailure } from '../../../../trade/sheet/workbook/read-file.ts';
 import type { WorkbookSheet } from '../../../../trade/sheet/workbook/read-workbook.ts';
 import type { SheetReadings } from '../../../store/local.ts';
-import type { CellBook } from '../cells/cell-book.ts';
-import { importColumns, withColumn } from './import-rows.ts';
-import { pastedNow, type SheetToJudge } from './judge-slowly.ts';
-import { pastedSheet } from './read-sailings.ts';
-import { readSheetFile } from './read-sheet-file.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
+import { importColumns, withColumn } from '../../sheet-reading/import-rows.ts';
+import { pastedNow, type SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
+import { pastedSheet } from '../../sheet-reading/read-sailings.ts';
+import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';
 import { answersOf, readAsBefore } from './sheet-readings.ts';
-import { unjudged, useJudging } from './use-judging.ts';
+import { unjudged, useJudging } from '../../sheet-reading/use-judging.ts';
 import { useSayings } from './use-sayings.ts';
 
 /** A sheet of the file that is not read, and why. */
