@@ -110,6 +110,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     draft: ['calendar', 'identifiers', 'sailing', 'edit'],
     sheet: ['calendar', 'text', 'harbors', 'identifiers', 'sailing', 'draft'],
     'lane-pack': ['calendar', 'harbors', 'sailing'],
+    'own-list': ['text', 'calendar', 'edit', 'harbors', 'sailing', 'draft', 'sheet'],
     'search-words': ['text', 'harbors', 'sailing'],
     suppliers: ['sailing'],
     units: ['text'],
