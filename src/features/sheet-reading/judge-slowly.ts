@@ -22,6 +22,8 @@ export interface SheetToJudge {
   farCells?: number;
   /** What a person has said where the sheet does not tell. */
   dateOrder?: DateOrder;
+  /** How its sender writes dates else, where the sheet does not tell. */
+  usualOrder?: DateOrder | undefined;
   isOldTaken?: boolean;
   /** See `Answers`. */
   answers?: Answers;
@@ -51,7 +53,8 @@ export async function judgeSlowly(
   );
   if (!seen) return null;
   const found = dateCustomsFrom(seen, columns);
-  const customs = { ...found, order: sheet.dateOrder ?? found.order };
+  const usual = found.order === 'unknown' ? sheet.usualOrder : undefined;
+  const customs = { ...found, order: sheet.dateOrder ?? usual ?? found.order };
   const judging = importRows({ ...sheet, book, drafts, customs, makeId: makeUuidV7 });
   return slowly(judging, (row) => row, goOn);
 }

@@ -10,7 +10,7 @@ import styles from './import-dialog.module.css';
 import { ImportFoot } from './import-foot.tsx';
 import { foundIn, type FoundSailings } from '../../sheet-reading/import-found.ts';
 import { PastePane } from './paste-pane.tsx';
-import { headsOf, keepReadings } from './sheet-readings.ts';
+import { headsOf, keepReadings } from '../../sheet-reading/sheet-readings.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useImport } from './use-import.ts';
 

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { GotList } from '../../sheet-reading/got-list.tsx';
 import { gotRows } from '../../sheet-reading/got-rows.ts';
-import { ImportQuestions } from './import-questions.tsx';
+import { ImportQuestions } from '../../sheet-reading/import-questions.tsx';
 import { linesText } from '../../sheet-reading/lines-text.ts';
 import styles from './paste-pane.module.css';
 import { ReadAsBefore } from './read-as-before.tsx';
@@ -73,7 +73,7 @@ export function PastePane({ importing, book, text, onText }: PastePaneProps) {
         {sheet && (
           <>
             <ReadAsBefore importing={importing} book={book} />
-            <ImportQuestions importing={importing} />
+            <ImportQuestions sheet={sheet} takeOld={importing.takeOld} sayOrder={importing.sayOrder} />
             <GotList sheet={sheet} asking={importing} book={book} />
           </>
         )}

@@ -4,7 +4,7 @@ import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { isIn } from '../../sheet-reading/answers.ts';
-import styles from './file-pane.module.css';
+import styles from '../../sheet-reading/sheet-parts.module.css';
 import type { Importing } from './use-import.ts';
 
 /** What of the shown sheet is read as somebody said it of an earlier one; and how that is forgotten. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { SheetReadings } from '../../../store/local.ts';
 import type { Answers } from '../../sheet-reading/answers.ts';
-import { forgetReadings, keepReadings, storedReadings } from './sheet-readings.ts';
+import { forgetReadings, keepReadings, storedReadings } from '../../sheet-reading/sheet-readings.ts';
 import type { TwinAnswer } from '../../sheet-reading/twins.ts';
 import type { Judging } from '../../sheet-reading/use-judging.ts';
 

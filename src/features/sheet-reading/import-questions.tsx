@@ -1,16 +1,21 @@
-import { t } from '../../../i18n/t.ts';
-import { CheckLine } from '../../../ui/check-line.tsx';
-import { AnswerLine } from '../../sheet-reading/answer-line.tsx';
-import styles from './file-pane.module.css';
-import type { Importing } from './use-import.ts';
+import { useId } from 'react';
+
+import { t } from '../../i18n/t.ts';
+import { CheckLine } from '../../ui/check-line.tsx';
+import { AnswerLine } from './answer-line.tsx';
+import styles from './sheet-parts.module.css';
+import type { DateOrder } from '../../../trade/sheet/dates/date-atoms.ts';
+import type { ImportSheet } from './use-judging.ts';
 
 interface ImportQuestionsProps {
-  importing: Importing;
+  sheet: ImportSheet | null;
+  takeOld: (isTaken: boolean) => void;
+  sayOrder: (order: DateOrder) => void;
 }
 
 /** What a sheet leaves open and one answer settles for all of its rows: its age, and which of day and month comes first. */
-export function ImportQuestions({ importing }: ImportQuestionsProps) {
-  const { sheet, takeOld, sayOrder } = importing;
+export function ImportQuestions({ sheet, takeOld, sayOrder }: ImportQuestionsProps) {
+  const name = useId();
   const notes = (sheet?.judged ?? []).flatMap((row) => row.notes);
   const old = notes.find(({ code }) => code === 'list_old');
   const unknown = notes.find(({ code }) => code === 'date_order_unknown');
@@ -38,7 +43,7 @@ export function ImportQuestions({ importing }: ImportQuestionsProps) {
             {(['month_first', 'day_first'] as const).map((order) => (
               <AnswerLine
                 key={order}
-                name="date-order"
+                name={name}
                 isChosen={sheet?.dateOrder === order}
                 onChoose={() => sayOrder(order)}
               >

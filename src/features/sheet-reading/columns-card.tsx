@@ -1,24 +1,27 @@
 import { useId } from 'react';
 
-import { fieldName } from '../../../../contract/messages/sheet/note-sentence.ts';
-import { cellText, isBlank } from '../../../../trade/sheet/cell.ts';
-import type { SheetColumn } from '../../../../trade/sheet/columns/columns.ts';
-import { sheetFields, type SheetField } from '../../../../trade/sheet/columns/field.ts';
-import { t } from '../../../i18n/t.ts';
-import { CheckLine } from '../../../ui/check-line.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import type { CellBook } from '../../draft-cells/cell-book.ts';
-import { fieldName as ownFieldName } from '../../draft-cells/column-names.ts';
+import { fieldName } from '../../../contract/messages/sheet/note-sentence.ts';
+import { cellText, isBlank } from '../../../trade/sheet/cell.ts';
+import type { SheetColumn } from '../../../trade/sheet/columns/columns.ts';
+import { sheetFields, type SheetField } from '../../../trade/sheet/columns/field.ts';
+import { t } from '../../i18n/t.ts';
+import { CheckLine } from '../../ui/check-line.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import { fieldName as ownFieldName } from '../draft-cells/column-names.ts';
 import styles from './columns-card.module.css';
-import type { Importing } from './use-import.ts';
-import type { ImportSheet } from '../../sheet-reading/use-judging.ts';
+import type { ImportSheet } from './use-judging.ts';
+
+/** Says what a column of the sheet holds; null leaves it out. */
+export type ChooseMeaning = (index: number, field: SheetField | null) => void;
 
 interface ColumnsCardProps {
   sheet: ImportSheet;
   book: CellBook;
-  onChoose: Importing['choose'];
-  isKept: boolean;
-  onKept: (isKept: boolean) => void;
+  onChoose: ChooseMeaning;
+  /** Whether it is kept for the next sheet; absent where it is anyway. */
+  isKept?: boolean | undefined;
+  onKept?: ((isKept: boolean) => void) | undefined;
 }
 
 /** Rows of the sheet that are shown below its heads. */
@@ -89,11 +92,13 @@ const Key = ({ isKept, onKept }: Pick<ColumnsCardProps, 'isKept' | 'onKept'>) =>
     <span className={styles.known}>{t('importReview.meaningKnown')}</span>
     <span className={styles.guessed}>{t('importReview.meaningGuessed')}</span>
     <span className={styles.none}>{t('importReview.meaningNone')}</span>
-    <div className={styles.remember}>
-      <CheckLine isChecked={isKept} onChange={onKept}>
-        {t('importReview.rememberHeads')}
-      </CheckLine>
-    </div>
+    {onKept && (
+      <div className={styles.remember}>
+        <CheckLine isChecked={isKept ?? false} onChange={onKept}>
+          {t('importReview.rememberHeads')}
+        </CheckLine>
+      </div>
+    )}
   </div>
 );
 

@@ -1,9 +1,9 @@
-import { foldText } from '../../../../trade/text/fold-text.ts';
-import type { SheetField } from '../../../../trade/sheet/columns/field.ts';
-import { getLocal, putLocal, type SheetReadings } from '../../../store/local.ts';
-import type { Answers } from '../../sheet-reading/answers.ts';
-import { withColumn } from '../../sheet-reading/import-rows.ts';
-import type { ImportColumns } from '../../sheet-reading/import-draft.ts';
+import { foldText } from '../../../trade/text/fold-text.ts';
+import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import { getLocal, putLocal, type SheetReadings } from '../../store/local.ts';
+import type { Answers } from './answers.ts';
+import { withColumn } from './import-rows.ts';
+import type { ImportColumns } from './import-draft.ts';
 
 const none: SheetReadings = { heads: {}, harbors: {} };
 

@@ -1,14 +1,19 @@
-import { t } from '../../../i18n/t.ts';
-import styles from './file-pane.module.css';
-import type { Importing } from './use-import.ts';
+import { t } from '../../i18n/t.ts';
+import styles from './sheet-parts.module.css';
+import type { LeftOutSheet } from './sheets-to-judge.ts';
+import type { ImportSheet } from './use-judging.ts';
 
 interface SheetTabsProps {
-  importing: Importing;
+  sheets: readonly ImportSheet[];
+  leftOut: readonly LeftOutSheet[];
+  /** The place of the one that is shown. */
+  shown: number;
+  onShow: (at: number) => void;
 }
 
 /** The sheets of a workbook that are read, each with its sailings, and by name those that are not; what is hidden in the shown one. */
-export function SheetTabs({ importing }: SheetTabsProps) {
-  const { sheets, leftOut, sheet, shown, show } = importing;
+export function SheetTabs({ sheets, leftOut, shown, onShow }: SheetTabsProps) {
+  const sheet = sheets[shown];
   const hidden = [
     (sheet?.hiddenRows ?? 0) > 0 && t('draftGrid.hiddenRows', { n: sheet?.hiddenRows ?? 0 }),
     (sheet?.hiddenColumns ?? 0) > 0 && t('draftGrid.hiddenColumns', { n: sheet?.hiddenColumns ?? 0 }),
@@ -25,7 +30,7 @@ export function SheetTabs({ importing }: SheetTabsProps) {
               type="button"
               className={styles.tab}
               aria-pressed={at === shown}
-              onClick={() => show(at)}
+              onClick={() => onShow(at)}
             >
               {name} {judged && judged.filter(({ verdict }) => verdict !== 'skipped').length}
             </button>
