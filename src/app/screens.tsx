@@ -66,6 +66,14 @@ const toolScreen = (paths: readonly string[], name: 'suppliers' | 'tools'): Scre
     () => t(`${name}.title`),
     async () => (await import('./late/tool-pages.ts')).loadToolPage(name, pageLanguage()),
   );
+/** Of a reader's own lists. */
+const ownScreens = (['ownLists', 'ownReview'] as const).map((name) =>
+  screen(
+    [routes[name]],
+    () => t('shell.ownLists'),
+    async () => (await import('./late/own-pages.ts')).loadOwnPage(name, pageLanguage()),
+  ),
+);
 /** Of the search over everything. */
 const searchScreens = (['search', 'searchResults'] as const).map((name) =>
   screen(
@@ -116,6 +124,7 @@ const screens: readonly Screen[] = [
     async () => (await import('../pages/sailing/sailing-page.tsx')).SailingPage,
   ),
   ...shipownerScreens,
+  ...ownScreens,
   ...searchScreens,
   tradeScreen(
     [routes.coverage],

@@ -29,7 +29,8 @@ function hasName(bytes: Uint8Array, name: string): boolean {
   return false;
 }
 
-const mailHead = /^(?:received|return-path|delivered-to|from|to|subject|date|message-id|mime-version|x-[a-z-]{1,40}|reply-to): ?/i;
+const mailHead =
+  /^(?:received|return-path|delivered-to|from|to|subject|date|message-id|mime-version|x-[a-z-]{1,40}|reply-to): ?/i;
 
 /** What a file is, by its bytes first and by its name where they do not tell; or why it cannot be read. */
 export function kindOfFile(name: string, bytes: Uint8Array): FileKind | FileReason {
@@ -39,7 +40,8 @@ export function kindOfFile(name: string, bytes: Uint8Array): FileKind | FileReas
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return kindOfCompound(bytes, ending);
   if (startsWith(bytes, 0x50, 0x4b))
     return ['docx', 'pptx', 'pages'].includes(ending) ? 'document' : ending === 'zip' ? 'archive' : 'sheet';
-  if (startsWith(bytes, 0x52, 0x61, 0x72, 0x21) || startsWith(bytes, 0x37, 0x7a, 0xbc, 0xaf)) return 'archive';
+  if (startsWith(bytes, 0x52, 0x61, 0x72, 0x21) || startsWith(bytes, 0x37, 0x7a, 0xbc, 0xaf))
+    return 'archive';
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 400));
   if (ending === 'eml' || mailHead.test(head)) return 'eml';
   return ending === 'csv' || ending === 'tsv' ? 'sheet' : 'text';

@@ -61,7 +61,9 @@ async function readPart(file: File, options: PartOptions): Promise<ReadFile | Fi
   const kind = kindOfFile(file.name, bytes);
   if (kind === 'sheet') {
     const sheets = await readSheetFile(file, options);
-    return sheets === null || typeof sheets === 'string' ? sheets : alone({ name: file.name, kind: 'sheets', sheets });
+    return sheets === null || typeof sheets === 'string'
+      ? sheets
+      : alone({ name: file.name, kind: 'sheets', sheets });
   }
   if (kind === 'text') {
     const hasMark = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);

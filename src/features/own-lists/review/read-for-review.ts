@@ -29,10 +29,15 @@ const linesLooked = 12;
 const titlesOf = (part: OwnPart): string[] => {
   if (part.kind !== 'sheets') {
     const lines = part.text.split('\n').filter((one) => one.trim() !== '');
-    return lines.length <= linesLooked * 2 ? lines : [...lines.slice(0, linesLooked), ...lines.slice(-linesLooked)];
+    return lines.length <= linesLooked * 2
+      ? lines
+      : [...lines.slice(0, linesLooked), ...lines.slice(-linesLooked)];
   }
   const rows = part.sheets.flatMap(({ rows: all }) => all.slice(0, linesLooked));
-  return [...rows.flatMap((row) => row.map(cellText).filter(Boolean)), ...part.sheets.map(({ name }) => name)];
+  return [
+    ...rows.flatMap((row) => row.map(cellText).filter(Boolean)),
+    ...part.sheets.map(({ name }) => name),
+  ];
 };
 
 /** Of a file that was read: its sheets with their columns, whose it is and of which day. */
@@ -48,7 +53,9 @@ export function prepareFile(
   };
   const { sender, by, names } = guessSender(origin, context);
   const reading = context.lists.find((one) => isSameSender(one.sender, sender))?.reading;
-  const made = parts.map((part, at) => sheetsOfPart(part, at, { context, reading, source: { source: name, time } }));
+  const made = parts.map((part, at) =>
+    sheetsOfPart(part, at, { context, reading, source: { source: name, time } }),
+  );
   const sheets = made.flatMap((one) => one.sheets);
   const isTooLong = sheets.some(({ columns }) => columns.failure?.code === 'sheet_too_long');
   const [first] = sheets;

@@ -1,4 +1,10 @@
-import type { OwnRow, OwnSender, OwnSource, OwnTrayRow, SenderReading } from '../../../../trade/own-list/own-list.ts';
+import type {
+  OwnRow,
+  OwnSender,
+  OwnSource,
+  OwnTrayRow,
+  SenderReading,
+} from '../../../../trade/own-list/own-list.ts';
 import type { ListDateGuess } from '../../../../trade/own-list/list-date.ts';
 import type { SenderGuess } from '../../../../trade/own-list/sender.ts';
 import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';

@@ -56,7 +56,10 @@ async function readOne({ id }: ReviewFile, context: ReviewContext): Promise<void
   return judgeFile(id, context);
 }
 
-async function fail({ id }: Pick<ReviewFile, 'id'>, reason: NonNullable<ReviewFile['reason']>): Promise<void> {
+async function fail(
+  { id }: Pick<ReviewFile, 'id'>,
+  reason: NonNullable<ReviewFile['reason']>,
+): Promise<void> {
   changeFile(id, { state: 'unread', reason });
   await setReason(sessionState.member_id, id, reason);
 }
