@@ -28,7 +28,7 @@ async function through(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for (let length = 0; ; ) {
+  for (let length = 0; ;) {
     // A stream is read piece by piece.
     // oxlint-disable-next-line no-await-in-loop
     const { done, value } = await reader.read();

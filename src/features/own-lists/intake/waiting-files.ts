@@ -1,8 +1,7 @@
-import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
-import { sheetFileMbMost } from '../../../../trade/sheet/workbook/read-file.ts';
-import { base64Of, bytesOfBase64 } from '../../../store/base64.ts';
+import { bytesOfBase64 } from '../../../store/base64.ts';
 import type { LaycanStore } from '../../../store/laycan-store.ts';
 import { openStore } from '../../../store/open-store.ts';
+import { ownFileOf } from '../../../store/own-file.ts';
 import type { OwnFile } from '../../../store/own-list.ts';
 import type { FileReason } from './file-kind.ts';
 
@@ -15,14 +14,9 @@ export const filesAtOnce = 20;
  */
 export async function keepFiles(files: readonly File[], memberId: number): Promise<string[]> {
   const rows: OwnFile[] = [];
-  for (const file of files) {
-    const isTooLarge = file.size > sheetFileMbMost * 1_048_576;
-    // One after the other: they are large.
-    // oxlint-disable-next-line no-await-in-loop
-    const content = isTooLarge ? '' : base64Of(new Uint8Array(await file.arrayBuffer()));
-    const reason: FileReason | '' = isTooLarge ? 'too_large' : '';
-    rows.push({ member_id: memberId, id: makeUuidV7(), name: file.name, content, time: Date.now(), reason });
-  }
+  // One after the other: they are large.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const file of files) rows.push(await ownFileOf(file, memberId));
   const store = await openStore();
   await store.own_file.bulkPut(rows);
   return rows.map(({ id }) => id);
