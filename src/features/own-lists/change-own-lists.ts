@@ -47,7 +47,13 @@ export async function restoreOwnList(row: OwnListRow): Promise<void> {
 type Kept = Pick<OwnList, 'id' | 'list_date' | 'kept_time'> & { rows: { length: number } };
 
 async function keepContent({ id, list_date, kept_time, rows }: Kept, content: string): Promise<void> {
-  const kept = { id, list_date, kept_time, row_total: rows.length, content };
+  const kept = {
+    id,
+    list_date,
+    kept_time: new Date(kept_time).toISOString(),
+    row_total: rows.length,
+    content,
+  };
   const store = await openStore();
   const { member_id } = sessionState;
   const others = await store.own_list
