@@ -171,7 +171,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     kinds: [],
     refresh: ['queue', 'kinds'],
     changes: [],
-    'own-lists': [],
+    'own-lists': ['packs', 'answers'],
     packs: ['loop', 'queue', 'changes', 'answers'],
     answers: ['packs'],
   },
