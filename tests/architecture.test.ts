@@ -176,16 +176,15 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     answers: ['packs'],
   },
   'src/features/draft-grid': {
-    cells: [],
-    view: ['cells'],
-    form: ['cells', 'view'],
-    take: ['cells', 'view'],
-    sheet: ['cells', 'view', 'form'],
+    view: [],
+    form: ['view'],
+    take: ['view'],
+    sheet: ['view', 'form'],
   },
 };
 
 /** Features that every feature may build on. */
-const baseFeatures = ['harbors', 'publishing', 'sailings', 'session'];
+const baseFeatures = ['draft-cells', 'harbors', 'publishing', 'sailings', 'session', 'sheet-reading'];
 
 const layerOf = (file: string) =>
   Object.keys(mayImport).find((layer) => file === layer || file.startsWith(`${layer}/`));
