@@ -47,6 +47,7 @@ import { TradeLanes } from './trade-lanes.tsx';
 import { useBrowse, type Browse } from './use-browse.ts';
 import switchStyles from './view-switch.module.css';
 import { ViewSwitch } from './view-switch.tsx';
+import { useOwnBeside } from '../../features/own-lists/search/use-own-beside.ts';
 import { useListTop } from './use-list-top.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { useTradeLanes } from './use-trade-lanes.ts';
@@ -170,7 +171,10 @@ function useLane(state: BrowseState) {
   // Filters, weeks, order and pages are other views of one lane: the last one stays until the next is there.
   const shown = { lastOf: `${state.from}|${state.to}|${state.when}` };
   const isPast = state.when === 'past';
-  const list = useAnswer(isPast ? archivedList : informationList, listRequest(state), shown);
+  // Own sailings are paged here: they are compared with the first page of published ones.
+  const search = listRequest(state.source === 'own' ? { ...state, page: 1 } : state);
+  const published = useAnswer(isPast ? archivedList : informationList, search, shown);
+  const list = useOwnBeside(published, isPast ? null : { search, page: state.page }, state.source);
   const ahead = isPast ? null : groupRequest({ ...state, since: '', until: '' });
   const weeksView = useAnswer(informationWeeks, ahead, shown);
   const weeks = weeksView.answer ?? weeksView.before?.answer;

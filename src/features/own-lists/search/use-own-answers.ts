@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { lineState } from '../../../store/line-state.ts';
 import { worthOpening } from '../../../store/open-store.ts';
 import { hasOwnListHint, setOwnListHint } from '../../../store/own-list-hint.ts';
 import { sessionState } from '../../../store/session-state.ts';
 import { watchStore } from '../../../store/watch-store.ts';
+import { useRefreshOwnLists } from '../use-refresh-own-lists.ts';
 import type { OwnAnswers } from './own-answers.ts';
 
 /** An answer waits so long for own lists where there were some, so that nothing moves when they come. */
@@ -26,26 +26,16 @@ interface Held {
 /** What own lists of whoever is here answer. Whoever has none loads nothing of them. */
 export function useOwnAnswers(): OwnAnswersView {
   const memberId = useSnapshot(sessionState).member_id;
-  const isUp = useSnapshot(lineState).line === 'up';
+  useRefreshOwnLists();
   const [held, setHeld] = useState<Held>();
   const [isLong, setIsLong] = useState(false);
   useEffect(() => watchFor(memberId, (answers) => setHeld({ of: memberId, answers })), [memberId]);
-  useEffect(() => {
-    // What is here stands without a line.
-    if (memberId > 0 && isUp) void refresh().catch(() => {});
-  }, [memberId, isUp]);
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), waitMostMs);
     return () => clearTimeout(timer);
   }, []);
   const known = held?.of === memberId ? held : undefined;
   return { answers: known?.answers ?? null, isWaiting: !known && !isLong && hasOwnListHint() };
-}
-
-async function refresh(): Promise<void> {
-  await worthOpening();
-  const { refreshOwnLists } = await import('../../../sync/refresh/refresh-own-lists.ts');
-  await refreshOwnLists();
 }
 
 function watchFor(memberId: number, tell: (answers: OwnAnswers | null) => void): () => void {

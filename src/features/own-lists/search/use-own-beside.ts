@@ -16,27 +16,30 @@ export interface JoinedView extends AnswerView<SailingPage> {
 /** The answer of a search with own lists beside it. `null`: none are asked, as of past sailings. */
 export function useOwnBeside(
   view: AnswerView<SailingPage>,
-  search: OwnSearch | null,
+  asked: { search: OwnSearch; page: number } | null,
   source: SourceFilter,
 ): JoinedView {
   const { answers, isWaiting } = useOwnAnswers();
+  const search = asked?.search ?? null;
   const own = search ? answers : null;
-  const key = JSON.stringify(search);
+  const key = JSON.stringify(asked);
   // The key stands for the search.
   // oxlint-disable-next-line react/exhaustive-deps
   const voyages = useMemo(() => (own && search ? own.find(search) : []), [own, key]);
   const page = view.answer;
   const isLast = !page || page.page * page.page_size >= page.total;
-  const following = search && voyages.length > 0 && !isLast ? { ...search, page: page.page + 1 } : null;
+  const isWanted = voyages.length > 0 && !isLast && source === 'all';
+  const following = isWanted && search ? { ...search, page: page.page + 1 } : null;
   const { answer: next } = useAnswer(informationList, following);
   const isAlone = !page && view.failure !== undefined && !view.pending;
   const joined = useMemo(() => {
-    if (!own || !search || voyages.length === 0 || (!page && !isAlone)) return page;
-    const place = { page: search.page ?? 1, page_size: limits.pageSize };
-    const sort = search.sort ?? 'laycan';
-    return own.beside({ page, next, voyages, sort, source }, { ...place, page: Number(place.page) });
+    if (!own || !asked || voyages.length === 0 || (!page && !isAlone)) return page;
+    const sort = asked.search.sort ?? 'laycan';
+    const place = { page: asked.page, page_size: limits.pageSize };
+    return own.beside({ page, next, voyages, sort, source }, place);
     // oxlint-disable-next-line react/exhaustive-deps
   }, [own, key, voyages, page, next, source, isAlone]);
-  if (search && isWaiting) return { ...view, answer: undefined, pending: true, failure: undefined, own: null };
+  if (search && isWaiting)
+    return { ...view, answer: undefined, pending: true, failure: undefined, own: null };
   return { ...view, answer: joined, own };
 }
