@@ -19,7 +19,6 @@ export const routes = {
   compare: '/pages/browse/compare',
   card: '/pages/browse/card',
   coverage: '/pages/browse/coverage',
-  ownSailing: '/pages/list/sailing',
   shipowners: '/pages/schedule/list',
   shipowner: '/pages/shipowner/view',
   search: '/pages/search/index',
@@ -80,10 +79,6 @@ export const sailingLink = (
   id: string,
   { from, to, when }: Pick<BrowseQuery, 'from' | 'to' | 'when'> = {},
 ): string => withQuery(routes.sailing, { id, from, to, when });
-
-/** A sailing of an own list, by the id of its draft. */
-export const ownSailingLink = (id: string, { from, to }: Pick<BrowseQuery, 'from' | 'to'> = {}): string =>
-  withQuery(routes.ownSailing, { id, from, to });
 
 export const shipownerLink = (id: number): string => withQuery(routes.shipowner, { id: String(id) });
 

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { Language } from '../../trade/language.ts';
 import { routes } from '../../contract/screen-paths.ts';
 import { loadMemberTexts } from '../i18n/load-member-texts.ts';
-import { loadOwnAnswerTexts } from '../i18n/load-own-answer-texts.ts';
 import { loadPublishTexts } from '../i18n/load-publish-texts.ts';
 import { loadTradeTexts } from '../i18n/load-trade-texts.ts';
 import { t } from '../i18n/t.ts';
@@ -50,8 +49,6 @@ const tradeScreen = screenWith(loadTradeTexts);
 const syncScreen = screenWith(async (language) => {
   await Promise.all([loadMemberTexts(language), loadPublishTexts(language)]);
 });
-/** Of a sailing of an own list. */
-const ownScreen = screenWith(loadOwnAnswerTexts);
 /** Of a publisher. */
 const publishScreen = screenWith(loadPublishTexts);
 /** Of shipowners, and of choosing by the ship. */
@@ -117,11 +114,6 @@ const screens: readonly Screen[] = [
     [routes.sailing],
     () => t('shell.titleSailing'),
     async () => (await import('../pages/sailing/sailing-page.tsx')).SailingPage,
-  ),
-  ownScreen(
-    [routes.ownSailing],
-    () => t('ownAnswers.title'),
-    async () => (await import('../pages/own-sailing/own-sailing-page.tsx')).OwnSailingPage,
   ),
   ...shipownerScreens,
   ...searchScreens,

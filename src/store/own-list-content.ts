@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { limits } from '../../contract/limits.ts';
+import { ownListLimits } from '../../contract/own-list-limits.ts';
 import { ownListSchema } from '../../trade/own-list/own-list-schema.ts';
 import type { OwnList } from '../../trade/own-list/own-list.ts';
 import { base64Of, bytesOfBase64 } from './base64.ts';
@@ -28,14 +28,14 @@ async function through(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for (let length = 0; ; ) {
+  for (let length = 0; ;) {
     // A stream is read piece by piece.
     // oxlint-disable-next-line no-await-in-loop
     const { done, value } = await reader.read();
     if (done) return new Uint8Array(await new Blob(pieces).arrayBuffer());
     pieces.push(value);
     length += value.length;
-    if (length <= limits.ownListTextCharsMost) continue;
+    if (length <= ownListLimits.textBytesMost) continue;
     void reader.cancel();
     throw new RangeError('own list too long');
   }

@@ -1,13 +1,13 @@
 import { toDayNumber } from '../calendar/plain-date.ts';
 import { compareSailings, type SearchSort, type SortableSailing } from '../sailing/sailing-order.ts';
-import type { SailingRow } from '../sailing/sailing.ts';
+import type { SailingDetail, SailingRow } from '../sailing/sailing.ts';
 import type { OwnList } from './own-list.ts';
 import { sameness, vesselKeys } from './same-voyage.ts';
 
 /** One voyage as one own list has it. */
 export interface OwnSaid extends Pick<OwnList, 'sender' | 'list_date'> {
   list_id: string;
-  row: SailingRow;
+  row: SailingRow & Pick<SailingDetail, 'cut_offs'>;
 }
 
 /** One voyage as own lists have it: one row of each list at most, the newest list first. */

@@ -7,12 +7,7 @@ import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
 import { ownVoyages, type OwnVoyage } from '../../../trade/own-list/join-own.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { compareSailings } from '../../../trade/sailing/sailing-order.ts';
-import {
-  endCodesOf,
-  isAnswerable,
-  readyOf,
-  type EndCodes,
-} from '../packs/search/answerable-request.ts';
+import { endCodesOf, isAnswerable, readyOf, type EndCodes } from '../packs/search/answerable-request.ts';
 import { hitsThatAnswer } from '../packs/search/lane-hits.ts';
 import { rowOf } from '../packs/search/lane-rows.ts';
 import { OwnIndex } from './own-index.ts';
@@ -50,7 +45,8 @@ export function findOwn(search: OwnSearch, index: OwnIndex, places: SearchPlaces
       const placed = index.placedOf(hit.id);
       if (!placed) return [];
       const { id: list_id, sender, list_date } = placed.list;
-      return [{ list_id, sender, list_date, row: rowOf(hit, ready !== null) }];
+      const { cut_offs } = hit.lane.sailingAt(hit.index);
+      return [{ list_id, sender, list_date, row: { ...rowOf(hit, ready !== null), cut_offs } }];
     });
   return ownVoyages(said);
 }

@@ -1,5 +1,5 @@
 import { ownListSelect, ownListView, type OwnListHead } from '../../../contract/calls/own-list.ts';
-import { limits } from '../../../contract/limits.ts';
+import { ownListLimits } from '../../../contract/own-list-limits.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { putLocal } from '../../store/local.ts';
@@ -61,8 +61,8 @@ async function takeHeads(store: LaycanStore, memberId: number): Promise<boolean>
 async function fetchTexts(store: LaycanStore, memberId: number): Promise<void> {
   const rows = await store.own_list.where('member_id').equals(memberId).toArray();
   const missing = rows.filter(({ content }) => content === '').map(({ id }) => id);
-  for (let at = 0; at < missing.length; at += limits.ownListsAtOnceMost) {
-    const ids = missing.slice(at, at + limits.ownListsAtOnceMost);
+  for (let at = 0; at < missing.length; at += ownListLimits.atOnceMost) {
+    const ids = missing.slice(at, at + ownListLimits.atOnceMost);
     // One answer after the other.
     // oxlint-disable-next-line no-await-in-loop
     const { answer } = await fetchAnswer(ownListView, { ids: ids.join(',') });

@@ -1,5 +1,7 @@
 import type { SailingPage } from '../../../../contract/calls/sailings/sailing.ts';
+import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
 import type { SearchSort } from '../../../../trade/sailing/sailing-order.ts';
+import { t } from '../../../i18n/t.ts';
 import { joinOwn, type JoinedRow, type OwnVoyage } from '../../../../trade/own-list/join-own.ts';
 
 /** Which sailings are shown. */
@@ -14,6 +16,8 @@ export interface OwnBeside {
   /** Voyages of this page that are in both. */
   merged: number;
   source: SourceFilter;
+  /** Own voyages that stand on no published row of this page. */
+  alone: readonly SailingRow[];
   /** The published sailings are not known here. */
   isAlone: boolean;
 }
@@ -53,7 +57,11 @@ export function besideOwn({ page, next, voyages, sort, source }: Joining, place:
     voyages,
   );
   const rows = new Map(list.filter(({ own }) => own.length > 0).map((one) => [one.row.id, one]));
-  const own: OwnBeside = { ...counts, rows, merged };
+  const alone = voyages
+    .map(([{ row }]) => row)
+    .filter(({ id }) => rows.get(id)?.isPublished !== true)
+    .map(saidOf);
+  const own: OwnBeside = { ...counts, rows, merged, alone };
   if (source === 'published') return { ...published, own };
   if (!isOwn) {
     const total = published.total + voyages.length - merged;
@@ -65,3 +73,19 @@ export function besideOwn({ page, next, voyages, sort, source }: Joining, place:
 }
 
 const nothing = { list: [], total: 0, withdrawn_total: 0, confirm_time: null, nearest: null };
+
+/** What is taken along of a page: each own row says that no shipowner has published it, which no server signs. */
+export function takenOf({ list, own }: JoinedPage): { rows: SailingRow[]; unsigned: ReadonlySet<string> } {
+  const isAlone = (id: string) => own?.rows.get(id)?.isPublished === false;
+  return {
+    rows: list.map((row) => (isAlone(row.id) ? saidOf(row) : row)),
+    unsigned: new Set(list.map(({ id }) => id).filter(isAlone)),
+  };
+}
+
+function saidOf<Row extends SailingRow>(row: Row): Row {
+  const said = (title: string) => `${title} (${t('ownAnswers.notPublished')})`;
+  const { chinese_title, english_title } = row.shipowner;
+  const titles = { chinese_title: said(chinese_title), english_title: said(english_title) };
+  return { ...row, shipowner: { ...row.shipowner, ...titles } };
+}

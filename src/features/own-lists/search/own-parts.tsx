@@ -4,7 +4,6 @@ import { dayMs } from '../../../../trade/calendar/day-ms.ts';
 import { ownListAgeDays } from '../../../../trade/own-list/age.ts';
 import { localDay } from '../../../i18n/dates.ts';
 import { Age } from '../../../trade-ui/age.tsx';
-import { ownSailingLink } from '../../../../contract/screen-paths.ts';
 import { agoText } from '../../../i18n/relative-time.ts';
 import { t } from '../../../i18n/t.ts';
 import { dayText, windowText } from '../../../i18n/windows.ts';
@@ -15,6 +14,7 @@ import type { OwnWord } from '../../sailings/sailing-row.tsx';
 import { lastWord } from '../../sailings/sailing-marks.ts';
 import { priceWord, tagsText } from '../../sailings/sailing-words.ts';
 import type { OwnBeside, SourceFilter } from './own-beside.ts';
+import { ownSailingLink } from './own-sailing-link.ts';
 import styles from './own-parts.module.css';
 
 interface OwnBarProps {

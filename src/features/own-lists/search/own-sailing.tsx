@@ -1,32 +1,32 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 
-import { noteSentence } from '../../../contract/messages/sheet/note-sentence.ts';
-import { browseLink } from '../../../contract/screen-paths.ts';
-import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
-import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
-import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
-import type { OwnList, OwnRow } from '../../../trade/own-list/own-list.ts';
-import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
-import { namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
-import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
-import { ListAge, SenderMark } from '../../features/own-lists/search/own-parts.tsx';
-import { useOwnLists } from '../../features/own-lists/use-own-lists.ts';
-import { parseSailing } from '../../features/sailings/sailing-address.ts';
-import { useNow } from '../../frame/use-now.ts';
-import { useTitle } from '../../frame/use-title.ts';
-import { localDay } from '../../i18n/dates.ts';
-import { currentLanguage, t } from '../../i18n/t.ts';
-import { dayText, windowText } from '../../i18n/windows.ts';
-import { StateCard } from '../../trade-ui/state-card.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Facts, type Fact } from '../../ui/facts.tsx';
-import { PageWaiting } from '../../ui/page-waiting.tsx';
-import styles from './own-sailing-page.module.css';
+import { noteSentence } from '../../../../contract/messages/sheet/note-sentence.ts';
+import { browseLink } from '../../../../contract/screen-paths.ts';
+import { isPlainDate } from '../../../../trade/calendar/plain-date.ts';
+import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
+import type { DraftCall, NewDraft } from '../../../../trade/draft/draft.ts';
+import type { OwnList, OwnRow } from '../../../../trade/own-list/own-list.ts';
+import { busyHarbors } from '../../harbors/busy-harbors.ts';
+import { namesOf, type HarborNames } from '../../harbors/harbor-names.ts';
+import { useHarborBook } from '../../harbors/use-harbor-book.ts';
+import { ListAge, SenderMark } from './own-parts.tsx';
+import { useOwnLists } from '../use-own-lists.ts';
+import { parseSailing } from '../../sailings/sailing-address.ts';
+import { useNow } from '../../../frame/use-now.ts';
+import { useTitle } from '../../../frame/use-title.ts';
+import { localDay } from '../../../i18n/dates.ts';
+import { currentLanguage, t } from '../../../i18n/t.ts';
+import { dayText, windowText } from '../../../i18n/windows.ts';
+import { StateCard } from '../../../trade-ui/state-card.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Facts, type Fact } from '../../../ui/facts.tsx';
+import { PageWaiting } from '../../../ui/page-waiting.tsx';
+import styles from './own-sailing.module.css';
 
 /** A sailing of an own list: what the list says, whose it is, of which day, and how it was read. */
-export function OwnSailingPage() {
+export function OwnSailing() {
   const search = useSearch();
   const { id, lane } = useMemo(() => parseSailing(search), [search]);
   const lists = useOwnLists();
