@@ -56,17 +56,6 @@ export const limits = {
   groupTitleCharsMost: 30,
   collectionSailingsShown: 3,
 
-  /**
-   * Own lists: rows that are searched in one of the account, and all of them on a device without one; the letters
-   * of a list as it is sent (`OwnListRow.content`), those into which it unpacks, and how many are fetched at once.
-   * How many lists a tier may keep stands in `permission/data`.
-   */
-  ownListRowsMost: 5_000,
-  ownSailingsMost: 20_000,
-  ownListCharsMost: 700_000,
-  ownListTextCharsMost: 40_000_000,
-  ownListsAtOnceMost: 5,
-
   /** Lanes that are pinned by hand on one device. */
   pinnedLanesMost: 20,
 

@@ -71,6 +71,8 @@ export interface BrowseQuery {
   sort?: 'arrival' | 'days' | 'confirmed' | 'fit' | undefined;
   page?: string | undefined;
   view?: 'timeline' | undefined;
+  /** Published sailings or own ones alone. */
+  source?: 'published' | 'own' | undefined;
 }
 
 export const browseLink = (query: BrowseQuery): string => withQuery(routes.browse, query);

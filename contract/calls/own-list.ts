@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import * as facts from '../facts/own-lists.ts';
 import { commaList, nothing } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { ownListLimits } from '../own-list-limits.ts';
 import { instant, plainDate, uuid } from '../../trade/value-schemas.ts';
 
 const listId = v.pipe(uuid, v.toLowerCase());
@@ -22,7 +22,7 @@ export type OwnListHead = v.InferOutput<typeof ownListHead>;
 /** The text of a list: deflated and in base64, read by the devices of its member alone. */
 const content = v.pipe(
   v.string(),
-  v.maxLength(limits.ownListCharsMost, 'own_list_too_long'),
+  v.maxLength(ownListLimits.charsMost, 'own_list_too_long'),
   v.base64('invalid'),
   v.minLength(1, 'required'),
 );
@@ -46,7 +46,7 @@ export const ownListView = defineCall({
     ids: v.pipe(
       commaList,
       v.minLength(1, 'required'),
-      v.maxLength(limits.ownListsAtOnceMost, 'too_many_values'),
+      v.maxLength(ownListLimits.atOnceMost, 'too_many_values'),
       v.array(listId),
     ),
   }),
@@ -65,7 +65,7 @@ export const ownListKeep = defineCall({
       v.number(),
       v.integer('number_invalid'),
       v.minValue(0, 'number_invalid'),
-      v.maxValue(limits.ownListRowsMost, 'own_list_too_long'),
+      v.maxValue(ownListLimits.rowsMost, 'own_list_too_long'),
     ),
     content,
     base,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { limits } from '../../contract/limits.ts';
+import { ownListLimits } from '../../contract/own-list-limits.ts';
 import { ownListSchema } from '../../trade/own-list/own-list-schema.ts';
 import type { OwnList } from '../../trade/own-list/own-list.ts';
 import { base64Of, bytesOfBase64 } from './base64.ts';
@@ -35,7 +35,7 @@ async function through(
     if (done) return new Uint8Array(await new Blob(pieces).arrayBuffer());
     pieces.push(value);
     length += value.length;
-    if (length <= limits.ownListTextCharsMost) continue;
+    if (length <= ownListLimits.textBytesMost) continue;
     void reader.cancel();
     throw new RangeError('own list too long');
   }

@@ -4,11 +4,11 @@ import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 export type OwnListAge = 'fresh' | 'ageing' | 'stale';
 
 /** In days: a list is fresh until and with the first, ageing until and with the second. */
-const [freshDays, ageingDays] = [7, 14];
+export const ownListAgeDays = { fresh: 7, ageing: 14 };
 
 /** The age of a list of a day; one that is dated ahead is fresh. */
 export function ownListAge(listDate: PlainDate, today: PlainDate): OwnListAge {
   const days = daysBetween(listDate, today);
-  if (days <= freshDays) return 'fresh';
-  return days <= ageingDays ? 'ageing' : 'stale';
+  if (days <= ownListAgeDays.fresh) return 'fresh';
+  return days <= ownListAgeDays.ageing ? 'ageing' : 'stale';
 }

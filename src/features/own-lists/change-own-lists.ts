@@ -1,6 +1,6 @@
 import { ownListKeep, ownListRemove } from '../../../contract/calls/own-list.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { limits } from '../../../contract/limits.ts';
+import { ownListLimits } from '../../../contract/own-list-limits.ts';
 import type { MessageKey } from '../../../contract/messages/zh.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
@@ -47,7 +47,13 @@ export async function restoreOwnList(row: OwnListRow): Promise<void> {
 type Kept = Pick<OwnList, 'id' | 'list_date' | 'kept_time'> & { rows: { length: number } };
 
 async function keepContent({ id, list_date, kept_time, rows }: Kept, content: string): Promise<void> {
-  const kept = { id, list_date, kept_time, row_total: rows.length, content };
+  const kept = {
+    id,
+    list_date,
+    kept_time: new Date(kept_time).toISOString(),
+    row_total: rows.length,
+    content,
+  };
   const store = await openStore();
   const { member_id } = sessionState;
   const others = await store.own_list
@@ -74,12 +80,12 @@ type Sized = Pick<OwnListRow, 'row_total' | 'content'>;
 
 function assertRoom({ row_total }: Sized, others: readonly Sized[]): void {
   const total = others.reduce((sum, one) => sum + one.row_total, row_total);
-  if (total > limits.ownSailingsMost) throw full('own_sailings_many', limits.ownSailingsMost);
+  if (total > ownListLimits.sailingsMost) throw full('own_sailings_many', ownListLimits.sailingsMost);
 }
 
 async function assertAccountRoom({ row_total, content }: Sized, others: number): Promise<void> {
-  if (row_total > limits.ownListRowsMost || content.length > limits.ownListCharsMost)
-    throw full('own_list_too_long', limits.ownListRowsMost);
+  if (row_total > ownListLimits.rowsMost || content.length > ownListLimits.charsMost)
+    throw full('own_list_too_long', ownListLimits.rowsMost);
   const most = await getLocal('own_lists_most');
   if (most !== undefined && others >= most) throw full('own_lists_many', most);
 }

@@ -3,9 +3,11 @@ import { useSnapshot } from 'valtio/react';
 
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { useRefreshOwnLists } from './use-refresh-own-lists.ts';
 
 /** Own lists of whoever is here, the newest list first; undefined until they have been read. */
 export function useOwnLists(): readonly OwnList[] | undefined {
+  useRefreshOwnLists();
   const memberId = useSnapshot(sessionState).member_id;
   const [held, setHeld] = useState<{ of: number; lists: readonly OwnList[] }>();
   useEffect(() => {

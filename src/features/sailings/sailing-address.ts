@@ -5,7 +5,7 @@ import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 /** Which sailing an address names, and the ends that were searched for; they are empty where it was opened by itself. */
 export interface SailingAddress {
   id: string;
-  /** An id that is none asks nothing. */
+  /** An id that is none asks nothing, nor does that of an own list, which no server knows. */
   isId: boolean;
   lane: { from: string; to: string };
   /** The link says that it was past already. */
@@ -23,7 +23,7 @@ export function parseSailing(search: string): SailingAddress {
   const id = query.get('id') ?? '';
   return {
     id,
-    isId: uuid.test(id),
+    isId: uuid.test(id) && query.get('own') !== '1',
     lane: { from: end('from'), to: end('to') },
     isPast: query.get('when') === 'past',
   };

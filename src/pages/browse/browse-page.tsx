@@ -6,7 +6,6 @@ import {
   informationList,
   informationListShipowner,
   informationWeeks,
-  type SailingPage,
 } from '../../../contract/calls/sailings/sailing.ts';
 import type { CountedPage } from '../../../contract/counted-most.ts';
 import { browseLink, routes } from '../../../contract/screen-paths.ts';
@@ -47,6 +46,9 @@ import { TradeLanes } from './trade-lanes.tsx';
 import { useBrowse, type Browse } from './use-browse.ts';
 import switchStyles from './view-switch.module.css';
 import { ViewSwitch } from './view-switch.tsx';
+import type { OwnAnswers } from '../../features/own-lists/search/own-answers.ts';
+import type { JoinedPage } from '../../features/own-lists/search/own-beside.ts';
+import { useOwnBeside } from '../../features/own-lists/search/use-own-beside.ts';
 import { useListTop } from './use-list-top.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { useTradeLanes } from './use-trade-lanes.ts';
@@ -69,6 +71,7 @@ export function BrowsePage() {
         names={names}
         counted={list.answer ?? list.before?.answer ?? (isUnknown ? null : undefined)}
         page={list.answer}
+        own={list.own}
         fetchedTime={list.fetchedTime ?? now.getTime()}
         book={book}
         now={now}
@@ -112,7 +115,8 @@ interface HeadProps {
   browse: Browse;
   names: HarborNames;
   counted: CountedPage | null | undefined;
-  page: SailingPage | undefined;
+  page: JoinedPage | undefined;
+  own: OwnAnswers | null;
   fetchedTime: number;
   book: HarborBookView;
   now: Date;
@@ -121,7 +125,7 @@ interface HeadProps {
 
 /** The lane, what can be done with it, and the form that changes it. */
 function Head(props: HeadProps) {
-  const { browse, names, counted, page, fetchedTime, book, now, searches } = props;
+  const { browse, names, counted, page, own, fetchedTime, book, now, searches } = props;
   const [isFormOpen, setIsFormOpen] = useState(false);
   const { state, link } = browse;
   const from = names.end(state.from, currentLanguage());
@@ -131,13 +135,13 @@ function Head(props: HeadProps) {
   const taken: Taken = {
     title,
     link,
-    rows: page?.list ?? [],
+    ...(page?.own && own ? own.parts.takenOf(page) : { rows: page?.list ?? [] }),
     names,
     lane: state,
     isPast: state.when === 'past',
     fetchedTime,
     ticked: () => compared.ids,
-    ...(page && { whole: wholeOf(state, page) }),
+    ...(page && state.source !== 'own' && { whole: wholeOf(state, page) }),
   };
   return (
     <div className={styles.head}>
@@ -170,7 +174,10 @@ function useLane(state: BrowseState) {
   // Filters, weeks, order and pages are other views of one lane: the last one stays until the next is there.
   const shown = { lastOf: `${state.from}|${state.to}|${state.when}` };
   const isPast = state.when === 'past';
-  const list = useAnswer(isPast ? archivedList : informationList, listRequest(state), shown);
+  // Own sailings are paged here: they are compared with the first page of published ones.
+  const search = listRequest(state.source === 'own' ? { ...state, page: 1 } : state);
+  const published = useAnswer(isPast ? archivedList : informationList, search, shown);
+  const list = useOwnBeside(published, isPast ? null : { search, page: state.page, source: state.source });
   const ahead = isPast ? null : groupRequest({ ...state, since: '', until: '' });
   const weeksView = useAnswer(informationWeeks, ahead, shown);
   const weeks = weeksView.answer ?? weeksView.before?.answer;
@@ -220,9 +227,10 @@ function ChangeForm({ state, book, now, searches, onDone }: ChangeFormProps) {
 }
 
 /** How to ask for all pages of what is shown. */
-function wholeOf(state: BrowseState, { total }: SailingPage): Taken['whole'] {
+function wholeOf(state: BrowseState, { total, own }: JoinedPage): Taken['whole'] {
   const { page: _page, ...request } = listRequest(state);
-  return { request, isPast: state.when === 'past', total };
+  const published = { request, isPast: state.when === 'past', total: own?.published_total ?? total };
+  return own?.source === 'all' ? { ...published, more: own.alone } : published;
 }
 
 /** The way back: the same search with its ends swapped. A trade lane has a direction, so it is left out. */

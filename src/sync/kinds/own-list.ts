@@ -25,7 +25,9 @@ function rowsOf({ list }: Answer, { member_id, body }: AnsweredEntry): ServerRow
   return sent ? [{ table: 'own_list', key: [member_id, sent.id], row: null }] : [];
 }
 
-const rebase = (body: Keep | Remove, { list }: Answer) => ({ ...body, base: list?.kept_time ?? null });
+function rebase(body: Keep | Remove, { list }: Answer) {
+  return { ...body, base: list?.kept_time ?? null };
+}
 
 /** A list as this device keeps it. Without its text it is fetched later. */
 export function ownListRow(head: OwnListHead, member_id: number, known?: Partial<Keep>): ServerRow {
