@@ -66,14 +66,6 @@ const toolScreen = (paths: readonly string[], name: 'suppliers' | 'tools'): Scre
     () => t(`${name}.title`),
     async () => (await import('./late/tool-pages.ts')).loadToolPage(name, pageLanguage()),
   );
-/** Of a reader's own lists. */
-const ownScreens = (['ownLists', 'ownReview'] as const).map((name) =>
-  screen(
-    [routes[name]],
-    () => t('shell.ownLists'),
-    async () => (await import('./late/own-pages.ts')).loadOwnPage(name, pageLanguage()),
-  ),
-);
 /** Of the search over everything. */
 const searchScreens = (['search', 'searchResults'] as const).map((name) =>
   screen(
@@ -124,7 +116,6 @@ const screens: readonly Screen[] = [
     async () => (await import('../pages/sailing/sailing-page.tsx')).SailingPage,
   ),
   ...shipownerScreens,
-  ...ownScreens,
   ...searchScreens,
   tradeScreen(
     [routes.coverage],
@@ -216,6 +207,11 @@ const screens: readonly Screen[] = [
     [routes.managers],
     () => t('workspace.titleManagers'),
     async () => (await import('../pages/company/managers-page.tsx')).ManagersPage,
+  ),
+  screen(
+    [routes.ownLists, routes.ownReview],
+    () => t('ownIntake.title'),
+    async () => (await import('./late/own-pages.tsx')).loadOwnPages(pageLanguage()),
   ),
   toolScreen([routes.suppliers, routes.supplier], 'suppliers'),
   toolScreen([routes.tools], 'tools'),

@@ -38,7 +38,6 @@ export const shell: Twin<typeof chinese> = {
   demo: 'Demo data',
   demoText: 'Demo data: shipowners, vessels and sailings are fictitious. Do not use them for bookings.',
 
-  ownLists: 'My own lists',
   about: 'About',
   serviceAgreement: 'Service agreement',
   privacyPolicy: 'Privacy policy',

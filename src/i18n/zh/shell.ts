@@ -34,7 +34,6 @@ export const shell = {
   demo: '演示数据',
   demoText: '演示数据：船东、船名和船期都是虚构的，不可据此订舱。',
 
-  ownLists: '自有船期表',
   about: '关于',
   serviceAgreement: '服务协议',
   privacyPolicy: '隐私政策',
