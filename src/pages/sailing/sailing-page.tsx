@@ -8,13 +8,12 @@ import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { GonePage } from '../../frame/gone-page.tsx';
-import { isOwnSailing } from '../../features/own-lists/search/own-sailing-link.ts';
+import { parseSailing } from '../../features/sailings/sailing-address.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { lazyPart } from '../../frame/lazy-part.ts';
 import { useIdle } from '../../frame/use-idle.ts';
 import { useNow } from '../../frame/use-now.ts';
-import { loadOwnAnswerTexts } from '../../i18n/load-own-answer-texts.ts';
 import { t } from '../../i18n/t.ts';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
 import { Clocks } from './clocks.tsx';
@@ -40,14 +39,13 @@ const CertifyDialog = lazyPart(
 );
 
 /** Of an own list: of few readers. */
-const OwnSailing = lazyPart(
-  async () => (await import('../../features/own-lists/search/own-sailing.tsx')).OwnSailing,
-  loadOwnAnswerTexts,
+const OwnSailing = lazyPart(async () =>
+  (await import('../../features/own-lists/search/load-own-sailing.ts')).loadOwnSailing(),
 );
 
 /** A sailing that a shipowner has published, or one of an own list, which no server knows. */
 export function SailingPage() {
-  const isOwn = isOwnSailing(useSearch());
+  const { isOwn } = parseSailing(useSearch());
   return isOwn ? (
     <Suspense fallback={<PageWaiting title={t('sailing.titlePlain')} />}>
       <OwnSailing />

@@ -2,7 +2,6 @@ import { subscribe } from 'valtio/vanilla';
 
 import { lineState } from '../../../store/line-state.ts';
 import { worthOpening } from '../../../store/open-store.ts';
-import { hasOwnListHint, setOwnListHint } from '../../../store/own-list-hint.ts';
 import { watchStore } from '../../../store/watch-store.ts';
 import type { OwnAnswers } from './own-answers.ts';
 
@@ -16,7 +15,6 @@ export function followOwn(memberId: number, tell: (answers: OwnAnswers | null) =
   let stopAnswers: (() => void) | undefined;
   const take = async (total: number) => {
     if (isOver) return;
-    setOwnListHint(total > 0);
     if (total === 0) tell(null);
     if (total === 0 || stopAnswers) return;
     stopAnswers = () => {};
@@ -24,7 +22,7 @@ export function followOwn(memberId: number, tell: (answers: OwnAnswers | null) =
     if (!isOver) stopAnswers = watchOwnAnswers(memberId, tell);
   };
   const begin = async () => {
-    if (!hasOwnListHint()) await worthOpening();
+    await worthOpening();
     if (isOver) return;
     const count = watchStore(
       (store) => store.own_list.where('member_id').equals(memberId).count(),

@@ -22,7 +22,6 @@ import { StateCard } from '../../../trade-ui/state-card.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts, type Fact } from '../../../ui/facts.tsx';
-import { PageWaiting } from '../../../ui/page-waiting.tsx';
 import styles from './own-sailing.module.css';
 
 /** A sailing of an own list: what the list says, whose it is, of which day, and how it was read. */
@@ -35,7 +34,8 @@ export function OwnSailing() {
   const names = namesOf(book, busyHarbors);
   const found = lists && placedIn(lists, id);
   useTitle(found ? shipOf(found.row.draft) : t('ownAnswers.title'));
-  if (!lists) return <PageWaiting title={t('ownAnswers.title')} />;
+  // They are opened in no time.
+  if (!lists) return null;
   const back = `#${browseLink(lane)}`;
   if (!found)
     return (

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 
 import type { SailingPage } from '../../../../contract/calls/sailings/sailing.ts';
 import type { AnswerView } from '../../../frame/use-answer.ts';
-import { hasOwnListHint } from '../../../store/own-list-hint.ts';
+import { hasOwnListHint, setOwnListHint } from '../../../store/own-list-hint.ts';
 import { sessionState } from '../../../store/session-state.ts';
 import { whenIdle } from '../../../store/when-idle.ts';
 import type { Asked, OwnAnswers } from './own-answers.ts';
@@ -44,7 +44,11 @@ function useOwnAnswers(): { answers: OwnAnswers | null; isWaiting: boolean } {
     let isOver = false;
     const begin = async () => {
       const { followOwn } = await import('./follow-own.ts');
-      if (!isOver) stop = followOwn(memberId, (answers) => setHeld({ of: memberId, answers }));
+      if (isOver) return;
+      stop = followOwn(memberId, (answers) => {
+        setOwnListHint(answers !== null);
+        setHeld({ of: memberId, answers });
+      });
     };
     const run = () => void begin().catch(() => {});
     const callOff = hasOwnListHint() ? run() : whenIdle(run);
