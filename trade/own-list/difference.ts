@@ -114,11 +114,13 @@ function daysMoved({ draft: before }: OwnRow, { draft: after }: OwnRow): number 
 }
 
 /** What a draft says, without the ids and places that a device has made. */
-function wordsOf({ id: _, sequence: __, harbors, cut_offs, ...draft }: NewDraft): object {
-  const inOrder = harbors.toSorted((a, b) => (a.sequence < b.sequence ? -1 : 1));
+function wordsOf(draft: NewDraft): object {
+  const inOrder = draft.harbors.toSorted((a, b) => (a.sequence < b.sequence ? -1 : 1));
   return {
     ...draft,
-    harbors: inOrder.map(({ id: _id, sequence: _sequence, ...call }) => call),
-    cut_offs: cut_offs.map(({ id: _id, ...one }) => one),
+    id: '',
+    sequence: '',
+    harbors: inOrder.map((call) => ({ ...call, id: '', sequence: '' })),
+    cut_offs: draft.cut_offs.map((one) => ({ ...one, id: '' })),
   };
 }

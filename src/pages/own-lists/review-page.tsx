@@ -25,7 +25,7 @@ const listsHref = `#${routes.ownLists}`;
 /** What has come in, file by file: what was read of it, whose it is, and what differs from the sender's last list. */
 export function ReviewPage() {
   const books = useOwnBooks();
-  const context = useMemo(() => contextOf(books), [books.book, books.lists, books.shipowners]);
+  const context = useMemo(() => contextOf(books), [books]);
   const { files, later, isLooked } = useOwnReview(context);
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = files.find(({ id }) => id === chosen) ?? firstToLookAt(files);

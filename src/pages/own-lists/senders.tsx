@@ -75,16 +75,7 @@ export function Senders({ lists, book, today }: SendersProps) {
             />
           ))}
         </ul>
-        {key !== '' && (
-          <ul className={styles.found}>
-            {book &&
-              found.slice(0, foundMost).map(({ list, row }) => (
-                <OwnRowLine key={list.id + row.draft.id} draft={row.draft} book={book}>
-                  <small>{list.sender.name}</small>
-                </OwnRowLine>
-              ))}
-          </ul>
-        )}
+        {book && found.length > 0 && <FoundRows found={found} book={book} />}
         {key !== '' && found.length === 0 && named.length === 0 && (
           <p className={styles.none}>{t('ownIntake.foundNone')}</p>
         )}
@@ -92,6 +83,16 @@ export function Senders({ lists, book, today }: SendersProps) {
     </section>
   );
 }
+
+const FoundRows = ({ found, book }: { found: ReturnType<typeof foundIn>; book: CellBook }) => (
+  <ul className={styles.found}>
+    {found.slice(0, foundMost).map(({ list, row }) => (
+      <OwnRowLine key={list.id + row.draft.id} draft={row.draft} book={book}>
+        <small>{list.sender.name}</small>
+      </OwnRowLine>
+    ))}
+  </ul>
+);
 
 /** Rows by vessel, voyage or port, in either language. */
 const foundIn = (lists: readonly OwnList[], key: string, book: CellBook) =>

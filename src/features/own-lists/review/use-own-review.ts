@@ -24,6 +24,10 @@ export function useOwnReview(context: ReviewContext | null): OwnReview {
   const [later, setLater] = useState(0);
   const [isLooked, setIsLooked] = useState(false);
   useEffect(() => {
+    const look = async () => {
+      setLater(await takeWaiting());
+      setIsLooked(true);
+    };
     const stop = watchStore(
       (store) => ownFilesOf(store, memberId),
       (rows) => {
@@ -31,10 +35,7 @@ export function useOwnReview(context: ReviewContext | null): OwnReview {
         const ids = new Set(rows.map(({ id }) => id));
         if (reviewFiles().some(({ id }) => !ids.has(id)))
           setReview(reviewFiles().filter(({ id }) => ids.has(id)));
-        void takeWaiting().then((more) => {
-          setLater(more);
-          setIsLooked(true);
-        });
+        void look();
       },
     );
     return stop;

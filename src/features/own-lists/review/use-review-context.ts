@@ -46,7 +46,10 @@ export function useOwnBooks(): OwnBooks {
       }),
     [found, language],
   );
-  return { book, isMissing, retry, lists, shipowners };
+  return useMemo(
+    () => ({ book, isMissing, retry, lists, shipowners }),
+    [book, isMissing, retry, lists, shipowners],
+  );
 }
 
 /** Null until everything is there that reading needs. */

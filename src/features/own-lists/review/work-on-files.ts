@@ -29,7 +29,7 @@ export async function workOnFiles(context: ReviewContext): Promise<void> {
     for (let next = nextFile(); next; next = nextFile()) {
       // One at a time: two cores, and the first verdicts come sooner.
       // oxlint-disable-next-line no-await-in-loop
-      await readOne(next, context).catch(() => fail(next, 'unreadable'));
+      await readSafely(next, context);
     }
   } finally {
     isWorking = false;
@@ -37,6 +37,15 @@ export async function workOnFiles(context: ReviewContext): Promise<void> {
 }
 
 const nextFile = (): ReviewFile | undefined => reviewFiles().find(({ state }) => state === 'waiting');
+
+/** A file that nothing here can read is said to be so. */
+async function readSafely(file: ReviewFile, context: ReviewContext): Promise<void> {
+  try {
+    await readOne(file, context);
+  } catch {
+    await fail(file, 'unreadable');
+  }
+}
 
 async function readOne({ id }: ReviewFile, context: ReviewContext): Promise<void> {
   changeFile(id, { state: 'reading' });
