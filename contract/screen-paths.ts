@@ -19,6 +19,8 @@ export const routes = {
   compare: '/pages/browse/compare',
   card: '/pages/browse/card',
   coverage: '/pages/browse/coverage',
+  ownLists: '/pages/list/index',
+  ownReview: '/pages/list/review',
   shipowners: '/pages/schedule/list',
   shipowner: '/pages/shipowner/view',
   search: '/pages/search/index',

@@ -208,6 +208,11 @@ const screens: readonly Screen[] = [
     () => t('workspace.titleManagers'),
     async () => (await import('../pages/company/managers-page.tsx')).ManagersPage,
   ),
+  screen(
+    [routes.ownLists, routes.ownReview],
+    () => t('ownIntake.title'),
+    async () => (await import('./late/own-pages.tsx')).loadOwnPages(pageLanguage()),
+  ),
   toolScreen([routes.suppliers, routes.supplier], 'suppliers'),
   toolScreen([routes.tools], 'tools'),
   publishScreen(

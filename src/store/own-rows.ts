@@ -100,7 +100,11 @@ export const ownKeys: { readonly [Table in OwnTable]: readonly (keyof OwnRows[Ta
 export const laneEnds = (from: string, to: string | null): string => `${from}>${to ?? ''}`;
 
 /** What is nowhere but on this device, whether anything waits to be sent or not. */
-export const tablesOfThisDevice = ['import_tray', 'unread_cells', 'own_file'] as const satisfies readonly OwnTable[];
+export const tablesOfThisDevice = [
+  'import_tray',
+  'unread_cells',
+  'own_file',
+] as const satisfies readonly OwnTable[];
 
 export const ownTables = keysOf(ownKeys);
 

@@ -122,10 +122,26 @@ function ownWords({ from, fileName, texts }: ListOrigin): Pick<SenderGuess, 'sen
   if (from) return named(from.name.trim() || from.address, 'address');
   const stem = stemOf(fileName);
   if (stem !== '') return named(stem, 'file');
-  const company = texts.flatMap((text) => companyName.exec(text)?.[0] ?? [])[0];
-  return company === undefined ? named('', 'none') : named(company.trim(), 'text');
+  const company = texts.flatMap((text) => companyIn(text) ?? [])[0];
+  return company === undefined ? named('', 'none') : named(company, 'text');
 }
 
+const companyWords = /^(?:lines?|shipping|chartering|maritime|logistics|forwarding|marine)$/i;
+const companyEnds = /^(?:co|ltd|limited|inc|gmbh|as|bv)$/i;
+const chineseCompany = /(?:航运|海运|船务|船代|货运|物流|租船|轮船)(?:有限公司)?/u;
+const hanBefore = /\p{Script=Han}{2,8}$/u;
+
 /** `Brightwater Chartering Ltd`, `海岳船代`: a name that says itself what it is. */
-const companyName =
-  /(?:[A-Z][\w&']{1,20} ){1,4}(?:Lines?|Shipping|Chartering|Maritime|Logistics|Forwarding|Marine)(?: (?:Co\.?,? ?Ltd\.?|Ltd\.?|Limited|Inc\.?|GmbH|AS|BV))?|[\p{Script=Han}]{2,10}(?:航运|海运|船务|船代|货运|物流|租船|轮船)(?:有限公司)?/u;
+function companyIn(text: string): string | null {
+  const chinese = chineseCompany.exec(text);
+  const before = chinese && hanBefore.exec(text.slice(Math.max(0, chinese.index - 8), chinese.index));
+  if (chinese && before) return before[0] + chinese[0];
+  const words = text.slice(0, 400).split(/[\s,.;:|()]+/);
+  const at = words.findIndex((word) => companyWords.test(word));
+  let first = at;
+  while (first > 0 && at - first < 3 && /^[A-Z]/.test(words[first - 1] ?? '')) first -= 1;
+  if (at < 0 || first === at) return null;
+  let end = at + 1;
+  while (end < words.length && end - at < 3 && companyEnds.test(words[end] ?? '')) end += 1;
+  return words.slice(first, end).join(' ');
+}

@@ -24,7 +24,7 @@ export async function keepReadings(more: Partial<SheetReadings>): Promise<void> 
 export const forgetReadings = (): Promise<void> => putLocal({ sheet_readings: none }).catch(() => undefined);
 
 /** The columns of a sheet as their heads were read before. */
-export function readAsBefore(columns: ImportColumns, { heads }: SheetReadings): ImportColumns {
+export function readAsBefore(columns: ImportColumns, { heads }: Pick<SheetReadings, 'heads'>): ImportColumns {
   return columns.columns.reduce((made, { index, header }) => {
     const field = heads[foldText(header)];
     return header === '' || field === undefined ? made : withColumn(made, index, field);

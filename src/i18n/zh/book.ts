@@ -4,6 +4,7 @@ import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
 import { memberBook } from './member-book.ts';
 import { outsideBook } from './outside-book.ts';
+import { ownBook } from './own-book.ts';
 import { ownAnswersBook } from './own-answers-book.ts';
 import { publishBook } from './publish-book.ts';
 import { shipownerBook } from './shipowner-book.ts';
@@ -19,6 +20,7 @@ export const book = {
   ...memberBook,
   ...tradeBook,
   ...outsideBook,
+  ...ownBook,
   ...ownAnswersBook,
   ...publishBook,
   ...shipownerBook,
