@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownListKeep, ownListRemove } from '../../../contract/facts/own-lists.ts';
 import { anOwnList, anOwnRow } from '../../../tests/support/an-own-list.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
+import { base64Of } from '../../store/base64.ts';
 import { putLocal } from '../../store/local.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { listOf } from '../../store/own-list-content.ts';
@@ -101,7 +102,7 @@ test('what a visitor has kept becomes a member’s when the member says so', asy
 });
 
 test('unsent lists are gone from a device with their member, and back with the next login', async () => {
-  const key = { key_id: '1', key: Buffer.alloc(32, 7).toString('base64') };
+  const key = { key_id: '1', key: base64Of(new Uint8Array(32).fill(7)) };
   await putSession({ token: 'a token', user_info, data_key: [key] });
   const list = anOwnList();
   await keepOwnList(list);

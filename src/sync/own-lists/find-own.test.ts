@@ -20,7 +20,7 @@ const later = anOwnRow({
   unload: ['2027-01-08', '2027-01-09'],
 });
 const roro = anOwnRow({ ship_name: 'RORO', machine_id: 'roll', voyage_number: '1', price_amount: '62' });
-const other = anOwnRow({ ship_name: 'OTHER', to: 'SADMM' });
+const other = anOwnRow({ ship_name: 'OTHER', to: 'AESHJ' });
 const over = anOwnRow({ ship_name: 'OVER', load: ['2026-11-18', '2026-11-21'] });
 const today = anOwnRow({ ship_name: 'TODAY', load: ['2026-11-20', '2026-11-23'], voyage_number: '2' });
 const lists = rowsOf(later, roro, other, over, today);
@@ -28,7 +28,7 @@ const lists = rowsOf(later, roro, other, over, today);
 test.each<[string, OwnSearch, string[]]>([
   ['a lane, what is over left out', lane, ['TODAY', 'RORO', 'LATER']],
   ['an open end', { from: 'CNSHA' }, ['TODAY', 'OTHER', 'RORO', 'LATER']],
-  ['an open beginning', { to: 'SADMM' }, ['OTHER']],
+  ['an open beginning', { to: 'AESHJ' }, ['OTHER']],
   ['a nation', { from: 'CN', to: 'AEJEA' }, ['TODAY', 'RORO', 'LATER']],
   ['the other way', { from: 'AEJEA', to: 'CNSHA' }, []],
   ['a loading window', { ...lane, since: '2026-12-10', until: '2026-12-20' }, ['LATER']],
