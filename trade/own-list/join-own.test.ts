@@ -61,7 +61,7 @@ test('own rows stand where the order puts them, and on one page only', () => {
   const [first, second] = [rows.slice(0, 2), rows.slice(2)];
   const begin = joinOwn(page(first, { isLast: false, next: second[0] }), voyages);
   const end = joinOwn(page(second, { isFirst: false }), voyages);
-  expect(shown(begin)).toEqual(['1p0', '11' + '1', '2p0', '121']);
+  expect(shown(begin)).toEqual(['1p0', '111', '2p0', '121']);
   expect(shown(end)).toEqual(['3p0', '131', '4p0', '141']);
   // Before the next page is known, what comes behind the last row waits.
   expect(shown(joinOwn(page(first, { isLast: false }), voyages))).toEqual(['1p0', '111', '2p0']);
