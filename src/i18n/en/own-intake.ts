@@ -102,6 +102,7 @@ export const ownIntake: Twin<typeof chinese> = {
   reason_document: 'Word documents cannot be read. Copy the table and paste it here.',
   reason_archive: 'A compressed archive. Unpack it, then drop the files in it.',
   reason_unreadable: 'Damaged, or not a schedule. Open it, save it as .xlsx and drop it again.',
+  reason_no_reader: 'What reads mails is not on this device yet. Go online, then press Read again.',
   reason_too_slow: 'Stopped after a minute. Keep only the sheet with the schedule and try again.',
   reason_too_long: 'More rows than can be read. Keep only the schedule and try again.',
   reason_no_rows:

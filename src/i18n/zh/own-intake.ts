@@ -94,6 +94,7 @@ export const ownIntake = {
   reason_document: 'Word 一类的文档读不了。请复制里面的表格粘贴进来。',
   reason_archive: '压缩包。请先解压，再把里面的文件放进来。',
   reason_unreadable: '文件损坏，或不是船期表。请打开看看，另存为 .xlsx 再放进来。',
+  reason_no_reader: '读邮件的部分还没下载到这台设备。联网后点“再读一次”。',
   reason_too_slow: '读了一分钟还没读完，已停下。请只留船期那一页再试。',
   reason_too_long: '行数超过上限。请只留船期那几页再试。',
   reason_no_rows: '没有找到船期：看不出装港、受载期和卸港。可以复制那几行粘贴进来。',

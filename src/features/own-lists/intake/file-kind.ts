@@ -8,6 +8,7 @@ export const fileReasons = [
   'document',
   'archive',
   'unreadable',
+  'no_reader',
   'too_slow',
   'too_long',
   'no_rows',

@@ -1,18 +1,17 @@
 import type { Mail, MailFormat, MailMessage } from './mail.ts';
 
-/** Reads a mail in a worker. Null when it was stopped: the worker ends with what it has read. */
+/**
+ * Reads a mail in a worker. Null when it was stopped: the worker ends with what it has read. Without
+ * a line the worker's file may not be on this device yet.
+ */
 export async function readMail(
   file: File,
   format: MailFormat,
   signal: AbortSignal,
-): Promise<Mail | 'unreadable' | null> {
+): Promise<Mail | 'unreadable' | 'no_reader' | null> {
   const worker = new Worker(new URL('./mail-worker.ts', import.meta.url), { type: 'module', name: 'mail' });
   try {
-    const read = await mailFrom(worker, { file, format }, signal);
-    if (read !== 'no_worker') return read;
-    // The worker's file may not be on this device yet, without a line.
-    const { mailOf } = await import('./mail-of.ts');
-    return await mailOf(file, format).catch(() => 'unreadable');
+    return await mailFrom(worker, { file, format }, signal);
   } finally {
     worker.terminate();
   }
@@ -22,12 +21,12 @@ const mailFrom = (
   worker: Worker,
   wanted: { file: File; format: MailFormat },
   signal: AbortSignal,
-): Promise<Mail | 'unreadable' | 'no_worker' | null> =>
+): Promise<Mail | 'unreadable' | 'no_reader' | null> =>
   new Promise((done) => {
     if (signal.aborted) done(null);
     signal.addEventListener('abort', () => done(null), { once: true });
-    worker.addEventListener('error', () => done('no_worker'));
-    worker.addEventListener('messageerror', () => done('no_worker'));
+    worker.addEventListener('error', () => done('no_reader'));
+    worker.addEventListener('messageerror', () => done('no_reader'));
     worker.addEventListener('message', ({ data }: MessageEvent<MailMessage>) =>
       done('mail' in data ? data.mail : data.failure),
     );

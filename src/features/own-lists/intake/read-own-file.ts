@@ -73,7 +73,7 @@ async function readPart(file: File, options: PartOptions): Promise<ReadFile | Fi
   if (kind !== 'eml' && kind !== 'msg') return kind;
   if (options.depth > depthMost) return 'unreadable';
   const mail = await readMail(file, kind, options.signal);
-  return mail === null || mail === 'unreadable' ? mail : withAttachments(file.name, mail, options);
+  return mail === null || typeof mail === 'string' ? mail : withAttachments(file.name, mail, options);
 }
 
 const alone = (part: OwnPart): ReadFile => ({ mail: null, parts: [part], unread: [] });
