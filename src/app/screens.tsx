@@ -85,7 +85,6 @@ const contentScreens = (['articles', 'article', 'adverts', 'advert', 'webview', 
 );
 /** Of a map. */
 const locationScreen = screenWith(loadLocationTexts);
-
 const home: Screen = {
   paths: [routes.home, routes.homeIndex],
   title: () => t('shell.titleHome'),

@@ -87,7 +87,7 @@ async function typeJustBefore(world: AttackWorld, { name, windows }: Device): Pr
   const [draft] = await storedDrafts(world.site, world.group);
   if (!page || !draft) return;
   const text = world.newText().join('');
-  const seen = await beginTyping(page, draft.ship, text);
+  const seen = await beginTyping(page, draft.id, text);
   if (seen === null) return;
   await page.keyboard.press('Enter');
   world.ledger.typed.push({ text, draft: draft.id, device: name, seen: new Set([seen]), fate: 'doubtful' });

@@ -33,14 +33,13 @@ export async function watchDrafts(site: QueueSite): Promise<() => Promise<Writte
 
 export interface StoredDraft {
   id: string;
-  ship: string;
   voyage: string;
 }
 
 export const storedDrafts = (site: QueueSite, group: string): Promise<StoredDraft[]> =>
   asked<StoredDraft>(
     site,
-    `select id, draft ->> 'ship_name' as ship, draft ->> 'voyage_number' as voyage
+    `select id, draft ->> 'voyage_number' as voyage
       from template_schedule where template_id = '${group}' order by draft ->> 'sequence' collate "C", id`,
   );
 

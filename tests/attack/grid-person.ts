@@ -4,20 +4,18 @@ import type { Entry } from '../../src/store/outbox.ts';
 import type { TemplateSchedule } from '../../src/store/own-rows.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
 
-/** The rows of one sailing in the table. */
-const rowsOf = (page: Page, ship: string): Locator =>
-  page
-    .locator('[role=grid] tbody')
-    .filter({ has: page.locator('[data-column="0"][data-line="0"]', { hasText: ship }) });
+/** The rows of one sailing in the table. Sailings that were kept as new ones have the vessel of those that had gone. */
+const rowsOf = (page: Page, draft: string): Locator =>
+  page.locator('[role=grid] tbody').filter({ has: page.locator(`[data-check="${draft}"]`) });
 
 const shortly = { timeout: 4_000 };
 
-/** Opens the voyage number of a sailing by its first letters. Resolves with what stood there; null: it is not on the screen. */
-export async function beginTyping(page: Page, ship: string, text: string): Promise<string | null> {
-  const cell = rowsOf(page, ship).locator('[data-column="0"][data-line="1"]').first();
+/** Opens the voyage number of a sailing, by its id, and types. Resolves with what stood there; null: it is not on the screen. */
+export async function beginTyping(page: Page, draft: string, text: string): Promise<string | null> {
+  const cell = rowsOf(page, draft).locator('[data-column="0"][data-line="1"]').first();
   try {
     await cell.click(shortly);
-    const field = rowsOf(page, ship).getByRole('combobox').or(rowsOf(page, ship).locator('input:focus'));
+    const field = rowsOf(page, draft).getByRole('combobox').or(rowsOf(page, draft).locator('input:focus'));
     const seen = /，航次，(.*)$/.exec((await field.first().getAttribute('aria-label', shortly)) ?? '')?.[1];
     if (seen === undefined) return null;
     await page.keyboard.type(text);

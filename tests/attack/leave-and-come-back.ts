@@ -33,19 +33,33 @@ export async function leaveAndComeBack(world: AttackWorld): Promise<void> {
   }
   if (random.chance(0.4)) {
     world.countFault('login of a stranger');
-    await logInByPage(device.profile.page(), device.line.url, stranger);
+    await logIn(device, stranger);
     if (text !== null) await lookFor(world, device.profile.page(), text);
     await leave(device.profile.page());
   }
-  await logInByPage(device.profile.page(), device.line.url, publisher);
+  await logIn(device, publisher);
   await openWindows(world, device);
 }
+
+/** As a person does where the server is not reached in time: again. */
+async function logIn({ profile, line }: Device, account: number): Promise<void> {
+  for (let tries = 1; tries < triesMost; tries++) {
+    const isIn = await logInByPage(profile.page(), line.url, account).then(
+      () => true,
+      () => accountButton(profile.page()).isVisible(),
+    );
+    if (isIn) return;
+  }
+  await logInByPage(profile.page(), line.url, account);
+}
+
+const triesMost = 5;
 
 /** Resolves with what waits on the device now; null: nothing could be typed. */
 async function typeUnsent(world: AttackWorld, { name }: Device, page: Page): Promise<string | null> {
   const draft = world.random.pick(await storedDrafts(world.site, world.group));
   const text = world.newText().join('');
-  const seen = await beginTyping(page, draft.ship, text);
+  const seen = await beginTyping(page, draft.id, text);
   if (seen === null) return null;
   await page.keyboard.press('Enter');
   const isQueued = async () => (await onDevice(page)).queue.some((one) => one.text === text);

@@ -19,7 +19,7 @@ export async function typeOnce(world: AttackWorld, colleague: Colleague): Promis
   const other = world.devices.find((one) => one !== device);
   if (other && random.chance(0.5)) spoilLine(world, other);
   const [half, rest] = world.newText();
-  const seen = await beginTyping(page, wanted.ship, half);
+  const seen = await beginTyping(page, wanted.id, half);
   const deed = await colleague.act(wanted, drafts);
   if (random.chance(0.8)) device.line.set('up');
   await hearOfIt(page, deed === 'value' || deed === 'delete');

@@ -38,7 +38,8 @@ describeOnBothEngines('own lists on the account', (getDatabase) => {
     (await read(device, 'member/own_list/select')) as AnswerOf<typeof ownListSelect>;
   const whole = async (device: Device, ...ids: string[]) =>
     ((await read(device, `member/own_list/view?ids=${ids.join(',')}`)) as AnswerOf<typeof ownListView>).list;
-  const theirs = (result: SyncResult | undefined) => (result?.data as { list: OwnListHead }).list;
+  const theirs = (result: SyncResult | undefined) =>
+    (result?.data as { list: OwnListHead } | undefined)?.list;
 
   it('are kept once for a key, come whole to the other device, and to nobody else', async () => {
     const [member, stranger] = [await aDevice(getDatabase()), await aDevice(getDatabase())];
@@ -64,7 +65,7 @@ describeOnBothEngines('own lists on the account', (getDatabase) => {
     const { rows } = await getDatabase().pool.query(
       `select (select jsonb_agg(one)::text from own_list one) || (select jsonb_agg(one)::text from idempotency one) as text`,
     );
-    const text = String((rows[0] as { text: string }).text);
+    const text = (rows[0] as { text: string }).text;
     for (const form of ['base64', 'hex', 'utf8'] as const)
       expect(text).not.toContain(Buffer.from('OCEAN WISDOM 2612W').toString(form).slice(0, 20));
     await endAllSessions(getDatabase(), member.id, { actor: 'member', address: '198.18.0.9', now: testNow });
@@ -118,7 +119,9 @@ describeOnBothEngines('own lists on the account', (getDatabase) => {
     await member.push(...lists.map(kept));
     const [refused] = await member.push(kept(aList()));
     expect(refused).toMatchObject({ status: 422, code: 'own_lists_full' });
-    expect(refused?.errors).toMatchObject([{ code: 'own_lists_many', message: expect.stringContaining('20') }]);
+    expect(refused?.errors).toMatchObject([
+      { code: 'own_lists_many', message: expect.stringContaining('20') },
+    ]);
     expect((await heads(member)).list).toHaveLength(20);
     const [list] = lists;
     const next = { ...list, list_date: '2026-11-27', kept_time: '2026-11-27T08:00:00.000Z' };
@@ -128,12 +131,18 @@ describeOnBothEngines('own lists on the account', (getDatabase) => {
   it('are too long beyond a bound, and a demo account, which others use too, keeps none', async () => {
     const member = await aDevice(getDatabase());
     const long = kept(aList({ content: 'A'.repeat(700_004) }));
-    expect(await member.call(long)).toMatchObject({ code: 'invalid', errors: [{ code: 'own_list_too_long' }] });
+    expect(await member.call(long)).toMatchObject({
+      code: 'invalid',
+      errors: [{ code: 'own_list_too_long' }],
+    });
     const { header } = await aMember(getDatabase(), { mobile: demoAccounts[0].mobile });
     const app = anApp(getDatabase(), { config: aConfig({ demoAccounts: 'forced' }) });
     const { call, body, key } = kept(aList());
     const headers = { ...header, 'Content-Type': 'application/json', 'Idempotency-Key': key };
     const answer = await app.request(`/api/${call}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect(await answer.json()).toMatchObject({ code: 'own_lists_full', errors: [{ code: 'own_list_demo' }] });
+    expect(await answer.json()).toMatchObject({
+      code: 'own_lists_full',
+      errors: [{ code: 'own_list_demo' }],
+    });
   });
 });

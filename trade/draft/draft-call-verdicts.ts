@@ -10,6 +10,7 @@ import {
 } from './draft-verdict.ts';
 import { daysBetween, isPlainDate } from '../calendar/plain-date.ts';
 import { pathOf } from '../edit/path.ts';
+import { knotsMost, type SeaMiles } from '../sailing/sea-speed.ts';
 
 /** What there is to say about the calls of a draft: each by itself, then their order. */
 export function callVerdicts(calls: readonly DraftCall[], context: VerdictContext): DraftVerdict[] {
@@ -21,6 +22,7 @@ export function callVerdicts(calls: readonly DraftCall[], context: VerdictContex
       ...windowVerdicts(call, context),
       ...arrivalVerdicts(call, context),
       ...orderVerdicts(call, inOrder[at - 1]),
+      ...speedVerdicts(call, inOrder[at - 1], context),
     ]),
   ];
 }
@@ -99,4 +101,26 @@ function orderVerdicts(call: DraftCall, previous: DraftCall | undefined): DraftV
   return daysBetween(previous.end_time, start_time) > tradeLimits.passageDaysMost
     ? [...twice, fault(field, 'call_far', { days: tradeLimits.passageDaysMost })]
     : twice;
+}
+
+/** From the first day of one window to the last of the next is the longest that the passage may take. */
+function speedVerdicts(
+  call: DraftCall,
+  previous: DraftCall | undefined,
+  { seaMiles }: VerdictContext,
+): DraftVerdict[] {
+  if (!previous || !seaMiles || ![previous.start_time, call.end_time].every(isPlainDate)) return [];
+  const days = daysBetween(previous.start_time, call.end_time) + 1;
+  const distance = leastMiles(previous, call, seaMiles);
+  if (days < 1 || distance === null || distance <= days * 24 * knotsMost.bySea) return [];
+  const values = { distance: Math.round(distance), days, knots: knotsMost.bySea };
+  return [hint(pathOf('harbors', call.id, 'start_time'), 'call_too_soon', values)];
+}
+
+/** Between the nearest of their alternatives; null as long as one is not known. */
+function leastMiles(from: DraftCall, to: DraftCall, seaMiles: SeaMiles): number | null {
+  const codesOf = (call: DraftCall) => harborFields.map((name) => call[name] ?? '').filter(Boolean);
+  const all = codesOf(from).flatMap((one) => codesOf(to).map((other) => seaMiles(one, other)));
+  const known = all.filter((nm) => nm !== null);
+  return known.length > 0 && known.length === all.length ? Math.min(...known) : null;
 }

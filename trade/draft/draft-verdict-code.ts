@@ -18,6 +18,7 @@ export const draftVerdictCodes = [
   'laycan_far',
   'call_before_previous',
   'call_far',
+  'call_too_soon',
   'estimated_elsewhere',
   'actual_ahead',
   'amount_invalid',

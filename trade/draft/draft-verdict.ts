@@ -1,6 +1,7 @@
 import type { DraftCall } from './draft.ts';
 import type { DraftVerdictCode } from './draft-verdict-code.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
+import type { SeaMiles } from '../sailing/sea-speed.ts';
 
 /** One thing to say about one cell of a draft; the sentence is in `contract/messages/draft`. */
 export interface DraftVerdict {
@@ -16,6 +17,8 @@ export interface VerdictContext {
   /** Whether a text is the code of a harbor. */
   isHarbor: (code: string) => boolean;
   today: PlainDate;
+  /** Nautical miles by sea between two ports; null where nobody knows yet, or no way leads there. */
+  seaMiles?: SeaMiles | undefined;
 }
 
 /** Calls in the order in which the vessel makes them: by place, then by id. */

@@ -136,6 +136,30 @@ describe('a draft', () => {
     expect(verdictsOf({ harbors: [unload, load] })).toEqual([]);
   });
 
+  it('that would have to sail faster than any cargo vessel asks for another look, where the way is known', () => {
+    const draft = aDraftSailing({
+      manager_id: 'm',
+      harbors: [
+        aDraftCall({
+          id: 'a',
+          harbor_code: 'CNSHA',
+          second_harbor_code: 'CNTAG',
+          start_time: '2026-12-05',
+          end_time: '2026-12-08',
+        }),
+        aDraftArrival({ id: 'b', start_time: '2026-12-12', end_time: '2026-12-13' }),
+      ],
+    });
+    const miles: Readonly<Record<string, number>> = { CNSHA: 5_750, CNTAG: 5_810 };
+    const saidBy = (seaMiles: (from: string, to: string) => number | null) =>
+      draftVerdicts(draft, { ...context, seaMiles }).map(({ code, kind, values }) => [kind, code, values]);
+    expect(saidBy((from) => miles[from] ?? null)).toEqual([
+      ['hint', 'call_too_soon', { distance: 5_750, days: 9, knots: 25 }],
+    ]);
+    expect(saidBy(() => 5_400)).toEqual([]);
+    expect(saidBy((from) => (from === 'CNSHA' ? 5_750 : null))).toEqual([]);
+  });
+
   it('whose laycan is over or years away says so', () => {
     const over = { ...load, start_time: '2026-11-10', end_time: '2026-11-12' };
     expect(verdictsOf({ harbors: [over, unload] })).toEqual(['hint harbors.a.end_time laycan_over']);

@@ -5,6 +5,7 @@ export const sheetNoteCodes = [
   'column_missing',
   'row_blank',
   'row_header',
+  'row_of_voyage',
   'row_text',
   'row_struck',
   'row_partly_struck',

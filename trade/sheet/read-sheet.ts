@@ -1,3 +1,4 @@
+import type { SeaMiles } from '../sailing/sea-speed.ts';
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import { tradeLimits } from '../trade-limits.ts';
 import { cellText, isBlank, type SheetCell } from './cell.ts';
@@ -25,7 +26,7 @@ export interface SheetContext {
   /** How its dates are meant, where that has been found out or somebody has said so. */
   customs?: DateCustoms | undefined;
   /** See `CallsContext`. */
-  seaMiles?: ((from: string, to: string) => number | null) | undefined;
+  seaMiles?: SeaMiles | undefined;
   /** Rows that the workbook itself sets apart, by their place from 0. */
   marks?: ReadonlyMap<number, RowMark> | undefined;
   /** Somebody has said that an old list still holds. */
@@ -137,7 +138,7 @@ function judge(
   columns: SheetColumns,
   context: JudgeContext,
 ): Pick<RowVerdict, 'verdict' | 'notes' | 'sailing'> {
-  const skipped = reasonToSkip(cells, columns, context.mark);
+  const skipped = reasonToSkip(cells, columns, context);
   if (skipped) return { verdict: 'skipped', notes: [skipped], sailing: null };
   const settled = settleRow(cells, columns.columnOf);
   if ('state' in settled && settled.state !== 'unclear')
@@ -158,9 +159,10 @@ function judge(
 /** Columns without which there is no sailing: where they were guessed, each of their rows says so. */
 const guessedFields: readonly SheetField[] = ['load', 'laycan', 'unload', 'arrival'];
 
+/** What the layout adds is said where it is read. */
 function guessedColumns({ columns }: SheetColumns): SheetNote[] {
-  return columns.flatMap(({ field, by, header, index }): SheetNote[] =>
-    by === 'contents' && field && guessedFields.includes(field) && header !== undefined
+  return columns.flatMap(({ field, by, header, index, isAdded }): SheetNote[] =>
+    by === 'contents' && !isAdded && field && guessedFields.includes(field)
       ? [{ field, ...remark('column_guessed', { header: header || String(index + 1) }) }]
       : [],
   );
@@ -169,12 +171,13 @@ function guessedColumns({ columns }: SheetColumns): SheetNote[] {
 function reasonToSkip(
   cells: readonly SheetCell[],
   columns: SheetColumns,
-  mark: RowMark | undefined,
+  { mark, row }: Pick<JudgeContext, 'mark' | 'row'>,
 ): SheetNote | null {
   const filled = cells.filter((cell) => !isBlank(cell));
   if (mark === 'hidden') return { field: null, ...remark('row_hidden') };
   if (filled.length > 1 && mark === 'struck') return { field: null, ...remark('row_struck') };
-  if (filled.length === 0) return { field: null, ...remark('row_blank') };
+  // What stood in it was read with another row, as is said.
+  if (filled.length === 0) return columns.said.get(row - 1)?.[0] ?? { field: null, ...remark('row_blank') };
   if (isHeaderRow(cells)) return { field: null, ...remark('row_header') };
   // Headings and footnotes have one cell; a sailing cannot do with one.
   if (filled.length > 1 || columns.columns.length < 2) return null;

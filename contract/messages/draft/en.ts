@@ -19,6 +19,8 @@ export const draftEn: Record<DraftVerdictCode, string> = {
   laycan_over: 'This laycan has closed',
   laycan_far: 'More than {days} days ahead. Please check the year',
   call_before_previous: 'Earlier than the previous call. Please check the port order',
+  call_too_soon:
+    '{distance} nm by sea in {days} days at most needs more than {knots} knots. Please check the dates',
   call_far: 'More than {days} days after the previous call. Please check the year',
   estimated_elsewhere: 'The ETA is outside {window}. Please check, or change the dates',
   actual_ahead: 'The arrival date is in the future. Please check',

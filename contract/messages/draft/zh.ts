@@ -19,6 +19,7 @@ export const draftZh: Record<DraftVerdictCode, string> = {
   laycan_over: '受载期已过',
   laycan_far: '受载期在 {days} 天以后，请核对年份',
   call_before_previous: '早于上一个挂靠港的日期，请核对港口顺序',
+  call_too_soon: '海上 {distance} 海里，最多 {days} 天，航速要超过 {knots} 节，请核对日期',
   call_far: '比上一个挂靠港晚 {days} 天以上，请核对年份',
   estimated_elsewhere: '预计抵港日不在 {window} 之内，请核对，或修改日期范围',
   actual_ahead: '实际抵港日在今天之后，请核对',

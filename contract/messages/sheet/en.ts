@@ -47,6 +47,7 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
 
   row_blank: 'empty row',
   row_header: 'repeated header',
+  row_of_voyage: 'read with row {row}, as one sailing',
   row_text: 'text: {text}',
   row_struck: 'struck through; treated as withdrawn and left out',
   row_partly_struck: 'partly struck through; please check whether it is still valid',

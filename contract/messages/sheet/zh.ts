@@ -52,6 +52,7 @@ export const sheetZh = {
   // rows that are no sailings
   row_blank: '空行',
   row_header: '重复的表头',
+  row_of_voyage: '与第 {row} 行合为一条船期',
   row_text: '说明文字：{text}',
   row_struck: '已划掉，视为取消，未导入',
   row_partly_struck: '部分内容已划掉，请确认是否仍有效',

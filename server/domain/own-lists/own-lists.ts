@@ -23,10 +23,7 @@ interface Asked {
 }
 
 /** The caller's own lists, without what stands in them. */
-export async function selectOwnLists({
-  database,
-  caller,
-}: Asked): Promise<AnswerOf<typeof ownListSelect>> {
+export async function selectOwnLists({ database, caller }: Asked): Promise<AnswerOf<typeof ownListSelect>> {
   // The version first: lists that are newer than it are only heard of twice.
   const found = await rows.findOwnLists(database, caller.member_id);
   const list = await rows.listHeads(database, caller.member_id);

@@ -40,6 +40,8 @@ export function permissionOf(caller: Caller): AnswerOf<typeof permissionData> {
       publish: isAdmin || (caller.publisher && caller.shipowner_id !== null),
       administer: isAdmin,
     },
-    limits: isMember ? collectionLimits[caller.tier] : { collection_groups: 0, collection_lanes: 0, own_lists: 0 },
+    limits: isMember
+      ? collectionLimits[caller.tier]
+      : { collection_groups: 0, collection_lanes: 0, own_lists: 0 },
   };
 }

@@ -77,11 +77,11 @@ const hasFault = (draft: NewDraft, book: CellBook): boolean => {
 
 function findProblems(draft: NewDraft, book: CellBook): CellProblems {
   const problems = new Map<ProblemField, CellProblem>();
-  const { spellings, today } = book;
+  const { spellings, today, seaMiles } = book;
   // As long as the list of ports is not here, no text can be called unknown.
   const isHarbor = (code: string) => spellings === null || spellings.byCode.has(code);
   const placeOf = placesOf(draft);
-  for (const verdict of draftVerdicts(draft, { isHarbor, today })) {
+  for (const verdict of draftVerdicts(draft, { isHarbor, today, seaMiles })) {
     const field = verdict.code === 'unload_missing' ? 'unload.0.port' : fieldOf(verdict.field, placeOf);
     const before = problems.get(field);
     if (before && (before.kind === 'fault' || verdict.kind === 'hint')) continue;

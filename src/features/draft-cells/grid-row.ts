@@ -1,6 +1,7 @@
 import type { HarborBook, Shiproute } from '../../../trade/harbors/harbor.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { SeaMiles } from '../../../trade/sailing/sea-speed.ts';
 import type { DraftEdit, TrayRow, UnreadTexts } from '../../store/draft-edit.ts';
 
 /** A draft sailing of the group with what is known about it on this device. */
@@ -35,6 +36,8 @@ export interface GridBook {
   shiproutes: readonly Shiproute[];
   /** The day from which a missing year is counted. */
   today: PlainDate;
+  /** As far as ways by sea are known by now. */
+  seaMiles?: SeaMiles | undefined;
 }
 
 export interface UsualHarbors {

@@ -40,7 +40,10 @@ export async function removeOwnList(id: string): Promise<OwnListRow | undefined>
 }
 
 /** Puts a list back that was just removed. */
-export async function restoreOwnList(row: OwnListRow): Promise<void> {
+export const restoreOwnList = (row: OwnListRow): Promise<void> => keepRow(row);
+
+/** Keeps a list whose text is made already. */
+export async function keepRow(row: OwnListRow): Promise<void> {
   await keepContent({ ...row, rows: { length: row.row_total } }, row.content);
 }
 

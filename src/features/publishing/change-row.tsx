@@ -4,11 +4,14 @@ import { anEmptyDraft, type NewDraft } from '../../../trade/draft/draft.ts';
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 import { t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { warningIcon } from '../../ui/first-icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import type { ChangeAxis } from './change-axis.ts';
 import styles from './change-list.module.css';
 import { DayLane } from './day-axis.tsx';
+import { doubtsOf } from './doubts.ts';
 import { FieldChanges } from './field-changes.tsx';
 import { followersText } from './followers.ts';
 import { changesInWords, shiftText, type FieldWords } from './field-change-words.ts';
@@ -31,6 +34,7 @@ export const ChangeRow = memo(function ChangeRow(props: ChangeRowProps) {
   const { before, after, kind } = change;
   const shown = after ?? before;
   const words = useMemo(() => wordsOf(change, book), [change, book]);
+  const doubts = useMemo(() => (after ? doubtsOf(after, book) : []), [after, book]);
   if (!shown) return null;
   const name = sailingTitle(shown);
   return (
@@ -66,6 +70,7 @@ export const ChangeRow = memo(function ChangeRow(props: ChangeRowProps) {
       <div className={styles.lane}>
         <DayLane axis={axis} before={before} after={after} />
       </div>
+      {doubts.length > 0 && <Doubts texts={doubts} />}
       {isOpen && (
         <div className={styles.fields}>
           <FieldChanges words={words} />
@@ -74,6 +79,20 @@ export const ChangeRow = memo(function ChangeRow(props: ChangeRowProps) {
     </li>
   );
 });
+
+/** It can go out, but may be a slip of the pen. */
+function Doubts({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className={styles.doubts}>
+      {texts.map((text) => (
+        <li key={text}>
+          <Icon shape={warningIcon} size="s" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Windows first: they are what readers wait for. */
 function wordsOf({ before, after }: SailingChange, book: SailingBook): FieldWords[] {

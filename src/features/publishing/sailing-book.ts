@@ -2,6 +2,7 @@ import type { BilingualName } from '../../../trade/sailing/dictionary.ts';
 import type { DraftCall, DraftContent } from '../../../trade/draft/draft.ts';
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
 import { daysBetween, isPlainDate, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { SeaMiles } from '../../../trade/sailing/sea-speed.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import type { HarborNames } from '../harbors/harbor-names.ts';
@@ -17,6 +18,8 @@ export interface SailingBook {
   managers: readonly Named[];
   shiproutes: readonly Named[];
   today: PlainDate;
+  /** As far as ways by sea are known by now. */
+  seaMiles?: SeaMiles | undefined;
 }
 
 /** The vessel and the voyage as one says them: "YU CHUAN JADE 618W", "TBN 701W". */

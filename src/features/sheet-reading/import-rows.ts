@@ -98,6 +98,7 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
     customs,
     marks: options.marks,
     isOldTaken: options.isOldTaken,
+    seaMiles: book.seaMiles,
   };
   const rateAt = columns.columnOf.get('rate');
   const sheet = {

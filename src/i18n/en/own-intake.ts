@@ -4,6 +4,11 @@ import type { ownIntake as chinese } from '../zh/own-intake.ts';
 
 export const ownIntake: Twin<typeof chinese> = {
   title: 'My own lists',
+  visitorTitle: ({ n }) =>
+    `This device has ${counted(n, 'list', 'lists')} that you kept before you logged in`,
+  visitorTake: 'Add to my account',
+  visitorLeave: 'Leave on this device',
+  visitorTaken: 'Added to your account',
   private: 'Only you can see these. Shipowners and Laycan cannot',
   privateHere: 'Read on this device, not uploaded',
   dropTitle: 'Drop lists here, or just paste',

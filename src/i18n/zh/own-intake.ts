@@ -1,6 +1,10 @@
 /** 自有船期表：收进来、核对、管理。 */
 export const ownIntake = {
   title: '自有船期表',
+  visitorTitle: '这台设备上有您登录前保存的 {{n}} 份船期表',
+  visitorTake: '存入我的账户',
+  visitorLeave: '仅留在本设备',
+  visitorTaken: '已存入您的账户',
   private: '只有您能看到，船东和平台都看不到',
   privateHere: '在本机读取，未上传',
   dropTitle: '把船期表拖到这里，或直接粘贴',

@@ -1,31 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { archivedList, archivedListShipowner } from '../../../contract/calls/sailings/archived.ts';
-import {
-  informationList,
-  informationListShipowner,
-  informationWeeks,
-} from '../../../contract/calls/sailings/sailing.ts';
 import type { CountedPage } from '../../../contract/counted-most.ts';
 import { browseLink, routes } from '../../../contract/screen-paths.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
 import { compared } from '../../features/compare/compared.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { endText, namesOf, type HarborNames } from '../../features/harbors/harbor-names.ts';
 import { useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import {
   recentTokens,
-  rememberSearch,
   useRecentSearches,
   type RecentSearch,
 } from '../../features/harbors/use-recent-searches.ts';
-import {
-  groupRequest,
-  isOpenSearch,
-  listRequest,
-  type BrowseState,
-} from '../../features/search/browse-state.ts';
+import { isOpenSearch, listRequest, type BrowseState } from '../../features/search/browse-state.ts';
 import { Filters, sortedText } from '../../features/search/filters.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import type { Taken } from '../../features/take-along/taken.ts';
@@ -33,7 +20,6 @@ import { useNow } from '../../frame/use-now.ts';
 import { WeekStrip, WeekStripSkeleton } from '../../features/search/week-strip.tsx';
 import { localDay } from '../../i18n/dates.ts';
 import { countedText } from '../../i18n/numbers.ts';
-import { whenIdle } from '../../store/when-idle.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { AboutLane } from './about-lane.tsx';
 import styles from './browse-page.module.css';
@@ -48,10 +34,9 @@ import switchStyles from './view-switch.module.css';
 import { ViewSwitch } from './view-switch.tsx';
 import type { OwnAnswers } from '../../features/own-lists/search/own-answers.ts';
 import type { JoinedPage } from '../../features/own-lists/search/own-beside.ts';
-import { useOwnBeside } from '../../features/own-lists/search/use-own-beside.ts';
+import { useLane } from './use-lane.ts';
 import { useListTop } from './use-list-top.ts';
 import { useTitle } from '../../frame/use-title.ts';
-import { useTradeLanes } from './use-trade-lanes.ts';
 
 /** The answers of a lane, or everything. What it shows by stands in the address, all of it. */
 export function BrowsePage() {
@@ -167,35 +152,6 @@ function Head(props: HeadProps) {
       )}
     </div>
   );
-}
-
-/** Everything that is asked for one state; a search that was answered is one of the recent ones from then on. */
-function useLane(state: BrowseState) {
-  // Filters, weeks, order and pages are other views of one lane: the last one stays until the next is there.
-  const shown = { lastOf: `${state.from}|${state.to}|${state.when}` };
-  const isPast = state.when === 'past';
-  // Own sailings are paged here: they are compared with the first page of published ones.
-  const search = listRequest(state.source === 'own' ? { ...state, page: 1 } : state);
-  const published = useAnswer(isPast ? archivedList : informationList, search, shown);
-  const list = useOwnBeside(published, isPast ? null : { search, page: state.page, source: state.source });
-  const ahead = isPast ? null : groupRequest({ ...state, since: '', until: '' });
-  const weeksView = useAnswer(informationWeeks, ahead, shown);
-  const weeks = weeksView.answer ?? weeksView.before?.answer;
-  const ownersView = useAnswer(
-    isPast ? archivedListShipowner : informationListShipowner,
-    groupRequest({ ...state, shipownerIds: [] }),
-    shown,
-  );
-  const owners = ownersView.answer ?? ownersView.before?.answer;
-  const lanes = useTradeLanes(isOpenSearch(state) || state.shiprouteId !== '');
-  const { from, to, since, until } = state;
-  const isAnswered = list.answer !== undefined;
-  const isUnknown = !isAnswered && !list.pending && list.failure !== undefined;
-  useEffect(() => {
-    // Said later, not less: it is remembered too when the page is left before.
-    if (isAnswered && !isPast) whenIdle(() => void rememberSearch({ from, to, since, until }));
-  }, [isAnswered, isPast, from, to, since, until]);
-  return { list, weeks, owners, lanes, isUnknown };
 }
 
 interface ChangeFormProps {

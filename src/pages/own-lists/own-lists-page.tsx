@@ -17,6 +17,7 @@ import styles from './own-lists-page.module.css';
 import { Senders } from './senders.tsx';
 import { UnreadFiles } from './unread-files.tsx';
 import { useOwnFiles } from './use-own-files.ts';
+import { VisitorOffer } from './visitor-offer.tsx';
 
 /** A reader's own lists: by their senders with the age of the newest, what is to mend, and what was not read. */
 export function OwnListsPage() {
@@ -36,6 +37,7 @@ export function OwnListsPage() {
           {t('ownIntake.private')}
         </p>
       </header>
+      <VisitorOffer />
       <AddLists isFirst={isFirst} />
       {waiting.length > 0 && (
         <p className={styles.waiting} role="status">

@@ -25,6 +25,7 @@ import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/wor
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { gridRowsOf } from './grid-rows.ts';
+import { useSeaMilesOfDrafts } from './sea-miles-of-drafts.tsx';
 import styles from './group-page.module.css';
 import { useUsualHarbors } from './usual-harbors.ts';
 import { PublicationNotice } from './publication-notice.tsx';
@@ -71,30 +72,38 @@ interface SheetProps {
 }
 
 /** What the codes of a sheet are read and named with. */
-function useSheetBook() {
+function useSheetBook(drafts: readonly NewDraft[]) {
   const { book: harbors } = useHarborBook();
   const shiproutes = useAnswer(harborShiproute, {}).answer?.list ?? [];
-  return { harbors, shiproutes, names: namesOf(harbors, busyHarbors) };
+  const miles = useSeaMilesOfDrafts(drafts);
+  return { harbors, shiproutes, names: namesOf(harbors, busyHarbors), ...miles };
 }
 
-type SheetBook = ReturnType<typeof useSheetBook>;
+type SheetBook = Omit<ReturnType<typeof useSheetBook>, 'learning'>;
+
+function useSheetRows(
+  drafts: Parameters<typeof gridRowsOf>[0],
+  { standing, publication }: Publishing,
+  { unread }: OpenWorkspace,
+) {
+  const isKnown = standing !== null;
+  return useMemo(
+    () => gridRowsOf(drafts, publication, { isKnown, unreadById: unread }),
+    [drafts, publication, isKnown, unread],
+  );
+}
 
 function Sheet(props: SheetProps) {
   const { template, workspace, now } = props;
   const [, navigate] = useLocation();
-  const book = useSheetBook();
   const [moving, setMoving] = useState<readonly string[] | null>(null);
   const drafts = workspace.drafts.get(template.id) ?? noDrafts;
+  const { learning, ...book } = useSheetBook(drafts);
   const [mending, setMending] = useState<{ id: string } | null>(null);
   // Of what readers lose the server decides, by its own day.
   const publishing = usePublishing(template, workspace, todayIn(weekZone, now));
-  const { standing, publication } = publishing;
-  const isKnown = standing !== null;
-  const { unread } = workspace;
-  const rows = useMemo(
-    () => gridRowsOf(drafts, publication, { isKnown, unreadById: unread }),
-    [drafts, publication, isKnown, unread],
-  );
+  const { standing } = publishing;
+  const rows = useSheetRows(drafts, publishing, workspace);
   const today = localDay(now);
   const usual = useUsualHarbors(workspace, template.id);
   const gone = standing?.changes.flatMap(({ before, after }) => (before && !after ? { draft: before } : []));
@@ -102,6 +111,7 @@ function Sheet(props: SheetProps) {
   return (
     <section className={styles.workbook} aria-labelledby="workbook-title">
       <SheetHead {...props} onConfirm={standing?.published.length ? publishing.confirm : undefined} />
+      {learning}
       <PublicationNotice publishing={publishing} template={template} names={book.names} now={now} />
       <div className={styles.grid}>
         <DraftGrid
@@ -178,7 +188,7 @@ interface SheetReviewProps extends SheetProps {
 
 /** What a publication would change, looked through before it is one. */
 function SheetReview({ template, workspace, now, publishing, book, onMend }: SheetReviewProps) {
-  const { harbors, names, shiproutes } = book;
+  const { harbors, names, shiproutes, seaMiles } = book;
   return (
     <ReviewDialog
       isOpen={publishing.review !== null}
@@ -187,7 +197,7 @@ function SheetReview({ template, workspace, now, publishing, book, onMend }: She
       standing={publishing.standing}
       batches={workspace.batches}
       harbors={harbors}
-      book={{ names, managers: workspace.managers, shiproutes, today: todayIn(weekZone, now) }}
+      book={{ names, managers: workspace.managers, shiproutes, today: todayIn(weekZone, now), seaMiles }}
       now={now}
       only={publishing.review?.only ?? null}
       onPublish={publishing.publish}

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import type { RequestOf } from '../../../contract/call.ts';
 import { informationList, type PagedSailingSearch } from '../../../contract/calls/sailings/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
+import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
 import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
+import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { ownVoyages, type OwnVoyage } from '../../../trade/own-list/join-own.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { compareSailings } from '../../../trade/sailing/sailing-order.ts';
@@ -36,7 +38,7 @@ export function findOwn(search: OwnSearch, index: OwnIndex, places: SearchPlaces
   const ready = readyOf(parsed.output);
   const hits = hitsThatAnswer(
     { ends, search: parsed.output, ready },
-    { lanes: [index.laneOf(ends)], places, now },
+    { lanes: [index.laneOf(laneName(parsed.output), ends)], places, now },
   );
   const said = hits
     .sort(compareSailings(parsed.output.sort))
@@ -49,6 +51,12 @@ export function findOwn(search: OwnSearch, index: OwnIndex, places: SearchPlaces
       return [{ list_id, sender, list_date, row: { ...rowOf(hit, ready !== null), cut_offs } }];
     });
   return ownVoyages(said);
+}
+
+/** As packs are named, so that none of its pairs is looked at twice; an open beginning is no lane of theirs. */
+function laneName({ from, to }: PagedSailingSearch): string {
+  const end = to === undefined ? null : normalizeSearchEnd(to);
+  return from === undefined ? `own ${end}` : laneKey(normalizeSearchEnd(from), end);
 }
 
 /** Own lists know every port at which they load: an open beginning is answered too. */

@@ -1,7 +1,7 @@
 import type { EndCodes } from '../packs/search/answerable-request.ts';
 import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
 import { encodeLane } from '../../../trade/lane-pack/encode-lane.ts';
-import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
+import type { PackCall, PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import { openLane, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
 import type { OwnList, OwnRow } from '../../../trade/own-list/own-list.ts';
 import { ownSailing, type Reach } from '../../../trade/own-list/own-sailing.ts';
@@ -12,8 +12,13 @@ export interface Placed {
   row: OwnRow;
 }
 
+const isIn = (call: PackCall | undefined, codes: ReadonlySet<string>): boolean =>
+  [call?.harbor_code, call?.second_harbor_code, call?.third_harbor_code].some(
+    (code) => code && codes.has(code),
+  );
+
 /** Lanes that stay open; the one that was asked for last comes last. */
-const lanesMost = 50;
+const lanesMost = 200;
 
 /** The rows of own lists by where they load, and a pack of each lane that was asked for, as lanes of packs are searched. */
 export class OwnIndex {
@@ -42,25 +47,31 @@ export class OwnIndex {
     return this.#byId.get(id);
   }
 
-  /** A pack of what loads at one end: named so that its pairs are looked at one by one, as it is of no lane's ends. */
-  laneOf(ends: EndCodes): PackedLane {
-    const reach: Reach = ends.end === null ? 'last' : 'each';
-    const key = [...ends.start].sort().join(',') + (ends.end ? `>${[...ends.end].sort().join(',')}` : '');
-    const known = this.#lanes.get(key);
-    this.#lanes.delete(key);
-    const lane = known ?? openLane(encodeLane({ lane: 'own', sailings: this.#sailings(ends, reach) }));
-    this.#lanes.set(key, lane);
+  /** A pack of what sails between two ends, and of nothing else; `lane` is its name, one for each pair of ends. */
+  laneOf(lane: string, ends: EndCodes): PackedLane {
+    const known = this.#lanes.get(lane);
+    this.#lanes.delete(lane);
+    const packed = known ?? openLane(encodeLane({ lane, sailings: this.#sailings(ends) }));
+    this.#lanes.set(lane, packed);
     const [oldest] = this.#lanes.keys();
     if (this.#lanes.size > lanesMost && oldest !== undefined) this.#lanes.delete(oldest);
-    return lane;
+    return packed;
   }
 
-  #sailings(ends: EndCodes, reach: Reach): PackSailing[] {
-    const placed = new Set([...ends.start].flatMap((code) => this.#byLoad.get(code) ?? []));
+  #sailings({ start, end }: EndCodes): PackSailing[] {
+    const reach: Reach = end === null ? 'last' : 'each';
+    const placed = new Set([...start].flatMap((code) => this.#byLoad.get(code) ?? []));
     return [...placed]
-      .filter(({ row }) => ends.end === null || this.#unloadsIn(row, ends.end))
-      .map(({ list, row }) => ownSailing(list, row.draft, this.#places, reach))
-      .filter((sailing) => sailing !== null);
+      .filter(({ row }) => end === null || this.#unloadsIn(row, end))
+      .flatMap(({ list, row }) => {
+        const sailing = ownSailing(list, row.draft, this.#places, reach);
+        if (!sailing) return [];
+        const pairs = sailing.pairs.filter(({ load, unload }) => {
+          const at = (place: number) => sailing.calls.find((call) => call.place === place);
+          return isIn(at(load), start) && (end === null || isIn(at(unload), end));
+        });
+        return pairs.length > 0 ? [{ ...sailing, pairs }] : [];
+      });
   }
 
   #loadCodes({ draft }: OwnRow): Set<string> {

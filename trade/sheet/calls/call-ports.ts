@@ -1,3 +1,4 @@
+import type { SeaMiles } from '../../sailing/sea-speed.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { takeMarks, type CallMark } from './call-marks.ts';
 import { cellText, type SheetCell } from '../cell.ts';
@@ -18,7 +19,7 @@ export interface CallsContext {
   /** E/DEC is early December, see `DateCustoms`. */
   isEarly: boolean;
   /** Nautical miles by sea between two ports, where somebody knows the way; null for ports it does not reach. */
-  seaMiles?: ((from: string, to: string) => number | null) | undefined;
+  seaMiles?: SeaMiles | undefined;
   /** Fill in a missing arrival from the distance; without it the row is refused. */
   isEstimating: boolean;
   /** Remembers what a text of ports means: sheets repeat them. */

@@ -1,4 +1,5 @@
 import { tradeLimits } from '../../trade-limits.ts';
+import { knotsMost } from '../../sailing/sea-speed.ts';
 import { greatCircleNm } from '../../harbors/great-circle.ts';
 import { addDays, daysBetween } from '../../calendar/plain-date.ts';
 import type { OrderedContext } from './call-ports.ts';
@@ -9,11 +10,11 @@ import type { DateWindow } from '../dates/place-window.ts';
 import { readWindowOf } from './read-window.ts';
 import type { RowReader } from '../row-reader.ts';
 
-/** The speed of the estimate, and those that no cargo ship exceeds: along a great circle, and all the way by sea. */
-const knots = { estimate: 13, most: 30, mostBySea: 25 };
+/** The speed of the estimate. */
+const estimateKnots = 13;
 
 /** Stands with the sailing, so that nobody takes the estimate for the shipowner's word. */
-const estimateRemark = `抵港日期为推算（大圆距离，${knots.estimate} 节） / ETA computed (great circle, ${knots.estimate} kn)`;
+const estimateRemark = `抵港日期为推算（大圆距离，${estimateKnots} 节） / ETA computed (great circle, ${estimateKnots} kn)`;
 
 export interface ArrivalReading {
   window: DateWindow;
@@ -57,11 +58,15 @@ function tooFastFor(window: DateWindow, context: ArrivalContext): Remark | null 
   const hours = (daysBetween(laycan.start_time, window.end_time) + 1) * 24;
   const values = { window: windowText(window), laycan: windowText(laycan) };
   const straight = distanceOf(context);
-  if (straight !== null && straight > hours * knots.most)
-    return remark('arrival_too_soon', { ...values, distance: Math.round(straight), knots: knots.most });
+  if (straight !== null && straight > hours * knotsMost.straight)
+    return remark('arrival_too_soon', {
+      ...values,
+      distance: Math.round(straight),
+      knots: knotsMost.straight,
+    });
   const bySea = load[0] && unload?.[0] ? (seaMiles?.(load[0], unload[0]) ?? null) : null;
-  if (bySea === null || bySea <= hours * knots.mostBySea) return null;
-  const limits = { distance: Math.round(bySea), knots: knots.mostBySea };
+  if (bySea === null || bySea <= hours * knotsMost.bySea) return null;
+  const limits = { distance: Math.round(bySea), knots: knotsMost.bySea };
   return remark('arrival_too_soon_by_sea', { ...values, ...limits });
 }
 
@@ -82,8 +87,8 @@ function arrivalWithout(reader: RowReader, context: ArrivalContext): ArrivalRead
   if (nm === null) {
     return context.unload ? reader.refuse('arrival', remark('arrival_missing')) : null;
   }
-  const window = shift(laycan, Math.max(1, Math.ceil(nm / (knots.estimate * 24))));
-  const values = { window: windowText(window), distance: Math.round(nm), knots: knots.estimate };
+  const window = shift(laycan, Math.max(1, Math.ceil(nm / (estimateKnots * 24))));
+  const values = { window: windowText(window), distance: Math.round(nm), knots: estimateKnots };
   reader.assume('arrival', remark('arrival_estimated', values));
   return { window, remark: estimateRemark };
 }

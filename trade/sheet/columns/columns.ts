@@ -3,6 +3,7 @@ import type { SheetField } from './field.ts';
 import { guessByContents } from './guess-by-contents.ts';
 import { asAPersonReads } from '../layout/as-a-person-reads.ts';
 import { arrangeRows } from '../layout/arrange.ts';
+import { portHeads } from '../layout/port-heads.ts';
 import type { SheetNote } from '../note.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { laycanRank, matchHeader } from './match-header.ts';
@@ -43,8 +44,8 @@ export function guessColumns(
   names: HarborNames,
   today: string,
 ): SheetColumns {
-  const rows = asAPersonReads(written);
-  const headerRow = findHeaderRow(rows);
+  const rows = asAPersonReads(written, names);
+  const headerRow = findHeaderRow(rows, names);
   const firstRow = headerRow < 0 ? 0 : skipSecondHeader(rows, headerRow);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const fields = headerRow < 0 ? [] : fieldsOfHeader(rows[headerRow] ?? []);
@@ -90,14 +91,18 @@ export function bestHeaderScore(rows: readonly (readonly SheetCell[])[]): number
   return Math.max(0, ...rows.slice(0, headerRowsSearched).map(scoreOf));
 }
 
-function findHeaderRow(rows: readonly (readonly SheetCell[])[]): number {
+function findHeaderRow(rows: readonly (readonly SheetCell[])[], names: HarborNames): number {
   let best = -1;
   let bestScore = headerCellsLeast - 1;
   rows.slice(0, headerRowsSearched).forEach((row, at) => {
     const score = scoreOf(row);
     if (score > bestScore) [best, bestScore] = [at, score];
   });
-  return best;
+  if (best >= 0) return best;
+  // Beside columns that are headed by their ports one head is enough.
+  return rows
+    .slice(0, headerRowsSearched)
+    .findIndex((row) => scoreOf(row) > 0 && portHeads(row, names, new Map()).length > 1);
 }
 
 function scoreOf(row: readonly SheetCell[]): number {

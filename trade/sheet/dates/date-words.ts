@@ -34,7 +34,8 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/下旬|月底|月末|底|末|(?<![A-Z])(?:END|LATE)(?![A-Z])/g, '{21-31}'],
 ];
 const about =
-  /约|大约|左右|前后|预计|预估|(?<![A-Z])(?:ON OR (?:ABOUT|ABT)|ABOUT|ABT|AROUND|APPROX|EST|ESTIMATED|O\/A|OA|TBC|SUB)(?![A-Z])\.?/g;
+  /约|大约|左右|前后|预计|预估|(?<![A-Z])(?:ABOUT|ABT|AROUND|APPROX|EST|ESTIMATED|O\/A|OA|TBC|SUB)(?![A-Z])\.?/g;
+const onOrAbout = /(?<![A-Z])ON (?:OR|AND) (?:ABOUT|ABT)(?![A-Z])\.?/g;
 const open =
   /(以后|之后|以前|之前|[起后前]|(?<![A-Z])(?:ONWARDS?|ONW|BEFORE|AFTER|EARLIEST|LATEST)(?![A-Z])|\+)/;
 const weekday =
@@ -57,21 +58,27 @@ export function readDateWords(original: string): DateWords {
       ? englishDays.indexOf(english) + 1
       : '一二三四五六日'.indexOf(chinese === '天' ? '日' : (chinese ?? '')) + 1,
   );
-  text = text.replace(timeOfDay, ' ').replace(labels, ' ');
+  let isAbout = false;
+  const leaveOut = (words: RegExp) => {
+    text = text.replace(words, () => {
+      isAbout = true;
+      return ' ';
+    });
+  };
+  text = text.replace(timeOfDay, ' ');
+  // Its "on" is no label.
+  leaveOut(onOrAbout);
+  text = text.replace(labels, ' ');
   let isEarlyOrEnd = false;
   text = text.replace(letterPart, (_, letter: string) => {
     isEarlyOrEnd ||= letter === 'E';
     return letterParts[letter] ?? '';
   });
-  let isAbout = false;
   text = text.replace(/\(([^()\d]*)\)/g, (_, words: string) => {
     if (words.trim() !== '') isAbout = true;
     return ' ';
   });
-  text = text.replace(about, () => {
-    isAbout = true;
-    return ' ';
-  });
+  leaveOut(about);
   text = text.replace(/ +/g, ' ');
   // The years and months of Chinese before the parts, whose characters they would swallow.
   text = text.replace(chineseNumber, (digits) => String(chineseToNumber(digits)));

@@ -3,10 +3,13 @@ import { sheetFields, type SheetField } from '../columns/field.ts';
 import { matchHeader } from '../columns/match-header.ts';
 import type { SheetNote } from '../note.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
+import { callRowFindings } from './call-rows.ts';
 import { deadlineHeads, withDeadlines } from './deadlines.ts';
 import { laneFindings, type RowFindings } from './findings.ts';
 import { readLane } from './lane.ts';
+import { monthColumn, monthFindings } from './month-column.ts';
 import { portHeadFindings, portHeads } from './port-heads.ts';
+import { sharedHeadFindings, sharedHeads } from './shared-heads.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
 
@@ -32,8 +35,8 @@ interface Head {
 
 /**
  * Brings what the layout of a sheet says into columns behind its own, so that every row can be read alone:
- * ports that head their columns of dates, a lane in one cell or in a title above its rows, cut-offs in
- * columns of one kind, heads that change on the way. Rows keep their places.
+ * ports that head their columns of dates, calls in rows of their own, a lane in one cell or in a title above its
+ * rows, cut-offs in columns of one kind, heads that change on the way. Rows keep their places.
  */
 export function arrangeRows(head: Head): Arranged {
   const findings = new Map<number, RowFindings[]>();
@@ -41,12 +44,15 @@ export function arrangeRows(head: Head): Arranged {
     if (found) findings.set(at, [...(findings.get(at) ?? []), found]);
   };
   for (const [at, found] of underLaterHeads(head)) find(at, found);
+  for (const [at, found] of callRowFindings(head)) find(at, found);
   const header = head.rows[head.headerRow] ?? [];
   const ports = portHeads(header, head.names, head.columnOf);
   const laneAt = ports.length > 0 ? undefined : laneColumn(head);
   const titles =
     ports.length > 0 || laneAt !== undefined ? new Map<number, RowFindings>() : underTitles(head);
   const deadlines = deadlineHeads(header);
+  const shared = sharedHeads(header);
+  const monthAt = monthColumn(header);
   for (let at = head.firstRow; at < head.rows.length; at++) {
     const row = head.rows[at] ?? [];
     if (findings.has(at) || row.filter((cell) => !isBlank(cell)).length < 2) continue;
@@ -54,6 +60,8 @@ export function arrangeRows(head: Head): Arranged {
     if (laneAt !== undefined) find(at, laneIn(cellText(row[laneAt]), head.names));
     find(at, titles.get(at) ?? null);
     if (deadlines.length > 0) find(at, withDeadlines(row, deadlines, head));
+    if (shared.length > 0) find(at, sharedHeadFindings(row, shared));
+    if (monthAt !== null) find(at, monthFindings(row, monthAt, head.columnOf));
   }
   return materialize(head, findings);
 }

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 
+import { harborBook } from '../../../server/db/harbors/harbor-book.ts';
+import { prepareHarborNames } from '../ports/harbor-names.ts';
 import { asAPersonReads } from './as-a-person-reads.ts';
+
+const names = prepareHarborNames(harborBook);
 
 it('heads that stand down the first column are turned up', () => {
   const upright = [
@@ -10,7 +14,7 @@ it('heads that stand down the first column are turned up', () => {
     ['Laycan', '5-8 Dec', '18-21 Dec'],
     ['Discharge port', 'Jeddah', 'Dammam'],
   ];
-  expect(asAPersonReads(upright)).toEqual([
+  expect(asAPersonReads(upright, names)).toEqual([
     ['Vessel', 'Load port', 'Laycan', 'Discharge port'],
     ['SEA LARK', 'Shanghai', '5-8 Dec', 'Jeddah'],
     ['STONE LARK', 'Ningbo', '18-21 Dec', 'Dammam'],
@@ -22,11 +26,11 @@ it('a sheet with its heads in one row stays as it is', () => {
     ['Vessel', 'Load port', 'Laycan', 'Discharge port'],
     ['SEA LARK', 'Shanghai', '5-8 Dec', 'Jeddah'],
   ];
-  expect(asAPersonReads(usual)).toBe(usual);
+  expect(asAPersonReads(usual, names)).toBe(usual);
 });
 
 it.each(['"', '〃', 'ditto', '-do-', '同上', 'same as above'])('%s means what stands above it', (mark) => {
-  expect(asAPersonReads([['Shanghai'], [mark], [mark], ['Ningbo']])).toEqual([
+  expect(asAPersonReads([['Shanghai'], [mark], [mark], ['Ningbo']], names)).toEqual([
     ['Shanghai'],
     ['Shanghai'],
     ['Shanghai'],

@@ -1,11 +1,20 @@
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import { matchHeader } from '../columns/match-header.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import { hasVesselColumns, vesselsAsRows } from './vessel-columns.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
 
-/** Rows as people mean them: heads that stand down the first column are turned up, and "the same as above" is filled in. */
-export function asAPersonReads(rows: Rows): Rows {
-  const turned = isUpright(rows) ? turnedUp(rows) : rows;
+/**
+ * Rows as people mean them: heads that stand down the first column, and vessels that have a column each, are turned
+ * up, and "the same as above" is filled in.
+ */
+export function asAPersonReads(rows: Rows, names: HarborNames): Rows {
+  const turned = isUpright(rows)
+    ? turnedUp(rows)
+    : hasVesselColumns(rows, names)
+      ? vesselsAsRows(rows)
+      : rows;
   return turned.some((row) => row.some(isDitto)) ? filledFromAbove(turned) : turned;
 }
 

@@ -94,11 +94,11 @@ export function useGridView(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdi
 }
 
 /** The same object as long as its parts are the same, as readings are memoized by it. */
-function useCellBook({ harbors, managers, shiproutes, today }: GridBook) {
+function useCellBook({ harbors, managers, shiproutes, today, seaMiles }: GridBook) {
   const language = currentLanguage();
   return useMemo(
-    () => cellBookOf({ harbors, managers, shiproutes, today }, language),
-    [harbors, managers, shiproutes, today, language],
+    () => cellBookOf({ harbors, managers, shiproutes, today, seaMiles }, language),
+    [harbors, managers, shiproutes, today, seaMiles, language],
   );
 }
 

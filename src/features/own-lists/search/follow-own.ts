@@ -30,7 +30,7 @@ export function followOwn(memberId: number, tell: (answers: OwnAnswers | null) =
     );
     stops.push(count, refreshWithLine(memberId));
   };
-  void begin();
+  void begin().catch(() => tell(null));
   return () => {
     isOver = true;
     for (const stop of stops) stop();

@@ -40,9 +40,11 @@ export function watchOwnAnswers(memberId: number, tell: (answers: OwnAnswers | n
       // Without the ports nothing can be searched; a device that has never had them asks for them.
       if (!(await knownPlaces())) await fetchAndKeep(harborList, {});
       const places = await knownPlaces();
-      if (!isOver && places) answersOf(indexOf(lists, places), places, (answers) => !isOver && tell(answers));
+      if (isOver) return undefined;
+      if (!places) return tell(null);
+      return answersOf(indexOf(lists, places), places, (answers) => !isOver && tell(answers));
     };
-    void begin().catch(() => {});
+    void begin().catch(() => !isOver && tell(null));
   });
   return () => {
     isOver = true;

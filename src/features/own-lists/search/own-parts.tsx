@@ -153,12 +153,7 @@ function Beside({
       )}
       {differing.map((one) => (
         <span key={one.list_id} className={styles.word}>
-          {[
-            differenceOf(row, one.row)?.load && saysText(one, today, own.length > 1),
-            otherText(row, one, today),
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          {[saysText(one, today, own.length > 1), otherText(row, one, today)].filter(Boolean).join(' · ')}
         </span>
       ))}
       {agreeing.map((one) => (

@@ -9,9 +9,6 @@ import { whenIdle } from '../../../store/when-idle.ts';
 import type { Asked, OwnAnswers } from './own-answers.ts';
 import type { JoinedPage } from './own-beside.ts';
 
-/** An answer waits so long for own lists where there were some, so that nothing moves when they come. */
-const waitMostMs = 1_500;
-
 export interface JoinedView extends AnswerView<SailingPage> {
   answer: JoinedPage | undefined;
   /** Null where there are no own lists, and until they have been looked for. */
@@ -35,10 +32,10 @@ export function useOwnBeside(view: AnswerView<SailingPage>, asked: Asked | null)
   return { ...view, answer, own };
 }
 
+/** Where there were some the answer waits for them, so that nothing moves when they come. */
 function useOwnAnswers(): { answers: OwnAnswers | null; isWaiting: boolean } {
   const memberId = useSnapshot(sessionState).member_id;
   const [held, setHeld] = useState<{ of: number; answers: OwnAnswers | null }>();
-  const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     let stop = () => {};
     let isOver = false;
@@ -50,7 +47,7 @@ function useOwnAnswers(): { answers: OwnAnswers | null; isWaiting: boolean } {
         setHeld({ of: memberId, answers });
       });
     };
-    const run = () => void begin().catch(() => {});
+    const run = () => void begin().catch(() => setHeld({ of: memberId, answers: null }));
     const callOff = hasOwnListHint() ? run() : whenIdle(run);
     return () => {
       isOver = true;
@@ -58,10 +55,6 @@ function useOwnAnswers(): { answers: OwnAnswers | null; isWaiting: boolean } {
       stop();
     };
   }, [memberId]);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), waitMostMs);
-    return () => clearTimeout(timer);
-  }, []);
   const known = held?.of === memberId ? held : undefined;
-  return { answers: known?.answers ?? null, isWaiting: !known && !isLong && hasOwnListHint() };
+  return { answers: known?.answers ?? null, isWaiting: !known && hasOwnListHint() };
 }

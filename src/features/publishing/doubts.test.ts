@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { aDraftArrival, aDraftCall, aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
+import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
+import { namesOf } from '../harbors/harbor-names.ts';
+import { book as texts } from '../../i18n/en/book.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { doubtsOf } from './doubts.ts';
+
+const book = { names: namesOf(aHarborBook(), new Map()), managers: [], shiproutes: [], today: '2026-11-20' };
+
+test('what may be a slip of the pen is said before it goes out, what is left open on purpose is not', () => {
+  setLanguage('en', texts);
+  const soon = aDraftSailing({
+    ship_name: null,
+    manager_id: null,
+    harbors: [
+      aDraftCall({ start_time: '2026-12-05', end_time: '2026-12-08' }),
+      aDraftArrival({ start_time: '2026-12-12', end_time: '2026-12-13' }),
+    ],
+  });
+  expect(doubtsOf(soon, book)).toEqual([]);
+  expect(doubtsOf(soon, { ...book, seaMiles: () => 5_750 })).toEqual([
+    '5750 nm by sea in 9 days at most needs more than 25 knots. Please check the dates',
+  ]);
+});

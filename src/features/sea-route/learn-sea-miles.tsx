@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { routeData } from '../../../contract/calls/sea-routes.ts';
+import type { SeaMiles } from '../../../trade/sailing/sea-speed.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+
+interface LearnSeaMilesProps {
+  /** Ports in the order of their calls, as `CNSHA,SGSIN,NLRTM`. */
+  rotations: readonly string[];
+  /** Told when all that can be known is. */
+  onLearnt: (known: KnownSeaMiles) => void;
+}
+
+export interface KnownSeaMiles {
+  seaMiles: SeaMiles;
+}
+
+/** What this page has learnt: nautical miles by `CNSHA>NLRTM`, null where no way is known. */
+const miles = new Map<string, number | null>();
+const milesNow = (): KnownSeaMiles => ({ seaMiles: (from, to) => miles.get(`${from}>${to}`) ?? null });
+
+/** Asks for the ways along rotations, one after the other, and draws nothing. */
+export function LearnSeaMiles({ rotations, onLearnt }: LearnSeaMilesProps) {
+  /** Answered or not: those that nobody answers now are asked for again by the next page. */
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const next = rotations.find((one) => !isKnown(one) && !asked.has(one));
+  const isDone = rotations.length > 0 && next === undefined;
+  useEffect(() => {
+    if (isDone) onLearnt(milesNow());
+  }, [isDone, onLearnt]);
+  return next === undefined ? null : (
+    <LearnRotation key={next} rotation={next} onAsked={() => setAsked((some) => new Set([...some, next]))} />
+  );
+}
+
+function LearnRotation({ rotation, onAsked }: { rotation: string; onAsked: () => void }) {
+  const { answer, failure } = useAnswer(routeData, { harbors: rotation });
+  const tell = useEffectEvent(onAsked);
+  useEffect(() => {
+    if (!answer && !failure) return;
+    for (const { start_harbor_code: from, end_harbor_code: to, distance_nm: nm } of answer?.legs ?? [])
+      miles.set(`${from}>${to}`, nm);
+    tell();
+  }, [answer, failure]);
+  return null;
+}
+
+const isKnown = (rotation: string): boolean =>
+  rotation.split(',').every((code, at, codes) => at === 0 || miles.has(`${codes[at - 1]}>${code}`));

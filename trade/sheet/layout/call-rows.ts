@@ -1,0 +1,173 @@
+import { simplified } from '../../text/simplified.ts';
+import { cellText, isAbsent, isBlank, type SheetCell } from '../cell.ts';
+import type { SheetField } from '../columns/field.ts';
+import { remark } from '../note.ts';
+import { readHarbors } from '../ports/harbor-cell.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import type { RowFindings } from './findings.ts';
+import { visitFindings, type Visit } from './visits.ts';
+
+interface Sheet {
+  rows: readonly (readonly SheetCell[])[];
+  headerRow: number;
+  firstRow: number;
+  columnOf: ReadonlyMap<SheetField, number>;
+  names: HarborNames;
+}
+
+const portHead =
+  /^(?:PORTS?|PORTS? OF CALL|CALLS?|CALLING PORTS?|CALLING|PORT NAME|(?:挂靠?|停靠|靠泊?|途经)?港口?(?:名称?)?)$/i;
+const deedHead =
+  /^(?:L ?\/ ?D|LOAD ?\/ ?DISCH(?:ARGE)?|OPERATIONS?|OPS?|ACTIVITY|PURPOSE|装 ?\/? ?卸(?:货|港)?|作业(?:类型)?|操作)$/i;
+/** Enough to know a column by. */
+const rowsSampled = 40;
+const portsLeast = 0.6;
+
+/** Whether a cell heads the ports of calls, each of which has a row. */
+export const isHeadOfPorts = (cell: SheetCell | undefined): boolean =>
+  portHead.test(simplified(cellText(cell)));
+
+/**
+ * Sheets that give each call a row of its own: the rows of one voyage are read as one sailing, in the first of
+ * them. Its vessel stands in its rows, or in a title above them: `Vessel: SEA LARK, Voy. 2612W`.
+ */
+export function callRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> {
+  const found = new Map<number, RowFindings>();
+  const portAt = portColumn(sheet);
+  if (portAt === null) return found;
+  const { rows, columnOf } = sheet;
+  for (const { title, places } of voyagesIn(sheet, portAt)) {
+    const visits = places.map((at) => visitIn(rows[at] ?? [], portAt, sheet));
+    const isSaid = visits.every(({ role }) => role !== undefined);
+    const voyage = visitFindings(visits, { isSaid, columnOf: new Map() });
+    const [first, ...others] = places;
+    if (!voyage || first === undefined) continue;
+    const said = [...othersOf(rows[first] ?? [], columnOf, portAt), ...title.cells];
+    found.set(first, { cells: new Map([...said, ...voyage.cells]), notes: voyage.notes, isWhole: true });
+    const note = { field: null, ...remark('row_of_voyage', { row: first + 1 }) };
+    for (const at of [...title.rows, ...others])
+      found.set(at, { cells: new Map(), notes: [note], isWhole: true });
+  }
+  return found;
+}
+
+/** The one column of ports; null where the sheet is laid out in another way. */
+function portColumn({ rows, headerRow, firstRow, columnOf, names }: Sheet): number | null {
+  if (columnOf.has('load') || columnOf.has('unload')) return null;
+  if (!dateFields.some((field) => columnOf.has(field))) return null;
+  if (!columnOf.has('ship_name') && !rows.some((row) => titleOf(row).length > 0)) return null;
+  const at = (rows[headerRow] ?? []).findIndex(isHeadOfPorts);
+  if (at < 0) return null;
+  const sample = rows.slice(firstRow, firstRow + rowsSampled);
+  const filled = sample.filter(
+    (row) => !isBlank(row[at]) && !isHeadOfPorts(row[at]) && titleOf(row).length === 0,
+  );
+  const ports = filled.filter((row) => codeOf(row[at], names) !== null);
+  return filled.length > 1 && ports.length >= filled.length * portsLeast ? at : null;
+}
+
+const dateFields = ['laycan', 'laycan_start', 'arrival', 'arrival_start'] as const;
+
+interface Title {
+  cells: readonly (readonly [SheetField, SheetCell])[];
+  /** Where it stands, with the heads that are written again below it. */
+  rows: number[];
+}
+
+interface VoyageRows {
+  title: Title;
+  places: number[];
+}
+
+const noTitle: Title = { cells: [], rows: [] };
+
+/** Rows below each other that name the same vessel and voyage, or none below one that does. */
+function voyagesIn({ rows, firstRow, columnOf }: Sheet, portAt: number): VoyageRows[] {
+  const found: VoyageRows[] = [];
+  let title = noTitle;
+  let last: { name: string; voyage: VoyageRows } | null = null;
+  for (const [at, row] of rows.entries()) {
+    const cells = titleOf(row);
+    if (cells.length > 0) {
+      [title, last] = [{ cells, rows: at < firstRow ? [] : [at] }, null];
+    } else if (at < firstRow) continue;
+    else if (isHeadOfPorts(row[portAt])) title.rows.push(at);
+    else if (isBlank(row[portAt])) [title, last] = [noTitle, null];
+    else {
+      const name = nameOf(row, columnOf);
+      if (last && (name === '' || name === last.name)) last.voyage.places.push(at);
+      else if (name !== '' || title.cells.length > 0) {
+        last = { name, voyage: { title, places: [at] } };
+        found.push(last.voyage);
+      }
+    }
+  }
+  return found;
+}
+
+const shipTitle = /^(?:M ?\/ ?V|MV|VESSEL|SHIP|VSL)(?: NAME)? ?[:.] ?(\S.*)$|^(?:船名|船舶) ?: ?(\S.*)$/i;
+const voyageTitle = /^(?:VOY(?:AGE)?)(?: ?NO)?[ :.#]+([A-Z\d-]{2,12})$|^航次 ?:? ?([A-Z\d-]{2,12})$/i;
+
+/** `Vessel: SEA LARK` beside `Voy. 2612W`: what the title of a voyage says; empty for a row that is none. */
+function titleOf(row: readonly SheetCell[]): (readonly [SheetField, SheetCell])[] {
+  const texts = row.filter((cell) => !isBlank(cell)).map((cell) => simplified(cellText(cell)));
+  if (texts.length > 3) return [];
+  const ship = texts.map((text) => shipTitle.exec(text)).find((match) => match !== null);
+  if (!ship) return [];
+  const voyage = texts.map((text) => voyageTitle.exec(text)).find((match) => match !== null);
+  return [
+    ['ship_name', ship[1] ?? ship[2] ?? ''],
+    ...(voyage ? [['voyage_number', voyage[1] ?? voyage[2] ?? ''] as const] : []),
+  ];
+}
+
+const nameOf = (row: readonly SheetCell[], columnOf: Sheet['columnOf']): string =>
+  (['ship_name', 'voyage_number'] as const)
+    .map((field) => cellText(row[columnOf.get(field) ?? -1]).toUpperCase())
+    .join(' ')
+    .trim();
+
+function visitIn(
+  row: readonly SheetCell[],
+  portAt: number,
+  { rows, headerRow, columnOf, names }: Sheet,
+): Visit {
+  const cell = (field: SheetField): SheetCell => row[columnOf.get(field) ?? -1] ?? null;
+  const deedAt = (rows[headerRow] ?? []).findIndex((head) => deedHead.test(simplified(cellText(head))));
+  const dates: Visit['dates'] = {};
+  const [arrives, leaves] = [
+    [cell('arrival'), cell('arrival_start')].find((one) => !isAbsent(one)),
+    [cell('laycan'), cell('laycan_start')].find((one) => !isAbsent(one)),
+  ];
+  if (arrives !== undefined) dates.eta = arrives;
+  if (leaves !== undefined) dates.etd = leaves;
+  return { code: codeOf(row[portAt], names) ?? cellText(row[portAt]), dates, role: deedOf(row[deedAt]) };
+}
+
+/** The code of a port that is certainly meant. */
+function codeOf(cell: SheetCell | undefined, names: HarborNames): string | null {
+  const text = cellText(cell);
+  const read = text === '' ? null : readHarbors(text, names, { isExact: true });
+  return read && 'value' in read && read.value.length === 1 ? (read.value[0] ?? null) : null;
+}
+
+function deedOf(cell: SheetCell | undefined): Visit['role'] {
+  const text = simplified(cellText(cell)).toUpperCase();
+  if (/^(?:L|LOAD(?:ING)?|装货?港?)$/.test(text)) return 'load';
+  return /^(?:D|DISCH(?:ARGE|ARGING)?\.?|UNLOAD(?:ING)?|卸货?港?)$/.test(text) ? 'discharge' : undefined;
+}
+
+/** What the first row says of the voyage beside its call. */
+function othersOf(row: readonly SheetCell[], columnOf: Sheet['columnOf'], portAt: number) {
+  const ofCall: readonly SheetField[] = [
+    'laycan',
+    'laycan_start',
+    'laycan_end',
+    'arrival',
+    'arrival_start',
+    'arrival_end',
+  ];
+  return [...columnOf].flatMap(([field, at]): [SheetField, SheetCell][] =>
+    at === portAt || ofCall.includes(field) ? [] : [[field, row[at] ?? null]],
+  );
+}

@@ -1,0 +1,47 @@
+import { simplified } from '../../text/simplified.ts';
+import { cellText, type SheetCell } from '../cell.ts';
+import type { SheetField } from '../columns/field.ts';
+import { remark, type SheetNote } from '../note.ts';
+import type { RowFindings } from './findings.ts';
+
+const monthHead = /^(?:月份?|船期月份?|MONTH|MTH)$/i;
+const monthCell =
+  /^(?:(?:\d{4}\s?[-年/.]\s?)?(?:1[0-2]|0?[1-9])\s?月份?|(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)[A-Z]{0,6}\.?(?:[ -]?\d{4})?)$/i;
+const daysOnly = /^(\d{1,2})(?:\s?[-~/至到]\s?(\d{1,2}))?\s?[日号]?$/;
+
+/** The column that says the month once for all days of its row; null where there is none. */
+export function monthColumn(header: readonly SheetCell[]): number | null {
+  const at = header.findIndex((cell) => monthHead.test(simplified(cellText(cell))));
+  return at < 0 ? null : at;
+}
+
+/**
+ * Days of the row with the month that its own column names: those of loading, and those of arrival where they
+ * come later in the same month. That is said, as an arrival may be meant a month later.
+ */
+export function monthFindings(
+  row: readonly SheetCell[],
+  monthAt: number,
+  columnOf: ReadonlyMap<SheetField, number>,
+): RowFindings | null {
+  const month = simplified(cellText(row[monthAt]));
+  if (!monthCell.test(month)) return null;
+  const cells = new Map<SheetField, SheetCell>();
+  const notes: SheetNote[] = [];
+  let lastDay = 0;
+  for (const field of ['laycan', 'arrival'] as const) {
+    const text = simplified(cellText(row[columnOf.get(field) ?? -1]));
+    const days = daysOnly.exec(text);
+    const [first, last] = [Number(days?.[1] ?? 0), Number(days?.[2] ?? days?.[1] ?? 0)];
+    if (!days || first <= lastDay || last < first || last > 31) break;
+    const window = withMonth(first === last ? String(first) : `${first}-${last}`, month);
+    cells.set(field, window);
+    if (field === 'arrival') notes.push({ field, ...remark('date_part_read', { text, window }) });
+    lastDay = last;
+  }
+  return cells.size > 0 ? { cells, notes } : null;
+}
+
+/** `12月 5-8`, `5-8 DEC 2026`. */
+const withMonth = (days: string, month: string): string =>
+  /^[A-Z]/i.test(month) ? `${days} ${month}` : `${month.replace(/份$/, '')} ${days}`;

@@ -1,0 +1,75 @@
+import { cellText, type SheetCell } from '../cell.ts';
+import type { SheetField } from '../columns/field.ts';
+import { remark } from '../note.ts';
+import type { RowFindings } from './findings.ts';
+
+/** One call of a voyage whose calls stand in columns, or in rows, of their own. */
+export interface Visit {
+  /** Of its port, or its name where it could not be read. */
+  code: string;
+  dates: Partial<Record<'etd' | 'eta' | 'any', SheetCell>>;
+  /** What is done there, where the sheet says so. */
+  role?: 'load' | 'discharge' | undefined;
+}
+
+/** A voyage as the cells of one row: the first call loads, the last one discharges, the others lie between. */
+export function visitFindings(
+  visits: readonly Visit[],
+  {
+    isSaid,
+    columnOf,
+  }: {
+    /** Whether the sheet says of every call what is done there. */
+    isSaid: boolean;
+    /** Ends that have columns of their own are not among the visits. */
+    columnOf: ReadonlyMap<SheetField, number>;
+  },
+): RowFindings | null {
+  const [first] = visits;
+  const last = visits.at(-1);
+  if (!first || !last || visits.length < (columnOf.has('load') || columnOf.has('unload') ? 1 : 2))
+    return null;
+  const cells = new Map<SheetField, SheetCell>();
+  const between = [...visits];
+  if (!columnOf.has('load')) {
+    between.shift();
+    cells.set('load', first.code);
+    setWindow(cells, 'laycan', first);
+  }
+  if (!columnOf.has('unload')) {
+    between.pop();
+    cells.set('unload', last.code);
+    setWindow(cells, 'arrival', last);
+  }
+  const roles = between.map((visit) => roleOf(visit, { first, isSaid, at: visits.indexOf(visit), visits }));
+  const via = between.map((visit, at) => `${visit.code}(${roles[at]}) ${daysOf(visit)}`);
+  if (via.length > 0) cells.set('via', via.join(', '));
+  const calls = visits.map(({ code }) => code).join(' → ');
+  return { cells, notes: isSaid ? [] : [{ field: null, ...remark('calls_guessed', { calls }) }] };
+}
+
+/** By what the sheet says; else the ports of the first one's nation load, and the others discharge. */
+function roleOf(
+  visit: Visit,
+  { first, isSaid, at, visits }: { first: Visit; isSaid: boolean; at: number; visits: readonly Visit[] },
+): 'load' | 'discharge' {
+  if (visit.role) return visit.role;
+  if (isSaid) return visit.dates.etd !== undefined && visit.dates.eta === undefined ? 'load' : 'discharge';
+  const nation = first.code.slice(0, 2);
+  return visits.slice(0, at + 1).every(({ code }) => code.startsWith(nation)) ? 'load' : 'discharge';
+}
+
+function setWindow(cells: Map<SheetField, SheetCell>, field: 'laycan' | 'arrival', { dates }: Visit): void {
+  const { eta, etd, any } = dates;
+  const [start, end] = [eta ?? etd ?? any ?? null, etd ?? null];
+  if (eta !== undefined && etd !== undefined) {
+    cells.set(`${field}_start`, start);
+    cells.set(`${field}_end`, end);
+  } else cells.set(field, start);
+}
+
+/** The days of a call on the way in the form that `readVia` reads; a comma would part two calls there. */
+function daysOf({ dates: { eta, etd, any } }: Visit): string {
+  const texts = [eta, etd, any].filter((cell) => cell !== undefined).map((cell) => cellText(cell));
+  return texts.join('~').replaceAll(',', ' ');
+}
