@@ -132,12 +132,7 @@ async function viteBuild(config) {
     // Workers of pages, such as the reader of sheets: stored for later, as the pages are that start them.
     worker: {
       format: 'es',
-      rolldownOptions: {
-        output: {
-          entryFileNames: 'assets/[name]-[hash].later.js',
-          chunkFileNames: 'assets/[name]-[hash].later.js',
-        },
-      },
+      rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].later.js' } },
     },
     ...config,
     build: { target, reportCompressedSize: false, ...config.build },

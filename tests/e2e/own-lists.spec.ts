@@ -91,7 +91,7 @@ test('lists that are dropped on home are reviewed, kept, found among published s
   await expect(page.getByRole('listitem').filter({ hasText: 'BW KESTREL' })).toContainText('杰贝阿里');
   await save(page).click();
   await expect(page).toHaveURL(/#\/pages\/list\/index$/);
-  await expect(page.getByRole('button', { name: /Brightwater Ops/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Brightwater Ops/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: /没能读的文件/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: /待补/ })).toBeVisible();
 
@@ -105,5 +105,5 @@ test('lists that are dropped on home are reviewed, kept, found among published s
   await device.killAndReopen();
   const again = device.page();
   await again.goto(`${line.url}/#/pages/list/index`);
-  await expect(again.getByRole('button', { name: /Brightwater Ops/ })).toBeVisible();
+  await expect(again.getByRole('button', { name: /^Brightwater Ops/ })).toBeVisible();
 });

@@ -68,8 +68,8 @@ export function SenderLine({ list, book, today, isOpen, onOpen }: SenderLineProp
   );
 }
 
-/** What the newest list brought, or how much of it is over. */
-function metaOf({ rows, changes }: OwnList, today: string): string {
+/** What the newest list brought, or how much of it is over; else what it was read from. */
+function metaOf({ rows, changes, sources }: OwnList, today: string): string {
   const over = rows.filter(({ draft }) => isOver(draft, today)).length;
   if (rows.length > 0 && over === rows.length) return t('ownIntake.allOver');
   const count = (kind: string) => changes.filter((one) => one.kind === kind).length;
@@ -78,7 +78,8 @@ function metaOf({ rows, changes }: OwnList, today: string): string {
     count('gone') > 0 && t('ownIntake.goneCount', { n: count('gone') }),
     over > 0 && t('ownIntake.overCount', { n: over, all: rows.length }),
   ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(t('ui.comma')) : t('ownIntake.noChange');
+  if (parts.length > 0) return parts.join(t('ui.comma'));
+  return sources.map(({ name }) => name || t('ownIntake.pasted')).join(t('ui.comma'));
 }
 
 /** The age of a list in the shapes of the clocks: a full, half or hollow mark, and words. */

@@ -9,17 +9,23 @@ export async function readMail(
   format: MailFormat,
   signal: AbortSignal,
 ): Promise<Mail | 'unreadable' | 'no_reader' | null> {
-  const worker = new Worker(new URL('./mail-worker.ts', import.meta.url), { type: 'module', name: 'mail' });
+  const worker = workerFor(format);
   try {
-    return await mailFrom(worker, { file, format }, signal);
+    return await mailFrom(worker, file, signal);
   } finally {
     worker.terminate();
   }
 }
 
+/** Each is loaded when a mail of its format comes. */
+const workerFor = (format: MailFormat): Worker =>
+  format === 'eml'
+    ? new Worker(new URL('./eml-worker.ts', import.meta.url), { type: 'module', name: 'eml' })
+    : new Worker(new URL('./msg-worker.ts', import.meta.url), { type: 'module', name: 'msg' });
+
 const mailFrom = (
   worker: Worker,
-  wanted: { file: File; format: MailFormat },
+  file: File,
   signal: AbortSignal,
 ): Promise<Mail | 'unreadable' | 'no_reader' | null> =>
   new Promise((done) => {
@@ -32,5 +38,5 @@ const mailFrom = (
     );
     // A worker has no target; the rule means windows.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    worker.postMessage(wanted);
+    worker.postMessage(file);
   });
