@@ -2,6 +2,7 @@ import { advertisingSelect } from '../../../contract/calls/content/advertising.t
 import { articleRecommend } from '../../../contract/calls/content/article.ts';
 import { clientList } from '../../../contract/calls/content/client.ts';
 import { systemBanner } from '../../../contract/calls/site/system.ts';
+import { routes } from '../../../contract/screen-paths.ts';
 import { articleLink, articlesLink } from '../../../contract/discovery-links.ts';
 import type { ArticleBrief } from '../../../contract/calls/content/article.ts';
 import type { Client } from '../../../contract/calls/content/client.ts';
@@ -36,6 +37,12 @@ export function HomeSections() {
   const [advert] = adverts.answer?.list ?? [];
   return (
     <div className={styles.sections}>
+      <a className={styles.banner} href={`#${routes.ownLists}`}>
+        <span>
+          <b>{t('content.ownLists')}</b> {t('content.ownListsText')}
+        </span>
+        <Icon shape={chevronRightIcon} size="s" />
+      </a>
       <HomeBanners banners={banners.answer?.list ?? []} />
       {advert && <AdvertCard advert={advert} look="wide" />}
       <Articles articles={articles.answer?.list ?? []} />
