@@ -107,3 +107,39 @@ test('lists that are dropped on home are reviewed, kept, found among published s
   await again.goto(`${line.url}/#/pages/list/index`);
   await expect(again.getByRole('button', { name: /^Brightwater Ops/ })).toBeVisible();
 });
+
+test('what the system shares or opens with the installed application waits for its review, without a line too', async () => {
+  await device.context().addInitScript(() => {
+    const file = new File(['上海 12/5 杰贝阿里 MV OPENED ONE'], 'opened.txt');
+    const setConsumer = (consume: (launch: { files: { getFile: () => Promise<File> }[] }) => void) => {
+      if (sessionStorage.getItem('launch') === null) return;
+      sessionStorage.removeItem('launch');
+      consume({ files: [{ getFile: async () => file }] });
+    };
+    Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+  });
+  const page = device.page();
+  await page.goto(`${line.url}${browseAddress('from=CNSHA&to=AEJEA')}`);
+  await waitForWorker(page);
+  await hasLaterFiles(page);
+  line.set('down');
+  await page.evaluate(
+    (content) => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' });
+      const input = document.createElement('input');
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], 'shared 1120.csv', { type: 'text/csv' }));
+      Object.assign(input, { type: 'file', name: 'files', multiple: true, files: transfer.files });
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    String(csv('SHARED ONE', 6)),
+  );
+  await expect(page).toHaveURL(/#\/pages\/list\/review$/);
+  await expect(page.getByRole('heading', { name: 'shared 1120.csv' })).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('launch', 'a file'));
+  await page.reload();
+  await expect(page.getByRole('button', { name: /opened\.txt/ })).toBeVisible();
+});
