@@ -11,7 +11,13 @@ export default defineConfig({
   root,
   plugins: [react()],
   // wouter brings React's own hook along for old versions of React.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/index.js': 'react',
+      // The reader of .msg brings half a megabyte of tables that every browser has.
+      'iconv-lite': `${root}src/features/own-lists/intake/decode-text.ts`,
+    },
+  },
   css: { modules: { generateScopedName: scopedName } },
   server: {
     port: 5173,

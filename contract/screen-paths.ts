@@ -19,6 +19,8 @@ export const routes = {
   compare: '/pages/browse/compare',
   card: '/pages/browse/card',
   coverage: '/pages/browse/coverage',
+  ownLists: '/pages/list/index',
+  ownReview: '/pages/list/review',
   shipowners: '/pages/schedule/list',
   shipowner: '/pages/shipowner/view',
   search: '/pages/search/index',
@@ -69,6 +71,8 @@ export interface BrowseQuery {
   sort?: 'arrival' | 'days' | 'confirmed' | 'fit' | undefined;
   page?: string | undefined;
   view?: 'timeline' | undefined;
+  /** Published sailings or own ones alone. */
+  source?: 'published' | 'own' | undefined;
 }
 
 export const browseLink = (query: BrowseQuery): string => withQuery(routes.browse, query);

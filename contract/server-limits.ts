@@ -31,6 +31,8 @@ export const serverLimits = {
   changesPerDayMost: 5_000,
   refusalsStoredPerDayMost: 200,
   collectionShipownersMost: 500,
+  /** Sealed own lists of one member in bytes, for each list that the tier may keep: most are far smaller. */
+  ownListMeanBytes: 150_000,
   /** Feeds: sailings in one, how often one may be read in an hour, new addresses of a member in a day. */
   feedSailingsMost: 100,
   feedReadsPerHourMost: 30,

@@ -35,6 +35,7 @@ import { publishingRoutes, queuedPublishingRoutes } from './routes/publishing.ts
 import { cardRoutes } from './routes/sailings/card.ts';
 import { feedRoutes } from './routes/feeds.ts';
 import { favouriteRoutes, queuedFavouriteRoutes } from './routes/favourites.ts';
+import { ownListRoutes, queuedOwnListRoutes } from './routes/own-lists.ts';
 import { fileRoutes, queuedFileRoutes } from './routes/site/file.ts';
 import { harborRoutes } from './routes/harbors.ts';
 import { sailingRoutes } from './routes/sailings/sailing.ts';
@@ -57,6 +58,7 @@ import { queuedWorkspaceRoutes, workspaceRoutes } from './routes/workspace.ts';
 /** Every route that may wait on a device. */
 const queuedRoutes: readonly QueuedRoute[] = [
   ...queuedFavouriteRoutes,
+  ...queuedOwnListRoutes,
   ...queuedBehaviorRoutes,
   ...queuedWorkspaceRoutes,
   ...queuedPublishingRoutes,
@@ -88,6 +90,7 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...toolRoutes,
     ...siteSearchRoutes,
     ...favouriteRoutes,
+    ...ownListRoutes,
     ...feedRoutes,
     ...widgetRoutes,
     ...workspaceRoutes,

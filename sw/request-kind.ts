@@ -1,5 +1,10 @@
-/** What the worker does with a request. other: nothing, as with every call, whose answers the page copies itself. */
-export type RequestKind = 'page' | 'file' | 'picture' | 'other';
+import { shareTargetPath } from '../contract/share-target.ts';
+
+/**
+ * What the worker does with a request. share: what another application gives us. other: nothing, as with every call,
+ * whose answers the page copies itself.
+ */
+export type RequestKind = 'page' | 'file' | 'picture' | 'share' | 'other';
 
 /** Addresses that are no screens, though somebody may open them in a tab. */
 const notPages = /^\/(api|open|v1|s|f|w)(\/|$)|^\/(healthz|readyz|metrics)$|\.\w+$/;
@@ -10,7 +15,9 @@ export function kindOfRequest(
   origin: string,
 ): RequestKind {
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== origin) return 'other';
+  if (url.origin !== origin) return 'other';
+  if (request.method === 'POST' && url.pathname === shareTargetPath) return 'share';
+  if (request.method !== 'GET') return 'other';
   if (request.mode === 'navigate') return notPages.test(url.pathname) ? 'other' : 'page';
   if (files.test(url.pathname)) return 'file';
   return request.destination === 'image' ? 'picture' : 'other';

@@ -7,6 +7,7 @@ import { listenForForgetting } from './forget-addresses.ts';
 import { Shell } from './precache.ts';
 import { listenForReplay } from './replay-on-call.ts';
 import { kindOfRequest } from './request-kind.ts';
+import { takeShared } from './take-shared.ts';
 import { listenForUpdate } from './update.ts';
 import { wholeFile } from './whole-file.ts';
 
@@ -44,6 +45,8 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(shell.file(request));
     case 'picture':
       return event.respondWith(pictures.handle({ event, request }));
+    case 'share':
+      return event.respondWith(takeShared(request));
     case 'other':
       return undefined;
   }

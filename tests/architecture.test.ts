@@ -110,6 +110,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     draft: ['calendar', 'identifiers', 'sailing', 'edit'],
     sheet: ['calendar', 'text', 'harbors', 'identifiers', 'sailing', 'draft'],
     'lane-pack': ['calendar', 'harbors', 'sailing'],
+    'own-list': ['calendar', 'text', 'edit', 'harbors', 'sailing', 'draft', 'sheet', 'lane-pack'],
     'search-words': ['text', 'harbors', 'sailing'],
     suppliers: ['sailing'],
     units: ['text'],
@@ -119,7 +120,8 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     rights: [],
     agreements: [],
     queue: ['rights'],
-    account: ['rights', 'agreements'],
+    'own-lists': ['rights', 'queue'],
+    account: ['rights', 'agreements', 'own-lists'],
     harbors: [],
     search: ['rights', 'harbors'],
     behaviors: ['queue'],
@@ -148,6 +150,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     behaviors: [],
     sailings: ['search'],
     favourites: ['queue', 'search', 'sailings'],
+    'own-lists': [],
     feeds: [],
     found: ['search'],
     packs: ['search', 'sailings'],
@@ -168,20 +171,20 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     kinds: [],
     refresh: ['queue', 'kinds'],
     changes: [],
+    'own-lists': ['packs', 'answers'],
     packs: ['loop', 'queue', 'changes', 'answers'],
     answers: ['packs'],
   },
   'src/features/draft-grid': {
-    cells: [],
-    view: ['cells'],
-    form: ['cells', 'view'],
-    take: ['cells', 'view'],
-    sheet: ['cells', 'view', 'form'],
+    view: [],
+    form: ['view'],
+    take: ['view'],
+    sheet: ['view', 'form'],
   },
 };
 
 /** Features that every feature may build on. */
-const baseFeatures = ['harbors', 'publishing', 'sailings', 'session'];
+const baseFeatures = ['draft-cells', 'harbors', 'publishing', 'sailings', 'session', 'sheet-reading'];
 
 const layerOf = (file: string) =>
   Object.keys(mayImport).find((layer) => file === layer || file.startsWith(`${layer}/`));

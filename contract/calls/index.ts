@@ -21,6 +21,7 @@ import * as member from './account/member.ts';
 import * as mobile from './account/mobile.ts';
 import * as offline from './packs.ts';
 import * as organization from './workspace/organization.ts';
+import * as ownList from './own-list.ts';
 import * as puzzle from './account/puzzle.ts';
 import * as route from './sea-routes.ts';
 import * as sailing from './sailings/sailing.ts';
@@ -65,6 +66,7 @@ export const calls: readonly Call[] = [
   quotes,
   siteSearch,
   collection,
+  ownList,
   feed,
   organization,
   widget,

@@ -2,6 +2,7 @@ import type { RequestOf } from '../call.ts';
 import type { QueuedPath } from '../facts/index.ts';
 import type * as behaviors from './behaviors.ts';
 import type * as favourites from './favourites.ts';
+import type * as ownList from './own-list.ts';
 import type * as publishing from './publishing.ts';
 import type * as file from './site/file.ts';
 import type * as manager from './workspace/manager.ts';
@@ -11,6 +12,7 @@ import type * as template from './workspace/template.ts';
 
 type Modules = typeof behaviors &
   typeof favourites &
+  typeof ownList &
   typeof publishing &
   typeof file &
   typeof manager &

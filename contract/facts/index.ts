@@ -6,6 +6,7 @@ import * as favourites from './favourites.ts';
 import * as feeds from './feeds.ts';
 import * as harbors from './harbors.ts';
 import * as inquiries from './inquiries.ts';
+import * as ownLists from './own-lists.ts';
 import * as packs from './packs.ts';
 import * as publishing from './publishing.ts';
 import * as queue from './queue.ts';
@@ -29,6 +30,7 @@ export const callFacts = {
   ...feeds,
   ...harbors,
   ...inquiries,
+  ...ownLists,
   ...packs,
   ...publishing,
   ...queue,

@@ -20,7 +20,7 @@ const notOfShell = [
   /\/pages\/home\/below\//,
   /\/app\/shell\/(follow-favourites\.ts|company-menu\.tsx|not-open-page\.tsx)$/,
   /\/pages\/sailing\/sailing-(actions|route)\.tsx$/,
-  /\/pages\/browse\/(timeline-view|who-served|about-lane-late)\.tsx$/,
+  /\/pages\/browse\/(timeline-view\.tsx|who-served\.tsx|about-lane-late\.tsx|nearest-of\.ts)$/,
 ];
 const isOfShell = (id) =>
   shellLoads.some((path) => path.test(id)) && !notOfShell.some((path) => path.test(id));

@@ -85,7 +85,6 @@ const contentScreens = (['articles', 'article', 'adverts', 'advert', 'webview', 
 );
 /** Of a map. */
 const locationScreen = screenWith(loadLocationTexts);
-
 const home: Screen = {
   paths: [routes.home, routes.homeIndex],
   title: () => t('shell.titleHome'),
@@ -207,6 +206,11 @@ const screens: readonly Screen[] = [
     [routes.managers],
     () => t('workspace.titleManagers'),
     async () => (await import('../pages/company/managers-page.tsx')).ManagersPage,
+  ),
+  screen(
+    [routes.ownLists, routes.ownReview],
+    () => t('ownIntake.title'),
+    async () => (await import('./late/own-pages.tsx')).loadOwnPages(pageLanguage()),
   ),
   toolScreen([routes.suppliers, routes.supplier], 'suppliers'),
   toolScreen([routes.tools], 'tools'),

@@ -9,6 +9,7 @@ import { worthOpening } from '../store/open-store.ts';
 import { watchSession } from '../store/session.ts';
 import { sessionState } from '../store/session-state.ts';
 import { whenIdle } from '../store/when-idle.ts';
+import { whenTouched } from '../store/when-touched.ts';
 import { forgetMemberAnswers } from '../sync/answers/answer-memo.ts';
 import { fetchAndKeep } from '../sync/answers/fetch-and-keep.ts';
 import { keepKernel } from '../sync/answers/keep-kernel.ts';
@@ -42,6 +43,8 @@ export function startBehind(): void {
     // The development server has no worker to register.
     if (import.meta.env.PROD) void registerLater();
     void readStore();
+    whenTouched(listenForLists);
+    addEventListener('dragenter', listenForLists, { once: true });
   });
 }
 
@@ -57,6 +60,13 @@ async function readStore(): Promise<void> {
   keepKernel().catch(() => {});
   await hintInstall();
 }
+
+/** What takes lists in that are pasted or dropped comes before somebody can have brought one. */
+const listenForLists = () =>
+  void import('../features/own-lists/intake/listen-for-lists.tsx').then(
+    (listening) => listening.listenForLists(),
+    () => {},
+  );
 
 /** Whoever is not logged in follows nothing, and does not load what does. */
 function followWhenSignedIn(): void {

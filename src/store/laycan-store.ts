@@ -33,6 +33,8 @@ export class LaycanStore extends Dexie {
   declare publication: Table<OwnRows['publication'], RowKey>;
   declare import_tray: Table<OwnRows['import_tray'], RowKey>;
   declare unread_cells: Table<OwnRows['unread_cells'], RowKey>;
+  declare own_list: Table<OwnRows['own_list'], RowKey>;
+  declare own_file: Table<OwnRows['own_file'], RowKey>;
   declare pack_lane: Table<PackLane, [number, string]>;
   declare pack_body: Table<PackBody, [number, string]>;
   declare lane_change: Table<LaneChange, [number, string, string]>;
@@ -76,6 +78,10 @@ export class LaycanStore extends Dexie {
     });
     // From here on rows of a session are sealed, which tabs of before cannot read.
     this.version(6).stores({ wrapped_key: 'id, owner' });
+    this.version(7).stores({
+      own_list: `${keyOf('own_list')}, member_id`,
+      own_file: `${keyOf('own_file')}, member_id`,
+    });
     this.use(sealRows(this.keys));
     // Before the first row of the session is asked for, so that no transaction waits for its key.
     this.on('ready', () => this.#takeKey(), true);

@@ -39,6 +39,8 @@ export interface LocalValues {
   sheet_readings: SheetReadings;
   /** Words that were searched for on this device, the newest first; with the session they go. */
   search_words: string[];
+  /** How many own lists the tier may keep, as it was last heard. */
+  own_lists_most: number;
 }
 
 /** What a person has said of the sheets of a sender, to be used for the next one. */

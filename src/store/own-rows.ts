@@ -11,6 +11,7 @@ import type { Template as TemplateAnswer } from '../../contract/calls/workspace/
 import type { DraftRow, NewDraft } from '../../trade/draft/draft.ts';
 import type { SheetCell } from '../../trade/sheet/cell.ts';
 import type { DateOrder } from '../../trade/sheet/dates/date-atoms.ts';
+import type { OwnFile, OwnListRow } from './own-list.ts';
 
 /** A row as the server gives it, with its owner. */
 type Own<Answer> = Answer & { member_id: number };
@@ -72,6 +73,8 @@ export interface OwnRows {
   publication: Publication;
   import_tray: ImportTrayRow;
   unread_cells: UnreadCells;
+  own_list: OwnListRow;
+  own_file: OwnFile;
 }
 
 export type OwnTable = keyof OwnRows;
@@ -89,13 +92,19 @@ export const ownKeys: { readonly [Table in OwnTable]: readonly (keyof OwnRows[Ta
   publication: ['member_id', 'id'],
   import_tray: ['member_id', 'id'],
   unread_cells: ['member_id', 'id'],
+  own_list: ['member_id', 'id'],
+  own_file: ['member_id', 'id'],
 };
 
 /** What a lane is known by within its group. */
 export const laneEnds = (from: string, to: string | null): string => `${from}>${to ?? ''}`;
 
 /** What is nowhere but on this device, whether anything waits to be sent or not. */
-export const tablesOfThisDevice = ['import_tray', 'unread_cells'] as const satisfies readonly OwnTable[];
+export const tablesOfThisDevice = [
+  'import_tray',
+  'unread_cells',
+  'own_file',
+] as const satisfies readonly OwnTable[];
 
 export const ownTables = keysOf(ownKeys);
 

@@ -143,6 +143,7 @@ const sessionNames: LocalName[] = [
   ...(['header', 'expires_in', 'role', 'data_key', 'ended_time', 'queue_pause'] as const),
   'sheet_readings',
   'search_words',
+  'own_lists_most',
 ];
 
 /** Undefined when it is not that token that is held. */

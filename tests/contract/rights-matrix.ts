@@ -25,6 +25,15 @@ const wrong = { about: 'window', message: '实际受载期晚一周' };
 
 const lane = { from: 'CNSHA', to: 'AEJEA' };
 
+const ownList = {
+  id: otherGroup,
+  list_date: '2026-11-20',
+  kept_time: '2026-11-20T08:00:00.000Z',
+  row_total: 1,
+  content: 'q1YqSy0qzszPU7JS8gYA',
+  base: null,
+};
+
 /**
  * Who may make which call with which outcome, for own, other and missing rows. A call of the
  * contract that is not in it fails the test. What is seen inside an answer is checked of every
@@ -298,6 +307,18 @@ export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
     membersMiss({ shipowner_id: 4711, on: true }),
     membersOnly({ shipowner_id: 4711, on: false }),
   ],
+  'GET member/own_list/select': [membersOnly()],
+  'GET member/own_list/view': [
+    membersOnly({ ids: otherGroup }),
+    membersFail({}, 'invalid'),
+    membersFail({ ids: otherGroup, member_id: 1 }, 'unknown_parameter'),
+  ],
+  'POST member/own_list/keep': [
+    membersOnly(ownList),
+    membersFail({ ...ownList, member_id: 1 }, 'unknown_parameter'),
+    membersFail({ ...ownList, content: 'no base64' }, 'invalid'),
+  ],
+  'POST member/own_list/remove': [membersOnly({ id: ownList.id, base: ownList.kept_time })],
   // What makes a feed, and who reads it then, is in `tests/server/feeds.test.ts`: it needs a favourite of the actor.
   'GET member/feed/list': [membersOnly()],
   'POST member/feed/make': [

@@ -79,6 +79,7 @@ describe('a token', () => {
     expect((await permissionFor(header)).data.limits).toEqual({
       collection_groups: 10,
       collection_lanes: 1000,
+      own_lists: 400,
     });
     expect((await permissionFor(header, later(2 * hourMs))).data.tier).toBe('ordinary');
   });

@@ -1,7 +1,7 @@
 import { anEmptyDraft, type DraftCall, type NewDraft } from '../../trade/draft/draft.ts';
 import { keyBetween } from '../../trade/edit/fractional-key.ts';
-import { cellBookOf, type CellBook } from '../../src/features/draft-grid/cells/cell-book.ts';
-import type { GridBook, GridRow } from '../../src/features/draft-grid/cells/grid-row.ts';
+import { cellBookOf, type CellBook } from '../../src/features/draft-cells/cell-book.ts';
+import type { GridBook, GridRow } from '../../src/features/draft-cells/grid-row.ts';
 import { aHarborBook } from './a-harbor-book.ts';
 
 /** A call of a draft: `['load', 'CNSHA', '2026-11-25', '2026-11-28']`. */

@@ -146,7 +146,11 @@ export const permissionData = defineCall({
       publish: v.boolean(),
       administer: v.boolean(),
     }),
-    limits: v.object({ collection_groups: v.number(), collection_lanes: v.number() }),
+    limits: v.object({
+      collection_groups: v.number(),
+      collection_lanes: v.number(),
+      own_lists: v.number(),
+    }),
   }),
   summary: 'What this caller may do, and the limits of its tier.',
 });

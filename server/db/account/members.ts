@@ -89,12 +89,12 @@ export async function listFormerKeys(
     .execute();
 }
 
-/** Puts the present data key among the former ones. The caller's transaction waits for others that do the same. */
+/** Puts the present data key among the former ones, and hands it back. The caller's transaction waits for others that do the same. */
 export async function replaceDataKey(
   { db }: Queries,
   memberId: number,
   { dataKey, now }: { dataKey: Buffer; now: Date },
-): Promise<void> {
+): Promise<Buffer> {
   const { key_id, data_key } = await db
     .selectFrom('member')
     .select(['key_id', 'data_key'])
@@ -106,6 +106,7 @@ export async function replaceDataKey(
     .values({ member_id: memberId, key_id, data_key, retire_time: now })
     .execute();
   await updateMember({ db }, memberId, { data_key: dataKey, key_id: key_id + 1 });
+  return data_key;
 }
 
 export async function insertAcceptedAgreements(

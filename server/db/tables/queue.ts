@@ -34,4 +34,19 @@ export interface QueueTables {
     create_time: Instant;
   };
   collection_shipowner: { member_id: number; shipowner_id: number; version: number; create_time: Instant };
+  own_lists: {
+    member_id: number;
+    version: number;
+    /** Of the member's lists, sealed under the member's data key. */
+    sealed_key: Buffer;
+  };
+  own_list: {
+    member_id: number;
+    id: string;
+    version: number;
+    list_date: string;
+    kept_time: Instant;
+    row_total: number;
+    sealed: Buffer;
+  };
 }

@@ -9,6 +9,7 @@ import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { deleteSessionOfToken, deleteSessions, listSessions } from '../../db/account/sessions.ts';
 import { recordEvent, type AuditEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
+import { sealListKeyAgain } from '../own-lists/own-lists.ts';
 import { deviceOf } from './device-name.ts';
 import type { Origin } from '../rights/origin.ts';
 import { liveSince } from './session.ts';
@@ -102,7 +103,8 @@ export async function endAllSessions(
 ): Promise<number> {
   return database.db.transaction().execute(async (db) => {
     const dataKey = randomBytes(sealedFormat.dataKeyBytes);
-    await replaceDataKey({ db }, memberId, { dataKey, now: event.now });
+    const former = await replaceDataKey({ db }, memberId, { dataKey, now: event.now });
+    await sealListKeyAgain({ db }, memberId, former, dataKey);
     const ended = await deleteSessions({ db }, { memberId });
     const detail = { ended, key: 'replaced' };
     await recordEvent({ db }, { ...event, action: 'session_revoked', member_id: memberId, detail });

@@ -13,11 +13,11 @@ export function assertMayCall(caller: Caller, who: Who): void {
   if (!caller.publisher || caller.shipowner_id === null) throw new AppError('publisher_required');
 }
 
-/** How many favourites each tier may keep. */
+/** How many favourites and own lists each tier may keep. */
 const collectionLimits = {
-  ordinary: { collection_groups: 1, collection_lanes: 5 },
-  vip: { collection_groups: 1, collection_lanes: 30 },
-  corporate: { collection_groups: 10, collection_lanes: 1_000 },
+  ordinary: { collection_groups: 1, collection_lanes: 5, own_lists: 20 },
+  vip: { collection_groups: 1, collection_lanes: 30, own_lists: 100 },
+  corporate: { collection_groups: 10, collection_lanes: 1_000, own_lists: 400 },
 } as const satisfies Record<Caller['tier'], object>;
 
 /**
@@ -40,6 +40,8 @@ export function permissionOf(caller: Caller): AnswerOf<typeof permissionData> {
       publish: isAdmin || (caller.publisher && caller.shipowner_id !== null),
       administer: isAdmin,
     },
-    limits: isMember ? collectionLimits[caller.tier] : { collection_groups: 0, collection_lanes: 0 },
+    limits: isMember
+      ? collectionLimits[caller.tier]
+      : { collection_groups: 0, collection_lanes: 0, own_lists: 0 },
   };
 }

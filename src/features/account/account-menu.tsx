@@ -1,7 +1,9 @@
 import { useSnapshot } from 'valtio/react';
 
+import { routes } from '../../../contract/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { listIcon } from '../../ui/icon-shapes.ts';
 import { themeIcon, userIcon } from '../../ui/first-icon-shapes.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { AccountFace } from './account-face.tsx';
@@ -24,6 +26,7 @@ export function AccountMenu({ className, userPath, onTheme }: AccountMenuProps) 
     ...(userPath === undefined
       ? []
       : [{ key: 'user', label: t('account.personalCentre'), icon: userIcon, href: `#${userPath}` }]),
+    { key: 'lists', label: t('account.ownLists'), icon: listIcon, href: `#${routes.ownLists}` },
     { key: 'theme', label: t('account.theme'), icon: themeIcon, onSelect: onTheme },
     {
       key: 'out',

@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { CheckLine } from '../../ui/check-line.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { seriesShifts } from './cells/copy-rows.ts';
+import { seriesShifts } from '../draft-cells/copy-rows.ts';
 import styles from './view/dialogs.module.css';
-import { tooManyText } from './cells/too-many.ts';
+import { tooManyText } from '../draft-cells/too-many.ts';
 import type { GridBatch } from './view/use-grid-batch.ts';
 
 interface CopyDialogProps {

@@ -9,8 +9,8 @@ import { currentToasts } from '../../ui/toasts.ts';
 import { book as chinese } from '../../i18n/zh/book.ts';
 import { DraftGrid } from './draft-grid.tsx';
 import type { DraftEdit, TrayRow } from '../../store/draft-edit.ts';
-import type { GridRow } from './cells/grid-row.ts';
-import { applyEdits, applyToTray } from './cells/grid-edits.ts';
+import type { GridRow } from '../draft-cells/grid-row.ts';
+import { applyEdits, applyToTray } from '../draft-cells/grid-edits.ts';
 import { useGridView } from './view/use-grid-view.ts';
 
 const book = aGridBook();

@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { BatchBar } from './batch-bar.tsx';
-import type { DraftGridProps } from './cells/grid-row.ts';
+import type { DraftGridProps } from '../draft-cells/grid-row.ts';
 import styles from './view/grid.module.css';
 import { DraftList } from './form/draft-list.tsx';
 import { DraftTable } from './sheet/draft-table.tsx';
 import { GridTools } from './grid-tools.tsx';
 import { ImportDialog, type ImportWay } from './take/import-dialog.tsx';
-import { isSheetOfSailings } from './take/read-sailings.ts';
+import { isSheetOfSailings } from '../sheet-reading/read-sailings.ts';
 import { LostList } from './view/lost-list.tsx';
 import { sayStep } from './view/say-step.ts';
 import { SheetTools } from './sheet-tools.tsx';

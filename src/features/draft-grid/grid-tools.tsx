@@ -16,9 +16,9 @@ import {
 import { Icon } from '../../ui/icon.tsx';
 import { Popup } from '../../ui/popup.tsx';
 import { usePopup } from '../../ui/use-popup.ts';
-import { plainColumnName } from './cells/column-names.ts';
+import { plainColumnName } from '../draft-cells/column-names.ts';
 import styles from './grid-tools.module.css';
-import { optionalColumns } from './cells/grid-columns.ts';
+import { optionalColumns } from '../draft-cells/grid-columns.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import type { GridView } from './view/use-grid-view.ts';
 

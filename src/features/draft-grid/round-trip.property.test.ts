@@ -12,10 +12,10 @@ import { aCellBook, aGridBook, aGridDraft, idMaker } from '../../../tests/suppor
 import { setLanguage } from '../../i18n/t.ts';
 import { book as english } from '../../i18n/en/book.ts';
 import { book as chinese } from '../../i18n/zh/book.ts';
-import { cellBookOf } from './cells/cell-book.ts';
-import { inOrder } from './cells/draft-calls.ts';
-import { exportTable } from './cells/export-table.ts';
-import { importColumns, importRows } from './take/import-rows.ts';
+import { cellBookOf } from '../draft-cells/cell-book.ts';
+import { inOrder } from '../draft-cells/draft-calls.ts';
+import { exportTable } from '../draft-cells/export-table.ts';
+import { importColumns, importRows } from '../sheet-reading/import-rows.ts';
 
 const book = aCellBook();
 const ports = ['CNSHA', 'CNTAG', 'CNSWA', 'AEJEA', 'AESHJ', 'GBFXT'];

@@ -18,7 +18,7 @@ export function SheetTools({ title, view, onImport }: SheetToolsProps) {
   const { all, book } = view;
   const drafts = all.map(({ draft }) => draft);
   const save = async (kind: SheetKind) => {
-    const { exportTable } = await import('./cells/export-table.ts');
+    const { exportTable } = await import('../draft-cells/export-table.ts');
     const { saveTable } = await import('../../ui/save-table.ts');
     await saveTable(kind, exportTable(drafts, book), fileName([title, book.today], kind));
   };

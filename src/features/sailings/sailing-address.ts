@@ -5,7 +5,9 @@ import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 /** Which sailing an address names, and the ends that were searched for; they are empty where it was opened by itself. */
 export interface SailingAddress {
   id: string;
-  /** An id that is none asks nothing. */
+  /** It stands in an own list, which no server knows. */
+  isOwn: boolean;
+  /** An id that is none asks nothing, nor does that of an own list. */
   isId: boolean;
   lane: { from: string; to: string };
   /** The link says that it was past already. */
@@ -21,9 +23,11 @@ export function parseSailing(search: string): SailingAddress {
     return parseSearchEnd(text) ? text : '';
   };
   const id = query.get('id') ?? '';
+  const isOwn = query.get('own') === '1';
   return {
     id,
-    isId: uuid.test(id),
+    isOwn,
+    isId: uuid.test(id) && !isOwn,
     lane: { from: end('from'), to: end('to') },
     isPast: query.get('when') === 'past',
   };

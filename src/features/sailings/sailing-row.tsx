@@ -43,6 +43,16 @@ export interface RowContext {
   marksDemo: boolean;
   /** Something to be done with a row, beside what it says. */
   act?: ((row: Row) => ReactNode) | undefined;
+  /** What own lists have to say of a row; undefined of one that none of them has. */
+  own?: ((row: Row) => OwnWord | undefined) | undefined;
+}
+
+/** What own lists say of a row. Where they alone have it, it is opened elsewhere, and its sender and age are theirs. */
+export interface OwnWord {
+  alone?: { href: string; owner: ReactNode; tags: string; age: ReactNode };
+  /** Beside what the shipowner has published. */
+  mark?: ReactNode;
+  note?: ReactNode;
 }
 
 const markKind = { new: 'new', changed: 'moved', fastest: 'good', withdrawn: 'gone' } as const;
@@ -57,6 +67,7 @@ const markText = {
 export function SailingRow({ row, context }: { row: Row; context: RowContext }) {
   const { today, span } = context;
   const isGone = row.withdrawn_time !== null;
+  const own = context.own?.(row);
   return (
     <div role="row" className={classNames(styles.row, isGone && styles.gone)}>
       <CallCell row={row} call={row.load} context={context} isLinked={shipText(row) === null} />
@@ -71,17 +82,18 @@ export function SailingRow({ row, context }: { row: Row; context: RowContext }) 
           state={lineState(row, today)}
         />
         <FitMark row={row} ready={context.ready} />
+        {own?.note && <div className={styles.note}>{own.note}</div>}
       </div>
       <CallCell row={row} call={row.unload} context={context} isLinked={false} />
       <ShipCell row={row} context={context} />
       <div role="cell" className={styles.owner}>
-        <Owner owner={row.shipowner} />
-        <span className={styles.sub}>{tagsText(row)}</span>
+        {own?.alone?.owner ?? <Owner owner={row.shipowner} />}
+        <span className={styles.sub}>{own?.alone?.tags ?? tagsText(row)}</span>
       </div>
       <div role="cell" className={styles.price}>
         <Price row={row} />
       </div>
-      <AgeCell row={row} context={context} />
+      <AgeCell row={row} context={context} own={own} />
     </div>
   );
 }
@@ -156,8 +168,20 @@ function Price({ row }: { row: Row }): ReactNode {
   }
 }
 
-function AgeCell({ row, context }: { row: Row; context: RowContext }) {
+interface AgeCellProps {
+  row: Row;
+  context: RowContext;
+  own: OwnWord | undefined;
+}
+
+function AgeCell({ row, context, own }: AgeCellProps) {
   const { now } = context;
+  if (own?.alone)
+    return (
+      <div role="cell" className={styles.age}>
+        {own.alone.age}
+      </div>
+    );
   const time = row.withdrawn_time ?? lastWord(row);
   const clocks = [
     t('browse.changedOn', { time: fullInstantText(row.change_time) }),
@@ -166,6 +190,7 @@ function AgeCell({ row, context }: { row: Row; context: RowContext }) {
   return (
     <div role="cell" className={styles.age} title={clocks.join('\n')}>
       {context.marksDemo && row.is_demo && <Badge kind="line">{t('browse.demo')}</Badge>}
+      {own?.mark}
       {row.overlap_days ? <Badge kind="new">{t('timeline.fits', { n: row.overlap_days })}</Badge> : null}
       {marksOf(row, context).map((mark) => (
         <Badge key={mark} kind={markKind[mark]}>
@@ -184,8 +209,8 @@ function AgeCell({ row, context }: { row: Row; context: RowContext }) {
 const yearOf = (call: PortCall, today: PlainDate): PlainDate =>
   Math.abs(daysBetween(today, call.start_time)) < 300 ? call.start_time : today;
 
-const hrefOf = (row: Row, { lane: { from, to, when } }: RowContext): string =>
-  `#${sailingLink(row.id, { from, to, ...(when === 'past' && { when }) })}`;
+const hrefOf = (row: Row, { own, lane: { from, to, when } }: RowContext): string =>
+  own?.(row)?.alone?.href ?? `#${sailingLink(row.id, { from, to, ...(when === 'past' && { when }) })}`;
 
 function openText(row: Row, { names, today }: RowContext): string {
   const port = (call: PortCall) => names.harborName(call.harbor_code, currentLanguage());

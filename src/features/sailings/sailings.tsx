@@ -25,6 +25,7 @@ interface SailingsProps {
   fetchedTime: number;
   ready?: ReadyWindow | null;
   act?: RowContext['act'];
+  own?: RowContext['own'];
 }
 
 /**
@@ -32,7 +33,7 @@ interface SailingsProps {
  * same rows are not drawn again when something else of the page changes.
  */
 export const Sailings = memo(function Sailings(props: SailingsProps) {
-  const { rows, names, lane, now, back, ready = null, act } = props;
+  const { rows, names, lane, now, back, ready = null, act, own } = props;
   const demoTotal = rows.filter((row) => row.is_demo).length;
   const span = spanOf(rows);
   const context: RowContext = {
@@ -47,6 +48,7 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
     back,
     marksDemo: demoTotal > 0 && demoTotal < rows.length,
     act,
+    own,
   };
   const tick = tickOf(span);
   const captionId = useId();

@@ -40,6 +40,7 @@ const browse: fc.Arbitrary<BrowseState> = fc
     ready: fc.option(fc.tuple(day, day).map(([one, other]) => [one, other].toSorted())),
     page: fc.integer({ min: 1, max: 50 }),
     view: fc.constantFrom('list', 'timeline'),
+    source: fc.constantFrom('all', 'published', 'own'),
   })
   .map(
     ({

@@ -42,6 +42,8 @@ export interface BrowseState {
   sort: Sort;
   page: number;
   view: 'list' | 'timeline';
+  /** What shipowners publish, what own lists have, or both. */
+  source: 'all' | 'published' | 'own';
 }
 
 export const emptyBrowse: BrowseState = {
@@ -64,6 +66,7 @@ export const emptyBrowse: BrowseState = {
   sort: 'laycan',
   page: 1,
   view: 'list',
+  source: 'all',
 };
 
 /** The names of values in a link that mean nothing; they are left out and the reader is told. */
@@ -117,6 +120,7 @@ export function parseBrowse(search: string): ParsedBrowse {
     sort: read('sort', (text) => sorts.find((sort) => sort === text) ?? null, 'laycan'),
     page: read('page', (text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : null), 1),
     view: read('view', (text) => (text === 'timeline' ? text : null), 'list'),
+    source: read('source', (text) => (text === 'own' || text === 'published' ? text : null), 'all'),
   };
   if (isReversed(state.since, state.until)) {
     dropped.add('until');
@@ -168,6 +172,7 @@ export function formatBrowse(state: BrowseState): BrowseQuery {
     sort: state.sort === 'laycan' ? undefined : state.sort,
     page: state.page > 1 ? String(state.page) : undefined,
     view: state.view === 'timeline' ? 'timeline' : undefined,
+    source: state.source === 'all' ? undefined : state.source,
   };
 }
 
@@ -175,7 +180,7 @@ type ListRequest = RequestOf<typeof informationList>;
 
 /** The request of the list call, of live sailings as of past ones. Values are given only where they differ from "any", so equal searches share one copy. */
 export function listRequest(state: BrowseState): ListRequest {
-  const { sort, page, when: _when, view: _view, ...search } = formatBrowse(state);
+  const { sort, page, when: _when, view: _view, source: _source, ...search } = formatBrowse(state);
   const request: ListRequest = { ...filled(search) };
   if (sort) request.sort = sort;
   if (page) request.page = page;
@@ -187,7 +192,14 @@ export function groupRequest(
   state: BrowseState,
 ): Omit<ListRequest, 'sort' | 'page' | 'page_size' | 'ready_since' | 'ready_until'> {
   const ungrouped = { ...state, readySince: '', readyUntil: '' };
-  const { sort: _sort, page: _page, when: _when, view: _view, ...search } = formatBrowse(ungrouped);
+  const {
+    sort: _sort,
+    page: _page,
+    when: _when,
+    view: _view,
+    source: _source,
+    ...search
+  } = formatBrowse(ungrouped);
   return filled(search);
 }
 

@@ -1,6 +1,7 @@
 import type { QueuedPath } from '../../../contract/facts/index.ts';
 import { behaviorWords } from './behavior-words.ts';
 import { favouriteWords } from './favourite-words.ts';
+import { ownListWords } from './own-list-words.ts';
 import type { Words } from './words.ts';
 import { workspaceWords } from './workspace-words.ts';
 
@@ -10,6 +11,7 @@ import { workspaceWords } from './workspace-words.ts';
  */
 export const entryWords: Readonly<Record<QueuedPath, Words>> = {
   ...favouriteWords,
+  ...ownListWords,
   ...behaviorWords,
   ...workspaceWords,
 };

@@ -20,7 +20,10 @@ export interface Carried {
 
 export async function makeCarried(kind: CarryKind, taken: Taken, signal: AbortSignal): Promise<Carried> {
   const most = kind === 'card' ? limits.cardSailingsMost : limits.cardPictureSailingsMost;
-  const all = chosenRows(taken);
+  const chosen = chosenRows(taken);
+  const all = kind === 'card' ? chosen.filter(({ id }) => !taken.unsigned?.has(id)) : chosen;
+  // Nothing of it was published by a shipowner: it is passed on unsigned, and says so.
+  if (all.length === 0 && chosen.length > 0) return makeCarried('picture', taken, signal);
   const rows = all.slice(0, most);
   const link = kind === 'card' ? await signedLink(rows, taken, signal) : taken.link;
   const isDrawn = rows.length <= limits.cardPictureSailingsMost;

@@ -18,6 +18,8 @@ export interface Taken {
   fetchedTime: number;
   /** Ids of rows that are ticked; asked for when something is taken. */
   ticked?: () => readonly string[];
+  /** Ids of rows that no shipowner has published: no server signs them. */
+  unsigned?: ReadonlySet<string> | undefined;
   /** Of an answer list: how to ask for all of its pages. */
   whole?: WholeList | undefined;
 }

@@ -10,6 +10,8 @@ export interface WholeList {
   request: RequestOf<typeof informationList>;
   isPast: boolean;
   total: number;
+  /** What stands beside the answers, on no page of the server. */
+  more?: readonly SailingRow[] | undefined;
 }
 
 interface Watched {
@@ -22,7 +24,7 @@ interface Watched {
  * read, so what comes twice is taken once. Throws `AppError`.
  */
 export async function fetchWholeList(
-  { request, isPast }: WholeList,
+  { request, isPast, more = [] }: WholeList,
   { signal, onProgress }: Watched,
 ): Promise<SailingRow[]> {
   const call = isPast ? archivedList : informationList;
@@ -37,5 +39,5 @@ export async function fetchWholeList(
     onProgress(byId.size, Math.min(total, limits.totalMost));
     if (page * limits.pageSizeMost >= total) break;
   }
-  return [...byId.values()].slice(0, limits.totalMost);
+  return [...byId.values(), ...more].slice(0, limits.totalMost);
 }

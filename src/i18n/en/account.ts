@@ -6,6 +6,7 @@ export const account: Twin<typeof chinese> = {
   menu: 'My account {{mobile}}',
   loggedInAs: 'Logged in as {{mobile}}',
   personalCentre: 'My account',
+  ownLists: 'My own lists',
   theme: 'Light / dark',
   logOut: 'Log out',
   loggedOut: 'Logged out. Your data has been removed from this device',

@@ -66,5 +66,7 @@ export const content: Twin<typeof chinese> = {
   wechatStep4: 'Once approved, come back and refresh this site',
   wechatSample: 'Sample code, cannot be scanned. The site operator adds the real one.',
   wechatCode: 'Mini-program code',
+  ownLists: 'My own lists',
+  ownListsText: 'Drop the sheets, mails and chats you have, and search them beside what is published',
   wechatOffline: 'Offline. The code is not saved on this device',
 };

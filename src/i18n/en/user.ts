@@ -64,6 +64,7 @@ export const user: Twin<typeof chinese> = {
   inquiriesOpen: 'See them',
   tools: 'Toolbox',
   toolsText: 'Distance and days, laytime, unit conversion and freight quotes; most of it works offline.',
+  ownListsOpen: 'My own lists',
   toolsOpen: 'Open toolbox',
   suppliersOpen: 'Suppliers',
 

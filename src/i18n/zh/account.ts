@@ -2,6 +2,7 @@ export const account = {
   menu: '我的账号 {{mobile}}',
   loggedInAs: '已登录 {{mobile}}',
   personalCentre: '个人中心',
+  ownLists: '自有船期表',
   theme: '浅色 / 深色',
   logOut: '退出登录',
   loggedOut: '已退出登录，本机内容已清除',

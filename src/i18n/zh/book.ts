@@ -4,6 +4,8 @@ import { laterBook } from './later-book.ts';
 import { location } from './location.ts';
 import { memberBook } from './member-book.ts';
 import { outsideBook } from './outside-book.ts';
+import { ownBook } from './own-book.ts';
+import { ownAnswersBook } from './own-answers-book.ts';
 import { publishBook } from './publish-book.ts';
 import { shipownerBook } from './shipowner-book.ts';
 import { toolBook } from './tool-book.ts';
@@ -18,6 +20,8 @@ export const book = {
   ...memberBook,
   ...tradeBook,
   ...outsideBook,
+  ...ownBook,
+  ...ownAnswersBook,
   ...publishBook,
   ...shipownerBook,
   content,

@@ -66,5 +66,7 @@ export const content = {
   wechatStep4: '审核通过后，回到本站刷新即可查看',
   wechatSample: '这是示例图，无法扫描；站点运营方会换上正式的小程序码。',
   wechatCode: '小程序码',
+  ownLists: '自有船期表',
+  ownListsText: '把手上的表格、邮件、聊天记录拖进来，和公开船期一起查',
   wechatOffline: '离线，本机未保存小程序码',
 } as const;

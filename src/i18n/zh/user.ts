@@ -58,6 +58,7 @@ export const user = {
   inquiriesOpen: '查看',
   tools: '工具箱',
   toolsText: '里程与天数、装卸时间、单位换算、运价参考，多数离线可用。',
+  ownListsOpen: '自有船期表',
   toolsOpen: '打开工具箱',
   suppliersOpen: '供应商',
 

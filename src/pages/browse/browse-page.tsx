@@ -1,32 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { archivedList, archivedListShipowner } from '../../../contract/calls/sailings/archived.ts';
-import {
-  informationList,
-  informationListShipowner,
-  informationWeeks,
-  type SailingPage,
-} from '../../../contract/calls/sailings/sailing.ts';
 import type { CountedPage } from '../../../contract/counted-most.ts';
 import { browseLink, routes } from '../../../contract/screen-paths.ts';
-import { useAnswer } from '../../frame/use-answer.ts';
 import { compared } from '../../features/compare/compared.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { endText, namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import {
   recentTokens,
-  rememberSearch,
   useRecentSearches,
   type RecentSearch,
 } from '../../features/harbors/use-recent-searches.ts';
-import {
-  groupRequest,
-  isOpenSearch,
-  listRequest,
-  type BrowseState,
-} from '../../features/search/browse-state.ts';
+import { isOpenSearch, listRequest, type BrowseState } from '../../features/search/browse-state.ts';
 import { Filters, sortedText } from '../../features/search/filters.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import type { Taken } from '../../features/take-along/taken.ts';
@@ -34,7 +20,6 @@ import { useNow } from '../../frame/use-now.ts';
 import { WeekStrip, WeekStripSkeleton } from '../../features/search/week-strip.tsx';
 import { localDay } from '../../i18n/dates.ts';
 import { countedText } from '../../i18n/numbers.ts';
-import { whenIdle } from '../../store/when-idle.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { AboutLane } from './about-lane.tsx';
 import styles from './browse-page.module.css';
@@ -47,9 +32,11 @@ import { TradeLanes } from './trade-lanes.tsx';
 import { useBrowse, type Browse } from './use-browse.ts';
 import switchStyles from './view-switch.module.css';
 import { ViewSwitch } from './view-switch.tsx';
+import type { OwnAnswers } from '../../features/own-lists/search/own-answers.ts';
+import type { JoinedPage } from '../../features/own-lists/search/own-beside.ts';
+import { useLane } from './use-lane.ts';
 import { useListTop } from './use-list-top.ts';
 import { useTitle } from '../../frame/use-title.ts';
-import { useTradeLanes } from './use-trade-lanes.ts';
 
 /** The answers of a lane, or everything. What it shows by stands in the address, all of it. */
 export function BrowsePage() {
@@ -69,6 +56,7 @@ export function BrowsePage() {
         names={names}
         counted={list.answer ?? list.before?.answer ?? (isUnknown ? null : undefined)}
         page={list.answer}
+        own={list.own}
         fetchedTime={list.fetchedTime ?? now.getTime()}
         book={book}
         now={now}
@@ -112,7 +100,8 @@ interface HeadProps {
   browse: Browse;
   names: HarborNames;
   counted: CountedPage | null | undefined;
-  page: SailingPage | undefined;
+  page: JoinedPage | undefined;
+  own: OwnAnswers | null;
   fetchedTime: number;
   book: HarborBookView;
   now: Date;
@@ -121,7 +110,7 @@ interface HeadProps {
 
 /** The lane, what can be done with it, and the form that changes it. */
 function Head(props: HeadProps) {
-  const { browse, names, counted, page, fetchedTime, book, now, searches } = props;
+  const { browse, names, counted, page, own, fetchedTime, book, now, searches } = props;
   const [isFormOpen, setIsFormOpen] = useState(false);
   const { state, link } = browse;
   const from = names.end(state.from, currentLanguage());
@@ -131,13 +120,13 @@ function Head(props: HeadProps) {
   const taken: Taken = {
     title,
     link,
-    rows: page?.list ?? [],
+    ...(page?.own && own ? own.parts.takenOf(page) : { rows: page?.list ?? [] }),
     names,
     lane: state,
     isPast: state.when === 'past',
     fetchedTime,
     ticked: () => compared.ids,
-    ...(page && { whole: wholeOf(state, page) }),
+    ...(page && state.source !== 'own' && { whole: wholeOf(state, page) }),
   };
   return (
     <div className={styles.head}>
@@ -163,32 +152,6 @@ function Head(props: HeadProps) {
       )}
     </div>
   );
-}
-
-/** Everything that is asked for one state; a search that was answered is one of the recent ones from then on. */
-function useLane(state: BrowseState) {
-  // Filters, weeks, order and pages are other views of one lane: the last one stays until the next is there.
-  const shown = { lastOf: `${state.from}|${state.to}|${state.when}` };
-  const isPast = state.when === 'past';
-  const list = useAnswer(isPast ? archivedList : informationList, listRequest(state), shown);
-  const ahead = isPast ? null : groupRequest({ ...state, since: '', until: '' });
-  const weeksView = useAnswer(informationWeeks, ahead, shown);
-  const weeks = weeksView.answer ?? weeksView.before?.answer;
-  const ownersView = useAnswer(
-    isPast ? archivedListShipowner : informationListShipowner,
-    groupRequest({ ...state, shipownerIds: [] }),
-    shown,
-  );
-  const owners = ownersView.answer ?? ownersView.before?.answer;
-  const lanes = useTradeLanes(isOpenSearch(state) || state.shiprouteId !== '');
-  const { from, to, since, until } = state;
-  const isAnswered = list.answer !== undefined;
-  const isUnknown = !isAnswered && !list.pending && list.failure !== undefined;
-  useEffect(() => {
-    // Said later, not less: it is remembered too when the page is left before.
-    if (isAnswered && !isPast) whenIdle(() => void rememberSearch({ from, to, since, until }));
-  }, [isAnswered, isPast, from, to, since, until]);
-  return { list, weeks, owners, lanes, isUnknown };
 }
 
 interface ChangeFormProps {
@@ -220,9 +183,10 @@ function ChangeForm({ state, book, now, searches, onDone }: ChangeFormProps) {
 }
 
 /** How to ask for all pages of what is shown. */
-function wholeOf(state: BrowseState, { total }: SailingPage): Taken['whole'] {
+function wholeOf(state: BrowseState, { total, own }: JoinedPage): Taken['whole'] {
   const { page: _page, ...request } = listRequest(state);
-  return { request, isPast: state.when === 'past', total };
+  const published = { request, isPast: state.when === 'past', total: own?.published_total ?? total };
+  return own?.source === 'all' ? { ...published, more: own.alone } : published;
 }
 
 /** The way back: the same search with its ends swapped. A trade lane has a direction, so it is left out. */

@@ -1,10 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 
-import { parseSpot } from '../../../trade/harbors/coordinates.ts';
 import { chooseLocationLink } from '../../../contract/screen-paths.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
-import { nearestHarbor } from '../../features/harbors/nearest-harbor.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -19,21 +17,31 @@ import type { Browse } from './use-browse.ts';
 export function NearPlace({ browse }: { browse: Browse }) {
   const { link, refine } = browse;
   const search = useSearch();
-  const spot = useMemo(() => parseSpot(search), [search]);
-  const { book } = useHarborBook(spot !== null);
+  // What reads it is loaded for those who come back with a place.
+  const isChosen = new URLSearchParams(search).has('lat');
+  const { book } = useHarborBook(isChosen);
   useEffect(() => {
-    const nearest = spot && book && nearestHarbor(book.list, spot);
-    if (!nearest) return;
-    const { code } = nearest.harbor;
-    refine({ from: code });
-    showMessage(
-      t('browse.nearestTaken', {
-        harbor: namesOf(book).harborName(code, currentLanguage()),
-        distance: numberText(Math.round(nearest.nm)),
-      }),
-      { forMs: 5_000 },
-    );
-  }, [spot, book, refine]);
+    if (!isChosen || !book) return undefined;
+    let isOver = false;
+    const take = async () => {
+      const { nearestOf } = await import('./nearest-of.ts');
+      const nearest = nearestOf(book.list, search);
+      if (isOver || !nearest) return;
+      const { code } = nearest.harbor;
+      refine({ from: code });
+      showMessage(
+        t('browse.nearestTaken', {
+          harbor: namesOf(book).harborName(code, currentLanguage()),
+          distance: numberText(Math.round(nearest.nm)),
+        }),
+        { forMs: 5_000 },
+      );
+    };
+    void take().catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, [isChosen, search, book, refine]);
   return (
     <p className={styles.nearPlace}>
       <a href={`#${chooseLocationLink(link)}`}>{t('browse.nearestPort')}</a>

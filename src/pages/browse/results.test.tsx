@@ -45,6 +45,7 @@ function show(view: Partial<AnswerView<SailingPage>>, search = 'from=CNSHA&to=AE
         failure: undefined,
         before: undefined,
         retry,
+        own: null,
         ...view,
       }}
       names={namesOf(aHarborBook())}

@@ -1,12 +1,13 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
-import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { isCountCut } from '../../../contract/counted-most.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
-import type { AnswerView } from '../../frame/use-answer.ts';
+import type { JoinedPage } from '../../features/own-lists/search/own-beside.ts';
+import type { JoinedView } from '../../features/own-lists/search/use-own-beside.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import type { OwnAnswers } from '../../features/own-lists/search/own-answers.ts';
 import type { RecentSearch } from '../../features/harbors/use-recent-searches.ts';
 import { compared } from '../../features/compare/compared.ts';
 import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx';
@@ -36,7 +37,7 @@ import type { Browse } from './use-browse.ts';
 
 interface ResultsProps {
   browse: Browse;
-  view: AnswerView<SailingPage>;
+  view: JoinedView;
   names: HarborNames;
   now: Date;
   searches: readonly RecentSearch[];
@@ -50,7 +51,7 @@ export function Results(props: ResultsProps) {
   const { browse, view, names, now, searches } = props;
   const { failure, retry } = view;
   const shown = view.answer || failure ? view : view.before;
-  const answer = shown?.answer;
+  const answer: JoinedPage | undefined = shown?.answer;
   const isHeld = !view.answer;
   if (!answer || (isHeld && answer.list.length === 0)) {
     if (!failure) return <Waiting />;
@@ -60,8 +61,8 @@ export function Results(props: ResultsProps) {
       </FaultCard>
     );
   }
-  const fetchedTime = shown.fetchedTime ?? now.getTime();
-  const notice = failure && (
+  const fetchedTime = shown?.fetchedTime ?? now.getTime();
+  const notice = failure && !answer.own?.isAlone && (
     <>
       <CopyNotice failure={failure} fetchedTime={fetchedTime} now={now} onRetry={retry} />
       {view.reachesTo && (
@@ -71,10 +72,14 @@ export function Results(props: ResultsProps) {
       )}
     </>
   );
+  const bar = answer.own && view.own && (
+    <view.own.parts.OwnBar own={answer.own} onSource={(source) => browse.refine({ source })} />
+  );
   if (answer.total === 0)
     return (
       <>
         {notice}
+        {bar}
         <EmptyResult state={browse.state} nearest={answer.nearest} names={names} today={localDay(now)}>
           <WhoServedSlot browse={browse} today={localDay(now)} />
         </EmptyResult>
@@ -84,25 +89,37 @@ export function Results(props: ResultsProps) {
   return (
     <>
       {notice}
-      <List {...{ browse, names, now, answer, fetchedTime, isHeld }} />
+      {bar}
+      <List {...{ browse, names, now, answer, fetchedTime, isHeld }} own={view.own} />
     </>
   );
 }
 
 interface ListProps extends Pick<ResultsProps, 'browse' | 'names' | 'now'> {
-  answer: SailingPage;
+  answer: JoinedPage;
   fetchedTime: number;
   isHeld: boolean;
+  own: OwnAnswers | null;
 }
 
 /** It keeps its place while it is held, so that its rows stay what they are. */
-function List({ browse, names, now, answer: page, fetchedTime, isHeld }: ListProps) {
+function List({ browse, names, now, answer: page, fetchedTime, isHeld, own }: ListProps) {
   // A tap on a filter dims the rows at once; their links to the new address are drawn when there is time.
   const { state, link, linkOf } = useDeferredValue(browse);
   const { readySince, readyUntil } = state;
   const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);
-  const [all, setAll] = useState<{ of: SailingPage; answer: SailingPage } | null>(null);
+  const [all, setAll] = useState<{ of: JoinedPage; answer: JoinedPage } | null>(null);
   const answer = state.view === 'timeline' && all?.of === page ? all.answer : page;
+  const today = localDay(now);
+  const { from, to } = state;
+  const beside = answer.own?.rows;
+  const ownWord = useCallback(
+    (row: SailingRow) => {
+      const joined = beside?.get(row.id);
+      return joined && own?.parts.ownWordOf(joined, { today, now, lane: { from, to } });
+    },
+    [beside, own, today, now, from, to],
+  );
   const list = (
     <Sailings
       rows={page.list}
@@ -114,6 +131,7 @@ function List({ browse, names, now, answer: page, fetchedTime, isHeld }: ListPro
       fetchedTime={fetchedTime}
       ready={ready}
       act={actOf}
+      own={beside && ownWord}
     />
   );
   return (
@@ -137,7 +155,7 @@ function List({ browse, names, now, answer: page, fetchedTime, isHeld }: ListPro
       <Legend hasFit={ready !== null} />
       <Pagination
         page={answer.page}
-        pageCount={Math.ceil(answer.total / answer.page_size)}
+        pageCount={Math.ceil(pagedTotal(answer) / answer.page_size)}
         hrefOf={(page) => `#${linkOf({ page })}`}
       />
       <ListEnd answer={answer} />
@@ -179,7 +197,7 @@ function Waiting() {
   );
 }
 
-const PageBeyond = ({ browse, answer }: { browse: Browse; answer: SailingPage }) => (
+const PageBeyond = ({ browse, answer }: { browse: Browse; answer: JoinedPage }) => (
   <StateCard
     kind="noMatch"
     title={t('states.pageBeyond', { page: browse.state.page })}
@@ -192,10 +210,14 @@ const PageBeyond = ({ browse, answer }: { browse: Browse; answer: SailingPage })
   />
 );
 
+/** Pages are those of the published sailings; own ones stand between them, or have pages of their own. */
+const pagedTotal = ({ total, own }: JoinedPage): number =>
+  own && own.source !== 'own' ? own.published_total : total;
+
 /** Nobody should wonder whether there is more. */
-function ListEnd({ answer }: { answer: SailingPage }) {
+function ListEnd({ answer }: { answer: JoinedPage }) {
   const { total, page, page_size, withdrawn_total } = answer;
-  if (page * page_size < total) return null;
+  if (page * page_size < pagedTotal(answer)) return null;
   return (
     <p className={styles.end}>
       {isCountCut(answer)

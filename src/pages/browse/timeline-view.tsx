@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 
 import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { sailingLink } from '../../../contract/screen-paths.ts';
+import { ownSailingLink } from '../../features/own-lists/search/own-sailing-link.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import type { JoinedPage } from '../../features/own-lists/search/own-beside.ts';
 import type { BrowseState } from '../../features/search/browse-state.ts';
 import { readyOf } from '../../features/sailings/fit-mark.tsx';
 import { marksOf } from '../../features/sailings/sailing-marks.ts';
@@ -15,7 +17,7 @@ import type { Voyage } from '../../features/timeline/voyage.ts';
 import { ShowAll } from './show-all.tsx';
 
 export interface TimelineViewProps {
-  answer: SailingPage;
+  answer: JoinedPage;
   /** All answers on one axis, where the reader wants them. */
   onAll: (all: SailingPage) => void;
   state: BrowseState;
@@ -29,7 +31,13 @@ export function TimelineView({ answer, onAll, state, names, now, today }: Timeli
   const { readySince, readyUntil } = state;
   const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);
   const voyages = useMemo(
-    () => answer.list.map((row) => voyageOf(row, { state, names, now })),
+    () =>
+      answer.list.map((row) => {
+        const joined = answer.own?.rows.get(row.id);
+        const voyage = voyageOf(row, { state, names, now });
+        const isOwn = joined?.isPublished === false;
+        return isOwn ? { ...voyage, href: `#${ownSailingLink(row.id, state)}` } : voyage;
+      }),
     [answer, state, names, now],
   );
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { cellBookOf } from '../../features/draft-grid/cells/cell-book.ts';
-import { harborUses, suggestionsFor } from '../../features/draft-grid/cells/cell-suggestions.ts';
-import { SuggestionField } from '../../features/draft-grid/view/suggestion-field.tsx';
+import { cellBookOf } from '../../features/draft-cells/cell-book.ts';
+import { harborUses, suggestionsFor } from '../../features/draft-cells/cell-suggestions.ts';
+import { SuggestionField } from '../../features/draft-cells/suggestion-field.tsx';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { changeCommonHarbors } from '../../features/workspace/change-organization.ts';
 import { saying } from '../../frame/saying.ts';

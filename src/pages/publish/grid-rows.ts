@@ -1,7 +1,7 @@
 import { draftOnly, type NewDraft } from '../../../trade/draft/draft.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { currentLanguage } from '../../i18n/t.ts';
-import type { GridRow } from '../../features/draft-grid/cells/grid-row.ts';
+import type { GridRow } from '../../features/draft-cells/grid-row.ts';
 import type { TrackedRow } from '../../features/workspace/use-workspace.ts';
 import type { Publication, TemplateSchedule } from '../../store/own-rows.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
-import { countedHarbors, mostUsedFirst } from '../../features/draft-grid/cells/cell-suggestions.ts';
-import type { UsualHarbors } from '../../features/draft-grid/cells/grid-row.ts';
+import { countedHarbors, mostUsedFirst } from '../../features/draft-cells/cell-suggestions.ts';
+import type { UsualHarbors } from '../../features/draft-cells/grid-row.ts';
 import type { OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 
 /** Ports that a publisher finds after those of the group: the same lists as long as nothing in them changes. */

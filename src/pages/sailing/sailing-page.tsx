@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { useSearch } from 'wouter';
 
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -7,6 +8,7 @@ import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { GonePage } from '../../frame/gone-page.tsx';
+import { parseSailing } from '../../features/sailings/sailing-address.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { lazyPart } from '../../frame/lazy-part.ts';
@@ -36,8 +38,25 @@ const CertifyDialog = lazyPart(
   async () => (await import('../../features/account/certify-dialog.tsx')).CertifyDialog,
 );
 
-/** One sailing whole, as far as the reader may see it, with what to do for the rest. */
+/** Of an own list: of few readers. */
+const OwnSailing = lazyPart(async () =>
+  (await import('../../features/own-lists/search/load-own-sailing.ts')).loadOwnSailing(),
+);
+
+/** A sailing that a shipowner has published, or one of an own list, which no server knows. */
 export function SailingPage() {
+  const { isOwn } = parseSailing(useSearch());
+  return isOwn ? (
+    <Suspense fallback={<PageWaiting title={t('sailing.titlePlain')} />}>
+      <OwnSailing />
+    </Suspense>
+  ) : (
+    <PublishedSailing />
+  );
+}
+
+/** One sailing whole, as far as the reader may see it, with what to do for the rest. */
+function PublishedSailing() {
   const { id, isId, lane, view, isPast } = useSailing();
   const { answer, failure, fetchedTime, pending, retry } = view;
   const names = namesOf(useHarborBook().book, busyHarbors);

@@ -1,5 +1,6 @@
 import { AppError } from '../../../contract/error-code.ts';
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
+import { base64Of, bytesOfBase64 as bytesOf } from '../base64.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -65,15 +66,4 @@ async function fittingEngine(): Promise<Engine> {
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return new Response(stream).arrayBuffer();
-}
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-
-/** In pieces: a call takes only so many arguments. */
-function base64Of(bytes: Uint8Array): string {
-  let letters = '';
-  for (let at = 0; at < bytes.length; at += 8_192)
-    letters += String.fromCharCode(...bytes.subarray(at, at + 8_192));
-  return btoa(letters);
 }

@@ -6,6 +6,7 @@ import { favouriteKinds } from './favourites.ts';
 import type { Kind, Kinds, AnsweredEntry } from './kind.ts';
 import { managerKinds } from './manager.ts';
 import { organizationKinds } from './organization.ts';
+import { ownListKinds } from './own-list.ts';
 import { pictureKinds } from './picture.ts';
 import { publicationKinds } from './publication.ts';
 import { templateKinds } from './template.ts';
@@ -13,6 +14,7 @@ import { templateKinds } from './template.ts';
 /** One for each call that may wait: without it this does not compile. */
 const kinds: Kinds = {
   ...favouriteKinds,
+  ...ownListKinds,
   ...behaviorKinds,
   ...pictureKinds,
   ...organizationKinds,

@@ -7,12 +7,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import { closeIcon } from '../../../ui/first-icon-shapes.ts';
 import { chevronDownIcon } from '../../../ui/icon-shapes.ts';
 import { Segments } from '../../../ui/segments.tsx';
-import { callName } from '../cells/column-names.ts';
-import { callsByRole, inOrder, roleOf } from '../cells/draft-calls.ts';
+import { callName } from '../../draft-cells/column-names.ts';
+import { callsByRole, inOrder, roleOf } from '../../draft-cells/draft-calls.ts';
 import styles from './draft-form.module.css';
-import type { CallRole } from '../cells/grid-columns.ts';
+import type { CallRole } from '../../draft-cells/grid-columns.ts';
 import { FormCell, type FormCellProps } from './form-cell.tsx';
-import { editBetween } from '../cells/grid-edits.ts';
+import { editBetween } from '../../draft-cells/grid-edits.ts';
 
 type CallFieldsProps = Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'>;
 

@@ -10,15 +10,21 @@ import { closeIcon, plusIcon } from '../../../ui/first-icon-shapes.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { nameIn, otherNameOf } from '../../../../trade/harbors/place-names.ts';
-import type { CellBook } from '../cells/cell-book.ts';
-import { problemsOf } from '../cells/cell-problems.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
+import { problemsOf } from '../../draft-cells/cell-problems.ts';
 import { ChoiceField } from '../view/choice-field.tsx';
-import { cutOffPorts, newCutOff, withPort, withProvenance, withRule } from '../cells/cut-off-edits.ts';
+import {
+  cutOffPorts,
+  newCutOff,
+  withPort,
+  withProvenance,
+  withRule,
+} from '../../draft-cells/cut-off-edits.ts';
 import styles from './cut-off-fields.module.css';
 import { CutOffTime } from './cut-off-time-field.tsx';
 import type { FormCellProps } from './form-cell.tsx';
 import { formFieldId } from './form-fields.ts';
-import { editBetween } from '../cells/grid-edits.ts';
+import { editBetween } from '../../draft-cells/grid-edits.ts';
 
 interface CutOffFieldsProps extends Pick<FormCellProps, 'row' | 'view'> {
   /** Of its heading: a form stands under that of the page or of a dialog. */

@@ -9,13 +9,13 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { warningIcon } from '../../../ui/first-icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { CellBook } from '../cells/cell-book.ts';
-import { problemsOf } from '../cells/cell-problems.ts';
-import { computedTime, otherOffset, timeSource } from '../cells/cut-off-edits.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
+import { problemsOf } from '../../draft-cells/cell-problems.ts';
+import { computedTime, otherOffset, timeSource } from '../../draft-cells/cut-off-edits.ts';
 import styles from './cut-off-fields.module.css';
 import { formFieldId } from './form-fields.ts';
-import { useTyped } from '../view/use-typed.ts';
-import { readCutOffTime } from '../cells/read-cut-off-time.ts';
+import { useTyped } from '../../draft-cells/use-typed.ts';
+import { readCutOffTime } from '../../draft-cells/read-cut-off-time.ts';
 
 interface CutOffTimeProps {
   cutOff: DraftCutOff;

@@ -8,14 +8,14 @@ import { chevronDownIcon, copyIcon, pencilIcon, trashIcon } from '../../../ui/ic
 import { Icon } from '../../../ui/icon.tsx';
 import { LaneLine } from '../../../trade-ui/lane-line.tsx';
 import { daysBetween } from '../../../../trade/calendar/plain-date.ts';
-import { firstFault, type ProblemField } from '../cells/cell-problems.ts';
-import { portNames, shownText, shownWindow } from '../cells/cell-text.ts';
-import { callsByRole, inOrder, windowOf } from '../cells/draft-calls.ts';
+import { firstFault, type ProblemField } from '../../draft-cells/cell-problems.ts';
+import { portNames, shownText, shownWindow } from '../../draft-cells/cell-text.ts';
+import { callsByRole, inOrder, windowOf } from '../../draft-cells/draft-calls.ts';
 import { DraftForm } from './draft-form.tsx';
 import { focusFormField } from './form-fields.ts';
 import type { FormCellProps } from './form-cell.tsx';
 import styles from './draft-list.module.css';
-import { isChanged } from '../cells/row-changes.ts';
+import { isChanged } from '../../draft-cells/row-changes.ts';
 import { RowMarks } from '../view/row-marks.tsx';
 
 interface DraftCardProps extends Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'> {

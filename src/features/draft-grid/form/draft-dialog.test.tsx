@@ -9,8 +9,8 @@ import { book as chinese } from '../../../i18n/zh/book.ts';
 import { laterBook } from '../../../i18n/zh/later-book.ts';
 import { DraftGrid } from '../draft-grid.tsx';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
-import type { GridRow } from '../cells/grid-row.ts';
-import { applyEdits } from '../cells/grid-edits.ts';
+import type { GridRow } from '../../draft-cells/grid-row.ts';
+import { applyEdits } from '../../draft-cells/grid-edits.ts';
 
 const book = aGridBook();
 const first = ['a', 'b'].map((id) => aGridRow(aGridDraft(id, { sequence: id })));

@@ -12,14 +12,14 @@ import { plusIcon } from '../../../ui/first-icon-shapes.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { CallFields, NewCall } from './call-fields.tsx';
-import { problemsOf, type ProblemField } from '../cells/cell-problems.ts';
+import { problemsOf, type ProblemField } from '../../draft-cells/cell-problems.ts';
 import { CutOffFields } from './cut-off-fields.tsx';
 import styles from './draft-form.module.css';
-import { callsByRole } from '../cells/draft-calls.ts';
+import { callsByRole } from '../../draft-cells/draft-calls.ts';
 import { FormCell, type FormCellProps } from './form-cell.tsx';
 import { formFieldId } from './form-fields.ts';
-import { editBetween } from '../cells/grid-edits.ts';
-import { callRoles, type CallRole, type PlainField } from '../cells/grid-columns.ts';
+import { editBetween } from '../../draft-cells/grid-edits.ts';
+import { callRoles, type CallRole, type PlainField } from '../../draft-cells/grid-columns.ts';
 
 interface DraftFormProps extends Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'> {
   /** The field in which whoever opens the form puts the cursor. */

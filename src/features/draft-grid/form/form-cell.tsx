@@ -1,17 +1,17 @@
 import { t } from '../../../i18n/t.ts';
 import { OthersNote } from '../../../trade-ui/others-note.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { problemIn } from '../cells/cell-problems.ts';
-import { suggestionsFor } from '../cells/cell-suggestions.ts';
-import { SuggestionField } from '../view/suggestion-field.tsx';
-import { shownText } from '../cells/cell-text.ts';
-import { fieldName } from '../cells/column-names.ts';
-import type { GridRow } from '../cells/grid-row.ts';
+import { problemIn } from '../../draft-cells/cell-problems.ts';
+import { suggestionsFor } from '../../draft-cells/cell-suggestions.ts';
+import { SuggestionField } from '../../draft-cells/suggestion-field.tsx';
+import { shownText } from '../../draft-cells/cell-text.ts';
+import { fieldName } from '../../draft-cells/column-names.ts';
+import type { GridRow } from '../../draft-cells/grid-row.ts';
 import { formFieldId } from './form-fields.ts';
-import { cellSource } from '../cells/row-edits.ts';
-import { fieldNow, othersValue, type TypedCell } from '../cells/typed-cell.ts';
-import { useTyped } from '../view/use-typed.ts';
-import type { FieldKey } from '../cells/grid-columns.ts';
+import { cellSource } from '../../draft-cells/row-edits.ts';
+import { fieldNow, othersValue, type TypedCell } from '../../draft-cells/typed-cell.ts';
+import { useTyped } from '../../draft-cells/use-typed.ts';
+import type { FieldKey } from '../../draft-cells/grid-columns.ts';
 import type { CellEdits } from '../view/use-cell-edits.ts';
 import type { GridView } from '../view/use-grid-view.ts';
 

@@ -1,4 +1,4 @@
-import type { ProblemField } from '../cells/cell-problems.ts';
+import type { ProblemField } from '../../draft-cells/cell-problems.ts';
 
 /** The id of a field in the form of a sailing. */
 export const formFieldId = (draftId: string, field: ProblemField): string => `draft-${draftId}-${field}`;

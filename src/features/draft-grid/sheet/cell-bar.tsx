@@ -1,10 +1,10 @@
 import { t } from '../../../i18n/t.ts';
-import type { CellBook } from '../cells/cell-book.ts';
-import { callOf, windowOf } from '../cells/draft-calls.ts';
-import type { GridRow } from '../cells/grid-row.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
+import { callOf, windowOf } from '../../draft-cells/draft-calls.ts';
+import type { GridRow } from '../../draft-cells/grid-row.ts';
 import styles from './cell-bar.module.css';
-import { fieldName } from '../cells/column-names.ts';
-import type { FieldKey } from '../cells/grid-columns.ts';
+import { fieldName } from '../../draft-cells/column-names.ts';
+import type { FieldKey } from '../../draft-cells/grid-columns.ts';
 import type { ActiveCell } from './use-active-cell.ts';
 import type { PasteProgress } from '../view/use-cell-edits.ts';
 

@@ -13,11 +13,11 @@ import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';
 import { t } from '../../../i18n/t.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from '../view/cell-editor.module.css';
-import type { CellProblem } from '../cells/cell-problems.ts';
-import type { Suggestion } from '../cells/cell-suggestions.ts';
+import type { CellProblem } from '../../draft-cells/cell-problems.ts';
+import type { Suggestion } from '../../draft-cells/cell-suggestions.ts';
 import { deedOfKey, type GridDeed } from './grid-keys.ts';
 import { ProblemNote } from '../view/problem-note.tsx';
-import type { Step } from '../cells/selection.ts';
+import type { Step } from '../../draft-cells/selection.ts';
 import { SuggestionList } from '../view/suggestion-list.tsx';
 
 /** How a cell is being edited: `type` replaces it and arrow keys go on, `edit` moves in its text. */

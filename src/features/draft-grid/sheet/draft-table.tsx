@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import { t } from '../../../i18n/t.ts';
 import { CellBar } from './cell-bar.tsx';
 import { CellEditor } from './cell-editor.tsx';
-import { fieldName } from '../cells/column-names.ts';
+import { fieldName } from '../../draft-cells/column-names.ts';
 import { DraftDialog } from '../form/draft-dialog.tsx';
-import type { DraftGridProps } from '../cells/grid-row.ts';
+import type { DraftGridProps } from '../../draft-cells/grid-row.ts';
 import styles from '../view/grid.module.css';
 import { GoneRows } from './gone-rows.tsx';
 import { SheetHead, sheetWidth } from './sheet-head.tsx';
 import { SheetRows } from './sheet-rows.tsx';
-import { cellIn } from '../cells/selection.ts';
+import { cellIn } from '../../draft-cells/selection.ts';
 import { copyCells, doDeed, pressHandlers, type TableActs, type TableParts } from './table-deeds.ts';
 import { useActiveCell, type ActiveCell } from './use-active-cell.ts';
 import { useGridSelection, type GridSelection } from './use-grid-selection.ts';

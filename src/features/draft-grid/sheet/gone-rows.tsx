@@ -1,10 +1,10 @@
 import { t } from '../../../i18n/t.ts';
-import type { CellBook } from '../cells/cell-book.ts';
-import { portNames, shownText, shownWindow } from '../cells/cell-text.ts';
-import { callAt } from '../cells/draft-calls.ts';
-import type { DraftGridProps } from '../cells/grid-row.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
+import { portNames, shownText, shownWindow } from '../../draft-cells/cell-text.ts';
+import { callAt } from '../../draft-cells/draft-calls.ts';
+import type { DraftGridProps } from '../../draft-cells/grid-row.ts';
 import styles from '../view/grid.module.css';
-import type { GridColumn } from '../cells/grid-columns.ts';
+import type { GridColumn } from '../../draft-cells/grid-columns.ts';
 
 interface GoneRowsProps extends Pick<DraftGridProps, 'gone' | 'onRestore'> {
   columns: readonly GridColumn[];

@@ -4,16 +4,16 @@ import { daysBetween } from '../../../../trade/calendar/plain-date.ts';
 import { t } from '../../../i18n/t.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { cssVariables } from '../../../ui/css-variables.ts';
-import type { CellBook } from '../cells/cell-book.ts';
-import { problemIn } from '../cells/cell-problems.ts';
-import { portNames, shownText } from '../cells/cell-text.ts';
-import { callAt, callsByRole, windowOf } from '../cells/draft-calls.ts';
-import type { GridRow } from '../cells/grid-row.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
+import { problemIn } from '../../draft-cells/cell-problems.ts';
+import { portNames, shownText } from '../../draft-cells/cell-text.ts';
+import { callAt, callsByRole, windowOf } from '../../draft-cells/draft-calls.ts';
+import type { GridRow } from '../../draft-cells/grid-row.ts';
 import styles from '../view/grid.module.css';
-import { callRoles, type FieldKey, type GridColumn } from '../cells/grid-columns.ts';
-import { publishedText } from '../cells/row-changes.ts';
+import { callRoles, type FieldKey, type GridColumn } from '../../draft-cells/grid-columns.ts';
+import { publishedText } from '../../draft-cells/row-changes.ts';
 import { RowMarks } from '../view/row-marks.tsx';
-import type { SelectedRange } from '../cells/selection.ts';
+import type { SelectedRange } from '../../draft-cells/selection.ts';
 
 /** What a row of the table shows. */
 export interface SheetRowProps {

@@ -1,4 +1,4 @@
-import type { Step } from '../cells/selection.ts';
+import type { Step } from '../../draft-cells/selection.ts';
 
 export type FarPlace = 'rowStart' | 'rowEnd' | 'first' | 'last' | 'top' | 'bottom' | 'pageUp' | 'pageDown';
 

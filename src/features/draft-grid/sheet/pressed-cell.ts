@@ -1,4 +1,4 @@
-import type { CellPlace } from '../cells/selection.ts';
+import type { CellPlace } from '../../draft-cells/selection.ts';
 
 /** A press on what hangs under a cell must not take the focus from its field. */
 export const isInPopup = (target: EventTarget): boolean =>

@@ -4,9 +4,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { cssVariables } from '../../../ui/css-variables.ts';
 import { plusIcon } from '../../../ui/first-icon-shapes.ts';
 import { Menu } from '../../../ui/menu.tsx';
-import { columnName } from '../cells/column-names.ts';
+import { columnName } from '../../draft-cells/column-names.ts';
 import styles from '../view/grid.module.css';
-import type { CallRole, GridColumn } from '../cells/grid-columns.ts';
+import type { CallRole, GridColumn } from '../../draft-cells/grid-columns.ts';
 
 interface SheetHeadProps {
   columns: readonly GridColumn[];

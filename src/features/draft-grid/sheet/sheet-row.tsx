@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { warningIcon } from '../../../ui/first-icon-shapes.ts';
 import { pencilIcon } from '../../../ui/icon-shapes.ts';
-import { isFaulty, problemsOf } from '../cells/cell-problems.ts';
+import { isFaulty, problemsOf } from '../../draft-cells/cell-problems.ts';
 import { GridCell, type SheetRowProps } from './grid-cell.tsx';
 import styles from '../view/grid.module.css';
-import type { GridRow } from '../cells/grid-row.ts';
+import type { GridRow } from '../../draft-cells/grid-row.ts';
 
 /** A sailing: where over when. Only what changes is drawn again. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {

@@ -4,7 +4,7 @@ import { t } from '../../../i18n/t.ts';
 import type { GridDeed } from './grid-keys.ts';
 import { cellAt, checkAt, formAt, isInPopup } from './pressed-cell.ts';
 import { sayStep } from '../view/say-step.ts';
-import { fieldsIn } from '../cells/selection.ts';
+import { fieldsIn } from '../../draft-cells/selection.ts';
 import type { ActiveCell } from './use-active-cell.ts';
 import type { CellEdits } from '../view/use-cell-edits.ts';
 import type { CheckedRows } from '../view/use-checked-rows.ts';

@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from 'react';
 
 import type { Editing } from './cell-editor.tsx';
-import { problemIn } from '../cells/cell-problems.ts';
-import { suggestionsFor } from '../cells/cell-suggestions.ts';
-import type { FieldKey } from '../cells/grid-columns.ts';
-import type { GridRow } from '../cells/grid-row.ts';
-import { readLive } from '../cells/live-reading.ts';
-import { cellIn, fieldAt, type Step } from '../cells/selection.ts';
-import { fieldNow, othersValue, type TypedCell } from '../cells/typed-cell.ts';
+import { problemIn } from '../../draft-cells/cell-problems.ts';
+import { suggestionsFor } from '../../draft-cells/cell-suggestions.ts';
+import type { FieldKey } from '../../draft-cells/grid-columns.ts';
+import type { GridRow } from '../../draft-cells/grid-row.ts';
+import { readLive } from '../../draft-cells/live-reading.ts';
+import { cellIn, fieldAt, type Step } from '../../draft-cells/selection.ts';
+import { fieldNow, othersValue, type TypedCell } from '../../draft-cells/typed-cell.ts';
 import type { CellEdits } from '../view/use-cell-edits.ts';
-import { useTyped } from '../view/use-typed.ts';
+import { useTyped } from '../../draft-cells/use-typed.ts';
 import type { GridSelection } from './use-grid-selection.ts';
 import type { GridView } from '../view/use-grid-view.ts';
 

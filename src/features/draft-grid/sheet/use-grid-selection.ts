@@ -1,8 +1,15 @@
 import { useMemo, useState, type RefObject } from 'react';
 
-import type { GridRow } from '../cells/grid-row.ts';
-import type { GridColumn } from '../cells/grid-columns.ts';
-import { rangeOf, stepFrom, within, type CellPlace, type GridSize, type Step } from '../cells/selection.ts';
+import type { GridRow } from '../../draft-cells/grid-row.ts';
+import type { GridColumn } from '../../draft-cells/grid-columns.ts';
+import {
+  rangeOf,
+  stepFrom,
+  within,
+  type CellPlace,
+  type GridSize,
+  type Step,
+} from '../../draft-cells/selection.ts';
 import type { FarPlace } from './grid-keys.ts';
 import { isNearEnd, rowHeightPx, scrollToRow } from './use-row-window.ts';
 

@@ -8,7 +8,7 @@ import { downloadIcon, uploadIcon } from '../../../ui/icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadingAfterDelay } from '../../../ui/loading-after-delay.tsx';
 import { fileName } from '../../../ui/save-file.ts';
-import type { CellBook } from '../cells/cell-book.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
 import styles from './choose-file.module.css';
 import type { Importing } from './use-import.ts';
 
@@ -23,7 +23,7 @@ interface ChooseFileProps {
 export function ChooseFile({ importing, book, isOver }: ChooseFileProps) {
   const { failure, rowsRead } = importing;
   const template = async () => {
-    const { exportTable } = await import('../cells/export-table.ts');
+    const { exportTable } = await import('../../draft-cells/export-table.ts');
     const { saveTable } = await import('../../../ui/save-table.ts');
     await saveTable('xlsx', exportTable([], book), fileName([t('importReview.templateName')], 'xlsx'));
   };

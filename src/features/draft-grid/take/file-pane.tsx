@@ -3,14 +3,14 @@ import { t } from '../../../i18n/t.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { tableIcon } from '../../../ui/icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { CellBook } from '../cells/cell-book.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { ChooseFile, FileButton } from './choose-file.tsx';
-import { ColumnsCard } from './columns-card.tsx';
-import styles from './file-pane.module.css';
-import { GotList } from './got-list.tsx';
-import { ImportQuestions } from './import-questions.tsx';
+import { ColumnsCard } from '../../sheet-reading/columns-card.tsx';
+import styles from '../../sheet-reading/sheet-parts.module.css';
+import { GotList } from '../../sheet-reading/got-list.tsx';
+import { ImportQuestions } from '../../sheet-reading/import-questions.tsx';
 import { ReadAsBefore } from './read-as-before.tsx';
-import { SheetTabs } from './sheet-tabs.tsx';
+import { SheetTabs } from '../../sheet-reading/sheet-tabs.tsx';
 import type { Importing } from './use-import.ts';
 
 interface FilePaneProps {
@@ -36,7 +36,12 @@ export function FilePane({ importing, book, isOver, isKept, onKept }: FilePanePr
         <FileButton kind="quiet" importing={importing}>
           {t('importReview.otherFile')}
         </FileButton>
-        <SheetTabs importing={importing} />
+        <SheetTabs
+          sheets={importing.sheets}
+          leftOut={importing.leftOut}
+          shown={importing.shown}
+          onShow={importing.show}
+        />
       </div>
       {failure && (
         <p className={styles.wrong} role="alert">
@@ -53,8 +58,8 @@ export function FilePane({ importing, book, isOver, isKept, onKept }: FilePanePr
       {sheet.columns.columns.length > 0 && (
         <ColumnsCard sheet={sheet} book={book} onChoose={importing.choose} isKept={isKept} onKept={onKept} />
       )}
-      <ImportQuestions importing={importing} />
-      {!failure && <GotList key={importing.shown} sheet={sheet} importing={importing} book={book} />}
+      <ImportQuestions sheet={sheet} takeOld={importing.takeOld} sayOrder={importing.sayOrder} />
+      {!failure && <GotList key={importing.shown} sheet={sheet} asking={importing} book={book} />}
     </div>
   );
 }

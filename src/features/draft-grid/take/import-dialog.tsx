@@ -8,9 +8,9 @@ import type { GridView } from '../view/use-grid-view.ts';
 import { FilePane } from './file-pane.tsx';
 import styles from './import-dialog.module.css';
 import { ImportFoot } from './import-foot.tsx';
-import { foundIn, type FoundSailings } from './import-found.ts';
+import { foundIn, type FoundSailings } from '../../sheet-reading/import-found.ts';
 import { PastePane } from './paste-pane.tsx';
-import { headsOf, keepReadings } from './sheet-readings.ts';
+import { headsOf, keepReadings } from '../../sheet-reading/sheet-readings.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useImport } from './use-import.ts';
 

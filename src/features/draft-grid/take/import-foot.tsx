@@ -1,9 +1,9 @@
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckLine } from '../../../ui/check-line.tsx';
-import { tooManyText } from '../cells/too-many.ts';
+import { tooManyText } from '../../draft-cells/too-many.ts';
 import styles from './import-foot.module.css';
-import type { FoundSailings } from './import-found.ts';
+import type { FoundSailings } from '../../sheet-reading/import-found.ts';
 
 interface ImportFootProps {
   found: FoundSailings;

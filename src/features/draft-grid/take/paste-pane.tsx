@@ -2,15 +2,15 @@ import { useEffect, useId } from 'react';
 
 import { t } from '../../../i18n/t.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import type { CellBook } from '../cells/cell-book.ts';
-import { GotList } from './got-list.tsx';
-import { gotRows } from './got-rows.ts';
-import { ImportQuestions } from './import-questions.tsx';
-import { linesText } from './lines-text.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
+import { GotList } from '../../sheet-reading/got-list.tsx';
+import { gotRows } from '../../sheet-reading/got-rows.ts';
+import { ImportQuestions } from '../../sheet-reading/import-questions.tsx';
+import { linesText } from '../../sheet-reading/lines-text.ts';
 import styles from './paste-pane.module.css';
 import { ReadAsBefore } from './read-as-before.tsx';
 import type { Importing } from './use-import.ts';
-import type { ImportSheet } from './use-judging.ts';
+import type { ImportSheet } from '../../sheet-reading/use-judging.ts';
 
 interface PastePaneProps {
   importing: Importing;
@@ -73,8 +73,8 @@ export function PastePane({ importing, book, text, onText }: PastePaneProps) {
         {sheet && (
           <>
             <ReadAsBefore importing={importing} book={book} />
-            <ImportQuestions importing={importing} />
-            <GotList sheet={sheet} importing={importing} book={book} />
+            <ImportQuestions sheet={sheet} takeOld={importing.takeOld} sayOrder={importing.sayOrder} />
+            <GotList sheet={sheet} asking={importing} book={book} />
           </>
         )}
       </div>

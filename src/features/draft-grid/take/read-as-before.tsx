@@ -2,9 +2,9 @@ import { foldText } from '../../../../trade/text/fold-text.ts';
 import { fieldName } from '../../../../contract/messages/sheet/note-sentence.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { CellBook } from '../cells/cell-book.ts';
-import { isIn } from './answers.ts';
-import styles from './file-pane.module.css';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
+import { isIn } from '../../sheet-reading/answers.ts';
+import styles from '../../sheet-reading/sheet-parts.module.css';
 import type { Importing } from './use-import.ts';
 
 /** What of the shown sheet is read as somebody said it of an earlier one; and how that is forgotten. */

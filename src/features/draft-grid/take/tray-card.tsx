@@ -9,10 +9,16 @@ import { warningIcon } from '../../../ui/first-icon-shapes.ts';
 import { checkIcon, trashIcon } from '../../../ui/icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { TrayRow } from '../../../store/draft-edit.ts';
-import { TrayCell } from './tray-cell.tsx';
-import { judgeTrayRow, trayFieldName, trayFields, type TrayField, type TrayVerdict } from './tray-row.ts';
-import { twinsOf } from './twins.ts';
-import styles from './tray.module.css';
+import { TrayCell } from '../../sheet-reading/tray-cell.tsx';
+import {
+  judgeTrayRow,
+  trayFieldName,
+  trayFields,
+  type TrayField,
+  type TrayVerdict,
+} from '../../sheet-reading/tray-row.ts';
+import { twinsOf } from '../../sheet-reading/twins.ts';
+import styles from '../../sheet-reading/tray.module.css';
 import type { GridView } from '../view/use-grid-view.ts';
 import type { TakeSailings } from './use-take-sailings.ts';
 

@@ -6,7 +6,7 @@ import { chevronLeftIcon, ellipsisIcon } from '../../../ui/icon-shapes.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { StateCard } from '../../../trade-ui/state-card.tsx';
 import { TrayCard } from './tray-card.tsx';
-import styles from './tray.module.css';
+import styles from '../../sheet-reading/tray.module.css';
 import type { GridView } from '../view/use-grid-view.ts';
 import { useRightRows } from './use-right-rows.ts';
 import type { TakeSailings } from './use-take-sailings.ts';

@@ -1,26 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
-import { tradeLimits } from '../../../../trade/trade-limits.ts';
 import type { DateOrder } from '../../../../trade/sheet/dates/date-atoms.ts';
 import type { SheetField } from '../../../../trade/sheet/columns/field.ts';
 import type { SheetFileFailure } from '../../../../trade/sheet/workbook/read-file.ts';
-import type { WorkbookSheet } from '../../../../trade/sheet/workbook/read-workbook.ts';
-import type { SheetReadings } from '../../../store/local.ts';
-import type { CellBook } from '../cells/cell-book.ts';
-import { importColumns, withColumn } from './import-rows.ts';
-import { pastedNow, type SheetToJudge } from './judge-slowly.ts';
-import { pastedSheet } from './read-sailings.ts';
-import { readSheetFile } from './read-sheet-file.ts';
-import { answersOf, readAsBefore } from './sheet-readings.ts';
-import { unjudged, useJudging } from './use-judging.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
+import { withColumn } from '../../sheet-reading/import-rows.ts';
+import { pastedNow, type SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
+import { pastedSheet } from '../../sheet-reading/read-sailings.ts';
+import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';
+import { answersOf, readAsBefore } from '../../sheet-reading/sheet-readings.ts';
+import { sheetsToJudge, type LeftOutSheet } from '../../sheet-reading/sheets-to-judge.ts';
+import { unjudged, useJudging } from '../../sheet-reading/use-judging.ts';
 import { useSayings } from './use-sayings.ts';
-
-/** A sheet of the file that is not read, and why. */
-export interface LeftOutSheet {
-  name: string;
-  why: 'hidden' | 'empty' | 'no_columns';
-}
 
 /** Sheets on their way into the drafts: read, their columns confirmed, each row judged. */
 export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
@@ -45,7 +37,11 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
     const [readings, rows] = await Promise.all([recall(), read(file)]);
     if (rows === null || run.current !== own) return undefined;
     if (typeof rows === 'string') return setFailure(rows);
-    const found = sheetsToJudge(rows, book, { source: { source: file.name, time: Date.now() }, readings });
+    const found = sheetsToJudge(rows, book, {
+      source: { source: file.name, time: Date.now() },
+      readAs: (columns) => readAsBefore(columns, readings),
+      answers: answersOf(readings),
+    });
     if (!found) return setFailure('no_harbors');
     setLeftOut(found.leftOut);
     return judgeAll(found.sheets.map(unjudged));
@@ -94,34 +90,3 @@ function useReading() {
 }
 
 export type Importing = ReturnType<typeof useImport>;
-
-/** The sheets that hold sailings; where none does, the first that is seen, whose columns a person may name. */
-function sheetsToJudge(
-  read: readonly WorkbookSheet[],
-  book: CellBook,
-  { source, readings }: { source: SheetToJudge['source']; readings: SheetReadings },
-): { sheets: SheetToJudge[]; leftOut: LeftOutSheet[] } | null {
-  const sheets: SheetToJudge[] = [];
-  const leftOut: LeftOutSheet[] = [];
-  const others: SheetToJudge[] = [];
-  for (const { rows, ...one } of read) {
-    const guessed = importColumns(rows, book);
-    if (!guessed) return null;
-    const columns = readAsBefore(guessed, readings);
-    const most = tradeLimits.sheetRowsMost;
-    const failure =
-      one.rowTotal > most * 2
-        ? ({ code: 'sheet_too_long', values: { most, count: one.rowTotal } } as const)
-        : columns.failure;
-    const sheet = { ...one, columns: { ...columns, failure }, source, answers: answersOf(readings) };
-    if (one.isHidden) leftOut.push({ name: one.name, why: 'hidden' });
-    else if (!failure || failure.code === 'sheet_too_long') sheets.push(sheet);
-    else {
-      others.push(sheet);
-      leftOut.push({ name: one.name, why: failure.code === 'sheet_empty' ? 'empty' : 'no_columns' });
-    }
-  }
-  if (sheets.length > 0) return { sheets, leftOut };
-  const [first] = others;
-  return { sheets: first ? [first] : [], leftOut: leftOut.filter(({ name }) => name !== first?.name) };
-}

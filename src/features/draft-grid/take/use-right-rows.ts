@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
-import type { CellBook } from '../cells/cell-book.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
 import type { TrayRow } from '../../../store/draft-edit.ts';
-import { isJudged, judgeTrayRow } from './tray-row.ts';
+import { isJudged, judgeTrayRow } from '../../sheet-reading/tray-row.ts';
 
 const sliceMs = 12;
 

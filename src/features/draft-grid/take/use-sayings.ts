@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import type { SheetReadings } from '../../../store/local.ts';
-import type { Answers } from './answers.ts';
-import { forgetReadings, storedReadings } from './sheet-readings.ts';
-import type { TwinAnswer } from './twins.ts';
-import type { Judging } from './use-judging.ts';
+import type { Answers } from '../../sheet-reading/answers.ts';
+import { forgetReadings, keepReadings, storedReadings } from '../../sheet-reading/sheet-readings.ts';
+import type { TwinAnswer } from '../../sheet-reading/twins.ts';
+import type { Judging } from '../../sheet-reading/use-judging.ts';
 
 /** What a person says of the shown sheets, and what was said of earlier ones. */
 export function useSayings({ sheets, judgeAll }: Pick<Judging, 'sheets' | 'judgeAll'>) {
@@ -28,10 +28,11 @@ export function useSayings({ sheets, judgeAll }: Pick<Judging, 'sheets' | 'judge
   };
   const answerTwins = (ids: readonly string[], value: TwinAnswer) =>
     setTwinAnswers((some) => new Map([...some, ...ids.map((id) => [id, value] as const)]));
+  const remember = (text: string, code: string) => void keepReadings({ harbors: { [text]: code } });
   const forget = async () => {
     await forgetReadings();
     await recall();
     void judgeAll(sheets.map((one) => ({ ...one, answers })));
   };
-  return { readings, answers, twinAnswers, recall, unsay, answer, answerTwins, forget };
+  return { readings, answers, twinAnswers, recall, unsay, answer, answerTwins, remember, forget };
 }

@@ -2,8 +2,8 @@ import { foldText } from '../../../../trade/text/fold-text.ts';
 import { t } from '../../../i18n/t.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { SuggestionRow } from '../../../ui/suggestion-row.tsx';
-import { useTyped } from './use-typed.ts';
-import { choiceNamed, type CellChoice } from '../cells/cell-choices.ts';
+import { useTyped } from '../../draft-cells/use-typed.ts';
+import { choiceNamed, type CellChoice } from '../../draft-cells/cell-choices.ts';
 
 interface ChoiceFieldProps {
   id?: string | undefined;

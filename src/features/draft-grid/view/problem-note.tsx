@@ -5,7 +5,7 @@ import { warningIcon } from '../../../ui/first-icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { windowText } from '../../../i18n/windows.ts';
 import styles from './cell-editor.module.css';
-import type { CellProblem } from '../cells/cell-problems.ts';
+import type { CellProblem } from '../../draft-cells/cell-problems.ts';
 
 interface ProblemNoteProps {
   id: string;

@@ -2,7 +2,7 @@ import { t } from '../../../i18n/t.ts';
 import { warningIcon } from '../../../ui/first-icon-shapes.ts';
 import { waitingIcon } from '../../../ui/icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { GridRow } from '../cells/grid-row.ts';
+import type { GridRow } from '../../draft-cells/grid-row.ts';
 import styles from './grid.module.css';
 
 /** What the server does not have yet, and what readers have never seen. */

@@ -4,7 +4,7 @@ import { t } from '../../../i18n/t.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Marked } from '../../../ui/marked.tsx';
 import styles from './cell-editor.module.css';
-import type { Suggestion } from '../cells/cell-suggestions.ts';
+import type { Suggestion } from '../../draft-cells/cell-suggestions.ts';
 
 interface SuggestionListProps {
   id: string;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
-import { formatBlock, parseBlock, type Block } from '../cells/block.ts';
-import { fieldName } from '../cells/column-names.ts';
-import type { TypedCell } from '../cells/typed-cell.ts';
+import { formatBlock, parseBlock, type Block } from '../../draft-cells/block.ts';
+import { fieldName } from '../../draft-cells/column-names.ts';
+import type { TypedCell } from '../../draft-cells/typed-cell.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
-import type { FieldKey } from '../cells/grid-columns.ts';
+import type { FieldKey } from '../../draft-cells/grid-columns.ts';
 import {
   cellSource,
   clearWrites,
@@ -15,9 +15,9 @@ import {
   fillWrites,
   pasteWrites,
   type RowWrites,
-} from '../cells/row-edits.ts';
+} from '../../draft-cells/row-edits.ts';
 import { sayStep } from './say-step.ts';
-import { fieldsIn, type SelectedRange } from '../cells/selection.ts';
+import { fieldsIn, type SelectedRange } from '../../draft-cells/selection.ts';
 import type { GridView } from './use-grid-view.ts';
 
 /** Rows that are read in one go before the page may draw again. */

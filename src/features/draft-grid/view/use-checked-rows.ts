@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { GridRow } from '../cells/grid-row.ts';
+import type { GridRow } from '../../draft-cells/grid-row.ts';
 
 /** Which sailings are ticked. Those that have gone meanwhile do not count. */
 export function useCheckedRows(rows: readonly GridRow[]) {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { DraftEdit, TrayRow } from '../../../store/draft-edit.ts';
-import type { DraftGridProps, GridRow } from '../cells/grid-row.ts';
-import { noHistory, travel, withStep, type EditHistory } from '../cells/edit-history.ts';
-import { applyEdits, applyToTray } from '../cells/grid-edits.ts';
+import type { DraftGridProps, GridRow } from '../../draft-cells/grid-row.ts';
+import { noHistory, travel, withStep, type EditHistory } from '../../draft-cells/edit-history.ts';
+import { applyEdits, applyToTray } from '../../draft-cells/grid-edits.ts';
 import { forgetStep } from './say-step.ts';
 
 const emptyTray: readonly TrayRow[] = [];

@@ -1,8 +1,8 @@
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
-import { copyRows, type CopyOptions } from '../cells/copy-rows.ts';
-import type { DraftGridProps } from '../cells/grid-row.ts';
+import { copyRows, type CopyOptions } from '../../draft-cells/copy-rows.ts';
+import type { DraftGridProps } from '../../draft-cells/grid-row.ts';
 import { sayStep } from './say-step.ts';
 import type { CheckedRows } from './use-checked-rows.ts';
 import type { GridView } from './use-grid-view.ts';

@@ -7,7 +7,7 @@ import { setLanguage } from '../../../i18n/t.ts';
 import { book as chinese } from '../../../i18n/zh/book.ts';
 import { laterBook } from '../../../i18n/zh/later-book.ts';
 import { DraftGrid } from '../draft-grid.tsx';
-import type { Mending } from '../cells/grid-row.ts';
+import type { Mending } from '../../draft-cells/grid-row.ts';
 
 const good = { machine_id: 'roll', category_id: 'general' };
 const rows = [

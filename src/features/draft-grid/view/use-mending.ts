@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { cellOf, firstFault, type ProblemField } from '../cells/cell-problems.ts';
-import type { Mending } from '../cells/grid-row.ts';
+import { cellOf, firstFault, type ProblemField } from '../../draft-cells/cell-problems.ts';
+import type { Mending } from '../../draft-cells/grid-row.ts';
 import type { GridView } from './use-grid-view.ts';
 
 /** A sailing that is to be opened, and the field of it in which the cursor goes. */

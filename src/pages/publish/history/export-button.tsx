@@ -19,8 +19,8 @@ export function ExportButton({ content, workspace, now }: ExportButtonProps) {
   const { harbors, shiproutes } = useSailingBook(workspace, now);
   const save = async ({ batch, list }: PublicationContent) => {
     const [{ exportTable }, { cellBookOf }, { saveTable }] = await Promise.all([
-      import('../../../features/draft-grid/cells/export-table.ts'),
-      import('../../../features/draft-grid/cells/cell-book.ts'),
+      import('../../../features/draft-cells/export-table.ts'),
+      import('../../../features/draft-cells/cell-book.ts'),
       import('../../../ui/save-table.ts'),
     ]);
     const today = localDay(now);

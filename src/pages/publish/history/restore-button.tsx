@@ -4,7 +4,7 @@ import type { Batch } from '../../../../contract/calls/publishing.ts';
 import { draftOnly, type NewDraft } from '../../../../trade/draft/draft.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { templateLink } from '../../../../contract/screen-paths.ts';
-import { inverseOf, stillFitting } from '../../../features/draft-grid/cells/grid-edits.ts';
+import { inverseOf, stillFitting } from '../../../features/draft-cells/grid-edits.ts';
 import { changesInWords } from '../../../features/publishing/field-change-words.ts';
 import { sailingTitle, type SailingBook } from '../../../features/publishing/sailing-book.ts';
 import { keepDraftEdits } from '../../../features/workspace/change-drafts.ts';

@@ -4,7 +4,7 @@ import { aDraftArrival, aDraftCall, aDraftSailing } from '../../../../tests/supp
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { draftChanges } from '../../../../trade/draft/publication-changes.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
-import { applyEdits, inverseOf } from '../../../features/draft-grid/cells/grid-edits.ts';
+import { applyEdits, inverseOf } from '../../../features/draft-cells/grid-edits.ts';
 import { restoreEdits } from './restore-edits.ts';
 
 const today = '2026-11-22';

@@ -3,7 +3,7 @@ import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
 import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';
 import { draftChanges, isPast } from '../../../../trade/draft/publication-changes.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
-import { editBetween } from '../../../features/draft-grid/cells/grid-edits.ts';
+import { editBetween } from '../../../features/draft-cells/grid-edits.ts';
 
 /** What makes the drafts of a group what a publication was, and what is left alone. */
 export interface Restoring {

@@ -1,0 +1,35 @@
+import type { CallFacts } from '../call-facts.ts';
+
+/* The calls of own lists. The device keeps their rows in its store, by way of the queue. */
+
+export const ownListSelect = {
+  method: 'GET',
+  path: 'member/own_list/select',
+  who: 'member',
+  cache: 'none',
+  sealed: true,
+} as const satisfies CallFacts;
+
+export const ownListView = {
+  method: 'GET',
+  path: 'member/own_list/view',
+  who: 'member',
+  cache: 'none',
+  sealed: true,
+} as const satisfies CallFacts;
+
+export const ownListKeep = {
+  method: 'POST',
+  path: 'member/own_list/keep',
+  who: 'member',
+  cache: 'none',
+  queued: true,
+} as const satisfies CallFacts;
+
+export const ownListRemove = {
+  method: 'POST',
+  path: 'member/own_list/remove',
+  who: 'member',
+  cache: 'none',
+  queued: true,
+} as const satisfies CallFacts;

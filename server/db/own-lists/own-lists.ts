@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+
+import type { OwnListHead } from '../../../contract/calls/own-list.ts';
+import type { Queries } from '../open.ts';
+
+/** What lies of a member's own lists beside the lists. */
+export interface OwnListsRow {
+  version: number;
+  sealed_key: Buffer;
+  /** Under which the key lies. */
+  data_key: Buffer;
+}
+
+/** Null of a member who has never kept one. One statement, as a data key may be replaced at any time. */
+export async function findOwnLists({ db }: Queries, memberId: number): Promise<OwnListsRow | null> {
+  const found = await db
+    .selectFrom('own_lists')
+    .innerJoin('member', 'member.id', 'own_lists.member_id')
+    .select(['own_lists.version', 'own_lists.sealed_key', 'member.data_key'])
+    .where('own_lists.member_id', '=', memberId)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** The data key, which nobody replaces until this transaction ends. */
+export async function holdDataKey({ db }: Queries, memberId: number): Promise<Buffer> {
+  const { data_key } = await db
+    .selectFrom('member')
+    .select('data_key')
+    .where('id', '=', memberId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return data_key;
+}
+
+/** One that is there already stays. */
+export async function insertOwnLists({ db }: Queries, memberId: number, sealed_key: Buffer): Promise<void> {
+  await db
+    .insertInto('own_lists')
+    .values({ member_id: memberId, version: 0, sealed_key })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function updateSealedKey({ db }: Queries, memberId: number, sealed_key: Buffer): Promise<void> {
+  await db.updateTable('own_lists').set({ sealed_key }).where('member_id', '=', memberId).execute();
+}
+
+/** Counts a change. Changes of one member's lists wait for one another from here on. Null where there is no such row. */
+export async function countChange({ db }: Queries, memberId: number): Promise<number | null> {
+  const counted = await db
+    .updateTable('own_lists')
+    .set({ version: sql`version + 1` })
+    .where('member_id', '=', memberId)
+    .returning('version')
+    .executeTakeFirst();
+  return counted?.version ?? null;
+}
+
+/** Of all lists of a member, or of one. */
+export async function listHeads({ db }: Queries, memberId: number, id?: string): Promise<OwnListHead[]> {
+  const rows = await db
+    .selectFrom('own_list')
+    .select(['id', 'version', 'list_date', 'kept_time', 'row_total'])
+    .where('member_id', '=', memberId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, kept_time: row.kept_time.toISOString() }));
+}
+
+export type SealedList = OwnListHead & { sealed: Buffer };
+
+export async function listSealed(
+  { db }: Queries,
+  memberId: number,
+  ids: readonly string[],
+): Promise<SealedList[]> {
+  const rows = await db
+    .selectFrom('own_list')
+    .select(['id', 'version', 'list_date', 'kept_time', 'row_total', 'sealed'])
+    .where('member_id', '=', memberId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({ ...row, kept_time: row.kept_time.toISOString() }));
+}
+
+/** How many there are beside one, and how many bytes they take. */
+export async function sizeBeside(
+  { db }: Queries,
+  memberId: number,
+  id: string,
+): Promise<{ lists: number; bytes: number }> {
+  const { rows } = await sql<{ lists: number; bytes: number }>`
+    select count(*)::integer as lists, coalesce(sum(octet_length(sealed)), 0)::integer as bytes
+    from own_list where member_id = ${memberId} and id <> ${id}::uuid`.execute(db);
+  return rows[0] ?? { lists: 0, bytes: 0 };
+}
+
+export async function putOwnList({ db }: Queries, memberId: number, list: SealedList): Promise<void> {
+  const { id, ...values } = list;
+  await db
+    .insertInto('own_list')
+    .values({ member_id: memberId, id, ...values })
+    .onConflict((conflict) => conflict.columns(['member_id', 'id']).doUpdateSet(values))
+    .execute();
+}
+
+export async function deleteOwnList({ db }: Queries, memberId: number, id: string): Promise<void> {
+  await db.deleteFrom('own_list').where('member_id', '=', memberId).where('id', '=', id).execute();
+}

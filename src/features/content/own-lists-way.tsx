@@ -1,0 +1,17 @@
+import { routes } from '../../../contract/screen-paths.ts';
+import { t } from '../../i18n/t.ts';
+import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './home-parts.module.css';
+
+/** The way from home to one's own lists. */
+export function OwnListsWay() {
+  return (
+    <a className={styles.banner} href={`#${routes.ownLists}`}>
+      <span>
+        <b>{t('content.ownLists')}</b> {t('content.ownListsText')}
+      </span>
+      <Icon shape={chevronRightIcon} size="s" />
+    </a>
+  );
+}

@@ -1,0 +1,147 @@
+import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
+import { draftSentence } from '../../../contract/messages/draft/draft-sentence.ts';
+import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
+import type { DraftVerdict } from '../../../trade/draft/draft-verdict.ts';
+import { parsePath } from '../../../trade/edit/path.ts';
+import type { DateWindow } from '../../../trade/sheet/dates/place-window.ts';
+import { t } from '../../i18n/t.ts';
+import type { CellBook } from './cell-book.ts';
+import type { GridRow } from './grid-row.ts';
+import { callsByRole, windowOf } from './draft-calls.ts';
+import { callRoles, isPlainField, type FieldKey } from './grid-columns.ts';
+import { readCallWindow, readPort, sinceOf } from './read-call.ts';
+import { readPlain } from './read-cell.ts';
+
+/** What is to say about a cell: a fault keeps the sailing from being published, a hint does not. */
+export interface CellProblem {
+  kind: 'fault' | 'hint';
+  text: string;
+  /** Windows that may be meant. */
+  offers?: readonly DateWindow[] | undefined;
+}
+
+/** A cell, or a field of a cut-off as an edit names it: `cut_offs.{id}.time`. */
+export type ProblemField = FieldKey | `cut_offs.${string}`;
+export type CellProblems = ReadonlyMap<ProblemField, CellProblem>;
+
+const known = new WeakMap<CellBook, WeakMap<NewDraft, CellProblems>>();
+
+/** What is to say about each cell of a sailing, found once per state of it. */
+export function problemsOf(draft: NewDraft, book: CellBook): CellProblems {
+  let ofBook = known.get(book);
+  if (!ofBook) known.set(book, (ofBook = new WeakMap()));
+  const found = ofBook.get(draft);
+  if (found) return found;
+  const made = findProblems(draft, book);
+  ofBook.set(draft, made);
+  return made;
+}
+
+/** What is to say about one cell, also where its text stands beside the draft. */
+export function problemIn(
+  { draft, unread }: Pick<GridRow, 'draft' | 'unread'>,
+  field: FieldKey,
+  book: CellBook,
+): CellProblem | undefined {
+  const text = unread?.[field];
+  if (text === undefined) return problemsOf(draft, book).get(field);
+  const refused = isPlainField(field) ? readPlain(field, text, book).refused : undefined;
+  // A manager may have been added meanwhile.
+  return { kind: 'fault', text: refused ?? t('draftGrid.nowKnown', { text }) };
+}
+
+/** Whether anything of a row cannot be published as it stands. */
+export const isFaulty = ({ draft, unread }: Pick<GridRow, 'draft' | 'unread'>, book: CellBook): boolean =>
+  Object.keys(unread ?? {}).length > 0 || hasFault(draft, book);
+
+/** The cell to be mended first, and what is wrong with it; null where nothing is. */
+export function firstFault(
+  row: Pick<GridRow, 'draft' | 'unread'>,
+  book: CellBook,
+): { field: ProblemField; text: string } | null {
+  const [unread] = Object.keys(row.unread ?? {}).filter(isPlainField);
+  const problem = unread && problemIn(row, unread, book);
+  if (problem) return { field: unread, text: problem.text };
+  for (const [field, { kind, text }] of problemsOf(row.draft, book))
+    if (kind === 'fault') return { field, text };
+  return null;
+}
+
+/** The cell that shows what an edit or a refusal names: `harbors.{id}.start_time`. */
+export const cellOf = (draft: NewDraft, path: string): ProblemField => fieldOf(path, placesOf(draft));
+
+const hasFault = (draft: NewDraft, book: CellBook): boolean => {
+  for (const { kind } of problemsOf(draft, book).values()) if (kind === 'fault') return true;
+  return false;
+};
+
+function findProblems(draft: NewDraft, book: CellBook): CellProblems {
+  const problems = new Map<ProblemField, CellProblem>();
+  const { spellings, today, seaMiles } = book;
+  // As long as the list of ports is not here, no text can be called unknown.
+  const isHarbor = (code: string) => spellings === null || spellings.byCode.has(code);
+  const placeOf = placesOf(draft);
+  for (const verdict of draftVerdicts(draft, { isHarbor, today, seaMiles })) {
+    const field = verdict.code === 'unload_missing' ? 'unload.0.port' : fieldOf(verdict.field, placeOf);
+    const before = problems.get(field);
+    if (before && (before.kind === 'fault' || verdict.kind === 'hint')) continue;
+    problems.set(field, problemOf(verdict, draft, book));
+  }
+  return problems;
+}
+
+/** The sentence of the rule or, where the text of the cell could not be read, the reason for that. */
+function problemOf(verdict: DraftVerdict, draft: NewDraft, book: CellBook): CellProblem {
+  const { kind, code } = verdict;
+  const plain: CellProblem = { kind, text: draftSentence(book.language, verdict) };
+  const call = draft.harbors.find(({ id }) => parsePath(verdict.field)?.id === id);
+  if (!call) return plain;
+  if (code === 'harbor_unknown') return { ...plain, text: portRefusal(call, book) ?? plain.text };
+  if (code === 'date_unreadable' && isWindowField(verdict.field)) {
+    const { refused, offers } = readCallWindow(call.start_time, sinceOf(draft, call.id), book);
+    return { ...plain, text: refused ?? plain.text, offers };
+  }
+  const window = windowOf(call);
+  if (code !== 'window_reversed' || !window) return plain;
+  return { ...plain, offers: [{ start_time: window.end_time, end_time: window.start_time }] };
+}
+
+const isWindowField = (path: string): boolean => partOf(parsePath(path)?.field ?? '') === 'window';
+
+/** The part of a call in which a field of it stands. */
+function partOf(field: string): 'port' | 'window' | 'estimated' | 'actual' {
+  if (field === 'estimated_time') return 'estimated';
+  if (field === 'actual_time') return 'actual';
+  return field.endsWith('_time') ? 'window' : 'port';
+}
+
+const portRefusal = (call: DraftCall, book: CellBook): string | undefined =>
+  [call.harbor_code, call.second_harbor_code, call.third_harbor_code]
+    .map((text) => (text ? readPort(text, book).refused : undefined))
+    .find((text) => text !== undefined);
+
+/** Where each call stands in the table. */
+const placesOf = (draft: NewDraft): ReadonlyMap<string, `${'load' | 'via' | 'unload'}.${number}`> => {
+  const calls = callsByRole(draft);
+  return new Map(
+    callRoles.flatMap((role) => calls[role].map(({ id }, nth) => [id, `${role}.${nth}` as const])),
+  );
+};
+
+const endFields: Readonly<Record<string, FieldKey>> = {
+  price_amount: 'price',
+  price_currency: 'price',
+  price_unit: 'price',
+};
+
+/** The cell that shows what an edit names. */
+function fieldOf(path: string, placeOf: ReturnType<typeof placesOf>): ProblemField {
+  const { name = '', id = null, field } = parsePath(path) ?? {};
+  const part = field ?? '';
+  if (name === 'cut_offs') return `cut_offs.${id ?? ''}.${part}`;
+  if (name === 'harbors') {
+    const place = (id !== null && placeOf.get(id)) || 'load.0';
+    return `${place}.${partOf(part)}`;
+  }
+  return endFields[name] ?? (isPlainField(name) ? name : 'ship_name');
+}

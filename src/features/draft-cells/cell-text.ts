@@ -1,0 +1,114 @@
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
+import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
+import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { t } from '../../i18n/t.ts';
+import { windowText } from '../../i18n/windows.ts';
+import type { CellBook } from './cell-book.ts';
+import { choiceName } from './cell-choices.ts';
+import { callAt, callsByRole, codesOf, windowOf } from './draft-calls.ts';
+import { callField, dayFieldOf, isPlainField, type FieldKey, type PlainField } from './grid-columns.ts';
+import { readPort, sinceOf, windowSource } from './read-call.ts';
+
+/** The vessel of a sailing and its voyage. */
+export const vesselName = (draft: NewDraft, book: CellBook): string =>
+  [shownText(draft, 'ship_name', book), draft.voyage_number].join(' ').trim();
+
+/** What tells a sailing from others: its vessel and voyage, where it goes from and to. */
+export function sailingName(draft: NewDraft, book: CellBook): string {
+  const vessel = vesselName(draft, book);
+  const { load, unload } = callsByRole(draft);
+  const ends = [load[0], unload.at(-1)].flatMap((call) => (call && portNames(call, book)[0]) ?? []);
+  return ends.length > 0 ? `${vessel}${t('ui.comma')}${ends.join(' – ')}` : vessel;
+}
+
+/** What a cell shows. */
+export function shownText(draft: NewDraft, field: FieldKey, book: CellBook): string {
+  if (isPlainField(field)) return plainText(draft, field, book, true);
+  const at = callField(field);
+  const call = callAt(draft, at.role, at.nth);
+  if (!call) return '';
+  return partText(call, at.part, book);
+}
+
+/** What a part of a call shows. */
+export function partText(
+  call: DraftCall,
+  part: ReturnType<typeof callField>['part'],
+  book: CellBook,
+): string {
+  if (part === 'port') return portNames(call, book).join(' / ');
+  const dayField = dayFieldOf(part);
+  if (!dayField) return shownWindow(call, book);
+  const day = call[dayField] ?? '';
+  return isPlainDate(day) ? shownWindow({ ...call, start_time: day, end_time: day }, book) : day;
+}
+
+/** What stands in a cell's editor and on the clipboard: text that is read as the same again. */
+export function sourceText(draft: NewDraft, field: FieldKey, book: CellBook): string {
+  if (isPlainField(field)) return plainText(draft, field, book, false);
+  const at = callField(field);
+  const call = callAt(draft, at.role, at.nth);
+  if (!call) return '';
+  const dayField = dayFieldOf(at.part);
+  if (at.part === 'window' || dayField) {
+    const day = dayField && (call[dayField] ?? '');
+    const dated = dayField ? { ...call, start_time: day ?? '', end_time: day ?? '' } : call;
+    const window = windowOf(dated);
+    if (window) return windowSource(window, sinceOf(draft, call.id), book);
+    return day ?? unreadWindow(call);
+  }
+  const names = portNames(call, book).join('/');
+  const read = readPort(names, book).values;
+  const isSame = read.harbor_code === call.harbor_code && read.second_harbor_code === call.second_harbor_code;
+  return isSame && read.third_harbor_code === call.third_harbor_code ? names : codesOf(call).join('/');
+}
+
+export const portNames = (call: DraftCall, book: CellBook): string[] =>
+  codesOf(call).map((code) => book.names.harborName(code, book.language));
+
+const unreadWindow = (call: DraftCall): string =>
+  [call.start_time, call.end_time].filter((text) => text !== '').join('~');
+
+/** Days as the table has them: `11-24 – 11-27` in Chinese, where every column has digits under digits. */
+export function shownWindow(call: DraftCall, book: CellBook): string {
+  const window = windowOf(call);
+  if (!window) return unreadWindow(call);
+  if (book.language === 'en') return windowText(window, book.today);
+  const day = (date: string) => (date.startsWith(book.today.slice(0, 4)) ? date.slice(5) : date.slice(2));
+  const isNear = Math.abs(Date.parse(window.start_time) - Date.parse(book.today)) < 200 * dayMs;
+  const ends = [window.start_time, window.end_time].map((date) => (isNear ? date.slice(5) : day(date)));
+  return ends[0] === ends[1] ? (ends[0] ?? '') : ends.join(' – ');
+}
+
+function plainText(draft: NewDraft, field: PlainField, book: CellBook, isShown: boolean): string {
+  switch (field) {
+    case 'ship_name':
+      return draft.ship_name ?? (isShown ? t('draftGrid.tbn') : '');
+    case 'machine_id':
+    case 'category_id':
+      return choiceName(field, draft[field], book);
+    case 'manager_id':
+    case 'shiproute_id':
+      return draft[field] === null ? '' : choiceName(field, draft[field], book);
+    case 'freight_terms':
+      return draft.freight_terms === null ? '' : draft.freight_terms.toUpperCase();
+    case 'cargo_tags':
+      return draft.cargo_tags.map((tag) => choiceName(field, tag, book)).join(isShown ? t('ui.comma') : ',');
+    case 'price':
+      return priceText(draft, book);
+    case 'is_price':
+      return choiceName(field, draft.is_price ? '1' : '0', book);
+    case 'is_geared':
+      return draft.is_geared === null ? '' : choiceName(field, draft.is_geared ? '1' : '0', book);
+    default:
+      return draft[field] ?? '';
+  }
+}
+
+function priceText(draft: NewDraft, book: CellBook): string {
+  const { price_amount, price_currency, price_unit } = draft;
+  if (price_amount === null) return '';
+  const unit = price_unit === null ? '' : dictionaryName('price_unit', price_unit, book.language);
+  return [price_currency, price_amount, unit && `/ ${unit}`].filter(Boolean).join(' ');
+}

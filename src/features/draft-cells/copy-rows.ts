@@ -1,0 +1,51 @@
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
+import { keyBetween } from '../../../trade/edit/fractional-key.ts';
+import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { callAt, windowOf } from './draft-calls.ts';
+import type { DraftEdit } from '../../store/draft-edit.ts';
+
+/** The days by which each sailing of a series lies behind the first: every `stepDays` up to the last loading day `until`. */
+export function seriesShifts(draft: NewDraft, stepDays: number, until: PlainDate): number[] {
+  const first = callAt(draft, 'load', 0);
+  const window = first && windowOf(first);
+  if (!window || stepDays < 1) return [];
+  const count = Math.floor(daysBetween(window.start_time, until) / stepDays);
+  return Array.from({ length: Math.max(0, count) }, (_, at) => (at + 1) * stepDays);
+}
+
+export interface CopyOptions {
+  /** Days by which each copy of a sailing lies behind it; one copy for each. */
+  shifts: (draft: NewDraft) => readonly number[];
+  /** Counts the voyage numbers up. */
+  isCounting: boolean;
+  /** Between which rows the copies go. */
+  after: string | null;
+  before: string | null;
+  makeId: () => string;
+}
+
+/** Copies sailings: all copies of the first, then those of the next, behind one row and before another. */
+export function copyRows(drafts: readonly NewDraft[], options: CopyOptions): DraftEdit | null {
+  const { shifts, isCounting, before, makeId } = options;
+  let sequence = options.after;
+  const copies = drafts.flatMap((draft) =>
+    shifts(draft).map((shift_days, at) => {
+      sequence = keyBetween(sequence, before);
+      const voyage_number = isCounting ? nextVoyage(draft.voyage_number, at + 1) : draft.voyage_number;
+      const copy = { id: makeId(), sequence, from: draft.id, shift_days, voyage_number };
+      return { copy, row: cloneDraft(draft, copy) };
+    }),
+  );
+  if (copies.length === 0) return null;
+  return { kind: 'clone', copies: copies.map(({ copy }) => copy), rows: copies.map(({ row }) => row) };
+}
+
+/** The next voyage number, some voyages on: 623W is followed by 624W. Without a number in it, it stays. */
+export function nextVoyage(voyage: string, on: number): string {
+  const last = [...voyage.matchAll(/\d+/g)].at(-1);
+  if (!last) return voyage;
+  const [digits] = last;
+  const next = String(Number(digits) + on).padStart(digits.length, '0');
+  return voyage.slice(0, last.index) + next + voyage.slice(last.index + digits.length);
+}

@@ -1,0 +1,79 @@
+import type { DraftCutOff, NewDraft } from '../../../trade/draft/draft.ts';
+import { isCutOffRule, timeByRule } from '../../../trade/sailing/cut-off-rules.ts';
+import { callOfCutOff } from '../../../trade/draft/draft-cut-off-verdicts.ts';
+import { isLocalTime, localTime } from '../../../trade/calendar/local-time.ts';
+import type { CellBook } from './cell-book.ts';
+import { codesOf, inOrder } from './draft-calls.ts';
+
+type Draft = Pick<NewDraft, 'harbors' | 'cut_offs'>;
+
+/** The ports that a cut-off may be of, those where cargo is loaded first. */
+export function cutOffPorts({ harbors }: Draft): string[] {
+  const calls = inOrder(harbors);
+  const some = [...calls.filter((call) => call.is_load), ...calls.filter((call) => !call.is_load)];
+  return [...new Set(some.flatMap(codesOf))];
+}
+
+/** A cut-off of a kind that a port does not have yet, the first loading port if it can; its time is still to be given. */
+export function newCutOff(draft: Draft, id: string, code: string): DraftCutOff {
+  const ports = cutOffPorts(draft);
+  const has = (harbor_code: string) =>
+    draft.cut_offs.some((one) => one.harbor_code === harbor_code && one.code === code);
+  const loading = inOrder(draft.harbors).filter((call) => call.is_load);
+  const harbor_code = loading.flatMap(codesOf).find((port) => !has(port)) ?? ports[0] ?? '';
+  return { id, harbor_code, code, time: null, provenance: 'published', rule: null };
+}
+
+/** At another port it is the same clock time, in that port's zone. */
+export function withPort(one: DraftCutOff, harbor_code: string, book: CellBook): DraftCutOff {
+  const timeZone = book.names.harbor(harbor_code)?.time_zone;
+  const isMoved = one.time !== null && isLocalTime(one.time) && timeZone !== undefined;
+  return { ...one, harbor_code, ...(isMoved && { time: inZone(one.time ?? '', timeZone) }) };
+}
+
+/** A cut-off that is not given has no time; only a computed one has a rule. */
+export function withProvenance(one: DraftCutOff, provenance: DraftCutOff['provenance']): DraftCutOff {
+  return {
+    ...one,
+    provenance,
+    rule: provenance === 'computed' ? one.rule : null,
+    time: provenance === 'not_given' ? null : one.time,
+  };
+}
+
+/** A rule that this code knows gives the time; one in free words does not. */
+export function withRule(
+  one: DraftCutOff,
+  rule: string | null,
+  { draft, book }: { draft: Draft; book: CellBook },
+): DraftCutOff {
+  const ruled: DraftCutOff = { ...one, provenance: 'computed', rule };
+  return { ...ruled, time: computedTime(ruled, { draft, book }) ?? one.time };
+}
+
+/** The time by the rule of a cut-off, where rule, window and zone are known. */
+export function computedTime(
+  one: DraftCutOff,
+  { draft, book }: { draft: Draft; book: CellBook },
+): string | null {
+  const timeZone = book.names.harbor(one.harbor_code)?.time_zone;
+  const call = callOfCutOff(draft.harbors, one);
+  if (!isCutOffRule(one.rule) || !call || timeZone === undefined) return null;
+  const byRule = timeByRule(one.rule, call.start_time);
+  return byRule && localTime(byRule.date, byRule.clock, timeZone);
+}
+
+/** The same clock time with the offset that the port has then, where the text has another one; null where it is right. */
+export function otherOffset({ time, harbor_code }: DraftCutOff, book: CellBook): string | null {
+  const timeZone = book.names.harbor(harbor_code)?.time_zone;
+  if (time === null || !isLocalTime(time) || timeZone === undefined) return null;
+  const right = inZone(time, timeZone);
+  return Date.parse(right) === Date.parse(time) ? null : right;
+}
+
+const inZone = (time: string, timeZone: string): string =>
+  localTime(time.slice(0, 10), time.slice(11, 16), timeZone);
+
+/** A time as it stands in its field; what could not be read as it was typed. */
+export const timeSource = (time: string | null): string =>
+  time !== null && isLocalTime(time) ? `${time.slice(0, 10)} ${time.slice(11, 16)}` : (time ?? '');

@@ -1,0 +1,74 @@
+import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
+import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
+import {
+  callField,
+  callRoles,
+  isPlainField,
+  type CallCounts,
+  type CallRole,
+  type FieldKey,
+} from './grid-columns.ts';
+
+export type CallsByRole = Readonly<Record<CallRole, readonly DraftCall[]>>;
+
+export const roleOf = (call: Pick<DraftCall, 'is_load' | 'is_unload'>): CallRole => {
+  if (call.is_load) return 'load';
+  return call.is_unload ? 'unload' : 'via';
+};
+
+/** Calls in the order of their places; equal places go by id, as everywhere. */
+export const inOrder = (calls: readonly DraftCall[]): DraftCall[] =>
+  [...calls].sort((a, b) => compare(a.sequence, b.sequence) || compare(a.id, b.id));
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+const known = new WeakMap<readonly DraftCall[], CallsByRole>();
+
+/** The calls of a sailing by the part they play, in their order. */
+export function callsByRole({ harbors }: Pick<NewDraft, 'harbors'>): CallsByRole {
+  const found = known.get(harbors);
+  if (found) return found;
+  const made: Record<CallRole, DraftCall[]> = { load: [], via: [], unload: [] };
+  for (const call of inOrder(harbors)) made[roleOf(call)].push(call);
+  known.set(harbors, made);
+  return made;
+}
+
+export const callAt = (
+  draft: Pick<NewDraft, 'harbors'>,
+  role: CallRole,
+  nth: number,
+): DraftCall | undefined => callsByRole(draft)[role][nth];
+
+/** The call that a field is about; undefined of fields of the sailing itself, and of a call that is not there. */
+export function callOf(draft: Pick<NewDraft, 'harbors'>, field: FieldKey): DraftCall | undefined {
+  if (isPlainField(field)) return undefined;
+  const { role, nth } = callField(field);
+  return callAt(draft, role, nth);
+}
+
+/** How many columns of calls a group needs: those of its longest rotation, and at least one end each. */
+export function callCounts(drafts: readonly Pick<NewDraft, 'harbors'>[]): CallCounts {
+  const counts = { load: 1, via: 0, unload: 1 };
+  for (const draft of drafts) {
+    const calls = callsByRole(draft);
+    for (const role of callRoles) counts[role] = Math.max(counts[role], calls[role].length);
+  }
+  return counts;
+}
+
+/** Harbor codes of a call, the main one first. */
+export const codesOf = (call: DraftCall): string[] =>
+  [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter(
+    (code): code is string => code !== null && code !== '',
+  );
+
+/** The window of a call when both its days are known; a text that could not be read stands in `start_time` alone. */
+export function windowOf(call: DraftCall): { start_time: string; end_time: string } | null {
+  const { start_time, end_time } = call;
+  return isPlainDate(start_time) && isPlainDate(end_time) ? { start_time, end_time } : null;
+}
+
+export const isBlankCall = (call: DraftCall): boolean =>
+  codesOf(call).length === 0 &&
+  [call.start_time, call.end_time, call.estimated_time, call.actual_time].every((text) => !text);

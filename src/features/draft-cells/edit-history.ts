@@ -1,0 +1,36 @@
+import { inverseOf, stillFitting } from './grid-edits.ts';
+import type { DraftEdit } from '../../store/draft-edit.ts';
+import type { GridRow } from './grid-row.ts';
+
+/** What was done and can be taken back, what was taken back and can be done again. The last stands last. */
+export interface EditHistory {
+  done: readonly (readonly DraftEdit[])[];
+  undone: readonly (readonly DraftEdit[])[];
+}
+
+export const noHistory: EditHistory = { done: [], undone: [] };
+const stepsMost = 200;
+
+export const withStep = ({ done }: EditHistory, step: readonly DraftEdit[]): EditHistory => ({
+  done: [...done, step].slice(-stepsMost),
+  undone: [],
+});
+
+/** Takes the last step back, or does the last one again: the edits that do it, and what the history is then. */
+export function travel(
+  history: EditHistory,
+  way: 'undo' | 'redo',
+  rows: readonly GridRow[],
+): { edits: DraftEdit[]; history: EditHistory } | null {
+  const from = way === 'undo' ? history.done : history.undone;
+  const step = from.at(-1);
+  if (!step) return null;
+  const wished = way === 'undo' ? [...step].reverse().map(inverseOf) : step;
+  const byId = new Map(rows.map(({ draft }) => [draft.id, draft]));
+  const edits = wished.flatMap((edit) => stillFitting(edit, (id) => byId.get(id)) ?? []);
+  const next =
+    way === 'undo'
+      ? { done: from.slice(0, -1), undone: [...history.undone, step] }
+      : { done: [...history.done, step], undone: from.slice(0, -1) };
+  return { edits, history: next };
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+
+import { aGridDraft, aGridRow } from '../../../tests/support/grid-drafts.ts';
+import { noHistory, travel, withStep } from './edit-history.ts';
+import { applyEdits, editBetween, inverseOf } from './grid-edits.ts';
+
+/** The value, which the test is about and so is there. */
+function there<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('nothing there');
+  return value;
+}
+
+const before = aGridDraft('a', { cargo_tags: ['steel'] });
+const after = {
+  ...before,
+  voyage_number: '13E',
+  cargo_tags: ['vehicle' as const],
+  harbors: [
+    { ...there(before.harbors[0]), start_time: '2026-11-26' },
+    { ...there(before.harbors[1]), id: 'a-9' },
+  ],
+};
+
+describe('an edit', () => {
+  it('names what has changed as the contract does, with what was there', () => {
+    expect(editBetween(before, after)).toEqual({
+      kind: 'update',
+      id: 'a',
+      changes: {
+        voyage_number: '13E',
+        cargo_tags: { add: ['vehicle'], remove: ['steel'] },
+        'harbors.a-0.start_time': '2026-11-26',
+        'harbors.a-1': null,
+        'harbors.a-9': after.harbors[1],
+      },
+      base: {
+        voyage_number: '12E',
+        'harbors.a-0.start_time': '2026-11-25',
+        'harbors.a-1': before.harbors[1],
+        'harbors.a-9': null,
+      },
+    });
+    expect(editBetween(before, { ...before })).toBeNull();
+  });
+
+  it('and its inverse lead to and fro', () => {
+    const edit = there(editBetween(before, after));
+    const row = there(applyEdits([aGridRow(before)], [edit])[0]);
+    expect(row.draft).toEqual(after);
+    const back = there(applyEdits([row], [inverseOf(edit)])[0]);
+    expect(editBetween(back.draft, before)).toBeNull();
+  });
+});
+
+describe('taking back', () => {
+  const edit = there(editBetween(before, after));
+  const history = withStep(noHistory, [edit]);
+
+  it('leaves a field alone that somebody has changed since', () => {
+    const row = there(applyEdits([aGridRow(before)], [edit])[0]);
+    const changed = { ...row, draft: { ...row.draft, voyage_number: '14E' } };
+    const back = there(travel(history, 'undo', [changed]));
+    const undone = there(applyEdits([changed], back.edits)[0]);
+    expect(undone.draft).toMatchObject({ voyage_number: '14E', cargo_tags: ['steel'] });
+    expect(undone.draft.harbors.find(({ id }) => id === 'a-0')?.start_time).toBe('2026-11-25');
+  });
+
+  it('finds a call that the server has answered with its names in another order', () => {
+    const row = there(applyEdits([aGridRow(before)], [edit])[0]);
+    const harbors = row.draft.harbors.map(
+      (call) => Object.fromEntries(Object.entries(call).toReversed()) as typeof call,
+    );
+    const answered = { ...row, draft: { ...row.draft, harbors } };
+    const back = there(travel(history, 'undo', [answered]));
+    const undone = there(applyEdits([answered], back.edits)[0]);
+    expect(undone.draft.harbors.map(({ id }) => id)).toEqual(['a-0', 'a-1']);
+  });
+
+  it('brings removed sailings back to their places, and does it again', () => {
+    const rows = ['a', 'b', 'c'].map((id) => aGridRow(aGridDraft(id, { sequence: id })));
+    const step = [{ kind: 'remove' as const, rows: [there(rows[1]).draft] }];
+    const without = applyEdits(rows, step);
+    const back = there(travel(withStep(noHistory, step), 'undo', without));
+    const restored = applyEdits(without, back.edits);
+    expect(restored.map(({ draft }) => draft.id)).toEqual(['a', 'b', 'c']);
+    const again = there(travel(back.history, 'redo', restored));
+    expect(applyEdits(restored, again.edits).map(({ draft }) => draft.id)).toEqual(['a', 'c']);
+  });
+
+  it('leaves an added sailing alone into which somebody has typed since, and the one beside it goes', () => {
+    const added = ['a', 'b'].map((id) => aGridDraft(id, { sequence: id }));
+    const step = [{ kind: 'add' as const, rows: added }];
+    const rows = applyEdits([], step);
+    const theirs = applyEdits(rows, [
+      there(editBetween(there(added[0]), { ...there(added[0]), remark: 'x' })),
+    ]);
+    const back = there(travel(withStep(noHistory, step), 'undo', theirs));
+    expect(applyEdits(theirs, back.edits).map(({ draft }) => draft.remark)).toEqual(['x']);
+    const one = withStep(noHistory, [{ kind: 'add', rows: added.slice(0, 1) }]);
+    expect(travel(one, 'undo', theirs)?.edits).toEqual([]);
+  });
+
+  it('deletes again only what is as it was when it was deleted', () => {
+    const rows = [aGridRow(before)];
+    const step = [{ kind: 'remove' as const, rows: [before] }];
+    const restored = there(travel(withStep(noHistory, step), 'undo', []));
+    const theirs = applyEdits(rows, [edit]);
+    expect(travel(restored.history, 'redo', theirs)?.edits).toEqual([]);
+    expect(travel(restored.history, 'redo', rows)?.edits).toHaveLength(1);
+  });
+
+  it('has nothing to do when there is nothing, or when the sailing is gone', () => {
+    expect(travel(noHistory, 'undo', [])).toBeNull();
+    expect(travel(history, 'undo', [])?.edits).toEqual([]);
+  });
+});

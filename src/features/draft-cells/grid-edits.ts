@@ -1,0 +1,102 @@
+import { draftDigest } from '../../../trade/draft/draft-digest.ts';
+import { draftShape, type NewDraft } from '../../../trade/draft/draft.ts';
+import { apply } from '../../../trade/edit/apply.ts';
+import { between } from '../../../trade/edit/between.ts';
+import { isEmptyEdit } from '../../../trade/edit/edit.ts';
+import { inverse } from '../../../trade/edit/inverse.ts';
+import { fitting } from '../../../trade/edit/merge.ts';
+import type { DraftEdit, TrayRow } from '../../store/draft-edit.ts';
+import type { GridRow } from './grid-row.ts';
+
+/** The edit that makes one state of a sailing the other; null when they are the same. */
+export function editBetween(before: NewDraft, after: NewDraft): DraftEdit | null {
+  const edit = between(before, after, draftShape);
+  return isEmptyEdit(edit) ? null : { kind: 'update', id: before.id, ...edit };
+}
+
+/** Drafts after edits; what an edit names and is not there is passed over. */
+export function applyEdits(rows: readonly GridRow[], edits: readonly DraftEdit[]): readonly GridRow[] {
+  const byId = new Map(rows.map((row) => [row.draft.id, row]));
+  let isReordered = false;
+  for (const edit of edits) {
+    if (edit.kind === 'tray') continue;
+    if (edit.kind === 'unread') {
+      const row = byId.get(edit.id);
+      if (row) byId.set(edit.id, { ...row, unread: edit.texts });
+      continue;
+    }
+    if (edit.kind === 'update') {
+      const row = byId.get(edit.id);
+      if (!row) continue;
+      const draft = apply(row.draft, edit.changes);
+      isReordered ||= draft.sequence !== row.draft.sequence;
+      byId.set(edit.id, { ...row, draft, isUnsent: true, refusal: null });
+      continue;
+    }
+    isReordered ||= edit.kind !== 'remove';
+    for (const draft of edit.rows) {
+      if (edit.kind === 'remove') byId.delete(draft.id);
+      else byId.set(draft.id, { draft, published: null, isUnsent: true, refusal: null });
+    }
+  }
+  const changed = [...byId.values()];
+  if (!isReordered) return changed;
+  return changed.sort(
+    (a, b) => compare(a.draft.sequence, b.draft.sequence) || compare(a.draft.id, b.draft.id),
+  );
+}
+
+/** The tray after edits. */
+export function applyToTray(tray: readonly TrayRow[], edits: readonly DraftEdit[]): readonly TrayRow[] {
+  const ofTray = edits.filter((edit) => edit.kind === 'tray');
+  if (ofTray.length === 0) return tray;
+  const byId = new Map(tray.map((row) => [row.id, row]));
+  for (const { put, gone } of ofTray) {
+    for (const { id } of gone) if (!put.some((row) => row.id === id)) byId.delete(id);
+    for (const row of put) byId.set(row.id, row);
+  }
+  return [...byId.values()].sort(byArrival);
+}
+
+/** As they came: sheet after sheet, row after row. */
+export const byArrival = (a: TrayRow, b: TrayRow): number =>
+  a.time - b.time || a.row - b.row || compare(a.id, b.id);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** What takes an edit back. */
+export function inverseOf(edit: DraftEdit): DraftEdit {
+  if (edit.kind === 'add' || edit.kind === 'clone') return { kind: 'remove', rows: edit.rows };
+  if (edit.kind === 'remove') return { kind: 'add', rows: edit.rows };
+  if (edit.kind === 'tray') return { ...edit, put: edit.gone, gone: edit.put };
+  if (edit.kind === 'unread') return { ...edit, texts: edit.base, base: edit.texts };
+  return { ...edit, ...inverse(edit) };
+}
+
+/**
+ * An edit to take back or do again, cut down to what nobody else has changed since: a field that no
+ * longer has the value from which it would go is left alone, and so is a sailing that would be deleted and is
+ * another by now. Null when nothing is left of it.
+ */
+export function stillFitting(
+  edit: DraftEdit,
+  draftOf: (id: string) => NewDraft | undefined,
+): DraftEdit | null {
+  if (edit.kind === 'tray' || edit.kind === 'unread') return edit;
+  if (edit.kind === 'add' || edit.kind === 'clone') {
+    const missing = edit.rows.filter(({ id }) => !draftOf(id));
+    return missing.length > 0 ? { kind: 'add', rows: missing } : null;
+  }
+  if (edit.kind === 'remove') {
+    // What somebody else has typed into a sailing must not go with it.
+    const same = edit.rows.filter((row) => isTheSame(row, draftOf(row.id)));
+    return same.length > 0 ? { ...edit, rows: same } : null;
+  }
+  const draft = draftOf(edit.id);
+  if (!draft) return null;
+  const left = fitting(draft, edit);
+  return isEmptyEdit(left) ? null : { ...edit, ...left };
+}
+
+const isTheSame = (row: NewDraft, present: NewDraft | undefined): boolean =>
+  present !== undefined && draftDigest(row) === draftDigest(present);

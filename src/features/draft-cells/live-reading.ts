@@ -1,0 +1,62 @@
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import { anEmptyDraft } from '../../../trade/draft/draft.ts';
+import type { CellBook } from './cell-book.ts';
+import type { CellProblem } from './cell-problems.ts';
+import { shownText } from './cell-text.ts';
+import { callAt, inOrder, windowOf } from './draft-calls.ts';
+import { callField, dayFieldOf, isPlainField, type FieldKey } from './grid-columns.ts';
+import { readCallDay, readCallWindow, readPort, sinceOf } from './read-call.ts';
+import { readPlain } from './read-cell.ts';
+
+/** What is understood of a text while it is typed, or why nothing is yet. */
+export interface LiveReading {
+  ghost: string;
+  problem?: CellProblem;
+}
+
+export function readLive(
+  draft: NewDraft | undefined,
+  field: FieldKey,
+  text: string,
+  book: CellBook,
+): LiveReading {
+  if (text.trim() === '') return { ghost: '' };
+  const refusal = (refused: string | undefined, offers?: CellProblem['offers']): LiveReading => ({
+    ghost: '',
+    ...(refused !== undefined && { problem: { kind: 'hint', text: refused, offers } }),
+  });
+  if (isPlainField(field)) {
+    const { values, refused } = readPlain(field, text, book);
+    if (refused !== undefined) return refusal(refused);
+    const read = { ...anEmptyDraft({ id: '', sequence: 'V' }), ...values };
+    const shown = shownText(read, field, book);
+    return { ghost: shown === text.trim() ? '' : shown };
+  }
+  if (callField(field).part === 'port') {
+    const { values, refused } = readPort(text, book);
+    if (refused !== undefined) return { ghost: '' };
+    const codes = [values.harbor_code, values.second_harbor_code, values.third_harbor_code].filter(
+      (code): code is string => Boolean(code),
+    );
+    return {
+      ghost: codes.map((code) => `${book.names.harborName(code, book.language)} ${code}`).join(' / '),
+    };
+  }
+  const since = sinceFor(draft, field);
+  const { values, refused, offers } = dayFieldOf(callField(field).part)
+    ? readCallDay(text, since, book)
+    : readCallWindow(text, since, book);
+  if (refused !== undefined) return refusal(refused, offers);
+  if (values.end_time === undefined) return { ghost: values.start_time ?? '' };
+  return { ghost: `${values.start_time} – ${values.end_time}` };
+}
+
+/** From which day a missing year is counted in a cell, whether its call is there yet or not. */
+function sinceFor(draft: NewDraft | undefined, field: FieldKey): string | null {
+  if (!draft || isPlainField(field)) return null;
+  const at = callField(field);
+  const call = callAt(draft, at.role, at.nth);
+  if (call) return sinceOf(draft, call.id);
+  const before = inOrder(draft.harbors).filter((one) => at.role !== 'load' || one.is_load);
+  return before.map((one) => windowOf(one)?.start_time ?? null).reduce((last, one) => one ?? last, null);
+}

@@ -1,0 +1,139 @@
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import { limits } from '../../../contract/limits.ts';
+import { cargoTags, type CargoTag } from '../../../trade/sailing/sailing.ts';
+import { isImoNumber, normalizeImoNumber } from '../../../trade/identifiers/imo-number.ts';
+import { readCargo } from '../../../trade/sheet/particulars/cargo.ts';
+import { sheetSentence } from '../../../contract/messages/sheet/note-sentence.ts';
+import type { Remark } from '../../../trade/sheet/note.ts';
+import { readRate } from '../../../trade/sheet/particulars/rate.ts';
+import { readShipName } from '../../../trade/sheet/particulars/ship.ts';
+import { findCategory, readMachine } from '../../../trade/sheet/particulars/vessel-type.ts';
+import { t } from '../../i18n/t.ts';
+import type { CellBook } from './cell-book.ts';
+import { choiceNamed, choicesOf } from './cell-choices.ts';
+import type { PlainField } from './grid-columns.ts';
+
+/**
+ * What a text in a cell becomes. A text that cannot be read is not lost: it stands in the row where the field takes
+ * any text (`values` has it then too), else beside the row.
+ */
+export interface CellReading {
+  values: Partial<NewDraft>;
+  /** Why the text could not be read, in the reader's words. */
+  refused?: string;
+  /** The row cannot hold the text. */
+  isLoose?: boolean;
+}
+
+type Reader = (text: string, book: CellBook, field: PlainField) => CellReading;
+
+/** What the reader of sheets says; there it follows the name of a column, here it begins. */
+export function remarkText(book: CellBook, { code, values }: Remark): string {
+  const text = sheetSentence(book.language, code, values);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const readers: Record<PlainField, Reader> = {
+  ship_name: (text, book) => {
+    const read = readShipName(text, limits.shipNameCharsMost);
+    if ('refused' in read) return { values: { ship_name: text }, refused: remarkText(book, read.refused) };
+    return { values: { ship_name: read.value } };
+  },
+  voyage_number: (text) => ({ values: { voyage_number: text } }),
+  remark: (text) => ({ values: { remark: text } }),
+  disclaimer: (text) => ({ values: { disclaimer: text } }),
+  source: (text) => ({ values: { source: text } }),
+  machine_id: (text, book, field) => {
+    if (text === '') return { values: { machine_id: 'normal' } };
+    const choice = choiceNamed(text, choicesOf(field, book) ?? []);
+    if (choice) return { values: { machine_id: choice.id } };
+    const read = readMachine(text);
+    if ('value' in read) return { values: { machine_id: read.value } };
+    return { values: { machine_id: text }, refused: remarkText(book, read.refused) };
+  },
+  category_id: (text, book, field) => {
+    if (text === '') return { values: { category_id: 'general' } };
+    const id = choiceNamed(text, choicesOf(field, book) ?? [])?.id ?? findCategory(text);
+    return id ? { values: { category_id: id } } : unknown(text, { category_id: text });
+  },
+  cargo_tags: readTags,
+  manager_id: (text, book, field) => {
+    if (text === '') return { values: { manager_id: null } };
+    const choice = choiceNamed(text, choicesOf(field, book) ?? []);
+    return choice ? { values: { manager_id: choice.id } } : { ...unknown(text, {}), isLoose: true };
+  },
+  shiproute_id: (text, book, field) => {
+    if (text === '') return { values: { shiproute_id: null } };
+    const choice = choiceNamed(text, choicesOf(field, book) ?? []);
+    if (choice) return { values: { shiproute_id: choice.id } };
+    return { ...unknown(text, {}), isLoose: true };
+  },
+  freight_terms: (text, book, field) => {
+    if (text === '') return { values: { freight_terms: null } };
+    const choice = choiceNamed(text, choicesOf(field, book) ?? []);
+    return choice ? { values: { freight_terms: choice.id } } : unknown(text, { freight_terms: text });
+  },
+  price: readPrice,
+  is_price: (text, book, field) => {
+    if (text === '') return { values: { is_price: false } };
+    const choice = choiceNamed(text, choicesOf(field, book) ?? []);
+    return choice ? { values: { is_price: choice.id === '1' } } : { ...unknown(text, {}), isLoose: true };
+  },
+  is_geared: (text, book, field) => {
+    if (text === '') return { values: { is_geared: null } };
+    const choice = choiceNamed(text, choicesOf(field, book) ?? []);
+    return choice ? { values: { is_geared: choice.id === '1' } } : { ...unknown(text, {}), isLoose: true };
+  },
+  imo: (text) => {
+    const imo = normalizeImoNumber(text);
+    if (text === '' || isImoNumber(imo)) return { values: { imo: imo || null } };
+    return { values: { imo: text }, refused: t('draftGrid.imoWrong', { text }) };
+  },
+  lift_tons: (text) => readTons('lift_tons', text),
+  deadweight_tons: (text) => readTons('deadweight_tons', text),
+};
+
+/** Reads what was typed into a cell that is not of a call. */
+export const readPlain = (field: PlainField, text: string, book: CellBook): CellReading =>
+  readers[field](text.trim(), book, field);
+
+const unknown = (text: string, values: Partial<NewDraft>): CellReading => ({
+  values,
+  refused: t('draftGrid.unknownValue', { text }),
+});
+
+function readTags(text: string, book: CellBook, field: PlainField): CellReading {
+  const choices = choicesOf(field, book) ?? [];
+  const left: string[] = [];
+  const named: CargoTag[] = [];
+  for (const piece of text.split(/[,，、;；/|+&]/).map((one) => one.trim())) {
+    if (piece === '') continue;
+    const choice = choiceNamed(piece, choices);
+    const tag = choice && cargoTags.find((one) => one === choice.id);
+    if (tag) named.push(tag);
+    else left.push(piece);
+  }
+  const { tags, rest } = readCargo(left.join(','));
+  const values = { cargo_tags: [...new Set([...named, ...tags])] };
+  if (rest.length === 0) return { values };
+  return { ...unknown(rest.join(', '), values), isLoose: true };
+}
+
+const noPrice = { price_amount: null, price_currency: null, price_unit: null };
+
+function readPrice(text: string): CellReading {
+  const rate = readRate(text, '');
+  if (rate === null) return { values: { ...noPrice, is_price: false } };
+  if (rate === 'unread') {
+    return { values: { ...noPrice, price_amount: text }, refused: t('draftGrid.priceUnread', { text }) };
+  }
+  return { values: { ...rate, is_price: true } };
+}
+
+function readTons(field: 'lift_tons' | 'deadweight_tons', text: string): CellReading {
+  const bare = text.normalize('NFKC').replace(/(?:metric ton(?:ne)?s?|tons?|tonnes?|mts?|dwt|t|吨)$/i, '');
+  const digits = bare.replace(/[,\s]/g, '');
+  if (text === '') return { values: { [field]: null } };
+  if (/^\d{1,6}(?:\.\d{1,2})?$/.test(digits)) return { values: { [field]: digits } };
+  return { values: { [field]: text }, refused: t('draftGrid.numberUnread', { text }) };
+}

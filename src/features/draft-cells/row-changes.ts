@@ -1,0 +1,39 @@
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import { draftChanges } from '../../../trade/draft/publication-changes.ts';
+import type { CellBook } from './cell-book.ts';
+import { partText, shownText } from './cell-text.ts';
+import { callAt } from './draft-calls.ts';
+import type { GridRow } from './grid-row.ts';
+import { callField, isPlainField, type FieldKey } from './grid-columns.ts';
+
+const known = new WeakMap<NewDraft, { published: NewDraft | null; isChanged: boolean }>();
+
+/** Whether the next publication changes anything of a sailing for readers. */
+export function isChanged({ draft, published }: GridRow): boolean {
+  const found = known.get(draft);
+  if (found && found.published === published) return found.isChanged;
+  const made = published === null || draftChanges(published, draft).length > 0;
+  known.set(draft, { published, isChanged: made });
+  return made;
+}
+
+/** What a cell showed when it was last published; null where it shows the same, or never was. */
+export function publishedText({ draft, published }: GridRow, field: FieldKey, book: CellBook): string | null {
+  if (published === null || published === draft) return null;
+  const was = publishedCell(published, draft, { field, book });
+  return was === shownText(draft, field, book) ? null : was;
+}
+
+/** Calls are compared with themselves, wherever they stood. */
+function publishedCell(
+  published: NewDraft,
+  draft: NewDraft,
+  { field, book }: { field: FieldKey; book: CellBook },
+): string {
+  if (isPlainField(field)) return shownText(published, field, book);
+  const at = callField(field);
+  const now = callAt(draft, at.role, at.nth);
+  const was = now ? published.harbors.find(({ id }) => id === now.id) : callAt(published, at.role, at.nth);
+  if (!was) return '';
+  return partText(was, at.part, book);
+}

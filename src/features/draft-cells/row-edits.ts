@@ -1,0 +1,136 @@
+import { anEmptyDraft, type NewDraft } from '../../../trade/draft/draft.ts';
+import { keyBetween } from '../../../trade/edit/fractional-key.ts';
+import { same } from '../../../trade/edit/same.ts';
+import type { CellBook } from './cell-book.ts';
+import { sourceText } from './cell-text.ts';
+import type { DraftEdit, UnreadTexts } from '../../store/draft-edit.ts';
+import type { GridRow } from './grid-row.ts';
+import { fitBlock, type Block } from './block.ts';
+import type { FieldKey, GridColumn } from './grid-columns.ts';
+import { editBetween } from './grid-edits.ts';
+import { fieldsIn, hasTwoLines, type SelectedRange } from './selection.ts';
+import { writeCells, type CellWrites } from './write-cells.ts';
+
+/** Texts for the cells of one row of the table; a row behind the last is a new sailing. */
+export interface RowWrites {
+  row: number;
+  writes: CellWrites;
+}
+
+interface EditOptions {
+  book: CellBook;
+  makeId: () => string;
+  /** The place of the group's last sailing; new ones come behind it. */
+  last: string | null;
+}
+
+/** The edits that write texts into rows. */
+export function editsFor(
+  rows: readonly GridRow[],
+  writes: readonly RowWrites[],
+  options: EditOptions,
+): DraftEdit[] {
+  const edits: DraftEdit[] = [];
+  const added: NewDraft[] = [];
+  const unread: DraftEdit[] = [];
+  let { last } = options;
+  for (const { row, writes: cells } of [...writes].sort((a, b) => a.row - b.row)) {
+    const before = rows[row]?.draft;
+    const draft = before ?? anEmptyDraft({ id: options.makeId(), sequence: (last = keyBetween(last, null)) });
+    const written = writeCells(draft, cells, options);
+    const base = rows[row]?.unread ?? {};
+    unread.push(...unreadEdit(draft.id, base, unreadTexts(base, written.loose)));
+    const edit = before && editBetween(before, written.draft);
+    if (edit) edits.push(edit);
+    if (!before) added.push(written.draft);
+  }
+  if (added.length > 0) edits.push({ kind: 'add', rows: added });
+  return [...edits, ...unread];
+}
+
+/** Texts that could not be read, added to those of before; null deletes an earlier one. */
+export function unreadTexts(base: UnreadTexts, written: ReadonlyMap<string, string | null>): UnreadTexts {
+  const left = Object.entries(base).filter(([field]) => !written.has(field));
+  const texts = [...written].flatMap(([field, text]) => (text === null ? [] : [[field, text] as const]));
+  return Object.fromEntries([...left, ...texts]);
+}
+
+function unreadEdit(id: string, base: UnreadTexts, texts: UnreadTexts): DraftEdit[] {
+  return same(texts, base) ? [] : [{ kind: 'unread', id, texts, base }];
+}
+
+/** The text of a cell as it goes to the clipboard and into its editor. */
+export function cellSource(row: GridRow | undefined, field: FieldKey, book: CellBook): string {
+  if (!row) return '';
+  return row.unread?.[field] ?? sourceText(row.draft, field, book);
+}
+
+export function copyRange(
+  rows: readonly GridRow[],
+  range: SelectedRange,
+  sight: { columns: readonly GridColumn[]; book: CellBook },
+): Block {
+  const fields = fieldsIn(range, sight.columns);
+  return rows
+    .slice(range.rows[0], range.rows[1] + 1)
+    .map((row) => fields.map((field) => cellSource(row, field, sight.book)));
+}
+
+/** The writes that put a block into the table, its first cell at the first of the selection. */
+export function pasteWrites(
+  block: Block,
+  range: SelectedRange,
+  { columns, isOneLine }: { columns: readonly GridColumn[]; isOneLine: boolean },
+): RowWrites[] {
+  const selected = fieldsIn(range, columns).length;
+  const fitted = fitBlock(block, { rows: range.rows[1] - range.rows[0] + 1, fields: selected });
+  const width = fitted[0]?.length ?? 0;
+  const fields = selected >= width ? fieldsIn(range, columns) : fieldsFrom(range, { columns, isOneLine });
+  return fitted.map((cells, at) => ({
+    row: range.rows[0] + at,
+    writes: new Map(cells.flatMap((text, index) => (fields[index] ? [[fields[index], text] as const] : []))),
+  }));
+}
+
+/** The fields from the first of the selection to the last of the row; along one line where the block has but one. */
+function fieldsFrom(
+  { columns: [first], lines: [line] }: SelectedRange,
+  { columns, isOneLine }: { columns: readonly GridColumn[]; isOneLine: boolean },
+): FieldKey[] {
+  return columns.slice(first).flatMap((column, at) => {
+    const [upper, lower] = column.fields;
+    if (!hasTwoLines(column) || lower === undefined) return [upper];
+    if (isOneLine) return [line === 1 ? lower : upper];
+    return at === 0 && line === 1 ? [lower] : [upper, lower];
+  });
+}
+
+/** Empties the cells of a range; rows that are not there yet are left out. */
+export const clearWrites = (
+  range: SelectedRange,
+  { columns, total }: { columns: readonly GridColumn[]; total: number },
+): RowWrites[] => {
+  const writes = new Map(fieldsIn(range, columns).map((field) => [field, ''] as const));
+  const last = Math.min(range.rows[1], total - 1);
+  return Array.from({ length: Math.max(0, last - range.rows[0] + 1) }, (_, at) => ({
+    row: range.rows[0] + at,
+    writes,
+  }));
+};
+
+/** Writes the first row of a range into the others; a range of one row takes what stands above it. */
+export function fillWrites(
+  rows: readonly GridRow[],
+  range: SelectedRange,
+  sight: { columns: readonly GridColumn[]; book: CellBook },
+): RowWrites[] {
+  const [first, last] = range.rows;
+  const isOne = first === last;
+  const source = rows[isOne ? first - 1 : first];
+  if (!source) return [];
+  const writes = new Map(
+    fieldsIn(range, sight.columns).map((field) => [field, cellSource(source, field, sight.book)] as const),
+  );
+  const from = isOne ? first : first + 1;
+  return Array.from({ length: last - from + 1 }, (_, at) => ({ row: from + at, writes }));
+}

@@ -1,0 +1,42 @@
+import type { DraftCutOff, NewDraft } from '../../../trade/draft/draft.ts';
+import { callOfCutOff } from '../../../trade/draft/draft-cut-off-verdicts.ts';
+import { cutOffParts, cutOffPieces } from '../../../trade/sheet/cut-offs/cut-off-text.ts';
+import { readCutOffTime } from '../../../trade/sheet/cut-offs/cut-off-time-cell.ts';
+import { portAndTime } from '../../../trade/sheet/cut-offs/read-cut-offs.ts';
+import type { CellBook } from './cell-book.ts';
+import { cutOffPorts } from './cut-off-edits.ts';
+import { readPort } from './read-call.ts';
+
+/** The cut-offs of a cell as they are typed: what cannot be read stands where it belongs, for the form to say why. */
+export function typedCutOffs(
+  text: string,
+  draft: NewDraft,
+  { book, makeId }: { book: CellBook; makeId: () => string },
+): DraftCutOff[] {
+  return cutOffPieces(text)
+    .map(cutOffParts)
+    .map((parts): DraftCutOff => {
+      const { code, provenance, rule } = parts;
+      const id = makeId();
+      // A text that is no cut-off has no parts that could be told apart.
+      if ((code === null && provenance === null) || !book.spellings)
+        return { id, code: '', harbor_code: '', time: parts.text, provenance: 'published', rule: null };
+      const places = portAndTime(parts, { names: book.spellings, harborsByText: new Map() });
+      const isPort = places.port !== '';
+      const read = isPort ? readPort(places.port, book).values : { harbor_code: cutOffPorts(draft)[0] ?? '' };
+      const harbor_code = (read.second_harbor_code ? places.port : read.harbor_code) ?? '';
+      const at = {
+        timeZone: book.names.harbor(harbor_code)?.time_zone,
+        firstDay: callOfCutOff(draft.harbors, { harbor_code })?.start_time ?? '',
+      };
+      const time = readCutOffTime(places.time, at, { today: book.today });
+      return {
+        id,
+        code: code ?? '',
+        harbor_code,
+        time: ('value' in time ? time.value : places.time) || null,
+        provenance: provenance ?? 'published',
+        rule,
+      };
+    });
+}

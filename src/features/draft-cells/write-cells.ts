@@ -1,0 +1,128 @@
+import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
+import { keyBetween } from '../../../trade/edit/fractional-key.ts';
+import type { CellBook } from './cell-book.ts';
+import { callsByRole, inOrder, isBlankCall } from './draft-calls.ts';
+import {
+  callField,
+  callRoles,
+  dayFieldOf,
+  isPlainField,
+  type CallRole,
+  type FieldKey,
+} from './grid-columns.ts';
+import { readCallDay, readCallWindow, readPort, sinceOf } from './read-call.ts';
+import { readPlain } from './read-cell.ts';
+
+/** Texts for cells of one sailing. */
+export type CellWrites = ReadonlyMap<FieldKey, string>;
+
+export interface Written {
+  draft: NewDraft;
+  /** Texts that cannot be read and for which the row has no place; null takes an earlier one back. */
+  loose: ReadonlyMap<FieldKey, string | null>;
+}
+
+/**
+ * A sailing after texts were written into its cells. Cells of calls are counted as they stood before:
+ * what empties a call takes it out only when all is written, and what is written behind the last call
+ * of a part becomes its next one.
+ */
+export function writeCells(
+  draft: NewDraft,
+  writes: CellWrites,
+  { book, makeId }: { book: CellBook; makeId: () => string },
+): Written {
+  const loose = new Map<FieldKey, string | null>();
+  let written = draft;
+  const windows: [string, string][] = [];
+  const days: [string, 'estimated_time' | 'actual_time', string][] = [];
+  const calls = new CallsAtWork(draft, makeId);
+  for (const [field, text] of writes) {
+    if (isPlainField(field)) {
+      const { values, isLoose } = readPlain(field, text, book);
+      written = { ...written, ...values };
+      loose.set(field, isLoose ? text : null);
+      continue;
+    }
+    const at = callField(field);
+    const call = calls.at(at.role, at.nth, text.trim() !== '');
+    if (!call) continue;
+    const dayField = dayFieldOf(at.part);
+    if (at.part === 'port') calls.put(call.id, readPort(text, book).values);
+    else if (dayField) days.push([call.id, dayField, text]);
+    else windows.push([call.id, text]);
+  }
+  // Windows last and in the order of the calls: a missing year depends on the calls before.
+  const order = calls.all().map(({ id }) => id);
+  windows.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  for (const [id, text] of windows) {
+    const since = sinceOf({ harbors: calls.all() }, id);
+    calls.put(id, readCallWindow(text, since, book).values);
+  }
+  for (const [id, field, text] of days) {
+    const since = sinceOf({ harbors: calls.all() }, id);
+    calls.put(id, { [field]: readCallDay(text, since, book).values.start_time || null });
+  }
+  return { draft: calls.hasChanged ? { ...written, harbors: calls.filled() } : written, loose };
+}
+
+/** The calls of one sailing while they are written to. */
+class CallsAtWork {
+  hasChanged = false;
+  readonly #byRole: Record<CallRole, DraftCall[]>;
+  readonly #makeId: () => string;
+
+  constructor(draft: NewDraft, makeId: () => string) {
+    const { load, via, unload } = callsByRole(draft);
+    this.#byRole = { load: [...load], via: [...via], unload: [...unload] };
+    this.#makeId = makeId;
+  }
+
+  /** The call at a place of its part; made, with any before it, when there is none and one is needed. */
+  at(role: CallRole, nth: number, isNeeded: boolean): DraftCall | undefined {
+    const calls = this.#byRole[role];
+    for (let missing = isNeeded ? nth + 1 - calls.length : 0; missing > 0; missing--) {
+      calls.push(this.#newCall(role));
+    }
+    return calls[nth];
+  }
+
+  put(id: string, values: Partial<DraftCall>): void {
+    for (const role of callRoles) {
+      const calls = this.#byRole[role];
+      const at = calls.findIndex((call) => call.id === id);
+      const call = calls[at];
+      if (call) calls[at] = { ...call, ...values };
+    }
+    this.hasChanged = true;
+  }
+
+  all(): DraftCall[] {
+    return inOrder(callRoles.flatMap((role) => this.#byRole[role]));
+  }
+
+  filled(): DraftCall[] {
+    return this.all().filter((call) => !isBlankCall(call));
+  }
+
+  /** Behind the last call of its part, else of the part before; a first loading call before all. */
+  #newCall(role: CallRole): DraftCall {
+    const all = this.all();
+    const parts = callRoles.slice(0, callRoles.indexOf(role) + 1);
+    const before = inOrder(parts.flatMap((part) => this.#byRole[part])).at(-1);
+    const last = role === 'unload' ? all.at(-1) : before;
+    const after = last ? all[all.findIndex(({ id }) => id === last.id) + 1] : all[0];
+    return {
+      id: this.#makeId(),
+      sequence: keyBetween(last?.sequence ?? null, after?.sequence ?? null),
+      harbor_code: '',
+      second_harbor_code: null,
+      third_harbor_code: null,
+      use_common: false,
+      start_time: '',
+      end_time: '',
+      is_load: role === 'load',
+      is_unload: role === 'unload',
+    };
+  }
+}

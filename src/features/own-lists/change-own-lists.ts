@@ -1,0 +1,99 @@
+import { ownListKeep, ownListRemove } from '../../../contract/calls/own-list.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { ownListLimits } from '../../../contract/own-list-limits.ts';
+import type { MessageKey } from '../../../contract/messages/zh.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import type { OwnList } from '../../../trade/own-list/own-list.ts';
+import { currentLanguage } from '../../i18n/t.ts';
+import { getLocal } from '../../store/local.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { OwnListRow } from '../../store/own-list.ts';
+import { contentOf } from '../../store/own-list-content.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { ownListEntity } from '../../sync/kinds/own-list.ts';
+import { record } from '../../sync/queue/queue.ts';
+
+/**
+ * Keeps a list in the place of its sender's last one: a visitor's on this device, a member's in the account as
+ * well, as soon as there is a line. It is on the disk when this resolves. Rejects with `own_lists_full` beyond what
+ * device or tier may keep, with the reason in its `errors`; then nothing has changed.
+ */
+export async function keepOwnList(list: OwnList): Promise<void> {
+  await keepContent(list, await contentOf(list));
+}
+
+/** Takes a list away. What it was is handed back for `restoreOwnList`; undefined where it was not there. */
+export async function removeOwnList(id: string): Promise<OwnListRow | undefined> {
+  const store = await openStore();
+  const { member_id } = sessionState;
+  const row = await store.own_list.get([member_id, id]);
+  if (!row) return undefined;
+  if (member_id === 0) await store.own_list.delete([0, id]);
+  else
+    await record({
+      call: ownListRemove,
+      body: { id, base: row.kept_time },
+      entity: ownListEntity(id),
+      change: (own) => own.delete('own_list', [id]),
+    });
+  return row;
+}
+
+/** Puts a list back that was just removed. */
+export const restoreOwnList = (row: OwnListRow): Promise<void> => keepRow(row);
+
+/** Keeps a list whose text is made already. */
+export async function keepRow(row: OwnListRow): Promise<void> {
+  await keepContent({ ...row, rows: { length: row.row_total } }, row.content);
+}
+
+type Kept = Pick<OwnList, 'id' | 'list_date' | 'kept_time'> & { rows: { length: number } };
+
+async function keepContent({ id, list_date, kept_time, rows }: Kept, content: string): Promise<void> {
+  const kept = {
+    id,
+    list_date,
+    kept_time: new Date(kept_time).toISOString(),
+    row_total: rows.length,
+    content,
+  };
+  const store = await openStore();
+  const { member_id } = sessionState;
+  const others = await store.own_list
+    .where('member_id')
+    .equals(member_id)
+    .filter((one) => one.id !== id)
+    .toArray();
+  if (member_id === 0) {
+    assertRoom(kept, others);
+    await store.own_list.put({ ...kept, member_id: 0, version: 0 });
+    return;
+  }
+  await assertAccountRoom(kept, others.length);
+  const before = await store.own_list.get([member_id, id]);
+  await record({
+    call: ownListKeep,
+    body: { ...kept, base: before?.kept_time ?? null },
+    entity: ownListEntity(id),
+    change: (own) => own.put('own_list', { ...kept, version: before?.version ?? 0 }),
+  });
+}
+
+type Sized = Pick<OwnListRow, 'row_total' | 'content'>;
+
+function assertRoom({ row_total }: Sized, others: readonly Sized[]): void {
+  const total = others.reduce((sum, one) => sum + one.row_total, row_total);
+  if (total > ownListLimits.sailingsMost) throw full('own_sailings_many', ownListLimits.sailingsMost);
+}
+
+async function assertAccountRoom({ row_total, content }: Sized, others: number): Promise<void> {
+  if (row_total > ownListLimits.rowsMost || content.length > ownListLimits.charsMost)
+    throw full('own_list_too_long', ownListLimits.rowsMost);
+  const most = await getLocal('own_lists_most');
+  if (most !== undefined && others >= most) throw full('own_lists_many', most);
+}
+
+const full = (code: MessageKey, n: number): AppError => {
+  const message = sentence(currentLanguage(), code, { n });
+  return new AppError('own_lists_full', { message, errors: [{ field: '', code, message }] });
+};

@@ -1,0 +1,23 @@
+import type { Mail, MailMessage } from './mail.ts';
+
+/** In a worker: reads the one mail that it is given, and says what was read of it. */
+export function answerWithMail(read: (bytes: Uint8Array<ArrayBuffer>) => Mail | Promise<Mail>): void {
+  const answer = async (file: File) => {
+    const message = await messageOf(file, read);
+    // A worker has no target; the rule means windows.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    globalThis.postMessage(message);
+  };
+  globalThis.addEventListener('message', ({ data }: MessageEvent<File>) => void answer(data), { once: true });
+}
+
+async function messageOf(
+  file: File,
+  read: (bytes: Uint8Array<ArrayBuffer>) => Mail | Promise<Mail>,
+): Promise<MailMessage> {
+  try {
+    return { mail: await read(new Uint8Array(await file.arrayBuffer())) };
+  } catch {
+    return { failure: 'unreadable' };
+  }
+}

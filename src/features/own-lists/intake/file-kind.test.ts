@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { kindOfFile } from './file-kind.ts';
+
+const compound = [0xd0, 0xcf, 0x11, 0xe0];
+const utf16 = (text: string) => [...text].flatMap((letter) => [letter.charCodeAt(0), 0]);
+const text = (some: string) => [...new TextEncoder().encode(some)];
+
+test.each([
+  ['list.xlsx', [0x50, 0x4b, 3, 4], 'sheet'],
+  ['list.docx', [0x50, 0x4b, 3, 4], 'document'],
+  ['list.csv', text('Vessel,POL'), 'sheet'],
+  ['list.tsv', text('Vessel\tPOL'), 'sheet'],
+  ['chat.txt', text('上海 12/5 吉达'), 'text'],
+  ['', text('上海 12/5 吉达'), 'text'],
+  ['mail.eml', text('hello'), 'eml'],
+  ['mail', text('Received: from a\r\n'), 'eml'],
+  ['list.xls', [...compound, ...utf16('Workbook')], 'old_excel'],
+  ['list.xlsx', [...compound, ...utf16('EncryptedPackage')], 'locked'],
+  ['mail.msg', [...compound, ...utf16('__substg1.0_0037001F')], 'msg'],
+  ['mail.xlsx', [...compound, ...utf16('__properties_version1.0')], 'msg'],
+  ['scan.pdf', text('%PDF-1.7'), 'pdf'],
+  ['list.xlsx', [0x89, 0x50, 0x4e, 0x47], 'picture'],
+  ['lists.rar', text('Rar!'), 'archive'],
+])('%s is what its bytes say', (name, bytes, kind) => {
+  expect(kindOfFile(name, Uint8Array.from(bytes))).toBe(kind);
+});

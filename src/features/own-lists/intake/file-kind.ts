@@ -1,0 +1,61 @@
+/** Why a file of a person's is not read; each has words and what to do about it. */
+export const fileReasons = [
+  'too_large',
+  'old_excel',
+  'locked',
+  'pdf',
+  'picture',
+  'document',
+  'archive',
+  'unreadable',
+  'no_reader',
+  'too_slow',
+  'too_long',
+  'no_rows',
+] as const;
+export type FileReason = (typeof fileReasons)[number];
+
+/** By what a file is read. */
+export type FileKind = 'sheet' | 'text' | 'eml' | 'msg';
+
+const startsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
+  first.every((byte, at) => bytes[at] === byte);
+
+/** A name in the directory of a file of before 2007, where two bytes make a letter. */
+function hasName(bytes: Uint8Array, name: string): boolean {
+  const wanted = [...name].flatMap((letter) => [letter.charCodeAt(0), 0]);
+  const [first = 0] = wanted;
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
+    if (wanted.every((byte, offset) => bytes[at + offset] === byte)) return true;
+  return false;
+}
+
+const mailHead =
+  /^(?:received|return-path|delivered-to|from|to|subject|date|message-id|mime-version|x-[a-z-]{1,40}|reply-to): ?/i;
+
+/** What a file is, by its bytes first and by its name where they do not tell; or why it cannot be read. */
+export function kindOfFile(name: string, bytes: Uint8Array): FileKind | FileReason {
+  const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return 'pdf';
+  if (isPicture(bytes)) return 'picture';
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return kindOfCompound(bytes, ending);
+  if (startsWith(bytes, 0x50, 0x4b))
+    return ['docx', 'pptx', 'pages'].includes(ending) ? 'document' : ending === 'zip' ? 'archive' : 'sheet';
+  if (startsWith(bytes, 0x52, 0x61, 0x72, 0x21) || startsWith(bytes, 0x37, 0x7a, 0xbc, 0xaf))
+    return 'archive';
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 400));
+  if (ending === 'eml' || mailHead.test(head)) return 'eml';
+  return ending === 'csv' || ending === 'tsv' ? 'sheet' : 'text';
+}
+
+const isPicture = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) ||
+  startsWith(bytes, 0xff, 0xd8, 0xff) ||
+  startsWith(bytes, 0x47, 0x49, 0x46, 0x38) ||
+  (startsWith(bytes, 0x52, 0x49, 0x46, 0x46) && bytes[8] === 0x57);
+
+function kindOfCompound(bytes: Uint8Array, ending: string): FileKind | FileReason {
+  if (hasName(bytes, '__substg1.0_') || hasName(bytes, '__properties_version1.0')) return 'msg';
+  if (hasName(bytes, 'EncryptedPackage')) return 'locked';
+  return ending === 'doc' || ending === 'ppt' ? 'document' : 'old_excel';
+}

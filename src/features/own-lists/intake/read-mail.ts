@@ -1,0 +1,42 @@
+import type { Mail, MailFormat, MailMessage } from './mail.ts';
+
+/**
+ * Reads a mail in a worker. Null when it was stopped: the worker ends with what it has read. Without
+ * a line the worker's file may not be on this device yet.
+ */
+export async function readMail(
+  file: File,
+  format: MailFormat,
+  signal: AbortSignal,
+): Promise<Mail | 'unreadable' | 'no_reader' | null> {
+  const worker = workerFor(format);
+  try {
+    return await mailFrom(worker, file, signal);
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** Each is loaded when a mail of its format comes. */
+const workerFor = (format: MailFormat): Worker =>
+  format === 'eml'
+    ? new Worker(new URL('./eml-worker.ts', import.meta.url), { type: 'module', name: 'eml' })
+    : new Worker(new URL('./msg-worker.ts', import.meta.url), { type: 'module', name: 'msg' });
+
+const mailFrom = (
+  worker: Worker,
+  file: File,
+  signal: AbortSignal,
+): Promise<Mail | 'unreadable' | 'no_reader' | null> =>
+  new Promise((done) => {
+    if (signal.aborted) done(null);
+    signal.addEventListener('abort', () => done(null), { once: true });
+    worker.addEventListener('error', () => done('no_reader'));
+    worker.addEventListener('messageerror', () => done('no_reader'));
+    worker.addEventListener('message', ({ data }: MessageEvent<MailMessage>) =>
+      done('mail' in data ? data.mail : data.failure),
+    );
+    // A worker has no target; the rule means windows.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    worker.postMessage(file);
+  });

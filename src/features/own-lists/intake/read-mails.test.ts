@@ -1,0 +1,91 @@
+import { burn, type Entry } from '@kenjiuno/msgreader/lib/Burner.js';
+import { TypeEnum } from '@kenjiuno/msgreader/lib/Reader.js';
+import { expect, test } from 'vitest';
+
+import { kindOfFile } from './file-kind.ts';
+import { readEml } from './read-eml.ts';
+import { readMsg } from './read-msg.ts';
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+const eml = [
+  'From: "=?utf-8?B?6K+65Lyv?=" <ops@norrvik.example>',
+  'Subject: position list',
+  'Date: Fri, 20 Nov 2026 12:00:00 +0800',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/mixed; boundary=b',
+  '',
+  '--b',
+  'Content-Type: text/plain; charset=utf-8',
+  '',
+  'MV NORRVIK GRAN v77 SHA 5/12 JEA 26/12',
+  '--b',
+  'Content-Type: text/csv; name="list.csv"',
+  'Content-Disposition: attachment; filename="list.csv"',
+  'Content-Transfer-Encoding: base64',
+  '',
+  btoa('Vessel,POL\r\nA,B'),
+  '--b--',
+].join('\r\n');
+
+test('a mail has its sender, its day, its text and its attachments', async () => {
+  const mail = await readEml(bytesOf(eml));
+  expect(mail).toMatchObject({
+    from: { name: '诺伯', address: 'ops@norrvik.example' },
+    subject: 'position list',
+    sent: '2026-11-20T04:00:00.000Z',
+  });
+  expect(mail.text.trim()).toBe('MV NORRVIK GRAN v77 SHA 5/12 JEA 26/12');
+  expect(mail.attachments.map(({ name }) => name)).toEqual(['list.csv']);
+  expect(new TextDecoder().decode(mail.attachments[0]?.bytes)).toBe('Vessel,POL\r\nA,B');
+});
+
+test('of a mail with a table its cells are read, whatever its plain text says', async () => {
+  const html = ['Content-Type: text/html', '', '<table><tr><td>A</td><td>B</td></tr></table>'].join('\r\n');
+  expect((await readEml(bytesOf(html))).text).toBe('A\tB');
+});
+
+test('a mail that nests beyond all measure is refused', async () => {
+  const deep = Array.from(
+    { length: 300 },
+    (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}`,
+  );
+  await expect(readEml(bytesOf(deep.join('\r\n')))).rejects.toThrow();
+});
+
+const utf16 = (text: string): Uint8Array =>
+  Uint8Array.from([...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]));
+
+/** A mail as Outlook stores it, with nothing but texts. */
+function anMsg(texts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+  const streams = Object.entries(texts).map(([tag, text]): Entry => {
+    const bytes = utf16(text);
+    return {
+      name: `__substg1.0_${tag}001F`,
+      type: TypeEnum.DOCUMENT,
+      binaryProvider: () => bytes,
+      length: bytes.length,
+    };
+  });
+  const children = streams.map((_, at) => at + 1);
+  return new Uint8Array(burn([{ name: 'Root Entry', type: TypeEnum.ROOT, length: 0, children }, ...streams]));
+}
+
+test('a mail of Outlook is read as one that travels', () => {
+  const bytes = anMsg({
+    '0037': 'open positions',
+    '0C1A': '老周',
+    '5D01': 'zhou@friends.example',
+    '1000': '上海 12/5',
+  });
+  expect(kindOfFile('a.msg', bytes)).toBe('msg');
+  expect(readMsg(bytes)).toMatchObject({
+    from: { name: '老周', address: 'zhou@friends.example' },
+    subject: 'open positions',
+    text: '上海 12/5',
+  });
+});
+
+test('bytes that are no mail of Outlook are refused', () => {
+  expect(() => readMsg(bytesOf('nothing'))).toThrow();
+});

@@ -1,0 +1,28 @@
+import MsgReader from '@kenjiuno/msgreader';
+
+import { htmlText } from '../../../../trade/sheet/html-text.ts';
+import { attachmentsMost, hasTable, instantOf, mailCharsMost, type Mail } from './mail.ts';
+
+/** Reads a mail as Outlook stores it. Throws where it is none. */
+export function readMsg(bytes: Uint8Array<ArrayBuffer>): Mail {
+  const reader = new MsgReader(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  const mail = reader.getFileData();
+  if (mail.error !== undefined) throw new Error(mail.error);
+  const html = mail.bodyHtml ?? (mail.html ? new TextDecoder().decode(mail.html) : '');
+  const text = mail.body ?? '';
+  const address = mail.senderSmtpAddress ?? mail.senderEmail ?? '';
+  const isInHtml = hasTable(html) || text.trim() === '';
+  return {
+    from: address === '' ? null : { name: mail.senderName ?? '', address },
+    subject: mail.subject ?? '',
+    sent: instantOf(mail.clientSubmitTime ?? mail.messageDeliveryTime),
+    text: (isInHtml ? htmlText(html.slice(0, mailCharsMost)) : text).slice(0, mailCharsMost),
+    attachments: (mail.attachments ?? [])
+      .filter((one) => one.attachmentHidden !== true)
+      .slice(0, attachmentsMost)
+      .map((one) => {
+        const { fileName, content } = reader.getAttachment(one);
+        return { name: fileName, bytes: new Uint8Array(content) };
+      }),
+  };
+}

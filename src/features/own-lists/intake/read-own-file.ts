@@ -1,0 +1,99 @@
+import { decodeSheetText } from '../../../../trade/sheet/read-csv.ts';
+import { sheetFileMbMost } from '../../../../trade/sheet/workbook/read-file.ts';
+import type { WorkbookSheet } from '../../../../trade/sheet/workbook/read-workbook.ts';
+import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';
+import { kindOfFile, type FileReason } from './file-kind.ts';
+import type { Mail } from './mail.ts';
+import { readMail } from './read-mail.ts';
+
+/** A part of what came in that may hold sailings: the sheets of a workbook, or a text. */
+export type OwnPart =
+  | { name: string; kind: 'sheets'; sheets: readonly WorkbookSheet[] }
+  | { name: string; kind: 'text' | 'mail'; text: string };
+
+export interface ReadFile {
+  /** Null where it is no mail. */
+  mail: Pick<Mail, 'from' | 'subject' | 'sent'> | null;
+  parts: readonly OwnPart[];
+  /** Attachments that are not read, and why. */
+  unread: readonly { name: string; reason: FileReason }[];
+}
+
+interface ReadOptions {
+  signal: AbortSignal;
+  onRows: (total: number) => void;
+}
+
+interface PartOptions extends ReadOptions {
+  /** How many mails it is attached to, one within the other. */
+  depth: number;
+}
+
+/** Mails in mails beyond that are no list. */
+const depthMost = 3;
+/** Smaller pictures belong to signatures. */
+const logoBytesMost = 40_960;
+
+/** Longer nobody waits for one file. */
+const readingMsMost = 60_000;
+
+/**
+ * Reads what a person has dropped, pasted or shared: sheets, texts, mails with what is attached to them. What strangers
+ * have made is parsed in a worker, which is ended when it takes too long. Null when the person has stopped it.
+ */
+export async function readOwnFile(
+  file: File,
+  { signal, onRows }: ReadOptions,
+): Promise<ReadFile | FileReason | null> {
+  const until = AbortSignal.any([signal, AbortSignal.timeout(readingMsMost)]);
+  const read = await readPart(file, { signal: until, onRows, depth: 0 });
+  if (read !== null) return read;
+  return signal.aborted ? null : 'too_slow';
+}
+
+async function readPart(file: File, options: PartOptions): Promise<ReadFile | FileReason | null> {
+  if (file.size > sheetFileMbMost * 1_048_576) return 'too_large';
+  const bytes = await file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  );
+  if (!bytes) return 'unreadable';
+  const kind = kindOfFile(file.name, bytes);
+  if (kind === 'sheet') {
+    const sheets = await readSheetFile(file, options);
+    return sheets === null || typeof sheets === 'string'
+      ? sheets
+      : alone({ name: file.name, kind: 'sheets', sheets });
+  }
+  if (kind === 'text') {
+    const hasMark = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+    if (bytes.includes(0) && !hasMark) return 'unreadable';
+    return alone({ name: file.name, kind: 'text', text: decodeSheetText(bytes) });
+  }
+  if (kind !== 'eml' && kind !== 'msg') return kind;
+  if (options.depth > depthMost) return 'unreadable';
+  const mail = await readMail(file, kind, options.signal);
+  return mail === null || typeof mail === 'string' ? mail : withAttachments(file.name, mail, options);
+}
+
+const alone = (part: OwnPart): ReadFile => ({ mail: null, parts: [part], unread: [] });
+
+async function withAttachments(name: string, mail: Mail, options: PartOptions): Promise<ReadFile | null> {
+  const { from, subject, sent, text, attachments } = mail;
+  const parts: OwnPart[] = text.trim() === '' ? [] : [{ name: subject || name, kind: 'mail', text }];
+  const unread: { name: string; reason: FileReason }[] = [];
+  const inside = { ...options, depth: options.depth + 1 };
+  for (const one of attachments) {
+    // One after the other: a mail of twenty workbooks is not to fill the memory.
+    // oxlint-disable-next-line no-await-in-loop
+    const read = await readPart(new File([one.bytes], one.name || subject), inside);
+    if (read === null) return null;
+    if (read === 'picture' && one.bytes.length < logoBytesMost) continue;
+    if (typeof read === 'string') unread.push({ name: one.name, reason: read });
+    else {
+      parts.push(...read.parts);
+      unread.push(...read.unread);
+    }
+  }
+  return { mail: { from, subject, sent }, parts, unread };
+}

@@ -1,0 +1,154 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { ownListKeep, ownListRemove } from '../../../contract/facts/own-lists.ts';
+import { anOwnList, anOwnRow } from '../../../tests/support/an-own-list.ts';
+import type { OwnList } from '../../../trade/own-list/own-list.ts';
+import { base64Of } from '../../store/base64.ts';
+import { putLocal } from '../../store/local.ts';
+import { deleteStore, openStore } from '../../store/open-store.ts';
+import { listOf } from '../../store/own-list-content.ts';
+import { deleteSession, putSession } from '../../store/session.ts';
+import { ownListRow } from '../../sync/kinds/own-list.ts';
+import { openOwnLists, rowsOfMember } from '../../sync/own-lists/own-lists.ts';
+import { resolve } from '../../sync/queue/queue.ts';
+import { keepOwnList, removeOwnList, restoreOwnList } from './change-own-lists.ts';
+import { takeVisitorLists } from './visitor-lists.ts';
+
+const user_info = { id: 7, publisher: 0, avatar: '', mobile: '138****0000', nickname: '' } as const;
+const logIn = () => putSession({ token: 'a token', user_info });
+
+beforeEach(async () => {
+  await deleteStore();
+});
+afterEach(async () => {
+  await deleteSession();
+  await deleteStore();
+});
+
+const listsOf = async (memberId: number): Promise<readonly OwnList[]> =>
+  openOwnLists(await rowsOfMember(await openStore(), memberId));
+const entries = async () => (await openStore()).outbox.toArray();
+
+test("a visitor's list comes back as it was kept, waits for nobody, and outlives sessions of others", async () => {
+  const list = anOwnList();
+  await keepOwnList(list);
+  expect(await listsOf(0)).toEqual([list]);
+  await logIn();
+  expect(await listsOf(7)).toEqual([]);
+  await deleteSession();
+  expect(await entries()).toEqual([]);
+  expect(await listsOf(0)).toEqual([list]);
+});
+
+test("a member's list waits for the line, and its sender's next one says which it takes the place of", async () => {
+  await logIn();
+  const list = anOwnList();
+  const next = { ...list, list_date: '2026-11-27', kept_time: '2026-11-27T08:00:00Z', rows: [anOwnRow()] };
+  await keepOwnList(list);
+  await keepOwnList(next);
+  expect((await entries()).map(({ call, body }) => [call, body])).toMatchObject([
+    [ownListKeep.path, { id: list.id, base: null, row_total: 1 }],
+    [
+      ownListKeep.path,
+      { list_date: '2026-11-27', kept_time: '2026-11-27T08:00:00.000Z', base: list.kept_time },
+    ],
+  ]);
+  expect(await listsOf(7)).toEqual([next]);
+});
+
+test('a list that was removed can be put back', async () => {
+  await logIn();
+  const list = anOwnList();
+  await keepOwnList(list);
+  const row = await removeOwnList(list.id);
+  expect(await listsOf(7)).toEqual([]);
+  if (row) await restoreOwnList(row);
+  expect(await listsOf(7)).toEqual([list]);
+  expect((await entries()).map(({ call }) => call)).toEqual([
+    ownListKeep.path,
+    ownListRemove.path,
+    ownListKeep.path,
+  ]);
+});
+
+test('what does not fit is refused before anything is changed, with the number in the sentence', async () => {
+  const rows = Array.from({ length: 20_001 }, () => ({}));
+  await expect(keepOwnList(anOwnList({ rows: rows as never }))).rejects.toMatchObject({
+    code: 'own_lists_full',
+    errors: [{ code: 'own_sailings_many', message: expect.stringContaining('20000') }],
+  });
+  await logIn();
+  await expect(keepOwnList(anOwnList({ rows: rows as never }))).rejects.toMatchObject({
+    errors: [{ code: 'own_list_too_long' }],
+  });
+  await putLocal({ own_lists_most: 1 });
+  await keepOwnList(anOwnList());
+  await expect(keepOwnList(anOwnList())).rejects.toMatchObject({ errors: [{ code: 'own_lists_many' }] });
+  expect(await listsOf(0)).toEqual([]);
+  expect(await entries()).toHaveLength(1);
+});
+
+test('what a visitor has kept becomes a member’s when the member says so', async () => {
+  const list = anOwnList();
+  await keepOwnList(list);
+  await logIn();
+  expect(await takeVisitorLists(7)).toBe(1);
+  expect(await listsOf(7)).toEqual([list]);
+  expect(await listsOf(0)).toEqual([]);
+  expect(await entries()).toHaveLength(1);
+});
+
+test('unsent lists are gone from a device with their member, and back with the next login', async () => {
+  const key = { key_id: '1', key: base64Of(new Uint8Array(32).fill(7)) };
+  await putSession({ token: 'a token', user_info, data_key: [key] });
+  const list = anOwnList();
+  await keepOwnList(list);
+  await deleteSession();
+  expect(await (await openStore()).own_list.count()).toBe(0);
+  await putSession({ token: 'another', user_info, data_key: [key] });
+  expect(await listsOf(7)).toEqual([list]);
+});
+
+test('of a conflict one keeps the own list over the other, or takes that, which is then fetched', async () => {
+  await logIn();
+  const list = anOwnList();
+  const theirs = {
+    id: list.id,
+    list_date: '2026-11-27',
+    kept_time: '2026-11-27T08:00:00.000Z',
+    row_total: 9,
+    version: 4,
+  };
+  const store = await openStore();
+  const meet = async () => {
+    const [entry] = await entries();
+    if (!entry) throw new Error('nothing waits');
+    const error = {
+      code: 'conflict' as const,
+      status: 409,
+      message: '',
+      errors: [],
+      theirs: { list: theirs },
+    };
+    await store.outbox.put({ ...entry, state: 'conflict', error });
+    return entry.id;
+  };
+  await keepOwnList(list);
+  await resolve(await meet(), 'mine');
+  expect(await entries()).toMatchObject([
+    { state: 'waiting', body: { id: list.id, base: theirs.kept_time } },
+  ]);
+  expect(await listsOf(7)).toEqual([list]);
+  await resolve(await meet(), 'theirs');
+  expect(await entries()).toEqual([]);
+  expect(await store.own_list.toArray()).toEqual([ownListRow(theirs, 7).row]);
+  expect(await listsOf(7)).toEqual([]);
+});
+
+test('a text that is cut or of another kind is no list', async () => {
+  expect(await listOf('')).toBeNull();
+  expect(await listOf('bm8gbGlzdA==')).toBeNull();
+});

@@ -1,0 +1,111 @@
+import { todayIn } from '../../../../trade/calendar/plain-date.ts';
+import { cellText } from '../../../../trade/sheet/cell.ts';
+import { dateCustomsOf } from '../../../../trade/sheet/dates/date-order.ts';
+import { guessListDate } from '../../../../trade/own-list/list-date.ts';
+import type { OwnList, SenderReading } from '../../../../trade/own-list/own-list.ts';
+import { guessSender, isSameSender, type KnownShipowner } from '../../../../trade/own-list/sender.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
+import type { SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
+import { pastedSheet } from '../../sheet-reading/read-sailings.ts';
+import { readAsBefore } from '../../sheet-reading/sheet-readings.ts';
+import { sheetsToJudge, type LeftOutSheet } from '../../sheet-reading/sheets-to-judge.ts';
+import { unjudged } from '../../sheet-reading/use-judging.ts';
+import type { FileReason } from '../intake/file-kind.ts';
+import type { OwnPart, ReadFile } from '../intake/read-own-file.ts';
+import type { OwnSheet, ReviewFile } from './review-file.ts';
+
+/** What files are reviewed with. */
+export interface ReviewContext {
+  book: CellBook;
+  lists: readonly OwnList[];
+  shipowners: readonly KnownShipowner[];
+  /** The reader's own. */
+  zone: string;
+}
+
+/** Above the table, or at the beginning and the end of a text. */
+const linesLooked = 12;
+
+const titlesOf = (part: OwnPart): string[] => {
+  if (part.kind !== 'sheets') {
+    const lines = part.text.split('\n').filter((one) => one.trim() !== '');
+    return lines.length <= linesLooked * 2
+      ? lines
+      : [...lines.slice(0, linesLooked), ...lines.slice(-linesLooked)];
+  }
+  const rows = part.sheets.flatMap(({ rows: all }) => all.slice(0, linesLooked));
+  return [
+    ...rows.flatMap((row) => row.map(cellText).filter(Boolean)),
+    ...part.sheets.map(({ name }) => name),
+  ];
+};
+
+/** Of a file that was read: its sheets with their columns, whose it is and of which day. */
+export function prepareFile(
+  { name, time }: { name: string; time: number },
+  { mail, parts, unread }: ReadFile,
+  context: ReviewContext,
+): Partial<ReviewFile> & { reason: FileReason | null } {
+  const origin = {
+    from: mail?.from ?? null,
+    fileName: name,
+    texts: [mail?.subject ?? '', ...parts.flatMap(titlesOf)].filter(Boolean),
+  };
+  const { sender, by, names } = guessSender(origin, context);
+  const reading = context.lists.find((one) => isSameSender(one.sender, sender))?.reading;
+  const made = parts.map((part, at) =>
+    sheetsOfPart(part, at, { context, reading, source: { source: name, time } }),
+  );
+  const sheets = made.flatMap((one) => one.sheets);
+  const isTooLong = sheets.some(({ columns }) => columns.failure?.code === 'sheet_too_long');
+  const [first] = sheets;
+  const { today } = context.book;
+  const guess = guessListDate({
+    sent: mail?.sent ? todayIn(context.zone, new Date(mail.sent)) : null,
+    fileName: name,
+    titles: first ? first.columns.rows.slice(0, first.columns.firstRow) : [],
+    order: first ? dateCustomsOf(first.columns, today).order : 'unknown',
+    today,
+  });
+  return {
+    kind: mail ? 'mail' : name === '' ? 'text' : 'file',
+    reason: sheets.length === 0 ? 'no_rows' : isTooLong ? 'too_long' : null,
+    sources: parts.map((part) => ({ name: part.name, kind: part.kind === 'sheets' ? 'file' : part.kind })),
+    sheets,
+    leftOut: made.flatMap((one) => one.leftOut),
+    unread,
+    sender,
+    senderBy: by,
+    names,
+    date: guess.date > today ? today : guess.date,
+    dateBy: guess.by,
+    answers: new Map(reading?.answers),
+  };
+}
+
+interface PartOptions {
+  context: ReviewContext;
+  reading: SenderReading | undefined;
+  source: SheetToJudge['source'];
+}
+
+function sheetsOfPart(
+  part: OwnPart,
+  at: number,
+  { context: { book }, reading, source }: PartOptions,
+): { sheets: OwnSheet[]; leftOut: readonly LeftOutSheet[] } {
+  const answers = new Map(reading?.answers);
+  const usualOrder = reading && reading.date_order !== 'unknown' ? reading.date_order : undefined;
+  const asSheets = (some: readonly SheetToJudge[]) =>
+    some.map((one): OwnSheet => ({ ...unjudged({ ...one, usualOrder }), at }));
+  if (part.kind !== 'sheets') {
+    const columns = pastedSheet(part.text, book);
+    return { sheets: columns ? asSheets([{ columns, source, answers }]) : [], leftOut: [] };
+  }
+  const found = sheetsToJudge(part.sheets, book, {
+    source,
+    readAs: (columns) => readAsBefore(columns, { heads: reading?.columns ?? {} }),
+    answers,
+  });
+  return { sheets: asSheets(found?.sheets ?? []), leftOut: found?.leftOut ?? [] };
+}

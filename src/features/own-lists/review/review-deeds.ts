@@ -1,0 +1,49 @@
+import { AppError } from '../../../../contract/error-code.ts';
+import { sentence } from '../../../../contract/messages/sentence.ts';
+import { currentLanguage } from '../../../i18n/t.ts';
+import { sessionState } from '../../../store/session-state.ts';
+import { keepOwnList } from '../change-own-lists.ts';
+import { deleteFiles, restoreFiles } from '../intake/waiting-files.ts';
+import type { ListToKeep } from './kept-lists.ts';
+import { leaveReview, reviewFiles, setReview } from './review-store.ts';
+import { aWaitingFile } from './review-file.ts';
+
+/**
+ * Keeps lists, one after the other; the files of each leave the disk once it is there. Stops at the first that
+ * cannot be kept, and gives why; the others then stay in the review.
+ */
+export async function keepLists(
+  lists: readonly ListToKeep[],
+): Promise<{ kept: number; reason: string | null }> {
+  let kept = 0;
+  for (const { list, files } of lists) {
+    try {
+      // In order: room is counted with each.
+      // oxlint-disable-next-line no-await-in-loop
+      await keepOwnList(list);
+    } catch (error) {
+      const said = error instanceof AppError ? error.errors[0]?.message : undefined;
+      const code = error instanceof AppError ? error.code : 'broken';
+      return { kept, reason: said ?? sentence(currentLanguage(), code) };
+    }
+    kept += 1;
+    const ids = files.map(({ id }) => id);
+    // oxlint-disable-next-line no-await-in-loop
+    await deleteFiles(sessionState.member_id, ids);
+    leaveReview(ids);
+  }
+  return { kept, reason: null };
+}
+
+/** Throws a file away; what is given back puts it into the review again. */
+export async function dropFile(id: string): Promise<() => Promise<void>> {
+  const gone = await deleteFiles(sessionState.member_id, [id]);
+  leaveReview([id]);
+  return async () => {
+    await restoreFiles(gone);
+    setReview([
+      ...reviewFiles(),
+      ...gone.flatMap((row) => (row.reason === '' ? [aWaitingFile(row.id, row.name)] : [])),
+    ]);
+  };
+}

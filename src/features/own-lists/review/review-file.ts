@@ -1,0 +1,102 @@
+import type {
+  OwnRow,
+  OwnSender,
+  OwnSource,
+  OwnTrayRow,
+  SenderReading,
+} from '../../../../trade/own-list/own-list.ts';
+import type { ListDateGuess } from '../../../../trade/own-list/list-date.ts';
+import type { SenderGuess } from '../../../../trade/own-list/sender.ts';
+import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';
+import { foldText } from '../../../../trade/text/fold-text.ts';
+import type { Answers } from '../../sheet-reading/answers.ts';
+import type { LeftOutSheet } from '../../sheet-reading/sheets-to-judge.ts';
+import type { ImportSheet } from '../../sheet-reading/use-judging.ts';
+import type { FileReason } from '../intake/file-kind.ts';
+
+/** A file in the review: what was read of it, whose it is, and of which day. */
+export interface ReviewFile {
+  /** That of the stored file. */
+  id: string;
+  /** Empty for what was pasted. */
+  name: string;
+  kind: OwnSource['kind'];
+  state: 'waiting' | 'reading' | 'judging' | 'ready' | 'unread';
+  /** Rows that have come so far, or that are judged. */
+  rowsDone: number;
+  reason: FileReason | null;
+  sources: readonly OwnSource[];
+  sheets: readonly OwnSheet[];
+  leftOut: readonly LeftOutSheet[];
+  /** Attachments that are not read. */
+  unread: readonly { name: string; reason: FileReason }[];
+  sender: OwnSender;
+  senderBy: SenderGuess['by'] | 'person';
+  /** What stands for the sender from now on. */
+  names: readonly string[];
+  date: PlainDate;
+  dateBy: ListDateGuess['by'] | 'person';
+  answers: Answers;
+}
+
+export interface OwnSheet extends ImportSheet {
+  /** Which of the sources it stands in, from 0. */
+  at: number;
+}
+
+export const aWaitingFile = (id: string, name: string): ReviewFile => ({
+  id,
+  name,
+  kind: name === '' ? 'text' : 'file',
+  state: 'waiting',
+  rowsDone: 0,
+  reason: null,
+  sources: [],
+  sheets: [],
+  leftOut: [],
+  unread: [],
+  sender: { name: '', shipowner_id: null },
+  senderBy: 'none',
+  names: [],
+  date: '',
+  dateBy: 'today',
+  answers: new Map(),
+});
+
+/** The rows of a file as a list keeps them: good ones, and those that wait to be mended. */
+export function rowsOfFile({ sheets }: Pick<ReviewFile, 'sheets'>): { rows: OwnRow[]; tray: OwnTrayRow[] } {
+  const rows: OwnRow[] = [];
+  const tray: OwnTrayRow[] = [];
+  for (const { at, judged } of sheets)
+    for (const row of judged ?? []) {
+      if (row.draft) rows.push({ draft: row.draft, notes: row.notes, source: at, row: row.row });
+      else if (row.tray) {
+        const { source: _, time: __, ...rest } = row.tray;
+        tray.push({ ...rest, source: at });
+      }
+    }
+  return { rows, tray };
+}
+
+/** Questions of a file that nobody has answered yet. */
+export const openQuestions = ({ sheets }: Pick<ReviewFile, 'sheets'>): number =>
+  sheets.reduce((sum, { judged }) => sum + (judged ?? []).filter((row) => row.tray !== null).length, 0);
+
+/** What was said about the sender while its file was reviewed, on top of what was said before. */
+export function readingOf(file: ReviewFile, before: SenderReading | undefined): SenderReading {
+  const columns = file.sheets.flatMap(({ columns: { columns, columnOf } }) =>
+    columns.flatMap(({ header, index, by }) => {
+      const field = [...columnOf].find(([, at]) => at === index)?.[0];
+      return by === 'person' && header !== '' && field ? [[foldText(header), field] as const] : [];
+    }),
+  );
+  const said = file.sheets.flatMap(({ dateOrder }) => dateOrder ?? []);
+  // Days mean something in one list only; ports mean the same in the next.
+  const ports = [...file.answers].filter(([key]) => key.startsWith('harbor:'));
+  return {
+    names: [...new Set([...(before?.names ?? []), ...file.names])].slice(-50),
+    columns: { ...before?.columns, ...Object.fromEntries(columns) },
+    date_order: said[0] ?? before?.date_order ?? 'unknown',
+    answers: [...new Map([...(before?.answers ?? []), ...ports])].slice(-200),
+  };
+}

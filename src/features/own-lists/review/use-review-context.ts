@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+
+import { shipownerList } from '../../../../contract/calls/sailings/directory.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { OwnList } from '../../../../trade/own-list/own-list.ts';
+import type { KnownShipowner } from '../../../../trade/own-list/sender.ts';
+import { useAnswer } from '../../../frame/use-answer.ts';
+import { useNow } from '../../../frame/use-now.ts';
+import { localDay } from '../../../i18n/dates.ts';
+import { currentLanguage } from '../../../i18n/t.ts';
+import { cellBookOf, type CellBook } from '../../draft-cells/cell-book.ts';
+import { useHarborBook } from '../../harbors/use-harbor-book.ts';
+import { useOwnLists } from '../use-own-lists.ts';
+import type { ReviewContext } from './read-for-review.ts';
+
+const wholeDirectory = { page_size: limits.pageSizeMost };
+const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export interface OwnBooks {
+  /** Null until the list of ports has come. */
+  book: CellBook | null;
+  /** It is not on this device, and cannot be fetched now. */
+  isMissing: boolean;
+  retry: () => void;
+  lists: readonly OwnList[] | undefined;
+  shipowners: readonly KnownShipowner[];
+}
+
+/** What own lists are read and shown with: ports, the lists that are there, the directory as far as the device has it. */
+export function useOwnBooks(): OwnBooks {
+  const { book: harbors, isMissing, retry } = useHarborBook();
+  const lists = useOwnLists();
+  const directory = useAnswer(shipownerList, wholeDirectory);
+  const language = currentLanguage();
+  const today = localDay(useNow());
+  const book = useMemo(
+    () => (harbors ? cellBookOf({ harbors, managers: [], shiproutes: [], today }, language) : null),
+    [harbors, today, language],
+  );
+  const found = directory.answer?.list;
+  const shipowners = useMemo(
+    () =>
+      (found ?? []).map(({ id, chinese_title, english_title }): KnownShipowner => {
+        const names = language === 'zh' ? [chinese_title, english_title] : [english_title, chinese_title];
+        return { id, names: names.filter((name) => name !== '') };
+      }),
+    [found, language],
+  );
+  return useMemo(
+    () => ({ book, isMissing, retry, lists, shipowners }),
+    [book, isMissing, retry, lists, shipowners],
+  );
+}
+
+/** Null until everything is there that reading needs. */
+export function contextOf({ book, lists, shipowners }: OwnBooks): ReviewContext | null {
+  return book?.spellings && lists ? { book, lists, shipowners, zone } : null;
+}

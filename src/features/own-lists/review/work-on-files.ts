@@ -1,0 +1,127 @@
+import { sessionState } from '../../../store/session-state.ts';
+import { openStore } from '../../../store/open-store.ts';
+import { judgeSlowly } from '../../sheet-reading/judge-slowly.ts';
+import type { ImportRow } from '../../sheet-reading/import-rows.ts';
+import { readOwnFile } from '../intake/read-own-file.ts';
+import { fileOf, filesAtOnce, ownFilesOf, setReason } from '../intake/waiting-files.ts';
+import { prepareFile, type ReviewContext } from './read-for-review.ts';
+import { aWaitingFile, type OwnSheet, type ReviewFile } from './review-file.ts';
+import { changeFile, fileInReview, reviewFiles, setReview } from './review-store.ts';
+
+/** Takes files that wait on the disk into the review, as many as one review holds. Says how many wait for the next. */
+export async function takeWaiting(): Promise<number> {
+  const store = await openStore();
+  const rows = await ownFilesOf(store, sessionState.member_id);
+  const files = reviewFiles();
+  const fresh = rows.filter((row) => row.reason === '' && !fileInReview(row.id));
+  const taken = fresh.slice(0, Math.max(0, filesAtOnce - files.length));
+  if (taken.length > 0) setReview([...files, ...taken.map((row) => aWaitingFile(row.id, row.name))]);
+  return fresh.length - taken.length;
+}
+
+let isWorking = false;
+
+/** Reads and judges what waits, one file after the other, while the page draws. */
+export async function workOnFiles(context: ReviewContext): Promise<void> {
+  if (isWorking) return;
+  isWorking = true;
+  try {
+    for (let next = nextFile(); next; next = nextFile()) {
+      // One at a time: two cores, and the first verdicts come sooner.
+      // oxlint-disable-next-line no-await-in-loop
+      await readSafely(next, context);
+    }
+  } finally {
+    isWorking = false;
+  }
+}
+
+const nextFile = (): ReviewFile | undefined => reviewFiles().find(({ state }) => state === 'waiting');
+
+/** A file that nothing here can read is said to be so. */
+async function readSafely(file: ReviewFile, context: ReviewContext): Promise<void> {
+  try {
+    await readOne(file, context);
+  } catch {
+    await fail(file, 'unreadable');
+  }
+}
+
+async function readOne({ id }: ReviewFile, context: ReviewContext): Promise<void> {
+  changeFile(id, { state: 'reading' });
+  const store = await openStore();
+  const row = await store.own_file.get([sessionState.member_id, id]);
+  if (!row) return setReview(reviewFiles().filter((one) => one.id !== id));
+  const stop = new AbortController();
+  const read = await readOwnFile(fileOf(row), {
+    signal: stop.signal,
+    onRows: (rowsDone) => changeFile(id, { rowsDone }),
+  });
+  if (read === null) return undefined;
+  if (typeof read === 'string') return fail({ id }, read);
+  const { reason, ...prepared } = prepareFile(row, read, context);
+  changeFile(id, prepared);
+  if (reason) return fail({ id }, reason);
+  return judgeFile(id, context);
+}
+
+async function fail(
+  { id }: Pick<ReviewFile, 'id'>,
+  reason: NonNullable<ReviewFile['reason']>,
+): Promise<void> {
+  changeFile(id, { state: 'unread', reason });
+  await setReason(sessionState.member_id, id, reason);
+}
+
+/** Grows with every judging of a file: what an earlier one finds no longer counts. */
+const runs = new Map<string, number>();
+
+/** Gives each row of a file its verdict; what stands in two of its sheets is one sailing. */
+export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'>): Promise<void> {
+  const run = (runs.get(id) ?? 0) + 1;
+  runs.set(id, run);
+  const isNewest = () => runs.get(id) === run && fileInReview(id) !== undefined;
+  changeFile(id, { state: 'judging', rowsDone: 0 });
+  const known: NonNullable<ImportRow['draft']>[] = [];
+  let before = 0;
+  for (const [at, sheet] of (fileInReview(id)?.sheets ?? []).entries()) {
+    if (sheet.columns.failure) continue;
+    const goOn = (done: number) => {
+      if (isNewest()) changeFile(id, { rowsDone: before + done });
+      return isNewest();
+    };
+    // Each must know what the one before holds.
+    // oxlint-disable-next-line no-await-in-loop
+    const judged = await judgeSlowly(sheet, { book, drafts: known, goOn });
+    if (!judged) return;
+    before += judged.length;
+    known.push(...judged.flatMap(({ draft }) => draft ?? []));
+    putSheet(id, at, { judged, done: null, questions: withNew(sheet, judged) });
+  }
+  changeFile(id, { state: 'ready' });
+}
+
+function withNew({ questions }: OwnSheet, judged: readonly ImportRow[]): OwnSheet['questions'] {
+  const asked = [...questions, ...judged.flatMap((row) => row.questions)];
+  return [...new Map(asked.map((question) => [question.key, question])).values()];
+}
+
+function putSheet(id: string, at: number, differs: Partial<OwnSheet>): void {
+  const sheets = fileInReview(id)?.sheets.map((one, place) => (place === at ? { ...one, ...differs } : one));
+  if (sheets) changeFile(id, { sheets });
+}
+
+/** What a person says of a file: then its rows are judged anew. */
+export function sayOfSheet(id: string, at: number, differs: Partial<OwnSheet>, context: ReviewContext): void {
+  putSheet(id, at, differs);
+  void judgeFile(id, context);
+}
+
+/** The same text means the same in all sheets of a file. */
+export function answerInFile(id: string, key: string, value: string, context: ReviewContext): void {
+  const file = fileInReview(id);
+  if (!file) return;
+  const answers = new Map([...file.answers, [key, value] as const]);
+  changeFile(id, { answers, sheets: file.sheets.map((one) => ({ ...one, answers })) });
+  void judgeFile(id, context);
+}

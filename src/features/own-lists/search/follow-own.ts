@@ -1,0 +1,57 @@
+import { subscribe } from 'valtio/vanilla';
+
+import { lineState } from '../../../store/line-state.ts';
+import { worthOpening } from '../../../store/open-store.ts';
+import { watchStore } from '../../../store/watch-store.ts';
+import type { OwnAnswers } from './own-answers.ts';
+
+/**
+ * Calls `tell` with what own lists of a member (0: a visitor) answer, null where there are none, and asks the account
+ * for them now and when the line is back. What answers is loaded only where there are some. Returns what ends it.
+ */
+export function followOwn(memberId: number, tell: (answers: OwnAnswers | null) => void): () => void {
+  let isOver = false;
+  const stops: (() => void)[] = [];
+  let stopAnswers: (() => void) | undefined;
+  const take = async (total: number) => {
+    if (isOver) return;
+    if (total === 0) tell(null);
+    if (total === 0 || stopAnswers) return;
+    stopAnswers = () => {};
+    const { watchOwnAnswers } = await import('./own-answers.ts');
+    if (!isOver) stopAnswers = watchOwnAnswers(memberId, tell);
+  };
+  const begin = async () => {
+    await worthOpening();
+    if (isOver) return;
+    const count = watchStore(
+      (store) => store.own_list.where('member_id').equals(memberId).count(),
+      (total) => void take(total).catch(() => tell(null)),
+    );
+    stops.push(count, refreshWithLine(memberId));
+  };
+  void begin().catch(() => tell(null));
+  return () => {
+    isOver = true;
+    for (const stop of stops) stop();
+    stopAnswers?.();
+  };
+}
+
+/** What is here stands without a line. */
+function refreshWithLine(memberId: number): () => void {
+  if (memberId === 0) return () => {};
+  let isUp = false;
+  const look = () => {
+    const was = isUp;
+    isUp = lineState.line === 'up';
+    if (isUp && !was) void refresh().catch(() => {});
+  };
+  look();
+  return subscribe(lineState, look);
+}
+
+async function refresh(): Promise<void> {
+  const { refreshOwnLists } = await import('../../../sync/refresh/refresh-own-lists.ts');
+  await refreshOwnLists();
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import type { OwnList } from '../../../trade/own-list/own-list.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { useRefreshOwnLists } from './use-refresh-own-lists.ts';
+
+/** Own lists of whoever is here, the newest list first; undefined until they have been read. */
+export function useOwnLists(): readonly OwnList[] | undefined {
+  useRefreshOwnLists();
+  const memberId = useSnapshot(sessionState).member_id;
+  const [held, setHeld] = useState<{ of: number; lists: readonly OwnList[] }>();
+  useEffect(() => {
+    let isOver = false;
+    let stop = () => {};
+    const begin = async () => {
+      const { watchOwnLists } = await import('../../sync/own-lists/own-lists.ts');
+      if (isOver) return;
+      stop = watchOwnLists(memberId, (lists) => setHeld({ of: memberId, lists }));
+    };
+    void begin().catch(() => {});
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [memberId]);
+  return held?.of === memberId ? held.lists : undefined;
+}

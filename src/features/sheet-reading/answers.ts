@@ -1,0 +1,120 @@
+import { cellText, type SheetCell } from '../../../trade/sheet/cell.ts';
+import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import { remark, type SheetNote } from '../../../trade/sheet/note.ts';
+import type { HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
+import { labels } from '../../../trade/sheet/ports/harbor-cell.ts';
+
+/** A text of a sheet that may mean several things, of which a person chooses one for all of its rows. */
+export interface Question {
+  /** Its kind and its text. */
+  key: string;
+  kind: 'harbor' | 'harbor_near' | 'days';
+  text: string;
+  /** Codes of ports, or windows of days written out. */
+  options: readonly string[];
+}
+
+/** What was chosen, by the key of the question. */
+export type Answers = ReadonlyMap<string, string>;
+
+type ColumnOf = ReadonlyMap<SheetField, number>;
+
+/** What the notes of a row leave to a person, as far as the text stands in one of its cells. */
+export function questionsIn(
+  notes: readonly SheetNote[],
+  cells: readonly SheetCell[],
+  columnOf: ColumnOf,
+): Question[] {
+  return notes.flatMap((note) => {
+    const question = questionOf(note);
+    return question && isIn(question, cells, columnOf) ? [question] : [];
+  });
+}
+
+function questionOf({ code, values }: SheetNote): Question | null {
+  const text = String(values['text'] ?? '');
+  const codes = String(values['codes'] ?? '')
+    .split(' ')
+    .filter(Boolean);
+  switch (code) {
+    case 'harbor_ambiguous':
+    case 'harbor_elsewhere':
+      return { key: `harbor:${text}`, kind: 'harbor', text, options: codes };
+    case 'harbor_unknown_near':
+      return { key: `harbor:${text}`, kind: 'harbor_near', text, options: codes };
+    case 'date_ambiguous':
+    case 'date_early_or_end':
+    case 'laycan_old_or_next': {
+      const options = [values['first'], values['second']].flatMap((one) => (one ? [String(one)] : []));
+      return { key: `days:${text}`, kind: 'days', text, options };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Whether a row has the text that is asked about, answered or not. */
+export const isIn = (
+  { key }: Pick<Question, 'key'>,
+  cells: readonly SheetCell[],
+  columnOf: ColumnOf,
+): boolean =>
+  placesOf(key, columnOf).some((at) => {
+    const cell = cells[at];
+    return typeof cell === 'string' && written(cell, key, '') !== cell;
+  });
+
+/** The cells of a row with what was chosen in the place of what stands there, and what to say of it. */
+export function answeredRow(
+  cells: readonly SheetCell[],
+  columnOf: ColumnOf,
+  { answers, names }: { answers: Answers; names: HarborNames },
+): { cells: readonly SheetCell[]; notes: SheetNote[] } {
+  let made = cells;
+  const notes: SheetNote[] = [];
+  for (const [key, answer] of answers)
+    for (const at of placesOf(key, columnOf)) {
+      const cell = made[at];
+      if (typeof cell !== 'string') continue;
+      const text = written(cell, key, answer);
+      if (text === cell) continue;
+      made = made.with(at, text);
+      notes.push({ field: fieldAt(at, columnOf), ...noteOf(key, answer, names) });
+    }
+  return { cells: made, notes };
+}
+
+const harborFields: readonly SheetField[] = [
+  ...(['load', 'second_load', 'third_load', 'via'] as const),
+  ...(['unload', 'second_unload', 'third_unload'] as const),
+];
+const dayFields: readonly SheetField[] = [
+  ...(['laycan', 'laycan_start', 'laycan_end'] as const),
+  ...(['arrival', 'arrival_start', 'arrival_end'] as const),
+];
+
+const isOfHarbor = (key: string): boolean => key.startsWith('harbor:');
+const textOf = (key: string): string => key.slice(key.indexOf(':') + 1);
+
+const placesOf = (key: string, columnOf: ColumnOf): number[] =>
+  (isOfHarbor(key) ? harborFields : dayFields).flatMap((field) => columnOf.get(field) ?? []);
+
+const fieldAt = (at: number, columnOf: ColumnOf): SheetField | null =>
+  [...columnOf].find(([, index]) => index === at)?.[0] ?? null;
+
+/** A port may be one of several in its cell; days are the whole of theirs. */
+function written(cell: string, key: string, answer: string): string {
+  const text = textOf(key);
+  if (!isOfHarbor(key)) return cellText(cell) === cellText(text) ? answer : cell;
+  const folded = cell.normalize('NFKC');
+  const at = folded.indexOf(text);
+  const isPart = (character: string | undefined) =>
+    character !== undefined && /[\p{L}\p{N}]/u.test(character);
+  if (at < 0 || isPart(folded[at - 1]) || isPart(folded[at + text.length])) return cell;
+  return folded.slice(0, at) + answer + folded.slice(at + text.length);
+}
+
+const noteOf = (key: string, answer: string, names: HarborNames) =>
+  isOfHarbor(key)
+    ? remark('harbor_corrected', { text: textOf(key), harbors: labels([answer], names) })
+    : remark('date_part_read', { text: textOf(key), window: answer });

@@ -1,0 +1,134 @@
+import { useId } from 'react';
+
+import { fieldName } from '../../../contract/messages/sheet/note-sentence.ts';
+import { cellText, isBlank } from '../../../trade/sheet/cell.ts';
+import type { SheetColumn } from '../../../trade/sheet/columns/columns.ts';
+import { sheetFields, type SheetField } from '../../../trade/sheet/columns/field.ts';
+import { t } from '../../i18n/t.ts';
+import { CheckLine } from '../../ui/check-line.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import { fieldName as ownFieldName } from '../draft-cells/column-names.ts';
+import styles from './columns-card.module.css';
+import type { ImportSheet } from './use-judging.ts';
+
+/** Says what a column of the sheet holds; null leaves it out. */
+export type ChooseMeaning = (index: number, field: SheetField | null) => void;
+
+interface ColumnsCardProps {
+  sheet: ImportSheet;
+  book: CellBook;
+  onChoose: ChooseMeaning;
+  /** Whether it is kept for the next sheet; absent where it is anyway. */
+  isKept?: boolean | undefined;
+  onKept?: ((isKept: boolean) => void) | undefined;
+}
+
+/** Rows of the sheet that are shown below its heads. */
+const rowsShown = 3;
+
+/** What each column was taken for stands over what its sender calls it and over what it holds, to be set right there. */
+export function ColumnsCard({ sheet, book, onChoose, isKept, onKept }: ColumnsCardProps) {
+  const id = useId();
+  const { columns, rows, firstRow } = sheet.columns;
+  const filled = columns.filter(
+    // What the reader has moved into the remarks is no column of the sheet.
+    ({ header, sample, isAdded, field }) =>
+      (header !== '' || sample !== '') && !(isAdded && field === 'remark'),
+  );
+  const some = rows
+    .map((cells, at) => ({ cells, at }))
+    .slice(firstRow)
+    .filter(({ cells }) => cells.filter((cell) => !isBlank(cell)).length > 1)
+    .slice(0, rowsShown);
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h3 className="sr-only" id={id}>
+        {t('importReview.meanings')}
+      </h3>
+      {/* A wide sheet is scrolled by the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('importReview.meaningsTable')}>
+        <table className={styles.table}>
+          <thead>
+            <tr className={styles.means}>
+              <th scope="col">
+                <span className="sr-only">{t('importReview.rowNumber')}</span>
+              </th>
+              {filled.map((column) => (
+                <th key={column.index} scope="col">
+                  <Meaning column={column} sheet={sheet} book={book} onChoose={onChoose} />
+                </th>
+              ))}
+            </tr>
+            <tr className={styles.said}>
+              <th scope="row">
+                <span className="sr-only">{t('importReview.heads')}</span>
+              </th>
+              {filled.map(({ index, header }) => (
+                <td key={index}>{header}</td>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {some.map(({ cells, at }) => (
+              <tr key={at} className={sheet.marks?.get(at) === 'struck' ? styles.isStruck : undefined}>
+                <th scope="row">{at + 1}</th>
+                {filled.map(({ index }) => (
+                  <td key={index}>{cellText(cells[index])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Key isKept={isKept} onKept={onKept} />
+    </section>
+  );
+}
+
+const Key = ({ isKept, onKept }: Pick<ColumnsCardProps, 'isKept' | 'onKept'>) => (
+  <div className={styles.key}>
+    <span className={styles.known}>{t('importReview.meaningKnown')}</span>
+    <span className={styles.guessed}>{t('importReview.meaningGuessed')}</span>
+    <span className={styles.none}>{t('importReview.meaningNone')}</span>
+    {onKept && (
+      <div className={styles.remember}>
+        <CheckLine isChecked={isKept ?? false} onChange={onKept}>
+          {t('importReview.rememberHeads')}
+        </CheckLine>
+      </div>
+    )}
+  </div>
+);
+
+type MeaningProps = Pick<ColumnsCardProps, 'sheet' | 'book' | 'onChoose'> & { column: SheetColumn };
+
+/** What a column holds; the dot before it says whether its head told that, its values, or nothing. */
+function Meaning({ column: { index, header, by }, sheet, book, onChoose }: MeaningProps) {
+  const { columnOf, own } = sheet.columns;
+  const ownField = [...own].find(([, at]) => at === index)?.[0];
+  const field = [...columnOf].find(([, at]) => at === index)?.[0] ?? '';
+  const name = header || t('draftGrid.importColumn', { n: index + 1 });
+  const isNone = field === '' && !ownField;
+  const how = isNone ? 'none' : by === 'contents' ? 'guessed' : 'known';
+  return (
+    <span className={classNames(styles.meaning, styles[how])}>
+      <select
+        aria-label={t('draftGrid.importHolds', { name })}
+        value={field}
+        onChange={({ currentTarget: { value } }) => onChoose(index, fieldOf(value))}
+      >
+        <option value="">{ownField ? ownFieldName(ownField) : t('draftGrid.importSkip')}</option>
+        {sheetFields.map((one) => (
+          <option key={one} value={one}>
+            {fieldName(book.language, one)}
+          </option>
+        ))}
+      </select>
+      {how === 'guessed' && <span className="sr-only">{t('importReview.meaningGuessed')}</span>}
+    </span>
+  );
+}
+
+const fieldOf = (value: string): SheetField | null => sheetFields.find((one) => one === value) ?? null;

@@ -1,0 +1,138 @@
+import { useId, useMemo, useState } from 'react';
+
+import { t } from '../../i18n/t.ts';
+import { spanOf, type Lane } from '../../trade-ui/lane-geometry.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { chevronDownIcon } from '../../ui/icon-shapes.ts';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import { GotLine, laneOf } from './got-line.tsx';
+import styles from './got-list.module.css';
+import { commonNotes, gotRows, gotStates, shownDraft, type GotRow, type GotState } from './got-rows.ts';
+import { noteText } from './note-text.ts';
+import { stateIcons } from './state-icons.ts';
+import type { Asking } from './asking.ts';
+import type { ImportSheet } from './use-judging.ts';
+
+interface GotListProps {
+  sheet: ImportSheet;
+  asking: Asking;
+  book: CellBook;
+}
+
+/** Rows that are drawn at first, and with every press of the button below them. */
+const drawnAtOnce = 30;
+
+/** What was read, row by row, those that ask first. */
+export function GotList({ sheet, asking, book }: GotListProps) {
+  const id = useId();
+  const [only, setOnly] = useState<GotState | null>(null);
+  const [most, setMost] = useState(drawnAtOnce);
+  const { twinAnswers } = asking;
+  const all = useMemo(() => gotRows(sheet, twinAnswers), [sheet, twinAnswers]);
+  const common = useMemo(() => commonNotes(all), [all]);
+  const some = all.filter(({ state }) => state === only);
+  const wanted = some.length > 0 ? some : all;
+  const drawn = useMemo(
+    () => wanted.slice(0, most).map((got) => ({ got, draft: shownDraft(got, book) })),
+    [wanted, most, book],
+  );
+  const lanes = drawn.flatMap(({ draft }): Lane[] => {
+    const lane = laneOf(draft);
+    return lane ? [lane] : [];
+  });
+  const span = spanOf(lanes);
+  const sailings = all.filter(({ state }) => state !== 'out').length;
+  return (
+    <section className={styles.card} aria-labelledby={id} aria-busy={sheet.done !== null}>
+      <header className={styles.head}>
+        <h3 id={id}>{t('importReview.gotTitle', { n: sailings })}</h3>
+        <Progress sheet={sheet} />
+        <UpdateAll sheet={sheet} asking={asking} />
+        <States all={all} only={only} onOnly={setOnly} />
+      </header>
+      {common.size > 0 && (
+        <p className={styles.common}>
+          {[...common.values()]
+            .map(({ note, n }) => t('importReview.inRows', { n, text: noteText(note, book) }))
+            .join(t('draftGrid.noteBreak'))}
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {drawn.map(({ got, draft }) => (
+          <GotLine key={got.row.row} {...{ got, draft, common, span, sheet, asking, book }} />
+        ))}
+      </ul>
+      {wanted.length > most && (
+        <Button
+          kind="quiet"
+          icon={chevronDownIcon}
+          className={styles.more}
+          onClick={() => setMost(most + drawnAtOnce)}
+        >
+          {t('importReview.gotMore', { n: wanted.length - most })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface StatesProps {
+  all: readonly GotRow[];
+  only: GotState | null;
+  onOnly: (only: GotState | null) => void;
+}
+
+/** How many rows are in each state that there is; pressed, they alone are shown. */
+function States({ all, only, onOnly }: StatesProps) {
+  const countOf = (state: GotState) => all.filter((got) => got.state === state).length;
+  const states = gotStates.filter((state) => countOf(state) > 0);
+  if (states.length < 2) return null;
+  return (
+    <div role="group" aria-label={t('importReview.gotShow')} className={styles.states}>
+      <Chip isOn={only === null} icon="" onToggle={() => onOnly(null)}>
+        {t('importReview.got_all', { n: all.length })}
+      </Chip>
+      {states.map((state) => (
+        <Chip
+          key={state}
+          isOn={only === state}
+          icon=""
+          leadIcon={stateIcons[state]}
+          onToggle={(isOn) => onOnly(isOn ? state : null)}
+        >
+          {t(`importReview.got_${state}`, { n: countOf(state) })}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** How far the judging of the rows is; the line moves even where a screen reader says nothing. */
+function Progress({ sheet: { done, columns } }: { sheet: ImportSheet }) {
+  const total = columns.rows.length - columns.firstRow;
+  return (
+    <p role="status" className={styles.progress}>
+      {done !== null && (
+        <>
+          <progress max={total} value={done} aria-hidden="true" />
+          {t('draftGrid.importJudging', { done, total })}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Offered where many drafts are there already: one press instead of as many answers. */
+function UpdateAll({
+  sheet: { twins },
+  asking: { twinAnswers, answerTwins },
+}: Pick<GotListProps, 'sheet' | 'asking'>) {
+  const open = [...twins.values()].map(({ draft }) => draft.id).filter((id) => !twinAnswers.has(id));
+  if (open.length < 2) return null;
+  return (
+    <Button kind="quiet" onClick={() => answerTwins(open, 'update')}>
+      {t('importReview.updateAll', { n: open.length })}
+    </Button>
+  );
+}

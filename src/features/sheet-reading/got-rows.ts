@@ -1,0 +1,103 @@
+import { cellText } from '../../../trade/sheet/cell.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import type { SheetNoteCode } from '../../../trade/sheet/note-code.ts';
+import type { SheetNote } from '../../../trade/sheet/note.ts';
+import type { ImportColumns } from './import-draft.ts';
+import type { ImportRow } from './import-rows.ts';
+import { isIn, type Question } from './answers.ts';
+import { asTyped } from './tray-row.ts';
+import type { Twin, TwinAnswer } from './twins.ts';
+import type { ImportSheet } from './use-judging.ts';
+
+export const gotStates = ['ready', 'noted', 'ask', 'out'] as const;
+/** What becomes of a row: taken, taken with a guess, left to a person, or not taken. */
+export type GotState = (typeof gotStates)[number];
+
+/** A row of a sheet as the review shows it. */
+export interface GotRow {
+  row: ImportRow;
+  state: GotState;
+  /** What is asked of it, answered or not. */
+  questions: readonly Question[];
+  twin: Twin | undefined;
+}
+
+/** Rows that are sailings, but none that anybody may publish. */
+const leftOutCodes: readonly string[] = ['row_withdrawn', 'row_full', 'row_struck'];
+
+/** The rows of a sheet that are sailings: first those that ask, which stay there once they are answered; left out last. */
+export function gotRows(sheet: ImportSheet, twinAnswers: ReadonlyMap<string, TwinAnswer>): GotRow[] {
+  const { columns, twins, questions } = sheet;
+  const rows = (sheet.judged ?? []).flatMap((row): GotRow[] => {
+    const state = stateOf(row, twins.get(row.row), twinAnswers);
+    if (!state) return [];
+    const cells = columns.rows[row.row - 1] ?? [];
+    const asked = questions.filter((one) => isIn(one, cells, columns.columnOf));
+    return [{ row, state, questions: asked, twin: twins.get(row.row) }];
+  });
+  return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+function stateOf(
+  row: ImportRow,
+  twin: Twin | undefined,
+  twinAnswers: ReadonlyMap<string, TwinAnswer>,
+): GotState | null {
+  const { verdict, notes, tray } = row;
+  if (verdict === 'skipped') return notes.some(({ code }) => leftOutCodes.includes(code)) ? 'out' : null;
+  if (verdict === 'refused') return tray ? 'ask' : 'out';
+  if (twin && !twinAnswers.has(twin.draft.id)) return 'ask';
+  return verdict === 'corrected' ? 'noted' : 'ready';
+}
+
+function rankOf({ state, questions, twin }: GotRow): number {
+  if (questions.length > 0 || twin) return 0;
+  return { ask: 1, ready: 2, noted: 2, out: 3 }[state];
+}
+
+/** The row as a draft, with its faults where it has any. */
+export function shownDraft({ row: { draft, asTray } }: GotRow, book: CellBook): NewDraft {
+  if (draft) return draft;
+  return asTyped(asTray(), book, makeUuidV7).draft;
+}
+
+/** What stands in a row, piece by piece. */
+export const sourceOf = ({ rows, columns }: ImportColumns, row: number): string[] =>
+  columns.flatMap(({ index, isAdded }) => {
+    const text = isAdded ? '' : cellText(rows[row - 1]?.[index]);
+    return text === '' ? [] : [text];
+  });
+
+/** How a sheet writes its dates, and what it never says: no news in each of its rows. */
+const customCodes: readonly SheetNoteCode[] = [
+  'date_year_assumed',
+  'date_year_short',
+  'date_day_first',
+  'date_month_first',
+  'machine_assumed',
+  'ship_name_empty',
+  'column_guessed',
+];
+/** Fewer rows say it themselves. */
+const alikeLeast = 4;
+
+/** A note that most rows have alike, and in how many of them it stands. */
+export interface CommonNote {
+  note: SheetNote;
+  n: number;
+}
+
+/** What holds for most rows of a sheet, to be said once above them; by its code, the first of its notes. */
+export function commonNotes(rows: readonly GotRow[]): ReadonlyMap<string, CommonNote> {
+  const found = new Map<string, CommonNote>();
+  for (const { row } of rows)
+    for (const code of new Set(row.notes.map((note) => note.code))) {
+      const note = row.notes.find((one) => one.code === code);
+      if (!note || !customCodes.includes(code)) continue;
+      found.set(code, { note: found.get(code)?.note ?? note, n: (found.get(code)?.n ?? 0) + 1 });
+    }
+  const least = Math.max(alikeLeast, rows.length / 2);
+  return new Map([...found].filter(([, { n }]) => n >= least));
+}

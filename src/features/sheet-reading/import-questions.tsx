@@ -1,0 +1,58 @@
+import { useId } from 'react';
+
+import { t } from '../../i18n/t.ts';
+import { CheckLine } from '../../ui/check-line.tsx';
+import { AnswerLine } from './answer-line.tsx';
+import styles from './sheet-parts.module.css';
+import type { DateOrder } from '../../../trade/sheet/dates/date-atoms.ts';
+import type { ImportSheet } from './use-judging.ts';
+
+interface ImportQuestionsProps {
+  sheet: ImportSheet | null;
+  takeOld: (isTaken: boolean) => void;
+  sayOrder: (order: DateOrder) => void;
+}
+
+/** What a sheet leaves open and one answer settles for all of its rows: its age, and which of day and month comes first. */
+export function ImportQuestions({ sheet, takeOld, sayOrder }: ImportQuestionsProps) {
+  const name = useId();
+  const notes = (sheet?.judged ?? []).flatMap((row) => row.notes);
+  const old = notes.find(({ code }) => code === 'list_old');
+  const unknown = notes.find(({ code }) => code === 'date_order_unknown');
+  const isOrderSaid = sheet?.dateOrder !== undefined;
+  return (
+    <>
+      {(old || sheet?.isOldTaken) && (
+        <div className={styles.question}>
+          {old && (
+            <p>{t('draftGrid.askOld', { date: old.values['date'] ?? '', days: old.values['days'] ?? '' })}</p>
+          )}
+          <CheckLine isChecked={sheet?.isOldTaken ?? false} onChange={takeOld}>
+            {t('draftGrid.takeOld')}
+          </CheckLine>
+        </div>
+      )}
+      {(unknown || isOrderSaid) && (
+        <fieldset className={styles.question}>
+          <legend>
+            {unknown
+              ? t('draftGrid.askOrder', { text: unknown.values['text'] ?? '' })
+              : t('draftGrid.saidOrder')}
+          </legend>
+          <div className={styles.orders}>
+            {(['month_first', 'day_first'] as const).map((order) => (
+              <AnswerLine
+                key={order}
+                name={name}
+                isChosen={sheet?.dateOrder === order}
+                onChoose={() => sayOrder(order)}
+              >
+                {t(`draftGrid.order_${order}`)}
+              </AnswerLine>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}

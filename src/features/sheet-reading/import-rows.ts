@@ -1,0 +1,170 @@
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import { foldText } from '../../../trade/text/fold-text.ts';
+import { isBlank, type SheetCell } from '../../../trade/sheet/cell.ts';
+import { dateCustomsOf, type DateCustoms } from '../../../trade/sheet/dates/date-order.ts';
+import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import {
+  readColumns,
+  readSheet,
+  type RowVerdict,
+  type SheetContext,
+} from '../../../trade/sheet/read-sheet.ts';
+import { sailingKey } from '../../../trade/sheet/sheet-sailing.ts';
+import type { SheetNote } from '../../../trade/sheet/note.ts';
+import type { HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import { fieldName } from '../draft-cells/column-names.ts';
+import { inOrder, windowOf } from '../draft-cells/draft-calls.ts';
+import type { TrayRow } from '../../store/draft-edit.ts';
+import { endsOf, ownFields, type OwnField } from '../draft-cells/export-table.ts';
+import { answeredRow, questionsIn, type Answers, type Question } from './answers.ts';
+import { draftFrom, type ImportColumns, type OwnCell } from './import-draft.ts';
+
+type Rows = readonly (readonly SheetCell[])[];
+
+/** Guesses the columns; what only drafts have is known by its head. */
+export function importColumns(rows: Rows, book: CellBook): ImportColumns | null {
+  if (!book.spellings) return null;
+  const guessed = readColumns(rows, { names: book.spellings, today: book.today });
+  const own = new Map<OwnField, number>();
+  for (const { index, header } of guessed.columns) {
+    const field = ownFields.find((one) => foldText(fieldName(one)) === foldText(header));
+    if (field) own.set(field, index);
+  }
+  const taken = new Set(own.values());
+  const columnOf = new Map([...guessed.columnOf].filter(([, index]) => !taken.has(index)));
+  return { ...guessed, columnOf, own };
+}
+
+/** The columns after a person has said what one of them holds. */
+export function withColumn(columns: ImportColumns, index: number, field: SheetField | null): ImportColumns {
+  const columnOf = new Map([...columns.columnOf].filter(([one, at]) => at !== index && one !== field));
+  if (field) columnOf.set(field, index);
+  const own = new Map([...columns.own].filter(([, at]) => at !== index));
+  const needed = (['load', 'laycan', 'unload'] as const).filter(
+    (one) => !columnOf.has(one) && !(one === 'laycan' && columnOf.has('laycan_start')),
+  );
+  const [missing] = needed;
+  const failure = missing ? { code: 'column_missing' as const, field: missing } : null;
+  // What a person has said is no guess any more.
+  const said = columns.columns.map((one) =>
+    one.index === index ? { ...one, field, by: 'person' as const } : one,
+  );
+  return { ...columns, columns: said, columnOf, own, missing: needed, failure };
+}
+
+/** A row with its verdict; a good one is a draft already. */
+export interface ImportRow extends RowVerdict {
+  draft: NewDraft | null;
+  /** By cell, why a text is none of the values that it may have. A row with one is refused: its text would be lost. */
+  unread: readonly (readonly [OwnCell, string])[];
+  /** A refused row as it may be mended; null where it is there already. */
+  tray: TrayRow | null;
+  /** The same of any row. */
+  asTray: () => TrayRow;
+  /** What a person may settle for this row and all that are written like it. */
+  questions: readonly Question[];
+}
+
+interface ImportOptions {
+  columns: ImportColumns;
+  book: CellBook;
+  drafts: readonly NewDraft[];
+  makeId: () => string;
+  /** The name of the file, and when it was opened. */
+  source: Pick<TrayRow, 'source' | 'time'>;
+  /** How the dates of the sheet are meant, where that has been found out. */
+  customs?: DateCustoms;
+  /** See `SheetContext`. */
+  marks?: SheetContext['marks'];
+  isOldTaken?: boolean;
+  /** What was chosen where a text may mean several things. */
+  answers?: Answers;
+}
+
+/** Gives each row its verdict, one after the other, so that whoever asks can show how far it is. */
+export function* importRows(options: ImportOptions): Generator<ImportRow> {
+  const { columns, book, drafts, makeId, source } = options;
+  if (!book.spellings) return;
+  const names = book.spellings;
+  const answered = answeredRows(columns, names, options.answers ?? new Map());
+  const { rows } = answered;
+  const customs = options.customs ?? dateCustomsOf(columns, book.today);
+  const context = {
+    names,
+    today: book.today,
+    managers: book.managers,
+    existing: keysOf(drafts),
+    customs,
+    marks: options.marks,
+    isOldTaken: options.isOldTaken,
+    seaMiles: book.seaMiles,
+  };
+  const rateAt = columns.columnOf.get('rate');
+  const sheet = {
+    ...source,
+    date_order: customs.order,
+    is_early: customs.isEarly,
+    rate_head: columns.columns.find(({ index }) => index === rateAt)?.header ?? '',
+  };
+  for (const verdict of readSheet({ ...columns, rows }, context)) {
+    const cells = rows[verdict.row - 1] ?? [];
+    const made = verdict.sailing && draftFrom(verdict.sailing, cells, { columns, book, makeId });
+    const unread = made?.unread ?? [];
+    const isRefused = verdict.verdict === 'refused' || unread.length > 0;
+    const isThere = verdict.notes.some(({ code }) => code === 'already_there' || code === 'already_in_file');
+    const isSkipped = verdict.verdict === 'skipped';
+    const chosen = answered.notes.get(verdict.row - 1) ?? [];
+    const isNoted = !isRefused && !isSkipped && chosen.length > 0;
+    const asTray = () => ({ ...sheet, id: makeId(), row: verdict.row, cells: cellsOf(cells, columns) });
+    yield {
+      ...verdict,
+      ...(isNoted && { verdict: 'corrected', notes: [...chosen, ...verdict.notes] }),
+      ...(unread.length > 0 && { verdict: 'refused', notes: [] }),
+      draft: isRefused ? null : (made?.draft ?? null),
+      unread,
+      tray: isRefused && !isThere ? asTray() : null,
+      asTray,
+      questions: isRefused ? questionsIn(verdict.notes, cells, columns.columnOf) : [],
+    };
+  }
+}
+
+/** The rows with what was chosen in them, and by the row's place what to say of that. */
+function answeredRows({ rows, columnOf }: ImportColumns, names: HarborNames, answers: Answers) {
+  const notes = new Map<number, SheetNote[]>();
+  if (answers.size === 0) return { rows, notes };
+  const made = rows.map((row, at) => {
+    const answered = answeredRow(row, columnOf, { answers, names });
+    if (answered.notes.length > 0) notes.set(at, answered.notes);
+    return answered.cells;
+  });
+  return { rows: made, notes };
+}
+
+/** The cells of a row by what they hold, as they came. */
+export function cellsOf(cells: readonly SheetCell[], { columnOf, own }: ImportColumns): TrayRow['cells'] {
+  const filled = [...columnOf, ...own].filter(([, at]) => !isBlank(cells[at]));
+  return Object.fromEntries(filled.map(([field, at]) => [field, cells[at] ?? null]));
+}
+
+/** The drafts that are there, so that a sheet that is imported again adds nothing. */
+function keysOf(drafts: readonly NewDraft[]): ReadonlyMap<string, string> {
+  const whole = drafts.filter(({ harbors }) => harbors.every((call) => windowOf(call) !== null));
+  return new Map(
+    whole.flatMap((draft) => {
+      const line = `${draft.ship_name ?? 'TBN'} ${draft.voyage_number}`.trim();
+      return keysOfDraft(draft).map((key) => [key, line] as const);
+    }),
+  );
+}
+
+/** Many a sheet says what the two ends do, and nothing of the calls between. */
+function keysOfDraft(draft: NewDraft): string[] {
+  const { first, last } = endsOf(draft);
+  const ends = [
+    ...(first ? [{ ...first, is_unload: false }] : []),
+    ...(last ? [{ ...last, is_load: false }] : []),
+  ];
+  return [sailingKey({ ...draft, harbors: inOrder(draft.harbors) }), sailingKey({ ...draft, harbors: ends })];
+}

@@ -1,0 +1,154 @@
+import type { SheetCell } from '../../../trade/sheet/cell.ts';
+import { rolesOf, takeMarks, type CallMark } from '../../../trade/sheet/calls/call-marks.ts';
+import { cellText } from '../../../trade/sheet/cell.ts';
+import { bestHeaderScore, type SheetColumns } from '../../../trade/sheet/columns/columns.ts';
+import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import { readRate } from '../../../trade/sheet/particulars/rate.ts';
+import { parseBlock } from '../draft-cells/block.ts';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import { roleOf } from '../draft-cells/draft-calls.ts';
+import type { CallRole, FieldKey } from '../draft-cells/grid-columns.ts';
+import type { OwnField } from '../draft-cells/export-table.ts';
+import type { ImportColumns } from './import-draft.ts';
+import { importColumns } from './import-rows.ts';
+import { messageSheet } from '../../../trade/sheet/messages/message-sheet.ts';
+import type { HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
+import { choiceNamed, choicesOf } from '../draft-cells/cell-choices.ts';
+import type { CellWrites } from '../draft-cells/write-cells.ts';
+
+/** How a pasted text is understood: as cells of the table, or as sailings of their own. */
+export const isSheetOfSailings = (text: string): boolean => {
+  const rows = parseBlock(text);
+  return rows.length > 1 && bestHeaderScore(rows) >= 3;
+};
+
+/** A pasted text as a sheet: a piece of a spreadsheet, or lines of a message by what stands in them. Null holds none. */
+export function pastedSheet(text: string, book: CellBook): ImportColumns | null {
+  if (!book.spellings) return null;
+  const rows = parseBlock(text);
+  const isSheet = rows.some((row) => row.length > 2) || bestHeaderScore(rows) >= 3;
+  if (!isSheet) return messageOf(rows, book, book.spellings);
+  const columns = importColumns(rows, book);
+  // What is missing is said row by row: the rest of each row is worth keeping.
+  return columns && { ...columns, failure: null, lines: linesOf(rows) };
+}
+
+/** A cell in quotes may hold several lines. */
+function linesOf(rows: readonly string[][]): number[][] {
+  let last = 0;
+  return rows.map((row) => {
+    const first = last + 1;
+    last = first + Math.max(0, ...row.map((cell) => cell.split('\n').length - 1));
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  });
+}
+
+function messageOf(rows: readonly string[][], book: CellBook, names: HarborNames) {
+  const managers = choicesOf('manager_id', book) ?? [];
+  const isManager = (name: string) => choiceNamed(name, managers) !== undefined;
+  const sheet = messageSheet(
+    rows.map((row) => row.join(' ')),
+    { names, today: book.today, isManager },
+  );
+  return sheet && { ...sheet, failure: null, own: new Map<OwnField, number>() };
+}
+
+/** One row of a sheet as texts for cells, whether they can be read or not. */
+export function rowTexts(
+  row: readonly SheetCell[],
+  { columns, columnOf }: Pick<SheetColumns, 'columns' | 'columnOf'>,
+): CellWrites {
+  const rateAt = columnOf.get('rate');
+  const rateHeader = columns.find(({ index }) => index === rateAt)?.header ?? '';
+  const cell = (field: SheetField): string => {
+    const at = columnOf.get(field);
+    return at === undefined ? '' : cellText(row[at]);
+  };
+  return rowWrites(cell, rateHeader);
+}
+
+const joined = (...texts: string[]): string => texts.filter((text) => text !== '').join('/');
+const window = (whole: string, start: string, end: string): string =>
+  [whole || start, end].filter((text) => text !== '').join('~');
+
+function rowWrites(cell: (field: SheetField) => string, rateHeader: string): CellWrites {
+  const calls = typedCalls(cell);
+  const between = calls.filter(({ end }) => !end);
+  const ends = {
+    load: 'load.0',
+    unload: calls.find(({ end }) => end === 'unload')?.place ?? 'unload.0',
+  } as const;
+  const ports = (...fields: SheetField[]) => joined(...fields.map((field) => takeMarks(cell(field)).text));
+  const writes: [FieldKey, string][] = [
+    ['ship_name', cell('ship_name')],
+    ['imo', cell('imo')],
+    ['voyage_number', cell('voyage_number')],
+    ['machine_id', cell('machine')],
+    ['category_id', cell('category')],
+    ['cargo_tags', cell('cargo')],
+    ['manager_id', cell('manager')],
+    [`${ends.load}.port`, ports('load', 'second_load', 'third_load')],
+    [`${ends.load}.window`, window(cell('laycan'), cell('laycan_start'), cell('laycan_end'))],
+    ...between.flatMap(({ place, port, days }): [FieldKey, string][] => [
+      [`${place}.port`, port],
+      [`${place}.window`, days],
+    ]),
+    [`${ends.unload}.port`, ports('unload', 'second_unload', 'third_unload')],
+    [`${ends.unload}.window`, window(cell('arrival'), cell('arrival_start'), cell('arrival_end'))],
+    ['price', rateText(cell, rateHeader)],
+    ['freight_terms', cell('freight_terms')],
+    ['is_geared', cell('gear')],
+    ['lift_tons', cell('lift_tons')],
+    ['deadweight_tons', cell('deadweight_tons')],
+    ['remark', cell('remark')],
+  ];
+  return new Map(writes.filter(([, text]) => text !== ''));
+}
+
+/** A call of a row, by its place in the table. */
+export interface TypedCall {
+  place: `${CallRole}.${number}`;
+  /** Which column of its own it has; none of those on the way. */
+  end?: 'load' | 'unload';
+  port: string;
+  days: string;
+  marks: ReadonlySet<CallMark>;
+}
+
+/** `新加坡 12/20, 科伦坡(卸) 12/26`: ports with their dates, and what is done there; before and behind them the ends. */
+export function typedCalls(cell: (field: SheetField) => string): TypedCall[] {
+  const counts = { load: 1, via: 0, unload: 0 };
+  const pieces = cell('via')
+    .split(/[,，;；、]/)
+    .map((piece) => piece.trim())
+    .filter(Boolean);
+  const between = pieces.map((piece): TypedCall => {
+    const { marks, text } = takeMarks(piece);
+    const from = text.search(/\d/);
+    const port = from < 0 ? text : text.slice(0, from);
+    const { is_load, is_unload } = rolesOf(marks);
+    const role = roleOf({ is_load, is_unload });
+    const place = `${role}.${counts[role]}` as const;
+    counts[role] += 1;
+    const days = port === '' || from < 0 ? '' : text.slice(from);
+    return { place, port: (port || piece).trim(), days, marks };
+  });
+  const end = (of: 'load' | 'unload', place: TypedCall['place']): TypedCall => ({
+    place,
+    end: of,
+    port: '',
+    days: '',
+    marks: takeMarks(cell(of)).marks,
+  });
+  return [end('load', 'load.0'), ...between, end('unload', `unload.${counts.unload}`)];
+}
+
+/** Heads often say the currency and the unit for all rates below. */
+function rateText(cell: (field: SheetField) => string, rateHeader: string): string {
+  const text = cell('rate');
+  const hints = [cell('currency'), cell('price_unit'), rateHeader].join(' ');
+  const rate = text === '' ? null : readRate(text, hints);
+  if (rate === null || rate === 'unread') return text;
+  const { price_currency, price_amount, price_unit } = rate;
+  return [price_currency, price_amount, price_unit && `/ ${price_unit}`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,62 @@
+import {
+  readSheetBytes,
+  sheetFileMbMost,
+  type SheetFileFailure,
+} from '../../../trade/sheet/workbook/read-file.ts';
+import type { WorkbookSheet } from '../../../trade/sheet/workbook/read-workbook.ts';
+import type { SheetMessage } from './sheet-message.ts';
+
+interface ReadOptions {
+  signal: AbortSignal;
+  /** Told how many rows have come. */
+  onRows: (total: number) => void;
+}
+
+/**
+ * The sheets of a .xlsx or .csv. A worker reads it: thousands of rows take seconds, in which the page goes on
+ * drawing. Aborting ends the worker, and what it has read is thrown away: null.
+ */
+export async function readSheetFile(
+  file: File,
+  { signal, onRows }: ReadOptions,
+): Promise<WorkbookSheet[] | SheetFileFailure | null> {
+  if (file.size > sheetFileMbMost * 1_048_576) return 'too_large';
+  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module', name: 'sheet' });
+  try {
+    const read = await sheetsFrom(worker, file, { signal, onRows });
+    // The worker's file may not be on this device yet, without a line.
+    return read === 'no_worker' ? await readHere(file) : read;
+  } finally {
+    worker.terminate();
+  }
+}
+
+async function readHere(file: File): Promise<WorkbookSheet[] | SheetFileFailure> {
+  const bytes = await file.arrayBuffer().catch(() => null);
+  return bytes ? readSheetBytes(new Uint8Array(bytes)) : 'unreadable';
+}
+
+function sheetsFrom(
+  worker: Worker,
+  file: File,
+  { signal, onRows }: ReadOptions,
+): Promise<WorkbookSheet[] | SheetFileFailure | 'no_worker' | null> {
+  const sheets: WorkbookSheet[] = [];
+  let total = 0;
+  return new Promise((done) => {
+    signal.addEventListener('abort', () => done(null), { once: true });
+    worker.addEventListener('error', () => done('no_worker'));
+    worker.addEventListener('messageerror', () => done('no_worker'));
+    worker.addEventListener('message', ({ data }: MessageEvent<SheetMessage>) => {
+      if ('failure' in data) done(data.failure);
+      else if ('sheet' in data) sheets.push({ ...data.sheet, rows: [] });
+      else if ('rows' in data) {
+        sheets.at(-1)?.rows.push(...data.rows);
+        onRows((total += data.rows.length));
+      } else done(sheets);
+    });
+    // A worker has no target; the rule means windows.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    worker.postMessage(file);
+  });
+}

@@ -1,0 +1,193 @@
+import { useId, useState } from 'react';
+
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
+import { t } from '../../i18n/t.ts';
+import { windowText } from '../../i18n/windows.ts';
+import { CheckLine } from '../../ui/check-line.tsx';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import { shownText } from '../draft-cells/cell-text.ts';
+import { fieldName } from '../draft-cells/column-names.ts';
+import { callRoles, type FieldKey } from '../draft-cells/grid-columns.ts';
+import { callCounts, callOf, windowOf } from '../draft-cells/draft-calls.ts';
+import { AnswerLine } from './answer-line.tsx';
+import { isIn, type Question } from './answers.ts';
+import styles from './got-line.module.css';
+import { sourceOf, type GotRow } from './got-rows.ts';
+import { updatedDraft } from './import-found.ts';
+import type { Twin } from './twins.ts';
+import type { Asking } from './asking.ts';
+import type { ImportSheet } from './use-judging.ts';
+
+interface RowDoubtProps {
+  got: GotRow;
+  sheet: ImportSheet;
+  asking: Asking;
+  book: CellBook;
+}
+
+/** What a row comes from, and beside it what is asked of it. */
+export function RowDoubt({ got, sheet, asking, book }: RowDoubtProps) {
+  const { row, questions, twin } = got;
+  const { columns } = sheet;
+  const pieces = sourceOf(columns, row.row);
+  const asked = questions.map(({ text }) => text);
+  return (
+    <div className={styles.doubt}>
+      {!columns.lines && (
+        <div className={styles.why}>
+          <span>{t('importReview.original', { row: row.row })}</span>
+          <code className={styles.source}>
+            {pieces.map((piece, at) => (
+              // The pieces of a row never change their order.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Piece key={at} text={piece} asked={asked} />
+            ))}
+          </code>
+        </div>
+      )}
+      <div className={styles.asks}>
+        {questions.map((question) => (
+          <Ask key={question.key} question={question} sheet={sheet} asking={asking} book={book} />
+        ))}
+        {twin && row.draft && (
+          <AskTwin twin={twin} after={updatedDraft(twin.draft, row, columns)} asking={asking} book={book} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Piece = ({ text, asked }: { text: string; asked: readonly string[] }) => (
+  <>{asked.some((one) => text.includes(one)) ? <mark>{text}</mark> : text} </>
+);
+
+interface AskProps {
+  question: Question;
+  sheet: ImportSheet;
+  asking: Asking;
+  book: CellBook;
+}
+
+/** None of the answers is chosen before the person does; one choice settles all rows that are written so. */
+function Ask({ question, sheet, asking, book }: AskProps) {
+  const { key, kind, text, options } = question;
+  const name = useId();
+  const [isKept, setIsKept] = useState(false);
+  const { rows, firstRow, columnOf } = sheet.columns;
+  const alike = rows.slice(firstRow).filter((cells) => isIn(question, cells, columnOf)).length;
+  const chosen = asking.answers.get(key);
+  const isOfHarbor = kind !== 'days';
+  const keep = (isWished: boolean, code = chosen) => {
+    setIsKept(isWished);
+    if (isWished && code !== undefined) asking.remember?.(text, code);
+  };
+  return (
+    <fieldset className={styles.question}>
+      <legend>{t(questionTexts[kind], { text })}</legend>
+      {options.map((option) => (
+        <AnswerLine
+          key={option}
+          name={name}
+          isChosen={chosen === option}
+          onChoose={() => {
+            asking.answer(key, option);
+            if (isOfHarbor) keep(isKept, option);
+          }}
+          note={isOfHarbor ? option : undefined}
+        >
+          {isOfHarbor ? harborText(option, book) : daysText(option, book)}
+        </AnswerLine>
+      ))}
+      {alike > 1 && <p className={styles.alike}>{t('importReview.alsoRows', { n: alike })}</p>}
+      {isOfHarbor && asking.remember && (
+        <CheckLine isChecked={isKept} onChange={keep}>
+          {t('importReview.rememberAnswer', { text })}
+        </CheckLine>
+      )}
+    </fieldset>
+  );
+}
+
+const questionTexts = {
+  harbor: 'importReview.askHarbor',
+  harbor_near: 'importReview.askHarborNear',
+  days: 'importReview.askDays',
+} as const;
+
+/** Days as people write them, where the reader knows what it has written itself. */
+function daysText(option: string, { today }: CellBook): string {
+  const read = readWindow(option, { today });
+  return 'value' in read ? windowText(read.value, today) : option;
+}
+
+/** The port with its country: of one name there are several. */
+function harborText(code: string, { names, language }: CellBook): string {
+  const nation = names.nation(code.slice(0, 2));
+  const where = nation && (language === 'zh' ? nation.chinese_name : nation.english_name);
+  return [names.harborName(code, language), where].filter(Boolean).join(t('ui.comma'));
+}
+
+interface AskTwinProps {
+  twin: Twin;
+  /** The draft as the sheet would have it. */
+  after: NewDraft;
+  asking: Asking;
+  book: CellBook;
+}
+
+/** A draft that is there already is changed only by whoever says so. */
+function AskTwin({ twin: { draft, nth }, after, asking, book }: AskTwinProps) {
+  const name = useId();
+  const answer = asking.twinAnswers.get(draft.id);
+  const changes = changesBetween(draft, after, book);
+  return (
+    <fieldset className={styles.question}>
+      <legend>{t('importReview.askTwin', { n: nth })}</legend>
+      <AnswerLine
+        name={name}
+        isChosen={answer === 'update'}
+        onChoose={() => asking.answerTwins([draft.id], 'update')}
+        note={changes.length > 0 ? changes.join(t('draftGrid.noteBreak')) : t('importReview.twinSame')}
+      >
+        {t('importReview.twinUpdate', { n: nth })}
+      </AnswerLine>
+      <AnswerLine
+        name={name}
+        isChosen={answer === 'add'}
+        onChoose={() => asking.answerTwins([draft.id], 'add')}
+      >
+        {t('importReview.twinAdd')}
+      </AnswerLine>
+    </fieldset>
+  );
+}
+
+const plainFields = [
+  ...(['machine_id', 'category_id', 'cargo_tags', 'manager_id', 'price', 'freight_terms'] as const),
+  ...(['imo', 'deadweight_tons', 'is_geared', 'lift_tons', 'remark'] as const),
+];
+
+/** Days as people write them in a sentence; everything else as the table has it. */
+function textOf(draft: NewDraft, field: FieldKey, book: CellBook): string {
+  const call = field.endsWith('.window') ? callOf(draft, field) : undefined;
+  const window = call && windowOf(call);
+  return window ? windowText(window, book.today) : shownText(draft, field, book);
+}
+
+/** What an update changes, cell by cell, as the table calls it. */
+function changesBetween(before: NewDraft, after: NewDraft, book: CellBook): string[] {
+  const counts = callCounts([before, after]);
+  const ofCalls = callRoles.flatMap((role) =>
+    Array.from({ length: counts[role] }, (_, nth): FieldKey[] => [
+      `${role}.${nth}.port`,
+      `${role}.${nth}.window`,
+    ]).flat(),
+  );
+  return [...ofCalls, ...plainFields].flatMap((field) => {
+    const [was, is] = [before, after].map((draft) => textOf(draft, field, book));
+    const none = t('importReview.noValue');
+    const values = { field: fieldName(field), before: was || none, after: is || none };
+    return was === is ? [] : [t('importReview.becomes', values)];
+  });
+}

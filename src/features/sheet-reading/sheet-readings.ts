@@ -1,0 +1,46 @@
+import { foldText } from '../../../trade/text/fold-text.ts';
+import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import { getLocal, putLocal, type SheetReadings } from '../../store/local.ts';
+import type { Answers } from './answers.ts';
+import { withColumn } from './import-rows.ts';
+import type { ImportColumns } from './import-draft.ts';
+
+const none: SheetReadings = { heads: {}, harbors: {} };
+
+/** What this member has said of earlier sheets; nothing where the device keeps nothing. */
+export const storedReadings = async (): Promise<SheetReadings> =>
+  (await getLocal('sheet_readings').catch(() => undefined)) ?? none;
+
+/** Keeps more of it; a device that keeps nothing asks again the next time. */
+export async function keepReadings(more: Partial<SheetReadings>): Promise<void> {
+  const { heads, harbors } = await storedReadings();
+  const sheet_readings = {
+    heads: { ...heads, ...more.heads },
+    harbors: { ...harbors, ...more.harbors },
+  };
+  await putLocal({ sheet_readings }).catch(() => undefined);
+}
+
+export const forgetReadings = (): Promise<void> => putLocal({ sheet_readings: none }).catch(() => undefined);
+
+/** The columns of a sheet as their heads were read before. */
+export function readAsBefore(columns: ImportColumns, { heads }: Pick<SheetReadings, 'heads'>): ImportColumns {
+  return columns.columns.reduce((made, { index, header }) => {
+    const field = heads[foldText(header)];
+    return header === '' || field === undefined ? made : withColumn(made, index, field);
+  }, columns);
+}
+
+/** What a person has said of columns, and what was guessed of them and left so. */
+export function headsOf({ columns, columnOf }: ImportColumns): SheetReadings['heads'] {
+  const fields = new Map([...columnOf].map(([field, at]): [number, SheetField] => [at, field]));
+  return Object.fromEntries(
+    columns
+      .filter(({ header, by }) => header !== '' && (by === 'person' || by === 'contents'))
+      .map(({ index, header }) => [foldText(header), fields.get(index) ?? null]),
+  );
+}
+
+/** Ports that were chosen before, as answers. */
+export const answersOf = ({ harbors }: SheetReadings): Answers =>
+  new Map(Object.entries(harbors).map(([text, code]) => [`harbor:${text}`, code]));

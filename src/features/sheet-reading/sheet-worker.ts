@@ -1,0 +1,20 @@
+import { readSheetBytes } from '../../../trade/sheet/workbook/read-file.ts';
+import { rowsAtOnce, type SheetMessage } from './sheet-message.ts';
+
+/** Runs in a worker: takes one file, gives its rows piece by piece, so that the page never takes all of them at once. */
+globalThis.addEventListener('message', ({ data }: MessageEvent<File>) => void read(data), { once: true });
+
+async function read(file: File): Promise<void> {
+  const bytes = await file.arrayBuffer().catch(() => null);
+  const sheets = bytes ? readSheetBytes(new Uint8Array(bytes)) : 'unreadable';
+  if (typeof sheets === 'string') return say({ failure: sheets });
+  for (const { rows, ...sheet } of sheets) {
+    say({ sheet });
+    for (let at = 0; at < rows.length; at += rowsAtOnce) say({ rows: rows.slice(at, at + rowsAtOnce) });
+  }
+  return say({ isDone: true });
+}
+
+// A worker has no target; the rule means windows.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+const say = (message: SheetMessage): void => globalThis.postMessage(message);

@@ -1,0 +1,51 @@
+import { tradeLimits } from '../../../trade/trade-limits.ts';
+import type { WorkbookSheet } from '../../../trade/sheet/workbook/read-workbook.ts';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import type { Answers } from './answers.ts';
+import type { ImportColumns } from './import-draft.ts';
+import { importColumns } from './import-rows.ts';
+import type { SheetToJudge } from './judge-slowly.ts';
+
+/** A sheet of the file that is not read, and why. */
+export interface LeftOutSheet {
+  name: string;
+  why: 'hidden' | 'empty' | 'no_columns';
+}
+
+interface HowToJudge {
+  source: SheetToJudge['source'];
+  /** The columns as somebody has named those of earlier sheets. */
+  readAs: (columns: ImportColumns) => ImportColumns;
+  answers: Answers;
+}
+
+/** The sheets that hold sailings; where none does, the first that is seen, whose columns a person may name. */
+export function sheetsToJudge(
+  read: readonly WorkbookSheet[],
+  book: CellBook,
+  { source, readAs, answers }: HowToJudge,
+): { sheets: SheetToJudge[]; leftOut: LeftOutSheet[] } | null {
+  const sheets: SheetToJudge[] = [];
+  const leftOut: LeftOutSheet[] = [];
+  const others: SheetToJudge[] = [];
+  for (const { rows, ...one } of read) {
+    const guessed = importColumns(rows, book);
+    if (!guessed) return null;
+    const columns = readAs(guessed);
+    const most = tradeLimits.sheetRowsMost;
+    const failure =
+      one.rowTotal > most * 2
+        ? ({ code: 'sheet_too_long', values: { most, count: one.rowTotal } } as const)
+        : columns.failure;
+    const sheet = { ...one, columns: { ...columns, failure }, source, answers };
+    if (one.isHidden) leftOut.push({ name: one.name, why: 'hidden' });
+    else if (!failure || failure.code === 'sheet_too_long') sheets.push(sheet);
+    else {
+      others.push(sheet);
+      leftOut.push({ name: one.name, why: failure.code === 'sheet_empty' ? 'empty' : 'no_columns' });
+    }
+  }
+  if (sheets.length > 0) return { sheets, leftOut };
+  const [first] = others;
+  return { sheets: first ? [first] : [], leftOut: leftOut.filter(({ name }) => name !== first?.name) };
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { t } from '../../i18n/t.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { TextField } from '../../ui/field.tsx';
+import { windowText } from '../../i18n/windows.ts';
+import { suggestionsFor, type HarborUses } from '../draft-cells/cell-suggestions.ts';
+import { SuggestionField } from '../draft-cells/suggestion-field.tsx';
+import { readCallWindow } from '../draft-cells/read-call.ts';
+import { gridCellOf, trayFieldName, type TrayField } from './tray-row.ts';
+import styles from './tray.module.css';
+import { useTyped } from '../draft-cells/use-typed.ts';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+
+/** What cells of the tray are read with, and the ports that are used most. */
+export interface TrayView {
+  book: CellBook;
+  uses: HarborUses;
+}
+
+interface TrayCellProps {
+  field: TrayField;
+  text: string;
+  wrong: string | undefined;
+  assumed: string | undefined;
+  view: TrayView;
+  /** Other rows that may be mended in the same way. */
+  offer: { label: string; take: () => void } | undefined;
+  onWrite: (text: string) => void;
+}
+
+/** A cell of the tray: a field where something is wrong or somebody wants it, else a text to press on. */
+export function TrayCell(props: TrayCellProps) {
+  const { field, text, wrong, assumed, view } = props;
+  const label = trayFieldName(field, view.book);
+  // A cell that was wrong stays a field after it is mended, so that nothing moves under the person who types.
+  const [isField, setIsField] = useState(wrong !== undefined);
+  const [isAsked, setIsAsked] = useState(false);
+  if (wrong !== undefined && !isField) setIsField(true);
+  if (isField) return <CellField {...props} label={label} isAsked={isAsked} />;
+  return (
+    <div className={styles.cell}>
+      <span className={styles.label}>{label}</span>
+      <button
+        type="button"
+        className={styles.value}
+        aria-label={t('draftGrid.trayChange', { field: label, text })}
+        onClick={() => {
+          setIsAsked(true);
+          setIsField(true);
+        }}
+      >
+        {text}
+      </button>
+      {assumed !== undefined && <span className={styles.assumed}>{assumed}</span>}
+    </div>
+  );
+}
+
+const windowFields: readonly TrayField[] = ['laycan', 'laycan_start', 'arrival', 'arrival_start'];
+
+function CellField(props: TrayCellProps & { label: string; isAsked: boolean }) {
+  const { field, text: source, wrong, assumed, view, label, isAsked, onWrite } = props;
+  const { book, uses } = view;
+  const { typed, set, leave } = useTyped<string>((last) => onWrite(last.trim()));
+  const keep = (wished: string) => {
+    set(null);
+    onWrite(wished.trim());
+  };
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) box.current?.querySelector('input')?.focus();
+  }, [isAsked]);
+  const text = typed ?? source;
+  const texts = { label, error: typed === null && wrong, hint: wrong === undefined && assumed };
+  const cell = gridCellOf(field);
+  const suggestions = cell ? suggestionsFor(cell, typed ?? '', { book, uses }) : [];
+  const isAsking = typed === null && wrong !== undefined && windowFields.includes(field);
+  return (
+    <div ref={box} className={classNames(styles.cell, styles.isField, !isAsked && styles.isFirst)}>
+      {cell ? (
+        <SuggestionField
+          {...texts}
+          text={text}
+          onText={set}
+          suggestions={suggestions}
+          onPick={(one) => keep(one.text)}
+          onLeave={leave}
+        />
+      ) : (
+        <TextField
+          {...texts}
+          value={text}
+          autoComplete="off"
+          onChange={(event) => set(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) leave();
+          }}
+          onBlur={leave}
+        />
+      )}
+      {props.offer && (
+        <button type="button" className={styles.offer} onClick={props.offer.take}>
+          {props.offer.label}
+        </button>
+      )}
+      {isAsking && <OfferedWindows text={source} book={book} onTake={keep} />}
+    </div>
+  );
+}
+
+interface OfferedWindowsProps {
+  text: string;
+  book: CellBook;
+  onTake: (text: string) => void;
+}
+
+/** The windows that a text may mean. */
+function OfferedWindows({ text, book, onTake }: OfferedWindowsProps) {
+  const offers = readCallWindow(text, null, book).offers ?? [];
+  return offers.map((window) => (
+    <button
+      key={window.start_time}
+      type="button"
+      className={styles.offer}
+      onClick={() => onTake(`${window.start_time}~${window.end_time}`)}
+    >
+      {t(offers.length === 1 ? 'draftGrid.turnTo' : 'draftGrid.meant', {
+        window: windowText(window, book.today),
+      })}
+    </button>
+  ));
+}

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { aCellBook, idMaker } from '../../../tests/support/grid-drafts.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { book as chinese } from '../../i18n/zh/book.ts';
+import type { TrayRow } from '../../store/draft-edit.ts';
+import { importColumns, importRows } from './import-rows.ts';
+import { asTyped, judgeTrayRow } from './tray-row.ts';
+
+beforeAll(() => setLanguage('zh', chinese));
+
+const book = aCellBook();
+const right = {
+  ship_name: 'CORAL',
+  load: '上海',
+  laycan: '2026-11-25~28',
+  unload: '沙迦',
+  arrival: '2026-12-20',
+};
+const aRow = (cells: TrayRow['cells'], differs: Partial<TrayRow> = {}): TrayRow => ({
+  id: 'row',
+  source: '船期.xlsx',
+  row: 3,
+  time: 5,
+  cells: { ...right, ...cells },
+  date_order: 'month_first',
+  rate_head: '',
+  ...differs,
+});
+const judge = (row: TrayRow, of = book) => judgeTrayRow(row, of, idMaker());
+const wrongIn = (row: TrayRow, of = book) => [...judge(row, of).wrong.keys()].sort();
+
+describe('a row of the tray', () => {
+  it('is a draft under its own id once nothing in it is wrong', () => {
+    const { draft, wrong } = judge(aRow({}));
+    expect(wrong.size).toBe(0);
+    expect(draft).toMatchObject({ id: 'row', ship_name: 'CORAL' });
+    expect(draft?.harbors.map(({ harbor_code }) => harbor_code)).toEqual(['CNSHA', 'AESHJ']);
+  });
+
+  it('says beside every cell what is wrong there, all at once', () => {
+    const row = aRow({
+      load: 'nowhere',
+      arrival: '',
+      manager: '张三丰',
+      shiproute_id: '红海',
+      is_price: '也许',
+    });
+    expect(wrongIn(row)).toEqual(['arrival', 'is_price', 'load', 'manager', 'shiproute_id']);
+    expect(judge(row).wrong.get('load')).toContain('nowhere');
+    expect(judge(row).wrong.get('arrival')).not.toContain('--');
+  });
+
+  it('names a manager by the beginning of the name, and none by a dash', () => {
+    expect(judge(aRow({ manager: 'Chen' })).draft?.manager_id).toBe('m1');
+    expect(judge(aRow({ manager: '-', is_price: '-' })).draft?.manager_id).toBe(null);
+  });
+
+  it('is right when what it named is known by now', () => {
+    const row = aRow({ manager: '张三丰' });
+    expect(wrongIn(row)).toEqual(['manager']);
+    const managers = [{ id: 'm2', chinese_name: '张三丰', english_name: 'Zhang San Feng' }];
+    expect(judge(row, aCellBook({ managers })).draft?.manager_id).toBe('m2');
+  });
+
+  it('reads its dates and its rate as its sheet had them', () => {
+    const cells = { laycan: '5/12/2026', arrival: '8/1/2027', rate: '65' };
+    const { draft } = judge(aRow(cells, { date_order: 'day_first', rate_head: '运价 USD/MT' }));
+    expect(draft?.harbors.map(({ start_time }) => start_time)).toEqual(['2026-12-05', '2027-01-08']);
+    expect(draft).toMatchObject({ price_amount: '65', price_currency: 'USD', price_unit: 'metric_ton' });
+  });
+
+  it('as typed is a draft that has every text, those without a place beside it', () => {
+    const cells = {
+      load: 'nowhere',
+      manager: '张三丰',
+      is_price: '也许',
+      via: '太仓(装) 11/30, 杰贝阿里(卸) 12/18',
+      arrival: '',
+      transit_days: '25',
+    };
+    const { draft, unread } = asTyped(aRow(cells), book, idMaker());
+    expect(unread).toEqual({ manager_id: '张三丰', is_price: '也许' });
+    expect(draft.harbors.map((call) => [call.harbor_code, call.is_load, call.is_unload])).toEqual([
+      ['nowhere', true, false],
+      ['CNTAG', true, false],
+      ['AEJEA', false, true],
+      ['AESHJ', false, true],
+    ]);
+    expect(draft).toMatchObject({ id: 'row', remark: '航程天数 25' });
+  });
+
+  it('as typed has its days in the order in which its sheet wrote them', () => {
+    const cells = { load: 'nowhere', laycan: '5/12', arrival: '8/1' };
+    const { draft } = asTyped(aRow(cells, { date_order: 'day_first' }), book, idMaker());
+    expect(draft.harbors.map(({ start_time }) => start_time)).toEqual(['2026-12-05', '2027-01-08']);
+  });
+
+  it('as typed has its cut-offs too, whatever of them can be read', () => {
+    const cells = {
+      load: '上海(常用)',
+      arrival: '',
+      cut_offs: '截关，上海，11-24 17:00；截港，哪里，下午；另行通知',
+    };
+    expect(wrongIn(aRow(cells))).toEqual(['arrival', 'cut_offs']);
+    const { draft } = asTyped(aRow(cells), book, idMaker());
+    expect(draft.harbors[0]).toMatchObject({ harbor_code: 'CNSHA', use_common: true });
+    expect(draft.cut_offs.map((one) => [one.code, one.harbor_code, one.time])).toEqual([
+      ['CUA', 'CNSHA', '2026-11-24T17:00:00+08:00'],
+      ['PCO', '哪里', '下午'],
+      ['', '', '另行通知'],
+    ]);
+  });
+});
+
+it('a sheet’s rows with faults come to the tray with their cells, those that are there already do not', () => {
+  const rows = [
+    ['船名', '起运港', '受载期', '目的港', '抵港', '航线经理'],
+    ['CORAL', '上海', { date: '2026-11-25' }, '沙迦', { date: '2026-12-20' }, ''],
+    ['JADE', 'nowhere', { date: '2026-11-26' }, '沙迦', { date: '2026-12-20' }, ''],
+    ['OPAL', '太仓', { date: '2026-11-27' }, '沙迦', { date: '2026-12-20' }, '张三丰'],
+    ['CORAL', '上海', { date: '2026-11-25' }, '沙迦', { date: '2026-12-20' }, ''],
+  ];
+  const columns = importColumns(rows, book);
+  if (!columns) throw new Error('no list of ports');
+  const source = { source: '船期.xlsx', time: 5 };
+  const judged = [...importRows({ columns, book, drafts: [], makeId: idMaker(), source })];
+  expect(judged.map(({ verdict, draft, tray }) => [verdict, draft?.ship_name, tray?.row])).toEqual([
+    ['accepted', 'CORAL', undefined],
+    ['refused', undefined, 3],
+    ['refused', undefined, 4],
+    ['refused', undefined, undefined],
+  ]);
+  const [, , opal] = judged;
+  expect(opal?.tray).toMatchObject({ ...source, row: 4, cells: { manager: '张三丰', load: '太仓' } });
+  expect(opal?.tray && wrongIn(opal.tray)).toEqual(['manager']);
+});

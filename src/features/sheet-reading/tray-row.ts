@@ -1,0 +1,206 @@
+import { anEmptyDraft, type NewDraft } from '../../../trade/draft/draft.ts';
+import { cellText, isBlank, typedText, type SheetCell } from '../../../trade/sheet/cell.ts';
+import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
+import { windowText } from '../../../trade/sheet/dates/date-window.ts';
+import { sheetFields, type SheetField } from '../../../trade/sheet/columns/field.ts';
+import { fieldName as sheetFieldName } from '../../../contract/messages/sheet/note-sentence.ts';
+import { settleRow } from '../../../trade/sheet/status/settle-row.ts';
+import { readRow } from '../../../trade/sheet/read-row.ts';
+import { RowReader } from '../../../trade/sheet/row-reader.ts';
+import type { CellBook } from '../draft-cells/cell-book.ts';
+import { fieldName as ownFieldName } from '../draft-cells/column-names.ts';
+import { callOf } from '../draft-cells/draft-calls.ts';
+import type { TrayRow, UnreadTexts } from '../../store/draft-edit.ts';
+import { ownFields, type OwnField } from '../draft-cells/export-table.ts';
+import type { FieldKey } from '../draft-cells/grid-columns.ts';
+import { draftFrom, ownText, refusalOf, type ImportColumns, type OwnCell } from './import-draft.ts';
+import { noteText } from './note-text.ts';
+import { rowTexts, typedCalls, type TypedCall } from './read-sailings.ts';
+import { unreadTexts } from '../draft-cells/row-edits.ts';
+import { typedCutOffs } from '../draft-cells/typed-cut-offs.ts';
+import { writeCells } from '../draft-cells/write-cells.ts';
+
+/** What a cell of the tray holds: a field of any sheet, or one that only drafts have. */
+export type TrayField = SheetField | OwnField;
+
+export const trayFields: readonly TrayField[] = [...sheetFields, ...ownFields];
+
+const isOwn = (field: TrayField): field is OwnField => ownFields.some((one) => one === field);
+
+export const trayFieldName = (field: TrayField, book: CellBook): string =>
+  isOwn(field) ? ownFieldName(field) : sheetFieldName(book.language, field);
+
+/** The cell of the table that is read in the same way, and offers the same. */
+const cellOf: Partial<Record<TrayField, FieldKey>> = {
+  machine: 'machine_id',
+  category: 'category_id',
+  cargo: 'cargo_tags',
+  load: 'load.0.port',
+  second_load: 'load.0.port',
+  third_load: 'load.0.port',
+  unload: 'unload.0.port',
+  second_unload: 'unload.0.port',
+  third_unload: 'unload.0.port',
+  freight_terms: 'freight_terms',
+  gear: 'is_geared',
+  manager: 'manager_id',
+  shiproute_id: 'shiproute_id',
+  is_price: 'is_price',
+};
+
+export const gridCellOf = (field: TrayField): FieldKey | undefined => cellOf[field];
+
+/** What is to say about a row of the tray. */
+export interface TrayVerdict {
+  /** The sailing that it becomes; null while something in it is wrong. */
+  draft: NewDraft | null;
+  /** By cell, why it cannot be taken. */
+  wrong: ReadonlyMap<TrayField, string>;
+  /** By cell, what was made of it where that is not what stands there. */
+  assumed: ReadonlyMap<TrayField, string>;
+}
+
+const known = new WeakMap<CellBook, WeakMap<TrayRow, TrayVerdict>>();
+
+/** Reads a row as the import does, once per state of it. Without the list of ports nothing can be said. */
+export function judgeTrayRow(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict {
+  let ofBook = known.get(book);
+  if (!ofBook) known.set(book, (ofBook = new WeakMap()));
+  const found = ofBook.get(row);
+  if (found) return found;
+  const made = judge(row, book, makeId);
+  ofBook.set(row, made);
+  return made;
+}
+
+/** Whether it has been judged in this state already: then asking costs nothing. */
+export const isJudged = (row: TrayRow, book: CellBook): boolean => known.get(book)?.has(row) ?? false;
+
+function judge(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict {
+  if (!book.spellings) return { draft: null, wrong: new Map(), assumed: new Map() };
+  const { cells, columns } = asSheet(row);
+  const settled = settleRow(cells, columns.columnOf);
+  const reader = new RowReader('state' in settled ? cells : settled.cells, columns.columnOf);
+  if ('state' in settled) reader.refused.push({ ...settled.note, field: settled.note.field ?? 'remark' });
+  else reader.assumed.push(...settled.notes);
+  const sailing = readRow(reader, {
+    names: book.spellings,
+    today: book.today,
+    managers: book.managers,
+    isEstimating: false,
+    order: row.date_order,
+    isEarly: row.is_early ?? false,
+    rateHeader: row.rate_head,
+    harborsByText: new Map(),
+  });
+  const notes = (some: typeof reader.refused) =>
+    some.map((note): [TrayField, string] => [note.field ?? 'ship_name', noteText(note, book)]);
+  // The first thing to say about a cell is the one to mend first.
+  const wrong = new Map(notes(reader.refused).toReversed());
+  const arrival = sailing || wrong.has('arrival') ? null : arrivalRefusal(row, book);
+  if (arrival !== null) wrong.set('arrival', arrival);
+  const made = sailing && draftFrom(sailing, cells, { columns, book, makeId });
+  for (const [field, text] of made?.unread ?? unreadIn(row, book)) wrong.set(field, text);
+  const assumed = new Map(notes(reader.assumed).filter(([field]) => !wrong.has(field)));
+  const draft = made && wrong.size === 0 ? { ...made.draft, id: row.id } : null;
+  return { draft, wrong, assumed };
+}
+
+/** The reader of sheets looks at the arrival when it knows the loading; whoever mends sees all at once. */
+function arrivalRefusal({ cells, date_order }: TrayRow, book: CellBook): string | null {
+  const cell = cells['arrival'] ?? cells['arrival_start'] ?? null;
+  if (isBlank(cell)) {
+    if (!isBlank(cells['transit_days'])) return null;
+    return noteText({ code: 'arrival_missing', values: {} }, book);
+  }
+  const read = readWindow(cell, {
+    today: book.today,
+    ...(date_order !== 'unknown' && { order: date_order }),
+  });
+  return 'refused' in read ? noteText(read.refused, book) : null;
+}
+
+/** Cells with few values, looked at while the sailing itself cannot be read yet. */
+function unreadIn({ cells }: TrayRow, book: CellBook): [TrayField, string][] {
+  const own: readonly OwnCell[] = ['manager', ...ownFields];
+  return own.flatMap((cell) => refusalOf(cell, ownText(cell, cells[cell]), book));
+}
+
+/** A row as a sheet of one. */
+function asSheet({ cells, rate_head }: TrayRow): { cells: SheetCell[]; columns: ImportColumns } {
+  const fields = trayFields.filter((field) => cells[field] !== undefined);
+  const placesOf = <Field extends TrayField>(some: readonly Field[]): ReadonlyMap<Field, number> =>
+    new Map(
+      some.flatMap((field) => (fields.includes(field) ? [[field, fields.indexOf(field)] as const] : [])),
+    );
+  return {
+    cells: fields.map((field) => cells[field] ?? null),
+    columns: {
+      rows: [],
+      said: new Map(),
+      firstRow: 0,
+      columns: fields.map((field, index) => ({
+        index,
+        header: field === 'rate' ? rate_head : '',
+        field: isOwn(field) ? null : field,
+        by: null,
+        sample: '',
+      })),
+      columnOf: placesOf(sheetFields),
+      missing: [],
+      failure: null,
+      own: placesOf(ownFields),
+    },
+  };
+}
+
+/** The row as a draft with its faults; what the draft has no place for stands beside it. */
+export function asTyped(
+  row: TrayRow,
+  book: CellBook,
+  makeId: () => string,
+): { draft: NewDraft; unread: UnreadTexts } {
+  const { cells, columns } = asSheet(withDays(row, book));
+  const writes = new Map(rowTexts(cells, columns));
+  for (const [field, index] of columns.own)
+    if (!isBlank(cells[index])) writes.set(field, cellText(cells[index]));
+  const days = cellText(row.cells['transit_days']);
+  if (days !== '' && isBlank(row.cells['arrival']) && isBlank(row.cells['arrival_start'])) {
+    const said = `${sheetFieldName(book.language, 'transit_days')} ${days}`;
+    writes.set('remark', [writes.get('remark'), said].filter(Boolean).join('; '));
+  }
+  const empty = anEmptyDraft({ id: row.id, sequence: 'V' });
+  const { draft, loose } = writeCells(empty, writes, { book, makeId });
+  const text = (field: SheetField) => cellText(row.cells[field]);
+  const marked = withMarks(draft, typedCalls(text));
+  const cut_offs = typedCutOffs(typedText(row.cells['cut_offs']), marked, { book, makeId });
+  return { draft: { ...marked, cut_offs }, unread: unreadTexts({}, loose) };
+}
+
+/** The table takes bare numbers as the Chinese trade writes them; those of a sheet with another custom are written out. */
+function withDays(row: TrayRow, { today }: CellBook): TrayRow {
+  const order = row.date_order;
+  if (order === 'unknown') return row;
+  const written = (fields: readonly SheetField[], since: string) =>
+    fields.flatMap((field): [string, string, string][] => {
+      const read = isBlank(row.cells[field])
+        ? null
+        : readWindow(row.cells[field] ?? null, { today: since, order, isEarly: row.is_early ?? false });
+      return read && 'value' in read ? [[field, windowText(read.value), read.value.start_time]] : [];
+    });
+  const laycan = written(['laycan', 'laycan_start', 'laycan_end'], today);
+  const arrival = written(['arrival', 'arrival_start', 'arrival_end'], laycan[0]?.[2] ?? today);
+  return { ...row, cells: { ...row.cells, ...Object.fromEntries([...laycan, ...arrival]) } };
+}
+
+/** What the cells of calls say in brackets and no text of theirs can hold. */
+function withMarks(draft: NewDraft, calls: readonly TypedCall[]): NewDraft {
+  const marked = new Map(
+    calls.flatMap(({ place, marks }) => {
+      const call = callOf(draft, `${place}.port`);
+      const isBoth = marks.has('both') && { is_load: true, is_unload: true };
+      return call ? [[call.id, { ...call, ...isBoth, use_common: marks.has('common') }] as const] : [];
+    }),
+  );
+  return { ...draft, harbors: draft.harbors.map((call) => marked.get(call.id) ?? call) };
+}

@@ -1,0 +1,104 @@
+import { foldText } from '../../../trade/text/fold-text.ts';
+import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import type { NewDraft } from '../../../trade/draft/draft.ts';
+import { codesOf, inOrder } from '../draft-cells/draft-calls.ts';
+import { endsOf } from '../draft-cells/export-table.ts';
+import type { ImportRow } from './import-rows.ts';
+
+/** A draft of the group that a row of a sheet is the newer state of, maybe. */
+export interface Twin {
+  draft: NewDraft;
+  /** Its place in the group, from 1. */
+  nth: number;
+}
+
+/** Whether a draft that is there already takes what the sheet says of it, or stays beside a new one. */
+export type TwinAnswer = 'update' | 'add';
+
+/**
+ * By their rows, the drafts that are the same vessel and voyage over a shared end. A voyage has several rows
+ * where it has several lanes: each draft goes to the row that has both of its ends, or else to the first that
+ * has one, and never to two.
+ */
+export function twinsOf(
+  judged: readonly Pick<ImportRow, 'row' | 'draft'>[],
+  group: readonly NewDraft[],
+): ReadonlyMap<number, Twin> {
+  const byVoyage = new Map<string, Twin[]>();
+  for (const [at, draft] of group.entries()) {
+    const key = voyageOf(draft);
+    byVoyage.set(key, [...(byVoyage.get(key) ?? []), { draft, nth: at + 1 }]);
+  }
+  const twins = new Map<number, Twin>();
+  const taken = new Set<string>();
+  for (const endsShared of [2, 1])
+    for (const { row, draft } of judged) {
+      if (!draft || twins.has(row)) continue;
+      const key = voyageOf(draft);
+      const twin =
+        key === ''
+          ? undefined
+          : byVoyage
+              .get(key)
+              ?.find((one) => !taken.has(one.draft.id) && sharedEnds(one.draft, draft) >= endsShared);
+      if (!twin) continue;
+      twins.set(row, twin);
+      taken.add(twin.draft.id);
+    }
+  return twins;
+}
+
+/** Vessel and voyage; empty where either is not named. */
+const voyageOf = ({ ship_name, voyage_number }: NewDraft): string =>
+  ship_name && voyage_number ? `${foldText(ship_name)} ${foldText(voyage_number)}` : '';
+
+function sharedEnds(a: NewDraft, b: NewDraft): number {
+  const [one, other] = [endsOf(a), endsOf(b)];
+  const isShared = (end: 'first' | 'last') => {
+    const [mine, theirs] = [one[end], other[end]];
+    return mine && theirs && codesOf(mine).some((code) => codesOf(theirs).includes(code));
+  };
+  return Number(isShared('first')) + Number(isShared('last'));
+}
+
+/** A sailing of the group as the row of a sheet has it by now; of what the sheet does not say nothing changes. */
+export function updatedBy(before: NewDraft, row: NewDraft, said: ReadonlySet<string>): NewDraft {
+  const by = (field: SheetField) => (said.has(field) ? row : before);
+  const price = row.price_amount === null ? before : row;
+  return {
+    ...before,
+    imo: by('imo').imo,
+    machine_id: by('machine').machine_id,
+    category_id: by('category').category_id,
+    cargo_tags: by('cargo').cargo_tags,
+    is_geared: by('gear').is_geared,
+    lift_tons: by('lift_tons').lift_tons,
+    deadweight_tons: by('deadweight_tons').deadweight_tons,
+    freight_terms: by('freight_terms').freight_terms,
+    manager_id: by('manager').manager_id,
+    remark: by('remark').remark,
+    price_amount: price.price_amount,
+    price_currency: price.price_currency,
+    price_unit: price.price_unit,
+    is_price: price.is_price,
+    harbors: callsOf(before, row),
+  };
+}
+
+/** Calls keep who they are, so that a colleague's change of another field of theirs is not overwritten. */
+function callsOf(before: NewDraft, row: NewDraft): NewDraft['harbors'] {
+  const [were, are] = [inOrder(before.harbors), inOrder(row.harbors)];
+  const moved = (old: NewDraft['harbors'][number] | undefined, now: NewDraft['harbors'][number]) =>
+    old ? { ...now, id: old.id, sequence: old.sequence, use_common: old.use_common || now.use_common } : now;
+  if (are.length === were.length) return are.map((call, at) => moved(were[at], call));
+  const [old, now] = [endsOf(before), endsOf(row)];
+  // Many a sheet says nothing of the calls between: then these stay.
+  if (are.length === 2 && were.length > 2 && now.first && now.last) {
+    const ends = new Map([
+      [old.first?.id, now.first],
+      [old.last?.id, now.last],
+    ]);
+    return were.map((call) => moved(call, ends.get(call.id) ?? call));
+  }
+  return are;
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+
+import { archivedList, archivedListShipowner } from '../../../contract/calls/sailings/archived.ts';
+import {
+  informationList,
+  informationListShipowner,
+  informationWeeks,
+} from '../../../contract/calls/sailings/sailing.ts';
+import { rememberSearch } from '../../features/harbors/use-recent-searches.ts';
+import { useOwnBeside } from '../../features/own-lists/search/use-own-beside.ts';
+import {
+  groupRequest,
+  isOpenSearch,
+  listRequest,
+  type BrowseState,
+} from '../../features/search/browse-state.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { whenIdle } from '../../store/when-idle.ts';
+import { useTradeLanes } from './use-trade-lanes.ts';
+
+/** Everything that is asked for one state; a search that was answered is one of the recent ones from then on. */
+export function useLane(state: BrowseState) {
+  // Filters, weeks, order and pages are other views of one lane: the last one stays until the next is there.
+  const shown = { lastOf: `${state.from}|${state.to}|${state.when}` };
+  const isPast = state.when === 'past';
+  // Own sailings are paged here: they are compared with the first page of published ones.
+  const search = listRequest(state.source === 'own' ? { ...state, page: 1 } : state);
+  const published = useAnswer(isPast ? archivedList : informationList, search, shown);
+  const list = useOwnBeside(published, isPast ? null : { search, page: state.page, source: state.source });
+  const ahead = isPast ? null : groupRequest({ ...state, since: '', until: '' });
+  const weeksView = useAnswer(informationWeeks, ahead, shown);
+  const weeks = weeksView.answer ?? weeksView.before?.answer;
+  const ownersView = useAnswer(
+    isPast ? archivedListShipowner : informationListShipowner,
+    groupRequest({ ...state, shipownerIds: [] }),
+    shown,
+  );
+  const owners = ownersView.answer ?? ownersView.before?.answer;
+  const lanes = useTradeLanes(isOpenSearch(state) || state.shiprouteId !== '');
+  const { from, to, since, until } = state;
+  const isAnswered = list.answer !== undefined;
+  const isUnknown = !isAnswered && !list.pending && list.failure !== undefined;
+  useEffect(() => {
+    // Said later, not less: it is remembered too when the page is left before.
+    if (isAnswered && !isPast) whenIdle(() => void rememberSearch({ from, to, since, until }));
+  }, [isAnswered, isPast, from, to, since, until]);
+  return { list, weeks, owners, lanes, isUnknown };
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+
+import { ListsPicture } from '../../features/own-lists/intake/lists-picture.tsx';
+import { acceptedFiles, takeIn, takeText } from '../../features/own-lists/intake/take-in.ts';
+import { t } from '../../i18n/t.ts';
+import { Button, ButtonGroup } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { lockIcon, pasteIcon, uploadIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './add-lists.module.css';
+
+/** Where lists come in. The first time it says what they are good for. */
+export function AddLists({ isFirst }: { isFirst: boolean }) {
+  const [isPasting, setIsPasting] = useState(false);
+  return (
+    <section className={classNames(styles.drop, isFirst && styles.first)} aria-labelledby="drop-title">
+      <div className={styles.picture}>
+        <ListsPicture />
+      </div>
+      <div className={styles.words}>
+        <h2 id="drop-title">{t(isFirst ? 'ownIntake.firstTitle' : 'ownIntake.dropTitle')}</h2>
+        {isFirst && <p>{t('ownIntake.firstText')}</p>}
+        <p>{t('ownIntake.dropText')}</p>
+      </div>
+      <div className={styles.deeds}>
+        <Button icon={pasteIcon} onClick={() => setIsPasting(true)}>
+          {t('ownIntake.paste')}
+        </Button>
+        <ChooseFiles />
+      </div>
+      {isFirst && (
+        <p className={styles.private}>
+          <Icon shape={lockIcon} size="s" />
+          {t('ownIntake.firstNote')}
+        </p>
+      )}
+      <PasteDialog isOpen={isPasting} onClose={() => setIsPasting(false)} />
+    </section>
+  );
+}
+
+function ChooseFiles() {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button kind="primary" icon={uploadIcon} onClick={() => input.current?.click()}>
+        {t('ownIntake.choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={acceptedFiles}
+        aria-label={t('ownIntake.choose')}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          void takeIn(files);
+        }}
+      />
+    </>
+  );
+}
+
+function PasteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const read = () => {
+    void takeText(text);
+    setText('');
+    onClose();
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('ownIntake.pasteTitle')}>
+      <TextArea
+        label={t('ownIntake.pasteLabel')}
+        hint={t('ownIntake.pasteHint')}
+        rows={10}
+        value={text}
+        data-autofocus
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <ButtonGroup>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <Button kind="primary" disabled={text.trim() === ''} onClick={read}>
+          {t('ownIntake.pasteRead')}
+        </Button>
+      </ButtonGroup>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { OwnList } from '../../../trade/own-list/own-list.ts';
+import { t } from '../../i18n/t.ts';
+import { dayText } from '../../i18n/windows.ts';
+import { Button } from '../../ui/button.tsx';
+import { removeWithUndo } from './sender-line.tsx';
+import styles from './side-card.module.css';
+
+/** Lists all of whose sailings are over. */
+export function ClearCard({ lists, today }: { lists: readonly OwnList[]; today: string }) {
+  if (lists.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="clear-title">
+      <h2 id="clear-title">{t('ownIntake.clearTitle')}</h2>
+      <ul>
+        {lists.map((list) => (
+          <li key={list.id} className={styles.line}>
+            <p>
+              <small>
+                {list.sender.name}
+                {t('ui.comma')}
+                {t('ownIntake.listOf', { date: dayText(list.list_date, today) })}
+              </small>
+              {t('ownIntake.clearText', { n: list.rows.length })}
+            </p>
+            <Button onClick={() => removeWithUndo(list)}>{t('ownIntake.clear')}</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMemo, useState } from 'react';
+
+import { cellText } from '../../../trade/sheet/cell.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import type { OwnList, OwnTrayRow } from '../../../trade/own-list/own-list.ts';
+import type { CellBook } from '../../features/draft-cells/cell-book.ts';
+import { harborUses } from '../../features/draft-cells/cell-suggestions.ts';
+import { keepOwnList } from '../../features/own-lists/change-own-lists.ts';
+import { TrayCell, type TrayView } from '../../features/sheet-reading/tray-cell.tsx';
+import { judgeTrayRow, trayFields, type TrayField } from '../../features/sheet-reading/tray-row.ts';
+import { saying } from '../../frame/saying.ts';
+import { t } from '../../i18n/t.ts';
+import type { TrayRow } from '../../store/draft-edit.ts';
+import { Button } from '../../ui/button.tsx';
+import { chevronDownIcon } from '../../ui/icon-shapes.ts';
+import styles from './side-card.module.css';
+
+interface MendCardProps {
+  lists: readonly OwnList[];
+  book: CellBook;
+}
+
+const drawnAtOnce = 5;
+
+/** Rows that could not be read, of all lists: mended here they go into the search. */
+export function MendCard({ lists, book }: MendCardProps) {
+  const [most, setMost] = useState(drawnAtOnce);
+  const uses = useMemo(
+    () => harborUses(lists.flatMap(({ rows }) => rows.slice(0, usesOf).map(({ draft }) => draft))),
+    [lists],
+  );
+  const all = lists.flatMap((list) => list.tray.map((row) => ({ list, row })));
+  if (all.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="mend-title">
+      <h2 id="mend-title">
+        {t('ownIntake.mendTitle')} <span>{all.length}</span>
+      </h2>
+      <p className={styles.text}>{t('ownIntake.mendText')}</p>
+      <ul>
+        {all.slice(0, most).map(({ list, row }) => (
+          <MendRow key={row.id} list={list} row={row} view={{ book, uses }} />
+        ))}
+      </ul>
+      {all.length > most && (
+        <Button kind="quiet" icon={chevronDownIcon} onClick={() => setMost(most + drawnAtOnce)}>
+          {t('ownIntake.moreRows', { n: all.length - most })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Enough rows to know which ports a person has to do with. */
+const usesOf = 200;
+
+interface MendRowProps {
+  list: OwnList;
+  row: OwnTrayRow;
+  view: TrayView;
+}
+
+function MendRow({ list, row, view }: MendRowProps) {
+  const source = list.sources[row.source]?.name ?? '';
+  const asTray = useMemo((): TrayRow => trayRowOf(row, source), [row, source]);
+  const verdict = judgeTrayRow(asTray, view.book, makeUuidV7);
+  const fields = trayFields.filter((field) => row.cells[field] !== undefined || verdict.wrong.has(field));
+  const wrongFirst = [
+    ...fields.filter((field) => verdict.wrong.has(field)),
+    ...fields.filter((field) => !verdict.wrong.has(field)),
+  ];
+  const write = (field: TrayField, text: string) => {
+    if (text !== cellText(row.cells[field]))
+      void saying(() => mend(list, row, { field, text }, view.book), undefined);
+  };
+  const drop = () =>
+    void saying(
+      () => keepOwnList({ ...list, tray: list.tray.filter(({ id }) => id !== row.id) }),
+      t('ownIntake.mendDropped'),
+      () => keepOwnList(list),
+    );
+  return (
+    <li className={styles.mend}>
+      <small>{t('ownIntake.mendRow', { name: list.sender.name, row: row.row })}</small>
+      <div className={styles.cells}>
+        {wrongFirst.map((field) => (
+          <TrayCell
+            key={field}
+            field={field}
+            text={cellText(row.cells[field])}
+            wrong={verdict.wrong.get(field)}
+            assumed={verdict.assumed.get(field)}
+            view={view}
+            offer={undefined}
+            onWrite={(text) => write(field, text)}
+          />
+        ))}
+      </div>
+      <Button kind="quiet" onClick={drop}>
+        {t('ownIntake.mendDrop')}
+      </Button>
+    </li>
+  );
+}
+
+const trayRowOf = ({ is_early, ...row }: OwnTrayRow, source: string): TrayRow => ({
+  ...row,
+  ...(is_early !== undefined && { is_early }),
+  source,
+  time: 0,
+});
+
+/** Writes a cell; a row that is right by then leaves the tray for the search. */
+async function mend(
+  list: OwnList,
+  row: OwnTrayRow,
+  { field, text }: { field: TrayField; text: string },
+  book: CellBook,
+): Promise<void> {
+  const { [field]: _, ...others } = row.cells;
+  const mended: OwnTrayRow = { ...row, cells: text === '' ? others : { ...others, [field]: text } };
+  const { draft } = judgeTrayRow(trayRowOf(mended, ''), book, makeUuidV7);
+  const { source, row: at } = row;
+  await keepOwnList(
+    draft
+      ? {
+          ...list,
+          rows: [...list.rows, { draft, notes: [], source, row: at }],
+          tray: list.tray.filter(({ id }) => id !== row.id),
+        }
+      : { ...list, tray: list.tray.map((one) => (one.id === row.id ? mended : one)) },
+  );
+}

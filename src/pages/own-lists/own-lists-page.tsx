@@ -1,0 +1,82 @@
+import { routes } from '../../../contract/screen-paths.ts';
+import { ownListAge } from '../../../trade/own-list/age.ts';
+import type { OwnList } from '../../../trade/own-list/own-list.ts';
+import { isOver } from '../../../trade/own-list/row-window.ts';
+import { useOwnBooks } from '../../features/own-lists/review/use-review-context.ts';
+import { useNow } from '../../frame/use-now.ts';
+import { localDay } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { lockIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { AddLists } from './add-lists.tsx';
+import { ClearCard } from './clear-card.tsx';
+import { MendCard } from './mend-card.tsx';
+import styles from './own-lists-page.module.css';
+import { Senders } from './senders.tsx';
+import { UnreadFiles } from './unread-files.tsx';
+import { useOwnFiles } from './use-own-files.ts';
+import { VisitorOffer } from './visitor-offer.tsx';
+
+/** A reader's own lists: by their senders with the age of the newest, what is to mend, and what was not read. */
+export function OwnListsPage() {
+  const books = useOwnBooks();
+  const files = useOwnFiles();
+  const today = localDay(useNow());
+  const { lists, book } = books;
+  const waiting = files?.filter(({ reason }) => reason === '') ?? [];
+  const unread = files?.filter(({ reason }) => reason !== '') ?? [];
+  const isFirst = lists?.length === 0 && files?.length === 0;
+  return (
+    <div className={`wrap page ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t('ownIntake.title')}</h1>
+        <p className={styles.private}>
+          <Icon shape={lockIcon} size="s" />
+          {t('ownIntake.private')}
+        </p>
+      </header>
+      <VisitorOffer />
+      <AddLists isFirst={isFirst} />
+      {waiting.length > 0 && (
+        <p className={styles.waiting} role="status">
+          <b>{t('ownIntake.waitingTitle', { n: waiting.length })}</b>
+          <ButtonLink href={`#${routes.ownReview}`}>{t('ownIntake.goReview')}</ButtonLink>
+        </p>
+      )}
+      {!lists && <SkeletonRows rows={5} />}
+      {lists && !isFirst && (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {lists.length > 0 && <Senders lists={byAge(lists)} book={book} today={today} />}
+            {unread.length > 0 && <UnreadFiles files={unread} />}
+          </div>
+          <div className={styles.side}>
+            {book && <MendCard lists={lists} book={book} />}
+            <ClearCard lists={lists.filter((list) => isAllOver(list, today))} today={today} />
+            <ShareCard />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The newest first; stale lists never stand before fresh ones. */
+const byAge = (lists: readonly OwnList[]): OwnList[] =>
+  lists.toSorted((a, b) =>
+    a.list_date === b.list_date ? (a.kept_time < b.kept_time ? 1 : -1) : a.list_date < b.list_date ? 1 : -1,
+  );
+
+/** Nothing of it is searched any more, and nothing waits to be mended. */
+const isAllOver = ({ rows, tray, list_date }: OwnList, today: string): boolean =>
+  rows.every(({ draft }) => isOver(draft, today)) &&
+  (tray.length === 0 || ownListAge(list_date, today) === 'stale');
+
+const ShareCard = () => (
+  <section className={styles.share} aria-labelledby="share-title">
+    <h2 id="share-title">{t('ownIntake.shareTitle')}</h2>
+    <p>{t('ownIntake.shareText')}</p>
+  </section>
+);

@@ -1,0 +1,124 @@
+import { useMemo, useState } from 'react';
+
+import { foldText } from '../../../trade/text/fold-text.ts';
+import type { OwnSender } from '../../../trade/own-list/own-list.ts';
+import type { ListToKeep } from '../../features/own-lists/review/kept-lists.ts';
+import type { ReviewContext } from '../../features/own-lists/review/read-for-review.ts';
+import type { ReviewFile } from '../../features/own-lists/review/review-file.ts';
+import { changeFile } from '../../features/own-lists/review/review-store.ts';
+import { dayText } from '../../i18n/windows.ts';
+import { t } from '../../i18n/t.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { cssVariables } from '../../ui/css-variables.ts';
+import { TextField } from '../../ui/field.tsx';
+import { SuggestionRow } from '../../ui/suggestion-row.tsx';
+import styles from './read-facts.module.css';
+
+interface ReadFactsProps {
+  file: ReviewFile;
+  context: ReviewContext;
+  toKeep: ListToKeep | undefined;
+}
+
+/** Whose list it is and of which day, each with what says so, and what differs from the sender's last one. */
+export function ReadFacts({ file, context, toKeep }: ReadFactsProps) {
+  const { today } = context.book;
+  return (
+    <div className={styles.facts}>
+      <SenderField file={file} context={context} />
+      <TextField
+        type="date"
+        label={t('ownIntake.listDate')}
+        hint={t(`ownIntake.dateBy_${file.dateBy}`)}
+        value={file.date}
+        max={today}
+        onChange={({ currentTarget: { value } }) => {
+          if (value !== '' && value <= today) changeFile(file.id, { date: value, dateBy: 'person' });
+        }}
+      />
+      <Against toKeep={toKeep} today={today} />
+    </div>
+  );
+}
+
+interface SenderOption extends OwnSender {
+  id: string;
+}
+
+const optionsMost = 8;
+
+function SenderField({ file, context }: Pick<ReadFactsProps, 'file' | 'context'>) {
+  const { lists, shipowners } = context;
+  const all = useMemo((): SenderOption[] => {
+    const own = lists.map(({ id, sender }) => ({ ...sender, id }));
+    const taken = new Set(own.flatMap(({ shipowner_id }) => shipowner_id ?? []));
+    const others = shipowners.filter(({ id }) => !taken.has(id));
+    return [
+      ...own,
+      ...others.map(({ id, names }) => ({ id: String(id), shipowner_id: id, name: names[0] ?? '' })),
+    ];
+  }, [lists, shipowners]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? file.sender.name;
+  const key = typed === null ? '' : foldText(typed);
+  const options = all.filter(({ name }) => foldText(name).includes(key)).slice(0, optionsMost);
+  const say = ({ name, shipowner_id }: OwnSender) => {
+    setTyped(null);
+    changeFile(file.id, { sender: { name, shipowner_id }, senderBy: 'person' });
+  };
+  const leave = () => {
+    if (typed === null) return;
+    const name = typed.trim();
+    if (name === '' || name === file.sender.name) return setTyped(null);
+    return say(all.find((one) => foldText(one.name) === foldText(name)) ?? { name, shipowner_id: null });
+  };
+  const isMissing = file.sender.name === '' && typed === null;
+  return (
+    <Combobox<SenderOption>
+      label={t('ownIntake.sender')}
+      hint={!isMissing && t(`ownIntake.senderBy_${file.senderBy}`)}
+      error={isMissing && t('ownIntake.senderMissing')}
+      text={text}
+      onText={setTyped}
+      groups={[{ options }]}
+      renderOption={({ name }) => <SuggestionRow name={name} />}
+      onPick={say}
+      onLeave={leave}
+      emptyText={t('ownIntake.senderHint')}
+    />
+  );
+}
+
+/** How the list stands beside the last one, as a bar and in words. */
+function Against({ toKeep, today }: { toKeep: ListToKeep | undefined; today: string }) {
+  if (!toKeep) return <div className={styles.against} />;
+  const { before, list, unchanged, files } = toKeep;
+  const count = (kind: string) => list.changes.filter((one) => one.kind === kind).length;
+  const counts = { n: count('new'), changed: count('changed'), gone: count('gone'), unchanged };
+  return (
+    <div className={styles.against}>
+      <h3>
+        {before
+          ? t('ownIntake.against', { date: dayText(before.list_date, today) })
+          : t('ownIntake.againstNone')}
+      </h3>
+      {before && (
+        <>
+          <div className={styles.bar} role="img" aria-label={t('ownIntake.againstText', counts)}>
+            <i className={styles.new} style={cssVariables({ n: counts.n })} />
+            <i className={styles.moved} style={cssVariables({ n: counts.changed })} />
+            {counts.gone > 0 && <i className={styles.gone} style={cssVariables({ n: counts.gone })} />}
+            <i style={cssVariables({ n: unchanged })} />
+          </div>
+          <p className={styles.key} aria-hidden="true">
+            <span className={styles.isNew}>{t('ownIntake.isNew', { n: counts.n })}</span>
+            <span className={styles.isMoved}>{t('ownIntake.isMoved', { n: counts.changed })}</span>
+            <span className={styles.isGone}>{t('ownIntake.isGone', { n: counts.gone })}</span>
+            <span>{t('ownIntake.isSame', { n: unchanged })}</span>
+          </p>
+        </>
+      )}
+      {files.length > 1 && <small>{t('ownIntake.alsoFiles', { n: files.length - 1 })}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { openQuestions, rowsOfFile, type ReviewFile } from '../../features/own-lists/review/review-file.ts';
+import { t } from '../../i18n/t.ts';
+import { closeIcon } from '../../ui/first-icon-shapes.ts';
+import { checkIcon, copyIcon, helpIcon, mailIcon, tableIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { fileTitle } from './file-title.ts';
+import styles from './review-files.module.css';
+
+interface ReviewFilesProps {
+  files: readonly ReviewFile[];
+  shown: ReviewFile;
+  /** Files that wait for the next review. */
+  later: number;
+  onShow: (id: string) => void;
+}
+
+const groups = ['groupAsk', 'groupBusy', 'groupReady', 'groupUnread'] as const;
+type Group = (typeof groups)[number];
+
+const groupOf = (file: ReviewFile): Group => {
+  if (file.state === 'unread') return 'groupUnread';
+  if (file.state !== 'ready') return 'groupBusy';
+  return openQuestions(file) > 0 || file.sender.name === '' ? 'groupAsk' : 'groupReady';
+};
+
+/** All files of a review by what becomes of them, and how far the reading is. */
+export function ReviewFiles({ files, shown, later, onShow }: ReviewFilesProps) {
+  const done = files.filter(({ state }) => state === 'ready' || state === 'unread').length;
+  const sailings = files.reduce((sum, file) => sum + rowsOfFile(file).rows.length, 0);
+  return (
+    <nav className={styles.files} aria-label={t('ownIntake.files')}>
+      <div className={styles.head}>
+        <p role="status">
+          <b>{t('ownIntake.filesRead', { n: done, all: files.length })}</b>
+          <span>{t('ownIntake.sailings', { n: sailings })}</span>
+        </p>
+        <progress max={files.length} value={done} aria-hidden="true" />
+      </div>
+      {groups.map((group) => {
+        const some = files.filter((file) => groupOf(file) === group);
+        if (some.length === 0) return null;
+        return (
+          <div key={group}>
+            <h2 className={styles.group}>{t(`ownIntake.${group}`, { n: some.length })}</h2>
+            <ul>
+              {some.map((file) => (
+                <li key={file.id}>
+                  <button
+                    type="button"
+                    className={styles.file}
+                    aria-current={file.id === shown.id}
+                    onClick={() => onShow(file.id)}
+                  >
+                    <Icon
+                      shape={file.kind === 'mail' ? mailIcon : file.kind === 'text' ? copyIcon : tableIcon}
+                    />
+                    <span className={styles.words}>
+                      <b>{fileTitle(file)}</b>
+                      <small>{file.sender.name}</small>
+                    </span>
+                    <FileMark file={file} group={group} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+      {later > 0 && <p className={styles.later}>{t('ownIntake.moreLater', { n: later })}</p>}
+    </nav>
+  );
+}
+
+function FileMark({ file, group }: { file: ReviewFile; group: Group }) {
+  if (group === 'groupBusy')
+    return (
+      <span className={styles.mark}>
+        {file.state === 'waiting'
+          ? t('ownIntake.waitingFile')
+          : file.rowsDone > 0
+            ? t('ownIntake.rowsSoFar', { n: file.rowsDone })
+            : t('ownIntake.readingFile')}
+      </span>
+    );
+  const shape = { groupUnread: closeIcon, groupAsk: helpIcon, groupReady: checkIcon }[group];
+  return (
+    <span className={classNames(styles.mark, styles[group])}>
+      <Icon shape={shape} size="s" />
+      {group === 'groupUnread'
+        ? t('ownIntake.unreadMark')
+        : group === 'groupAsk'
+          ? t('ownIntake.askCount', { n: Math.max(1, openQuestions(file)) })
+          : t('ownIntake.rowCount', { n: rowsOfFile(file).rows.length })}
+    </span>
+  );
+}

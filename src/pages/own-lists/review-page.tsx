@@ -1,0 +1,170 @@
+import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+
+import { routes } from '../../../contract/screen-paths.ts';
+import { listsToKeep, type ListToKeep } from '../../features/own-lists/review/kept-lists.ts';
+import { openQuestions, rowsOfFile, type ReviewFile } from '../../features/own-lists/review/review-file.ts';
+import { keepLists } from '../../features/own-lists/review/review-deeds.ts';
+import { contextOf, useOwnBooks, type OwnBooks } from '../../features/own-lists/review/use-review-context.ts';
+import { useOwnReview } from '../../features/own-lists/review/use-own-review.ts';
+import { useNow } from '../../frame/use-now.ts';
+import { t } from '../../i18n/t.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { checkIcon, lockIcon } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { showMessage } from '../../ui/toasts.ts';
+import { StateCard } from '../../trade-ui/state-card.tsx';
+import { fileTitle } from './file-title.ts';
+import { ReviewFiles } from './review-files.tsx';
+import { ReviewRead } from './review-read.tsx';
+import styles from './review-page.module.css';
+
+const listsHref = `#${routes.ownLists}`;
+
+/** What has come in, file by file: what was read of it, whose it is, and what differs from the sender's last list. */
+export function ReviewPage() {
+  const books = useOwnBooks();
+  const context = useMemo(() => contextOf(books), [books]);
+  const { files, later, isLooked } = useOwnReview(context);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = files.find(({ id }) => id === chosen) ?? firstToLookAt(files);
+  const now = useNow();
+  const time = now.toISOString();
+  const lists = books.lists;
+  const today = books.book?.today ?? '';
+  const ready = useMemo(() => files.filter(({ state }) => state === 'ready'), [files]);
+  const toKeep = useMemo(
+    () => (lists ? listsToKeep(ready, { lists, time, today }) : []),
+    // The minute that goes by changes nothing in them.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [ready, lists, today],
+  );
+  return (
+    <div className={`wrap page ${styles.page}`}>
+      <header className={styles.head}>
+        <p className={styles.crumbs}>
+          <a href={listsHref}>{t('ownIntake.title')}</a>
+        </p>
+        <h1 tabIndex={-1}>
+          {files.length > 0 ? t('ownIntake.reviewTitle', { n: files.length }) : t('ownIntake.title')}
+        </h1>
+        <p className={styles.private}>
+          <Icon shape={lockIcon} size="s" />
+          {t('ownIntake.privateHere')}
+        </p>
+      </header>
+      {files.length > 0 && <NoPorts books={books} />}
+      {files.length === 0 && !isLooked && <SkeletonRows rows={4} />}
+      {files.length === 0 && isLooked && <Nothing />}
+      {shown && (
+        <div className={styles.reading}>
+          <ReviewFiles files={files} shown={shown} later={later} onShow={setChosen} />
+          {context && (
+            <ReviewRead
+              key={shown.id}
+              file={shown}
+              context={context}
+              toKeep={toKeep.find((one) => one.files.some(({ id }) => id === shown.id))}
+            />
+          )}
+        </div>
+      )}
+      {files.length > 0 && <SaveLine toKeep={toKeep} isBusy={files.some(isAtWork)} onShow={setChosen} />}
+    </div>
+  );
+}
+
+const isAtWork = ({ state }: ReviewFile): boolean =>
+  state === 'waiting' || state === 'reading' || state === 'judging';
+
+/** Those that ask come first. */
+const firstToLookAt = (files: readonly ReviewFile[]): ReviewFile | undefined =>
+  files.find((file) => file.state === 'ready' && (openQuestions(file) > 0 || file.sender.name === '')) ??
+  files.find(({ state }) => state === 'ready') ??
+  files[0];
+
+function NoPorts({ books }: { books: OwnBooks }) {
+  if (!books.isMissing) return null;
+  return (
+    <p className={styles.noPorts} role="status">
+      {t('ownIntake.noPorts')} <Button onClick={books.retry}>{t('ownIntake.retry')}</Button>
+    </p>
+  );
+}
+
+const Nothing = () => (
+  <StateCard
+    kind="empty"
+    title={t('ownIntake.reviewNone')}
+    text={t('ownIntake.reviewNoneText')}
+    actions={<ButtonLink href={listsHref}>{t('ownIntake.toLists')}</ButtonLink>}
+  />
+);
+
+interface SaveLineProps {
+  toKeep: readonly ListToKeep[];
+  isBusy: boolean;
+  onShow: (id: string) => void;
+}
+
+/** What saving does, and the press that does it; it never waits for questions. */
+function SaveLine({ toKeep, isBusy, onShow }: SaveLineProps) {
+  const [, navigate] = useLocation();
+  const [isKeeping, setIsKeeping] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const files = toKeep.flatMap((one) => one.files).map(rowsOfFile);
+  const rows = toKeep.reduce((sum, { list }) => sum + list.rows.length, 0);
+  const waiting = files.reduce((sum, { tray }) => sum + tray.length, 0);
+  const keep = async () => {
+    const nameless = toKeep.find(({ list }) => list.sender.name.trim() === '');
+    const [file] = nameless?.files ?? [];
+    if (file) {
+      onShow(file.id);
+      return setWrong(t('ownIntake.needSender', { name: fileTitle(file) }));
+    }
+    setIsKeeping(true);
+    setWrong(null);
+    const time = new Date().toISOString();
+    const { kept, reason } = await keepLists(
+      toKeep.map((one) => ({ ...one, list: { ...one.list, kept_time: time } })),
+    );
+    setIsKeeping(false);
+    if (reason !== null) return setWrong(t('ownIntake.notKept', { reason }));
+    showMessage(t('ownIntake.kept', { n: kept }), { forMs: keptMs });
+    return navigate(routes.ownLists);
+  };
+  return (
+    <div className={styles.saveLine}>
+      <div className={`wrap ${styles.saveIn}`}>
+        <p role="status">
+          {[
+            t('ownIntake.willKeep', { lists: toKeep.length, n: rows }),
+            waiting > 0 && t('ownIntake.willWait', { n: waiting }),
+          ]
+            .filter(Boolean)
+            .join(t('ui.comma'))}
+        </p>
+        {wrong !== null && (
+          <p className={styles.wrong} role="alert">
+            {wrong}
+          </p>
+        )}
+        <div className={styles.deeds}>
+          <ButtonLink href={listsHref}>{t('ownIntake.later')}</ButtonLink>
+          <Button
+            kind="primary"
+            icon={checkIcon}
+            isBusy={isKeeping}
+            disabled={toKeep.length === 0 || isBusy}
+            onClick={() => void keep()}
+          >
+            {t('ownIntake.keep', { n: toKeep.length })}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const keptMs = 4_000;

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+
+import { fieldName, sheetSentence } from '../../../contract/messages/sheet/note-sentence.ts';
+import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import type { Asking } from '../../features/sheet-reading/asking.ts';
+import { ColumnsCard } from '../../features/sheet-reading/columns-card.tsx';
+import { GotList } from '../../features/sheet-reading/got-list.tsx';
+import { ImportQuestions } from '../../features/sheet-reading/import-questions.tsx';
+import { withColumn } from '../../features/sheet-reading/import-rows.ts';
+import { SheetTabs } from '../../features/sheet-reading/sheet-tabs.tsx';
+import type { ListToKeep } from '../../features/own-lists/review/kept-lists.ts';
+import type { ReviewContext } from '../../features/own-lists/review/read-for-review.ts';
+import { dropFile } from '../../features/own-lists/review/review-deeds.ts';
+import type { ReviewFile } from '../../features/own-lists/review/review-file.ts';
+import { answerInFile, sayOfSheet } from '../../features/own-lists/review/work-on-files.ts';
+import { saying } from '../../frame/saying.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { warningIcon } from '../../ui/first-icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
+import { ChangesCard } from './changes-card.tsx';
+import { fileTitle } from './file-title.ts';
+import { ReadFacts } from './read-facts.tsx';
+import styles from './review-read.module.css';
+
+interface ReviewReadProps {
+  file: ReviewFile;
+  context: ReviewContext;
+  /** The list that it becomes, once it is judged. */
+  toKeep: ListToKeep | undefined;
+}
+
+/** One file of the review. */
+export function ReviewRead({ file, context, toKeep }: ReviewReadProps) {
+  const drop = () => {
+    let undo = async () => {};
+    void saying(
+      async () => {
+        undo = await dropFile(file.id);
+      },
+      t('ownIntake.dropped', { name: fileTitle(file) }),
+      () => undo(),
+    );
+  };
+  return (
+    <section className={styles.read} aria-labelledby="read-title">
+      <header className={styles.head}>
+        <h2 id="read-title">{fileTitle(file)}</h2>
+        <Button kind="quiet" onClick={drop}>
+          {t('ownIntake.dropFile')}
+        </Button>
+      </header>
+      {file.reason && (
+        <p className={styles.wrong} role="alert">
+          <Icon shape={warningIcon} size="s" />
+          <span>{t(`ownIntake.reason_${file.reason}`)}</span>
+        </p>
+      )}
+      {file.unread.length > 0 && (
+        <div className={styles.wrong}>
+          <Icon shape={warningIcon} size="s" />
+          <span>
+            {file.unread.map(({ name, reason }) => (
+              <span key={name} className={styles.line}>
+                {name}
+                {t('ui.comma')}
+                {t(`ownIntake.reason_${reason}`)}
+              </span>
+            ))}
+          </span>
+        </div>
+      )}
+      {(file.state === 'waiting' || file.state === 'reading') && (
+        <LoadingAfterDelay>{t('ownIntake.readingFile')}</LoadingAfterDelay>
+      )}
+      {file.sheets.length > 0 && <ReadFacts file={file} context={context} toKeep={toKeep} />}
+      {toKeep && toKeep.list.changes.length > 0 && (
+        <ChangesCard changes={toKeep.list.changes} book={context.book} />
+      )}
+      {file.sheets.length > 0 && <Sheets file={file} context={context} />}
+    </section>
+  );
+}
+
+/** The sheets of a file, one at a time. */
+function Sheets({ file, context }: Pick<ReviewReadProps, 'file' | 'context'>) {
+  const [shown, setShown] = useState(0);
+  const { book } = context;
+  const at = shown < file.sheets.length ? shown : 0;
+  const sheet = file.sheets[at];
+  if (!sheet) return null;
+  const { failure } = sheet.columns;
+  const say = (differs: Parameters<typeof sayOfSheet>[2]) => sayOfSheet(file.id, at, differs, context);
+  const choose = (index: number, field: SheetField | null) =>
+    say({ columns: withColumn(sheet.columns, index, field) });
+  const asking: Asking = {
+    answers: file.answers,
+    twinAnswers: new Map(),
+    answer: (key, value) => answerInFile(file.id, key, value, context),
+    answerTwins: () => {},
+  };
+  const isGuessed = sheet.columns.columns.some(({ by }) => by === 'contents');
+  return (
+    <>
+      <SheetTabs sheets={file.sheets} leftOut={file.leftOut} shown={at} onShow={setShown} />
+      {failure && (
+        <p className={styles.wrong} role="alert">
+          {sheetSentence(
+            book.language,
+            failure.code,
+            failure.code === 'column_missing'
+              ? { field: fieldName(book.language, failure.field) }
+              : failure.values,
+          )}
+        </p>
+      )}
+      {(failure || isGuessed) && sheet.columns.columns.length > 0 && !sheet.columns.lines && (
+        <ColumnsCard sheet={sheet} book={book} onChoose={choose} />
+      )}
+      <ImportQuestions
+        sheet={sheet}
+        takeOld={(isOldTaken) => say({ isOldTaken })}
+        sayOrder={(dateOrder) => say({ dateOrder })}
+      />
+      {!failure && <GotList key={at} sheet={sheet} asking={asking} book={book} />}
+    </>
+  );
+}

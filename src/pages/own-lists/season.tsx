@@ -1,0 +1,54 @@
+import { addDays, daysBetween, isPlainDate, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { OwnList } from '../../../trade/own-list/own-list.ts';
+import { endsOfDraft, isOver } from '../../../trade/own-list/row-window.ts';
+import { shortDayText } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
+import styles from './season.module.css';
+
+const weeks = 8;
+const days = weeks * 7;
+/** The strip begins a week before today. */
+const sinceOf = (today: PlainDate): PlainDate => addDays(today, -7);
+/** More windows tell nothing more to the eye. */
+const drawnMost = 60;
+
+/** The weeks over the strips. */
+export const SeasonAxis = ({ today }: { today: PlainDate }) => (
+  <div className={styles.axis} aria-hidden="true">
+    <span>{t('ownIntake.newestFirst')}</span>
+    <span className={styles.weeks}>
+      {Array.from({ length: weeks / 2 }, (_, at) => (
+        <span key={at}>{shortDayText(addDays(sinceOf(today), at * 14))}</span>
+      ))}
+    </span>
+    <span className={styles.right}>{t('ownIntake.colSailings')}</span>
+    <span>{t('ownIntake.colAge')}</span>
+  </div>
+);
+
+/** The loading windows of a list over the next weeks: grey = over. The same is said in numbers beside it. */
+export function Season({ list, today }: { list: OwnList; today: PlainDate }) {
+  const since = sinceOf(today);
+  const windows = list.rows.flatMap(({ draft }) => {
+    const { first } = endsOfDraft(draft);
+    if (!first || !isPlainDate(first.start_time) || !isPlainDate(first.end_time)) return [];
+    const from = Math.max(0, daysBetween(since, first.start_time));
+    const until = Math.min(days - 1, daysBetween(since, first.end_time));
+    return until < from ? [] : [{ id: draft.id, from, n: until - from + 1, isPast: isOver(draft, today) }];
+  });
+  return (
+    <span className={styles.season} aria-hidden="true">
+      {windows
+        .toSorted((a, b) => a.from - b.from)
+        .slice(0, drawnMost)
+        .map(({ id, from, n, isPast }) => (
+          <i
+            key={id}
+            className={isPast ? styles.over : undefined}
+            style={cssVariables({ from: from + 1, n })}
+          />
+        ))}
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+import { daysBetween } from '../../../trade/calendar/plain-date.ts';
+import { ownListAge } from '../../../trade/own-list/age.ts';
+import type { OwnList } from '../../../trade/own-list/own-list.ts';
+import { isOver } from '../../../trade/own-list/row-window.ts';
+import type { CellBook } from '../../features/draft-cells/cell-book.ts';
+import { removeOwnList, restoreOwnList } from '../../features/own-lists/change-own-lists.ts';
+import { saying } from '../../frame/saying.ts';
+import { t } from '../../i18n/t.ts';
+import { dayText } from '../../i18n/windows.ts';
+import type { OwnListRow } from '../../store/own-list.ts';
+import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ellipsisIcon } from '../../ui/icon-shapes.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { lanesOf } from './lanes-of.ts';
+import { OwnRowLine } from './own-row-line.tsx';
+import { Season } from './season.tsx';
+import styles from './sender-line.module.css';
+
+interface SenderLineProps {
+  list: OwnList;
+  book: CellBook | null;
+  today: string;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** A sender with its newest list: pressed, the sailings in it. */
+export function SenderLine({ list, book, today, isOpen, onOpen }: SenderLineProps) {
+  const { sender, rows } = list;
+  return (
+    <li className={styles.item}>
+      <div className={styles.sender}>
+        <button type="button" className={styles.who} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+          {sender.shipowner_id === null ? (
+            <span className={styles.paper} aria-hidden="true">
+              {[...sender.name][0]}
+            </span>
+          ) : (
+            <OwnerMark id={sender.shipowner_id} size="s" />
+          )}
+          <b>{sender.name}</b>
+          <span className={styles.meta}>
+            <span>{metaOf(list, today)}</span>
+            {list.tray.length > 0 && (
+              <Badge kind="moved">{t('ownIntake.toMend', { n: list.tray.length })}</Badge>
+            )}
+          </span>
+        </button>
+        <Season list={list} today={today} />
+        <p className={styles.rows}>
+          <b>{rows.length}</b>
+          <span>{t('ownIntake.laneTotal', { n: lanesOf(list).size })}</span>
+        </p>
+        <ListAge list={list} today={today} />
+        <SenderMenu list={list} isOpen={isOpen} onOpen={onOpen} />
+      </div>
+      {isOpen && book && (
+        <ul className={styles.sailings}>
+          {rows.map(({ draft }) => (
+            <OwnRowLine key={draft.id} draft={draft} book={book} isOver={isOver(draft, today)} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** What the newest list brought, or how much of it is over; else what it was read from. */
+function metaOf({ rows, changes, sources }: OwnList, today: string): string {
+  const over = rows.filter(({ draft }) => isOver(draft, today)).length;
+  if (rows.length > 0 && over === rows.length) return t('ownIntake.allOver');
+  const count = (kind: string) => changes.filter((one) => one.kind === kind).length;
+  const parts = [
+    changes.length > 0 && t('ownIntake.changed', { n: count('new'), changed: count('changed') }),
+    count('gone') > 0 && t('ownIntake.goneCount', { n: count('gone') }),
+    over > 0 && t('ownIntake.overCount', { n: over, all: rows.length }),
+  ].filter((part) => part !== false);
+  if (parts.length > 0) return parts.join(t('ui.comma'));
+  return sources.map(({ name }) => name || t('ownIntake.pasted')).join(t('ui.comma'));
+}
+
+/** The age of a list in the shapes of the clocks: a full, half or hollow mark, and words. */
+function ListAge({ list: { list_date }, today }: { list: OwnList; today: string }) {
+  const days = daysBetween(list_date, today);
+  const age = ownListAge(list_date, today);
+  const ago =
+    days < 0
+      ? t('ownIntake.ageAhead')
+      : days === 0
+        ? t('ownIntake.ageToday')
+        : t('ownIntake.ageDays', { n: days });
+  return (
+    <p className={classNames(styles.age, styles[age])}>
+      <time dateTime={list_date}>{ago}</time>
+      <span>
+        {age === 'stale'
+          ? t('ownIntake.mayBeOld')
+          : t('ownIntake.listOf', { date: dayText(list_date, today) })}
+      </span>
+    </p>
+  );
+}
+
+function SenderMenu({ list, isOpen, onOpen }: Pick<SenderLineProps, 'list' | 'isOpen' | 'onOpen'>) {
+  const label = t('ownIntake.moreOf', { name: list.sender.name });
+  return (
+    <Menu
+      label={label}
+      align="end"
+      entries={[
+        {
+          key: 'rows',
+          label: t(isOpen ? 'ownIntake.hideRows' : 'ownIntake.showRows'),
+          onSelect: () => onOpen(!isOpen),
+        },
+        { key: 'remove', label: t('ownIntake.remove'), onSelect: () => removeWithUndo(list) },
+      ]}
+      renderTrigger={(trigger) => <Button {...trigger} kind="quiet" icon={ellipsisIcon} label={label} />}
+    />
+  );
+}
+
+/** Takes a list away, and offers it back. */
+export function removeWithUndo(list: OwnList): void {
+  let gone: OwnListRow | undefined;
+  void saying(
+    async () => {
+      gone = await removeOwnList(list.id);
+    },
+    t('ownIntake.removed', { name: list.sender.name }),
+    async () => {
+      if (gone) await restoreOwnList(gone);
+    },
+  );
+}

@@ -1,0 +1,69 @@
+import { fileReasons } from '../../features/own-lists/intake/file-kind.ts';
+import {
+  deleteFiles,
+  fileOf,
+  restoreFiles,
+  setReason,
+} from '../../features/own-lists/intake/waiting-files.ts';
+import { saying } from '../../frame/saying.ts';
+import { t } from '../../i18n/t.ts';
+import type { OwnFile } from '../../store/own-list.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { warningIcon } from '../../ui/first-icon-shapes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import styles from './unread-files.module.css';
+
+/** Files that were not read, each with why and what to do; they stay until they are thrown away. */
+export const UnreadFiles = ({ files }: { files: readonly OwnFile[] }) => (
+  <section aria-labelledby="unread-title">
+    <h2 id="unread-title" className={styles.title}>
+      {t('ownIntake.unreadTitle')} <span>{files.length}</span>
+    </h2>
+    <ul className={styles.card}>
+      {files.map((file) => (
+        <UnreadFile key={file.id} file={file} />
+      ))}
+    </ul>
+  </section>
+);
+
+function UnreadFile({ file }: { file: OwnFile }) {
+  const name = file.name || t('ownIntake.pasted');
+  const reason = fileReasons.find((one) => one === file.reason) ?? 'unreadable';
+  const discard = () => {
+    let gone: OwnFile[] = [];
+    void saying(
+      async () => {
+        gone = await deleteFiles(sessionState.member_id, [file.id]);
+      },
+      t('ownIntake.discarded', { name }),
+      () => restoreFiles(gone),
+    );
+  };
+  return (
+    <li className={styles.file}>
+      <Icon shape={warningIcon} />
+      <div>
+        <b>{name}</b>
+        <p>{t(`ownIntake.reason_${reason}`)}</p>
+      </div>
+      <div className={styles.deeds}>
+        {file.content !== '' && (
+          <>
+            <Button kind="quiet" onClick={() => void setReason(sessionState.member_id, file.id, '')}>
+              {t('ownIntake.tryAgain')}
+            </Button>
+            <Button kind="quiet" onClick={() => saveFile(fileOf(file), file.name || 'laycan.txt')}>
+              {t('ownIntake.saveBack')}
+            </Button>
+          </>
+        )}
+        <Button kind="quiet" onClick={discard}>
+          {t('ownIntake.discard')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { AppError } from '../../../contract/error-code.ts';
+import { sentence } from '../../../contract/messages/sentence.ts';
+import { takeVisitorLists, watchVisitorLists } from '../../features/own-lists/visitor-lists.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { showMessage } from '../../ui/toasts.ts';
+import styles from './own-lists-page.module.css';
+
+/** Lists from before the login are not the member's until the member says so. */
+export function VisitorOffer() {
+  const { member_id } = useSnapshot(sessionState);
+  const [total, setTotal] = useState(0);
+  const [isLeft, setIsLeft] = useState(false);
+  useEffect(() => watchVisitorLists(setTotal), []);
+  if (member_id === 0 || total === 0 || isLeft) return null;
+  const take = () => {
+    takeVisitorLists(member_id).then(
+      () => showMessage(t('ownIntake.visitorTaken')),
+      (error: unknown) => showMessage(reasonOf(error), { forMs: 6_000 }),
+    );
+  };
+  return (
+    <p className={styles.waiting}>
+      <b>{t('ownIntake.visitorTitle', { n: total })}</b>
+      <Button onClick={take}>{t('ownIntake.visitorTake')}</Button>
+      <Button kind="quiet" onClick={() => setIsLeft(true)}>
+        {t('ownIntake.visitorLeave')}
+      </Button>
+    </p>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof AppError)) return sentence(currentLanguage(), 'broken');
+  return error.errors[0]?.message ?? sentence(currentLanguage(), error.code);
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+import { ownListLimits } from '../../contract/own-list-limits.ts';
+import { ownListSchema } from '../../trade/own-list/own-list-schema.ts';
+import type { OwnList } from '../../trade/own-list/own-list.ts';
+import { base64Of, bytesOfBase64 } from './base64.ts';
+
+/** The text in which devices and the account keep a list: JSON, deflated, in base64. */
+export async function contentOf(list: OwnList): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify(list));
+  return base64Of(await through(text, new CompressionStream('deflate-raw')));
+}
+
+/** The list in a text; null where it is cut, too long, or written by a version that this one does not read. */
+export async function listOf(content: string): Promise<OwnList | null> {
+  try {
+    const text = await through(bytesOfBase64(content), new DecompressionStream('deflate-raw'));
+    const parsed = v.safeParse(ownListSchema, JSON.parse(new TextDecoder().decode(text)));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (let length = 0; ;) {
+    // A stream is read piece by piece.
+    // oxlint-disable-next-line no-await-in-loop
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(pieces).arrayBuffer());
+    pieces.push(value);
+    length += value.length;
+    if (length <= ownListLimits.textBytesMost) continue;
+    void reader.cancel();
+    throw new RangeError('own list too long');
+  }
+}

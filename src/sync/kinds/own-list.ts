@@ -1,0 +1,36 @@
+import type { OwnListHead } from '../../../contract/calls/own-list.ts';
+import { ownListKeep, ownListRemove } from '../../../contract/facts/own-lists.ts';
+import type { QueuedBody } from '../../../contract/calls/queued-body.ts';
+import type { ServerRow } from '../../store/own-rows.ts';
+import type { AnsweredEntry } from './kind.ts';
+
+type Keep = QueuedBody<typeof ownListKeep.path>;
+type Remove = QueuedBody<typeof ownListRemove.path>;
+interface Answer {
+  list: OwnListHead | null;
+}
+
+/** What changes of one own list wait for. */
+export const ownListEntity = (id: string): string => `own_list/${id}`;
+
+/** Own lists: kept, and removed. A conflict is answered with the list that another device has kept meanwhile. */
+export const ownListKinds = {
+  [ownListKeep.path]: { rowsOf, rebase },
+  [ownListRemove.path]: { rowsOf, rebase },
+};
+
+function rowsOf({ list }: Answer, { member_id, body }: AnsweredEntry): ServerRow[] {
+  const sent = body as (Keep | Remove) | undefined;
+  if (list) return [ownListRow(list, member_id, sent)];
+  return sent ? [{ table: 'own_list', key: [member_id, sent.id], row: null }] : [];
+}
+
+function rebase(body: Keep | Remove, { list }: Answer) {
+  return { ...body, base: list?.kept_time ?? null };
+}
+
+/** A list as this device keeps it. Without its text it is fetched later. */
+export function ownListRow(head: OwnListHead, member_id: number, known?: Partial<Keep>): ServerRow {
+  const content = known?.kept_time === head.kept_time ? (known.content ?? '') : '';
+  return { table: 'own_list', key: [member_id, head.id], row: { ...head, member_id, content } };
+}

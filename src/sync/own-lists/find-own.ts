@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+
+import type { RequestOf } from '../../../contract/call.ts';
+import { informationList, type PagedSailingSearch } from '../../../contract/calls/sailings/sailing.ts';
+import { limits } from '../../../contract/limits.ts';
+import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
+import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
+import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
+import { ownVoyages, type OwnVoyage } from '../../../trade/own-list/join-own.ts';
+import type { OwnList } from '../../../trade/own-list/own-list.ts';
+import { compareSailings } from '../../../trade/sailing/sailing-order.ts';
+import { endCodesOf, isAnswerable, readyOf, type EndCodes } from '../packs/search/answerable-request.ts';
+import { hitsThatAnswer } from '../packs/search/lane-hits.ts';
+import { rowOf } from '../packs/search/lane-rows.ts';
+import { OwnIndex } from './own-index.ts';
+
+/** What is asked of own lists. */
+export type OwnSearch = RequestOf<typeof informationList>;
+
+let indexed: { lists: readonly OwnList[]; places: SearchPlaces; index: OwnIndex } | undefined;
+
+/** The index of these lists, made once for them. */
+export function indexOf(lists: readonly OwnList[], places: SearchPlaces): OwnIndex {
+  if (indexed?.lists !== lists || indexed.places !== places)
+    indexed = { lists, places, index: new OwnIndex(lists, places) };
+  return indexed.index;
+}
+
+/**
+ * The voyages of own lists that answer a search, under the same filters, windows and order as published ones, all
+ * pages of them. What can be loaded no more is not among them. None for a search that the server would refuse.
+ */
+export function findOwn(search: OwnSearch, index: OwnIndex, places: SearchPlaces, now: Date): OwnVoyage[] {
+  const parsed = v.safeParse(informationList.request, search);
+  if (!parsed.success || !isAnswerable(parsed.output)) return [];
+  const ends = endsOf(parsed.output, index, places);
+  if (!ends) return [];
+  const ready = readyOf(parsed.output);
+  const hits = hitsThatAnswer(
+    { ends, search: parsed.output, ready },
+    { lanes: [index.laneOf(laneName(parsed.output), ends)], places, now },
+  );
+  const said = hits
+    .sort(compareSailings(parsed.output.sort))
+    .slice(0, limits.pagedMost)
+    .flatMap((hit) => {
+      const placed = index.placedOf(hit.id);
+      if (!placed) return [];
+      const { id: list_id, sender, list_date } = placed.list;
+      const { cut_offs } = hit.lane.sailingAt(hit.index);
+      return [{ list_id, sender, list_date, row: { ...rowOf(hit, ready !== null), cut_offs } }];
+    });
+  return ownVoyages(said);
+}
+
+/** As packs are named, so that none of its pairs is looked at twice; an open beginning is no lane of theirs. */
+function laneName({ from, to }: PagedSailingSearch): string {
+  const end = to === undefined ? null : normalizeSearchEnd(to);
+  return from === undefined ? `own ${end}` : laneKey(normalizeSearchEnd(from), end);
+}
+
+/** Own lists know every port at which they load: an open beginning is answered too. */
+function endsOf(search: PagedSailingSearch, index: OwnIndex, places: SearchPlaces): EndCodes | null {
+  if (search.from !== undefined) return endCodesOf(search, places);
+  const start = new Set(index.loadCodes);
+  if (search.to === undefined) return { start, end: null };
+  const end = endCodesOf({ from: search.to }, places);
+  return end && { start, end: end.start };
+}

@@ -1,0 +1,99 @@
+import type { EndCodes } from '../packs/search/answerable-request.ts';
+import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
+import { encodeLane } from '../../../trade/lane-pack/encode-lane.ts';
+import type { PackCall, PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
+import { openLane, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
+import type { OwnList, OwnRow } from '../../../trade/own-list/own-list.ts';
+import { ownSailing, type Reach } from '../../../trade/own-list/own-sailing.ts';
+
+/** A row with the list that it stands in. */
+export interface Placed {
+  list: OwnList;
+  row: OwnRow;
+}
+
+const isIn = (call: PackCall | undefined, codes: ReadonlySet<string>): boolean =>
+  [call?.harbor_code, call?.second_harbor_code, call?.third_harbor_code].some(
+    (code) => code && codes.has(code),
+  );
+
+/** Lanes that stay open; the one that was asked for last comes last. */
+const lanesMost = 200;
+
+/** The rows of own lists by where they load, and a pack of each lane that was asked for, as lanes of packs are searched. */
+export class OwnIndex {
+  readonly #places: SearchPlaces;
+  readonly #byId = new Map<string, Placed>();
+  readonly #byLoad = new Map<string, Placed[]>();
+  readonly #lanes = new Map<string, PackedLane>();
+
+  constructor(lists: readonly OwnList[], places: SearchPlaces) {
+    this.#places = places;
+    for (const list of lists)
+      for (const row of list.rows) {
+        const placed = { list, row };
+        this.#byId.set(row.draft.id, placed);
+        for (const code of this.#loadCodes(row)) this.#at(code).push(placed);
+      }
+  }
+
+  /** Every port at which something loads. */
+  get loadCodes(): Iterable<string> {
+    return this.#byLoad.keys();
+  }
+
+  /** The row under the id of its draft. */
+  placedOf(id: string): Placed | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** A pack of what sails between two ends, and of nothing else; `lane` is its name, one for each pair of ends. */
+  laneOf(lane: string, ends: EndCodes): PackedLane {
+    const known = this.#lanes.get(lane);
+    this.#lanes.delete(lane);
+    const packed = known ?? openLane(encodeLane({ lane, sailings: this.#sailings(ends) }));
+    this.#lanes.set(lane, packed);
+    const [oldest] = this.#lanes.keys();
+    if (this.#lanes.size > lanesMost && oldest !== undefined) this.#lanes.delete(oldest);
+    return packed;
+  }
+
+  #sailings({ start, end }: EndCodes): PackSailing[] {
+    const reach: Reach = end === null ? 'last' : 'each';
+    const placed = new Set([...start].flatMap((code) => this.#byLoad.get(code) ?? []));
+    return [...placed]
+      .filter(({ row }) => end === null || this.#unloadsIn(row, end))
+      .flatMap(({ list, row }) => {
+        const sailing = ownSailing(list, row.draft, this.#places, reach);
+        if (!sailing) return [];
+        const pairs = sailing.pairs.filter(({ load, unload }) => {
+          const at = (place: number) => sailing.calls.find((call) => call.place === place);
+          return isIn(at(load), start) && (end === null || isIn(at(unload), end));
+        });
+        return pairs.length > 0 ? [{ ...sailing, pairs }] : [];
+      });
+  }
+
+  #loadCodes({ draft }: OwnRow): Set<string> {
+    const calls = draft.harbors.filter(({ is_load }) => is_load);
+    return new Set(calls.flatMap((call) => this.#codesOf(call)));
+  }
+
+  #unloadsIn({ draft }: OwnRow, codes: ReadonlySet<string>): boolean {
+    return draft.harbors.some(
+      (call) => call.is_unload && this.#codesOf(call).some((code) => codes.has(code)),
+    );
+  }
+
+  #codesOf(call: OwnRow['draft']['harbors'][number]): string[] {
+    return [call.harbor_code, call.second_harbor_code, call.third_harbor_code].flatMap(
+      (code) => (code === null ? undefined : this.#places.byCode.get(code)?.code) ?? [],
+    );
+  }
+
+  #at(code: string): Placed[] {
+    const known = this.#byLoad.get(code) ?? [];
+    this.#byLoad.set(code, known);
+    return known;
+  }
+}

@@ -1,0 +1,88 @@
+import { ownListSelect, ownListView, type OwnListHead } from '../../../contract/calls/own-list.ts';
+import { ownListLimits } from '../../../contract/own-list-limits.ts';
+import { fetchAnswer } from '../../api/client.ts';
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { putLocal } from '../../store/local.ts';
+import { openStore } from '../../store/open-store.ts';
+import { sessionState } from '../../store/session-state.ts';
+import { ownListRow } from '../kinds/own-list.ts';
+import { inQueue } from '../queue/queue-tables.ts';
+import { rowsIn, watchEntries, writeListAnswer } from './write-list-answer.ts';
+
+/** As of favourites: a change that is sent meanwhile makes an answer old. */
+const triesMost = 3;
+
+let running: Promise<void> | undefined;
+
+/**
+ * Takes the member's own lists as the account has them: first which there are, then the text of those that are new
+ * here. Unsent changes stay laid over them. Rejects when there is no line; asked while it runs, it is the same run.
+ */
+export async function refreshOwnLists(): Promise<void> {
+  running ??= refresh().finally(() => {
+    running = undefined;
+  });
+  await running;
+}
+
+async function refresh(): Promise<void> {
+  const store = await openStore();
+  const memberId = sessionState.member_id;
+  if (memberId === 0) return;
+  for (let tries = 0; tries < triesMost; tries++) {
+    // Each try asks anew.
+    // oxlint-disable-next-line no-await-in-loop
+    if (await takeHeads(store, memberId)) break;
+  }
+  await fetchTexts(store, memberId);
+}
+
+async function takeHeads(store: LaycanStore, memberId: number): Promise<boolean> {
+  const seen = await watchEntries();
+  try {
+    const { answer } = await fetchAnswer(ownListSelect, {});
+    if (sessionState.member_id !== memberId) return true;
+    await putLocal({ own_lists_most: answer.lists_most });
+    const held = await store.own_list.where('member_id').equals(memberId).toArray();
+    const known = new Map(held.map((row) => [row.id, row]));
+    return await writeListAnswer(store, {
+      memberId,
+      rows: answer.list.map((head) => ownListRow(head, memberId, known.get(head.id))),
+      seen: seen.sequences,
+      known: () => rowsIn(store, 'own_list', { memberId }),
+      isNewer: (row) => (row.version ?? 0) > answer.version,
+    });
+  } finally {
+    seen.stop();
+  }
+}
+
+/** A few at a time: the answer is bounded, and each is on the disk before the next is asked for. */
+async function fetchTexts(store: LaycanStore, memberId: number): Promise<void> {
+  const rows = await store.own_list.where('member_id').equals(memberId).toArray();
+  const missing = rows.filter(({ content }) => content === '').map(({ id }) => id);
+  for (let at = 0; at < missing.length; at += ownListLimits.atOnceMost) {
+    const ids = missing.slice(at, at + ownListLimits.atOnceMost);
+    // One answer after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    const { answer } = await fetchAnswer(ownListView, { ids: ids.join(',') });
+    // oxlint-disable-next-line no-await-in-loop
+    await writeTexts(store, memberId, answer.list);
+  }
+}
+
+type Whole = OwnListHead & { content: string };
+
+/** Into the rows that still wait for these very texts. */
+async function writeTexts(store: LaycanStore, memberId: number, lists: readonly Whole[]): Promise<void> {
+  await inQueue(store, async () => {
+    for (const { id, kept_time, content } of lists) {
+      // Within one transaction.
+      // oxlint-disable-next-line no-await-in-loop
+      const row = await store.own_list.get([memberId, id]);
+      if (row?.content !== '' || row.kept_time !== kept_time) continue;
+      // oxlint-disable-next-line no-await-in-loop
+      await store.own_list.put({ ...row, content });
+    }
+  });
+}

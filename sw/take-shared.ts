@@ -1,0 +1,35 @@
+import { routes } from '../contract/screen-paths.ts';
+import { shareTargetFields } from '../contract/share-target.ts';
+import { LaycanStore } from '../src/store/laycan-store.ts';
+import { ownFileOf } from '../src/store/own-file.ts';
+import type { OwnFile } from '../src/store/own-list.ts';
+
+/** Nobody shares more at once. */
+const filesMost = 100;
+
+let store: LaycanStore | undefined;
+
+/** Puts shared files and texts on the disk, where they wait for their review, and leads there. It needs no line. */
+export async function takeShared(request: Request): Promise<Response> {
+  try {
+    const form = await request.formData();
+    store ??= new LaycanStore();
+    const member = await store.local.get('user_info');
+    const memberId = member?.name === 'user_info' ? member.value.id : 0;
+    await store.own_file.bulkPut(await rowsOf(form, memberId));
+  } catch {
+    // What cannot be stored is still where it was shared from; the page says that nothing waits.
+  }
+  return Response.redirect(`/#${routes.ownReview}`, 303);
+}
+
+async function rowsOf(form: FormData, memberId: number): Promise<OwnFile[]> {
+  const { files, title, text, url } = shareTargetFields;
+  const shared = form.getAll(files).flatMap((one) => (one instanceof File && one.size > 0 ? [one] : []));
+  // Some applications give a mail as its text alone.
+  const words = [title, text, url]
+    .map((name) => form.get(name))
+    .filter((one) => typeof one === 'string' && one !== '');
+  const written = words.length > 0 && shared.length === 0 ? [new File([words.join('\n')], '')] : [];
+  return Promise.all([...shared, ...written].slice(0, filesMost).map((file) => ownFileOf(file, memberId)));
+}

@@ -1,0 +1,145 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
+import { makeWorkbook } from '../sheets/make-workbook.ts';
+import { openFaultyLine, type FaultyLine } from '../support/faulty-line.ts';
+import { openProfile, type Profile } from '../support/profile.ts';
+import { browseAddress, hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
+import { siteUrl } from '../support/site-test.ts';
+
+let line: FaultyLine;
+let device: Profile;
+
+test.beforeEach(async () => {
+  line = await openFaultyLine(siteUrl());
+  device = await openProfile();
+});
+test.afterEach(async () => {
+  await device.close();
+  await line.close();
+});
+
+const today = todayIn('Asia/Shanghai', new Date());
+const day = (days: number) => addDays(today, days);
+
+interface Dropped {
+  name: string;
+  content: string | Uint8Array;
+}
+
+const csv = (vessel: string, from: number): Dropped['content'] =>
+  ['VSL,VOY,L/P,LAYCAN,D/P,ETA', `${vessel},701W,上海,${day(from)},杰贝阿里,${day(from + 22)}`].join('\r\n');
+
+const mail: Dropped = {
+  name: 'position list.eml',
+  content: [
+    'From: Brightwater Ops <ops@brightwater.example>',
+    'Subject: open positions',
+    `Date: ${new Date(`${day(-1)}T04:00:00Z`).toUTCString()}`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    `<p>Dear all</p><table><tr><th>Vessel</th><th>Voyage</th><th>POL</th><th>Laycan</th><th>POD</th><th>ETA</th></tr>
+     <tr><td>BW KESTREL</td><td>12</td><td>Shanghai</td><td>${day(9)}</td><td>Jebel Ali</td><td>${day(31)}</td></tr>
+     <tr><td>BW HERON</td><td>13</td><td>Shanghai</td><td>${day(12)}</td><td>Georgetown</td><td>${day(40)}</td></tr></table>`,
+  ].join('\r\n'),
+};
+
+/** A workbook that says of itself that it is small, and is none. */
+const hostile: Dropped = {
+  name: 'bomb.xlsx',
+  content: makeWorkbook([{ name: 'a', rows: [['=HYPERLINK("https://evil.example")', '=cmd|x']] }]).map(
+    (byte, at) => (at > 200 && at < 400 ? 255 : byte),
+  ),
+};
+
+/** As a person drops files anywhere on a page. */
+async function drop(page: Page, files: readonly Dropped[]): Promise<void> {
+  const plain = files.map(({ name, content }) => ({
+    name,
+    bytes: [...(typeof content === 'string' ? new TextEncoder().encode(content) : content)],
+  }));
+  const data = await page.evaluateHandle((some) => {
+    const transfer = new DataTransfer();
+    for (const { name, bytes } of some) transfer.items.add(new File([new Uint8Array(bytes)], name));
+    return transfer;
+  }, plain);
+  const body = page.locator('body');
+  await body.dispatchEvent('dragenter', { dataTransfer: data });
+  // What takes them in comes with the first of them.
+  await expect(async () => {
+    await body.dispatchEvent('dragover', { dataTransfer: data });
+    await expect(page.getByRole('heading', { name: /松开/ })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await body.dispatchEvent('drop', { dataTransfer: data });
+}
+
+const save = (page: Page) => page.getByRole('button', { name: /^保存 \d+ 张$/ });
+
+test('lists that are dropped on home are reviewed, kept, found among published sailings, and there without a line', async () => {
+  const page = device.page();
+  await page.goto(`${line.url}/`);
+  await drop(page, [{ name: 'Runfan 1120.csv', content: csv('RUN AMBER', 6) }, mail, hostile]);
+  await expect(page).toHaveURL(/#\/pages\/list\/review$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('核对 3 个文件');
+  await expect(page.getByText('已读 3 / 3')).toBeVisible();
+  const files = page.getByRole('navigation', { name: '文件' });
+  await expect(files.getByRole('button', { name: /bomb\.xlsx/ })).toContainText('未读');
+  await files.getByRole('button', { name: /position list/ }).click();
+  await expect(page.getByLabel('来源')).toHaveValue('Brightwater Ops');
+  await expect(page.getByLabel('表日期')).toHaveValue(day(-1));
+  await expect(page.getByRole('listitem').filter({ hasText: 'BW KESTREL' })).toContainText('杰贝阿里');
+  await save(page).click();
+  await expect(page).toHaveURL(/#\/pages\/list\/index$/);
+  await expect(page.getByRole('button', { name: /^Brightwater Ops/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /没能读的文件/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /待补/ })).toBeVisible();
+
+  await page.goto(`${line.url}${browseAddress('from=CNSHA&to=AEJEA')}`);
+  await expect(page.getByText('RUN AMBER')).toBeVisible();
+  await expect(page.getByText('BW KESTREL')).toBeVisible();
+
+  await waitForWorker(page);
+  await hasLaterFiles(page);
+  line.set('down');
+  await device.killAndReopen();
+  const again = device.page();
+  await again.goto(`${line.url}/#/pages/list/index`);
+  await expect(again.getByRole('button', { name: /^Brightwater Ops/ })).toBeVisible();
+});
+
+test('what the system shares or opens with the installed application waits for its review, without a line too', async () => {
+  await device.context().addInitScript(() => {
+    const file = new File(['上海 12/5 杰贝阿里 MV OPENED ONE'], 'opened.txt');
+    const setConsumer = (consume: (launch: { files: { getFile: () => Promise<File> }[] }) => void) => {
+      if (sessionStorage.getItem('launch') === null) return;
+      sessionStorage.removeItem('launch');
+      consume({ files: [{ getFile: async () => file }] });
+    };
+    Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+  });
+  const page = device.page();
+  await page.goto(`${line.url}${browseAddress('from=CNSHA&to=AEJEA')}`);
+  await waitForWorker(page);
+  await hasLaterFiles(page);
+  line.set('down');
+  await page.evaluate(
+    (content) => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' });
+      const input = document.createElement('input');
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], 'shared 1120.csv', { type: 'text/csv' }));
+      Object.assign(input, { type: 'file', name: 'files', multiple: true, files: transfer.files });
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    String(csv('SHARED ONE', 6)),
+  );
+  await expect(page).toHaveURL(/#\/pages\/list\/review$/);
+  await expect(page.getByRole('heading', { name: 'shared 1120.csv' })).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('launch', 'a file'));
+  await page.reload();
+  await expect(page.getByRole('button', { name: /opened\.txt/ })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { addDays, todayIn } from '../../trade/calendar/plain-date.ts';
+import type { LocalValues } from '../../src/store/local.ts';
+import { openAs } from '../support/favourites-pages.ts';
+import { openFaultyLine } from '../support/faulty-line.ts';
+import { startOwnSite } from '../support/own-site.ts';
+import type { RunningServer } from '../support/running-server.ts';
+import { browseAddress, hasLaterFiles, waitForWorker } from '../support/site-pages.ts';
+import { aMember } from '../support/test-app.ts';
+
+let server: RunningServer;
+let session: Partial<LocalValues>;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startOwnSite({
+    environment: { RATE_LIMIT_PER_MINUTE: '0' },
+    // A demo account, which others use too, keeps no lists.
+    prepare: async (database) => {
+      const { id, token, dataKey } = await aMember(database);
+      session = {
+        token,
+        header: 'Bearer',
+        role: 'COMMON',
+        user_info: { id, publisher: 0, avatar: '', mobile: '139****0000', nickname: '' },
+        data_key: [{ key_id: '1', key: dataKey.toString('base64') }],
+      };
+    },
+  });
+});
+test.afterAll(() => server.stop());
+
+const day = (days: number) => addDays(todayIn('Asia/Shanghai', new Date()), days);
+const csv = ['VSL,VOY,L/P,LAYCAN,D/P,ETA', `RUN AMBER,701W,上海,${day(6)},杰贝阿里,${day(28)}`].join('\r\n');
+const lane = browseAddress('from=CNSHA&to=AEJEA');
+const waiting = (page: Page) => page.getByRole('banner').getByText(/1 项待发送/);
+
+test('a list that a member keeps without a line is found on the other device, once there is one', async ({
+  browser,
+}) => {
+  const line = await openFaultyLine(server.url);
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  const page = await openAs(context, line.url, session);
+  await page.goto(line.url + lane);
+  await waitForWorker(page);
+  await hasLaterFiles(page);
+
+  line.set('down');
+  await page.goto(`${line.url}/#/pages/list/index`);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'Runfan 1120.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: /^保存 \d+ 张$/ }).click();
+  await expect(page).toHaveURL(/#\/pages\/list\/index$/);
+  await expect(waiting(page)).toBeVisible();
+  await page.goto(line.url + lane);
+  await expect(page.getByText('RUN AMBER')).toBeVisible();
+
+  line.set('up');
+  await expect(waiting(page)).toBeHidden();
+  const other = await browser.newContext({ locale: 'zh-CN' });
+  const there = await openAs(other, server.url, session);
+  await there.goto(server.url + lane);
+  await expect(there.getByText('RUN AMBER')).toBeVisible();
+  await there.getByRole('radio', { name: /^自有/ }).check({ force: true });
+  await expect(there).toHaveURL(/source=own/);
+  await there.getByRole('link', { name: 'RUN AMBER' }).click();
+  await expect(there.getByRole('heading', { level: 1 })).toHaveText('RUN AMBER');
+  await expect(there.getByText(/并非船东发布/)).toBeVisible();
+  await Promise.all([context.close(), other.close(), line.close()]);
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { aCertifiedRow } from '../../tests/support/a-sailing-row.ts';
+import { addDays } from '../calendar/plain-date.ts';
+import type { SailingRow } from '../sailing/sailing.ts';
+import { differenceOf, joinOwn, ownVoyages, type OwnSaid } from './join-own.ts';
+
+const idOf = (n: number) => `01940000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+function aRow(n: number, day: number, differs: Partial<SailingRow> = {}): SailingRow {
+  const row = aCertifiedRow({ id: idOf(n), imo: null, ...differs });
+  const start_time = addDays('2026-12-01', day);
+  return { ...row, load: { ...row.load, start_time, end_time: addDays(start_time, 3) } };
+}
+const said = (row: SailingRow, list_id = 'one', list_date = '2026-11-20'): OwnSaid => ({
+  list_id,
+  list_date,
+  sender: { name: list_id, shipowner_id: null },
+  row,
+});
+const page = (list: SailingRow[], differs = {}) => ({
+  list,
+  sort: 'laycan' as const,
+  isFirst: true,
+  isLast: true,
+  ...differs,
+});
+const shown = ({ list }: ReturnType<typeof joinOwn>) =>
+  list.map(
+    ({ row, isPublished, own }) => `${Number(row.id.slice(-4))}${isPublished ? 'p' : ''}${own.length}`,
+  );
+
+test('a voyage that is published too is one row, which says where the two differ', () => {
+  const published = aRow(1, 4);
+  const own = said(aRow(2, 2));
+  const joined = joinOwn(page([published]), ownVoyages([own]));
+  expect(shown(joined)).toEqual(['1p1']);
+  expect(joined.merged).toBe(1);
+  expect(differenceOf(published, own.row)).toEqual({ load: true, unload: false, rate: false });
+  expect(differenceOf(published, published)).toBeNull();
+});
+
+test('two senders with one voyage are one row with two sources, the newer list first', () => {
+  const voyages = ownVoyages([said(aRow(1, 0), 'old', '2026-11-12'), said(aRow(2, 1), 'new', '2026-11-19')]);
+  expect(voyages.map((voyage) => voyage.map(({ list_id }) => list_id))).toEqual([['new', 'old']]);
+  // Two rows of one list are two voyages, however alike.
+  expect(ownVoyages([said(aRow(1, 0)), said(aRow(2, 1))])).toHaveLength(2);
+});
+
+test('what only may be the same stays a row, and says so', () => {
+  const published = aRow(1, 0, { voyage_number: '' });
+  const [, own] = joinOwn(page([published]), ownVoyages([said(aRow(2, 14, { voyage_number: '' }))])).list;
+  expect(own).toMatchObject({ isPublished: false, perhaps: { id: published.id } });
+});
+
+test('own rows stand where the order puts them, and on one page only', () => {
+  const rows = [0, 10, 20, 30].map((day, at) => aRow(at + 1, day, { ship_name: `SHIP ${at}` }));
+  const own = [5, 15, 25, 35].map((day, at) => said(aRow(at + 11, day, { ship_name: `OWN ${at}` })));
+  const voyages = ownVoyages(own);
+  const [first, second] = [rows.slice(0, 2), rows.slice(2)];
+  const begin = joinOwn(page(first, { isLast: false, next: second[0] }), voyages);
+  const end = joinOwn(page(second, { isFirst: false }), voyages);
+  expect(shown(begin)).toEqual(['1p0', '111', '2p0', '121']);
+  expect(shown(end)).toEqual(['3p0', '131', '4p0', '141']);
+  // Before the next page is known, what comes behind the last row waits.
+  expect(shown(joinOwn(page(first, { isLast: false }), voyages))).toEqual(['1p0', '111', '2p0']);
+});
+
+const someRows = (from: number, names: readonly (string | null)[]) =>
+  fc
+    .array(fc.tuple(fc.nat(40), fc.constantFrom(...names), fc.constantFrom('12W', '13W', '')), {
+      maxLength: 12,
+    })
+    .map((rows) =>
+      rows.map(([day, ship_name, voyage_number], at) => aRow(from + at, day, { ship_name, voyage_number })),
+    );
+const names = ['OCEAN WISDOM', 'Ocean-Wisdom', 'BW KESTREL', null];
+
+test('no word of a list is lost or said twice, published rows stay as they are, and all is in order', () => {
+  fc.assert(
+    fc.property(
+      someRows(100, names),
+      someRows(200, names),
+      someRows(300, names),
+      fc.nat(12),
+      (rows, one, other, cut) => {
+        const byDay = (a: SailingRow, b: SailingRow) =>
+          a.load.start_time < b.load.start_time
+            ? -1
+            : a.load.start_time > b.load.start_time
+              ? 1
+              : a.id < b.id
+                ? -1
+                : 1;
+        const list = rows.sort(byDay);
+        const words = [
+          ...one.map((row) => said(row, 'one')),
+          ...other.map((row) => said(row, 'other', '2026-11-21')),
+        ];
+        const voyages = ownVoyages(words);
+        expect(
+          voyages
+            .flat()
+            .map(({ row }) => row.id)
+            .sort(),
+        ).toEqual(words.map(({ row }) => row.id).sort());
+        const whole = joinOwn(page(list), voyages);
+        expect(whole.list.flatMap(({ own }) => own)).toHaveLength(words.length);
+        expect(whole.list.filter(({ isPublished }) => isPublished).map(({ row }) => row)).toEqual(list);
+        const days = whole.list.map(({ row }) => row.load.start_time);
+        expect(days).toEqual([...days].sort());
+        // In two pages each own row that stands alone in both stands on one of them.
+        if (cut === 0 || cut >= list.length) return;
+        const [first, second] = [list.slice(0, cut), list.slice(cut)];
+        const begin = joinOwn(page(first, { isLast: false, next: second[0] }), voyages);
+        const end = joinOwn(page(second, { isFirst: false }), voyages);
+        const alone = [...begin.list, ...end.list].filter(({ isPublished }) => !isPublished);
+        expect(new Set(alone.map(({ row }) => row.id)).size).toBe(alone.length);
+      },
+    ),
+  );
+});

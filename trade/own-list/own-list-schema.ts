@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+
+import { newDraft } from '../draft/draft.ts';
+import { sheetFields } from '../sheet/columns/field.ts';
+import { sheetNoteCodes } from '../sheet/note-code.ts';
+import { tradeLimits } from '../trade-limits.ts';
+import { instant, plainDate, uuid } from '../value-schemas.ts';
+import type { OwnList } from './own-list.ts';
+
+const line = v.pipe(v.string(), v.maxLength(tradeLimits.typedCharsMost));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const cell = v.union([
+  v.pipe(v.string(), v.maxLength(tradeLimits.draftTextCharsMost)),
+  v.number(),
+  v.boolean(),
+  v.null(),
+  v.strictObject({ date: plainDate }),
+]);
+const dateOrder = v.picklist(['month_first', 'day_first', 'unknown']);
+const note = v.object({
+  field: v.nullable(v.picklist(sheetFields)),
+  code: v.picklist(sheetNoteCodes),
+  values: v.record(v.string(), v.union([v.string(), v.number()])),
+});
+const row = v.object({ draft: newDraft, notes: v.array(note), source: count, row: count });
+const change = v.variant('kind', [
+  v.object({ kind: v.picklist(['new', 'gone']), time: instant, row }),
+  v.object({ kind: v.literal('changed'), time: instant, before: row, after: row, days: v.number() }),
+]);
+
+/** An own list out of its text, which another device may have written, perhaps another version of it. */
+export const ownListSchema: v.GenericSchema<unknown, OwnList> = v.object({
+  id: uuid,
+  sender: v.object({ name: line, shipowner_id: v.nullable(count) }),
+  list_date: plainDate,
+  kept_time: instant,
+  sources: v.array(v.object({ name: line, kind: v.picklist(['file', 'text', 'mail']) })),
+  rows: v.array(row),
+  tray: v.array(
+    v.object({
+      id: uuid,
+      source: count,
+      row: count,
+      cells: v.record(v.string(), cell),
+      date_order: dateOrder,
+      is_early: v.optional(v.boolean()),
+      rate_head: line,
+    }),
+  ),
+  changes: v.array(change),
+  reading: v.object({
+    names: v.array(line),
+    columns: v.record(v.string(), v.picklist(sheetFields)),
+    date_order: dateOrder,
+    answers: v.array(v.tuple([v.string(), v.string()])),
+  }),
+});

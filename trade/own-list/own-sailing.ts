@@ -1,0 +1,123 @@
+import { addDays, isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import { localTime } from '../calendar/local-time.ts';
+import type { DraftCall, NewDraft } from '../draft/draft.ts';
+import type { SearchPlaces } from '../harbors/search-places.ts';
+import type { PackCall, PackPair, PackSailing } from '../lane-pack/lane-pack.ts';
+import {
+  categoryIds,
+  cutOffCodes,
+  freightTerms,
+  machineIds,
+  type CutOff,
+  type PortCall,
+} from '../sailing/sailing.ts';
+import type { OwnList } from './own-list.ts';
+
+/** Of what kind the pairs are: of every later discharging call, or of the last one, as a search with an open end has it. */
+export type Reach = 'each' | 'last';
+
+/**
+ * A row of an own list as packs hold sailings: its whole rotation, nothing of it locked, its word that of the list's
+ * day. Null where ports or days are not such as can be searched.
+ */
+export function ownSailing(
+  { sender, list_date }: Pick<OwnList, 'sender' | 'list_date'>,
+  draft: NewDraft,
+  places: SearchPlaces,
+  reach: Reach = 'each',
+): PackSailing | null {
+  const calls = draft.harbors
+    .map((call, at): PackCall | null => packCall(call, at + 1, places))
+    .filter((call) => call !== null);
+  const pairs = pairsOf(calls, places, reach);
+  if (pairs.length === 0) return null;
+  const time = `${list_date}T00:00:00.000Z`;
+  const name = { chinese_title: sender.name, english_title: sender.name };
+  return {
+    id: draft.id,
+    shipowner: { id: sender.shipowner_id ?? 0, logo: null, ...name, is_demo: false },
+    machine_id: oneOf(machineIds, draft.machine_id) ?? 'normal',
+    category_id: oneOf(categoryIds, draft.category_id) ?? 'general',
+    shiproute_id: draft.shiproute_id,
+    cargo_tags: draft.cargo_tags,
+    is_price: draft.price_amount !== null,
+    is_demo: false,
+    locked: null,
+    create_time: time,
+    publish_time: time,
+    change_time: time,
+    confirm_time: null,
+    withdrawn_time: null,
+    source: draft.source,
+    disclaimer: draft.disclaimer,
+    ship_name: draft.ship_name,
+    imo: draft.imo,
+    voyage_number: draft.voyage_number,
+    is_geared: draft.is_geared,
+    lift_tons: numberIn(draft.lift_tons),
+    deadweight_tons: numberIn(draft.deadweight_tons),
+    price_amount: draft.price_amount,
+    price_currency: draft.price_currency,
+    price_unit: draft.price_unit,
+    freight_terms: oneOf(freightTerms, draft.freight_terms),
+    remark: draft.remark,
+    calls,
+    pairs,
+    cut_offs: draft.cut_offs.flatMap(({ code, harbor_code, time: at, provenance, rule }): CutOff[] => {
+      const known = oneOf(cutOffCodes, code);
+      return known ? [{ code: known, harbor_code, time: at, provenance, rule }] : [];
+    }),
+  };
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
+  values.find((value) => value === text) ?? null;
+
+function numberIn(text: string | null): number | null {
+  const value = text === null ? NaN : Number(text);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** By the port's own code where the list has one of its others. */
+function packCall(call: DraftCall, place: number, { byCode }: SearchPlaces): PackCall | null {
+  const codeOf = (code: string | null) => (code === null ? null : (byCode.get(code)?.code ?? null));
+  const harbor_code = codeOf(call.harbor_code);
+  const { id, start_time, end_time, use_common, is_load, is_unload } = call;
+  if (!harbor_code || !isPlainDate(start_time) || !isPlainDate(end_time) || end_time < start_time)
+    return null;
+  const second_harbor_code = codeOf(call.second_harbor_code);
+  const third_harbor_code = codeOf(call.third_harbor_code);
+  const codes = { harbor_code, second_harbor_code, third_harbor_code };
+  const harbor_type = typeOf(call);
+  return { id, place, ...codes, start_time, end_time, use_common, harbor_type, is_load, is_unload };
+}
+
+function typeOf({ is_load, is_unload }: DraftCall): PortCall['harbor_type'] {
+  if (is_load && is_unload) return 'both';
+  if (is_load) return 'load';
+  return is_unload ? 'unload' : 'transit';
+}
+
+function pairsOf(calls: readonly PackCall[], places: SearchPlaces, reach: Reach): PackPair[] {
+  const last = calls.findLast(({ is_unload }) => is_unload);
+  return calls
+    .filter(({ is_load }) => is_load)
+    .flatMap((load) => {
+      const archived_time = afterDay(load.end_time, places.byCode.get(load.harbor_code)?.time_zone ?? 'UTC');
+      return calls
+        .filter((call) => call.is_unload && call.place > load.place && (reach === 'each' || call === last))
+        .map((unload) => ({ load: load.place, unload: unload.place, archived_time }));
+    });
+}
+
+const afterDays = new Map<string, string>();
+
+/** The moment at which a day ends at a place. Lists have few different ones, and zones cost more than all the rest. */
+function afterDay(day: PlainDate, timeZone: string): string {
+  const key = `${day} ${timeZone}`;
+  const known = afterDays.get(key);
+  if (known !== undefined) return known;
+  const time = new Date(Date.parse(localTime(addDays(day, 1), '00:00', timeZone))).toISOString();
+  afterDays.set(key, time);
+  return time;
+}

@@ -1,0 +1,18 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { DraftCall, NewDraft } from '../draft/draft.ts';
+
+/** The first and the last call of a row; a row that was read has both. */
+export function endsOfDraft({ harbors }: Pick<NewDraft, 'harbors'>): {
+  first: DraftCall | undefined;
+  last: DraftCall | undefined;
+} {
+  const inOrder = harbors.toSorted((a, b) => (a.sequence < b.sequence ? -1 : 1));
+  return { first: inOrder[0], last: inOrder.length > 1 ? inOrder.at(-1) : undefined };
+}
+
+/** Whether the last day of loading is over: then the row leaves the search by itself. */
+export function isOver(draft: Pick<NewDraft, 'harbors'>, today: PlainDate): boolean {
+  const loading = draft.harbors.filter((call) => call.is_load).map((call) => call.end_time);
+  const last = loading.sort().at(-1);
+  return last !== undefined && last < today;
+}

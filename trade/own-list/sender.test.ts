@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+
+import { dateInName, guessListDate } from './list-date.ts';
+import { guessSender, stemOf } from './sender.ts';
+
+const shipowners = [
+  { id: 3, names: ['诺维克航运', 'Norrvik Lines'] },
+  { id: 4, names: ['鲸屿重吊', 'Jingyu Heavy Lift'] },
+];
+const reading = {
+  names: ['zhou@friends.example', 'brightwater'],
+  columns: {},
+  date_order: 'unknown',
+  answers: [],
+} as const;
+const lists = [{ id: 'list-1', sender: { name: '老周', shipowner_id: null }, reading }];
+const nobody = { from: null, fileName: '', texts: [] };
+
+test('a mail is from whom a person has said it is', () => {
+  const from = { name: 'Z', address: 'Zhou@Friends.example' };
+  const guess = guessSender({ ...nobody, from }, { lists, shipowners });
+  expect(guess).toMatchObject({ sender: { name: '老周' }, listId: 'list-1', by: 'address' });
+});
+
+test('a shipowner is known by its host, its file and its title', () => {
+  const from = { name: 'ops', address: 'ops@norrvik.example' };
+  expect(guessSender({ ...nobody, from }, { lists, shipowners }).sender).toEqual({
+    name: '诺维克航运',
+    shipowner_id: 3,
+  });
+  const fileName = 'JINGYU open pos 1120.xlsx';
+  expect(guessSender({ ...nobody, fileName }, { lists, shipowners }).sender.shipowner_id).toBe(4);
+  const texts = ['NORRVIK LINES – position list'];
+  expect(guessSender({ ...nobody, texts }, { lists, shipowners })).toMatchObject({
+    by: 'text',
+    sender: { shipowner_id: 3 },
+  });
+});
+
+test('two shipowners in one text are none', () => {
+  const texts = ['Norrvik and Jingyu joint list'];
+  expect(guessSender({ ...nobody, texts }, { lists: [], shipowners }).sender.shipowner_id).toBeNull();
+});
+
+test('whoever is not in the directory has a name of one’s own', () => {
+  const ofFile = guessSender({ ...nobody, fileName: '海岳船期表47周.xlsx' }, { lists, shipowners });
+  expect(ofFile).toMatchObject({ sender: { name: '海岳', shipowner_id: null }, by: 'file', names: ['海岳'] });
+  const ofText = guessSender(
+    { ...nobody, texts: ['Brightwater Chartering Ltd, open tonnage'] },
+    { lists: [], shipowners },
+  );
+  expect(ofText.sender.name).toBe('Brightwater Chartering Ltd');
+  expect(guessSender(nobody, { lists, shipowners })).toMatchObject({ by: 'none', sender: { name: '' } });
+});
+
+test('a file named as an earlier one is of its sender', () => {
+  const guess = guessSender({ ...nobody, fileName: 'Brightwater_1127.xlsx' }, { lists, shipowners });
+  expect(guess.listId).toBe('list-1');
+});
+
+test.each([
+  ['NVK position list 1120.xlsx', 'NVK'],
+  ['2026-11-20.xlsx', ''],
+  ['船期表(11月).csv', ''],
+  ['Meridian daily.msg', 'Meridian'],
+])('the stem of %s is %s', (name, stem) => {
+  expect(stemOf(name)).toBe(stem);
+});
+
+test.each([
+  ['list 20261120.xlsx', '2026-11-20'],
+  ['list 2026-11-2.xlsx', '2026-11-02'],
+  ['NVK 1120.xlsx', '2026-11-20'],
+  ['NVK 1230.xlsx', null],
+  ['voyage 7788.xlsx', null],
+])('the date in %s is %s', (name, date) => {
+  expect(dateInName(name, '2026-11-23')).toBe(date);
+});
+
+test('the mail tells the day, else the list, else its name, else it is today', () => {
+  const origin = {
+    sent: null,
+    fileName: 'x 1119.xlsx',
+    titles: [['Updated 20 Nov 2026']],
+    order: 'unknown',
+    today: '2026-11-23',
+  } as const;
+  expect(guessListDate({ ...origin, sent: '2026-11-21' })).toEqual({ date: '2026-11-21', by: 'mail' });
+  expect(guessListDate(origin)).toEqual({ date: '2026-11-20', by: 'list' });
+  expect(guessListDate({ ...origin, titles: [] })).toEqual({ date: '2026-11-19', by: 'file' });
+  expect(guessListDate({ ...origin, titles: [], fileName: '' })).toEqual({ date: '2026-11-23', by: 'today' });
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { htmlText } from './html-text.ts';
+
+test('a table becomes rows of cells, and what stands around it lines', () => {
+  const html =
+    '<p>Dear all,<br>our list</p><table><tr><th>Vessel</th><th>POL</th></tr><tr><td>NORRVIK&nbsp;GRAN</td><td><p>Shanghai</p></td></tr></table><div>Regards</div>';
+  expect(htmlText(html)).toBe('Dear all,\nour list\nVessel\tPOL\nNORRVIK GRAN\tShanghai\nRegards');
+});
+
+test('a cell that spans rows stands in each of them, one that spans columns moves the others', () => {
+  const html =
+    '<table><tr><td rowspan=2>GRAN</td><td>SHA</td><td>JEA</td></tr><tr><td>TAO</td><td>DMM</td></tr><tr><td colspan="2">x</td><td>y</td></tr></table>';
+  expect(htmlText(html)).toBe('GRAN\tSHA\tJEA\nGRAN\tTAO\tDMM\nx\t\ty');
+});
+
+test('a table that is there for the looks of a mail parts nothing', () => {
+  const html =
+    '<table><tr><td>Hello<table><tr><td>a</td><td>b</td></tr></table>Bye</td><td>side</td></tr></table>';
+  expect(htmlText(html)).toBe('Hello\na\tb\nBye\nside');
+});
+
+test('two lines of a cell stay in it', () => {
+  expect(htmlText('<table><tr><td>SHA<br>TAO</td><td>5 Dec</td></tr></table>')).toBe('"SHA\nTAO"\t5 Dec');
+});
+
+test('nothing of a page is run or shown that nobody sees', () => {
+  expect(htmlText('<style>p{}</style><script>alert(1)</script><!-- x --><p>seen</p>')).toBe('seen');
+});
+
+test('a span without end, and tags without end, harm nothing', () => {
+  expect(htmlText('<table><tr><td rowspan=99999 colspan=99999>a</td></tr></table>').length).toBeLessThan(100);
+  expect(htmlText('<'.repeat(200_000))).toBe('');
+});
+
+test('any text has some text', () => {
+  const anyHtml = fc.array(
+    fc.constantFrom(
+      '<table>',
+      '</table>',
+      '<tr>',
+      '</tr>',
+      '<td rowspan=2>',
+      '</td>',
+      '<td>',
+      'a',
+      '&amp;',
+      '<br>',
+      '<',
+    ),
+  );
+  fc.assert(
+    fc.property(anyHtml, (pieces) => {
+      expect(htmlText(pieces.join(''))).not.toContain('<t');
+    }),
+  );
+});
