@@ -50,7 +50,7 @@ test('a mail that nests beyond all measure is refused', async () => {
     { length: 300 },
     (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}`,
   );
-  await expect(readEml(bytesOf(deep.join('\r\n')))).rejects.toThrow();
+  await expect(readEml(bytesOf(deep.join('\r\n')))).rejects.toThrow(Error);
 });
 
 const utf16 = (text: string): Uint8Array =>
@@ -87,5 +87,5 @@ test('a mail of Outlook is read as one that travels', () => {
 });
 
 test('bytes that are no mail of Outlook are refused', () => {
-  expect(() => readMsg(bytesOf('nothing'))).toThrow();
+  expect(() => readMsg(bytesOf('nothing'))).toThrow(Error);
 });
