@@ -87,6 +87,7 @@ describeOnBothEngines('lane packs', (getDatabase) => {
 
   test('the first time all of a lane comes, and with its cursor nothing again', async () => {
     const id = await publish(aSailing());
+    await cursorNow();
     const { cursor, parts, time, until } = await ask();
     expect({ time, until }).toEqual({ time: now.toISOString(), until: '2027-02-18' });
     expect(parts).toMatchObject([{ lane, is_whole: true, removed: [], sailings: [{ id }] }]);

@@ -233,7 +233,8 @@ describe('a sheet that is pasted', () => {
     await paste(sheet);
     expect(names()).toEqual(['PIONEER', 'PIONEER', 'CORAL']);
     expect(inTray.map(({ cells }) => cells['ship_name'])).toEqual(['JADE', 'OPAL']);
-    fireEvent.click(button('待修改的导入行，2 行'));
+    // Drafts and tray are told before they are drawn.
+    fireEvent.click(await screen.findByRole('button', { name: '待修改的导入行，2 行' }));
     const load = trayOf('JADE').getByRole('combobox', { name: '起运港' });
     expect(load.getAttribute('aria-invalid')).toBe('true');
     fireEvent.change(load, { target: { value: '太仓' } });
