@@ -39,7 +39,7 @@ test('a list that a member keeps without a line is found on the other device, on
   browser,
 }) => {
   const line = await openFaultyLine(server.url);
-  const context = await browser.newContext({ locale: 'zh-CN' });
+  const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow' });
   const page = await openAs(context, line.url, session);
   await page.goto(line.url + lane);
   await waitForWorker(page);
@@ -58,7 +58,7 @@ test('a list that a member keeps without a line is found on the other device, on
 
   line.set('up');
   await expect(waiting(page)).toBeHidden();
-  const other = await browser.newContext({ locale: 'zh-CN' });
+  const other = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow' });
   const there = await openAs(other, server.url, session);
   await there.goto(server.url + lane);
   await expect(there.getByText('RUN AMBER')).toBeVisible();
