@@ -24,6 +24,8 @@ export function useOwnReview(context: ReviewContext | null): OwnReview {
   const [later, setLater] = useState(0);
   const [isLooked, setIsLooked] = useState(false);
   useEffect(() => {
+    // What could not be read was said, and stands with its reason on the page of the lists.
+    setReview(reviewFiles().filter(({ state }) => state !== 'unread'));
     const look = async () => {
       setLater(await takeWaiting());
       setIsLooked(true);

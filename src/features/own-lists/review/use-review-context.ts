@@ -24,6 +24,8 @@ export interface OwnBooks {
   retry: () => void;
   lists: readonly OwnList[] | undefined;
   shipowners: readonly KnownShipowner[];
+  /** The directory has come, or will not come now: a list is not to be of somebody else by chance. */
+  isDirectoryKnown: boolean;
 }
 
 /** What own lists are read and shown with: ports, the lists that are there, the directory as far as the device has it. */
@@ -37,6 +39,8 @@ export function useOwnBooks(): OwnBooks {
     () => (harbors ? cellBookOf({ harbors, managers: [], shiproutes: [], today }, language) : null),
     [harbors, today, language],
   );
+  const isDirectoryKnown =
+    directory.answer !== undefined || directory.failure !== undefined || !directory.pending;
   const found = directory.answer?.list;
   const shipowners = useMemo(
     () =>
@@ -47,12 +51,12 @@ export function useOwnBooks(): OwnBooks {
     [found, language],
   );
   return useMemo(
-    () => ({ book, isMissing, retry, lists, shipowners }),
-    [book, isMissing, retry, lists, shipowners],
+    () => ({ book, isMissing, retry, lists, shipowners, isDirectoryKnown }),
+    [book, isMissing, retry, lists, shipowners, isDirectoryKnown],
   );
 }
 
 /** Null until everything is there that reading needs. */
-export function contextOf({ book, lists, shipowners }: OwnBooks): ReviewContext | null {
-  return book?.spellings && lists ? { book, lists, shipowners, zone } : null;
+export function contextOf({ book, lists, shipowners, isDirectoryKnown }: OwnBooks): ReviewContext | null {
+  return book?.spellings && lists && isDirectoryKnown ? { book, lists, shipowners, zone } : null;
 }

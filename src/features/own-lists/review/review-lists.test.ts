@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+
+import type { OwnList } from '../../../../trade/own-list/own-list.ts';
+import { cellBookOf } from '../../draft-cells/cell-book.ts';
+import { importRows } from '../../sheet-reading/import-rows.ts';
+import { aHarborBook } from '../../../../tests/support/a-harbor-book.ts';
+import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { listsToKeep } from './kept-lists.ts';
+import { prepareFile, type ReviewContext } from './read-for-review.ts';
+import { aWaitingFile, readingOf, rowsOfFile, type ReviewFile } from './review-file.ts';
+
+const today = '2026-11-23';
+const time = '2026-11-23T02:00:00Z';
+const book = cellBookOf({ harbors: aHarborBook(), managers: [], shiproutes: [], today }, 'en');
+
+const contextWith = (lists: readonly OwnList[] = []): ReviewContext => ({
+  book,
+  lists,
+  shipowners: [{ id: 3, names: ['Norrvik Lines'] }],
+  zone: 'Asia/Shanghai',
+});
+
+/** A text as the review has it once it is judged. */
+function reviewed(name: string, text: string, lists: readonly OwnList[] = []): ReviewFile {
+  const read = { mail: null, parts: [{ name, kind: 'text' as const, text }], unread: [] };
+  const file = {
+    ...aWaitingFile(`file ${name}`, name),
+    ...prepareFile({ name, time: 0 }, read, contextWith(lists)),
+  };
+  const sheets = file.sheets.map((sheet) => ({
+    ...sheet,
+    judged: [...importRows({ ...sheet, book, drafts: [], makeId: makeUuidV7 })],
+  }));
+  return { ...file, sheets, state: 'ready' };
+}
+
+const keep = (files: readonly ReviewFile[], lists: readonly OwnList[] = []) =>
+  listsToKeep(files, { lists, time, today });
+
+const line = (ship: string, days: string) => `MV ${ship} V.77 Shanghai ${days} Jebel Ali ETA 2026-12-30`;
+
+test('what was read well is searched, the rest waits to be mended, and no row is lost', () => {
+  const file = reviewed('norrvik 1120.txt', [line('GRAN', '2026-12-05'), line('EIK', '99/99')].join('\n'));
+  const { rows, tray } = rowsOfFile(file);
+  expect(rows.map(({ draft }) => draft.ship_name)).toEqual(['GRAN']);
+  expect(tray).toHaveLength(1);
+  expect(file).toMatchObject({ sender: { name: 'Norrvik Lines', shipowner_id: 3 }, date: '2026-11-20' });
+});
+
+test('files of one sender make one list; of a voyage in two the newer is right', () => {
+  const older = reviewed(
+    'norrvik 1113.txt',
+    [line('GRAN', '2026-12-01'), line('LIND', '2026-12-09')].join('\n'),
+  );
+  const newer = reviewed('norrvik 1120.txt', line('GRAN', '2026-12-05'));
+  const [made, ...others] = keep([older, newer]);
+  expect(others).toEqual([]);
+  expect(made?.list.list_date).toBe('2026-11-20');
+  const starts = made?.list.rows.map(({ draft }) => [draft.ship_name, draft.harbors[0]?.start_time]);
+  expect(starts).toEqual([
+    ['GRAN', '2026-12-05'],
+    ['LIND', '2026-12-09'],
+  ]);
+  expect(made?.list.rows.map(({ source }) => made.list.sources[source]?.name)).toEqual([
+    'norrvik 1120.txt',
+    'norrvik 1113.txt',
+  ]);
+});
+
+test('the next list of a sender takes the place of the last one, and says what moved', () => {
+  const [first] = keep([reviewed('norrvik 1113.txt', line('GRAN', '2026-12-01'))]);
+  const lists = first ? [first.list] : [];
+  const [next] = keep([reviewed('norrvik 1120.txt', line('GRAN', '2026-12-05'), lists)], lists);
+  expect(next?.list.id).toBe(first?.list.id);
+  expect(next?.list.rows[0]?.draft.id).toBe(first?.list.rows[0]?.draft.id);
+  expect(next?.list.changes).toMatchObject([{ kind: 'changed', days: 4 }]);
+});
+
+test('a text without a sailing says so', () => {
+  const read = {
+    mail: null,
+    parts: [{ name: '', kind: 'text' as const, text: 'see you on Monday' }],
+    unread: [],
+  };
+  expect(prepareFile({ name: '', time: 0 }, read, contextWith()).reason).toBe('no_rows');
+});
+
+test('of what was answered the ports are remembered, the days are not', () => {
+  const file = {
+    ...reviewed('norrvik 1120.txt', line('GRAN', '2026-12-05')),
+    answers: new Map([
+      ['harbor:Georgetown', 'GYGEO'],
+      ['days:5/12', '2026-12-05'],
+    ]),
+  };
+  expect(readingOf(file, undefined)).toMatchObject({
+    names: ['norrvik'],
+    answers: [['harbor:Georgetown', 'GYGEO']],
+  });
+});
