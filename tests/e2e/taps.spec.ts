@@ -55,7 +55,9 @@ test('what is done daily takes no more taps than it must', async ({ page, contex
   expect(text.count(), 'three sailings as text').toBeLessThanOrEqual(4);
 
   const call = finger();
-  await call.tap(sailings(member).first());
+  // Those of other tests, which share the site, have no manager.
+  const ours = member.getByRole('row').filter({ has: sailings(member), hasNotText: 'TEST' });
+  await call.tap(ours.first().locator('a[href*="/pages/browse/detail"]').first());
   await expect(member.locator('a[href^="tel:"]').first()).toBeVisible();
   expect(call.count() + 1, "the manager's phone").toBeLessThanOrEqual(3);
 
