@@ -34,7 +34,7 @@ const sets = (first: string[]) => [
 
 test('a build within its limits says in one line how large it is, at the most in either language', () => {
   expect(checkSizes(client, sets([write('first.js', 70)]))).toBe(
-    'Sizes in KB: the page 2.0 of 16, the first script 70.0 of 85, the script of home 70.0 of 107, what a worker fetches first 70.0 of 237.',
+    'Sizes in KB: the page 2.0 of 16, the first script 70.0 of 85, the script of home 70.0 of 108, what a worker fetches first 70.0 of 238.',
   );
 });
 

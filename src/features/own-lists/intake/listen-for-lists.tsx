@@ -20,7 +20,8 @@ const isTaken = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, [contenteditable], dialog, [role=grid]') !== null;
 
 /** A sentence is no list; lines are, and cells of a spreadsheet. */
-const isList = (text: string): boolean => /\t|\S[^\n]*\n[^\n]*\S/.test(text);
+const isList = (text: string): boolean =>
+  text.includes('\t') || text.split('\n').filter((line) => line.trim() !== '').length > 1;
 
 let isListening = false;
 
