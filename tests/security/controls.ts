@@ -126,6 +126,24 @@ export const controls: readonly Control[] = [
     tests: ['tests/security/stored-secrets.test.ts'],
   },
   {
+    name: 'secret addresses of feeds',
+    rule: 'found by a hash, with the rights of its member at that moment; in no log; a renewed one ends the old',
+    attack: 'old, ended, guessed and dropped addresses; certification taken away between two readings',
+    tests: ['tests/server/feeds.test.ts'],
+  },
+  {
+    name: 'pages outside',
+    rule: 'a visitor’s fields, whoever asks; invented rows kept from search engines',
+    attack: 'every secret of two organisations, asked for as ADMIN; markup in addresses',
+    tests: ['tests/server/found-pages.test.ts'],
+  },
+  {
+    name: 'the widget',
+    rule: 'framed by listed https websites only, sandboxed, without cookie and token',
+    attack: 'before a publisher allows any, after one is taken off',
+    tests: ['tests/server/widget.test.ts', 'contract/wire/widget-frame.test.ts'],
+  },
+  {
     name: 'regular expressions',
     rule: 'none that takes for ever',
     attack: 'every literal of the source',
