@@ -20,9 +20,9 @@ export const foundKinds = [
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
-/** Rows of one kind. `total` stops where looking on would cost more than it tells. */
+/** Rows of one kind. `total` stops where looking on would cost more than it tells; `is_cut`: it did, there may be more. */
 const groupOf = <Row extends v.GenericSchema>(row: Row) =>
-  v.object({ total: v.number(), list: v.array(row) });
+  v.object({ total: v.number(), is_cut: v.boolean(), list: v.array(row) });
 /** What visitors may not search: `locked` says so, and there is nothing in it then. */
 const lockedGroupOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ ...groupOf(row).entries, locked: v.nullable(v.literal('login')) });

@@ -122,8 +122,8 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
     await publish([aSailing({ ship_name: 'HIDDEN PEARL', imo: '9800259', voyage_number: 'HID7' })]);
     for (const text of ['hidden', 'HID7', '9800259', 'pearl']) {
       const { data } = await ask<SiteFound>(`search/data?keyword=${text}`);
-      expect(data.vessels).toEqual({ total: 0, list: [], locked: 'login' });
-      expect(data.voyages).toEqual({ total: 0, list: [], locked: 'login' });
+      expect(data.vessels).toEqual({ total: 0, is_cut: false, list: [], locked: 'login' });
+      expect(data.voyages).toEqual({ total: 0, is_cut: false, list: [], locked: 'login' });
       expect(JSON.stringify(data)).not.toMatch(/hidden|HID7|9800259/i);
     }
   });
@@ -181,6 +181,14 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
     ]);
     expect(new Set(pages.flatMap((one) => one?.list.map(({ id }) => id) ?? [])).size).toBe(70);
     expect((await search('上海')).sailings).toMatchObject({ total: 70, list: { length: 3 } });
+  });
+
+  it('says that there may be more than it has counted, and counts one port to the end', async () => {
+    const { search } = await start();
+    await publish(Array.from({ length: 105 }, () => aSailing({ machine_id: 'roll' })));
+    expect((await search('滚装')).sailings).toMatchObject({ total: 100, is_cut: true, list: { length: 3 } });
+    expect((await search('上海')).sailings).toMatchObject({ total: 105, is_cut: false });
+    expect((await search('滚装 汉堡')).sailings).toMatchObject({ query: { machine_id: 'roll', to: 'DEHAM' } });
   });
 
   it('takes any text as words, whatever a database makes of its signs', async () => {

@@ -24,9 +24,11 @@ export interface LanePageRequest {
   ready?: ReadyWindow | null | undefined;
   page: number;
   page_size: number;
+  /** Counted so far; left out, as far as `countedMost` says. */
+  counted?: number;
 }
 
-/** A page of answers. `list` is the JSON text of its rows. Counted as far as `countedMost` says. */
+/** A page of answers. `list` is the JSON text of its rows. */
 export interface LanePage {
   list: string;
   total: number;
@@ -40,7 +42,9 @@ export interface LanePage {
  * The lanes are read in their order, so the first of these hold the answer: of a thousand sailings
  * only one that calls again and again at the same ports has more than a few pairs on a lane.
  */
-const scannedMostOf = (request: LanePageRequest): number => 4 * countedMost(request);
+const scannedMostOf = (request: LanePageRequest): number => 4 * countedOf(request);
+
+const countedOf = (request: LanePageRequest): number => request.counted ?? countedMost(request);
 
 /**
  * Answers a lane search. The common one (a port to a port, no filter) is one statement, prepared
@@ -49,10 +53,14 @@ const scannedMostOf = (request: LanePageRequest): number => 4 * countedMost(requ
 export async function findLanePage(database: OpenDatabase, request: LanePageRequest): Promise<LanePage> {
   // What fits best may be the last in the order.
   if (request.sort !== 'laycan' || request.ready) return readPage(database, request, null);
+  const isFirst = request.counted !== undefined && !isInOrder(request.query);
   return readNearFirst(
     request.query,
-    { wanted: countedMost(request), countOf: (page) => page.total },
-    (query) => readInOrder(database, { ...request, query }),
+    { wanted: countedOf(request), countOf: (page) => page.total, ...(isFirst && { firstDays: 2 }) },
+    (query) =>
+      isFirst
+        ? readPage(database, { ...request, query }, null)
+        : readInOrder(database, { ...request, query }),
   );
 }
 
@@ -62,9 +70,16 @@ async function readInOrder(database: OpenDatabase, request: LanePageRequest): Pr
   if (lane && !lane.has_repeats) return lane;
   const scannedMost = scannedMostOf(request);
   const bounded = await readPage(database, request, scannedMost);
-  const isCut = bounded.scanned >= scannedMost && bounded.total < countedMost(request);
+  const isCut = bounded.scanned >= scannedMost && bounded.total < countedOf(request);
   return isCut ? readPage(database, request, null) : bounded;
 }
+
+/**
+ * The index holds the lanes of these ends in their order, and one in a few of them answers: reading along it ends
+ * soon. A shipowner has one in hundreds.
+ */
+const isInOrder = ({ start, end, filters }: LaneQuery): boolean =>
+  (start?.length ?? 1) * (end?.length ?? 1) === 1 && !filters.shipowner_id;
 
 const isOneLane = ({ start, end }: LaneQuery): boolean => start?.length === 1 && end?.length === 1;
 
@@ -81,7 +96,7 @@ async function readLane(
   const parameters = new Parameters();
   const lanes = fromMatchingLanes(query, parameters);
   const inOrder = `order by ${laneOrder(query.when)}`;
-  const most = countedMost(request);
+  const most = countedOf(request);
   const offset = offsetOf(request);
   const shown = Math.min(page_size, most - offset);
   const text = `
@@ -130,7 +145,7 @@ function pageStatement(request: LanePageRequest, scanMost: number | null, parame
   return `
     with matching as materialized (select ${laneColumns}${fit} ${lanes} ${scan}),
     hit as materialized (${selectHits('from matching as lane', query.when, ready ? 'overlap_days' : undefined)}),
-    answer as materialized (select * from hit ${order} limit ${countedMost(request)}),
+    answer as materialized (select * from hit ${order} limit ${countedOf(request)}),
     shown as (select * from answer ${order}
       limit ${parameters.add(page_size)}::integer offset ${parameters.add(offset)}::integer)
     select total::integer, withdrawn_total::integer, confirm_time, ${ready ? 'fit_total::integer,' : ''}

@@ -6,9 +6,16 @@ export const isBroad = (query: LaneQuery): boolean =>
   (query.start?.length ?? 1) * (query.end?.length ?? 1) >= broadPairs;
 
 const broadPairs = 40;
-const firstDays = 10;
+const broadFirstDays = 10;
 /** The step to more days: what the first ones promise and half as much again, but no crawling and no leap. */
 const growth = { least: 3, most: 20, margin: 1.5 };
+
+export interface NearFirst<Rows> {
+  wanted: number;
+  countOf: (rows: Rows) => number;
+  /** So many days to begin with, whether the search is broad or not. */
+  firstDays?: number;
+}
 
 /**
  * Reads the beginning of a broad search's answer, in its order: what loads until some day, or of past
@@ -17,12 +24,13 @@ const growth = { least: 3, most: 20, margin: 1.5 };
  */
 export async function readNearFirst<Rows>(
   query: LaneQuery,
-  { wanted, countOf }: { wanted: number; countOf: (rows: Rows) => number },
+  { wanted, countOf, firstDays }: NearFirst<Rows>,
   read: (query: LaneQuery) => Promise<Rows>,
 ): Promise<Rows> {
-  if (!isBroad(query)) return read(query);
+  const begin = firstDays ?? (isBroad(query) ? broadFirstDays : null);
+  if (begin === null) return read(query);
   const most = daysOf(query);
-  for (let days = firstDays; days < most;) {
+  for (let days = begin; days < most;) {
     const rows = await read(nearest(query, days));
     const count = countOf(rows);
     if (count >= wanted) return rows;

@@ -33,7 +33,7 @@ export async function searchSailings(
   );
 }
 
-type Paging = Pick<LanePageRequest, 'sort' | 'ready' | 'page' | 'page_size'>;
+type Paging = Pick<LanePageRequest, 'sort' | 'ready' | 'page' | 'page_size' | 'counted'>;
 
 const fitMember = ({ fit_total }: LanePage): string =>
   fit_total === undefined ? '' : `"fit_total":${fit_total},`;
@@ -48,7 +48,7 @@ export async function pageOfSailings(
 }
 
 function findPage(query: LaneQuery, paging: Paging, asked: Asked & { caller: Caller }): Promise<LanePage> {
-  const { sort, ready, page, page_size } = paging;
+  const { sort, ready, page, page_size, counted } = paging;
   return findLanePage(asked.database, {
     query,
     rights: sailingRightsOf(asked.caller),
@@ -56,6 +56,7 @@ function findPage(query: LaneQuery, paging: Paging, asked: Asked & { caller: Cal
     ready,
     page,
     page_size,
+    ...(counted !== undefined && { counted }),
   });
 }
 

@@ -2,6 +2,7 @@ import type { SiteFound } from '../../../contract/calls/site-search.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { searchNames } from '../../../trade/text/name-index.ts';
 import { listArticleNames, listFoundArticles, stampOfArticles } from '../../db/site-search/article-names.ts';
+import { countOf } from './count-of.ts';
 import { knownNames } from './known-names.ts';
 import type { SiteSearch } from './site-search-request.ts';
 
@@ -32,5 +33,5 @@ export async function findArticles({
     const row = byId.get(id);
     return row ? [{ ...row, publish_time: row.publish_time.toISOString(), is_near }] : [];
   });
-  return { total: found.length, list };
+  return { ...countOf(found.length), list };
 }

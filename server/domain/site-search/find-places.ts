@@ -1,13 +1,10 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
-import { limits } from '../../../contract/limits.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import { searchHarbors, type FoundPlace } from '../../../trade/harbors/harbor-search.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { tokenOf } from '../../../trade/search-words/read-search-words.ts';
-import { countAnswers } from '../../db/search/lane-figures.ts';
-import type { LaneQuery } from '../../db/search/lane-query.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
-import { timeOf } from '../search/search-request.ts';
+import { countOf } from './count-of.ts';
 import { placeIndexOf } from './known-places.ts';
 import type { SiteSearch } from './site-search-request.ts';
 
@@ -24,25 +21,9 @@ export async function findPlaces(search: SiteSearch): Promise<Group> {
       : searchHarbors(placeIndexOf(book), words.text, { limit: serverLimits.foundMost });
   const list = found.slice(offset, offset + limit).flatMap((place) => placeOf(book, place));
   const [best] = list;
-  if (best?.kind === 'harbor' && offset === 0) {
-    [best.load_total, best.unload_total] = await Promise.all([
-      countAnswers(database, fromOrTo({ start: [best.token] }, search), limits.totalMost),
-      countAnswers(database, fromOrTo({ end: [best.token] }, search), limits.totalMost),
-    ]);
-  }
-  return { total: found.length, list };
+  if (best?.kind === 'harbor' && offset === 0) Object.assign(best, await search.portTotals(best.token));
+  return { ...countOf(found.length), list };
 }
-
-/** Sailings with one end at these ports. */
-export const fromOrTo = (ends: Partial<Pick<LaneQuery, 'start' | 'end'>>, search: SiteSearch): LaneQuery => ({
-  start: null,
-  end: null,
-  since: null,
-  until: null,
-  filters: { withdrawn: false },
-  ...ends,
-  ...timeOf(search),
-});
 
 function placeOf({ list, nations, areas }: HarborBook, found: FoundPlace): Place[] {
   const { kind, code } = found;

@@ -1,15 +1,16 @@
 import type { SailingQuery, SiteFound } from '../../../contract/calls/site-search.ts';
+import { countedMost } from '../../../contract/counted-most.ts';
 import { limits } from '../../../contract/limits.ts';
 import { serverLimits } from '../../../contract/server-limits.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { readSearchWords, tokenOf, type ReadSearch } from '../../../trade/search-words/read-search-words.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { countAnswers } from '../../db/search/lane-figures.ts';
 import { isBroad } from '../../db/search/read-near-first.ts';
 import { fairTurns } from '../fair-turns.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
 import { resolveSearch } from '../search/search-request.ts';
 import { pageOfSailings } from '../search/search.ts';
+import { countOf } from './count-of.ts';
 import { shipownersCalled } from './find-shipowners.ts';
 import { placeIndexOf } from './known-places.ts';
 import type { SiteSearch } from './site-search-request.ts';
@@ -29,16 +30,17 @@ const looked = 60;
  */
 export async function findSailings(search: SiteSearch): Promise<Group> {
   const query = await queryOf(search);
-  if (!query) return { query: null, total: 0, list: [], lanes: [] };
+  if (!query) return nothing;
   try {
     return await groupOf(query, search);
   } catch (error) {
     // Ends that are too broad together are a search that nobody can make.
-    if (error instanceof AppError && error.code === 'invalid')
-      return { query: null, total: 0, list: [], lanes: [] };
+    if (error instanceof AppError && error.code === 'invalid') return nothing;
     throw error;
   }
 }
+
+const nothing: Group = { ...countOf(0), query: null, list: [], lanes: [] };
 
 async function queryOf(search: SiteSearch): Promise<SailingQuery | null> {
   const { database, now, words } = search;
@@ -58,16 +60,12 @@ async function queryOf(search: SiteSearch): Promise<SailingQuery | null> {
 const isSure = ({ place, from }: ReadSearch): boolean => from !== undefined || place?.isName === true;
 
 async function busierSide(token: string, search: SiteSearch): Promise<'from' | 'to'> {
-  if (token.length !== 5) return 'to';
-  const count = async (end: Pick<SailingQuery, 'from' | 'to'>) =>
-    countAnswers(
-      search.database,
-      await resolveSearch({ ...end, withdrawn: false }, search),
-      limits.totalMost,
-    );
-  const [from, to] = await Promise.all([count({ from: token }), count({ to: token })]);
-  return from > to ? 'from' : 'to';
+  if (!isPort(token)) return 'to';
+  const { load_total, unload_total } = await search.portTotals(token);
+  return load_total > unload_total ? 'from' : 'to';
 }
+
+const isPort = (token: string): boolean => token.length === 5;
 
 async function groupOf(query: SailingQuery, search: SiteSearch): Promise<Group> {
   const listed = (text: string | undefined) => (text === undefined ? undefined : [text]);
@@ -84,15 +82,31 @@ async function groupOf(query: SailingQuery, search: SiteSearch): Promise<Group> 
     search,
   );
   const isNarrow = !isBroad(resolved) && (query.from ?? query.to) !== undefined;
+  const rows = rowsOf(search);
+  const counted = isLane(query) || search.page > 1 ? countedMost(rows) : foundMost;
   const read = async () =>
-    (await pageOfSailings(resolved, { sort: 'laycan', ...rowsOf(search) }, search)).toJSON();
+    (await pageOfSailings(resolved, { sort: 'laycan', ...rows, counted }, search)).toJSON();
   const page = await (isNarrow ? read() : inTurn(clientOf(search), read));
+  const ofPort = await totalOfPort(query, search);
   return {
     query,
-    total: page.total,
+    ...(ofPort === null ? countOf(page.total, counted) : countOf(ofPort, limits.totalMost)),
     list: page.list.slice(0, search.limit),
     lanes: lanesOf(page.list).slice(0, serverLimits.foundShown),
   };
+}
+
+/** One lane is counted as its own page counts it; of what is wider no more than the first rows are looked for. */
+const isLane = ({ from, to }: SailingQuery): boolean => from !== undefined && to !== undefined;
+const foundMost = Math.max(serverLimits.foundMost, limits.pageSizeMost);
+
+/** What is known already, where the words are no more than a port. */
+async function totalOfPort(query: SailingQuery, search: SiteSearch): Promise<number | null> {
+  const { from, to, ...filters } = query;
+  const port = from ?? to ?? '';
+  if (isLane(query) || !isPort(port) || Object.keys(filters).length > 0) return null;
+  const { load_total, unload_total } = await search.portTotals(port);
+  return from === undefined ? unload_total : load_total;
 }
 
 /** The page that is asked for; the first one reads more than it shows, so that it tells the lanes. */

@@ -7,6 +7,7 @@ import {
   stampOfShipowners,
 } from '../../db/site-search/shipowner-names.ts';
 import { liveAt } from '../search/search-request.ts';
+import { countOf } from './count-of.ts';
 import { knownNames } from './known-names.ts';
 import type { SiteSearch } from './site-search-request.ts';
 
@@ -39,5 +40,5 @@ export async function findShipowners(search: SiteSearch): Promise<NonNullable<Si
     const row = byId.get(id);
     return row ? [{ ...row, is_near }] : [];
   });
-  return { total: found.length, list };
+  return { ...countOf(found.length), list };
 }

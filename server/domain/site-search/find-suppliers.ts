@@ -6,6 +6,7 @@ import {
   listSupplierNames,
   stampOfSuppliers,
 } from '../../db/site-search/supplier-names.ts';
+import { countOf } from './count-of.ts';
 import { knownNames } from './known-names.ts';
 import type { SiteSearch } from './site-search-request.ts';
 
@@ -41,5 +42,5 @@ export async function findSuppliers({
     const row = byId.get(id);
     return row ? [{ ...row, is_near }] : [];
   });
-  return { total: found.length, list };
+  return { ...countOf(found.length), list };
 }

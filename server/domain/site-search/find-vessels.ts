@@ -3,12 +3,13 @@ import { serverLimits } from '../../../contract/server-limits.ts';
 import { findVessels, findVoyages, type FoundPage, type PageOfFound } from '../../db/site-search/vessels.ts';
 import { sailingRightsOf } from '../rights/sailing-rights.ts';
 import { liveAt } from '../search/search-request.ts';
+import { countOf } from './count-of.ts';
 import type { SiteSearch } from './site-search-request.ts';
 
 type Vessels = NonNullable<SiteFound['vessels']>;
 type Voyages = NonNullable<SiteFound['voyages']>;
 
-const nothing = { total: 0, list: [] };
+const nothing = { ...countOf(0), list: [] };
 
 /** Vessels of live sailings by name or IMO number, also with a slip. Visitors may not see them, nor how many there are. */
 export async function findVesselsCalled(search: SiteSearch): Promise<Vessels> {
@@ -27,7 +28,7 @@ export async function findVoyagesCalled(search: SiteSearch): Promise<Voyages> {
   if (search.caller.role === 'TOURIST') return { ...nothing, locked: 'login' };
   if (search.words.folded === '') return { ...nothing, locked: null };
   const { total, list } = await findVoyages(search.database, choiceOf(search));
-  return { total, list: JSON.parse(list) as Voyages['list'], locked: null };
+  return { ...countOf(total), list: JSON.parse(list) as Voyages['list'], locked: null };
 }
 
 const choiceOf = ({ words, now, caller, limit, offset }: SiteSearch): PageOfFound => ({
@@ -43,7 +44,7 @@ const choiceOf = ({ words, now, caller, limit, offset }: SiteSearch): PageOfFoun
 
 /** The database has written the rows as the contract says. */
 const vesselsOf = ({ total, list }: FoundPage): Vessels => ({
-  total,
+  ...countOf(total),
   list: JSON.parse(list) as Vessels['list'],
   locked: null,
 });

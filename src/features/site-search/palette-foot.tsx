@@ -1,13 +1,13 @@
 import { t } from '../../i18n/t.ts';
 import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { totalOf } from './total-of.ts';
+import { totalOf, totalText } from './total-of.ts';
 import styles from './palette.module.css';
 import type { SiteSearchView } from './use-site-search.ts';
 
 /** Which keys there are, and the way to all that was found. */
 export function PaletteFoot({ view, onAll }: { view: SiteSearchView; onAll: (() => void) | undefined }) {
-  const total = view.found ? totalOf(view.found) : 0;
+  const count = view.found ? totalOf(view.found) : null;
   return (
     <div className={styles.foot}>
       <span className={styles.keys} aria-hidden="true">
@@ -23,7 +23,9 @@ export function PaletteFoot({ view, onAll }: { view: SiteSearchView; onAll: (() 
       </span>
       {onAll && (
         <button className={styles.all} type="button" onClick={onAll}>
-          {total > 0 ? t('siteSearch.allResults', { n: total }) : t('siteSearch.seeResults')}
+          {count && count.total > 0
+            ? t('siteSearch.allResults', { n: totalText(count) })
+            : t('siteSearch.seeResults')}
           <Icon shape={chevronRightIcon} size="s" />
         </button>
       )}

@@ -1,5 +1,23 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
+import { numberText } from '../../i18n/numbers.ts';
+
+/** How many there are; `is_cut`: that is how far was counted. */
+export interface FoundCount {
+  total: number;
+  is_cut: boolean;
+}
+
+export const noneFound: FoundCount = { total: 0, is_cut: false };
 
 /** How much there is in all groups together. */
-export const totalOf = (found: SiteFound): number =>
-  Object.values(found).reduce((sum, group) => sum + (group?.total ?? 0), 0);
+export const totalOf = (found: SiteFound): FoundCount => {
+  const groups = Object.values(found).filter((group) => group !== undefined);
+  return {
+    total: groups.reduce((sum, { total }) => sum + total, 0),
+    is_cut: groups.some(({ is_cut }) => is_cut),
+  };
+};
+
+/** 830, or 1,000+ where there may be more. */
+export const totalText = ({ total, is_cut }: FoundCount): string =>
+  `${numberText(total)}${is_cut ? '+' : ''}`;

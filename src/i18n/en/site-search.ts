@@ -27,7 +27,6 @@ export const siteSearch: Twin<typeof chinese> = {
   allOfGroup: 'All {{n}} {{group}}',
   found: ({ n, text }) => `${counted(n, 'result', 'results')} for “${text}”`,
   foundOf: '“{{text}}”: {{n}} {{group}}',
-  foundMore: 'More than {{n}} results for “{{text}}”',
   fromNetwork: 'From the network',
   onDevice: 'On this device',
   searching: 'Searching',

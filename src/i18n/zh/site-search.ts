@@ -23,7 +23,6 @@ export const siteSearch = {
   allOfGroup: '全部 {{n}} 条{{group}}',
   found: '“{{text}}”有 {{n}} 条结果',
   foundOf: '“{{text}}”：{{group}} {{n}} 条',
-  foundMore: '“{{text}}”有 {{n}} 条以上结果',
   fromNetwork: '以下来自网络',
   onDevice: '本机已有',
   searching: '正在搜索',

@@ -24,7 +24,7 @@ export function FoundPlaces({ group, words }: { group: Group; words: HitWords })
     <section className={styles.group}>
       <GroupHead
         kind="places"
-        total={group.total}
+        count={group}
         shown={group.list.length}
         path={searchResultsLink({ keyword: words.text, kind: 'places' })}
       />

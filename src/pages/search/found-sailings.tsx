@@ -17,7 +17,7 @@ interface FoundSailingsProps {
 
 /** The lanes of what the words stand for, and the sailings that load first. */
 export function FoundSailings({ group, words, now, fetchedTime }: FoundSailingsProps) {
-  const { query, total, list, lanes } = group;
+  const { query, list, lanes } = group;
   const { names, text } = words;
   const { from: _from, to: _to, ...filters } = query ?? {};
   const name = (code: string) => names.harborName(code, currentLanguage());
@@ -25,7 +25,7 @@ export function FoundSailings({ group, words, now, fetchedTime }: FoundSailingsP
     <section className={styles.group}>
       <GroupHead
         kind="sailings"
-        total={total}
+        count={group}
         shown={list.length}
         path={browseLink({ ...query, withdrawn: '0' })}
       />

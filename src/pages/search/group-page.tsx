@@ -4,6 +4,7 @@ import { searchResultsLink } from '../../../contract/discovery-links.ts';
 import { kindLooks } from '../../features/site-search/hit-icons.ts';
 import { HitList } from '../../features/site-search/hit-list.tsx';
 import { hitsOfFound, type HitWords } from '../../features/site-search/hits-of-found.ts';
+import { noneFound, totalText } from '../../features/site-search/total-of.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { t } from '../../i18n/t.ts';
@@ -29,14 +30,14 @@ export function GroupPage({ keyword, kind, page, found, words }: GroupPageProps)
     { lastOf: `${keyword} ${kind}` },
   );
   const group = t(kindLooks[kind].label);
-  const total = answer?.[kind]?.total ?? found[kind]?.total ?? 0;
+  const count = answer?.[kind] ?? found[kind] ?? noneFound;
   const hits = answer ? hitsOfFound(answer, words).flatMap((one) => one.hits) : [];
   return (
     <div className={styles.in}>
       <GroupStops found={found} keyword={keyword} current={kind} />
       <div className={styles.body}>
         <h1 className={styles.title} tabIndex={-1}>
-          {t('siteSearch.foundOf', { text: keyword, group, n: total })}
+          {t('siteSearch.foundOf', { text: keyword, group, n: totalText(count) })}
         </h1>
         {!answer &&
           (failure && !pending ? (
@@ -47,7 +48,7 @@ export function GroupPage({ keyword, kind, page, found, words }: GroupPageProps)
         {hits.length > 0 && <HitList kind={kind} hits={hits} label={group} />}
         <Pagination
           page={page}
-          pageCount={Math.ceil(total / limits.pageSize)}
+          pageCount={Math.ceil(count.total / limits.pageSize)}
           hrefOf={(next) => `#${searchResultsLink({ keyword, kind, page: String(next) })}`}
         />
       </div>

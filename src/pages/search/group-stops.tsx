@@ -2,7 +2,7 @@ import { foundKinds, type FoundKind, type SiteFound } from '../../../contract/ca
 import { searchResultsLink } from '../../../contract/discovery-links.ts';
 import { browseLink } from '../../../contract/screen-paths.ts';
 import { kindLooks } from '../../features/site-search/hit-icons.ts';
-import { totalOf } from '../../features/site-search/total-of.ts';
+import { totalOf, totalText } from '../../features/site-search/total-of.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './results.module.css';
 
@@ -26,11 +26,11 @@ export function GroupStops({ found, keyword, current }: GroupStopsProps) {
         href={`#${searchResultsLink({ keyword })}`}
         aria-current={current === undefined ? 'page' : undefined}
       >
-        {t('siteSearch.all')} <b>{totalOf(found)}</b>
+        {t('siteSearch.all')} <b>{totalText(totalOf(found))}</b>
       </a>
       {foundKinds.map((kind) => {
-        const total = found[kind]?.total ?? 0;
-        if (total === 0) return null;
+        const group = found[kind];
+        if (!group || group.total === 0) return null;
         return (
           <a
             key={kind}
@@ -38,7 +38,7 @@ export function GroupStops({ found, keyword, current }: GroupStopsProps) {
             href={`#${linkOf(kind)}`}
             aria-current={kind === current ? 'page' : undefined}
           >
-            {t(kindLooks[kind].label)} <b>{total}</b>
+            {t(kindLooks[kind].label)} <b>{totalText(group)}</b>
           </a>
         );
       })}

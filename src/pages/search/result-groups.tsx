@@ -5,7 +5,7 @@ import { kindLooks } from '../../features/site-search/hit-icons.ts';
 import { HitList } from '../../features/site-search/hit-list.tsx';
 import { hitsOfFound, type HitWords } from '../../features/site-search/hits-of-found.ts';
 import { HotWords } from '../../features/site-search/start-words.tsx';
-import { totalOf } from '../../features/site-search/total-of.ts';
+import { noneFound, totalOf, totalText } from '../../features/site-search/total-of.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -26,9 +26,9 @@ interface ResultGroupsProps {
 /** All groups, each with its first rows and the way to the rest. */
 export function ResultGroups({ found, words, now, fetchedTime, onWord }: ResultGroupsProps) {
   const { text } = words;
-  const total = totalOf(found);
+  const count = totalOf(found);
   const isLocked = found.vessels?.locked === 'login';
-  if (total === 0) return <NothingFound text={text} isLocked={isLocked} onWord={onWord} />;
+  if (count.total === 0) return <NothingFound text={text} isLocked={isLocked} onWord={onWord} />;
   const isNear = found.places?.list[0]?.is_near ?? found.shipowners?.list[0]?.is_near ?? false;
   const others = hitsOfFound(found, words).filter(({ kind }) => kind !== 'sailings' && kind !== 'places');
   return (
@@ -36,7 +36,7 @@ export function ResultGroups({ found, words, now, fetchedTime, onWord }: ResultG
       <GroupStops found={found} keyword={text} />
       <div className={styles.body}>
         <h1 className={styles.title} tabIndex={-1}>
-          {t('siteSearch.found', { text, n: total })}
+          {t('siteSearch.found', { text, n: totalText(count) })}
         </h1>
         {isNear && <p className={styles.caption}>{t('siteSearch.near')}</p>}
         {found.sailings && found.sailings.total > 0 && (
@@ -47,7 +47,7 @@ export function ResultGroups({ found, words, now, fetchedTime, onWord }: ResultG
           <section key={kind} className={styles.group}>
             <GroupHead
               kind={kind}
-              total={found[kind]?.total ?? 0}
+              count={found[kind] ?? noneFound}
               shown={hits.length}
               path={searchResultsLink({ keyword: text, kind })}
             />
