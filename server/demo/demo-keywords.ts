@@ -1,2 +1,12 @@
 /** Shown as popular words where demo data is loaded and nobody has searched yet; marked as invented. */
-export const demoKeywords: readonly string[] = ['滚装 中东', '重大件', '上海 杰贝阿里', '汉堡', '钢材 孟买'];
+export const demoKeywords: readonly string[] = [
+  '滚装 中东',
+  '重大件',
+  '上海 杰贝阿里',
+  '汉堡',
+  '钢材 孟买',
+  'roro middle east',
+  'heavy lift',
+  'shanghai jebel ali',
+  'hamburg',
+];

@@ -31,9 +31,18 @@ export function liveClocks(random: Random, publishTime: Date, now: Date): Clocks
   const create_time =
     isNew || random.chance(0.5) ? change_time : ago(change_time, random.next() * 30 * dayMs);
   const sincePublished = now.getTime() - publishTime.getTime();
-  const confirm_time = random.chance(0.6) ? ago(now, random.next() ** 2 * sincePublished) : null;
+  const share = lastWordOf(publishTime);
+  const confirm_time = random.chance(0.6)
+    ? ago(now, (share + (1 - share) * random.next() ** 2) * sincePublished)
+    : null;
   return { create_time, change_time, confirm_time };
 }
+
+/**
+ * Nobody confirms one sailing after the other all day: after this share of the time since a publication nothing
+ * more was said of any of its sailings. The same for the same publication.
+ */
+const lastWordOf = (publishTime: Date): number => 1 - ((publishTime.getTime() / 1000) % 89) / 100;
 
 /** Withdrawn in the last 13 days, from a publication that is older than that. */
 export function withdrawnClocks(random: Random, publishTime: Date, now: Date): Clocks {

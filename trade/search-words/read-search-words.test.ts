@@ -19,6 +19,12 @@ test('a lane, a place, a kind of vessel or cargo, and a kind with a place are re
   expect(read('钢材 上海 杰贝阿里')).toEqual({ cargo_tag: 'steel', from: 'CNSHA', to: 'AEJEA' });
 });
 
+test('a kind that is called by two words is one', () => {
+  expect(read('heavy lift')).toEqual({ machine_id: 'heavy_lift' });
+  expect(read('Heavy lift steel')).toEqual({ machine_id: 'heavy_lift', cargo_tag: 'steel' });
+  expect(read('heavy lift Jebel Ali')).toMatchObject({ machine_id: 'heavy_lift', place: { code: 'AEJEA' } });
+});
+
 test('words that stand for no sailings are not read as some', () => {
   for (const text of ['', 'zzzzqq', '滚装 zzzzqq', '滚装 滚装', '……'])
     expect([text, read(text)]).toEqual([text, null]);

@@ -28,16 +28,23 @@ export function readSearchWords(index: HarborIndex, text: string): ReadSearch | 
   if (whole) return whole;
   const filters: Partial<Record<Filter, string>> = {};
   const rest: string[] = [];
-  for (const word of text.trim().split(/[\s,，、/]+/)) {
-    const meant = filterOf(word);
-    if (meant && filters[meant.filter] === undefined) filters[meant.filter] = meant.id;
-    else rest.push(word);
+  const words = text.trim().split(/[\s,，、/]+/);
+  while (words.length > 0) {
+    // Two words may be one name: heavy lift, jumbo bags.
+    const taken = [2, 1].find((count) => isNew(filterOf(words.slice(0, count).join(' ')), filters));
+    const next = words.splice(0, taken ?? 1).join(' ');
+    const meant = taken === undefined ? null : filterOf(next);
+    if (meant) filters[meant.filter] = meant.id;
+    else rest.push(next);
   }
   if (Object.keys(filters).length === 0) return null;
   if (rest.length === 0) return filters;
   const ends = readEnds(index, rest.join(' '));
   return ends && { ...ends, ...filters };
 }
+
+const isNew = (meant: ReturnType<typeof filterOf>, known: Partial<Record<Filter, string>>): boolean =>
+  meant !== null && known[meant.filter] === undefined;
 
 function readEnds(index: HarborIndex, text: string): ReadSearch | null {
   const lane = laneIn(index, text);

@@ -58,11 +58,11 @@ export function StartWords({ onWord }: { onWord: (word: string) => void }) {
 
 const isChinese = /\p{Script=Han}/u;
 
-/** Words that several people have searched for lately; in English those that an English reader can read. */
+/** Words that several people have searched for lately; in English those that an English reader can read. Of invented ones, those of the reader's language. */
 export function HotWords({ onWord }: { onWord: (word: string) => void }) {
   const { answer } = useAnswer(keywordSelect, {});
-  const words = (answer?.list ?? []).filter(
-    ({ word }) => currentLanguage() === 'zh' || !isChinese.test(word),
+  const words = (answer?.list ?? []).filter(({ word, is_demo }) =>
+    currentLanguage() === 'zh' ? !is_demo || isChinese.test(word) : !isChinese.test(word),
   );
   if (words.length === 0) return null;
   const isDemo = words.every(({ is_demo }) => is_demo);
