@@ -199,7 +199,7 @@ function Legs({ id, voyage: { legs, nm, days }, names, today }: LegsProps) {
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
               <th scope="row">
-                <LaneName from={port(leg.from)} to={port(leg.to)} />
+                <LaneName from={port(leg.from)} to={port(leg.to)} className={styles.leg} />
               </th>
               <td>{leg.nm === null ? unknown : numberText(leg.nm)}</td>
               <td>{leg.days ?? '–'}</td>
