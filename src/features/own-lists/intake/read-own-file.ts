@@ -22,9 +22,19 @@ export interface ReadFile {
 interface ReadOptions {
   signal: AbortSignal;
   onRows: (total: number) => void;
+  /** Tests and benches read without workers. */
+  readers?: FileReaders;
 }
 
-interface PartOptions extends ReadOptions {
+/** What parses the files of strangers. */
+export interface FileReaders {
+  sheets: typeof readSheetFile;
+  mail: typeof readMail;
+}
+
+const workers: FileReaders = { sheets: readSheetFile, mail: readMail };
+
+interface PartOptions extends Required<ReadOptions> {
   /** How many mails it is attached to, one within the other. */
   depth: number;
 }
@@ -43,10 +53,10 @@ const readingMsMost = 60_000;
  */
 export async function readOwnFile(
   file: File,
-  { signal, onRows }: ReadOptions,
+  { signal, onRows, readers = workers }: ReadOptions,
 ): Promise<ReadFile | FileReason | null> {
   const until = AbortSignal.any([signal, AbortSignal.timeout(readingMsMost)]);
-  const read = await readPart(file, { signal: until, onRows, depth: 0 });
+  const read = await readPart(file, { signal: until, onRows, readers, depth: 0 });
   if (read !== null) return read;
   return signal.aborted ? null : 'too_slow';
 }
@@ -60,7 +70,7 @@ async function readPart(file: File, options: PartOptions): Promise<ReadFile | Fi
   if (!bytes) return 'unreadable';
   const kind = kindOfFile(file.name, bytes);
   if (kind === 'sheet') {
-    const sheets = await readSheetFile(file, options);
+    const sheets = await options.readers.sheets(file, options);
     return sheets === null || typeof sheets === 'string'
       ? sheets
       : alone({ name: file.name, kind: 'sheets', sheets });
@@ -72,7 +82,7 @@ async function readPart(file: File, options: PartOptions): Promise<ReadFile | Fi
   }
   if (kind !== 'eml' && kind !== 'msg') return kind;
   if (options.depth > depthMost) return 'unreadable';
-  const mail = await readMail(file, kind, options.signal);
+  const mail = await options.readers.mail(file, kind, options.signal);
   return mail === null || typeof mail === 'string' ? mail : withAttachments(file.name, mail, options);
 }
 
