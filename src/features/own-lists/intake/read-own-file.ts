@@ -1,3 +1,4 @@
+import { namesDay } from '../../../../trade/own-list/own-words.ts';
 import { decodeSheetText } from '../../../../trade/sheet/read-csv.ts';
 import { sheetFileMbMost } from '../../../../trade/sheet/workbook/read-file.ts';
 import type { WorkbookSheet } from '../../../../trade/sheet/workbook/read-workbook.ts';
@@ -93,6 +94,7 @@ async function withAttachments(name: string, mail: Mail, options: PartOptions): 
   const parts: OwnPart[] = text.trim() === '' ? [] : [{ name: subject || name, kind: 'mail', text }];
   const unread: { name: string; reason: FileReason }[] = [];
   const inside = { ...options, depth: options.depth + 1 };
+  const passedOn: NonNullable<ReadFile['mail']>[] = [];
   for (const one of attachments) {
     // One after the other: a mail of twenty workbooks is not to fill the memory.
     // oxlint-disable-next-line no-await-in-loop
@@ -102,8 +104,12 @@ async function withAttachments(name: string, mail: Mail, options: PartOptions): 
     if (typeof read === 'string') unread.push({ name: one.name, reason: read });
     else {
       parts.push(...read.parts);
+      if (read.mail) passedOn.push(read.mail);
       unread.push(...read.unread);
     }
   }
-  return { mail: { from, subject, sent }, parts, unread };
+  // Whoever attaches another's mail and lists nothing is not its sender.
+  const [only] = passedOn.length === 1 && attachments.length === 1 ? passedOn : [];
+  const isOnlyCarried = only !== undefined && !text.split('\n').some(namesDay);
+  return { mail: isOnlyCarried ? only : { from, subject, sent }, parts, unread };
 }

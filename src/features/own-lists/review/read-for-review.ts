@@ -1,7 +1,8 @@
 import { todayIn } from '../../../../trade/calendar/plain-date.ts';
-import { cellText } from '../../../../trade/sheet/cell.ts';
+import { cellText, type SheetCell } from '../../../../trade/sheet/cell.ts';
 import { dateCustomsOf } from '../../../../trade/sheet/dates/date-order.ts';
 import { guessListDate } from '../../../../trade/own-list/list-date.ts';
+import { ownWordsOf, type OwnWords } from '../../../../trade/own-list/own-words.ts';
 import type { OwnList, SenderReading } from '../../../../trade/own-list/own-list.ts';
 import { guessSender, isSameSender, type KnownShipowner } from '../../../../trade/own-list/sender.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
@@ -40,16 +41,32 @@ const titlesOf = (part: OwnPart): string[] => {
   ];
 };
 
+const nothingSaid: OwnWords = { text: '', from: null, sent: null };
+
+/** The rows above a table; of a message what is said before its first sailing. */
+function titleRows({ columns }: OwnSheet, part: OwnPart | undefined): readonly (readonly SheetCell[])[] {
+  const before = columns.lines?.[0]?.[0];
+  if (columns.firstRow > 0 || part?.kind === 'sheets' || !part || before === undefined)
+    return columns.rows.slice(0, columns.firstRow);
+  return part.text.split('\n', before - 1).map((line) => [line]);
+}
+
 /** Of a file that was read: its sheets with their columns, whose it is and of which day. */
 export function prepareFile(
   { name, time }: { name: string; time: number },
-  { mail, parts, unread }: ReadFile,
+  { mail, parts: written, unread }: ReadFile,
   context: ReviewContext,
 ): Partial<ReviewFile> & { reason: FileReason | null } {
+  const said = written.map((part) => (part.kind === 'sheets' ? nothingSaid : ownWordsOf(part.text)));
+  const parts = written.map((part, at) =>
+    part.kind === 'sheets' ? part : { ...part, text: said[at]?.text ?? part.text },
+  );
+  const saidFrom = said.find(({ from }) => from)?.from ?? null;
+  const saidSent = said.find(({ sent }) => sent)?.sent ?? null;
   const origin = {
-    from: mail?.from ?? null,
+    from: saidFrom ?? mail?.from ?? null,
     fileName: name,
-    texts: [mail?.subject ?? '', ...parts.flatMap(titlesOf)].filter(Boolean),
+    texts: [mail?.subject ?? '', ...written.flatMap(titlesOf)].filter(Boolean),
   };
   const { sender, by, names } = guessSender(origin, context);
   const reading = context.lists.find((one) => isSameSender(one.sender, sender))?.reading;
@@ -61,9 +78,9 @@ export function prepareFile(
   const [first] = sheets;
   const { today } = context.book;
   const guess = guessListDate({
-    sent: mail?.sent ? todayIn(context.zone, new Date(mail.sent)) : null,
+    sent: saidSent ?? (mail?.sent ? todayIn(context.zone, new Date(mail.sent)) : null),
     fileName: name,
-    titles: first ? first.columns.rows.slice(0, first.columns.firstRow) : [],
+    titles: first ? titleRows(first, parts[first.at]) : [],
     order: first ? dateCustomsOf(first.columns, today).order : 'unknown',
     today,
   });
