@@ -1,7 +1,8 @@
 import { createServer } from 'vite';
 
-import type { Outcome as OwnOutcome } from '../tests/own-lists/judge-own-corpus.ts';
-import { readOwnCorpus } from '../tests/own-lists/corpus.ts';
+import type * as Judging from '../tests/own-lists/judge-own-corpus.ts';
+import type { CaseOutcome, Outcome as OwnOutcome } from '../tests/own-lists/judge-own-corpus.ts';
+import { readOwnCorpus, type OwnCase } from '../tests/own-lists/corpus.ts';
 import { readCorpus } from '../tests/sheets/corpus.ts';
 import { judgeCase, outcomes, type Outcome } from '../tests/sheets/judge-corpus.ts';
 import { printTable } from './table.ts';
@@ -31,36 +32,40 @@ for (const part of ['corpus', 'held-out'] as const) {
   );
 }
 
-console.log('\nown lists');
 // What is read in pages is built by vite.
 const vite = await createServer({
   server: { middlewareMode: true, ws: false },
   appType: 'custom',
   logLevel: 'error',
 });
-const own = (await vite.ssrLoadModule(
-  '/tests/own-lists/judge-own-corpus.ts',
-)) as typeof import('../tests/own-lists/judge-own-corpus.ts');
+const own = (await vite.ssrLoadModule('/tests/own-lists/judge-own-corpus.ts')) as typeof Judging;
 const { judgeOwnCase, outcomes: ownOutcomes } = own;
-const lists = readOwnCorpus();
-const judged = await Promise.all(lists.map((one) => judgeOwnCase(one, lists)));
-printShares(
-  judged.flatMap(({ rows }) => rows.map(({ list, ...one }) => ({ ...one, at: list }))),
-  ownOutcomes,
-);
-for (const what of ['sender', 'date'] as const) {
+for (const part of ['corpus', 'held-out'] as const) {
+  const lists = readOwnCorpus(part);
+  console.log(`\nown lists, ${part}`);
+  const judged = await Promise.all(lists.map((one) => judgeOwnCase(one, lists)));
+  printShares(
+    judged.flatMap(({ rows }) => rows.map(({ list, ...one }) => ({ ...one, at: list }))),
+    ownOutcomes,
+  );
+  for (const what of ['sender', 'date'] as const) printGuesses(what, lists, judged);
+}
+await vite.close();
+
+function printGuesses(
+  what: 'sender' | 'date',
+  lists: readonly OwnCase[],
+  judged: readonly CaseOutcome[],
+): void {
   const right = judged.filter((one) => one[what].isRight).length;
   const ours = `${right} (${((right / lists.length) * 100).toFixed(1)} %)`;
   printTable([{ what: `${what} guessed rightly`, ours, beside: `${lists.length} lists`, wanted: '95 %' }]);
   lists.forEach(({ name, senders, date }, at) => {
     const one = judged[at]?.[what];
-    if (one && !one.isRight)
-      console.log(
-        `${what}  ${name}\n  a person: ${what === 'date' ? date : senders.join(' / ')}\n  read:     ${one.got}`,
-      );
+    const wanted = what === 'date' ? date : senders.join(' / ');
+    if (one && !one.isRight) console.log(`${what}  ${name}\n  a person: ${wanted}\n  read:     ${one.got}`);
   });
 }
-await vite.close();
 
 function printShares(rows: readonly JudgedRow[], all: readonly (Outcome | OwnOutcome)[]): void {
   printTable(

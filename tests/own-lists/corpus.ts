@@ -5,6 +5,7 @@ import { makeFile, type MadeFileKind } from './make-file.ts';
 /** A list as it reaches an agent, and what a person reads in it. */
 export interface OwnCase {
   name: string;
+  kind: MadeFileKind;
   /** Any of these is right; an empty one: nothing tells. */
   senders: readonly string[];
   date: string;
@@ -35,10 +36,11 @@ const isKind = (text: string): text is MadeFileKind => kinds.includes(text);
 
 /**
  * Every file of the corpus: what it is, what a person reads in it, a line of dashes, then the list. Mails and workbooks
- * are made of it by `makeFile`. What a person reads was written before the reader had seen them.
+ * are made of it by `makeFile`. What a person reads was written before the reader had seen them; for those of `held-out`
+ * the reader was not mended afterwards.
  */
-export function readOwnCorpus(): OwnCase[] {
-  const folder = new URL('corpus/', import.meta.url);
+export function readOwnCorpus(part: 'corpus' | 'held-out' = 'corpus'): OwnCase[] {
+  const folder = new URL(`${part}/`, import.meta.url);
   return readdirSync(folder)
     .sort()
     .map((file) => {
@@ -58,6 +60,7 @@ export function readOwnCorpus(): OwnCase[] {
       if (!isKind(kind)) throw new Error(`${file}: ${kind}`);
       return {
         name: file.replace('.txt', ''),
+        kind,
         senders: of('sender').split(' / '),
         date: of('date'),
         rows,

@@ -77,7 +77,10 @@ export async function judgeOwnCase(one: OwnCase, all: readonly OwnCase[]): Promi
   const lists = before ? await keptAfter(before, one.said) : [];
   const file = await reviewed(one, lists);
   const { rows, tray } = rowsOfFile(file);
-  const read = rows.map(({ draft, notes }) => ({ text: textOf(draft), isNoted: notes.length > 0 }));
+  const read = rows.map(({ draft, notes }) => ({
+    text: textOf(draft),
+    isNoted: notes.some(({ code }) => !routineNotes.includes(code)),
+  }));
   return {
     rows: outcomesOf(one, read, tray.map(trayText), file.reason ?? ''),
     sender: { isRight: one.senders.includes(file.sender.name), got: file.sender.name },
@@ -116,8 +119,8 @@ async function keptAfter(before: OwnCase, { name, order, column }: OwnCase['said
     const at = sheet.columns.columns.find(({ header }) => header === head)?.index;
     const meant = sheetFields.find((one) => one === field);
     const columns = at === undefined || !meant ? sheet.columns : withColumn(sheet.columns, at, meant);
-    const isOrder = order === 'day_first' || order === 'month_first';
-    return { ...sheet, columns, ...(isOrder && { dateOrder: order }) };
+    const dateOrder = (['day_first', 'month_first'] as const).find((one) => one === order);
+    return { ...sheet, columns, ...(dateOrder && { dateOrder }) };
   });
   const sender = name ? { name, shipowner_id: null } : file.sender;
   const whole = await judged({ ...file, sheets, sender });
@@ -126,12 +129,16 @@ async function keptAfter(before: OwnCase, { name, order, column }: OwnCase['said
   );
 }
 
+/** Said of nearly every row of the wild: a row that is wrong for another reason is not noted by them. */
+const routineNotes: readonly string[] = ['date_year_assumed', 'machine_assumed'];
+
 interface ReadRow {
   text: string;
   isNoted: boolean;
 }
 
 const keyOf = (row: string): string => row.split('|').slice(0, 2).join('|');
+const callsOf = (row: string): string => (row.split('|')[2] ?? '').trim();
 const isAs = (wanted: string, { text }: ReadRow): boolean =>
   wanted.endsWith('|') ? text.startsWith(wanted) : text === wanted;
 
@@ -160,7 +167,9 @@ function outcomesOf(
     );
   }
   for (const wanted of missing) {
-    const at = left.findIndex(({ text }) => keyOf(text) === keyOf(wanted));
+    const at = left.findIndex(
+      ({ text }) => keyOf(text) === keyOf(wanted) || callsOf(text) === callsOf(wanted),
+    );
     const [row] = at < 0 ? [] : left.splice(at, 1);
     if (row) add(row.isNoted ? 'noted' : 'silent', wanted, row.text);
     else add('unread', wanted, waiting.shift() ?? (reason || 'nothing'));
