@@ -4,10 +4,7 @@ import { cellBookOf } from '../../src/features/draft-cells/cell-book.ts';
 import { book as english } from '../../src/i18n/en/book.ts';
 import { setLanguage } from '../../src/i18n/t.ts';
 import { inOrder } from '../../src/features/draft-cells/draft-calls.ts';
-import type { Mail } from '../../src/features/own-lists/intake/mail.ts';
-import { readEml } from '../../src/features/own-lists/intake/read-eml.ts';
-import { readMsg } from '../../src/features/own-lists/intake/read-msg.ts';
-import { readOwnFile, type FileReaders } from '../../src/features/own-lists/intake/read-own-file.ts';
+import { readOwnFile } from '../../src/features/own-lists/intake/read-own-file.ts';
 import { listsToKeep } from '../../src/features/own-lists/review/kept-lists.ts';
 import { prepareFile } from '../../src/features/own-lists/review/read-for-review.ts';
 import {
@@ -23,7 +20,7 @@ import type { OwnList, OwnTrayRow } from '../../trade/own-list/own-list.ts';
 import { cellText } from '../../trade/sheet/cell.ts';
 import { sheetFields } from '../../trade/sheet/columns/field.ts';
 import { windowText } from '../../trade/sheet/dates/date-window.ts';
-import { readSheetBytes } from '../../trade/sheet/workbook/read-file.ts';
+import { readersHere } from '../support/readers-here.ts';
 import type { OwnCase } from './corpus.ts';
 
 export const outcomes = ['right', 'noted', 'unread', 'silent', 'needless'] as const;
@@ -58,18 +55,6 @@ const book = cellBookOf(
   { harbors: harborBook, managers: [], shiproutes: [], today: corpusToday, seaMiles },
   'en',
 );
-
-/** The same readers as in workers, in this thread. */
-export const readersHere: FileReaders = {
-  sheets: async (file) => readSheetBytes(new Uint8Array(await file.arrayBuffer())),
-  mail: async (file, format) => {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const read: (some: typeof bytes) => Mail | Promise<Mail> = format === 'eml' ? readEml : readMsg;
-    return Promise.resolve(bytes)
-      .then(read)
-      .catch(() => 'unreadable' as const);
-  },
-};
 
 /** What becomes of a list, dropped by somebody who has kept the one before it, if there is one. */
 export async function judgeOwnCase(one: OwnCase, all: readonly OwnCase[]): Promise<CaseOutcome> {

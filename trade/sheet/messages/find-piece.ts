@@ -10,6 +10,18 @@ export interface MessageContext {
   isManager: (name: string) => boolean;
 }
 
+/** What the words of a message are: lists say the same ports and days again and again. */
+export interface MessageSight extends MessageContext {
+  ports: Map<string, boolean>;
+  windows: Map<string, boolean>;
+}
+
+const knownOr = (known: Map<string, boolean>, key: string, find: () => boolean): boolean => {
+  const found = known.get(key) ?? find();
+  known.set(key, found);
+  return found;
+};
+
 /** Longest piece of a message that is one port or one window: `25 Nov 2026 - 28 Nov`. */
 const wordsMost = 5;
 
@@ -30,7 +42,7 @@ interface Found {
 }
 
 interface Sight {
-  context: MessageContext;
+  context: MessageSight;
   /** Behind a word for a call: there a bare number is a day. */
   isCall: boolean;
 }
@@ -38,7 +50,8 @@ interface Sight {
 export function findAt(words: readonly string[], at: number, sight: Sight): Found {
   for (let count = Math.min(wordsMost, words.length - at); count > 0; count--) {
     const text = words.slice(at, at + count).join(' ');
-    if (isWindow(text, sight)) return { kind: 'window', text, words: count };
+    if (knownOr(sight.context.windows, `${sight.isCall} ${text}`, () => isWindow(text, sight)))
+      return { kind: 'window', text, words: count };
     if (isPort(text, sight.context)) return { kind: 'port', text, words: count };
   }
   return { kind: 'word', text: words[at] ?? '', words: 1 };
@@ -63,7 +76,10 @@ function isWindow(text: string, { context: { today }, isCall }: Sight): boolean 
   return 'value' in read || read.refused.code === 'date_early_or_end';
 }
 
-export function isPort(text: string, { names }: MessageContext): boolean {
+export const isPort = (text: string, { names, ports }: MessageSight): boolean =>
+  knownOr(ports, text, () => isPortName(text, names));
+
+function isPortName(text: string, names: HarborNames): boolean {
   if (text.length < 2 || /\d/.test(text)) return false;
   // Chinese names have no spaces: what has one is two ports.
   if (/\p{Script=Han}/u.test(text) && /\s/.test(text)) return false;

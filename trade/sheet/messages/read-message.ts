@@ -3,7 +3,7 @@ import { findCategory, readMachine } from '../particulars/vessel-type.ts';
 import { readCargo } from '../particulars/cargo.ts';
 import type { SheetField } from '../columns/field.ts';
 import { matchHeader } from '../columns/match-header.ts';
-import { findAt, isPort, wordsOf, type MessageContext } from './find-piece.ts';
+import { findAt, isPort, wordsOf, type MessageContext, type MessageSight } from './find-piece.ts';
 import { callWrites, type Port, type Window } from './message-calls.ts';
 import {
   groupLines,
@@ -30,11 +30,13 @@ type MessageCells = ReadonlyMap<SheetField, string>;
  * stand; the first port loads, the last discharges; what is left is the vessel, its voyage, and words that
  * go into the remark.
  */
-export const readMessages = (lines: readonly string[], context: MessageContext): MessageSailing[] =>
-  groupLines(underLanes(lines.map((line, index) => ({ at: index + 1, ...readLine(line, context) }))))
+export function readMessages(lines: readonly string[], given: MessageContext): MessageSailing[] {
+  const context: MessageSight = { ...given, ports: new Map(), windows: new Map() };
+  return groupLines(underLanes(lines.map((line, index) => ({ at: index + 1, ...readLine(line, context) }))))
     .filter(isOfSailing)
     .map((group) => ({ cells: cellsOf(group.pieces, context), lines: group.lines }))
     .filter(({ cells }) => cells.size > 1);
+}
 
 const callLabels: Partial<Record<SheetField, CallLabel>> = {
   load: 'load',
@@ -67,7 +69,7 @@ const listDay = /\b(?:AS OF|AS AT|UPDATED|ISSUED|DATED)\b|更新|制表|截至/i
 const isHeads = (words: readonly string[]): boolean =>
   words.length > 2 && words.every((word) => (matchHeader(word)?.certainty ?? 0) > 1);
 
-function readLine(line: string, context: MessageContext): Omit<MessageLine, 'at'> {
+function readLine(line: string, context: MessageSight): Omit<MessageLine, 'at'> {
   const isNumbered = listMark.test(line);
   const bare = line
     .replace(listMark, '')
@@ -111,7 +113,7 @@ function withoutLabel(segment: string): { text: string; next: SheetField | null 
   return { text: segment, next: null };
 }
 
-function piecesOf(text: string, label: SheetField | null, context: MessageContext): Piece[] {
+function piecesOf(text: string, label: SheetField | null, context: MessageSight): Piece[] {
   const words = wordsOf(text);
   let call = (label && callLabels[label]) ?? null;
   if (label && !call) return words.length > 0 ? [{ kind: 'cell', field: label, text: words.join(' ') }] : [];
@@ -140,7 +142,7 @@ function piecesOf(text: string, label: SheetField | null, context: MessageContex
 }
 
 /** `上海装`, `达曼卸`: a port and what is done there. */
-function workedPort(word: string, context: MessageContext): Piece | null {
+function workedPort(word: string, context: MessageSight): Piece | null {
   const [, text = '', deed] = /^(.+)([装卸])$/.exec(word) ?? [];
   if (text === '' || !isPort(text, context)) return null;
   return { kind: 'port', text, label: deed === '装' ? 'load' : 'unload' };
@@ -159,7 +161,7 @@ function windowLabelOf(text: string): CallLabel | null {
   return /laycan|\bl\/c\b|\betd\b|受载|装期/i.test(text) ? 'laycan' : null;
 }
 
-function cellsOf(pieces: readonly Piece[], context: MessageContext): MessageCells {
+function cellsOf(pieces: readonly Piece[], context: MessageSight): MessageCells {
   const ports: Port[] = [];
   const windows: Window[] = [];
   const words: string[] = [];
@@ -180,13 +182,13 @@ function cellsOf(pieces: readonly Piece[], context: MessageContext): MessageCell
   return new Map(all.filter(([, text]) => text !== ''));
 }
 
-function portKey({ text }: Port, { names }: MessageContext): string {
+function portKey({ text }: Port, { names }: MessageSight): string {
   const read = readHarbors(text, names);
   return 'value' in read ? read.value.join() : text;
 }
 
 /** `ISTANBUL / ALEXANDRIA` alone: ports of two nations are no choice of one, but where it goes. */
-function lanePorts(port: Port, { names }: MessageContext): Port[] {
+function lanePorts(port: Port, { names }: MessageSight): Port[] {
   const parts = port.text.split('/').map((part) => part.trim());
   const nations = parts.map((part) => {
     const read = readHarbors(part, names, { isExact: true });

@@ -41,6 +41,19 @@ const titlesOf = (part: OwnPart): string[] => {
   ];
 };
 
+/** A text is read in the page, line by line: longer ones are no list that somebody has written. */
+const textMost = { chars: 300_000, lines: 1_000, cellsOfLine: 256 };
+
+/** Cells of a spreadsheet are read quickly, as long as there are no more columns than in any list. */
+export function isTooLongText(text: string): boolean {
+  if (text.length > textMost.chars * 10) return true;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.some((line) => line.split('\t', textMost.cellsOfLine + 1).length > textMost.cellsOfLine))
+    return true;
+  const isCells = lines.filter((line) => line.split('\t', 3).length > 2).length * 2 > lines.length;
+  return !isCells && (lines.length > textMost.lines || text.length > textMost.chars);
+}
+
 const nothingSaid: OwnWords = { text: '', from: null, sent: null };
 
 /** The rows above a table; of a message what is said before its first sailing. */
@@ -54,9 +67,13 @@ function titleRows({ columns }: OwnSheet, part: OwnPart | undefined): readonly (
 /** Of a file that was read: its sheets with their columns, whose it is and of which day. */
 export function prepareFile(
   { name, time }: { name: string; time: number },
-  { mail, parts: written, unread }: ReadFile,
+  { mail, parts: found, unread: notRead }: ReadFile,
   context: ReviewContext,
 ): Partial<ReviewFile> & { reason: FileReason | null } {
+  const isLong = (part: OwnPart) => part.kind !== 'sheets' && isTooLongText(part.text);
+  const written = found.filter((part) => !isLong(part));
+  const longNames = found.filter(isLong).map((part) => ({ name: part.name, reason: 'too_long' as const }));
+  const unread = [...notRead, ...longNames];
   const said = written.map((part) => (part.kind === 'sheets' ? nothingSaid : ownWordsOf(part.text)));
   const parts = written.map((part, at) =>
     part.kind === 'sheets' ? part : { ...part, text: said[at]?.text ?? part.text },
@@ -86,7 +103,8 @@ export function prepareFile(
   });
   return {
     kind: mail ? 'mail' : name === '' ? 'text' : 'file',
-    reason: sheets.length === 0 ? 'no_rows' : isTooLong ? 'too_long' : null,
+    reason:
+      sheets.length > 0 ? (isTooLong ? 'too_long' : null) : longNames.length > 0 ? 'too_long' : 'no_rows',
     sources: parts.map((part) => ({ name: part.name, kind: part.kind === 'sheets' ? 'file' : part.kind })),
     sheets,
     leftOut: made.flatMap((one) => one.leftOut),
