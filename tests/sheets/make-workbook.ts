@@ -1,8 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell of a made workbook: its text or number, and whether it is struck through. */
+/** A cell of a made workbook: its text or number, a day as spreadsheets count them, or what is struck through. */
 export type MadeCell =
-  string | number | null | { text: string; struck: true } | { runs: string; struckRun: string };
+  | string
+  | number
+  | null
+  | { day: number }
+  | { text: string; struck: true }
+  | { runs: string; struckRun: string };
 
 export interface MadeSheet {
   name: string;
@@ -54,6 +59,7 @@ function cellXml(cell: MadeCell, reference: string): string {
   if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`;
   if (typeof cell === 'string')
     return `<c r="${reference}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
+  if ('day' in cell) return `<c r="${reference}" s="2"><v>${cell.day}</v></c>`;
   if ('text' in cell)
     return `<c r="${reference}" s="1" t="inlineStr"><is><t>${escaped(cell.text)}</t></is></c>`;
   return `<c r="${reference}" t="inlineStr"><is><r><rPr><strike/></rPr><t>${escaped(cell.struckRun)}</t></r><r><t>${escaped(cell.runs)}</t></r></is></c>`;

@@ -1,5 +1,5 @@
 import { daysBetween, isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
-import type { SheetCell } from '../sheet/cell.ts';
+import { cellText, type SheetCell } from '../sheet/cell.ts';
 import type { DateOrder } from '../sheet/dates/date-atoms.ts';
 import { listDateOf } from '../sheet/dates/list-date.ts';
 
@@ -24,8 +24,25 @@ export function guessListDate({ sent, fileName, titles, order, today }: ListDate
   if (sent) return { date: sent, by: 'mail' };
   const [day, other] = listDateOf(titles, today, order)?.days ?? [];
   if (day && !other && day <= today) return { date: day, by: 'list' };
+  const updated = titles.flatMap((row) => row.map((cell) => updatedDay(cellText(cell), today)));
+  const newest = updated
+    .flatMap((one) => one ?? [])
+    .sort()
+    .at(-1);
+  if (newest) return { date: newest, by: 'list' };
   const named = dateInName(fileName, today);
   return named ? { date: named, by: 'file' } : { date: today, by: 'today' };
+}
+
+/** `11/20更新`, `更新至11月20日`: a month and a day beside the word. */
+const updatedText =
+  /(\d{1,2})[/.月-](\d{1,2})日?(?:更新|制表)|(?:更新|截至|制表)[^\d]{0,6}(\d{1,2})[/.月-](\d{1,2})(?!\d)/;
+
+function updatedDay(text: string, today: PlainDate): PlainDate | null {
+  const found = updatedText.exec(text.normalize('NFKC'));
+  if (!found) return null;
+  const date = dateOf(today.slice(0, 4), found[1] ?? found[3] ?? '', found[2] ?? found[4] ?? '');
+  return date && date <= today && daysBetween(date, today) <= ageDaysMost ? date : null;
 }
 
 /** Older than that it is no date of a list. */

@@ -42,9 +42,22 @@ function isSameVessel(one: VoyageSaid, other: VoyageSaid): boolean {
   return name === otherName;
 }
 
+/** Every answer asks for the same names again. */
+const foldedNames = new Map<string, string>();
+const namesMost = 50_000;
+
 /** M/V OCEAN WISDOM and Ocean-Wisdom are one name; TBN and its likes are none. */
 function foldedName(name: string | null | undefined): string {
   if (!name) return '';
+  const known = foldedNames.get(name);
+  if (known !== undefined) return known;
+  if (foldedNames.size >= namesMost) foldedNames.clear();
+  const made = foldName(name);
+  foldedNames.set(name, made);
+  return made;
+}
+
+function foldName(name: string): string {
   const folded = foldText(name.replace(/^\s*M\s?[/.]?\s?V\.?\s+/i, ''));
   return /^(tbn|tba|tbc|待定)/.test(folded) ? '' : folded;
 }

@@ -56,15 +56,19 @@ export const isSameSender = (a: OwnSender, b: OwnSender): boolean =>
 
 /** Dates, weeks, versions and what every such file is called say nothing of the sender. */
 const commonWords =
-  /\d+(?:ST|ND|RD|TH)?|(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC|WK|WEEK|REV|VER|UPDATED?|FINAL|NEW|COPY|FWD?|RE|FW|LIST|TONNAGE|POSITIONS?|OPEN|SCHEDULES?|SAILINGS?|VESSELS?|DAILY|WEEKLY|BOOK\d*|SHEET\d*)(?![A-Z])|船期表?|船位表?|最新|更新|新|周|月|年|日|第|份|版|表|转发|回复/giu;
+  /\d+(?:ST|ND|RD|TH)?|(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC|WK|WEEK|REV|VER|UPDATED?|FINAL|NEW|COPY|FWD?|RE|FW|LIST|TONNAGE|POSITIONS?|OPEN|SCHEDULES?|SAILINGS?|VESSELS?|DAILY|WEEKLY|BOOK\d*|SHEET\d*|CHAT|WECHAT|WHATSAPP)(?![A-Z])|微信|聊天记录|船期表?|船位表?|最新|更新|新|周|月|年|日|第|份|版|表|转发|回复/giu;
 
 /** A file's name without its ending and its date; empty where nothing is left that could be a name. */
 export function stemOf(fileName: string): string {
   const bare = fileName
     .normalize('NFKC')
     .replace(/\.[a-z]{2,4}$/i, '')
-    .replace(/[_\-.()[\]【】]+/g, ' ');
-  const stem = bare.replace(commonWords, ' ').replace(/\s+/g, ' ').trim();
+    .replace(/[_.()[\]【】]+|(?<![A-Z])-|-(?![A-Z])/gi, ' ');
+  const stem = bare
+    .replace(commonWords, ' ')
+    .split(/[\s-]*\s[\s-]*/)
+    .join(' ')
+    .trim();
   return foldText(stem).length < 2 ? '' : stem;
 }
 
@@ -119,16 +123,27 @@ const isTelling = (key: string): boolean => key.length >= (/\p{Script=Han}/u.tes
 /** Somebody who is not in the directory, by the words of the list itself. */
 function ownWords({ from, fileName, texts }: ListOrigin): Pick<SenderGuess, 'sender' | 'by'> {
   const named = (name: string, by: SenderGuess['by']) => ({ sender: { name, shipowner_id: null }, by });
-  if (from) return named(from.name.trim() || from.address, 'address');
+  if (from) return named(companyOf(from, texts) ?? (from.name.trim() || from.address), 'address');
   const stem = stemOf(fileName);
   if (stem !== '') return named(stem, 'file');
   const company = texts.flatMap((text) => companyIn(text) ?? [])[0];
   return company === undefined ? named('', 'none') : named(company, 'text');
 }
 
+/** Who writes by its own name for a company says which in the signature: the host tells. */
+function companyOf(
+  { name, address }: NonNullable<ListOrigin['from']>,
+  texts: readonly string[],
+): string | null {
+  const host = foldText(domainOf(address));
+  if (host.length < 4 || foldText(name).includes(host)) return null;
+  return texts.flatMap((text) => companyIn(text) ?? []).find((one) => foldText(one).startsWith(host)) ?? null;
+}
+
 const companyWords = /^(?:lines?|shipping|chartering|maritime|logistics|forwarding|marine)$/i;
 const companyEnds = /^(?:co|ltd|limited|inc|gmbh|as|bv)$/i;
-const chineseCompany = /(?:航运|海运|船务|船代|货运|物流|租船|轮船)(?:有限公司)?/u;
+const chineseCompany =
+  /(?:航运|海运|船务|船代|货运|物流|租船|轮船|航運|海運|船務|貨運|租船|輪船)(?:有限公司)?/u;
 const hanBefore = /\p{Script=Han}{2,8}$/u;
 
 /** `Brightwater Chartering Ltd`, `海岳船代`: a name that says itself what it is. */

@@ -18,7 +18,7 @@ describe('lines of a message', () => {
     [
       'MV YU CHUAN CORAL 623W 上海 11.25-28 沙迦 12/20',
       {
-        ship_name: 'MV YU CHUAN CORAL',
+        ship_name: 'YU CHUAN CORAL',
         voyage_number: '623W',
         'load.0.port': '上海',
         'load.0.window': '11.25-28',
@@ -51,7 +51,7 @@ describe('lines of a message', () => {
       'MV YU CHUAN CORAL V.623W\n上海 11.25-28\n杰贝阿里 12/18\n沙迦 12/20',
       [
         {
-          ship_name: 'MV YU CHUAN CORAL',
+          ship_name: 'YU CHUAN CORAL',
           voyage_number: 'V.623W',
           'load.0.port': '上海',
           'load.0.window': '11.25-28',

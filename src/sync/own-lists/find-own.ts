@@ -11,7 +11,6 @@ import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { compareSailings } from '../../../trade/sailing/sailing-order.ts';
 import { endCodesOf, isAnswerable, readyOf, type EndCodes } from '../packs/search/answerable-request.ts';
 import { hitsThatAnswer } from '../packs/search/lane-hits.ts';
-import { rowOf } from '../packs/search/lane-rows.ts';
 import { OwnIndex } from './own-index.ts';
 
 /** What is asked of own lists. */
@@ -44,11 +43,9 @@ export function findOwn(search: OwnSearch, index: OwnIndex, places: SearchPlaces
     .sort(compareSailings(parsed.output.sort))
     .slice(0, limits.pagedMost)
     .flatMap((hit) => {
-      const placed = index.placedOf(hit.id);
-      if (!placed) return [];
-      const { id: list_id, sender, list_date } = placed.list;
-      const { cut_offs } = hit.lane.sailingAt(hit.index);
-      return [{ list_id, sender, list_date, row: { ...rowOf(hit, ready !== null), cut_offs } }];
+      const found = index.saidOf(hit);
+      if (!found || !ready) return found ?? [];
+      return { ...found, row: { ...found.row, overlap_days: hit.overlapDays } };
     });
   return ownVoyages(said);
 }

@@ -1,13 +1,17 @@
 import type { EndCodes } from '../packs/search/answerable-request.ts';
+import type { PairHit } from '../packs/search/lane-hits.ts';
+import { rowOf } from '../packs/search/lane-rows.ts';
+import type { DraftCall } from '../../../trade/draft/draft.ts';
 import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
 import { encodeLane } from '../../../trade/lane-pack/encode-lane.ts';
 import type { PackCall, PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import { openLane, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
+import type { OwnSaid } from '../../../trade/own-list/join-own.ts';
 import type { OwnList, OwnRow } from '../../../trade/own-list/own-list.ts';
 import { ownSailing, type Reach } from '../../../trade/own-list/own-sailing.ts';
 
 /** A row with the list that it stands in. */
-export interface Placed {
+interface Placed {
   list: OwnList;
   row: OwnRow;
 }
@@ -26,6 +30,7 @@ export class OwnIndex {
   readonly #byId = new Map<string, Placed>();
   readonly #byLoad = new Map<string, Placed[]>();
   readonly #lanes = new Map<string, PackedLane>();
+  readonly #said = new WeakMap<PackedLane, Map<number, OwnSaid>>();
 
   constructor(lists: readonly OwnList[], places: SearchPlaces) {
     this.#places = places;
@@ -33,7 +38,7 @@ export class OwnIndex {
       for (const row of list.rows) {
         const placed = { list, row };
         this.#byId.set(row.draft.id, placed);
-        for (const code of this.#loadCodes(row)) this.#at(code).push(placed);
+        for (const call of row.draft.harbors) if (call.is_load) this.#addAt(call, placed);
       }
   }
 
@@ -42,9 +47,19 @@ export class OwnIndex {
     return this.#byLoad.keys();
   }
 
-  /** The row under the id of its draft. */
-  placedOf(id: string): Placed | undefined {
-    return this.#byId.get(id);
+  /** What its list says of a hit, made once for each pair of a lane; without the days in common with a search. */
+  saidOf(hit: PairHit): OwnSaid | undefined {
+    const lane = this.#said.get(hit.lane) ?? new Map<number, OwnSaid>();
+    this.#said.set(hit.lane, lane);
+    const known = lane.get(hit.pair);
+    if (known) return known;
+    const list = this.#byId.get(hit.id)?.list;
+    if (!list) return undefined;
+    const { cut_offs } = hit.lane.sailingAt(hit.index);
+    const row = { ...rowOf(hit, false), cut_offs };
+    const said = { list_id: list.id, sender: list.sender, list_date: list.list_date, row };
+    lane.set(hit.pair, said);
+    return said;
   }
 
   /** A pack of what sails between two ends, and of nothing else; `lane` is its name, one for each pair of ends. */
@@ -74,26 +89,31 @@ export class OwnIndex {
       });
   }
 
-  #loadCodes({ draft }: OwnRow): Set<string> {
-    const calls = draft.harbors.filter(({ is_load }) => is_load);
-    return new Set(calls.flatMap((call) => this.#codesOf(call)));
-  }
-
   #unloadsIn({ draft }: OwnRow, codes: ReadonlySet<string>): boolean {
     return draft.harbors.some(
       (call) => call.is_unload && this.#codesOf(call).some((code) => codes.has(code)),
     );
   }
 
-  #codesOf(call: OwnRow['draft']['harbors'][number]): string[] {
+  #codesOf(call: DraftCall): string[] {
     return [call.harbor_code, call.second_harbor_code, call.third_harbor_code].flatMap(
       (code) => (code === null ? undefined : this.#places.byCode.get(code)?.code) ?? [],
     );
   }
 
-  #at(code: string): Placed[] {
-    const known = this.#byLoad.get(code) ?? [];
-    this.#byLoad.set(code, known);
-    return known;
+  /** Twenty thousand rows come here at once: nothing is made for one but its places. */
+  #addAt(call: DraftCall, placed: Placed): void {
+    const { byCode } = this.#places;
+    for (const name of callCodes) {
+      const written = call[name];
+      const code = written === null ? undefined : byCode.get(written)?.code;
+      if (code === undefined) continue;
+      const known = this.#byLoad.get(code);
+      if (!known) this.#byLoad.set(code, [placed]);
+      // It may load there twice.
+      else if (known.at(-1) !== placed) known.push(placed);
+    }
   }
 }
+
+const callCodes = ['harbor_code', 'second_harbor_code', 'third_harbor_code'] as const;

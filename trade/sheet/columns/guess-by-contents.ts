@@ -1,4 +1,4 @@
-import { isAbsent, type SheetCell } from '../cell.ts';
+import { cellText, isAbsent, type SheetCell } from '../cell.ts';
 import type { SheetColumn } from './columns.ts';
 import { isOtherDate } from './match-header.ts';
 import { readWindow } from '../dates/date-cell.ts';
@@ -56,7 +56,15 @@ export function guessByContents(
   if (isFree('imo')) give(looksLike(isImo)[0], 'imo');
   if (isFree('machine')) give(looksLike((cell) => 'value' in readMachine(cell))[0], 'machine');
   if (isFree('ship_name')) give(looksLike(isShipName)[0], 'ship_name');
+  if (isFree('voyage_number')) {
+    const ship = columns.find(({ field }) => field === 'ship_name');
+    const beside = looksLike(isVoyage).find(({ index }) => ship && index === ship.index + 1);
+    // A head that nobody understands says that it is something else.
+    if (beside?.header === '') give(beside, 'voyage_number');
+  }
 }
+
+const isVoyage: Test = (cell) => /^V?\.?\d{1,4}[A-Z]{0,2}$/.test(cellText(cell));
 
 function isMostly(index: number, rows: readonly (readonly SheetCell[])[], test: Test): boolean {
   const filled = rows

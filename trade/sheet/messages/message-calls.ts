@@ -17,11 +17,39 @@ function inTurn(ports: readonly Port[]): Port[] {
   return [first, ...between, last].flatMap((port) => port ?? []);
 }
 
+/** `Shanghai ETD 5 Dec, Xingang ETD 9 Dec, Singapore ETA 20 Dec`: each of several ports with a window of its own. */
+const isRotation = (ports: readonly Port[], windows: readonly Window[]): boolean =>
+  ports.length > 2 &&
+  windows.length === ports.length &&
+  windows.every(({ label, after }, at) => (label === 'laycan' || label === 'arrival') && after === ports[at]);
+
+/** It loads where its departure is said, and discharges where its arrival is. */
+function rotationWrites(ports: readonly Port[], windows: readonly Window[]): [SheetField, string][] {
+  const daysAt = (at: number) => (windows[at]?.text ?? '').replace(/^(?:ETD|ETA|ETB|ETS)[ .:]{0,3}/i, '');
+  const between = ports.slice(1, -1).map(({ text, label }, at) => {
+    const said = label === 'load' || label === 'unload' ? label : null;
+    const deed = said ?? (windows[at + 1]?.label === 'laycan' ? 'load' : 'unload');
+    return `${text}${markText(deed, 'zh')} ${daysAt(at + 1)}`;
+  });
+  return [
+    ['load', ports[0]?.text ?? ''],
+    ['laycan', daysAt(0)],
+    ['via', between.join(', ')],
+    ['unload', ports.at(-1)?.text ?? ''],
+    ['arrival', daysAt(ports.length - 1)],
+  ];
+}
+
 /** A window belongs to the port before it; where all ports come first, windows follow in their order. */
 export function callWrites(ports: readonly Port[], windows: readonly Window[]): [SheetField, string][] {
+  if (isRotation(ports, windows)) return rotationWrites(ports, windows);
   const turn = inTurn(ports);
   const last = Math.max(1, turn.length - 1);
-  const said = (label: CallLabel) => windows.find((one) => one.label === label)?.text;
+  const said = (label: CallLabel) => {
+    const texts = windows.flatMap((one) => (one.label === label ? [one.text] : []));
+    // Which of several it is only a person can tell: together they are no window.
+    return texts.length > 0 ? [...new Set(texts)].join(' / ') : undefined;
+  };
   const others = windows.filter(({ label }) => label !== 'laycan' && label !== 'arrival');
   const isListed = others.every(({ after }) => after === undefined || after === ports.at(-1));
   const days = new Map<number, string>();

@@ -30,6 +30,24 @@ export const isVoyage = (word: string): boolean =>
 /** A word that announces the voyage and is no part of the vessel's name. */
 export const isVoyageWord = (word: string): boolean => /^(?:V\.?|VOY\.?|VOYAGE|航次)$/i.test(word);
 
+/** `MV`, `M/V`: what comes next is a vessel's name. */
+export const isVesselMark = (word: string): boolean => /^M(?:\/V|\.V\.?|V\.?)$/i.test(word);
+
+const isMoney = (word: string): boolean => /^(?:USD|US\$|\$|EUR|€|RMB|CNY|¥)/i.test(word);
+
+/** Where the voyage stands among words; a year of building, tons and money are none. */
+export function voyageAt(words: readonly string[]): number {
+  const said = words.findIndex(
+    (word, at) => isVoyage(word) && (/^V(?:OY)?\.?\d/i.test(word) || isVoyageWord(words[at - 1] ?? '')),
+  );
+  if (said >= 0) return said;
+  return words.findIndex((word, at) => {
+    const [before = '', behind = ''] = [words[at - 1], words[at + 1]];
+    const isOther = /^(?:BLT|BUILT|DWT|DWCC|IDEA)$/i.test(before) || isMoney(before);
+    return isVoyage(word) && !isOther && !/^(?:DWT|DWCC|MTS?|TONS?|CBM|GT|吨)$/i.test(behind);
+  });
+}
+
 /** A line that names nothing but ports is the lane of the lines below it that name a vessel, days and no port. */
 export function underLanes(lines: readonly MessageLine[]): MessageLine[] {
   const filled = lines.filter(({ isBlank }) => !isBlank);
@@ -50,7 +68,8 @@ export function underLanes(lines: readonly MessageLine[]): MessageLine[] {
   });
 }
 
-const noName = /^(?:POL|POD|ETA|ETD|ETB|LAYCAN|VIA|DWT|MT|USD|RMB|FIOS|FIOST|LILO|LIFO|FILO|OPEN|PLS)$/;
+const noName =
+  /^(?:POL|POD|ETA|ETD|ETB|LAYCAN|VIA|DWT|MT|USD|RMB|FIOS|FIOST|LILO|LIFO|FILO|OPEN|PLS|BLT|BUILT|DWCC|GEARED|GRD|SID|SDBC|IDEA|FRT)$/;
 export const isName = (word: string): boolean =>
   (/^[A-Z][A-Z\d.'&/-]*$/.test(word) && !noName.test(word)) || /^TBN$/i.test(word) || /[轮号]$/.test(word);
 
@@ -91,6 +110,8 @@ function isNext(
   isAfterBlank: boolean,
 ): boolean {
   const ports = portsIn(pieces);
+  const isMarked = pieces[0]?.kind === 'word' && isVesselMark(pieces[0].text);
+  if (isMarked && (portsIn(group) === 0 || wordsIn(group).some(isVesselMark))) return group.length > 0;
   // A heading in capitals looks like a vessel, until the vessel comes.
   if (portsIn(group) === 0) return ports > 0 && hasShip(group) && hasShip(pieces);
   if (isNumbered || repeatsLabel(group, pieces)) return true;
@@ -101,12 +122,29 @@ function isNext(
 const portsIn = (pieces: readonly Piece[]): number => pieces.filter(({ kind }) => kind === 'port').length;
 const isWhole = (pieces: readonly Piece[]): boolean => portsIn(pieces) > 1;
 
-export const hasShip = (pieces: readonly Piece[]): boolean =>
+export const hasShip = (pieces: readonly Piece[]): boolean => namesVessel(pieces) || mayNameVessel(pieces);
+
+const wordsIn = (pieces: readonly Piece[]): string[] =>
+  pieces.flatMap((piece) => (piece.kind === 'word' ? [piece.text] : []));
+
+/** A label, a mark or a voyage says that there is a vessel. */
+const namesVessel = (pieces: readonly Piece[]): boolean =>
+  wordsIn(pieces).some(isVesselMark) ||
+  voyageAt(wordsIn(pieces)) >= 0 ||
   pieces.some(
-    (piece) =>
-      (piece.kind === 'cell' && (piece.field === 'ship_name' || piece.field === 'voyage_number')) ||
-      (piece.kind === 'word' && (isVoyage(piece.text) || (isName(piece.text) && piece.text.length > 2))),
+    (piece) => piece.kind === 'cell' && (piece.field === 'ship_name' || piece.field === 'voyage_number'),
   );
+
+/** Capitals may be a name; beside a rate and nothing else they are not. */
+function mayNameVessel(pieces: readonly Piece[]): boolean {
+  const words = wordsIn(pieces);
+  const isRate = words.some(isMoney) && words.length === pieces.length;
+  return !isRate && words.some((word) => isName(word) && word.length > 2);
+}
+
+/** Ports with days are a sailing, and a vessel that is named as one is; other groups are titles and greetings. */
+export const isOfSailing = ({ pieces }: LineGroup): boolean =>
+  namesVessel(pieces) || (portsIn(pieces) > 0 && pieces.some(({ kind }) => kind === 'window'));
 
 /** A second `装港：` begins another sailing. */
 function repeatsLabel(group: readonly Piece[], pieces: readonly Piece[]): boolean {

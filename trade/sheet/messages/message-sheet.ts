@@ -1,7 +1,8 @@
 import type { SheetCell } from '../cell.ts';
 import type { SheetColumns } from '../columns/columns.ts';
 import { sheetFields } from '../columns/field.ts';
-import { readMessages, type MessageContext } from './read-message.ts';
+import type { MessageContext } from './find-piece.ts';
+import { readMessages } from './read-message.ts';
 
 /** A message as a sheet: by the row's place from 0, the lines of the message that it comes from, from 1. */
 export interface MessageSheet extends SheetColumns {

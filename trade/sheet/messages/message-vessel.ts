@@ -2,7 +2,7 @@ import type { SheetField } from '../columns/field.ts';
 import { readCargo } from '../particulars/cargo.ts';
 import { readRate } from '../particulars/rate.ts';
 import { findCategory, readMachine } from '../particulars/vessel-type.ts';
-import { isName, isVoyage, isVoyageWord } from './message-lines.ts';
+import { isName, isVesselMark, isVoyage, isVoyageWord, voyageAt } from './message-lines.ts';
 
 /** `YU CHUAN CORAL V.623W` behind the word for a vessel: whatever its letters, what is no voyage is its name. */
 export function shipCells(text: string): [SheetField, string][] {
@@ -19,16 +19,22 @@ export function shipCells(text: string): [SheetField, string][] {
 
 /** What is left of a message when its ports and days are taken: the vessel, its voyage and type, cargo, the rate, words. */
 export function vesselWrites(left: readonly string[]): [SheetField, string][] {
-  const voyage = left.find(isVoyage) ?? '';
+  const at = voyageAt(left);
+  const voyage = left[at] ?? '';
   const isMachine = (word: string) => 'value' in readMachine(word);
-  const machine = left.find(isMachine) ?? '';
-  const tags = left.filter((word) => readCargo(word).tags.length > 0);
-  const category = left.find((word) => word !== machine && findCategory(word) !== null) ?? '';
+  const isCargo = (word: string) => readCargo(word).tags.length > 0 || findCategory(word) !== null;
+  const named = nameBefore(left, at, (word) => isMachine(word) || isCargo(word));
+  const others = left.filter((word) => !named.includes(word));
+  const machine = others.find(isMachine) ?? '';
+  const tags = others.filter((word) => readCargo(word).tags.length > 0);
+  const category = others.find((word) => word !== machine && findCategory(word) !== null) ?? '';
   const rate = rateIn(left);
   const taken = [voyage, machine, category, ...tags, ...rate];
   const rest = left.filter((word) => !taken.includes(word) && !(voyage && isVoyageWord(word)));
-  const from = rest.findIndex(isName);
-  const name = from < 0 ? [] : rest.slice(from).slice(0, countWhile(rest.slice(from), isName));
+  const mark = rest.findIndex(isVesselMark);
+  const from = rest.findIndex((word, place) => place > mark && isName(word));
+  const guessed = from < 0 ? [] : rest.slice(from).slice(0, countWhile(rest.slice(from), isName));
+  const name = named.length > 0 ? named : guessed;
   const said = rest.filter((word) => !name.includes(word) && /[\p{L}\d]/u.test(word));
   return [
     ['ship_name', name.join(' ')],
@@ -39,6 +45,24 @@ export function vesselWrites(left: readonly string[]): [SheetField, string][] {
     ['rate', rate.join(' ')],
     ['remark', said.join(' ')],
   ];
+}
+
+/** Longer no vessel's name is. */
+const nameWordsMost = 5;
+
+/** The words right before a voyage: capitals, or one Chinese word. Those that mean something else do not begin a name. */
+function nameBefore(
+  words: readonly string[],
+  voyageAt: number,
+  isOther: (word: string) => boolean,
+): string[] {
+  const end = isVoyageWord(words[voyageAt - 1] ?? '') ? voyageAt - 1 : voyageAt;
+  const before = words.slice(Math.max(0, end - nameWordsMost), Math.max(0, end));
+  const [last = ''] = before.slice(-1);
+  if (/^\p{Script=Han}{2,8}\d?$/u.test(last) && !isOther(last)) return [last];
+  const mark = before.findLastIndex((word) => isVesselMark(word) || !isName(word));
+  const run = before.slice(mark + 1);
+  return run.length > 1 && isOther(run[0] ?? '') ? [] : run.every(isOther) ? [] : run;
 }
 
 /** `USD 65 PMT`, `USD 65/吨`: the words of a rate, where money stands before or behind its amount. */

@@ -1,31 +1,20 @@
-import { readWindow } from '../dates/date-cell.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import { findCategory, readMachine } from '../particulars/vessel-type.ts';
 import { readCargo } from '../particulars/cargo.ts';
 import type { SheetField } from '../columns/field.ts';
 import { matchHeader } from '../columns/match-header.ts';
-import type { HarborNames } from '../ports/harbor-names.ts';
-import type { PlainDate } from '../../calendar/plain-date.ts';
+import { findAt, isPort, wordsOf, type MessageContext, type MessageSight } from './find-piece.ts';
 import { callWrites, type Port, type Window } from './message-calls.ts';
 import {
   groupLines,
   hasShip,
+  isOfSailing,
   underLanes,
   type CallLabel,
   type MessageLine,
   type Piece,
 } from './message-lines.ts';
 import { shipCells, vesselWrites } from './message-vessel.ts';
-
-/** Longest piece of a message that is one port or one window: `25 Nov 2026 - 28 Nov`. */
-const wordsMost = 5;
-
-export interface MessageContext {
-  names: HarborNames;
-  today: PlainDate;
-  /** Whether a name is that of a route manager; others are kept as words. */
-  isManager: (name: string) => boolean;
-}
 
 /** What stands in a message of one sailing, by the columns of a sheet, and in which of its lines, from 1. */
 export interface MessageSailing {
@@ -41,10 +30,13 @@ type MessageCells = ReadonlyMap<SheetField, string>;
  * stand; the first port loads, the last discharges; what is left is the vessel, its voyage, and words that
  * go into the remark.
  */
-export const readMessages = (lines: readonly string[], context: MessageContext): MessageSailing[] =>
-  groupLines(underLanes(lines.map((line, index) => ({ at: index + 1, ...readLine(line, context) }))))
+export function readMessages(lines: readonly string[], given: MessageContext): MessageSailing[] {
+  const context: MessageSight = { ...given, ports: new Map(), windows: new Map() };
+  return groupLines(underLanes(lines.map((line, index) => ({ at: index + 1, ...readLine(line, context) }))))
+    .filter(isOfSailing)
     .map((group) => ({ cells: cellsOf(group.pieces, context), lines: group.lines }))
     .filter(({ cells }) => cells.size > 1);
+}
 
 const callLabels: Partial<Record<SheetField, CallLabel>> = {
   load: 'load',
@@ -70,12 +62,21 @@ const correction =
 /** `12/30抵`: the word stands behind its day. */
 const arrivalBehind = /(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵港?|到港)(?=[\s,;。]|$)/g;
 
-function readLine(line: string, context: MessageContext): Omit<MessageLine, 'at'> {
+/** `AS OF 20 NOV 2026`, `更新日期 11/20`: the day of the list, and no voyage's. */
+const listDay = /\b(?:AS OF|AS AT|UPDATED|ISSUED|DATED)\b|更新|制表|截至/i;
+
+/** The heads of a table that is drawn with spaces. */
+const isHeads = (words: readonly string[]): boolean =>
+  words.length > 2 && words.every((word) => (matchHeader(word)?.certainty ?? 0) > 1);
+
+function readLine(line: string, context: MessageSight): Omit<MessageLine, 'at'> {
   const isNumbered = listMark.test(line);
   const bare = line
     .replace(listMark, '')
     .normalize('NFKC')
     .replace(heading, '')
+    .replace(/\((?=\d)([^()]{1,40})\)/g, ' $1 ')
+    .replace(/ \/ (?=[A-Z][A-Z /]{0,12}:)/gi, ' , ')
     .replace(correction, ` ${correctionWord} `)
     .replace(arrivalBehind, ' ETA $1 ')
     .replace(/\p{Extended_Pictographic}|[\uFE0F【】「」『』《》[\]*#]/gu, (mark) =>
@@ -90,9 +91,11 @@ function readLine(line: string, context: MessageContext): Omit<MessageLine, 'at'
     pieces.push(...piecesOf(text, label, context));
     label = next ?? label;
   });
+  const isTitle = listDay.test(bare) && !pieces.some(({ kind }) => kind === 'port' || kind === 'cell');
+  if (isTitle || isHeads(wordsOf(bare))) return { pieces: [], isNumbered, isTalk: true, isBlank: false };
   const isTalk =
     !hasShip(pieces) && pieces.every((piece) => piece.kind === 'word' && !isOfVessel(piece.text));
-  return { pieces, isNumbered, isTalk, isBlank: bare.replace(/[-=_~.\s]/g, '') === '' };
+  return { pieces, isNumbered, isTalk, isBlank: bare.replace(/[-=_~.+*#|\s]/g, '') === '' };
 }
 
 /** A word for the vessel's type or the cargo. */
@@ -110,7 +113,7 @@ function withoutLabel(segment: string): { text: string; next: SheetField | null 
   return { text: segment, next: null };
 }
 
-function piecesOf(text: string, label: SheetField | null, context: MessageContext): Piece[] {
+function piecesOf(text: string, label: SheetField | null, context: MessageSight): Piece[] {
   const words = wordsOf(text);
   let call = (label && callLabels[label]) ?? null;
   if (label && !call) return words.length > 0 ? [{ kind: 'cell', field: label, text: words.join(' ') }] : [];
@@ -139,7 +142,7 @@ function piecesOf(text: string, label: SheetField | null, context: MessageContex
 }
 
 /** `上海装`, `达曼卸`: a port and what is done there. */
-function workedPort(word: string, context: MessageContext): Piece | null {
+function workedPort(word: string, context: MessageSight): Piece | null {
   const [, text = '', deed] = /^(.+)([装卸])$/.exec(word) ?? [];
   if (text === '' || !isPort(text, context)) return null;
   return { kind: 'port', text, label: deed === '装' ? 'load' : 'unload' };
@@ -158,7 +161,7 @@ function windowLabelOf(text: string): CallLabel | null {
   return /laycan|\bl\/c\b|\betd\b|受载|装期/i.test(text) ? 'laycan' : null;
 }
 
-function cellsOf(pieces: readonly Piece[], context: MessageContext): MessageCells {
+function cellsOf(pieces: readonly Piece[], context: MessageSight): MessageCells {
   const ports: Port[] = [];
   const windows: Window[] = [];
   const words: string[] = [];
@@ -173,69 +176,25 @@ function cellsOf(pieces: readonly Piece[], context: MessageContext): MessageCell
     else if (piece.field === 'manager' && !context.isManager(piece.text)) words.push(piece.text);
     else cells.push([piece.field, piece.text]);
   }
+  const [only] = ports;
+  if (ports.length === 1 && only) ports.splice(0, 1, ...lanePorts(only, context));
   const all = [...callWrites(ports, windows), ...vesselWrites(words), ...cells];
   return new Map(all.filter(([, text]) => text !== ''));
 }
 
-function portKey({ text }: Port, { names }: MessageContext): string {
+function portKey({ text }: Port, { names }: MessageSight): string {
   const read = readHarbors(text, names);
   return 'value' in read ? read.value.join() : text;
 }
 
-/** Dashes and arrows part ports, but hold the days of a window together. */
-function wordsOf(line: string): string[] {
-  return line
-    .normalize('NFKC')
-    .replace(/(?<=[^\d\s])\s*(?:->|→|⇒|=>|>|–|—|-|至|到)\s*(?=[^\d\s])/g, ' ')
-    .replace(/(?<=\p{Script=Han})(?<![年月第])(?=\d)|(?<=[日号旬月底初])(?=\p{Script=Han}{2})/gu, ' ')
-    .split(/[\s,;|、。]+/)
-    .filter((word) => word !== '' && !/^(?:->|→|-|–|—|>)$/.test(word));
-}
-
-interface Found {
-  kind: 'port' | 'window' | 'word';
-  text: string;
-  words: number;
-}
-
-interface Sight {
-  context: MessageContext;
-  /** Behind a word for a call: there a bare number is a day. */
-  isCall: boolean;
-}
-
-function findAt(words: readonly string[], at: number, sight: Sight): Found {
-  for (let count = Math.min(wordsMost, words.length - at); count > 0; count--) {
-    const text = words.slice(at, at + count).join(' ');
-    if (isWindow(text, sight)) return { kind: 'window', text, words: count };
-    if (isPort(text, sight.context)) return { kind: 'port', text, words: count };
-  }
-  return { kind: 'word', text: words[at] ?? '', words: 1 };
-}
-
-/** `E/DEC`: part of a month without a number. */
-const partOfMonth =
-  /^(?:E|M|L|ELY|EARLY|MID|LATE|END)[ /.-]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)$/i;
-
-function isWindow(text: string, { context: { today }, isCall }: Sight): boolean {
-  if (/^w\d/i.test(text)) return false;
-  if (!/\d/.test(text) && !partOfMonth.test(text)) return false;
-  // A bare number is a day of a spreadsheet only in a cell of its own; a month is a heading.
-  if (/^[\d.]+$/.test(text) && !(isCall && /^\d{1,2}\.\d{1,2}$/.test(text))) return false;
-  if (/^\d{1,2}月份?$/.test(text)) return false;
-  // What such a word announces is another window.
-  if (/\s(?:eta|etd|etb|laycan)\s/i.test(text)) return false;
-  // The last word belongs to the next window.
-  if (/(?:eta|etd|laycan|抵|受载期?)$/i.test(text)) return false;
-  const read = readWindow(text, { today });
-  // It may be the beginning or the end of the month: a window all the same, of which a person says which.
-  return 'value' in read || read.refused.code === 'date_early_or_end';
-}
-
-function isPort(text: string, { names }: MessageContext): boolean {
-  if (text.length < 2 || /\d/.test(text)) return false;
-  // Chinese names have no spaces: what has one is two ports.
-  if (/\p{Script=Han}/u.test(text) && /\s/.test(text)) return false;
-  const read = readHarbors(text, names, { isExact: true });
-  return 'value' in read && read.assumed.length === 0;
+/** `ISTANBUL / ALEXANDRIA` alone: ports of two nations are no choice of one, but where it goes. */
+function lanePorts(port: Port, { names }: MessageSight): Port[] {
+  const parts = port.text.split('/').map((part) => part.trim());
+  const nations = parts.map((part) => {
+    const read = readHarbors(part, names, { isExact: true });
+    return 'value' in read ? read.value[0]?.slice(0, 2) : undefined;
+  });
+  const [first, second] = nations;
+  if (parts.length !== 2 || !first || !second || first === second) return [port];
+  return parts.map((text): Port => ({ kind: 'port', text, label: null }));
 }

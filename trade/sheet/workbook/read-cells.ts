@@ -28,7 +28,7 @@ export interface CellBookOfWorkbook {
 }
 
 /** A list is narrower and shorter; whatever stands further out is counted, not built. */
-const columnsMost = 256;
+export const columnsMost = 256;
 const rowsMost = tradeLimits.sheetRowsMost * 2;
 const cellsMost = 1_500_000;
 const mergesMost = 20_000;

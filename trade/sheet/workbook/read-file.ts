@@ -1,4 +1,5 @@
 import { decodeSheetText, parseCsv } from '../read-csv.ts';
+import { columnsMost } from './read-cells.ts';
 import { readWorkbook, type WorkbookSheet } from './read-workbook.ts';
 
 export type SheetFileFailure = 'too_large' | 'old_excel' | 'unreadable';
@@ -18,8 +19,10 @@ export function readSheetBytes(bytes: Uint8Array): WorkbookSheet[] | SheetFileFa
   if (bytes.includes(0) && !hasMark) return 'unreadable';
   const text = decodeSheetText(bytes);
   if (countSeparators(text) > cellsMost) return 'too_large';
-  const rows = parseCsv(text);
-  const aside = { isHidden: false, marks: new Map(), hiddenRows: 0, hiddenColumns: 0, farCells: 0 };
+  const written = parseCsv(text);
+  const rows = written.map((row) => (row.length > columnsMost ? row.slice(0, columnsMost) : row));
+  const farCells = written.reduce((sum, row) => sum + Math.max(0, row.length - columnsMost), 0);
+  const aside = { isHidden: false, marks: new Map(), hiddenRows: 0, hiddenColumns: 0, farCells };
   return [{ name: '', rows, rowTotal: rows.length, ...aside }];
 }
 

@@ -1,10 +1,12 @@
 import MsgReader from '@kenjiuno/msgreader';
 
 import { htmlText } from '../../../../trade/sheet/html-text.ts';
+import { isSoundCompound } from './compound-file.ts';
 import { attachmentsMost, hasTable, instantOf, mailCharsMost, type Mail } from './mail.ts';
 
 /** Reads a mail as Outlook stores it. Throws where it is none. */
 export function readMsg(bytes: Uint8Array<ArrayBuffer>): Mail {
+  if (!isSoundCompound(bytes)) throw new Error('its sectors lead nowhere');
   const reader = new MsgReader(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   const mail = reader.getFileData();
   if (mail.error !== undefined) throw new Error(mail.error);

@@ -1,3 +1,4 @@
+import { namesDay } from '../../../../trade/own-list/own-words.ts';
 import { decodeSheetText } from '../../../../trade/sheet/read-csv.ts';
 import { sheetFileMbMost } from '../../../../trade/sheet/workbook/read-file.ts';
 import type { WorkbookSheet } from '../../../../trade/sheet/workbook/read-workbook.ts';
@@ -22,9 +23,19 @@ export interface ReadFile {
 interface ReadOptions {
   signal: AbortSignal;
   onRows: (total: number) => void;
+  /** Tests and benches read without workers. */
+  readers?: FileReaders;
 }
 
-interface PartOptions extends ReadOptions {
+/** What parses the files of strangers. */
+export interface FileReaders {
+  sheets: typeof readSheetFile;
+  mail: typeof readMail;
+}
+
+const workers: FileReaders = { sheets: readSheetFile, mail: readMail };
+
+interface PartOptions extends Required<ReadOptions> {
   /** How many mails it is attached to, one within the other. */
   depth: number;
 }
@@ -43,10 +54,10 @@ const readingMsMost = 60_000;
  */
 export async function readOwnFile(
   file: File,
-  { signal, onRows }: ReadOptions,
+  { signal, onRows, readers = workers }: ReadOptions,
 ): Promise<ReadFile | FileReason | null> {
   const until = AbortSignal.any([signal, AbortSignal.timeout(readingMsMost)]);
-  const read = await readPart(file, { signal: until, onRows, depth: 0 });
+  const read = await readPart(file, { signal: until, onRows, readers, depth: 0 });
   if (read !== null) return read;
   return signal.aborted ? null : 'too_slow';
 }
@@ -60,7 +71,7 @@ async function readPart(file: File, options: PartOptions): Promise<ReadFile | Fi
   if (!bytes) return 'unreadable';
   const kind = kindOfFile(file.name, bytes);
   if (kind === 'sheet') {
-    const sheets = await readSheetFile(file, options);
+    const sheets = await options.readers.sheets(file, options);
     return sheets === null || typeof sheets === 'string'
       ? sheets
       : alone({ name: file.name, kind: 'sheets', sheets });
@@ -72,7 +83,7 @@ async function readPart(file: File, options: PartOptions): Promise<ReadFile | Fi
   }
   if (kind !== 'eml' && kind !== 'msg') return kind;
   if (options.depth > depthMost) return 'unreadable';
-  const mail = await readMail(file, kind, options.signal);
+  const mail = await options.readers.mail(file, kind, options.signal);
   return mail === null || typeof mail === 'string' ? mail : withAttachments(file.name, mail, options);
 }
 
@@ -83,6 +94,7 @@ async function withAttachments(name: string, mail: Mail, options: PartOptions): 
   const parts: OwnPart[] = text.trim() === '' ? [] : [{ name: subject || name, kind: 'mail', text }];
   const unread: { name: string; reason: FileReason }[] = [];
   const inside = { ...options, depth: options.depth + 1 };
+  const passedOn: NonNullable<ReadFile['mail']>[] = [];
   for (const one of attachments) {
     // One after the other: a mail of twenty workbooks is not to fill the memory.
     // oxlint-disable-next-line no-await-in-loop
@@ -92,8 +104,12 @@ async function withAttachments(name: string, mail: Mail, options: PartOptions): 
     if (typeof read === 'string') unread.push({ name: one.name, reason: read });
     else {
       parts.push(...read.parts);
+      if (read.mail) passedOn.push(read.mail);
       unread.push(...read.unread);
     }
   }
-  return { mail: { from, subject, sent }, parts, unread };
+  // Whoever attaches another's mail and lists nothing is not its sender.
+  const [only] = passedOn.length === 1 && attachments.length === 1 ? passedOn : [];
+  const isOnlyCarried = only !== undefined && !text.split('\n').some(namesDay);
+  return { mail: isOnlyCarried ? only : { from, subject, sent }, parts, unread };
 }

@@ -1,7 +1,8 @@
 import { todayIn } from '../../../../trade/calendar/plain-date.ts';
-import { cellText } from '../../../../trade/sheet/cell.ts';
+import { cellText, type SheetCell } from '../../../../trade/sheet/cell.ts';
 import { dateCustomsOf } from '../../../../trade/sheet/dates/date-order.ts';
 import { guessListDate } from '../../../../trade/own-list/list-date.ts';
+import { ownWordsOf, type OwnWords } from '../../../../trade/own-list/own-words.ts';
 import type { OwnList, SenderReading } from '../../../../trade/own-list/own-list.ts';
 import { guessSender, isSameSender, type KnownShipowner } from '../../../../trade/own-list/sender.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
@@ -40,16 +41,49 @@ const titlesOf = (part: OwnPart): string[] => {
   ];
 };
 
+/** A text is read in the page, line by line: longer ones are no list that somebody has written. */
+const textMost = { chars: 300_000, lines: 1_000, cellsOfLine: 256 };
+
+/** Cells of a spreadsheet are read quickly, as long as there are no more columns than in any list. */
+export function isTooLongText(text: string): boolean {
+  if (text.length > textMost.chars * 10) return true;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.some((line) => line.split('\t', textMost.cellsOfLine + 1).length > textMost.cellsOfLine))
+    return true;
+  const isCells = lines.filter((line) => line.split('\t', 3).length > 2).length * 2 > lines.length;
+  return !isCells && (lines.length > textMost.lines || text.length > textMost.chars);
+}
+
+const nothingSaid: OwnWords = { text: '', from: null, sent: null };
+
+/** The rows above a table; of a message what is said before its first sailing. */
+function titleRows({ columns }: OwnSheet, part: OwnPart | undefined): readonly (readonly SheetCell[])[] {
+  const before = columns.lines?.[0]?.[0];
+  if (columns.firstRow > 0 || part?.kind === 'sheets' || !part || before === undefined)
+    return columns.rows.slice(0, columns.firstRow);
+  return part.text.split('\n', before - 1).map((line) => [line]);
+}
+
 /** Of a file that was read: its sheets with their columns, whose it is and of which day. */
 export function prepareFile(
   { name, time }: { name: string; time: number },
-  { mail, parts, unread }: ReadFile,
+  { mail, parts: found, unread: notRead }: ReadFile,
   context: ReviewContext,
 ): Partial<ReviewFile> & { reason: FileReason | null } {
+  const isLong = (part: OwnPart) => part.kind !== 'sheets' && isTooLongText(part.text);
+  const written = found.filter((part) => !isLong(part));
+  const longNames = found.filter(isLong).map((part) => ({ name: part.name, reason: 'too_long' as const }));
+  const unread = [...notRead, ...longNames];
+  const said = written.map((part) => (part.kind === 'sheets' ? nothingSaid : ownWordsOf(part.text)));
+  const parts = written.map((part, at) =>
+    part.kind === 'sheets' ? part : { ...part, text: said[at]?.text ?? part.text },
+  );
+  const saidFrom = said.find(({ from }) => from)?.from ?? null;
+  const saidSent = said.find(({ sent }) => sent)?.sent ?? null;
   const origin = {
-    from: mail?.from ?? null,
+    from: saidFrom ?? mail?.from ?? null,
     fileName: name,
-    texts: [mail?.subject ?? '', ...parts.flatMap(titlesOf)].filter(Boolean),
+    texts: [mail?.subject ?? '', ...written.flatMap(titlesOf)].filter(Boolean),
   };
   const { sender, by, names } = guessSender(origin, context);
   const reading = context.lists.find((one) => isSameSender(one.sender, sender))?.reading;
@@ -61,15 +95,16 @@ export function prepareFile(
   const [first] = sheets;
   const { today } = context.book;
   const guess = guessListDate({
-    sent: mail?.sent ? todayIn(context.zone, new Date(mail.sent)) : null,
+    sent: saidSent ?? (mail?.sent ? todayIn(context.zone, new Date(mail.sent)) : null),
     fileName: name,
-    titles: first ? first.columns.rows.slice(0, first.columns.firstRow) : [],
+    titles: first ? titleRows(first, parts[first.at]) : [],
     order: first ? dateCustomsOf(first.columns, today).order : 'unknown',
     today,
   });
   return {
     kind: mail ? 'mail' : name === '' ? 'text' : 'file',
-    reason: sheets.length === 0 ? 'no_rows' : isTooLong ? 'too_long' : null,
+    reason:
+      sheets.length > 0 ? (isTooLong ? 'too_long' : null) : longNames.length > 0 ? 'too_long' : 'no_rows',
     sources: parts.map((part) => ({ name: part.name, kind: part.kind === 'sheets' ? 'file' : part.kind })),
     sheets,
     leftOut: made.flatMap((one) => one.leftOut),

@@ -1,0 +1,103 @@
+/** Above it are marks: the end of a chain, a free sector. */
+const sectorMost = 0xfffffff9;
+const nobody = 0xffffffff;
+const entryBytes = 128;
+/** Places of the table that stand in the head itself. */
+const placesInHead = 109;
+
+/**
+ * Whether the sectors of a file as Outlook stores it lead somewhere: what reads it follows every chain to its end, and
+ * believes what a stream says of its length.
+ */
+export function isSoundCompound(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const shift = bytes.length < 1_536 ? 0 : view.getUint16(30, true);
+  if (shift !== 9 && shift !== 12) return false;
+  const file: Compound = { view, sectorBytes: 2 ** shift, sectors: Math.ceil(bytes.length / 2 ** shift) - 1 };
+  const tables = tableSectors(file);
+  const next = tables && numbersIn(file, tables);
+  if (!next || hasCircle(next)) return false;
+  const small = numbersIn(file, chainFrom(view.getUint32(60, true), next));
+  return !hasCircle(small) && isSoundTree(file, chainFrom(view.getUint32(48, true), next));
+}
+
+interface Compound {
+  view: DataView;
+  sectorBytes: number;
+  sectors: number;
+}
+
+const startOf = ({ sectorBytes }: Compound, sector: number): number => (sector + 1) * sectorBytes;
+const isWhole = (file: Compound, sector: number): boolean =>
+  startOf(file, sector) + file.sectorBytes <= file.view.byteLength;
+
+/** The sectors that say of every sector which comes next; null where they lead nowhere. */
+function tableSectors(file: Compound): number[] | null {
+  const { view, sectorBytes, sectors } = file;
+  const found = Array.from({ length: placesInHead }, (_, at) => view.getUint32(76 + at * 4, true));
+  let more = view.getUint32(68, true);
+  for (let count = 0; more < sectorMost; count++) {
+    if (count > sectors || !isWhole(file, more)) return null;
+    const from = startOf(file, more);
+    const places = sectorBytes / 4 - 1;
+    for (let at = 0; at < places; at++) found.push(view.getUint32(from + at * 4, true));
+    more = view.getUint32(from + places * 4, true);
+  }
+  const tables = found.filter((sector) => sector < sectorMost);
+  return tables.length <= sectors ? tables : null;
+}
+
+/** The numbers that stand in some sectors; what is cut off is not there. */
+function numbersIn(file: Compound, some: readonly number[]): Uint32Array {
+  const each = file.sectorBytes / 4;
+  const whole = some.filter((sector) => isWhole(file, sector));
+  const numbers = new Uint32Array(whole.length * each);
+  whole.forEach((sector, place) => {
+    const from = startOf(file, sector);
+    for (let at = 0; at < each; at++) numbers[place * each + at] = file.view.getUint32(from + at * 4, true);
+  });
+  return numbers;
+}
+
+/** A table without a circle ends every chain. */
+function chainFrom(first: number, next: Uint32Array): number[] {
+  const chain: number[] = [];
+  for (let at = first; at < next.length; at = next[at] ?? nobody) chain.push(at);
+  return chain;
+}
+
+function hasCircle(next: Uint32Array): boolean {
+  /** By which walk each was met, from 1. */
+  const met = new Uint32Array(next.length);
+  for (let first = 0; first < next.length; first++) {
+    const walk = first + 1;
+    let at = first;
+    while (at < next.length && met[at] === 0) {
+      met[at] = walk;
+      at = next[at] ?? nobody;
+    }
+    if (at < next.length && met[at] === walk) return true;
+  }
+  return false;
+}
+
+/** Every entry of the directory is met once at most, and none is longer than the file. */
+function isSoundTree(file: Compound, directory: readonly number[]): boolean {
+  const { view, sectorBytes } = file;
+  const each = sectorBytes / entryBytes;
+  const whole = directory.filter((sector) => isWhole(file, sector));
+  const met = new Set<number>();
+  const left = whole.length > 0 ? [0] : [];
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    const sector = whole[Math.floor(id / each)];
+    if (sector === undefined || met.has(id)) return false;
+    met.add(id);
+    const from = startOf(file, sector) + (id % each) * entryBytes;
+    if (view.getUint32(from + 120, true) > view.byteLength) return false;
+    for (const place of [68, 72, 76]) {
+      const other = view.getUint32(from + place, true);
+      if (other !== nobody) left.push(other);
+    }
+  }
+  return met.size > 0;
+}

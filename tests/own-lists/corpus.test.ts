@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+
+import { readOwnCorpus, type OwnCase } from './corpus.ts';
+import { judgeOwnCase } from './judge-own-corpus.ts';
+
+/** What may only rise; `npm run bench -- sheets` says which rows are missing. */
+const least = {
+  corpus: { right: 88, senders: 48, dates: 48 },
+  'held-out': { right: 12, senders: 10, dates: 9 },
+};
+
+async function judge(lists: readonly OwnCase[]) {
+  const judged = await Promise.all(lists.map((one) => judgeOwnCase(one, lists)));
+  const rows = judged.flatMap((one) => one.rows);
+  const right = rows.filter(({ outcome }) => outcome === 'right').length;
+  const senders = judged.filter(({ sender }) => sender.isRight).length;
+  const dates = judged.filter(({ date }) => date.isRight).length;
+  return { rows, figures: { right, senders, dates } };
+}
+
+test.each(['corpus', 'held-out'] as const)(
+  'of the lists of the %s at least as much is read as before, and nothing is wrong without a word',
+  async (part) => {
+    const { rows, figures } = await judge(readOwnCorpus(part));
+    expect(rows.filter(({ outcome }) => outcome === 'silent')).toEqual([]);
+    expect(figures.right).toBeGreaterThanOrEqual(least[part].right);
+    expect(figures.senders).toBeGreaterThanOrEqual(least[part].senders);
+    expect(figures.dates).toBeGreaterThanOrEqual(least[part].dates);
+  },
+);
+
+const corpus = readOwnCorpus();
+
+test.each(corpus.flatMap((one) => (one.after ? [[one.name, one] as const] : [])))(
+  '%s: what a person has said of the sender holds for its next list, and is missed without it',
+  async (_, one) => {
+    const known = await judgeOwnCase(one, corpus);
+    expect(known.rows.filter(({ outcome }) => outcome !== 'right')).toEqual([]);
+    expect(known.sender.isRight).toBe(true);
+    const unknown = await judgeOwnCase({ ...one, after: undefined }, corpus);
+    const isAsWell = unknown.sender.isRight && unknown.rows.every(({ outcome }) => outcome === 'right');
+    expect(isAsWell).toBe(false);
+  },
+);
+
+test('there are at least forty lists: mails of both kinds, chats, cells and sheets', () => {
+  expect(corpus.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(corpus.map(({ kind }) => kind))).toEqual(new Set(['eml', 'msg', 'text', 'csv', 'xlsx']));
+});

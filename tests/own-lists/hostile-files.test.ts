@@ -1,0 +1,168 @@
+import { strToU8, zipSync } from 'fflate';
+import { beforeAll, expect, test } from 'vitest';
+
+import { cellBookOf } from '../../src/features/draft-cells/cell-book.ts';
+import { prepareFile } from '../../src/features/own-lists/review/read-for-review.ts';
+import { book as english } from '../../src/i18n/en/book.ts';
+import { setLanguage } from '../../src/i18n/t.ts';
+import { aHarborBook } from '../support/a-harbor-book.ts';
+import { makeFile } from './make-file.ts';
+import { makeWorkbook } from '../sheets/make-workbook.ts';
+import { readersHere } from '../support/readers-here.ts';
+import type { FileReason } from '../../src/features/own-lists/intake/file-kind.ts';
+import { readOwnFile, type ReadFile } from '../../src/features/own-lists/intake/read-own-file.ts';
+
+const read = (file: File): Promise<ReadFile | FileReason | null> =>
+  readOwnFile(file, { signal: new AbortController().signal, onRows: () => {}, readers: readersHere });
+
+/** Far above what any of them takes, and far below what an unbounded reader would. */
+const secondsMost = 10;
+
+const bytes = (...some: number[]): Uint8Array<ArrayBuffer> => Uint8Array.from(some);
+const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+function bomb(): Uint8Array<ArrayBuffer> {
+  const sheet = strToU8(`<worksheet><sheetData>${' '.repeat(100 * 1_048_576)}</sheetData></worksheet>`);
+  const book = '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>';
+  const made = { 'xl/workbook.xml': strToU8(book), 'xl/worksheets/sheet1.xml': sheet };
+  return new Uint8Array(zipSync(made, { level: 9 }));
+}
+
+const mailOf = (parts: string) => `== text\n${parts}`;
+const msg = (): Promise<ArrayBuffer> =>
+  makeFile(
+    'msg',
+    `From: Zhou <z@f.example>\nSubject: a\nDate: Fri, 20 Nov 2026 18:00:00 +0800\n\n${mailOf('x '.repeat(9_000))}`,
+    {
+      name: 'a.msg',
+      charset: 'utf-8',
+      isCrlf: false,
+    },
+  ).arrayBuffer();
+
+/** A mail of Outlook whose every sector comes after itself. */
+async function chained(): Promise<Uint8Array<ArrayBuffer>> {
+  const made = new Uint8Array(await msg());
+  const view = new DataView(made.buffer);
+  const table = 512 * (1 + view.getUint32(76, true));
+  for (let at = 0; at < 128; at++) view.setUint32(table + at * 4, at, true);
+  return made;
+}
+
+/** A mail of Outlook whose streams say that they are 100 MB long. */
+async function overstated(): Promise<Uint8Array<ArrayBuffer>> {
+  const made = new Uint8Array(await msg());
+  const view = new DataView(made.buffer);
+  const directory = 512 * (1 + view.getUint32(48, true));
+  for (let at = directory; at + 128 <= made.length; at += 128)
+    if (made[at + 66] === 2) view.setUint32(at + 120, 100 * 1_048_576, true);
+  return made;
+}
+
+const nested = (type: string): string =>
+  Array.from({ length: 1_000 }, (_, at) =>
+    type === 'message/rfc822'
+      ? 'Subject: a\r\nContent-Type: message/rfc822\r\n'
+      : `Content-Type: ${type}; boundary=b${at}\r\n\r\n--b${at}`,
+  ).join('\r\n');
+
+const context = {
+  book: cellBookOf({ harbors: aHarborBook(), managers: [], shiproutes: [], today: '2026-11-23' }, 'en'),
+  lists: [],
+  shipowners: [],
+  zone: 'Asia/Shanghai',
+};
+beforeAll(() => setLanguage('en', english));
+
+const cases: [string, () => Promise<File> | File, FileReason][] = [
+  ['a workbook that inflates without end', () => new File([bomb()], 'list.xlsx'), 'too_large'],
+  [
+    'a workbook that is cut off',
+    () => new File([makeWorkbook([]).slice(0, 90) as never], 'a.xlsx'),
+    'unreadable',
+  ],
+  [
+    'a picture that says that it is a sheet',
+    () => new File([bytes(0x89, 0x50, 0x4e, 0x47)], 'a.xlsx'),
+    'picture',
+  ],
+  ['a sheet of before 2007', () => new File([bytes(...compound, 0, 0)], 'list.xls'), 'old_excel'],
+  ['a file above the limit', () => new File([new Uint8Array(31 * 1_048_576)], 'a.csv'), 'too_large'],
+  ['cells without end', () => new File([','.repeat(4_000_000)], 'a.csv'), 'too_large'],
+  ['nothing but noughts', () => new File([new Uint8Array(10_000)], 'a.txt'), 'unreadable'],
+  ['parts within parts', () => new File([nested('multipart/mixed')], 'a.eml'), 'unreadable'],
+  [
+    'a mail of Outlook with streams of 100 MB by its head',
+    async () => new File([await overstated()], 'a.msg'),
+    'unreadable',
+  ],
+  [
+    'a mail of Outlook whose chains never end',
+    async () => new File([await chained()], 'a.msg'),
+    'unreadable',
+  ],
+  [
+    'a mail of Outlook that is cut off',
+    async () => new File([(await msg()).slice(0, 1_200)], 'a.msg'),
+    'unreadable',
+  ],
+];
+
+test.each(cases)('%s is refused with a reason, in bounded time', async (_, make, reason) => {
+  const file = await make();
+  const since = performance.now();
+  expect(await read(file)).toBe(reason);
+  expect(performance.now() - since).toBeLessThan(secondsMost * 1_000);
+});
+
+test('of mails within a thousand mails the outer ones are read, and the rest is said to be unread', async () => {
+  const found = await read(new File([nested('message/rfc822')], 'a.eml'));
+  expect(found).toMatchObject({ unread: [{ reason: 'unreadable' }] });
+});
+
+test('of sixteen thousand columns those are read that a list may have, and the others are counted', async () => {
+  const row = Array.from({ length: 16_384 }, () => 'Shanghai').join(',');
+  const found = await read(new File([`${row}\n${row}\n`], 'a.csv'));
+  const sheets = found === null || typeof found === 'string' ? [] : found.parts;
+  expect(sheets).toMatchObject([{ sheets: [{ farCells: 2 * (16_384 - 256) }] }]);
+  expect(sheets[0]?.kind === 'sheets' && sheets[0].sheets[0]?.rows.map(({ length }) => length)).toEqual([
+    256, 256,
+  ]);
+});
+
+test('a formula is its last value, and runs nowhere', async () => {
+  const rows = [['=HYPERLINK("https://evil.example")', '=cmd|x', 'Vessel']];
+  const found = await read(new File([makeWorkbook([{ name: 'a', rows }]) as never], 'a.xlsx'));
+  expect(found).toMatchObject({ parts: [{ sheets: [{ rows }] }] });
+});
+
+const textOf = (text: string) => ({
+  mail: null,
+  parts: [{ name: 'a.txt', kind: 'text' as const, text }],
+  unread: [],
+});
+
+test.each([
+  ['prose without end', 'the vessel waits in port for 12 days\n'.repeat(4_000)],
+  ['a line without end', 'SHANGHAI 12/5 '.repeat(40_000)],
+  ['cells beside each other without end', 'a\t'.repeat(3_000)],
+])('%s is refused as too long before a line of it is read', (_, text) => {
+  const since = performance.now();
+  const { reason, unread } = prepareFile({ name: 'a.txt', time: 0 }, textOf(text), context);
+  expect(reason).toBe('too_long');
+  expect(unread).toEqual([{ name: 'a.txt', reason: 'too_long' }]);
+  expect(performance.now() - since).toBeLessThan(2_000);
+});
+
+test('cells below each other may be many', () => {
+  const rows = 'OAK TRADER\t5\tShanghai\t2-4 Dec 2026\tJebel Ali\t24 Dec 2026\n'.repeat(2_000);
+  expect(prepareFile({ name: '', time: 0 }, textOf(rows), context).reason).toBeNull();
+});
+
+test('a sheet of a hundred thousand rows is too long', () => {
+  const rows = Array.from({ length: 100_000 }, () => ['OAK TRADER', '5', 'Shanghai']);
+  const aside = { isHidden: false, marks: new Map(), hiddenRows: 0, hiddenColumns: 0, farCells: 0 };
+  const sheets = [{ name: '', rows, rowTotal: rows.length, ...aside }];
+  const read = { mail: null, parts: [{ name: 'a.csv', kind: 'sheets' as const, sheets }], unread: [] };
+  expect(prepareFile({ name: 'a.csv', time: 0 }, read, context).reason).toBe('too_long');
+});

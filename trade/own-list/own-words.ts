@@ -1,0 +1,174 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { isPlainDate } from '../calendar/plain-date.ts';
+
+/** What a mail or a chat says itself. */
+export interface OwnWords {
+  /** What is nobody's list stands in it as an empty line, so that every line keeps its place. */
+  text: string;
+  /** Who wrote it, where its own lines tell: of a mail that was forwarded, of a chat in which one person lists sailings. */
+  from: { name: string; address: string } | null;
+  sent: PlainDate | null;
+}
+
+/**
+ * A mail or a chat without what is around a list: heads of mails that were forwarded, answers that quote an older list,
+ * names and times of a chat, lines of signatures with numbers to call.
+ */
+export function ownWordsOf(text: string): OwnWords {
+  const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
+  const mail = withoutOtherMails(lines);
+  const chat = withoutChatHeads(mail.lines);
+  const own = chat.lines.map((line) => (isContact(line) ? '' : line));
+  return { text: own.join('\n'), from: mail.from ?? chat.from, sent: mail.sent ?? chat.sent };
+}
+
+const monthNames = 'JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC';
+const days = [
+  new RegExp(`\\d(?:st|nd|rd|th)?[ /.-]?(?:${monthNames})`, 'i'),
+  new RegExp(`(?:${monthNames})[A-Z]{0,6}[ /.-]?\\d`, 'i'),
+  /\d月\d/,
+  /(?<![\d/.:-])\d{1,2}[/.-]\d{1,2}(?![\d:])/,
+  /20\d{2}[/.-]\d{1,2}[/.-]\d{1,2}/,
+];
+
+/** Whether a line names a day, as every line of a list does that matters. */
+export const namesDay = (line: string): boolean => days.some((one) => one.test(line));
+
+interface Taken {
+  lines: readonly string[];
+  from: OwnWords['from'];
+  sent: PlainDate | null;
+}
+
+const mailHead =
+  /^[>*\s]{0,8}(From|Sent|Date|To|Cc|Subject|发件人|发送时间|发送日期|日期|时间|收件人|抄送|主题)\*?[:：]\*?(.{0,400})$/i;
+const quoteHead = /^[>\s]{0,8}(?:On .{6,200} wrote:|在.{4,200}写道[:：]|.{2,120}于.{6,60}写道[:：])$/i;
+/** Heads of one mail stand below each other. */
+const headsLeast = 3;
+
+/** A mail that is answered is no news; of one that is passed on nothing else is. */
+function withoutOtherMails(lines: readonly string[]): Taken {
+  let own = lines.map(String);
+  let from: OwnWords['from'] = null;
+  let sent: PlainDate | null = null;
+  for (let at = 0; at < own.length; at++) {
+    const isQuoted = quoteHead.test(own[at] ?? '');
+    const heads = isQuoted ? [] : headsAt(own, at);
+    if (!isQuoted && heads.length < headsLeast) continue;
+    const isAnswered = own.slice(0, at).some(namesDay);
+    if (isAnswered) {
+      own = own.map((line, place) => (place >= at ? '' : line));
+      break;
+    }
+    const said = new Map(heads);
+    const last = at + Math.max(1, heads.length);
+    own = own.map((line, place) => (place < last ? '' : line.replace(/^(?:> ?){1,5}/, '')));
+    from = addressIn(said.get('from') ?? '') ?? from;
+    sent = dayIn(said.get('sent') ?? '') ?? sent;
+    at = last - 1;
+  }
+  return { lines: own.map((line) => (line.startsWith('>') ? '' : line)), from, sent };
+}
+
+const headKeys: Readonly<Record<string, string>> = {
+  from: 'from',
+  发件人: 'from',
+  sent: 'sent',
+  date: 'sent',
+  发送时间: 'sent',
+  发送日期: 'sent',
+  日期: 'sent',
+  时间: 'sent',
+};
+
+/** The heads of a mail from a line on, `from` and `sent` by these names. */
+function headsAt(lines: readonly string[], from: number): [string, string][] {
+  const heads: [string, string][] = [];
+  for (let at = from; at < lines.length; at++) {
+    const found = mailHead.exec(lines[at] ?? '');
+    if (!found) break;
+    const key = (found[1] ?? '').toLowerCase();
+    heads.push([headKeys[key] ?? key, (found[2] ?? '').trim()]);
+  }
+  return heads;
+}
+
+function addressIn(text: string): OwnWords['from'] {
+  const address = /[\w.+-]{1,64}@[\w.-]{1,190}/.exec(text)?.[0];
+  if (address === undefined) return text === '' ? null : { name: text, address: '' };
+  const name = text
+    .slice(0, text.indexOf(address))
+    .replace(/["<([*]|mailto:/g, '')
+    .trim();
+  return { name: name || address, address };
+}
+
+const months = monthNames.split('|');
+
+/** `Thu, Nov 19, 2026 at 6:12 PM`, `2026年11月19日 15:20`, `Friday, 13 November 2026 09:00`. */
+function dayIn(text: string): PlainDate | null {
+  const [, year, month, day] = /(20\d{2})[-/.年](\d{1,2})[-/.月](\d{1,2})/.exec(text) ?? [];
+  if (year && month && day) return plainDay(year, month, day);
+  const named = /(?:(\d{1,2}) )?([A-Z]{3})[A-Z]{0,6}\.? (?:(\d{1,2}),? )?(20\d{2})/i.exec(text);
+  const at = months.indexOf((named?.[2] ?? '').toUpperCase());
+  return at < 0 ? null : plainDay(named?.[4] ?? '', String(at + 1), named?.[1] ?? named?.[3] ?? '');
+}
+
+function plainDay(year: string, month: string, day: string): PlainDate | null {
+  const made = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isPlainDate(made) ? made : null;
+}
+
+/** `老周  2026/11/20 9:32:15`, `Capt. Lin 09:32`: who speaks, and when. */
+const speaker =
+  /^(\S.{0,38}?) {1,4}(?:(20\d{2}[-/年]\d{1,2}[-/月]\d{1,2})日? {1,2})?(?:上午|下午)?\d{1,2}:\d{2}(?::\d{2})?$/;
+/** `[20/11/2026, 09:32:15] Zhou: …`, `2026/11/20, 09:32 - Zhou: …`. */
+const speakerBefore =
+  /^\[?(\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}),? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?\]?(?: -)? ([^:]{1,40}): (.*)$/i;
+/** `—————  2026-11-20  —————`. */
+const dayBetween = /^[—–-]{3,20} {0,3}(20\d{2}[-/.]\d{1,2}[-/.]\d{1,2}) {0,3}[—–-]{3,20}$/;
+
+interface Speech {
+  name: string;
+  day: PlainDate | null;
+}
+
+function withoutChatHeads(lines: readonly string[]): Taken {
+  const isChat = lines.some(
+    (line) => dayBetween.test(line) || speaker.exec(line)?.[2] || speakerBefore.test(line),
+  );
+  if (!isChat) return { lines, from: null, sent: null };
+  const listing: Speech[] = [];
+  let now: Speech = { name: '', day: null };
+  const own = lines.map((line) => {
+    const [, between] = dayBetween.exec(line) ?? [];
+    const [, name, day] = speaker.exec(line) ?? [];
+    const [, dayBefore, nameBefore, text] = speakerBefore.exec(line) ?? [];
+    if (between) now = { name: '', day: dayIn(between) };
+    else if (name) now = { name: name.trim(), day: (day && dayIn(day)) || now.day };
+    else if (nameBefore) now = { name: nameBefore.trim(), day: dayIn(dayBefore ?? '') };
+    const said = nameBefore ? (text ?? '') : between || name ? '' : line;
+    if (namesDay(said)) listing.push(now);
+    return said;
+  });
+  const names = new Set(listing.map(({ name }) => name));
+  const [only = ''] = names.size === 1 ? names : [];
+  const newest = listing
+    .flatMap(({ day }) => day ?? [])
+    .sort()
+    .at(-1);
+  return { lines: own, from: only === '' ? null : { name: only, address: '' }, sent: newest ?? null };
+}
+
+const contactWord =
+  /^[\s(【]{0,4}(?:tel|mob|mobile|cell|phone|fax|e-?mail|wechat|whatsapp|skype|qq|web|www|add|address|电话|手机|微信|传真|邮箱|网址|地址|联系人|联系电话)(?![a-z])/i;
+const number =
+  /(?<!\d)(?:1[3-9]\d{9}|0\d{2,3}-\d{4} ?\d{3,4}|\+\d{2}[\d -]{7,16}|1[3-9]\d \d{4} \d{4})(?!\d)/;
+const mailAddress = /[\w.+-]{1,64}@[\w-]{1,63}\.[a-z]/i;
+
+/** A line of a signature. The last line of a cell in quotes stays, as it closes the cell. */
+const isContact = (line: string): boolean =>
+  line.length < 300 &&
+  !line.includes('"') &&
+  (contactWord.test(line) || number.test(line) || mailAddress.test(line)) &&
+  !namesDay(line.replace(number, ' '));

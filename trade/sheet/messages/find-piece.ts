@@ -1,0 +1,88 @@
+import { readWindow } from '../dates/date-cell.ts';
+import { readHarbors } from '../ports/harbor-cell.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import type { PlainDate } from '../../calendar/plain-date.ts';
+
+export interface MessageContext {
+  names: HarborNames;
+  today: PlainDate;
+  /** Whether a name is that of a route manager; others are kept as words. */
+  isManager: (name: string) => boolean;
+}
+
+/** What the words of a message are: lists say the same ports and days again and again. */
+export interface MessageSight extends MessageContext {
+  ports: Map<string, boolean>;
+  windows: Map<string, boolean>;
+}
+
+const knownOr = (known: Map<string, boolean>, key: string, find: () => boolean): boolean => {
+  const found = known.get(key) ?? find();
+  known.set(key, found);
+  return found;
+};
+
+/** Longest piece of a message that is one port or one window: `25 Nov 2026 - 28 Nov`. */
+const wordsMost = 5;
+
+/** Dashes and arrows part ports, but hold the days of a window together. */
+export function wordsOf(line: string): string[] {
+  return line
+    .normalize('NFKC')
+    .replace(/(?<=[^\d\s])\s*(?:->|→|⇒|=>|>|–|—|-|至|到)\s*(?=[^\d\s])/g, ' ')
+    .replace(/(?<=\p{Script=Han})(?<![年月第])(?=\d)|(?<=[日号旬月底初])(?=\p{Script=Han}{2})/gu, ' ')
+    .split(/[\s,;|、。]+/)
+    .filter((word) => word !== '' && !/^(?:->|→|-|–|—|>)$/.test(word));
+}
+
+interface Found {
+  kind: 'port' | 'window' | 'word';
+  text: string;
+  words: number;
+}
+
+interface Sight {
+  context: MessageSight;
+  /** Behind a word for a call: there a bare number is a day. */
+  isCall: boolean;
+}
+
+export function findAt(words: readonly string[], at: number, sight: Sight): Found {
+  for (let count = Math.min(wordsMost, words.length - at); count > 0; count--) {
+    const text = words.slice(at, at + count).join(' ');
+    if (knownOr(sight.context.windows, `${sight.isCall} ${text}`, () => isWindow(text, sight)))
+      return { kind: 'window', text, words: count };
+    if (isPort(text, sight.context)) return { kind: 'port', text, words: count };
+  }
+  return { kind: 'word', text: words[at] ?? '', words: 1 };
+}
+
+/** `E/DEC`: part of a month without a number. */
+const partOfMonth =
+  /^(?:E|M|L|ELY|EARLY|MID|LATE|END)[ /.-]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)$/i;
+
+function isWindow(text: string, { context: { today }, isCall }: Sight): boolean {
+  if (/^w\d/i.test(text)) return false;
+  if (!/\d/.test(text) && !partOfMonth.test(text)) return false;
+  // A bare number is a day of a spreadsheet only in a cell of its own; a month is a heading.
+  if (/^[\d.]+$/.test(text) && !(isCall && /^\d{1,2}\.\d{1,2}$/.test(text))) return false;
+  if (/^\d{1,2}月份?$/.test(text)) return false;
+  // What such a word announces is another window.
+  if (/\s(?:eta|etd|etb|laycan)\s/i.test(text)) return false;
+  // The last word belongs to the next window.
+  if (/(?:eta|etd|laycan|抵|受载期?)$/i.test(text)) return false;
+  const read = readWindow(text, { today });
+  // It may be the beginning or the end of the month: a window all the same, of which a person says which.
+  return 'value' in read || read.refused.code === 'date_early_or_end';
+}
+
+export const isPort = (text: string, { names, ports }: MessageSight): boolean =>
+  knownOr(ports, text, () => isPortName(text, names));
+
+function isPortName(text: string, names: HarborNames): boolean {
+  if (text.length < 2 || /\d/.test(text)) return false;
+  // Chinese names have no spaces: what has one is two ports.
+  if (/\p{Script=Han}/u.test(text) && /\s/.test(text)) return false;
+  const read = readHarbors(text, names, { isExact: true });
+  return 'value' in read && read.assumed.length === 0;
+}

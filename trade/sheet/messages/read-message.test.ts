@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+
+import { harborBook } from '../../../server/db/harbors/harbor-book.ts';
+import { prepareHarborNames } from '../ports/harbor-names.ts';
+import { readMessages } from './read-message.ts';
+
+const names = prepareHarborNames(harborBook);
+const read = (...lines: string[]) =>
+  readMessages(lines, { names, today: '2026-11-23', isManager: () => false }).map(({ cells }) =>
+    Object.fromEntries(cells),
+  );
+
+test.each<[string, string[], Record<string, string>]>([
+  [
+    'a vessel whose name has a word for cargo in it',
+    ['FAIR WIND V.14 SHANGHAI 11-14 JAN JEBEL ALI ETA 4 FEB'],
+    { ship_name: 'FAIR WIND', voyage_number: 'V.14' },
+  ],
+  [
+    'a Chinese name before its voyage',
+    ['海丰 2612W 上海 12/5-8 吉达 12/30'],
+    { ship_name: '海丰', voyage_number: '2612W' },
+  ],
+  [
+    'a greeting in capitals above a marked vessel',
+    ['GOOD MORNING', 'MV SALT QUEEN', 'BLT 2011, 28.000 DWT', 'LIANYUNGANG 5-9 DEC DAMMAM ETA 5 JAN'],
+    { ship_name: 'SALT QUEEN', load: 'LIANYUNGANG' },
+  ],
+  [
+    'a rate on a line of its own',
+    ['MV SALT QUEEN', 'LIANYUNGANG 5-9 DEC', 'DAMMAM ETA 5 JAN', 'IDEA USD 38 PMT FIOST'],
+    { ship_name: 'SALT QUEEN', rate: 'USD 38 PMT' },
+  ],
+  [
+    'days in brackets behind their ports',
+    ['HUA YANG V2618 青岛（12/10-12）→ 蒙德拉（1/4）'],
+    { load: '青岛', laycan: '12/10-12', unload: '蒙德拉', arrival: '1/4' },
+  ],
+  [
+    'labels parted by slashes',
+    ['VSL: KEEL PEARL / VOY: 21 / POL: LIANYUNGANG / LAYCAN: 5-9 DEC / POD: HAIPHONG / ETA: 16 DEC'],
+    { ship_name: 'KEEL PEARL', voyage_number: '21', load: 'LIANYUNGANG', unload: 'HAIPHONG' },
+  ],
+  [
+    'two ports of two nations as a lane',
+    ['MV THALASSA STAR', 'ISTANBUL / ALEXANDRIA', '08-12/DEC/26', 'ETA 17/DEC/26'],
+    { load: 'ISTANBUL', unload: 'ALEXANDRIA' },
+  ],
+  [
+    'a rotation with a day at each port',
+    [
+      'MV POLARIS ONE V.8E',
+      'Shanghai ETD 5 Dec',
+      'Xingang ETD 9 Dec',
+      'Mumbai ETA 2 Jan',
+      'Jebel Ali ETA 6 Jan',
+    ],
+    { load: 'Shanghai', laycan: '5 Dec', via: 'Xingang(装) 9 Dec, Mumbai(卸) 2 Jan', unload: 'Jebel Ali' },
+  ],
+])('%s', (_, lines, cells) => {
+  expect(read(...lines)).toEqual([expect.objectContaining(cells)]);
+});
+
+test('of several departures or arrivals that belong to no port of their own none is chosen', () => {
+  const [sailing] = read('MV POLARIS ONE V.8E Shanghai ETD 5 Dec Jebel Ali ETA 20 Dec ETA 4 Jan');
+  expect(sailing?.['arrival']).toBe('ETA 20 Dec / ETA 4 Jan');
+});
+
+test.each([
+  ['the day of the list', 'POSITION LIST AS OF 20 NOV 2026'],
+  ['the heads of a table', 'VESSEL   VOY   LOADPORT   LAYCAN   DISPORT   ETA'],
+  ['a company', 'THALASSA BROKERS / PIRAEUS'],
+  ['a greeting', 'GOOD MORNING'],
+])('%s is no sailing', (_, line) => {
+  expect(read(line)).toEqual([]);
+});
+
+test('two ports of one nation are a choice of one', () => {
+  expect(read('MV YORK TRADER V.3', 'XGG/TAO', '5-12 DEC')[0]?.['load']).toBe('XGG/TAO');
+});
