@@ -33,6 +33,15 @@ export const ownAnswers: Twin<typeof chinese> = {
   withdrawn: 'withdrawn by the shipowner, still in the list of {{day}}',
   perhaps: 'perhaps the same voyage as {{window}}',
 
+  draftsTitle: '{{sender}}: into drafts',
+  draftsGroup: 'Schedule group',
+  draftsNoGroup: 'There is no schedule group yet. Create one, then put sailings into it.',
+  draftsNewGroup: 'Create a schedule group',
+  draftsThere: 'Perhaps in the group',
+  draftsTray: ({ n }) => `With ${counted(n, 'row', 'rows')} to mend, which wait in the group`,
+  draftsTake: ({ n }) => `Put ${counted(n, 'row', 'rows')} into drafts`,
+  drafted: ({ n, group }) => `${counted(n, 'row', 'rows')} put into ${String(group)}`,
+
   title: 'Own sailing',
   from: 'Sender',
   listDate: 'List date',

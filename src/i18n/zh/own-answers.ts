@@ -29,6 +29,16 @@ export const ownAnswers = {
   withdrawn: '船东已撤回，{{day}} 的表上仍有',
   perhaps: '可能是同一航次：{{window}}',
 
+  // rows that a publisher puts into drafts
+  draftsTitle: '{{sender}}：放入草稿',
+  draftsGroup: '放入哪个船期组',
+  draftsNoGroup: '还没有船期组。先建一个，再把船期放进去。',
+  draftsNewGroup: '去新建船期组',
+  draftsThere: '组里可能已有',
+  draftsTray: '连同待补的 {{n}} 行，在该组里补全',
+  draftsTake: '放入 {{n}} 行',
+  drafted: '已把 {{n}} 行放入“{{group}}”',
+
   // one of them, opened
   title: '自有船期',
   from: '来源',
